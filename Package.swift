@@ -1,0 +1,49 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+    name: "iconflip",
+    platforms: [.macOS(.v15)],
+    products: [
+        .executable(name: "iconflip", targets: ["iconflip"])
+    ],
+    targets: [
+        // System libraries and the little C that Swift cannot say.
+        .systemLibrary(
+            name: "CLibXML2", pkgConfig: "libxml-2.0",
+            providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+        .systemLibrary(
+            name: "CLibPNG", pkgConfig: "libpng",
+            providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+        .target(name: "CPNG", dependencies: ["CLibPNG"]),
+
+        // The stages, in the order in which data takes them.
+        .target(name: "Diagnostics"),
+        .target(name: "Geometry", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+        .target(name: "PNG", dependencies: ["CPNG"]),
+        .target(name: "SVGDocument", dependencies: ["CLibXML2", "Diagnostics", "Geometry"]),
+        .target(name: "SVGScene", dependencies: ["Diagnostics", "Geometry", "SVGDocument"]),
+        .target(name: "Raster", dependencies: ["Geometry", "PNG", "SVGScene"]),
+        .target(name: "Directionality", dependencies: ["Diagnostics", "Geometry", "SVGDocument", "SVGScene"]),
+        .target(name: "Manifest", dependencies: ["Diagnostics", "Directionality"]),
+        .target(
+            name: "IconPipeline",
+            dependencies: [
+                "Diagnostics", "Directionality", "Manifest", "PNG", "Raster", "SVGDocument", "SVGScene",
+            ]),
+        .target(name: "IconflipCLI", dependencies: ["Diagnostics", "IconPipeline", "Manifest"]),
+        .executableTarget(name: "iconflip", dependencies: ["IconflipCLI"]),
+
+        .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+        .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
+        .testTarget(name: "PNGTests", dependencies: ["PNG"]),
+        .testTarget(name: "SVGDocumentTests", dependencies: ["SVGDocument"]),
+        .testTarget(name: "SVGSceneTests", dependencies: ["SVGScene"]),
+        .testTarget(name: "RasterTests", dependencies: ["Raster"]),
+        .testTarget(name: "DirectionalityTests", dependencies: ["Directionality", "Raster"]),
+        .testTarget(name: "ManifestTests", dependencies: ["Manifest"]),
+        .testTarget(name: "IconPipelineTests", dependencies: ["IconPipeline"]),
+        .testTarget(name: "IconflipCLITests", dependencies: ["IconflipCLI"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,137 @@
+/// An outline: subpaths of lines, quadratic and cubic Bézier curves in absolute coordinates.
+///
+/// Guarantees to whoever walks it: a path begins with `move`; every subpath begins with exactly one `move`;
+/// after `close`, the next element is `move`.
+public struct Path: Hashable, Sendable {
+    /// What an entry of `verbs` draws, and how many points of `points` it uses.
+    public enum Verb: UInt8, Sendable {
+        /// Begins a subpath; one point.
+        case move
+        /// A straight line; one point.
+        case line
+        /// A quadratic Bézier curve; a control point and the end point.
+        case quadratic
+        /// A cubic Bézier curve; two control points and the end point.
+        case cubic
+        /// A straight line back to the subpath's beginning, joined there; no point.
+        case close
+
+        /// The number of points that the verb uses.
+        @inline(__always)
+        public var pointCount: Int {
+            switch self {
+            case .move, .line: 1
+            case .quadratic: 2
+            case .cubic: 3
+            case .close: 0
+            }
+        }
+    }
+
+    /// The verbs in drawing order.
+    public private(set) var verbs: [Verb] = []
+    /// The points of all verbs, one after the other.
+    public private(set) var points: [Point] = []
+
+    private var start = Point.zero
+    private var needsMove = true
+
+    /// Creates an empty path.
+    public init() {}
+
+    /// Whether the path has no verbs at all.
+    public var isEmpty: Bool { verbs.isEmpty }
+
+    /// The point where the next segment begins; the origin in an empty path.
+    public var currentPoint: Point {
+        verbs.last == .close || verbs.isEmpty ? start : points[points.count - 1]
+    }
+
+    /// Begins a subpath; a `move` directly before is replaced, because it draws nothing.
+    public mutating func move(to p: Point) {
+        if verbs.last == .move {
+            points[points.count - 1] = p
+        } else {
+            verbs.append(.move)
+            points.append(p)
+        }
+        start = p
+        needsMove = false
+    }
+
+    /// Adds a straight line.
+    public mutating func line(to p: Point) {
+        beginIfNeeded()
+        verbs.append(.line)
+        points.append(p)
+    }
+
+    /// Adds a quadratic Bézier curve.
+    public mutating func quadratic(_ control: Point, to p: Point) {
+        beginIfNeeded()
+        verbs.append(.quadratic)
+        points.append(control)
+        points.append(p)
+    }
+
+    /// Adds a cubic Bézier curve.
+    public mutating func cubic(_ control1: Point, _ control2: Point, to p: Point) {
+        beginIfNeeded()
+        verbs.append(.cubic)
+        points.append(control1)
+        points.append(control2)
+        points.append(p)
+    }
+
+    /// Closes the subpath; without an open subpath nothing happens.
+    public mutating func close() {
+        guard !needsMove else { return }
+        verbs.append(.close)
+        needsMove = true
+    }
+
+    /// Adds all subpaths of `other`.
+    public mutating func append(_ other: Path) {
+        guard !other.isEmpty else { return }
+        if verbs.last == .move {
+            verbs.removeLast()
+            points.removeLast()
+        }
+        verbs += other.verbs
+        points += other.points
+        start = other.start
+        needsMove = other.needsMove
+    }
+
+    /// Makes room for more verbs and points, so that adding them does not reallocate.
+    public mutating func reserveCapacity(verbs verbCount: Int, points pointCount: Int) {
+        verbs.reserveCapacity(verbCount)
+        points.reserveCapacity(pointCount)
+    }
+
+    /// Removes everything and keeps the storage, for a path that is used again and again.
+    public mutating func removeAll() {
+        verbs.removeAll(keepingCapacity: true)
+        points.removeAll(keepingCapacity: true)
+        start = .zero
+        needsMove = true
+    }
+
+    /// The path with every point mapped; Bézier curves and lines are closed under affine maps, so this is exact.
+    public func applying(_ transform: Transform) -> Path {
+        var result = self
+        for index in result.points.indices {
+            result.points[index] = transform.apply(points[index])
+        }
+        result.start = transform.apply(start)
+        return result
+    }
+
+    /// A segment after `close` begins where the closed subpath began (SVG 2, section 9.3.4).
+    private mutating func beginIfNeeded() {
+        guard needsMove else { return }
+        verbs.append(.move)
+        points.append(start)
+        needsMove = false
+    }
+}

@@ -1,0 +1,42 @@
+/// A position or a displacement in a plane whose y axis points down, as in SVG.
+public struct Point: Hashable, Sendable {
+    /// The horizontal coordinate, growing to the right.
+    public var x: Double
+    /// The vertical coordinate, growing downwards.
+    public var y: Double
+
+    /// Creates a point from its coordinates.
+    @inline(__always)
+    public init(x: Double, y: Double) {
+        self.x = x
+        self.y = y
+    }
+
+    /// The origin of the coordinate system.
+    public static let zero = Point(x: 0, y: 0)
+
+    /// The Euclidean distance from the origin.
+    public var length: Double { (x * x + y * y).squareRoot() }
+
+    /// Whether neither coordinate is infinite or NaN.
+    public var isFinite: Bool { x.isFinite && y.isFinite }
+
+    /// The component-wise sum.
+    public static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
+    /// The component-wise difference.
+    public static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
+    /// The point scaled about the origin.
+    public static func * (a: Point, factor: Double) -> Point { Point(x: a.x * factor, y: a.y * factor) }
+    /// The point mirrored through the origin.
+    public static prefix func - (a: Point) -> Point { Point(x: -a.x, y: -a.y) }
+
+    /// The point at parameter `t` on the segment from `a` (0) to `b` (1).
+    public static func interpolate(_ a: Point, _ b: Point, _ t: Double) -> Point {
+        Point(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t)
+    }
+
+    /// The dot product.
+    public static func dot(_ a: Point, _ b: Point) -> Double { a.x * b.x + a.y * b.y }
+    /// The z component of the cross product: positive where `b` lies clockwise of `a` on screen.
+    public static func cross(_ a: Point, _ b: Point) -> Double { a.x * b.y - a.y * b.x }
+}

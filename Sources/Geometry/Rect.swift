@@ -1,0 +1,65 @@
+/// An axis-aligned rectangle given by its edges; a rectangle without extent in one direction is valid.
+public struct Rect: Hashable, Sendable {
+    /// The left edge.
+    public var minX: Double
+    /// The top edge.
+    public var minY: Double
+    /// The right edge, never less than `minX`.
+    public var maxX: Double
+    /// The bottom edge, never less than `minY`.
+    public var maxY: Double
+
+    /// Creates a rectangle from its edges.
+    public init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
+        self.minX = minX
+        self.minY = minY
+        self.maxX = maxX
+        self.maxY = maxY
+    }
+
+    /// Creates a rectangle from its upper left corner and its extents, as SVG's `rect` and `viewBox` do.
+    public init(x: Double, y: Double, width: Double, height: Double) {
+        self.init(minX: x, minY: y, maxX: x + width, maxY: y + height)
+    }
+
+    /// The horizontal extent.
+    public var width: Double { maxX - minX }
+    /// The vertical extent.
+    public var height: Double { maxY - minY }
+    /// The point in the middle.
+    public var center: Point { Point(x: (minX + maxX) / 2, y: (minY + maxY) / 2) }
+    /// Whether no edge is infinite or NaN.
+    public var isFinite: Bool { minX.isFinite && minY.isFinite && maxX.isFinite && maxY.isFinite }
+
+    /// The smallest rectangle that holds both.
+    public func union(_ other: Rect) -> Rect {
+        Rect(
+            minX: min(minX, other.minX), minY: min(minY, other.minY),
+            maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
+    }
+
+    /// The rectangle common to both, or `nil` where they do not even touch.
+    public func intersection(_ other: Rect) -> Rect? {
+        let common = Rect(
+            minX: max(minX, other.minX), minY: max(minY, other.minY),
+            maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
+        return common.minX <= common.maxX && common.minY <= common.maxY ? common : nil
+    }
+
+    /// The rectangle with every edge moved inwards by `distance`; a negative distance grows it.
+    public func insetBy(_ distance: Double) -> Rect {
+        Rect(minX: minX + distance, minY: minY + distance, maxX: maxX - distance, maxY: maxY - distance)
+    }
+
+    /// The smallest axis-aligned rectangle that holds this one after `transform`.
+    public func applying(_ transform: Transform) -> Rect {
+        let corners = [
+            transform.apply(Point(x: minX, y: minY)), transform.apply(Point(x: maxX, y: minY)),
+            transform.apply(Point(x: minX, y: maxY)), transform.apply(Point(x: maxX, y: maxY)),
+        ]
+        let first = corners[0]
+        return corners.reduce(Rect(minX: first.x, minY: first.y, maxX: first.x, maxY: first.y)) { box, corner in
+            box.union(Rect(minX: corner.x, minY: corner.y, maxX: corner.x, maxY: corner.y))
+        }
+    }
+}

@@ -1,0 +1,84 @@
+/// An affine map of the plane, written as SVG's `matrix(a b c d e f)`:
+///
+///     x' = a·x + c·y + e
+///     y' = b·x + d·y + f
+///
+/// Transforms are applied to column vectors, so `outer * inner` first applies `inner`, as nested groups do.
+public struct Transform: Hashable, Sendable {
+    /// The x component of the image of the unit vector along x.
+    public var a: Double
+    /// The y component of the image of the unit vector along x.
+    public var b: Double
+    /// The x component of the image of the unit vector along y.
+    public var c: Double
+    /// The y component of the image of the unit vector along y.
+    public var d: Double
+    /// The x component of the image of the origin.
+    public var e: Double
+    /// The y component of the image of the origin.
+    public var f: Double
+
+    /// Creates a transform from the six numbers of SVG's `matrix()`.
+    public init(a: Double, b: Double, c: Double, d: Double, e: Double, f: Double) {
+        self.a = a
+        self.b = b
+        self.c = c
+        self.d = d
+        self.e = e
+        self.f = f
+    }
+
+    /// The transform that moves nothing.
+    public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, e: 0, f: 0)
+
+    /// A displacement by `x`, `y`.
+    public static func translation(x: Double, y: Double) -> Transform {
+        Transform(a: 1, b: 0, c: 0, d: 1, e: x, f: y)
+    }
+
+    /// A scaling about the origin.
+    public static func scale(x: Double, y: Double) -> Transform {
+        Transform(a: x, b: 0, c: 0, d: y, e: 0, f: 0)
+    }
+
+    /// The composition that applies `inner` first.
+    public static func * (outer: Transform, inner: Transform) -> Transform {
+        Transform(
+            a: outer.a * inner.a + outer.c * inner.b,
+            b: outer.b * inner.a + outer.d * inner.b,
+            c: outer.a * inner.c + outer.c * inner.d,
+            d: outer.b * inner.c + outer.d * inner.d,
+            e: outer.a * inner.e + outer.c * inner.f + outer.e,
+            f: outer.b * inner.e + outer.d * inner.f + outer.f)
+    }
+
+    /// The image of a position.
+    @inline(__always)
+    public func apply(_ p: Point) -> Point {
+        Point(x: a * p.x + c * p.y + e, y: b * p.x + d * p.y + f)
+    }
+
+    /// The image of a displacement: the translation part is left out.
+    @inline(__always)
+    public func applyToVector(_ v: Point) -> Point {
+        Point(x: a * v.x + c * v.y, y: b * v.x + d * v.y)
+    }
+
+    /// The factor by which areas grow; negative where the transform reflects.
+    public var determinant: Double { a * d - b * c }
+
+    /// Whether no coefficient is infinite or NaN.
+    public var isFinite: Bool {
+        a.isFinite && b.isFinite && c.isFinite && d.isFinite && e.isFinite && f.isFinite
+    }
+
+    /// The transform that undoes this one, or `nil` where it collapses the plane or is not finite.
+    public var inverse: Transform? {
+        let determinant = determinant
+        guard determinant != 0, determinant.isFinite else { return nil }
+        let inverse = Transform(
+            a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
+            e: (c * f - d * e) / determinant, f: (b * e - a * f) / determinant)
+        return inverse.isFinite ? inverse : nil
+    }
+}

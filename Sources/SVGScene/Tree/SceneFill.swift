@@ -1,0 +1,18 @@
+import Geometry
+
+/// How the inside of a shape is painted.
+public struct SceneFill: Sendable {
+    /// The paint.
+    public var paint: ScenePaint
+    /// The opacity of the paint, 0 to 1.
+    public var opacity: Double
+    /// Which points count as inside.
+    public var rule: FillRule
+
+    /// Creates a fill.
+    public init(paint: ScenePaint, opacity: Double = 1, rule: FillRule = .nonzero) {
+        self.paint = paint
+        self.opacity = opacity
+        self.rule = rule
+    }
+}

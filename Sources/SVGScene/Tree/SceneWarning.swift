@@ -1,0 +1,15 @@
+import SVGDocument
+
+/// Something that could not be drawn as the file asks, and what was done instead.
+public struct SceneWarning: Hashable, Sendable {
+    /// What it is and what happens instead, in the wording of a diagnostic.
+    public var message: String
+    /// The element concerned.
+    public var element: NodeID
+
+    /// Creates a warning.
+    public init(message: String, element: NodeID) {
+        self.message = message
+        self.element = element
+    }
+}

@@ -166,6 +166,11 @@ struct EdgeList: Sendable {
         }
     }
 
+    /// Makes the edges enclose no point twice.
+    mutating func resolveOverlaps(_ resolver: inout OverlapResolver, rule: FillRule) {
+        resolver.resolve(&edges, rule: rule)
+    }
+
     /// Whether the edges enclose exactly the pixels of `box`.
     var isBoxOfWholePixels: Bool {
         guard edges.count == 2, (minX | minY | maxX | maxY) & (Subpixel.one - 1) == 0 else { return false }

@@ -62,6 +62,7 @@ extension Renderer {
         // The clip of most icons is their canvas: whole pixels need no mask.
         if edges.isBoxOfWholePixels { return ClipRegion(box: box, mask: outer.mask) }
         var mask = CoverageMask(box: box)
+        edges.resolveOverlaps(&resolver, rule: rule)
         accumulator.begin(box)
         accumulator.add(edges.edges)
         for y in box.minY..<box.maxY {

@@ -19,6 +19,7 @@ import SVGScene
 public struct Renderer: Sendable {
     var target = Surface(box: .empty, pixels: [])
     var edges = EdgeList()
+    var resolver = OverlapResolver()
     var accumulator = CoverageAccumulator()
     var row = CoverageRow()
     var colors: [PixelColor] = []

@@ -59,7 +59,8 @@ struct OverlapResolver: Sendable {
             let crossing = firstCrossing(top: top, bottom: bottom)
             if crossing < bottom {
                 bottom = crossing
-                _ = moveBottoms(to: bottom)
+                // Rounding may order edges that begin at one point otherwise than their farther ends did.
+                if !moveBottoms(to: bottom) { sortActive(bySum: false) }
             }
             // Within a single step of the grid there is no room for a crossing; the order at its middle counts.
             isOrdered = bottom - top > 1

@@ -57,9 +57,7 @@ struct StyleSheet {
         collect(others)
         if !byType.isEmpty { collect(byType[element.name.local]) }
         if !byClass.isEmpty, let names = element["class"] {
-            for name in Set(names.utf8.split(whereSeparator: NumberScanner.isSpace).map(String.init)) {
-                collect(byClass[name])
-            }
+            for name in Set(names.split(whereSeparator: \.isWhitespace)) { collect(byClass[String(name)]) }
         }
         if !byID.isEmpty, let name = element["id"] { collect(byID[name]) }
         guard matched.count > 1 else { return matched }

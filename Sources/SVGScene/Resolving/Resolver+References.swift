@@ -25,7 +25,8 @@ extension Resolver {
     mutating func style(of id: NodeID) -> Style {
         if let known = styles[id] { return known }
         guard let element = document.element(id) else { return initialStyle }
-        let parent = document.parent(of: id).map { style(of: $0) } ?? initialStyle
+        let parentID = document.parent(of: id)
+        let parent = parentID.map { self.style(of: $0) } ?? initialStyle
         let style = cascade.style(of: element, id, kind: ElementKind(element), parent: parent)
         styles[id] = style
         return style

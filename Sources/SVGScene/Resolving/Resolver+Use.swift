@@ -50,9 +50,19 @@ extension Resolver {
         resolveNestedViewport(item, context, into: &nodes)
     }
 
+    /// Whether the file mentions `context-fill` or `context-stroke` at all: only then are they worked out.
+    private mutating func mentionsContextPaints() -> Bool {
+        if let known = hasContextPaints { return known }
+        let word = Array("context-".utf8)
+        let bytes = document.source.bytes
+        let found = bytes.indices.contains { bytes[$0] == word[0] && bytes[$0...].starts(with: word) }
+        hasContextPaints = found
+        return found
+    }
+
     private mutating func setContextPaints(_ item: Item, _ target: NodeID, _ context: inout ResolvingContext) {
         let inherited = item.style.inherited
-        guard !isMeasuring, document.usesContextPaints else { return }
+        guard !isMeasuring, mentionsContextPaints() else { return }
         var content = context
         content.contextPaints = nil
         let box = measure { $0.resolve(target, content, into: &$1) }

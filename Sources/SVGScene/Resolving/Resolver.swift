@@ -24,6 +24,8 @@ struct Resolver {
     var styles: [NodeID: Style] = [:]
     /// Gradients that are referred to, worked out so far.
     var gradients: [NodeID: GradientDefinition] = [:]
+    /// Whether the file mentions context paints; `nil` until someone asks.
+    var hasContextPaints: Bool?
     /// How many SVG images this document is nested in.
     let imageDepth: Int
     /// The element that everything stands for, in a document that is an image of another one.

@@ -1,1 +1,139 @@
 #include "CPNG.h"
+
+#include <png.h>
+#include <setjmp.h>
+#include <stdlib.h>
+#include <string.h>
+
+// Jumps back without printing; libpng's own handler writes to standard error.
+static void fail(png_structp png, png_const_charp message) {
+    (void)message;
+    png_longjmp(png, 1);
+}
+
+static void ignore(png_structp png, png_const_charp message) {
+    (void)png;
+    (void)message;
+}
+
+typedef struct {
+    uint8_t *bytes;
+    size_t length;
+    size_t capacity;
+} output;
+
+static void append(png_structp png, png_bytep data, size_t length) {
+    output *out = png_get_io_ptr(png);
+    if (length > SIZE_MAX / 4 - out->length) png_error(png, "too long");
+    if (out->length + length > out->capacity) {
+        size_t capacity = (out->length + length) * 2;
+        uint8_t *bytes = realloc(out->bytes, capacity);
+        if (!bytes) png_error(png, "out of memory");
+        out->bytes = bytes;
+        out->capacity = capacity;
+    }
+    memcpy(out->bytes + out->length, data, length);
+    out->length += length;
+}
+
+static void flush(png_structp png) { (void)png; }
+
+uint8_t *cpng_encode(const cpng_image *image, int level, size_t *length) {
+    output out = {0};
+    png_infop info = NULL;
+    png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, NULL, fail, ignore);
+    if (png) info = png_create_info_struct(png);
+    if (!info || setjmp(png_jmpbuf(png))) {
+        png_destroy_write_struct(&png, &info);
+        free(out.bytes);
+        return NULL;
+    }
+    png_set_write_fn(png, &out, append, flush);
+    png_set_filter(png, PNG_FILTER_TYPE_BASE, PNG_FILTER_NONE);
+    png_set_compression_level(png, level);
+    // One IDAT chunk for every icon; also spares the default buffer's flushes.
+    png_set_compression_buffer_size(png, 1 << 16);
+    png_set_IHDR(
+        png, info, image->width, image->height, image->bit_depth, image->color_type, PNG_INTERLACE_NONE,
+        PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
+    if (image->color_type == PNG_COLOR_TYPE_PALETTE) {
+        png_color entries[PNG_MAX_PALETTE_LENGTH];
+        for (int i = 0; i < image->palette_count && i < PNG_MAX_PALETTE_LENGTH; i++) {
+            entries[i].red = image->palette[3 * i];
+            entries[i].green = image->palette[3 * i + 1];
+            entries[i].blue = image->palette[3 * i + 2];
+        }
+        png_set_PLTE(png, info, entries, image->palette_count);
+        if (image->palette_alpha_count > 0)
+            png_set_tRNS(png, info, image->palette_alpha, image->palette_alpha_count, NULL);
+    }
+    png_write_info(png, info);
+    for (uint32_t y = 0; y < image->height; y++) png_write_row(png, image->rows + image->row_length * y);
+    png_write_end(png, NULL);
+    png_destroy_write_struct(&png, &info);
+    *length = out.length;
+    return out.bytes;
+}
+
+typedef struct {
+    const uint8_t *bytes;
+    size_t remaining;
+} input;
+
+static void take(png_structp png, png_bytep data, size_t length) {
+    input *in = png_get_io_ptr(png);
+    if (length > in->remaining) png_error(png, "truncated");
+    memcpy(data, in->bytes, length);
+    in->bytes += length;
+    in->remaining -= length;
+}
+
+cpng_status cpng_decode(
+    const uint8_t *file, size_t length, uint64_t maximum_pixel_count, uint32_t *width, uint32_t *height,
+    uint8_t **pixels) {
+    input in = {file, length};
+    uint8_t *volatile buffer = NULL;
+    volatile cpng_status status = CPNG_INVALID;
+    png_infop info = NULL;
+    png_structp png = png_create_read_struct(PNG_LIBPNG_VER_STRING, NULL, fail, ignore);
+    if (png) info = png_create_info_struct(png);
+    if (!info) status = CPNG_OUT_OF_MEMORY;
+    if (!info || setjmp(png_jmpbuf(png))) {
+        png_destroy_read_struct(&png, &info, NULL);
+        free(buffer);
+        return status;
+    }
+    png_set_read_fn(png, &in, take);
+    // Chunks that are not used may not take memory: compressed text and profiles can be bombs.
+    png_set_chunk_malloc_max(png, 1 << 20);
+    png_set_chunk_cache_max(png, 16);
+    png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, 0);
+    png_read_info(png, info);
+    *width = png_get_image_width(png, info);
+    *height = png_get_image_height(png, info);
+    if ((uint64_t)*width * *height > maximum_pixel_count) {
+        status = CPNG_TOO_LARGE;
+        png_error(png, "too large");
+    }
+    png_set_expand(png);
+    png_set_scale_16(png);
+    png_set_gray_to_rgb(png);
+    png_set_add_alpha(png, 0xff, PNG_FILLER_AFTER);
+    int passes = png_set_interlace_handling(png);
+    png_read_update_info(png, info);
+    size_t row_length = (size_t)*width * 4;
+    if (png_get_rowbytes(png, info) != row_length) png_error(png, "unexpected row");
+    buffer = calloc(*height, row_length);
+    if (!buffer) {
+        status = CPNG_OUT_OF_MEMORY;
+        png_error(png, "out of memory");
+    }
+    for (int pass = 0; pass < passes; pass++)
+        for (uint32_t y = 0; y < *height; y++) png_read_row(png, buffer + row_length * y, NULL);
+    // What follows the pixels is not needed; errors in it do no harm.
+    png_destroy_read_struct(&png, &info, NULL);
+    *pixels = buffer;
+    return CPNG_DECODED;
+}
+
+void cpng_free(uint8_t *memory) { free(memory); }

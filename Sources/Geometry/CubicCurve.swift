@@ -1,0 +1,119 @@
+/// A cubic Bézier curve.
+///
+/// Evaluation is written so that a curve traversed backwards yields the same points, bit for bit, and a curve mirrored
+/// about an axis through the origin yields mirrored points: weights are computed alike for `t` and `1 - t`, and every
+/// sum pairs an end of the curve with the other end.
+public struct CubicCurve: Hashable, Sendable {
+    /// Where the curve begins.
+    public var start: Point
+    /// The control point that the curve leaves `start` towards.
+    public var control1: Point
+    /// The control point that the curve comes to `end` from.
+    public var control2: Point
+    /// Where the curve ends.
+    public var end: Point
+
+    /// Creates a curve from its four points.
+    public init(start: Point, control1: Point, control2: Point, end: Point) {
+        self.start = start
+        self.control1 = control1
+        self.control2 = control2
+        self.end = end
+    }
+
+    /// The cubic curve that draws the same as a quadratic one.
+    public init(quadraticFrom start: Point, control: Point, end: Point) {
+        self.start = start
+        self.control1 = (start + control * 2) * (1 / 3)
+        self.control2 = (end + control * 2) * (1 / 3)
+        self.end = end
+    }
+
+    /// The point at parameter `index / count`, for `index` between 0 and `count`.
+    @inline(__always)
+    func point(_ index: Double, of count: Double) -> Point {
+        let t = index / count
+        let u = (count - index) / count
+        let w0 = (u * u) * u
+        let w1 = 3 * ((u * u) * t)
+        let w2 = 3 * ((t * t) * u)
+        let w3 = (t * t) * t
+        return Point(
+            x: (w0 * start.x + w3 * end.x) + (w1 * control1.x + w2 * control2.x),
+            y: (w0 * start.y + w3 * end.y) + (w1 * control1.y + w2 * control2.y))
+    }
+
+    /// A third of the derivative at parameter `index / count`.
+    func velocity(_ index: Double, of count: Double) -> Point {
+        let t = index / count
+        let u = (count - index) / count
+        let first = control1 - start
+        let middle = control2 - control1
+        let last = end - control2
+        return (first * (u * u) + last * (t * t)) + middle * (2 * (u * t))
+    }
+
+    /// The number of equal parameter steps whose chords stay within `tolerance` of the curve (Wang's bound).
+    func stepCount(tolerance: Double) -> Int {
+        let bendX1 = (start.x + control2.x) - 2 * control1.x
+        let bendY1 = (start.y + control2.y) - 2 * control1.y
+        let bendX2 = (control1.x + end.x) - 2 * control2.x
+        let bendY2 = (control1.y + end.y) - 2 * control2.y
+        let bend = max(bendX1 * bendX1 + bendY1 * bendY1, bendX2 * bendX2 + bendY2 * bendY2).squareRoot()
+        return Flattening.stepCount(squared: 0.75 * bend / tolerance)
+    }
+
+    /// Adds the ends of the chords that stay within `tolerance` of the curve; the curve's start is not added.
+    public func appendFlattened(tolerance: Double, to points: inout [Point]) {
+        let count = stepCount(tolerance: tolerance)
+        let steps = Double(count)
+        var index = 1.0
+        while index < steps {
+            points.append(point(index, of: steps))
+            index += 1
+        }
+        points.append(end)
+    }
+
+    /// The parts before and after parameter `t`.
+    func split(at t: Double) -> (CubicCurve, CubicCurve) {
+        let a = Point.interpolate(start, control1, t)
+        let b = Point.interpolate(control1, control2, t)
+        let c = Point.interpolate(control2, end, t)
+        let ab = Point.interpolate(a, b, t)
+        let bc = Point.interpolate(b, c, t)
+        let middle = Point.interpolate(ab, bc, t)
+        return (
+            CubicCurve(start: start, control1: a, control2: ab, end: middle),
+            CubicCurve(start: middle, control1: bc, control2: c, end: end)
+        )
+    }
+
+    /// The part between two parameters, `from` less than `to`.
+    func part(from: Double, to: Double) -> CubicCurve {
+        let head = to < 1 ? split(at: to).0 : self
+        return from > 0 ? head.split(at: from / to).1 : head
+    }
+
+    /// Calls `body` with every parameter strictly inside the curve where the tangent is parallel to an axis.
+    func forEachExtremum(_ body: (Double) -> Void) {
+        for axis in [\Point.x, \Point.y] {
+            let first = control1[keyPath: axis] - start[keyPath: axis]
+            let middle = control2[keyPath: axis] - control1[keyPath: axis]
+            let last = end[keyPath: axis] - control2[keyPath: axis]
+            Quadratic.forEachRoot(a: first - 2 * middle + last, b: 2 * (middle - first), c: first) { t in
+                if t > 0, t < 1 { body(t) }
+            }
+        }
+    }
+
+    /// The direction in which the curve leaves its start, or `nil` where all points coincide.
+    var startTangent: Point? {
+        (control1 - start).normalized ?? (control2 - start).normalized ?? (end - start).normalized
+    }
+
+    /// The direction in which the curve arrives at its end, or `nil` where all points coincide.
+    var endTangent: Point? {
+        (end - control2).normalized ?? (end - control1).normalized ?? (end - start).normalized
+    }
+}

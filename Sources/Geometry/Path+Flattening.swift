@@ -1,0 +1,36 @@
+extension Path {
+    /// The path with every curve replaced by chords that stay within `tolerance` of it.
+    ///
+    /// - Parameter tolerance: The greatest distance between curve and chord, in the path's units; greater than 0.
+    public func flattened(tolerance: Double) -> Path {
+        var result = Path()
+        result.reserveCapacity(verbs: verbs.count * 4, points: points.count * 4)
+        var chords: [Point] = []
+        var index = 0
+        var current = Point.zero
+        for verb in verbs {
+            switch verb {
+            case .move:
+                result.move(to: points[index])
+            case .line:
+                result.line(to: points[index])
+            case .quadratic:
+                chords.removeAll(keepingCapacity: true)
+                Flattening.appendQuadratic(
+                    from: current, control: points[index], end: points[index + 1], tolerance: tolerance, to: &chords)
+                for point in chords { result.line(to: point) }
+            case .cubic:
+                chords.removeAll(keepingCapacity: true)
+                CubicCurve(
+                    start: current, control1: points[index], control2: points[index + 1], end: points[index + 2]
+                ).appendFlattened(tolerance: tolerance, to: &chords)
+                for point in chords { result.line(to: point) }
+            case .close:
+                result.close()
+            }
+            index += verb.pointCount
+            current = result.currentPoint
+        }
+        return result
+    }
+}

@@ -1,0 +1,61 @@
+/// A connected part of a path.
+struct Subpath {
+    /// Where the subpath begins.
+    var start: Point
+    /// Its segments in drawing order; those without extent are left out.
+    var segments: [PathSegment] = []
+    /// Whether the end is joined to the beginning; the closing line, where it has a length, is among the segments.
+    var isClosed = false
+    /// Whether anything was drawn, be it without extent; a lone `move` draws nothing.
+    var draws = false
+
+    /// Adds a segment, unless it has no extent.
+    fileprivate mutating func add(_ segment: PathSegment) {
+        draws = true
+        if !segment.isDegenerate { segments.append(segment) }
+    }
+}
+
+extension Path {
+    /// Calls `body` with every subpath in turn.
+    func forEachSubpath(_ body: (Subpath) -> Void) {
+        var subpath = Subpath(start: .zero)
+        var isOpen = false
+        var current = Point.zero
+        var index = 0
+        for verb in verbs {
+            switch verb {
+            case .move:
+                if isOpen { body(subpath) }
+                current = points[index]
+                subpath.start = current
+                subpath.segments.removeAll(keepingCapacity: true)
+                subpath.isClosed = false
+                subpath.draws = false
+                isOpen = true
+            case .line:
+                subpath.add(.line(current, points[index]))
+                current = points[index]
+            case .quadratic:
+                let curve = CubicCurve(quadraticFrom: current, control: points[index], end: points[index + 1])
+                subpath.add(.curve(curve))
+                current = points[index + 1]
+            case .cubic:
+                subpath.add(
+                    .curve(
+                        CubicCurve(
+                            start: current, control1: points[index], control2: points[index + 1],
+                            end: points[index + 2])))
+                current = points[index + 2]
+            case .close:
+                subpath.add(.line(current, subpath.start))
+                subpath.isClosed = true
+                body(subpath)
+                current = subpath.start
+                isOpen = false
+            }
+            index += verb.pointCount
+        }
+        if isOpen { body(subpath) }
+    }
+}

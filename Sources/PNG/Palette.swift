@@ -1,0 +1,28 @@
+/// The colours of an image that has few.
+struct Palette: Hashable {
+    /// The colours as `0xAARRGGBB`, ascending, so that the less opaque ones come first: PNG leaves the opacity out from
+    /// the first opaque entry on.
+    let colors: [UInt32]
+
+    /// The bits of an index.
+    var bits: Int {
+        switch colors.count {
+        case ...2: 1
+        case ...4: 2
+        case ...16: 4
+        default: 8
+        }
+    }
+
+    /// Red, green and blue of every entry.
+    var components: [UInt8] {
+        colors.flatMap { color in
+            [16, 8, 0].map { UInt8(truncatingIfNeeded: color >> UInt32($0)) }
+        }
+    }
+
+    /// The opacity of the entries that are not opaque.
+    var alphas: [UInt8] {
+        colors.map { UInt8(truncatingIfNeeded: $0 >> 24) }.prefix { $0 < 255 }.map { $0 }
+    }
+}

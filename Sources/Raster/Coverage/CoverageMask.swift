@@ -1,0 +1,42 @@
+/// How much of a drawing is let through, pixel by pixel.
+struct CoverageMask: Sendable {
+    /// The pixels concerned.
+    let box: DeviceBox
+    /// A factor from 0 to 1 for every pixel of `box`, row by row.
+    var values: [Float]
+
+    /// Creates a mask that lets nothing through.
+    init(box: DeviceBox) {
+        self.box = box
+        values = [Float](repeating: 0, count: box.width * box.height)
+    }
+
+    /// The index of the pixel at a row's column 0; it may lie before the first pixel.
+    @inline(__always)
+    func rowOrigin(_ y: Int) -> Int { (y &- box.minY) &* box.width &- box.minX }
+
+    /// Multiplies every factor with that of `other`, whose box holds this one's.
+    mutating func multiply(by other: CoverageMask) {
+        for y in box.minY..<max(box.minY, box.maxY) {
+            let mine = rowOrigin(y)
+            let theirs = other.rowOrigin(y)
+            for x in box.minX..<max(box.minX, box.maxX) { values[mine + x] *= other.values[theirs + x] }
+        }
+    }
+}
+
+extension CoverageRow {
+    /// Multiplies the coverage with a row of a mask, whose box holds all spans.
+    mutating func multiply(by mask: CoverageMask, y: Int) {
+        let origin = mask.rowOrigin(y)
+        for index in spans.indices {
+            let span = spans[index]
+            if span.isFull {
+                for x in span.start..<span.end { values[x] = mask.values[origin + x] }
+                spans[index].isFull = false
+            } else {
+                for x in span.start..<span.end { values[x] *= mask.values[origin + x] }
+            }
+        }
+    }
+}

@@ -1,0 +1,180 @@
+import Geometry
+
+/// The edges of an outline on the subpixel grid.
+///
+/// Outlines come in *centred device space*: pixels, x measured from the middle of the canvas, y from its top. There,
+/// mirroring the drawing negates x, and every IEEE operation commutes with negation; what is computed from mirrored
+/// points is mirrored, bit for bit. So that a mirrored drawing, whose numbers went through other roundings, gets exactly
+/// mirrored points to begin with, points are first snapped to a grid of 2⁻²⁰ px, far above the noise of the arithmetic
+/// before it and far below what shows.
+struct EdgeList: Sendable {
+    /// The edges in no particular order.
+    private(set) var edges: [Edge] = []
+    private var minX = Int32.max
+    private var minY = Int32.max
+    private var maxX = Int32.min
+    private var maxY = Int32.min
+
+    private var chords: [Point] = []
+    /// The canvas's middle on the subpixel grid.
+    private var originX: Int32 = 0
+
+    /// The farthest from the canvas's middle, in pixels, that an edge may reach; what lies beyond is cut or, to the
+    /// sides, moved there. It keeps every coordinate within an `Int32` and is far outside the largest canvas.
+    private static let reach: Double = 0x1p19
+
+    /// The grid that points are snapped to before anything is computed from them, in steps per pixel.
+    private static let noiseGrid: Double = 0x1p20
+
+    /// Removes all edges and keeps the storage.
+    ///
+    /// - Parameter canvasWidth: The width of the canvas in pixels.
+    mutating func removeAll(canvasWidth: Int) {
+        edges.removeAll(keepingCapacity: true)
+        minX = .max
+        minY = .max
+        maxX = .min
+        maxY = .min
+        originX = Int32(truncatingIfNeeded: canvasWidth) &* (Subpixel.one / 2)
+    }
+
+    /// The pixels that the outlines touch.
+    var box: DeviceBox {
+        guard minX <= maxX else { return .empty }
+        return DeviceBox(
+            minX: Int(minX >> Subpixel.bits), minY: Int(minY >> Subpixel.bits),
+            maxX: Int((maxX &+ Subpixel.one &- 1) >> Subpixel.bits),
+            maxY: Int((maxY &+ Subpixel.one &- 1) >> Subpixel.bits))
+    }
+
+    /// The point moved to the noise grid; points too far away for it are left alone.
+    @inline(__always)
+    static func snapped(_ p: Point) -> Point {
+        guard p.x.magnitude < 0x1p28, p.y.magnitude < 0x1p28 else { return p }
+        return Point(
+            x: Subpixel.rounded(p.x * noiseGrid) * (1 / noiseGrid),
+            y: Subpixel.rounded(p.y * noiseGrid) * (1 / noiseGrid))
+    }
+
+    /// Adds the edges of a path; open subpaths are closed.
+    ///
+    /// - Parameters:
+    ///   - path: The outline.
+    ///   - transform: Maps the path to centred device space.
+    ///   - tolerance: The greatest distance between a curve and its chords in pixels.
+    mutating func add(_ path: Path, transform: Transform, tolerance: Double) {
+        var start = Point.zero
+        var current = Point.zero
+        var index = 0
+        let points = path.points
+        for verb in path.verbs {
+            switch verb {
+            case .move:
+                addLine(current, start)
+                start = Self.snapped(transform.apply(points[index]))
+                current = start
+            case .line:
+                let end = Self.snapped(transform.apply(points[index]))
+                addLine(current, end)
+                current = end
+            case .quadratic:
+                let end = Self.snapped(transform.apply(points[index + 1]))
+                chords.removeAll(keepingCapacity: true)
+                Flattening.appendQuadratic(
+                    from: current, control: Self.snapped(transform.apply(points[index])), end: end,
+                    tolerance: tolerance, to: &chords)
+                addChords(from: current)
+                current = end
+            case .cubic:
+                let curve = CubicCurve(
+                    start: current, control1: Self.snapped(transform.apply(points[index])),
+                    control2: Self.snapped(transform.apply(points[index + 1])),
+                    end: Self.snapped(transform.apply(points[index + 2])))
+                chords.removeAll(keepingCapacity: true)
+                curve.appendFlattened(tolerance: tolerance, to: &chords)
+                addChords(from: current)
+                current = curve.end
+            case .close:
+                addLine(current, start)
+                current = start
+            }
+            index += verb.pointCount
+        }
+        addLine(current, start)
+    }
+
+    private mutating func addChords(from start: Point) {
+        var previous = start
+        for index in 0..<chords.count {
+            let point = chords[index]
+            addLine(previous, point)
+            previous = point
+        }
+    }
+
+    @inline(__always)
+    private mutating func addLine(_ a: Point, _ b: Point) {
+        guard max(a.x.magnitude, b.x.magnitude) < Self.reach, max(a.y.magnitude, b.y.magnitude) < Self.reach else {
+            return addFarLine(a, b)
+        }
+        addEdge(a, b)
+    }
+
+    @inline(__always)
+    private mutating func addEdge(_ a: Point, _ b: Point) {
+        let scale = Double(Subpixel.one)
+        let ax = Subpixel.roundedInteger(a.x * scale) &+ originX
+        let ay = Subpixel.roundedInteger(a.y * scale)
+        let bx = Subpixel.roundedInteger(b.x * scale) &+ originX
+        let by = Subpixel.roundedInteger(b.y * scale)
+        guard ay != by else { return }
+        minX = min(minX, min(ax, bx))
+        maxX = max(maxX, max(ax, bx))
+        minY = min(minY, min(ay, by))
+        maxY = max(maxY, max(ay, by))
+        if ay < by {
+            edges.append(Edge(x0: ax, y0: ay, x1: bx, y1: by, winding: 1))
+        } else {
+            edges.append(Edge(x0: bx, y0: by, x1: ax, y1: ay, winding: -1))
+        }
+    }
+
+    /// Adds the part of a line above and below which there is nothing; parts beyond the sides are moved to them, because
+    /// what lies beside them is still enclosed.
+    private mutating func addFarLine(_ a: Point, _ b: Point) {
+        guard a.isFinite, b.isFinite else { return }
+        let limit = Self.reach - 1
+        let (top, bottom) = a.y < b.y ? (a, b) : (b, a)
+        guard bottom.y > -limit, top.y < limit, bottom.y > top.y else { return }
+        func x(at y: Double) -> Double { top.x + (bottom.x - top.x) * ((y - top.y) / (bottom.y - top.y)) }
+        func y(at x: Double) -> Double { top.y + (bottom.y - top.y) * ((x - top.x) / (bottom.x - top.x)) }
+        let first = top.y < -limit ? Point(x: x(at: -limit), y: -limit) : top
+        let last = bottom.y > limit ? Point(x: x(at: limit), y: limit) : bottom
+        guard first.isFinite, last.isFinite else { return }
+        var stations = [first.y, last.y]
+        for side in [-limit, limit] where (first.x < side) != (last.x < side) {
+            let crossing = y(at: side)
+            if crossing > first.y, crossing < last.y { stations.append(crossing) }
+        }
+        stations.sort()
+        func held(_ y: Double) -> Point {
+            let x = y == first.y ? first.x : y == last.y ? last.x : x(at: y)
+            return Point(x: min(max(x, -limit), limit), y: y)
+        }
+        for (from, to) in zip(stations, stations.dropFirst()) {
+            if a.y < b.y { addEdge(held(from), held(to)) } else { addEdge(held(to), held(from)) }
+        }
+    }
+
+    /// Makes the edges enclose no point twice.
+    mutating func resolveOverlaps(_ resolver: inout OverlapResolver, rule: FillRule) {
+        resolver.resolve(&edges, rule: rule)
+    }
+
+    /// Whether the edges enclose exactly the pixels of `box`.
+    var isBoxOfWholePixels: Bool {
+        guard edges.count == 2, (minX | minY | maxX | maxY) & (Subpixel.one - 1) == 0 else { return false }
+        let (a, b) = (edges[0], edges[1])
+        return a.x0 == a.x1 && b.x0 == b.x1 && a.y0 == b.y0 && a.y1 == b.y1 && a.winding == -b.winding
+    }
+}

@@ -1,0 +1,39 @@
+import Geometry
+import SVGScene
+
+/// Paints a linear gradient.
+struct LinearShader: Sendable {
+    private let ramp: GradientRamp
+    // The offset at centred device coordinates is x·perX + y·perY + constant.
+    private let perX: Double
+    private let perY: Double
+    private let constant: Double
+
+    /// - Parameters:
+    ///   - paint: The gradient.
+    ///   - opacity: What its opacity is multiplied by.
+    ///   - transform: Maps the user space of the painted shape to centred device space.
+    init?(_ paint: SceneLinearGradient, opacity: Double, transform: Transform) {
+        let axis = paint.end - paint.start
+        let squared = Point.dot(axis, axis)
+        guard let inverse = (transform * paint.gradient.transform).inverse, squared > 0 else { return nil }
+        ramp = GradientRamp(paint.gradient, opacity: opacity)
+        perX = (inverse.a * axis.x + inverse.b * axis.y) / squared
+        perY = (inverse.c * axis.x + inverse.d * axis.y) / squared
+        constant = ((inverse.e - paint.start.x) * axis.x + (inverse.f - paint.start.y) * axis.y) / squared
+    }
+
+    /// Writes the colours of pixels of a row.
+    ///
+    /// - Parameters:
+    ///   - colors: Receives the colours, from index 0 on.
+    ///   - count: The number of pixels.
+    ///   - x: The centre of the first pixel, from the canvas's middle.
+    ///   - y: The centre of the row.
+    func fill(_ colors: inout [PixelColor], count: Int, x: Double, y: Double) {
+        let base = y * perY + constant
+        for index in 0..<count {
+            colors[index] = ramp.color(at: (x + Double(index)) * perX + base)
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import Geometry
+import SVGScene
+
+/// Paints a gradient between two circles, as the HTML canvas defines it and SVG 2 refers to it: a point has the
+/// greatest offset whose circle goes through it, among those whose circles have a radius of at least 0.
+struct RadialShader: Sendable {
+    private let ramp: GradientRamp
+    private let inverse: Transform
+    private let focus: Point
+    private let focusRadius: Double
+    private let axis: Point
+    private let growth: Double
+    /// The coefficient of the squared offset in the equation of the circle through a point.
+    private let squareTerm: Double
+
+    /// - Parameters:
+    ///   - paint: The gradient.
+    ///   - opacity: What its opacity is multiplied by.
+    ///   - transform: Maps the user space of the painted shape to centred device space.
+    init?(_ paint: SceneRadialGradient, opacity: Double, transform: Transform) {
+        guard let inverse = (transform * paint.gradient.transform).inverse else { return nil }
+        self.inverse = inverse
+        ramp = GradientRamp(paint.gradient, opacity: opacity)
+        focus = paint.focus
+        focusRadius = paint.focusRadius
+        axis = paint.center - paint.focus
+        growth = paint.radius - paint.focusRadius
+        squareTerm = Point.dot(axis, axis) - growth * growth
+    }
+
+    /// Writes the colours of pixels of a row.
+    ///
+    /// - Parameters:
+    ///   - colors: Receives the colours, from index 0 on.
+    ///   - count: The number of pixels.
+    ///   - x: The centre of the first pixel, from the canvas's middle.
+    ///   - y: The centre of the row.
+    func fill(_ colors: inout [PixelColor], count: Int, x: Double, y: Double) {
+        for index in 0..<count {
+            let point = inverse.apply(Point(x: x + Double(index), y: y)) - focus
+            colors[index] = ramp.color(at: offset(of: point))
+        }
+    }
+
+    /// The offset at a point given from the focus; NaN where no circle goes through it.
+    @inline(__always)
+    private func offset(of point: Point) -> Double {
+        // |point - t·axis| = focusRadius + t·growth
+        let b = Point.dot(point, axis) + focusRadius * growth
+        let c = Point.dot(point, point) - focusRadius * focusRadius
+        if squareTerm.magnitude < 1e-12 * growth * growth {
+            let t = c / (2 * b)
+            return focusRadius + t * growth >= 0 ? t : .nan
+        }
+        let discriminant = b * b - squareTerm * c
+        guard discriminant >= 0 else { return .nan }
+        let root = discriminant.squareRoot()
+        let first = (b + root) / squareTerm
+        let second = (b - root) / squareTerm
+        let greater = max(first, second)
+        if focusRadius + greater * growth >= 0 { return greater }
+        let lesser = min(first, second)
+        return focusRadius + lesser * growth >= 0 ? lesser : .nan
+    }
+}

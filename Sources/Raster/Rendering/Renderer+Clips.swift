@@ -1,0 +1,97 @@
+import Geometry
+import SVGScene
+
+extension Renderer {
+    /// The part of a region that a clip leaves, or `nil` where it leaves nothing.
+    ///
+    /// - Parameters:
+    ///   - clip: The clip.
+    ///   - transform: Maps the clip's coordinates to centred device space.
+    ///   - outer: The region so far.
+    mutating func region(of clip: SceneClip, transform: Transform, within outer: ClipRegion) -> ClipRegion? {
+        guard depth < RenderLimits.maximumDepth else { return nil }
+        depth += 1
+        defer { depth -= 1 }
+        guard var result = union(of: clip.outlines, transform: transform, within: outer) else { return nil }
+        for further in clip.furtherClips {
+            guard let narrower = region(of: further, transform: transform, within: result) else { return nil }
+            result = narrower
+        }
+        return result
+    }
+
+    private mutating func union(
+        of outlines: [SceneClip.Outline], transform: Transform, within outer: ClipRegion
+    ) -> ClipRegion? {
+        if outlines.count == 1, let outline = outlines.first {
+            return region(of: outline, transform: transform, within: outer)
+        }
+        var parts: [ClipRegion] = []
+        for outline in outlines {
+            if let part = region(of: outline, transform: transform, within: ClipRegion(box: outer.box)) {
+                parts.append(part)
+            }
+        }
+        let box = parts.reduce(DeviceBox.empty) { $0.union($1.box) }
+        guard !box.isEmpty else { return nil }
+        var mask = CoverageMask(box: box)
+        for part in parts { mask.add(part) }
+        if let outerMask = outer.mask { mask.multiply(by: outerMask) }
+        return ClipRegion(box: box, mask: mask)
+    }
+
+    private mutating func region(
+        of outline: SceneClip.Outline, transform: Transform, within outer: ClipRegion
+    ) -> ClipRegion? {
+        var outer = outer
+        if let clip = outline.clip {
+            guard let narrower = region(of: clip, transform: transform, within: outer) else { return nil }
+            outer = narrower
+        }
+        return region(of: outline.path, rule: outline.rule, transform: transform, within: outer)
+    }
+
+    /// The part of a region within an outline, or `nil` where there is none.
+    mutating func region(
+        of path: Path, rule: FillRule, transform: Transform, within outer: ClipRegion
+    ) -> ClipRegion? {
+        edges.removeAll(canvasWidth: canvasWidth)
+        edges.add(path, transform: transform, tolerance: Self.curveTolerance)
+        let box = edges.box.intersection(outer.box)
+        guard !box.isEmpty else { return nil }
+        // The clip of most icons is their canvas: whole pixels need no mask.
+        if edges.isBoxOfWholePixels { return ClipRegion(box: box, mask: outer.mask) }
+        var mask = CoverageMask(box: box)
+        edges.resolveOverlaps(&resolver, rule: rule)
+        accumulator.begin(box)
+        accumulator.add(edges.edges)
+        for y in box.minY..<box.maxY {
+            accumulator.takeRow(y, rule: rule, into: &row)
+            if let outerMask = outer.mask { row.multiply(by: outerMask, y: y) }
+            mask.store(row, y: y)
+        }
+        return ClipRegion(box: box, mask: mask)
+    }
+}
+
+extension CoverageMask {
+    /// Sets a row.
+    fileprivate mutating func store(_ row: CoverageRow, y: Int) {
+        let origin = rowOrigin(y)
+        for span in row.spans {
+            for x in span.start..<span.end { values[origin + x] = span.isFull ? 1 : row.values[x] }
+        }
+    }
+
+    /// Lets through, beside what it lets through already, what a region within its box does.
+    fileprivate mutating func add(_ region: ClipRegion) {
+        for y in region.box.minY..<max(region.box.minY, region.box.maxY) {
+            let origin = rowOrigin(y)
+            let regionOrigin = region.mask?.rowOrigin(y) ?? 0
+            for x in region.box.minX..<region.box.maxX {
+                let value = region.mask?.values[regionOrigin + x] ?? 1
+                values[origin + x] += value - values[origin + x] * value
+            }
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import Geometry
+import SVGScene
+
+extension Renderer {
+    /// Draws a group, whose children's coordinates `transform` maps to centred device space.
+    mutating func draw(_ group: SceneGroup, transform: Transform, clip: ClipRegion, opacity: Double) {
+        guard transform.isFinite else { return }
+        var clip = clip
+        if let groupClip = group.clip {
+            guard let region = region(of: groupClip, transform: transform, within: clip) else { return }
+            clip = region
+        }
+        let combined = opacity * group.opacity
+        guard combined > 0 else { return }
+        let isPlain = group.blendMode == .normal && group.mask == nil
+        let paintsOnce = group.children.count == 1 && group.children.allSatisfy(\.paintsOnce)
+        if isPlain, combined == 1 && !group.isIsolated || paintsOnce {
+            for child in group.children { draw(child, transform: transform, clip: clip, opacity: combined) }
+        } else {
+            drawLayer(group, transform: transform, clip: clip, opacity: combined)
+        }
+    }
+
+    /// Draws a group to a surface of its own and composites that.
+    private mutating func drawLayer(_ group: SceneGroup, transform: Transform, clip: ClipRegion, opacity: Double) {
+        let bounds = group.children.reduce(DeviceBox.empty) {
+            $0.union($1.deviceBounds(transform: transform, canvasWidth: canvasWidth))
+        }
+        let box = bounds.intersection(clip.box)
+        guard !box.isEmpty else { return }
+        var layer = makeSurface(box)
+        swap(&layer, &target)
+        for child in group.children {
+            draw(child, transform: transform, clip: ClipRegion(box: box), opacity: 1)
+        }
+        swap(&layer, &target)
+        if let mask = group.mask { apply(mask, to: &layer, transform: transform) }
+        target.composite(layer, through: clip.mask, opacity: Float(opacity), mode: group.blendMode)
+        recycle(&layer)
+    }
+}
+
+extension SceneNode {
+    /// Whether the node paints every pixel at most once, so that an opacity may be given on to its paint instead of
+    /// being applied to a layer.
+    fileprivate var paintsOnce: Bool {
+        switch self {
+        case .shape(let shape): (shape.fill == nil) != (shape.stroke == nil)
+        case .image: true
+        case .group(let group):
+            group.blendMode == .normal && group.mask == nil && group.children.count == 1
+                && group.children.allSatisfy(\.paintsOnce)
+        }
+    }
+}

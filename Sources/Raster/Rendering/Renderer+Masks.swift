@@ -1,0 +1,73 @@
+import Geometry
+import SVGScene
+
+extension Renderer {
+    /// Multiplies a layer with a mask.
+    ///
+    /// - Parameters:
+    ///   - mask: The mask.
+    ///   - layer: The masked group's drawing.
+    ///   - transform: Maps the coordinates of the group's children to centred device space.
+    mutating func apply(_ mask: SceneMask, to layer: inout Surface, transform: Transform) {
+        let region = region(
+            of: Path(mask.region), rule: .nonzero, transform: transform, within: ClipRegion(box: layer.box))
+        guard let region else {
+            for index in layer.pixels.indices { layer.pixels[index] = .zero }
+            return
+        }
+        var drawing = makeSurface(region.box)
+        swap(&drawing, &target)
+        for node in mask.content {
+            draw(node, transform: transform, clip: ClipRegion(box: region.box), opacity: 1)
+        }
+        swap(&drawing, &target)
+        layer.multiply(by: drawing, mask, through: region.mask)
+        recycle(&drawing)
+    }
+}
+
+extension Path {
+    /// The outline of a rectangle.
+    init(_ rect: Rect) {
+        self.init()
+        move(to: Point(x: rect.minX, y: rect.minY))
+        line(to: Point(x: rect.maxX, y: rect.minY))
+        line(to: Point(x: rect.maxX, y: rect.maxY))
+        line(to: Point(x: rect.minX, y: rect.maxY))
+        close()
+    }
+}
+
+extension Surface {
+    /// Multiplies every pixel with what a mask's drawing lets through; outside the drawing that is nothing.
+    fileprivate mutating func multiply(by drawing: Surface, _ mask: SceneMask, through region: CoverageMask?) {
+        for y in box.minY..<max(box.minY, box.maxY) {
+            let origin = rowStart(y) - box.minX
+            let isInside = y >= drawing.box.minY && y < drawing.box.maxY
+            let drawingOrigin = drawing.rowStart(y) - drawing.box.minX
+            let regionOrigin = region?.rowOrigin(y) ?? 0
+            for x in box.minX..<box.maxX {
+                guard isInside, x >= drawing.box.minX, x < drawing.box.maxX else {
+                    pixels[origin + x] = .zero
+                    continue
+                }
+                let value = mask.value(of: drawing.pixels[drawingOrigin + x])
+                pixels[origin + x] *= region.map { $0.values[regionOrigin + x] * value } ?? value
+            }
+        }
+    }
+}
+
+extension SceneMask {
+    /// What a pixel of the mask's drawing lets through (CSS Masking, section 7.10).
+    fileprivate func value(of pixel: PixelColor) -> Float {
+        switch kind {
+        case .alpha:
+            return pixel.w
+        case .luminance:
+            guard pixel.w > 0 else { return 0 }
+            let color = usesLinearRGB ? ColorSpace.linear(pixel / pixel.w) * pixel.w : pixel
+            return min(1, 0.2125 * color.x + 0.7154 * color.y + 0.0721 * color.z)
+        }
+    }
+}

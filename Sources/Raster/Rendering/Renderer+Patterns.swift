@@ -1,0 +1,46 @@
+import Geometry
+import SVGScene
+
+extension Renderer {
+    /// Draws a pattern's tile to a texture, or `nil` where it has nothing to show.
+    ///
+    /// The texture has about a pixel per pixel of the canvas and a whole number of pixels, which the tile is stretched
+    /// to: so repeated tiles meet without a seam.
+    ///
+    /// - Parameters:
+    ///   - pattern: The pattern.
+    ///   - opacity: What its opacity is multiplied by.
+    ///   - transform: Maps the user space of the painted shape to centred device space.
+    mutating func tile(_ pattern: ScenePattern, opacity: Double, transform: Transform) -> TextureShader? {
+        let toDevice = transform * pattern.transform
+        let tile = pattern.tile
+        guard depth < RenderLimits.maximumDepth, tile.width > 0, tile.height > 0, tile.isFinite, toDevice.isFinite
+        else { return nil }
+        let width = tileExtent(tile.width * Point(x: toDevice.a, y: toDevice.b).length)
+        let height = tileExtent(tile.height * Point(x: toDevice.c, y: toDevice.d).length)
+        // Texture pixels to pattern space.
+        let texelToPattern =
+            Transform.translation(x: tile.minX, y: tile.minY)
+            * Transform.scale(x: tile.width / Double(width), y: tile.height / Double(height))
+        guard let patternToTexel = texelToPattern.inverse else { return nil }
+
+        var outer = Renderer()
+        swap(&outer, &self)
+        depth = outer.depth + 1
+        canvasWidth = width
+        let box = DeviceBox(minX: 0, minY: 0, maxX: width, maxY: height)
+        target = makeSurface(box)
+        let toCentered = Transform.translation(x: -Double(width) / 2, y: 0) * patternToTexel
+        draw(.group(pattern.content), transform: toCentered, clip: ClipRegion(box: box), opacity: 1)
+        let pixels = target.pixels
+        swap(&outer, &self)
+        return TextureShader(
+            pixels: pixels, width: width, border: .repeat, isSmoothed: true, opacity: opacity,
+            transform: toDevice * texelToPattern)
+    }
+
+    private func tileExtent(_ extent: Double) -> Int {
+        let greatest = Double(RenderLimits.maximumTexturePixelCount).squareRoot()
+        return extent > 1 ? Int(min(extent, greatest).rounded()) : 1
+    }
+}

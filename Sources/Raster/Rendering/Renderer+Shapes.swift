@@ -1,0 +1,117 @@
+import Geometry
+import SVGScene
+
+extension Renderer {
+    /// Draws a shape, whose coordinates `transform` maps to centred device space.
+    mutating func draw(_ shape: SceneShape, transform: Transform, clip: ClipRegion, opacity: Double) {
+        guard transform.isFinite else { return }
+        if shape.strokesFirst { stroke(shape, transform: transform, clip: clip, opacity: opacity) }
+        fill(shape, transform: transform, clip: clip, opacity: opacity)
+        if !shape.strokesFirst { stroke(shape, transform: transform, clip: clip, opacity: opacity) }
+    }
+
+    private mutating func fill(_ shape: SceneShape, transform: Transform, clip: ClipRegion, opacity: Double) {
+        guard let fill = shape.fill else { return }
+        edges.removeAll(canvasWidth: canvasWidth)
+        edges.add(shape.path, transform: transform, tolerance: Self.curveTolerance)
+        guard !edges.box.intersection(clip.box).isEmpty,
+            let shader = shader(fill.paint, opacity: fill.opacity * opacity, transform: transform)
+        else { return }
+        paint(rule: fill.rule, shader: shader, clip: clip, isAntialiased: shape.isAntialiased)
+    }
+
+    private mutating func stroke(_ shape: SceneShape, transform: Transform, clip: ClipRegion, opacity: Double) {
+        guard let stroke = shape.stroke else { return }
+        edges.removeAll(canvasWidth: canvasWidth)
+        addStroke(of: shape.path, stroke, transform: transform)
+        guard !edges.box.intersection(clip.box).isEmpty,
+            let shader = shader(stroke.paint, opacity: stroke.opacity * opacity, transform: transform)
+        else { return }
+        paint(rule: .nonzero, shader: shader, clip: clip, isAntialiased: shape.isAntialiased)
+    }
+
+    /// Adds the edges of a stroke.
+    ///
+    /// The centre line is taken to device space and snapped there like every outline, then to the pen's space, stroked,
+    /// and the polygons back to device space: only the linear parts of the maps are used, because the noise of a
+    /// translation would come back.
+    private mutating func addStroke(of path: Path, _ stroke: SceneStroke, transform: Transform) {
+        let penToDevice = stroke.penTransform?.inverse.map { transform * $0 } ?? transform
+        let linear = Transform(a: penToDevice.a, b: penToDevice.b, c: penToDevice.c, d: penToDevice.d, e: 0, f: 0)
+        guard let inverse = linear.inverse else { return }
+        let scale = max(Point(x: linear.a, y: linear.b).length, Point(x: linear.c, y: linear.d).length)
+        guard scale > 0, scale.isFinite else { return }
+        var style = stroke.style
+        style.width = max(style.width, Self.thinnestStroke / scale)
+        let centerLine = path.mapped { inverse.apply(EdgeList.snapped(transform.apply($0))) }
+        let outline = centerLine.stroked(style, tolerance: Self.curveTolerance / scale)
+        edges.add(outline, transform: linear, tolerance: Self.curveTolerance)
+    }
+
+    /// The width in pixels that thinner strokes are drawn with, so that they don't vanish.
+    private static let thinnestStroke = 1.0 / 64
+
+    /// The shader for a paint, or `nil` where it paints nothing.
+    private mutating func shader(_ paint: ScenePaint, opacity: Double, transform: Transform) -> Shader? {
+        guard opacity > 0 else { return nil }
+        switch paint {
+        case .color(let color):
+            return color.alpha > 0 ? .solid(PixelColor(color, opacity: opacity)) : nil
+        case .linearGradient(let gradient):
+            return LinearShader(gradient, opacity: opacity, transform: transform).map(Shader.linear)
+        case .radialGradient(let gradient):
+            return RadialShader(gradient, opacity: opacity, transform: transform).map(Shader.radial)
+        case .pattern(let pattern):
+            return tile(pattern, opacity: opacity, transform: transform).map(Shader.texture)
+        }
+    }
+
+    /// Paints the pixels that the edges enclose.
+    mutating func paint(rule: FillRule, shader: Shader, clip: ClipRegion, isAntialiased: Bool) {
+        let box = edges.box.intersection(clip.box).intersection(target.box)
+        guard !box.isEmpty else { return }
+        edges.resolveOverlaps(&resolver, rule: rule)
+        accumulator.begin(box)
+        accumulator.add(edges.edges)
+        for y in box.minY..<box.maxY {
+            accumulator.takeRow(y, rule: rule, into: &row)
+            if !isAntialiased { row.sharpen() }
+            if let mask = clip.mask { row.multiply(by: mask, y: y) }
+            paintRow(y, shader: shader)
+        }
+    }
+
+    private mutating func paintRow(_ y: Int, shader: Shader) {
+        if case .solid(let color) = shader {
+            target.paint(row, y: y, color: color)
+            return
+        }
+        if colors.count < target.box.width { colors = [PixelColor](repeating: .zero, count: target.box.width) }
+        for span in row.spans {
+            shader.fill(
+                &colors, count: span.end - span.start, x: Double(span.start) + 0.5 - Double(canvasWidth) / 2,
+                y: Double(y) + 0.5)
+            target.paint(span, of: row, y: y, colors: colors)
+        }
+    }
+}
+
+extension Path {
+    /// The path with every point mapped by a function under which straight lines stay straight.
+    fileprivate func mapped(_ map: (Point) -> Point) -> Path {
+        var result = Path()
+        result.reserveCapacity(verbs: verbs.count, points: points.count)
+        var index = 0
+        for verb in verbs {
+            switch verb {
+            case .move: result.move(to: map(points[index]))
+            case .line: result.line(to: map(points[index]))
+            case .quadratic: result.quadratic(map(points[index]), to: map(points[index + 1]))
+            case .cubic: result.cubic(map(points[index]), map(points[index + 1]), to: map(points[index + 2]))
+            case .close: result.close()
+            }
+            index += verb.pointCount
+        }
+        return result
+    }
+}

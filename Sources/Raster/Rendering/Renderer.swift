@@ -1,0 +1,116 @@
+import Geometry
+import SVGScene
+
+/// Draws scenes.
+///
+/// A renderer keeps its buffers from one picture to the next; use one per worker. Pictures depend on nothing but the
+/// scene and the size.
+///
+/// **Mirroring.** A scene whose geometry is reflected about its vertical middle gives the reversed pixels, bit for bit:
+/// - device space is centred, so that the reflection negates x, which every IEEE operation commutes with;
+/// - points, gradient offsets and texture coordinates are snapped to grids far finer than what shows, which removes the
+///   noise that the reflected numbers picked up on their way (`EdgeList`, `GradientRamp`, `TextureShader`);
+/// - flattening and stroking treat both directions of a curve and both sides of a stroke alike (`CubicCurve`, `Stroker`);
+/// - coverage is accumulated in integers by rules that are odd in x (`CoverageAccumulator`);
+/// - compositing a pixel looks at no other pixel.
+///
+/// The one exception is a coordinate that lies exactly half way between two steps of a grid without being a dyadic
+/// fraction of a pixel; no decimal number of up to nine digits does.
+public struct Renderer: Sendable {
+    var target = Surface(box: .empty, pixels: [])
+    var edges = EdgeList()
+    var resolver = OverlapResolver()
+    var accumulator = CoverageAccumulator()
+    var row = CoverageRow()
+    var colors: [PixelColor] = []
+    var strokePath = Path()
+    /// Pixel buffers of layers that are done, for the next ones.
+    var spareBuffers: [[PixelColor]] = []
+    /// The width of the picture, or of the tile, that is drawn.
+    var canvasWidth = 0
+    var depth = 0
+
+    /// The greatest distance between a curve and the chords that it is drawn as, in pixels: an error of alpha of less
+    /// than half a step out of 255.
+    static let curveTolerance = 0.0025
+
+    /// Creates a renderer.
+    public init() {}
+
+    /// Draws a scene.
+    ///
+    /// - Parameters:
+    ///   - scene: The drawing; its size is stretched to the picture's, in each direction by its own factor.
+    ///   - width: The picture's width in pixels.
+    ///   - height: The picture's height in pixels.
+    /// - Returns: The picture; what the drawing leaves free is transparent.
+    /// - Throws: `RenderError.invalidSize` where the extents are not within `RenderLimits`.
+    public mutating func render(_ scene: Scene, width: Int, height: Int) throws(RenderError) -> Pixmap {
+        let extents = 1...RenderLimits.maximumExtent
+        guard extents.contains(width), extents.contains(height), width * height <= RenderLimits.maximumPixelCount else {
+            throw .invalidSize(width: width, height: height)
+        }
+        var pixmap = Pixmap(width: width, height: height)
+        guard scene.size.width > 0, scene.size.height > 0 else { return pixmap }
+        let toDevice =
+            Transform.translation(x: -Double(width) / 2, y: 0)
+            * Transform.scale(x: Double(width) / scene.size.width, y: Double(height) / scene.size.height)
+        canvasWidth = width
+        depth = 0
+        let stripHeight = max(1, RenderLimits.stripPixelCount / width)
+        for top in stride(from: 0, to: height, by: stripHeight) {
+            let strip = DeviceBox(minX: 0, minY: top, maxX: width, maxY: min(top + stripHeight, height))
+            target = makeSurface(strip)
+            draw(.group(scene.root), transform: toDevice, clip: ClipRegion(box: strip), opacity: 1)
+            pixmap.store(target)
+            var done = Surface(box: .empty, pixels: [])
+            swap(&done, &target)
+            recycle(&done)
+        }
+        return pixmap
+    }
+
+    // MARK: Surfaces
+
+    /// A transparent surface, in a buffer that was used before if there is one.
+    mutating func makeSurface(_ box: DeviceBox) -> Surface {
+        let count = box.width * box.height
+        guard var buffer = spareBuffers.popLast() else {
+            return Surface(box: box, pixels: [PixelColor](repeating: .zero, count: count))
+        }
+        buffer.removeAll(keepingCapacity: true)
+        buffer.append(contentsOf: repeatElement(.zero, count: count))
+        return Surface(box: box, pixels: buffer)
+    }
+
+    /// Keeps a surface's buffer for the next layer.
+    mutating func recycle(_ surface: inout Surface) {
+        var buffer: [PixelColor] = []
+        swap(&buffer, &surface.pixels)
+        surface.box = .empty
+        if spareBuffers.count < 8, buffer.capacity <= RenderLimits.stripPixelCount { spareBuffers.append(buffer) }
+    }
+
+    // MARK: Nodes
+
+    /// Draws a node.
+    ///
+    /// - Parameters:
+    ///   - node: The node.
+    ///   - transform: Maps the node's coordinates to centred device space.
+    ///   - clip: Where it may draw.
+    ///   - opacity: What its opacity is multiplied by; other than 1 only where `paintsOnce` holds.
+    mutating func draw(_ node: SceneNode, transform: Transform, clip: ClipRegion, opacity: Double) {
+        guard depth < RenderLimits.maximumDepth else { return }
+        depth += 1
+        switch node {
+        case .group(let group):
+            draw(group, transform: transform * group.transform, clip: clip, opacity: opacity)
+        case .shape(let shape):
+            draw(shape, transform: transform, clip: clip, opacity: opacity)
+        case .image(let image):
+            draw(image, transform: transform, clip: clip, opacity: opacity)
+        }
+        depth -= 1
+    }
+}

@@ -1,0 +1,54 @@
+import Geometry
+import SVGScene
+
+extension SceneNode {
+    /// A box of pixels outside which the node draws nothing; it need not be the smallest.
+    ///
+    /// - Parameters:
+    ///   - transform: Maps the node's coordinates to centred device space.
+    ///   - canvasWidth: The width of the canvas in pixels.
+    func deviceBounds(transform: Transform, canvasWidth: Int) -> DeviceBox {
+        switch self {
+        case .group(let group):
+            let inner = transform * group.transform
+            return group.children.reduce(.empty) {
+                $0.union($1.deviceBounds(transform: inner, canvasWidth: canvasWidth))
+            }
+        case .shape(let shape):
+            guard let box = shape.path.controlBox else { return .empty }
+            let reach = shape.stroke.map { $0.reach(transform: transform) } ?? 0
+            return DeviceBox(box.applying(transform).insetBy(-reach), canvasWidth: canvasWidth)
+        case .image:
+            return .unlimited
+        }
+    }
+}
+
+extension SceneStroke {
+    /// The farthest that the stroke reaches from the outline, in pixels.
+    fileprivate func reach(transform: Transform) -> Double {
+        let penToDevice = penTransform?.inverse.map { transform * $0 } ?? transform
+        let scale = max(
+            Point(x: penToDevice.a, y: penToDevice.b).length, Point(x: penToDevice.c, y: penToDevice.d).length)
+        // The image of a circle reaches at most √2 times as far as the longer of the two images of the axes.
+        return 0.5 * style.width * max(style.miterLimit, 2) * scale * 1.5 + 1
+    }
+}
+
+extension DeviceBox {
+    /// A box that holds every canvas.
+    static let unlimited = DeviceBox(minX: -(1 << 30), minY: -(1 << 30), maxX: 1 << 30, maxY: 1 << 30)
+
+    /// The pixels that a rectangle in centred device space touches.
+    init(_ rect: Rect, canvasWidth: Int) {
+        guard !rect.minX.isNaN, !rect.minY.isNaN, !rect.maxX.isNaN, !rect.maxY.isNaN else {
+            self = .unlimited
+            return
+        }
+        let half = Double(canvasWidth) / 2
+        func held(_ value: Double) -> Int { Int(min(max(value, -0x1p30), 0x1p30)) }
+        self.init(
+            minX: held((rect.minX + half).rounded(.down)), minY: held(rect.minY.rounded(.down)),
+            maxX: held((rect.maxX + half).rounded(.up)), maxY: held(rect.maxY.rounded(.up)))
+    }
+}

@@ -1,0 +1,36 @@
+import Geometry
+import SVGScene
+import Testing
+
+@testable import Raster
+
+/// A scene whose geometry is reflected gives the reversed pixels, bit for bit.
+struct MirrorTests {
+    static let extents = [(24, 24), (48, 48), (37, 29), (96, 96)]
+
+    @Test(arguments: 0..<120)
+    func rewrittenCoordinatesGiveReversedPixels(seed: Int) throws {
+        var drawing = RandomDrawing(seed: UInt64(seed))
+        let scene = drawing.scene()
+        let mirrored = SceneMirror(width: RandomDrawing.extent).mirror(scene)
+        let (width, height) = Self.extents[seed % Self.extents.count]
+        var renderer = Renderer()
+        let picture = try renderer.render(scene, width: width, height: height)
+        let reversed = try renderer.render(mirrored, width: width, height: height).flippedHorizontally()
+        #expect(picture == reversed, "\(String(describing: picture.difference(from: reversed)))")
+    }
+
+    @Test(arguments: 0..<60)
+    func aReflectingTransformGivesReversedPixels(seed: Int) throws {
+        var drawing = RandomDrawing(seed: UInt64(seed))
+        let scene = drawing.scene()
+        var mirrored = scene
+        mirrored.root = SceneGroup(
+            transform: Transform(a: -1, b: 0, c: 0, d: 1, e: RandomDrawing.extent, f: 0),
+            children: [.group(scene.root)])
+        var renderer = Renderer()
+        let picture = try renderer.render(scene, width: 48, height: 48)
+        let reversed = try renderer.render(mirrored, width: 48, height: 48).flippedHorizontally()
+        #expect(picture == reversed, "\(String(describing: picture.difference(from: reversed)))")
+    }
+}

@@ -80,11 +80,6 @@ struct IconReader {
     }
 
     private mutating func file(at path: Located<String>) -> String? {
-        guard SourceListing.iconName(ofPath: path.value) != nil else {
-            findings.add(
-                .badPath, "\(quoted(path.value)) is not an SVG file", at: path.range, hint: "name a file '….svg'")
-            return nil
-        }
         guard let file = setup.listing?.file(at: path.value) else {
             findings.add(
                 .missingSource, "there is no source file \(quoted(path.value))", at: path.range,

@@ -18,22 +18,10 @@ struct KindReader {
         switch value.string ?? value["kind"]?.string {
         case "fixed": return .fixed
         case "directional": return .directional(mirroring(value))
-        case "localized":
-            guard value.string == nil else { return reportBare(value, needs: "variants") }
-            return .localized(localizedVariants(value))
-        case "composite":
-            guard value.string == nil else { return reportBare(value, needs: "parts") }
-            return .composite(mirroring(value), parts: parts(value))
+        case "localized": return .localized(localizedVariants(value))
+        case "composite": return .composite(mirroring(value), parts: parts(value))
         default: return nil
         }
-    }
-
-    private mutating func reportBare(_ value: JSONValue, needs key: String) -> IconKind? {
-        let kind = value.string ?? ""
-        findings.add(
-            .missingKey, "kind '\(kind)' needs '\(key)'", at: value.range,
-            hint: "write { \"kind\": \"\(kind)\", \"\(key)\": { … } }")
-        return nil
     }
 
     // MARK: Mirroring
@@ -103,6 +91,10 @@ struct KindReader {
     private mutating func file(
         _ text: String, at range: Range<Int>, for key: Located<VariantKey>
     ) -> LocalizedVariant? {
+        guard SourceListing.iconName(ofPath: text) != nil else {
+            findings.add(.badPath, "\(quoted(text)) is not an SVG file", at: range, hint: "name a file '….svg'")
+            return nil
+        }
         do {
             let path = try RelativePath.normalized(text)
             return LocalizedVariant(key: key, drawing: .file(Located(path, at: range)), sourcePath: path)

@@ -60,10 +60,20 @@ enum ManifestShape {
 
     private static let preset = Shape.object(ObjectShape(keys: [placeKey, drawingKey, clearanceKey]))
 
-    static let kinds = Shape.choice(ChoiceShape(noun: "kind", values: kindCases.map(\.value)))
+    /// A bare kind; those that mean nothing without more need the long form.
+    private static let bareKind = Shape.choice(
+        ChoiceShape(
+            noun: "kind", values: kindCases.filter { $0.required == nil }.map(\.value),
+            refused: kindCases.compactMap { chosen in
+                chosen.required.map {
+                    ChoiceShape.Refusal(
+                        value: chosen.value, message: "kind '\(chosen.value)' needs '\($0)'",
+                        hint: "write { \"kind\": \"\(chosen.value)\", \"\($0)\": { … } }")
+                }
+            }))
 
     private static let icon = Shape.either([
-        kinds,
+        bareKind,
         .tagged(TaggedShape(tag: "kind", tagDescription: "What the icon is.", cases: kindCases)),
     ])
 

@@ -43,6 +43,14 @@ struct ChoiceShape: Sendable {
     /// What the strings are, for messages: `kind`, `role`.
     var noun: String
     var values: [String]
+    /// Strings that are refused for a reason of their own, with what to write.
+    var refused: [Refusal] = []
+
+    struct Refusal: Sendable {
+        var value: String
+        var message: String
+        var hint: String
+    }
 }
 
 /// An array.
@@ -89,5 +97,8 @@ struct TaggedShape: Sendable {
         var value: String
         var description: String
         var object: ObjectShape
+
+        /// A key that the case cannot do without.
+        var required: String? { object.keys.first(where: \.isRequired)?.name }
     }
 }

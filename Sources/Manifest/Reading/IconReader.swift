@@ -3,7 +3,7 @@ struct IconReader {
     /// What the entries are read against.
     struct Setup {
         var roles: RoleTable
-        var locales: [LanguageTag]
+        var locales: [LocaleLookup]
         var outputPaths: OutputPaths
         /// The source files, or `nil` where they are not known.
         var listing: SourceListing?
@@ -187,8 +187,8 @@ struct IconReader {
     }
 
     private func outputs(of icon: IconEntry) -> [String] {
-        let plan = VariantPlan(icon: icon, locales: setup.locales)
-        return setup.outputPaths.all(icon: icon.name.value, plan: plan)
+        let plan = VariantPlan(icon: icon, lookups: setup.locales)
+        return setup.outputPaths.distinctive(icon: icon.name.value, plan: plan)
     }
 }
 

@@ -59,6 +59,8 @@ struct ListShape: Sendable {
     var noun: String
     var element: Shape
     var isFilled = true
+    /// The most elements, so that hostile lists cost little.
+    var most = ManifestShape.mostElements
 }
 
 /// An object whose keys are names.
@@ -69,6 +71,8 @@ struct MapShape: Sendable {
     var keys: [String]?
     var value: Shape
     var isFilled = false
+    /// The most members where there is a limit, so that hostile maps cost little.
+    var most: Int?
 }
 
 /// An object with known keys.

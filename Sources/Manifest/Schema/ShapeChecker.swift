@@ -73,11 +73,17 @@ struct ShapeChecker {
 
     private mutating func check(_ elements: [JSONValue], at range: Range<Int>, _ shape: ListShape) {
         if shape.isFilled, elements.isEmpty { findings.add(.badValue, "the list of \(shape.noun) is empty", at: range) }
+        if elements.count > shape.most { reportExcess(of: shape.noun, most: shape.most, at: range) }
         for element in elements { check(element, shape.element) }
+    }
+
+    private mutating func reportExcess(of noun: String, most: Int, at range: Range<Int>) {
+        findings.add(.badValue, "there are more than \(most) \(noun)", at: range.prefix(1))
     }
 
     private mutating func check(_ members: [JSONMember], at range: Range<Int>, _ shape: MapShape) {
         if shape.isFilled, members.isEmpty { findings.add(.badValue, "there is no \(shape.noun)", at: range) }
+        if let most = shape.most, members.count > most { reportExcess(of: shape.noun + "s", most: most, at: range) }
         for member in members {
             if let keys = shape.keys, !keys.contains(member.key) {
                 findings.add(

@@ -37,6 +37,8 @@ struct SchemaValidator {
         case "exclusiveMinimum": return value.number.map { $0.value > bound(argument) } ?? true
         case "items": return try value.elements.allSatisfy { try accepts($0, by: argument) }
         case "minItems": return !isArray(value) || Double(value.elements.count) >= bound(argument)
+        case "maxItems": return Double(value.elements.count) <= bound(argument)
+        case "maxProperties": return Double(value.members.count) <= bound(argument)
         case "minProperties": return !isObject(value) || Double(value.members.count) >= bound(argument)
         case "required":
             return !isObject(value) || argument.elements.allSatisfy { value[$0.string ?? ""] != nil }

@@ -3,7 +3,7 @@ struct IconReader {
     /// What the entries are read against.
     struct Setup {
         var roles: RoleTable
-        var locales: [LanguageTag]
+        var locales: [LocaleLookup]
         var outputPaths: OutputPaths
         /// The source files, or `nil` where they are not known.
         var listing: SourceListing?
@@ -80,11 +80,6 @@ struct IconReader {
     }
 
     private mutating func file(at path: Located<String>) -> String? {
-        guard SourceListing.iconName(ofPath: path.value) != nil else {
-            findings.add(
-                .badPath, "\(quoted(path.value)) is not an SVG file", at: path.range, hint: "name a file '….svg'")
-            return nil
-        }
         guard let file = setup.listing?.file(at: path.value) else {
             findings.add(
                 .missingSource, "there is no source file \(quoted(path.value))", at: path.range,
@@ -192,8 +187,8 @@ struct IconReader {
     }
 
     private func outputs(of icon: IconEntry) -> [String] {
-        let plan = VariantPlan(icon: icon, locales: setup.locales)
-        return setup.outputPaths.all(icon: icon.name.value, plan: plan)
+        let plan = VariantPlan(icon: icon, lookups: setup.locales)
+        return setup.outputPaths.distinctive(icon: icon.name.value, plan: plan)
     }
 }
 

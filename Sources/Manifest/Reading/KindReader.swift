@@ -4,12 +4,15 @@ import Directionality
 struct KindReader {
     let roles: RoleTable
     let locales: [LocaleLookup]
+    /// The keys that fit any of the locales.
+    private let covered: Set<VariantKey>
     var findings: Findings
     private(set) var features: [FeatureUse] = []
 
-    init(roles: RoleTable, locales: [LanguageTag], findings: Findings) {
+    init(roles: RoleTable, locales: [LocaleLookup], findings: Findings) {
         self.roles = roles
-        self.locales = locales.map(LocaleLookup.init)
+        self.locales = locales
+        covered = Set(locales.flatMap(\.keys))
         self.findings = findings
     }
 
@@ -18,22 +21,10 @@ struct KindReader {
         switch value.string ?? value["kind"]?.string {
         case "fixed": return .fixed
         case "directional": return .directional(mirroring(value))
-        case "localized":
-            guard value.string == nil else { return reportBare(value, needs: "variants") }
-            return .localized(localizedVariants(value))
-        case "composite":
-            guard value.string == nil else { return reportBare(value, needs: "parts") }
-            return .composite(mirroring(value), parts: parts(value))
+        case "localized": return .localized(localizedVariants(value))
+        case "composite": return .composite(mirroring(value), parts: parts(value))
         default: return nil
         }
-    }
-
-    private mutating func reportBare(_ value: JSONValue, needs key: String) -> IconKind? {
-        let kind = value.string ?? ""
-        findings.add(
-            .missingKey, "kind '\(kind)' needs '\(key)'", at: value.range,
-            hint: "write { \"kind\": \"\(kind)\", \"\(key)\": { … } }")
-        return nil
     }
 
     // MARK: Mirroring
@@ -54,7 +45,7 @@ struct KindReader {
 
     private mutating func exceptions(_ value: JSONValue?) -> [Located<VariantKey>] {
         var places: [VariantKey: Range<Int>] = [:]
-        return (value?.elements ?? []).compactMap { element in
+        return (value?.elements ?? []).prefix(ManifestShape.mostElements).compactMap { element in
             guard let text = element.string, !text.isEmpty,
                 let key = TagReader.key(text, at: element.range, &findings)
             else { return nil }
@@ -73,7 +64,7 @@ struct KindReader {
             findings.add(
                 .uselessException, "'\(key.value)' is not right-to-left and keeps the source anyway", at: key.range,
                 hint: "remove it")
-        } else if !locales.contains(where: { $0.matches(key.value) }) {
+        } else if !covered.contains(key.value.normalized) {
             findings.add(.unusedException, "no configured locale is '\(key.value)'", at: key.range)
         }
     }
@@ -103,6 +94,10 @@ struct KindReader {
     private mutating func file(
         _ text: String, at range: Range<Int>, for key: Located<VariantKey>
     ) -> LocalizedVariant? {
+        guard SourceListing.iconName(ofPath: text) != nil else {
+            findings.add(.badPath, "\(quoted(text)) is not an SVG file", at: range, hint: "name a file '….svg'")
+            return nil
+        }
         do {
             let path = try RelativePath.normalized(text)
             return LocalizedVariant(key: key, drawing: .file(Located(path, at: range)), sourcePath: path)
@@ -116,7 +111,7 @@ struct KindReader {
     private mutating func keyed(_ map: JSONValue?) -> [(key: Located<VariantKey>, value: JSONValue)] {
         var places: [VariantKey: Range<Int>] = [:]
         var members: [(key: Located<VariantKey>, value: JSONValue)] = []
-        for member in map?.members ?? [] {
+        for member in (map?.members ?? []).prefix(ManifestShape.mostElements) {
             guard let key = TagReader.key(member.key, at: member.keyRange, &findings), isNew(key, &places) else {
                 continue
             }
@@ -127,7 +122,8 @@ struct KindReader {
     }
 
     private mutating func reportUnused(_ keys: [Located<VariantKey>]) {
-        let used = Set(locales.compactMap { $0.best(among: keys.lazy.map(\.value)) })
+        let index = VariantKeyIndex(keys.lazy.map(\.value))
+        let used = Set(locales.compactMap { $0.best(in: index) })
         for key in keys where !used.contains(key.value) {
             findings.add(.unusedVariant, "no configured locale uses variant '\(key.value)'", at: key.range)
         }
@@ -137,7 +133,7 @@ struct KindReader {
 
     private mutating func parts(_ value: JSONValue) -> [PartEntry] {
         let members = value["parts"]?.members ?? []
-        let parts = members.compactMap { part($0) }
+        let parts = members.prefix(ManifestShape.mostElements).compactMap { part($0) }
         PartNesting.check(members, &findings)
         return parts
     }

@@ -61,6 +61,17 @@ struct ManifestModelTests {
         #expect(digits.scale == 1.1)
     }
 
+    @Test("The presets are the reference's table")
+    func presets() {
+        let table = Role.allCases.map { "\($0.rawValue) \($0.preset.place) \($0.preset.drawing)" }
+        #expect(
+            table == [
+                "base mirror mirror", "interface mirror mirror", "badge mirror keep", "tool mirror keep",
+                "digits mirror keep", "contents keep mirror", "slash keep keep", "sequence mirror keep",
+            ])
+        #expect(Role.allCases.filter(\.preset.isSequence) == [.sequence])
+    }
+
     @Test("A set and a part can override a role")
     func overrides() throws {
         let text = ##"""

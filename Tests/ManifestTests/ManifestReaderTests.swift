@@ -254,6 +254,17 @@ struct ManifestReaderTests {
         #expect((reading.manifest == nil) == example.expected.contains { $0.rule.severity == .error })
     }
 
+    @Test("There is a limit to lists")
+    func limits() {
+        let tags = (0...ManifestShape.mostElements).map { #""ar-v\#($0 + 1_000)""# }.joined(separator: ",")
+        let example = FindingCase(
+            "one locale too many",
+            #"{"version": 1, "source": "a", "output": "b", "icons": {}, "locales": 1️⃣[\#(tags)]}"#,
+            [ExpectedFinding("1️⃣", .badValue, "there are more than 1000 language tags")])
+        let marked = MarkedText(example.text)
+        example.check(ManifestReader.read(marked.source, sources: SourceListing(paths: [])).diagnostics, in: marked)
+    }
+
     @Test("The documentation's example has no findings")
     func exampleIsClean() {
         let reading = ManifestReader.read(

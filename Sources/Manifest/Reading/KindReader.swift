@@ -132,8 +132,8 @@ struct KindReader {
     // MARK: Parts
 
     private mutating func parts(_ value: JSONValue) -> [PartEntry] {
-        let members = Array((value["parts"]?.members ?? []).prefix(ManifestShape.mostElements))
-        let parts = members.compactMap { part($0) }
+        let members = value["parts"]?.members ?? []
+        let parts = members.prefix(ManifestShape.mostElements).compactMap { part($0) }
         PartNesting.check(members, &findings)
         return parts
     }

@@ -66,17 +66,31 @@ struct IconReader {
     private mutating func resolveFiles(_ entries: inout [Entry]) {
         guard setup.listing != nil else { return }
         for index in entries.indices {
-            guard case .localized(var variants) = entries[index].kind else { continue }
-            for place in variants.indices {
-                guard case .file(let path) = variants[place].drawing else { continue }
-                if let file = file(at: path) {
-                    variants[place].sourcePath = file
-                } else {
-                    entries[index].isSound = false
+            switch entries[index].kind {
+            case .localized(var variants):
+                for place in variants.indices {
+                    guard case .file(let path) = variants[place].drawing else { continue }
+                    variants[place].sourcePath = checked(path, of: &entries[index]) ?? path.value
                 }
+                entries[index].kind = .localized(variants)
+            case .composite(let mirroring, var parts):
+                for (part, variant) in parts.indices.flatMap({ part in
+                    parts[part].variants.indices.map { (part, $0) }
+                }) {
+                    guard case .file(let path) = parts[part].variants[variant].drawing else { continue }
+                    let file = checked(path, of: &entries[index]) ?? path.value
+                    parts[part].variants[variant].drawing = .file(Located(file, at: path.range))
+                }
+                entries[index].kind = .composite(mirroring, parts: parts)
+            case .fixed, .directional, nil: break
             }
-            entries[index].kind = .localized(variants)
         }
+    }
+
+    private mutating func checked(_ path: Located<String>, of entry: inout Entry) -> String? {
+        let file = file(at: path)
+        if file == nil { entry.isSound = false }
+        return file
     }
 
     private mutating func file(at path: Located<String>) -> String? {
@@ -97,12 +111,19 @@ struct IconReader {
         return false
     }
 
-    /// The files that localized icons name as drawings; globs do not take them for icons.
+    /// The files that localized icons and parts name as drawings; globs do not take them for icons.
     private func drawings(_ entries: [Entry]) -> Set<String> {
         entries.reduce(into: []) { drawings, entry in
-            guard case .localized(let variants) = entry.kind else { return }
-            for variant in variants {
-                if case .file = variant.drawing { drawings.insert(variant.sourcePath) }
+            switch entry.kind {
+            case .localized(let variants):
+                for variant in variants {
+                    if case .file = variant.drawing { drawings.insert(variant.sourcePath) }
+                }
+            case .composite(_, let parts):
+                for variant in parts.flatMap(\.variants) {
+                    if case .file(let path) = variant.drawing { drawings.insert(path.value) }
+                }
+            case .fixed, .directional, nil: break
             }
         }
     }

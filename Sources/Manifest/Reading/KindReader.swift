@@ -94,15 +94,21 @@ struct KindReader {
     private mutating func file(
         _ text: String, at range: Range<Int>, for key: Located<VariantKey>
     ) -> LocalizedVariant? {
-        guard SourceListing.iconName(ofPath: text) != nil else {
-            findings.add(.badPath, "\(quoted(text)) is not an SVG file", at: range, hint: "name a file '….svg'")
+        path(of: Located(text, at: range)).map {
+            LocalizedVariant(key: key, drawing: .file($0), sourcePath: $0.value)
+        }
+    }
+
+    private mutating func path(of text: Located<String>) -> Located<String>? {
+        guard isFile(text.value) else {
+            findings.add(
+                .badPath, "\(quoted(text.value)) is not an SVG file", at: text.range, hint: "name a file '….svg'")
             return nil
         }
         do {
-            let path = try RelativePath.normalized(text)
-            return LocalizedVariant(key: key, drawing: .file(Located(path, at: range)), sourcePath: path)
+            return Located(try RelativePath.normalized(text.value), at: text.range)
         } catch {
-            findings.add(.badPath, error.message, at: range, hint: error.hint)
+            findings.add(.badPath, error.message, at: text.range, hint: error.hint)
             return nil
         }
     }
@@ -140,7 +146,7 @@ struct KindReader {
 
     private mutating func part(_ member: JSONMember) -> PartEntry? {
         let value = member.value
-        guard let selector = text(value["select"]) else { return nil }
+        guard let selector = self.selector(value["select"]) else { return nil }
         let role = value["role"].flatMap { value in
             value.string.flatMap(Role.init).map { Located($0, at: value.range) }
         }
@@ -149,7 +155,7 @@ struct KindReader {
         behavior.override(with: value)
         return PartEntry(
             name: Located(member.key, at: member.keyRange), selector: selector, role: role, behavior: behavior,
-            anchor: used(.anchor, text(value["anchor"])), within: used(.within, text(value["within"])),
+            anchor: used(.anchor, self.selector(value["anchor"])), within: used(.within, text(value["within"])),
             clearance: clearance(value["clearance"]) ?? settings?.clearance, variants: partVariants(value["variants"]))
     }
 
@@ -170,7 +176,28 @@ struct KindReader {
         return keyed(map).map { key, value in
             let scale = value["scale"]?.number?.value ?? 1
             if let place = value["scale"]?.range, scale != 1 { use(.partScale, at: place) }
-            return PartVariant(key: key, selector: text(value.string == nil ? value["select"] : value), scale: scale)
+            return PartVariant(key: key, drawing: partDrawing(value), scale: scale)
+        }
+    }
+
+    private mutating func partDrawing(_ value: JSONValue) -> PartVariantDrawing? {
+        if let path = text(value["file"]) ?? text(value), value["file"] != nil || isFile(path.value) {
+            return self.path(of: path).map(PartVariantDrawing.file)
+        }
+        return selector(value.string == nil ? value["select"] : value).map(PartVariantDrawing.selector)
+    }
+
+    private func isFile(_ text: String) -> Bool { SourceListing.iconName(ofPath: text) != nil }
+
+    private mutating func selector(_ value: JSONValue?) -> Located<PartSelector>? {
+        guard let text = text(value) else { return nil }
+        do {
+            return Located(try PartSelector(parsing: text.value), at: text.range)
+        } catch {
+            findings.add(
+                .badSelector, "in the selector \(quoted(text.value)), \(error.message)",
+                at: text.range(of: error.offset..<error.offset + 1, in: findings.source))
+            return nil
         }
     }
 
@@ -180,8 +207,8 @@ struct KindReader {
         features.append(FeatureUse(feature: feature, range: range))
     }
 
-    private mutating func used(_ feature: ManifestFeature, _ text: Located<String>?) -> Located<String>? {
-        if let text { use(feature, at: text.range) }
-        return text
+    private mutating func used<Value>(_ feature: ManifestFeature, _ value: Located<Value>?) -> Located<Value>? {
+        if let value { use(feature, at: value.range) }
+        return value
     }
 }

@@ -159,10 +159,15 @@ enum ManifestShape {
                         name: "select", description: "The elements that take the part's place, as a selector.",
                         shape: .text(TextShape())),
                     KeyShape(
+                        name: "file",
+                        description: "An SVG file in the source folder, in the icon's own coordinates, whose drawing "
+                            + "takes the part's place.",
+                        shape: .text(TextShape())),
+                    KeyShape(
                         name: "scale", description: "How much larger the drawing is made about its own centre.",
                         shape: .number(NumberShape(range: 0...10, excludesLowerBound: true))),
                 ],
-                alternatives: [["select"], ["scale"]])),
+                alternatives: [["select"], ["file"], ["scale"]])),
     ])
 
     private static let placeKey = KeyShape(

@@ -84,6 +84,15 @@ public struct SVGDocument: Sendable {
         return found
     }
 
+    /// Whether a node is white space between tags.
+    public func isWhiteSpace(_ id: NodeID) -> Bool {
+        switch nodes[Int(id.index)].content {
+        case .element: false
+        case .source(let range): source.bytes[range].allSatisfy(NumberScanner.isSpace)
+        case .markup(let text): text.utf8.allSatisfy(NumberScanner.isSpace)
+        }
+    }
+
     func isElement(_ id: NodeID) -> Bool {
         if case .element = nodes[Int(id.index)].content { return true }
         return false

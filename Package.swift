@@ -44,6 +44,8 @@ let package = Package(
         .testTarget(name: "ManifestTests", dependencies: ["Manifest"]),
         .testTarget(name: "IconPipelineTests", dependencies: ["IconPipeline"]),
         .testTarget(name: "IconflipCLITests", dependencies: ["IconflipCLI"]),
+        // Properties over a folder of real icons; without one they are skipped.
+        .testTarget(name: "CorpusTests", dependencies: ["Directionality", "Raster", "SVGDocument", "SVGScene"]),
     ],
     swiftLanguageModes: [.v6]
 )

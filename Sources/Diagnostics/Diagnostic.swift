@@ -12,15 +12,19 @@ public struct Diagnostic: Hashable, Sendable {
     public var location: SourceLocation?
     /// What to do, or `nil` where the message says it already.
     public var hint: String?
+    /// The other places that the message speaks of.
+    public var notes: [DiagnosticNote]
 
     /// Creates a diagnostic.
     public init(
-        rule: String, severity: Severity, message: String, location: SourceLocation? = nil, hint: String? = nil
+        rule: String, severity: Severity, message: String, location: SourceLocation? = nil, hint: String? = nil,
+        notes: [DiagnosticNote] = []
     ) {
         self.rule = rule
         self.severity = severity
         self.message = message
         self.location = location
         self.hint = hint
+        self.notes = notes
     }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// An affine map of the plane, written as SVG's `matrix(a b c d e f)`:
 ///
 ///     x' = a·x + c·y + e
@@ -41,6 +43,12 @@ public struct Transform: Hashable, Sendable {
         Transform(a: x, b: 0, c: 0, d: y, e: 0, f: 0)
     }
 
+    /// A rotation about the origin, clockwise on screen. Quarter turns are exact.
+    public static func rotation(degrees: Double) -> Transform {
+        let (sine, cosine) = sineAndCosine(degrees: degrees)
+        return Transform(a: cosine, b: sine, c: -sine, d: cosine, e: 0, f: 0)
+    }
+
     /// The composition that applies `inner` first.
     public static func * (outer: Transform, inner: Transform) -> Transform {
         Transform(
@@ -80,5 +88,15 @@ public struct Transform: Hashable, Sendable {
             a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
             e: (c * f - d * e) / determinant, f: (b * e - a * f) / determinant)
         return inverse.isFinite ? inverse : nil
+    }
+
+    private static func sineAndCosine(degrees: Double) -> (sine: Double, cosine: Double) {
+        switch degrees.truncatingRemainder(dividingBy: 360) {
+        case 0: (0, 1)
+        case 90, -270: (1, 0)
+        case 180, -180: (0, -1)
+        case 270, -90: (-1, 0)
+        default: (sin(degrees * .pi / 180), cos(degrees * .pi / 180))
+        }
     }
 }

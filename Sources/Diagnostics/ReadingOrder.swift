@@ -1,0 +1,30 @@
+extension Sequence where Element == Diagnostic {
+    /// The diagnostics in the order of files and of places in them; those of a whole file come before those inside it,
+    /// those of no file last, and equals stay as they were.
+    public func inReadingOrder() -> [Diagnostic] {
+        enumerated()
+            .map { (key: ReadingOrderKey($0.element, index: $0.offset), diagnostic: $0.element) }
+            .sorted { $0.key < $1.key }
+            .map(\.diagnostic)
+    }
+}
+
+private struct ReadingOrderKey: Comparable {
+    var hasNoFile: Int
+    var file: String
+    var start: SourcePosition
+    var mildness: Int
+    var index: Int
+
+    init(_ diagnostic: Diagnostic, index: Int) {
+        hasNoFile = diagnostic.location == nil ? 1 : 0
+        file = diagnostic.location?.file ?? ""
+        start = diagnostic.location?.start ?? SourcePosition(line: 0, column: 0)
+        mildness = Severity.allCases.count { $0 > diagnostic.severity }
+        self.index = index
+    }
+
+    static func < (a: Self, b: Self) -> Bool {
+        (a.hasNoFile, a.file, a.start, a.mildness, a.index) < (b.hasNoFile, b.file, b.start, b.mildness, b.index)
+    }
+}

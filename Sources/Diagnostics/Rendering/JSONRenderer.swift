@@ -1,0 +1,43 @@
+/// Writes diagnostics as JSON for other programs: an array of objects, one a line.
+///
+/// Every object has `rule`, `severity` and `message`, and where they apply `file`, `line`, `column`, `endLine`,
+/// `endColumn` (lines and columns from 1, the end exclusive), `hint` and `notes`.
+public struct JSONRenderer: Sendable {
+    /// Creates a renderer.
+    public init() {}
+
+    /// The diagnostics in the order given as one JSON array, ending with a line feed.
+    public func render(_ diagnostics: some Sequence<Diagnostic>) -> String {
+        let objects = diagnostics.map { "  " + render($0) }
+        return objects.isEmpty ? "[]\n" : "[\n\(objects.joined(separator: ",\n"))\n]\n"
+    }
+
+    private func render(_ diagnostic: Diagnostic) -> String {
+        var members = [
+            member("rule", diagnostic.rule),
+            member("severity", diagnostic.severity.rawValue),
+            member("message", diagnostic.message),
+        ]
+        if let location = diagnostic.location { members += self.members(of: location) }
+        if let hint = diagnostic.hint { members.append(member("hint", hint)) }
+        if !diagnostic.notes.isEmpty {
+            members.append("\"notes\": [\(diagnostic.notes.map(render).joined(separator: ", "))]")
+        }
+        return object(members)
+    }
+
+    private func render(_ note: DiagnosticNote) -> String {
+        object([member("message", note.message)] + members(of: note.location))
+    }
+
+    private func members(of location: SourceLocation) -> [String] {
+        var members = [member("file", location.file)]
+        if let start = location.start { members += ["\"line\": \(start.line)", "\"column\": \(start.column)"] }
+        if let end = location.end { members += ["\"endLine\": \(end.line)", "\"endColumn\": \(end.column)"] }
+        return members
+    }
+
+    private func member(_ key: String, _ value: String) -> String { "\"\(key)\": \(JSONText.quoted(value))" }
+
+    private func object(_ members: [String]) -> String { "{ \(members.joined(separator: ", ")) }" }
+}

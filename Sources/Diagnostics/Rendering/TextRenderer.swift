@@ -1,0 +1,59 @@
+/// Writes diagnostics as text for people: one line that editors can jump from, a code frame, and a hint.
+///
+/// ```
+/// manifest.json:7:5: error: unknown key 'knd' [unknown-key]
+///   7 |     "knd": "fixed"
+///     |     ^~~~~
+///   hint: did you mean 'kind'?
+/// ```
+public struct TextRenderer: Sendable {
+    private let style: TextStyle
+
+    /// Creates a renderer.
+    public init(style: TextStyle = .plain) {
+        self.style = style
+    }
+
+    /// The diagnostics in the order given, each ending with a line feed.
+    public func render(_ diagnostics: some Sequence<Diagnostic>) -> String {
+        diagnostics.reduce(into: "") { $0 += render($1) }
+    }
+
+    /// One diagnostic, ending with a line feed.
+    public func render(_ diagnostic: Diagnostic) -> String {
+        var lines = [headline(diagnostic)]
+        if let location = diagnostic.location { lines += frame(location, ink: TextStyle.Ink(diagnostic.severity)) }
+        if let hint = diagnostic.hint { lines.append("  \(style.paint("hint:", .green)) \(VisibleText.escaped(hint))") }
+        for note in diagnostic.notes { lines += render(note) }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private func headline(_ diagnostic: Diagnostic) -> String {
+        let place = diagnostic.location.map { style.paint(self.place($0) + ":", .bold) + " " } ?? ""
+        let severity = style.paint(diagnostic.severity.rawValue + ":", TextStyle.Ink(diagnostic.severity))
+        let message = style.paint(VisibleText.escaped(diagnostic.message), .bold)
+        let rule = style.paint("[\(VisibleText.escaped(diagnostic.rule))]", .dim)
+        return "\(place)\(severity) \(message) \(rule)"
+    }
+
+    private func render(_ note: DiagnosticNote) -> [String] {
+        let message = VisibleText.escaped(note.message)
+        return ["  \(place(note.location)): \(style.paint("note:", .blue)) \(message)"]
+            + frame(note.location, ink: .blue)
+    }
+
+    private func place(_ location: SourceLocation) -> String {
+        let file = VisibleText.escaped(location.file)
+        guard let start = location.start else { return file }
+        return "\(file):\(start.line):\(start.column)"
+    }
+
+    private func frame(_ location: SourceLocation, ink: TextStyle.Ink) -> [String] {
+        guard style.showsFrames, let frame = CodeFrame(location) else { return [] }
+        let margin = String(repeating: " ", count: frame.lineNumber.count)
+        return [
+            "  \(style.paint("\(frame.lineNumber) |", .dim)) \(frame.code)",
+            "  \(style.paint("\(margin) |", .dim)) \(style.paint(frame.marker, ink))",
+        ]
+    }
+}

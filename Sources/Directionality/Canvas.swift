@@ -1,0 +1,35 @@
+import Geometry
+import SVGDocument
+
+/// The box of an icon, exactly: its view box, or its width and height where it has none.
+struct Canvas: Hashable {
+    var minX: DecimalNumber
+    var minY: DecimalNumber
+    var width: DecimalNumber
+    var height: DecimalNumber
+
+    /// The canvas of a document, or `nil` where it has neither a view box nor a size in pixels.
+    init?(of document: SVGDocument) {
+        guard let root = document.rootElement else { return nil }
+        if let box = root["viewBox"].flatMap(ViewBox.init) {
+            guard let exact = box.decimals, !exact.width.isZero, !exact.height.isZero else { return nil }
+            (minX, minY, width, height) = exact
+            return
+        }
+        guard let width = Self.pixels(root["width"]), let height = Self.pixels(root["height"]) else { return nil }
+        (minX, minY, self.width, self.height) = (.zero, .zero, width, height)
+    }
+
+    /// The reflection about the middle of the canvas, or `nil` where it has too many digits.
+    func reflection(_ orientation: Reflection.Orientation) -> Reflection? {
+        let (start, extent) = orientation == .horizontal ? (minX, width) : (minY, height)
+        return (start + start).flatMap { $0 + extent }.map { Reflection(orientation, doubledAxis: $0) }
+    }
+
+    var viewport: Viewport { Viewport(width: width, height: height) }
+
+    private static func pixels(_ text: String?) -> DecimalNumber? {
+        guard let text, let length = Length(text), let sum = LengthSum(length), sum.percent == nil else { return nil }
+        return sum.units
+    }
+}

@@ -1,0 +1,7 @@
+import SVGDocument
+
+/// A new value for an attribute without namespace.
+struct AttributeEdit: Hashable, Sendable {
+    var name: String
+    var value: String
+}

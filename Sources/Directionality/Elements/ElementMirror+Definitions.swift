@@ -1,0 +1,68 @@
+import SVGDocument
+
+extension ElementMirror {
+    private static let tenPercentBefore = LengthSum(units: .zero, percent: DecimalNumber(-10))
+    private static let regionExtent = LengthSum(units: .zero, percent: DecimalNumber(120))
+
+    /// Mirrors the region of a `mask` or `filter`, which by default reaches 10 % beyond the box on every side.
+    mutating func mirrorRegion() throws(MirrorProblem) {
+        let extent = try length(name("width", "height"), initial: Self.regionExtent)
+        try mirrorPosition(name("x", "y"), extent: extent, initial: Self.tenPercentBefore)
+    }
+
+    /// Mirrors a gradient's own coordinates; `missing` are those that neither it nor a gradient it refers to has.
+    mutating func mirrorGradient(missing: Set<String>) throws(MirrorProblem) {
+        try conjugateTransform("gradientTransform")
+        let initial = [
+            "x1": 0, "x2": 100, "y1": 0, "y2": 0, "cx": 50, "cy": 50,
+        ]
+        let isLinear = element.name.local == "linearGradient"
+        let names =
+            isLinear
+            ? [name("x1", "y1"), name("x2", "y2")] : [name("cx", "cy"), name("fx", "fy")]
+        for name in names {
+            if element[name] != nil {
+                try mirrorPosition(name)
+            } else if missing.contains(name), let percent = initial[name] {
+                try mirrorPosition(
+                    name, initial: LengthSum(units: .zero, percent: DecimalNumber(percent)))
+            }
+        }
+    }
+
+    /// Turns a gradient by its transform alone, where its coordinates cannot be mirrored.
+    mutating func prefixGradientTransform() {
+        prefixTransform("gradientTransform")
+    }
+
+    /// Reflects a paint server or an element by its transform alone.
+    mutating func prefixTransform(_ name: String) {
+        let old = element[name].map { " " + $0 } ?? ""
+        set(name, to: AxisMap(reflection).transformText + old)
+    }
+
+    /// Mirrors a pattern's tile; its content is mirrored about the tile's own box.
+    mutating func mirrorPattern(box: Reflection) throws(MirrorProblem) {
+        mirrorAlignment()
+        var tile = ElementMirror(element, by: box, in: box == reflection ? viewport : .unitBox, style: style)
+        try tile.mirrorPosition(name("x", "y"), extent: length(name("width", "height")))
+        edits += tile.edits
+        try conjugateTransform("patternTransform")
+    }
+
+    /// Mirrors a marker whose content is reflected by `reflection` about its own box.
+    mutating func mirrorMarker() throws(MirrorProblem) {
+        mirrorAlignment()
+        let reference = name("refX", "refY")
+        guard let text = element[reference] ?? Optional("0") else { return }
+        switch text {
+        case "left": set(reference, to: "right")
+        case "right": set(reference, to: "left")
+        case "top": set(reference, to: "bottom")
+        case "bottom": set(reference, to: "top")
+        case "center": break
+        default: try mirrorPosition(reference)
+        }
+        if isHorizontal { negateNumber("orient") }
+    }
+}

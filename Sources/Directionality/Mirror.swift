@@ -1,0 +1,28 @@
+import Geometry
+import SVGDocument
+
+/// Makes the mirrored variant of an icon by changing coordinates, not by wrapping the drawing in a transform.
+///
+/// What the stage guarantees to the next:
+/// - the variant draws the mirror image of the source; images and text keep their drawing and change their place;
+/// - everything that is not geometry is kept: comments, metadata, ids, order, white space;
+/// - mirroring the variant again draws the source, number for number, unless a fallback is reported;
+/// - what could not be done by changing coordinates is done by a transform and reported, never left out.
+public enum Mirror {
+    /// Mirrors a whole document.
+    /// - Throws: `MirrorError` where the document does not say what to mirror it about.
+    public static func mirror(
+        _ document: SVGDocument, options: MirrorOptions = MirrorOptions()
+    ) throws(MirrorError) -> MirrorResult {
+        apply(to: document, try MirrorFrame(document, options), partMaps: [:])
+    }
+
+    static func apply(
+        to document: SVGDocument, _ frame: MirrorFrame, partMaps: [NodeID: AxisMap]
+    ) -> MirrorResult {
+        let plan = MirrorPlanner.plan(
+            document, style: NumberStyle(of: document), context: frame.context, partMaps: partMaps)
+        return MirrorResult(
+            document: PlanApplier.apply(plan, to: document), fallbacks: plan.fallbacks, notes: plan.notes)
+    }
+}

@@ -1,0 +1,45 @@
+import SVGDocument
+
+/// Mirrors path data segment by segment, each keeping its form: relative or absolute, implicit repeats, H, V, S, T.
+enum PathMirror {
+    /// The mirrored text, or `nil` where a coordinate cannot be mirrored exactly.
+    ///
+    /// What stands after an error is not drawn by anyone and stays as it is.
+    static func mirror(_ text: String, by reflection: Reflection, style: NumberStyle) -> String? {
+        let data = PathData(text)
+        var rewriter = NumberRewriter(data.text, style: style, attachesFlags: attachesFlags(data))
+        for (index, segment) in data.segments.enumerated() {
+            // The first move is absolute even where it is written as a relative one.
+            let isRelative = segment.isRelative && index > 0
+            for (position, argument) in segment.command.arguments.enumerated() {
+                let token = data.arguments[segment.firstArgument + position]
+                switch argument {
+                case .rotation: rewriter.negate(token)
+                case .sweepFlag: rewriter.toggle(token)
+                case .largeArcFlag: rewriter.keep(token, isFlag: true)
+                case _ where !reflection.mirrors(argument): rewriter.keep(token)
+                case _ where isRelative: rewriter.negate(token)
+                default:
+                    guard let value = DecimalNumber(data.text[token]),
+                        let mirrored = reflection.doubledAxis - value
+                    else { return nil }
+                    rewriter.replace(token, by: mirrored)
+                }
+            }
+        }
+        return rewriter.finish()
+    }
+
+    private static func attachesFlags(_ data: PathData) -> Bool {
+        data.segments.contains { segment in
+            guard segment.command == .arc else { return false }
+            let (large, sweep, x) = (segment.firstArgument + 3, segment.firstArgument + 4, segment.firstArgument + 5)
+            return isAttached(data, large, sweep) || isAttached(data, sweep, x)
+        }
+    }
+
+    private static func isAttached(_ data: PathData, _ flag: Int, _ next: Int) -> Bool {
+        let start = data.arguments[next].lowerBound
+        return data.arguments[flag].upperBound == start && data.text[start] != UInt8(ascii: "-")
+    }
+}

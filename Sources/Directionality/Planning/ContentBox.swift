@@ -1,0 +1,74 @@
+import Geometry
+import SVGDocument
+
+/// The coordinate system inside an element that establishes a viewport: its box and the viewport's size, exactly.
+struct ContentBox {
+    /// The view box, or `nil` where there is none.
+    var viewBox: ViewBox?
+    /// The size of the viewport in the outer coordinate system.
+    var extent: Viewport
+
+    /// The viewport of a nested `svg`.
+    init(viewportOf element: Element, outer: Viewport) {
+        viewBox = element["viewBox"].flatMap(ViewBox.init)
+        extent = Viewport(
+            width: Self.extent(element["width"], of: outer.width),
+            height: Self.extent(element["height"], of: outer.height))
+    }
+
+    /// The viewport that a `symbol` or `svg` establishes where a `use` refers to it.
+    init?(used element: Element, by use: Element, outer: Viewport) {
+        guard use.isSVG("use") else { return nil }
+        let isSymbol = element.isSVG("symbol")
+        viewBox = element["viewBox"].flatMap(ViewBox.init)
+        extent = Viewport(
+            width: Self.extent(use["width"] ?? (isSymbol ? nil : element["width"]), of: outer.width),
+            height: Self.extent(use["height"] ?? (isSymbol ? nil : element["height"]), of: outer.height))
+    }
+
+    /// The viewport of a `marker`, three units wide and high where nothing else is said.
+    init(marker element: Element) {
+        viewBox = element["viewBox"].flatMap(ViewBox.init)
+        extent = Viewport(
+            width: Self.extent(element["markerWidth"] ?? "3", of: nil),
+            height: Self.extent(element["markerHeight"] ?? "3", of: nil))
+    }
+
+    /// What percentages inside refer to.
+    var viewport: Viewport {
+        guard let viewBox else { return extent }
+        return Viewport(width: viewBox.decimals?.width, height: viewBox.decimals?.height)
+    }
+
+    /// The reflection of the content about the middle of its own box.
+    func axis(_ orientation: Reflection.Orientation) -> Reflection? {
+        if let viewBox { return Self.axis(of: viewBox, orientation) }
+        return extent.extent(along: orientation).map { Reflection(orientation, doubledAxis: $0) }
+    }
+
+    /// The reflection about the middle of a view box.
+    static func axis(of box: ViewBox, _ orientation: Reflection.Orientation) -> Reflection? {
+        guard let box = box.decimals else { return nil }
+        let (start, extent) = orientation == .horizontal ? (box.minX, box.width) : (box.minY, box.height)
+        return (start + start).flatMap { $0 + extent }.map { Reflection(orientation, doubledAxis: $0) }
+    }
+
+    /// The transform from the content's coordinates to the outer ones.
+    func transform(of element: Element, outer: Viewport) -> Transform {
+        let x = element["x"].flatMap { Self.extent($0, of: outer.width) }?.doubleValue ?? 0
+        let y = element["y"].flatMap { Self.extent($0, of: outer.height) }?.doubleValue ?? 0
+        let place = Transform.translation(x: x, y: y)
+        guard let viewBox, let width = extent.width, let height = extent.height else { return place }
+        let ratio = element["preserveAspectRatio"].flatMap(PreserveAspectRatio.init) ?? .initial
+        let size = Size(width: width.doubleValue, height: height.doubleValue)
+        return place * (ratio.transform(from: viewBox.rect, to: size) ?? .identity)
+    }
+
+    private static func extent(_ text: String?, of whole: DecimalNumber?) -> DecimalNumber? {
+        guard let text, text != "auto" else { return whole }
+        guard let length = Length(text), let sum = LengthSum(length) else { return nil }
+        guard let percent = sum.percent else { return sum.units }
+        guard let hundredth = DecimalNumber("1e-2".utf8), let whole else { return nil }
+        return (percent * whole).flatMap { $0 * hundredth }
+    }
+}

@@ -1,0 +1,53 @@
+import SVGDocument
+
+/// What kinds of elements there are, as far as mirroring has to know.
+enum Drawing {
+    private static let neverDrawn: Set<String> = [
+        "defs", "linearGradient", "radialGradient", "pattern", "clipPath", "mask", "filter", "marker", "symbol",
+        "style", "script", "title", "desc", "metadata", "stop", "animate", "animateTransform", "animateMotion",
+        "animateColor", "set", "view", "cursor", "font", "font-face", "color-profile", "hatch", "solidcolor", "mpath",
+    ]
+
+    private static let animations: Set<String> = ["animate", "animateTransform", "animateMotion", "set"]
+
+    /// Attributes whose animation leaves left and right alone.
+    private static let harmlessAnimations: Set<String> = [
+        "opacity", "fill", "fill-opacity", "stroke", "stroke-opacity", "stroke-width", "stroke-dasharray",
+        "stroke-dashoffset", "r", "visibility", "display", "color", "stop-color", "stop-opacity",
+    ]
+
+    /// Whether an element is drawn where it stands.
+    static func isDrawn(_ element: Element) -> Bool {
+        element.name.namespace == .svg && !neverDrawn.contains(element.name.local)
+    }
+
+    static func isText(_ element: Element) -> Bool {
+        ["text", "tspan", "tref", "textPath"].contains(element.name.local)
+    }
+
+    static func isGradient(_ element: Element) -> Bool {
+        element.isSVG("linearGradient") || element.isSVG("radialGradient")
+    }
+
+    /// Whether more than the `transform` attribute decides where an element is drawn.
+    static func hasOwnTransform(_ element: Element, _ id: NodeID, _ document: SVGDocument) -> Bool {
+        if element["transform-origin"] != nil { return true }
+        if let style = element["style"], StyleSheetGeometry.setsTransform(style) { return true }
+        return document.childElements(of: id).contains {
+            document.element($0)?.isSVG("animateTransform") == true
+                || document.element($0)?.isSVG("animateMotion") == true
+        }
+    }
+
+    /// The tag of an animation of an element's geometry.
+    static func geometryAnimation(in id: NodeID, _ document: SVGDocument) -> String? {
+        for child in document.childElements(of: id) {
+            guard let element = document.element(child), element.name.namespace == .svg,
+                animations.contains(element.name.local)
+            else { continue }
+            if let name = element["attributeName"], harmlessAnimations.contains(name) { continue }
+            return element.name.local
+        }
+        return nil
+    }
+}

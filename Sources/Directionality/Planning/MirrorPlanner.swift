@@ -1,0 +1,124 @@
+import Geometry
+import SVGDocument
+
+/// Works out what becomes of every element, and in which forms definitions are needed, from the source alone.
+///
+/// The drawn tree is walked from the root; what an element refers to is then planned in the form that the
+/// reference asks for. Nothing is changed before everything is known.
+struct MirrorPlanner {
+    let document: SVGDocument
+    let style: NumberStyle
+    /// What becomes of the elements that parts of the icon begin with, in the root's coordinates.
+    let partMaps: [NodeID: AxisMap]
+    let ids: [String: NodeID]
+    var plan = MirrorPlan()
+    /// Where plans go: to the drawn tree, or to a definition in one form.
+    var destination: FormedNode?
+    var seenDemands: Set<FormedNode> = []
+    var pending: [(FormedNode, PlanContext)] = []
+
+    init(document: SVGDocument, style: NumberStyle, partMaps: [NodeID: AxisMap]) {
+        self.document = document
+        self.style = style
+        self.partMaps = partMaps
+        ids = document.elementsByID()
+    }
+
+    /// Plans the whole document under a base map.
+    static func plan(
+        _ document: SVGDocument, style: NumberStyle, context: PlanContext, partMaps: [NodeID: AxisMap]
+    ) -> MirrorPlan {
+        var planner = MirrorPlanner(document: document, style: style, partMaps: partMaps)
+        planner.planRoot(context)
+        planner.planDemands()
+        return planner.plan
+    }
+
+    // MARK: Walking
+
+    mutating func planRoot(_ context: PlanContext) {
+        var context = context
+        if let element = document.rootElement, context.map.reflects {
+            var mirror = self.mirror(element, context)
+            mirror.mirrorAlignment()
+            try? mirror.conjugateTransform()
+            plan.inPlace[document.root] = NodePlan(edits: mirror.edits)
+        }
+        demandFromStyleSheets(context)
+        if let problem = styleSheetProblem() {
+            plan.fallbacks.append(problem)
+            context.isVerbatim = true
+        }
+        planChildren(of: document.root, context, wrapsAll: context.isVerbatim)
+    }
+
+    mutating func planChildren(of id: NodeID, _ context: PlanContext, wrapsAll: Bool = false) {
+        for child in document.childElements(of: id) {
+            guard let element = document.element(child), Drawing.isDrawn(element) else { continue }
+            planElement(child, element, context, needsWrapper: wrapsAll)
+        }
+    }
+
+    mutating func planElement(
+        _ id: NodeID, _ element: Element, _ parent: PlanContext, needsWrapper: Bool = false
+    ) {
+        var context = parent
+        if destination == nil, let map = partMaps[id] {
+            context.map = map
+            context.isVerbatim = context.isVerbatim && map == parent.map
+        }
+        let wanted = context.map.reflects && !context.isVerbatim && !needsWrapper ? context.axis : nil
+        var node = NodePlan(needsWrapper: needsWrapper || Drawing.hasOwnTransform(element, id, document))
+        context.reflection = nil
+        if wanted != nil {
+            do {
+                node.edits = try ownEdits(id, element, context)
+                context.reflection = wanted
+            } catch {
+                plan.fallbacks.append(MirrorFallback(element: id, reason: error.reason))
+                node.edits = []
+            }
+        }
+        context.isVerbatim = context.map.reflects && context.reflection == nil
+        addPrefix(to: &node, id, element, parent, context)
+        if context.isVerbatim, Drawing.isText(element) { note(id, "is reflected with what it stands in") }
+        node.targets = demandTargets(of: element, id, context)
+        record(id, node, context.reflection)
+        planChildren(of: id, childContext(of: element, context))
+    }
+
+    mutating func addPrefix(
+        to node: inout NodePlan, _ id: NodeID, _ element: Element, _ parent: PlanContext, _ context: PlanContext
+    ) {
+        guard let prefix = parent.prefix(for: context.map, coordinates: context.reflection) else {
+            note(id, "could not be placed: its transform has no inverse")
+            return
+        }
+        node.prefix = prefix
+    }
+
+    mutating func record(_ id: NodeID, _ node: NodePlan, _ reflection: Reflection?) {
+        var node = node
+        node.reflection = reflection
+        if let destination {
+            plan.definitions[destination, default: [:]][id] = node
+        } else {
+            plan.inPlace[id] = node
+        }
+    }
+
+    /// The coordinate system inside an element.
+    func childContext(of element: Element, _ context: PlanContext) -> PlanContext {
+        var inner = context
+        if let text = element["transform"], let list = TransformList(text) {
+            inner.transform = inner.transform * list.transform
+        }
+        guard element.isSVG("svg") else { return inner }
+        let box = ContentBox(viewportOf: element, outer: context.viewport)
+        inner.viewport = box.viewport
+        inner.transform = inner.transform * box.transform(of: element, outer: context.viewport)
+        if let axis = box.axis(context.axis.orientation) { inner.axis = axis }
+        if context.reflection != nil { inner.reflection = inner.axis }
+        return inner
+    }
+}

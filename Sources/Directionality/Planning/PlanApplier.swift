@@ -1,0 +1,207 @@
+import SVGDocument
+
+/// Carries out a plan on a copy of the document.
+///
+/// Definitions that are needed in one form only are changed where they stand. Of a definition that is needed in
+/// several forms, one stands in its place and the others are copies with ids of their own.
+struct PlanApplier {
+    private let plan: MirrorPlan
+    private let source: SVGDocument
+    private var document: SVGDocument
+    private var usedIDs: Set<String>
+    /// The ids by which the forms of definitions are referred to, where they are not the author's.
+    private var names: [FormedNode: String] = [:]
+    /// Which form of a definition stands in its place.
+    private var inPlace: [NodeID: FormedNode] = [:]
+    /// The copies: the form, its root, and which node is a copy of which.
+    private var copies: [(form: FormedNode, root: NodeID, nodes: [NodeID: NodeID])] = []
+
+    /// The document with everything done that the plan says.
+    static func apply(_ plan: MirrorPlan, to document: SVGDocument) -> SVGDocument {
+        var applier = PlanApplier(plan, document)
+        applier.chooseForms()
+        applier.makeCopies()
+        applier.editInPlace()
+        applier.editCopies()
+        applier.insertCopies()
+        return applier.document
+    }
+
+    private init(_ plan: MirrorPlan, _ document: SVGDocument) {
+        self.plan = plan
+        source = document
+        self.document = document
+        usedIDs = Set(document.elementsByID().keys)
+    }
+
+    // MARK: Forms
+
+    private mutating func chooseForms() {
+        for form in formsInDocumentOrder() {
+            switch standing(of: form.node) {
+            case .shared(let reflection) where reflection == form.reflection: break
+            case .undecided where inPlace[form.node] == nil: inPlace[form.node] = form
+            default: names[form] = freshID(for: form.node)
+            }
+        }
+    }
+
+    /// Outer definitions before what they contain, and the form as drawn before reflected ones.
+    private func formsInDocumentOrder() -> [FormedNode] {
+        var places: [NodeID: Int] = [:]
+        for (place, id) in source.subtree(of: source.root).enumerated() { places[id] = place }
+        return plan.demanded.enumerated().sorted { a, b in
+            let first = (places[a.element.node] ?? 0, a.element.reflection == nil ? 0 : 1, a.offset)
+            let second = (places[b.element.node] ?? 0, b.element.reflection == nil ? 0 : 1, b.offset)
+            return first < second
+        }.map(\.element)
+    }
+
+    /// What the tree around a node decides about the form in which it stands.
+    private enum Standing {
+        /// Nothing: the node may take any form.
+        case undecided
+        /// It stands in this form, which others may use as well.
+        case shared(Reflection?)
+        /// It moves as a part of the icon, or parts of it do: nobody else can use it.
+        case unshareable
+    }
+
+    private func standing(of id: NodeID) -> Standing {
+        if let node = plan.inPlace[id] { return isShareable(id, node) ? .shared(node.reflection) : .unshareable }
+        var ancestor = source.parent(of: id)
+        while let current = ancestor {
+            if let form = inPlace[current], let node = plan.definitions[form]?[id] { return .shared(node.reflection) }
+            ancestor = source.parent(of: current)
+        }
+        return .undecided
+    }
+
+    private func isShareable(_ id: NodeID, _ node: NodePlan) -> Bool {
+        source.subtree(of: id).allSatisfy { inner in
+            guard let planned = plan.inPlace[inner] else { return true }
+            return planned.prefix == nil && (planned.reflection == nil) == (node.reflection == nil)
+        }
+    }
+
+    private mutating func freshID(for id: NodeID) -> String {
+        freshID(from: source.element(id)?["id"] ?? "definition")
+    }
+
+    private mutating func freshID(from base: String) -> String {
+        var candidate = base + "-mirrored"
+        var number = 2
+        while !usedIDs.insert(candidate).inserted {
+            candidate = "\(base)-mirrored-\(number)"
+            number += 1
+        }
+        return candidate
+    }
+
+    // MARK: Copies
+
+    private mutating func makeCopies() {
+        for form in plan.demanded where names[form] != nil {
+            let root = document.copy(form.node)
+            let nodes = Dictionary(
+                uniqueKeysWithValues: zip(source.subtree(of: form.node), document.subtree(of: root)))
+            copies.append((form, root, nodes))
+        }
+    }
+
+    private mutating func editCopies() {
+        for copy in copies {
+            let plans = plan.definitions[copy.form] ?? [:]
+            for (original, node) in copy.nodes {
+                if let planned = plans[original] { edit(node, planned) }
+                guard let id = source.element(original)?["id"] else { continue }
+                let name = original == copy.form.node ? names[copy.form] : freshID(from: id)
+                document.setAttribute("id", to: name ?? id, on: node)
+            }
+        }
+    }
+
+    private mutating func insertCopies() {
+        for copy in copies {
+            let original = copy.form.node
+            guard let element = source.element(original), let parent = document.parent(of: original) else { continue }
+            let isDefinition = !Drawing.isDrawn(element)
+            if isDefinition || document.element(parent)?.isSVG("defs") == true {
+                insert(copy.root, after: original, in: parent)
+            } else {
+                document.insert(copy.root, into: ownDefinitions())
+            }
+        }
+    }
+
+    /// Puts a copy behind its original, with the white space that stands before the original.
+    private mutating func insert(_ copy: NodeID, after original: NodeID, in parent: NodeID) {
+        let siblings = Array(document.children(of: parent))
+        guard let index = siblings.firstIndex(of: original) else { return }
+        let next = index + 1 < siblings.count ? siblings[index + 1] : nil
+        if index > 0, document.isWhiteSpace(siblings[index - 1]) {
+            document.insert(document.copy(siblings[index - 1]), into: parent, before: next)
+        }
+        document.insert(copy, into: parent, before: next)
+    }
+
+    private mutating func ownDefinitions() -> NodeID {
+        let first = document.childElements(of: document.root).first
+        if let first, document.element(first)?.isSVG("defs") == true { return first }
+        let definitions = document.makeElement("defs")
+        document.insert(definitions, into: document.root, before: first)
+        return definitions
+    }
+
+    // MARK: Edits
+
+    private mutating func editInPlace() {
+        for id in source.subtree(of: source.root) {
+            if let node = plan.inPlace[id] { edit(id, node) }
+        }
+        for (_, form) in inPlace {
+            for (id, node) in plan.definitions[form] ?? [:] { edit(id, node) }
+        }
+    }
+
+    private mutating func edit(_ id: NodeID, _ node: NodePlan) {
+        for edit in node.edits { document.setAttribute(edit.name, to: edit.value, on: id) }
+        renameReferences(of: id, node)
+        guard let prefix = node.prefix else { return }
+        if node.needsWrapper {
+            wrap(id, prefix)
+        } else {
+            prefixTransform(of: id, prefix)
+        }
+    }
+
+    private mutating func renameReferences(of id: NodeID, _ node: NodePlan) {
+        var renamed: [String: String] = [:]
+        for (target, form) in node.targets { renamed[target] = names[form] }
+        guard !renamed.isEmpty, let element = document.element(id) else { return }
+        for attribute in element.attributes {
+            let value = ReferenceScanner.rename(attribute.value, of: attribute.name, renamed)
+            document.setAttribute(attribute.name, to: value, on: id)
+        }
+    }
+
+    /// Puts a transform before an element's own; a reflection that stands there already is undone instead.
+    private mutating func prefixTransform(of id: NodeID, _ prefix: String) {
+        let own = document.element(id)?["transform"] ?? ""
+        if prefix.hasPrefix("matrix"), own == prefix {
+            document.removeAttribute("transform", from: id)
+        } else if prefix.hasPrefix("matrix"), own.hasPrefix(prefix + " ") {
+            document.setAttribute("transform", to: String(own.dropFirst(prefix.count + 1)), on: id)
+        } else {
+            document.setAttribute("transform", to: own.isEmpty ? prefix : prefix + " " + own, on: id)
+        }
+    }
+
+    private mutating func wrap(_ id: NodeID, _ prefix: String) {
+        guard let parent = document.parent(of: id) else { return }
+        let wrapper = document.makeElement("g", attributes: [("transform", prefix)])
+        document.insert(wrapper, into: parent, before: id)
+        document.remove(id)
+        document.insert(id, into: wrapper)
+    }
+}

@@ -1,0 +1,310 @@
+/// Reads JSON (RFC 8259) strictly, with the place of every key and value, and goes on after errors.
+///
+/// After an error it takes what was probably meant, so that one run reports all that is wrong. The time is linear in the
+/// length of the text, whatever its bytes.
+struct JSONParser {
+    /// The depth of nesting that is followed; a manifest needs eight levels, and unbounded recursion would overflow the
+    /// stack.
+    static let deepestNesting = 64
+    /// The number of syntax errors after which reading ends: what follows is hardly JSON.
+    static let mostErrors = 100
+
+    let bytes: [UInt8]
+    var position = 0
+    var findings: Findings
+    private var errorCount = 0
+    private var lastErrorEnd = -1
+    private var openBrackets: [UInt8] = []
+
+    /// Reads a whole text.
+    ///
+    /// - Returns: The value, `nil` where there is none; `isSound` says whether the text was free of syntax errors.
+    static func parse(_ findings: inout Findings) -> (value: JSONValue?, isSound: Bool) {
+        var parser = JSONParser(findings)
+        let value = parser.document()
+        findings = parser.findings
+        return (value, parser.errorCount == 0)
+    }
+
+    private init(_ findings: Findings) {
+        self.findings = findings
+        self.bytes = findings.source.bytes
+    }
+
+    // MARK: Structure
+
+    private mutating func document() -> JSONValue? {
+        guard checkEncoding() else { return nil }
+        skipTrivia()
+        guard position < bytes.count else {
+            report("the file is empty", at: 0..<0, hint: "a manifest is a JSON object: { … }")
+            return nil
+        }
+        let value = value()
+        skipTrivia()
+        if position < bytes.count, !hasGivenUp {
+            report("unexpected text after the end of the JSON value", at: position..<endOfLine(from: position))
+        }
+        return value
+    }
+
+    private mutating func checkEncoding() -> Bool {
+        if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) || bytes.prefix(2).contains(0) {
+            report(
+                "the file is not UTF-8", at: 0..<min(2, bytes.count), hint: "save it as UTF-8 without a byte order mark"
+            )
+            return false
+        }
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+            position = 3
+            report(
+                "JSON must not start with a byte order mark", at: 0..<3, hint: "save the file as UTF-8 without one")
+        }
+        return true
+    }
+
+    /// The value at the position, which is neither white space nor the end.
+    private mutating func value() -> JSONValue {
+        let start = position
+        let content: JSONValue.Content =
+            switch bytes[position] {
+            case UInt8(ascii: "{"): nested { $0.object(from: start) }
+            case UInt8(ascii: "["): nested { $0.array(from: start) }
+            case UInt8(ascii: "\""): .string(string())
+            case UInt8(ascii: "'"): .string(string(inSingleQuotes: true))
+            case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."), UInt8(ascii: "0")...UInt8(ascii: "9"):
+                number()
+            default: word()
+            }
+        return JSONValue(content: content, range: start..<position)
+    }
+
+    private mutating func nested(_ read: (inout JSONParser) -> JSONValue.Content) -> JSONValue.Content {
+        let bracket = bytes[position]
+        guard openBrackets.count < Self.deepestNesting else {
+            report("values are nested more than \(Self.deepestNesting) deep", at: position..<position + 1)
+            skipNested()
+            return .invalid
+        }
+        openBrackets.append(bracket)
+        position += 1
+        defer { openBrackets.removeLast() }
+        return read(&self)
+    }
+
+    private mutating func object(from start: Int) -> JSONValue.Content {
+        var members: [JSONMember] = []
+        var indices: [String: Int] = [:]
+        var comma: Int?
+        while true {
+            skipTrivia()
+            guard continues(start, closing: UInt8(ascii: "}"), after: &comma) else { break }
+            guard let member = member() else { continue }
+            if let first = indices[member.key] {
+                members[first].isRepeated = true
+                findings.add(
+                    .duplicateKey, "key \(quoted(member.key)) stands twice in one object", at: member.keyRange,
+                    notes: [("first here", members[first].keyRange)])
+            } else {
+                indices[member.key] = members.count
+                members.append(member)
+            }
+            separator(&comma, closing: UInt8(ascii: "}"))
+        }
+        return .object(members)
+    }
+
+    private mutating func array(from start: Int) -> JSONValue.Content {
+        var elements: [JSONValue] = []
+        var comma: Int?
+        while true {
+            skipTrivia()
+            guard continues(start, closing: UInt8(ascii: "]"), after: &comma) else { break }
+            elements.append(value())
+            separator(&comma, closing: UInt8(ascii: "]"))
+        }
+        return .array(elements)
+    }
+
+    /// Whether another member or element follows; consumes the closing bracket where it does not.
+    private mutating func continues(_ start: Int, closing: UInt8, after comma: inout Int?) -> Bool {
+        while position < bytes.count, !hasGivenUp {
+            let byte = bytes[position]
+            if byte == closing {
+                if let comma { report("trailing comma", at: comma..<comma + 1, hint: "remove it") }
+                position += 1
+                return false
+            }
+            if byte == UInt8(ascii: ",") {
+                report("unexpected ','", at: position..<position + 1)
+                comma = nil
+            } else if byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]") {
+                let opening = byte == UInt8(ascii: "}") ? UInt8(ascii: "{") : UInt8(ascii: "[")
+                if openBrackets.dropLast().contains(opening) {
+                    reportUnclosed(start, closing: closing)
+                    return false
+                }
+                report("unexpected '\(character(byte))'", at: position..<position + 1)
+            } else {
+                return true
+            }
+            position += 1
+            skipTrivia()
+        }
+        if !hasGivenUp { reportUnclosed(start, closing: closing) }
+        return false
+    }
+
+    private mutating func separator(_ comma: inout Int?, closing: UInt8) {
+        let end = position
+        skipTrivia()
+        comma = nil
+        guard position < bytes.count else { return }
+        switch bytes[position] {
+        case UInt8(ascii: ","):
+            comma = position
+            position += 1
+        case UInt8(ascii: "}"), UInt8(ascii: "]"): break
+        case UInt8(ascii: ";"), UInt8(ascii: ":"):
+            report("expected ',' or '\(character(closing))'", at: position..<position + 1)
+            position += 1
+        default: report("missing ','", at: max(end - 1, 0)..<end, hint: "put a comma between the values")
+        }
+    }
+
+    private mutating func member() -> JSONMember? {
+        guard let key = key() else { return nil }
+        skipTrivia()
+        guard position < bytes.count else { return nil }
+        switch bytes[position] {
+        case UInt8(ascii: ":"): position += 1
+        case UInt8(ascii: "="):
+            report("expected ':' after the key", at: position..<position + 1, hint: "write ':' for '='")
+            position += 1
+        case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"):
+            report("key \(quoted(key.text)) has no value", at: key.range)
+            return JSONMember(key: key.text, keyRange: key.range, value: invalidValue)
+        default: report("missing ':' after the key", at: key.range)
+        }
+        skipTrivia()
+        guard position < bytes.count, !Self.endsValue(bytes[position]) else {
+            report("key \(quoted(key.text)) has no value", at: key.range)
+            return JSONMember(key: key.text, keyRange: key.range, value: invalidValue)
+        }
+        return JSONMember(key: key.text, keyRange: key.range, value: value())
+    }
+
+    private var invalidValue: JSONValue { JSONValue(content: .invalid, range: position..<position) }
+
+    private mutating func key() -> (text: String, range: Range<Int>)? {
+        let start = position
+        switch bytes[position] {
+        case UInt8(ascii: "\""): return (string(), start..<position)
+        case UInt8(ascii: "'"): return (string(inSingleQuotes: true), start..<position)
+        case UInt8(ascii: "{"), UInt8(ascii: "["):
+            report("expected a key", at: start..<start + 1, hint: "keys are strings in double quotes")
+            _ = value()
+            return nil
+        case let byte where Self.isWordByte(byte):
+            if let text = curlyQuoted() { return (text, start..<position) }
+            let word = takeWord()
+            report("key \(quoted(word)) is not in quotes", at: start..<position, hint: "write \"\(word.prefix(80))\"")
+            return (word, start..<position)
+        default:
+            report("expected a key, not '\(character(bytes[start]))'", at: start..<start + 1)
+            position += 1
+            return nil
+        }
+    }
+
+    /// Passes over an object or array that is nested too deep, without recursion.
+    private mutating func skipNested() {
+        var depth = 0
+        while position < bytes.count {
+            switch bytes[position] {
+            case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+            case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+            case UInt8(ascii: "\""):
+                _ = string()
+                continue
+            default: break
+            }
+            position += 1
+            if depth == 0 { return }
+        }
+    }
+
+    // MARK: Between the tokens
+
+    mutating func skipTrivia() {
+        while position < bytes.count {
+            switch bytes[position] {
+            case 0x20, 0x09, 0x0A, 0x0D: position += 1
+            case UInt8(ascii: "/") where next == UInt8(ascii: "/"): skipComment(to: endOfLine(from: position))
+            case UInt8(ascii: "/") where next == UInt8(ascii: "*"): skipComment(to: endOfBlockComment)
+            case UInt8(ascii: "#"): skipComment(to: endOfLine(from: position))
+            case 0xC2 where next == 0xA0: skipForeignSpace(length: 2)
+            case 0xE2 where bytes[position...].starts(with: [0xE2, 0x80, 0x8B]): skipForeignSpace(length: 3)
+            default: return
+            }
+        }
+    }
+
+    private mutating func skipComment(to end: Int) {
+        report("JSON has no comments", at: position..<end, hint: "remove it")
+        position = end
+    }
+
+    private mutating func skipForeignSpace(length: Int) {
+        report("a no-break or zero-width space stands between the values", at: position..<position + length)
+        position += length
+    }
+
+    private var next: UInt8? { position + 1 < bytes.count ? bytes[position + 1] : nil }
+
+    private func endOfLine(from start: Int) -> Int {
+        bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
+    }
+
+    private var endOfBlockComment: Int {
+        var index = position + 2
+        while index + 1 < bytes.count {
+            if bytes[index] == UInt8(ascii: "*"), bytes[index + 1] == UInt8(ascii: "/") { return index + 2 }
+            index += 1
+        }
+        return bytes.count
+    }
+
+    // MARK: Errors
+
+    /// Whether so much is wrong that reading on would tell nothing new.
+    var hasGivenUp: Bool { errorCount >= Self.mostErrors }
+
+    /// Reports a syntax error, unless one has been reported that reaches as far.
+    mutating func report(_ message: String, at range: Range<Int>, hint: String? = nil) {
+        guard !hasGivenUp, range.upperBound > lastErrorEnd else { return }
+        lastErrorEnd = range.upperBound
+        errorCount += 1
+        findings.add(.jsonSyntax, message, at: range, hint: hint)
+        guard hasGivenUp else { return }
+        findings.add(.jsonSyntax, "too many syntax errors, the rest of the file is not read", at: range)
+    }
+
+    private mutating func reportUnclosed(_ start: Int, closing: UInt8) {
+        // The error is told at the bracket that was opened, which lies before what was reported last.
+        lastErrorEnd = -1
+        let kind = closing == UInt8(ascii: "}") ? "object" : "array"
+        report("the \(kind) is not closed", at: start..<start + 1, hint: "add '\(character(closing))'")
+    }
+
+    func character(_ byte: UInt8) -> Character { Character(Unicode.Scalar(byte)) }
+
+    static func endsValue(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: ",") || byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]")
+    }
+
+    static func isWordByte(_ byte: UInt8) -> Bool {
+        ASCII.isAlphanumeric(byte) || byte >= 0x80 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$")
+            || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "+")
+    }
+}

@@ -1,0 +1,72 @@
+/// A JSON value that knows where it stands in its source text.
+struct JSONValue: Sendable {
+    /// What the value is.
+    var content: Content
+    /// The bytes of the value, quotes and brackets included.
+    var range: Range<Int>
+
+    enum Content: Sendable {
+        case null
+        case boolean(Bool)
+        case number(JSONNumber)
+        case string(String)
+        case array([JSONValue])
+        case object([JSONMember])
+        /// A value that could not be read; what is wrong with it has been reported.
+        case invalid
+    }
+}
+
+extension JSONValue {
+    var string: String? {
+        if case .string(let string) = content { string } else { nil }
+    }
+
+    var number: JSONNumber? {
+        if case .number(let number) = content { number } else { nil }
+    }
+
+    var boolean: Bool? {
+        if case .boolean(let boolean) = content { boolean } else { nil }
+    }
+
+    /// The elements of an array; none where the value is something else.
+    var elements: [JSONValue] {
+        if case .array(let elements) = content { elements } else { [] }
+    }
+
+    /// The members of an object; none where the value is something else.
+    var members: [JSONMember] {
+        if case .object(let members) = content { members } else { [] }
+    }
+
+    /// The first member of an object with a key.
+    subscript(key: String) -> JSONValue? {
+        member(key)?.value
+    }
+
+    /// The first member of an object with a key.
+    func member(_ key: String) -> JSONMember? {
+        members.first { $0.key == key }
+    }
+
+    /// Whether two values say the same, wherever they stand and however their members are ordered.
+    func hasSameContent(as other: JSONValue) -> Bool {
+        switch (content, other.content) {
+        case (.null, .null): true
+        case (.boolean(let a), .boolean(let b)): a == b
+        case (.number(let a), .number(let b)): a.value == b.value
+        case (.string(let a), .string(let b)): a == b
+        case (.array(let a), .array(let b)):
+            a.count == b.count && zip(a, b).allSatisfy { $0.hasSameContent(as: $1) }
+        case (.object(let a), .object(let b)): Self.haveSameContent(a, b)
+        default: false
+        }
+    }
+
+    private static func haveSameContent(_ a: [JSONMember], _ b: [JSONMember]) -> Bool {
+        guard a.count == b.count else { return false }
+        let values = Dictionary(b.map { ($0.key, $0.value) }) { first, _ in first }
+        return a.allSatisfy { member in values[member.key].map(member.value.hasSameContent) ?? false }
+    }
+}

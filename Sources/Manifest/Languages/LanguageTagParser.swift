@@ -1,0 +1,99 @@
+/// Reads language tags and says what is wrong with those that are none.
+struct LanguageTagParser {
+    /// The longest text that is looked at; no tag of the supported form comes near.
+    private static let longestTag = 64
+
+    private var subtags: ArraySlice<Substring>
+    private let text: String
+
+    static func parse(_ text: String) throws(LanguageTagError) -> LanguageTag {
+        guard !text.isEmpty else { throw LanguageTagError("a language tag is empty") }
+        guard text.utf8.count <= longestTag else {
+            throw LanguageTagError("a language tag of \(text.utf8.count) bytes is too long")
+        }
+        if let meant = TagAdvice.rewriting(text) {
+            throw LanguageTagError("'\(text)' is not a language tag", hint: "did you mean '\(meant)'?")
+        }
+        var parser = LanguageTagParser(text)
+        return try parser.tag()
+    }
+
+    private init(_ text: String) {
+        self.text = text
+        subtags = text.split(separator: "-", omittingEmptySubsequences: false)[...]
+    }
+
+    private mutating func tag() throws(LanguageTagError) -> LanguageTag {
+        if let wrong = subtags.first(where: { !Self.isSubtag($0) }) {
+            throw wrong.isEmpty ? malformed("a subtag is empty") : malformed("'\(wrong)' is not a subtag")
+        }
+        let language = try language()
+        let script = take { Script(code: $0) }
+        let region = take { Self.isRegion($0) ? $0.uppercased() : nil }
+        let variants = try variants()
+        if let left = subtags.first { throw unexpected(left) }
+        return LanguageTag(language: language, script: script, region: region, variants: variants)
+    }
+
+    private mutating func language() throws(LanguageTagError) -> String {
+        let subtag = subtags.removeFirst()
+        if subtags.isEmpty, TextDirection(rawValue: subtag.lowercased()) != nil {
+            throw LanguageTagError("'\(text)' is a direction, not a language", hint: "name a language, such as 'ar'")
+        }
+        if subtags.isEmpty, let script = Script(code: subtag), script.isKnown {
+            throw LanguageTagError("'\(text)' is a script, not a language", hint: "name a language, such as 'ar'")
+        }
+        guard (2...3).contains(subtag.utf8.count), subtag.utf8.allSatisfy(ASCII.isLetter) else {
+            throw malformed("a language has two or three letters")
+        }
+        let language = subtag.lowercased()
+        if language.utf8.count == 2, !TagAdvice.isRegistered(language) {
+            throw LanguageTagError("'\(language)' is not a language", hint: TagAdvice.hint(forUnknown: language))
+        }
+        return language
+    }
+
+    private mutating func variants() throws(LanguageTagError) -> [String] {
+        var variants: [String] = []
+        while let variant = take({ Self.isVariant($0) ? $0.lowercased() : nil }) {
+            guard !variants.contains(variant) else { throw malformed("variant '\(variant)' stands twice") }
+            variants.append(variant)
+        }
+        return variants
+    }
+
+    /// The next subtag, if it is of the wanted form.
+    private mutating func take<Value>(_ form: (Substring) -> Value?) -> Value? {
+        guard let value = subtags.first.flatMap(form) else { return nil }
+        subtags.removeFirst()
+        return value
+    }
+
+    private func unexpected(_ subtag: Substring) -> LanguageTagError {
+        if subtag.utf8.count == 1 { return malformed("extensions such as '-\(subtag)-' do not select icons") }
+        if Self.isRegion(subtag) || Script(code: subtag) != nil {
+            return malformed("'\(subtag)' is out of order", hint: "write language-Script-REGION, such as 'pa-Arab-PK'")
+        }
+        return malformed("'\(subtag)' is not a script, region or variant")
+    }
+
+    private func malformed(_ reason: String, hint: String? = nil) -> LanguageTagError {
+        LanguageTagError("'\(text)' is not a language tag: \(reason)", hint: hint)
+    }
+
+    private static func isSubtag(_ text: Substring) -> Bool {
+        (1...8).contains(text.utf8.count) && text.utf8.allSatisfy(ASCII.isAlphanumeric)
+    }
+
+    private static func isRegion(_ text: Substring) -> Bool {
+        switch text.utf8.count {
+        case 2: text.utf8.allSatisfy(ASCII.isLetter)
+        case 3: text.utf8.allSatisfy(ASCII.isDigit)
+        default: false
+        }
+    }
+
+    private static func isVariant(_ text: Substring) -> Bool {
+        (5...8).contains(text.utf8.count) || text.utf8.count == 4 && text.utf8.first.map(ASCII.isDigit) == true
+    }
+}

@@ -1,0 +1,146 @@
+/// What people write for a language and what they mean.
+enum TagAdvice {
+    /// A tag that is well formed but hardly meant, or deprecated.
+    struct Advice {
+        /// What is unlikely about it.
+        var message: String
+        /// What to write.
+        var hint: String
+        /// The tag to take in its place, where the registry names one.
+        var replacement: LanguageTag?
+    }
+
+    /// Whether two letters in lower case are a language of ISO 639-1, or were one before.
+    static func isRegistered(_ language: String) -> Bool {
+        registered.contains(language) || deprecated[language] != nil
+    }
+
+    /// A hint for two letters that are no language.
+    static func hint(forUnknown language: String) -> String? {
+        countries[language].map { "did you mean '\($0.tag)' (\($0.name))?" }
+    }
+
+    /// The tag that a text in another system's form stands for: `ar_EG.UTF-8`, `ar-rEG`, `b+sr+Latn`, `arabic`.
+    static func rewriting(_ text: String) -> String? {
+        if let tag = names[text.lowercased()] { return tag }
+        let withoutEncoding = text.prefix { $0 != "." && $0 != "@" }
+        let parts = withoutEncoding.split { $0 == "_" || $0 == "+" || $0 == "-" }.map(String.init)
+        let candidate = androidParts(parts).joined(separator: "-")
+        guard candidate.lowercased() != text.lowercased(), let tag = try? LanguageTag(parsing: candidate) else {
+            return nil
+        }
+        return (advice(for: tag)?.replacement ?? tag).description
+    }
+
+    /// What is unlikely about a well-formed tag, if anything.
+    static func advice(for tag: LanguageTag) -> Advice? {
+        deprecatedLanguage(tag) ?? suspectLanguage(tag) ?? threeLetters(tag) ?? suspectRegion(tag)
+            ?? suspectScript(tag)
+    }
+
+    private static func deprecatedLanguage(_ tag: LanguageTag) -> Advice? {
+        guard let language = deprecated[tag.language] else { return nil }
+        let replacement = tag.replacing(language: language)
+        return Advice(
+            message: "language '\(tag.language)' was replaced by '\(language)'", hint: "write '\(replacement)'",
+            replacement: replacement)
+    }
+
+    private static func suspectLanguage(_ tag: LanguageTag) -> Advice? {
+        guard tag.description == tag.language, let suspect = suspects[tag.language] else { return nil }
+        return Advice(message: "'\(tag.language)' is \(suspect.meaning)", hint: "\(suspect.meant) is '\(suspect.tag)'")
+    }
+
+    private static func threeLetters(_ tag: LanguageTag) -> Advice? {
+        guard let language = shortened[tag.language] else { return nil }
+        let replacement = tag.replacing(language: language)
+        return Advice(
+            message: "language '\(tag.language)' is written with two letters in language tags",
+            hint: "write '\(replacement)'", replacement: replacement)
+    }
+
+    private static func suspectRegion(_ tag: LanguageTag) -> Advice? {
+        guard tag.region == "UK" else { return nil }
+        let replacement = tag.replacing(region: "GB")
+        return Advice(
+            message: "'UK' is not a region", hint: "write '\(replacement)'", replacement: replacement)
+    }
+
+    private static func suspectScript(_ tag: LanguageTag) -> Advice? {
+        tag.script.flatMap(advice)
+    }
+
+    /// What is unlikely about a script, if anything.
+    static func advice(for script: Script) -> Advice? {
+        guard !script.isKnown else { return nil }
+        return Advice(message: "script '\(script)' is not known", hint: "write a code of ISO 15924, such as 'Arab'")
+    }
+
+    private static func androidParts(_ parts: [String]) -> [String] {
+        if parts.first == "b", parts.count > 1 { return Array(parts.dropFirst()) }
+        return parts.map { part in
+            let letters = Array(part)
+            let isRegion = letters.count == 3 && letters[0] == "r" && letters[1].isUppercase && letters[2].isUppercase
+            return isRegion ? String(part.dropFirst()) : part
+        }
+    }
+
+    /// ISO 639-1.
+    private static let registered = Set(
+        """
+        aa ab ae af ak am an ar as av ay az ba be bg bh bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee el
+        en eo es et eu fa ff fi fj fo fr fy ga gd gl gn gu gv ha he hi ho hr ht hu hy hz ia id ie ig ii ik io is it iu
+        ja jv ka kg ki kj kk kl km kn ko kr ks ku kv kw ky la lb lg li ln lo lt lu lv mg mh mi mk ml mn mr ms mt my na
+        nb nd ne ng nl nn no nr nv ny oc oj om or os pa pi pl ps pt qu rm rn ro ru rw sa sc sd se sg sh si sk sl sm sn
+        so sq sr ss st su sv sw ta te tg th ti tk tl tn to tr ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu
+        """.split(whereSeparator: \.isWhitespace).map(String.init))
+
+    /// Subtags that the IANA registry marks as deprecated, with its preferred values.
+    private static let deprecated = ["iw": "he", "ji": "yi", "in": "id", "jw": "jv", "mo": "ro"]
+
+    /// Languages whose code is often written for a country of the same letters.
+    private static let suspects: [String: (meaning: String, meant: String, tag: String)] = [
+        "ae": ("Avestan", "Arabic in the United Arab Emirates", "ar-AE"),
+        "ch": ("Chamorro", "German in Switzerland", "de-CH"),
+        "kr": ("Kanuri", "Korean", "ko"),
+        "sa": ("Sanskrit", "Arabic in Saudi Arabia", "ar-SA"),
+        "se": ("Northern Sami", "Swedish", "sv"),
+        "tw": ("Twi", "Chinese in Taiwan", "zh-TW"),
+    ]
+
+    /// Country codes that are no language.
+    private static let countries: [String: (tag: String, name: String)] = [
+        "at": ("de-AT", "German in Austria"), "au": ("en-AU", "English in Australia"),
+        "cn": ("zh", "Chinese"), "cz": ("cs", "Czech"), "dk": ("da", "Danish"), "dz": ("ar-DZ", "Arabic in Algeria"),
+        "eg": ("ar-EG", "Arabic in Egypt"), "gb": ("en-GB", "English in Britain"), "gr": ("el", "Greek"),
+        "hk": ("zh-HK", "Chinese in Hong Kong"), "il": ("he", "Hebrew"), "iq": ("ar-IQ", "Arabic in Iraq"),
+        "ir": ("fa", "Persian"), "jo": ("ar-JO", "Arabic in Jordan"), "jp": ("ja", "Japanese"),
+        "kw": ("ar-KW", "Arabic in Kuwait"), "ma": ("ar-MA", "Arabic in Morocco"), "mx": ("es-MX", "Spanish in Mexico"),
+        "pk": ("ur", "Urdu"), "sy": ("ar-SY", "Arabic in Syria"), "ua": ("uk", "Ukrainian"),
+        "us": ("en-US", "English in the United States"), "vn": ("vi", "Vietnamese"), "ye": ("ar-YE", "Arabic in Yemen"),
+    ]
+
+    /// Three-letter codes of ISO 639-2 and 639-3 for which the registry has two letters.
+    private static let shortened = [
+        "ara": "ar", "arb": "ar", "deu": "de", "div": "dv", "ell": "el", "eng": "en", "fas": "fa", "fra": "fr",
+        "fre": "fr", "ger": "de", "gre": "el", "heb": "he", "hin": "hi", "ita": "it", "jpn": "ja", "kas": "ks",
+        "kor": "ko", "kur": "ku", "nld": "nl", "pan": "pa", "per": "fa", "pes": "fa", "por": "pt", "pus": "ps",
+        "rus": "ru", "snd": "sd", "spa": "es", "swe": "sv", "tur": "tr", "uig": "ug", "urd": "ur", "yid": "yi",
+        "zho": "zh", "chi": "zh",
+    ]
+
+    /// Languages by their English names.
+    private static let names = [
+        "arabic": "ar", "chinese": "zh", "dhivehi": "dv", "english": "en", "farsi": "fa", "french": "fr",
+        "german": "de", "hebrew": "he", "japanese": "ja", "korean": "ko", "kurdish": "ckb", "pashto": "ps",
+        "persian": "fa", "russian": "ru", "sindhi": "sd", "sorani": "ckb", "spanish": "es", "turkish": "tr",
+        "urdu": "ur", "uyghur": "ug", "yiddish": "yi",
+    ]
+}
+
+extension LanguageTag {
+    fileprivate func replacing(language: String? = nil, region: String? = nil) -> LanguageTag {
+        LanguageTag(
+            language: language ?? self.language, script: script, region: region ?? self.region, variants: variants)
+    }
+}

@@ -1,0 +1,11 @@
+/// One icon of a manifest.
+public struct IconEntry: Sendable {
+    /// The icon's name: its path in the source folder without `.svg`, with `/` between folders.
+    ///
+    /// Its range is that of the key in the manifest, which is a glob where the icon was matched by one.
+    public var name: Located<String>
+    /// The path of the source file in the source folder, as the listing spells it.
+    public var sourcePath: String
+    /// What the icon is.
+    public var kind: IconKind
+}

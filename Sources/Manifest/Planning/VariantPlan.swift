@@ -1,0 +1,99 @@
+/// Which files an icon becomes, and which of them each locale uses.
+///
+/// A variant is planned only where a configured locale uses it.
+public struct VariantPlan: Hashable, Sendable {
+    /// How the file with the icon's bare name is made, which every locale without a variant uses.
+    public let base: VariantRecipe
+    /// The variants, in the order of the first locale that uses them.
+    public let variants: [PlannedVariant]
+    /// The name of the variant that each configured locale uses, in the locales' order; `nil` stands for the base.
+    public let assignments: [Assignment]
+
+    /// Which variant a locale uses.
+    public struct Assignment: Hashable, Sendable {
+        /// The locale.
+        public var locale: LanguageTag
+        /// The name of the variant, or `nil` where the locale uses the base.
+        public var variant: String?
+    }
+
+    /// Plans the files of an icon.
+    public init(icon: IconEntry, locales: [LanguageTag]) {
+        self.init(icon: icon, lookups: locales.map(LocaleLookup.init))
+    }
+
+    init(icon: IconEntry, lookups: [LocaleLookup]) {
+        let source = VariantRecipe.copy(sourcePath: icon.sourcePath)
+        let base: VariantRecipe
+        let choices: [VariantChoice?]
+        switch icon.kind {
+        case .fixed:
+            base = source
+            choices = lookups.map { _ in nil }
+        case .directional(let mirroring):
+            base = source
+            choices = Self.areMirrored(lookups, mirroring).map {
+                $0 ? VariantChoice(name: Self.mirroredName, recipe: .mirror) : nil
+            }
+        case .localized(let drawings):
+            base = source
+            choices = Self.choices(among: drawings, for: lookups)
+        case .composite(let mirroring, let parts):
+            base = .compose(isMirrored: false, drawings: [:])
+            choices = Self.choices(of: parts, mirroring, for: lookups)
+        }
+        self.init(base: base, choices: choices, locales: lookups.map(\.locale))
+    }
+
+    /// The variant that a locale uses; `nil` where it uses the base or is not configured.
+    public func variant(for locale: LanguageTag) -> PlannedVariant? {
+        guard let name = assignments.first(where: { $0.locale == locale })?.variant else { return nil }
+        return variants.first { $0.name == name }
+    }
+
+    private static let mirroredName = TextDirection.rightToLeft.rawValue
+
+    private init(base: VariantRecipe, choices: [VariantChoice?], locales: [LanguageTag]) {
+        let names = VariantNaming.names(of: choices, locales: locales)
+        var seen: Set<String> = []
+        self.base = base
+        assignments = zip(locales, names).map { Assignment(locale: $0, variant: $1) }
+        variants = zip(names, choices).compactMap { name, choice in
+            guard let name, let choice, seen.insert(name).inserted else { return nil }
+            return PlannedVariant(name: name, recipe: choice.recipe)
+        }
+    }
+
+    private static func areMirrored(_ lookups: [LocaleLookup], _ mirroring: Mirroring) -> [Bool] {
+        let except = VariantKeyIndex(mirroring.except.lazy.map(\.value))
+        return lookups.map { $0.locale.direction == .rightToLeft && $0.best(in: except) == nil }
+    }
+
+    private static func choices(
+        among drawings: [LocalizedVariant], for lookups: [LocaleLookup]
+    ) -> [VariantChoice?] {
+        let index = VariantKeyIndex(drawings.lazy.map(\.key.value))
+        let paths = Dictionary(drawings.map { ($0.key.value, $0.sourcePath) }) { first, _ in first }
+        return lookups.map { lookup in
+            guard let key = lookup.best(in: index), let path = paths[key] else { return nil }
+            return VariantChoice(name: key.description, recipe: .copy(sourcePath: path))
+        }
+    }
+
+    private static func choices(
+        of parts: [PartEntry], _ mirroring: Mirroring, for lookups: [LocaleLookup]
+    ) -> [VariantChoice?] {
+        let localized = parts.filter { !$0.variants.isEmpty }
+        let indices = localized.map { ($0.name.value, VariantKeyIndex($0.variants.lazy.map(\.key.value))) }
+        return zip(lookups, areMirrored(lookups, mirroring)).map { lookup, isMirrored in
+            var drawings: [String: VariantKey] = [:]
+            for (name, index) in indices { drawings[name] = lookup.best(in: index) }
+            guard isMirrored || !drawings.isEmpty else { return nil }
+            // The keys come from one lookup, so the most exact of them says most about whom the variant is for.
+            let mostExact = lookup.best(among: drawings.values)
+            return VariantChoice(
+                name: mostExact?.description ?? mirroredName,
+                recipe: .compose(isMirrored: isMirrored, drawings: drawings))
+        }
+    }
+}

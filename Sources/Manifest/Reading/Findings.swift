@@ -1,0 +1,54 @@
+import Diagnostics
+
+/// Collects what is found in one source text.
+struct Findings {
+    /// The most findings kept of one text. More help nobody, and hostile input could ask for millions.
+    static let most = 10_000
+
+    let source: SourceText
+    private(set) var diagnostics: [Diagnostic] = []
+    /// Where the errors start that were found, those beyond the limit included.
+    private(set) var errorOffsets: [Int] = []
+    private var count = 0
+
+    init(source: SourceText) {
+        self.source = source
+    }
+
+    /// Whether further findings are only counted.
+    var isFull: Bool { count >= Self.most }
+
+    /// Adds a finding of a rule; the severity is the rule's own unless another is given.
+    mutating func add(
+        _ rule: ManifestRule, _ message: String, at range: Range<Int>, hint: String? = nil,
+        notes: [(message: String, range: Range<Int>)] = []
+    ) {
+        if rule.severity == .error { errorOffsets.append(range.lowerBound) }
+        count += 1
+        guard count <= Self.most else { return }
+        diagnostics.append(
+            Diagnostic(
+                rule: rule.rawValue, severity: rule.severity, message: message, location: source.location(range),
+                hint: hint,
+                notes: notes.map { DiagnosticNote(message: $0.message, location: source.location($0.range)) }))
+    }
+
+    /// The findings in reading order, with a closing word where some were left out.
+    func finished() -> [Diagnostic] {
+        let ordered = diagnostics.inReadingOrder()
+        guard count > Self.most else { return ordered }
+        let rest = Diagnostic(
+            rule: ManifestRule.tooManyFindings.rawValue, severity: .error,
+            message: "\(count - Self.most) more findings are not shown",
+            location: SourceLocation(file: source.name))
+        return ordered + [rest]
+    }
+}
+
+/// A name for a message: in single quotes, and cut where it is very long.
+func quoted(_ name: String) -> String {
+    let longest = 80
+    let head = name.unicodeScalars.prefix(longest + 1)
+    guard head.count > longest else { return "'\(name)'" }
+    return "'\(String(String.UnicodeScalarView(head.dropLast())))…'"
+}

@@ -1,0 +1,127 @@
+/// A pattern over icon names: `*` and `?` do not cross `/`, `**` does, `[a-z]` and `[!a-z]` are classes of characters.
+///
+/// `a/**/b` also matches `a/b`.
+struct Glob: Sendable {
+    /// The longest pattern that is read, so that hostile patterns cost little.
+    static let longest = 1024
+
+    /// Why a text is not a glob.
+    enum Problem: Error {
+        case tooLong
+        case openClass
+    }
+
+    fileprivate enum Token {
+        case literal(Unicode.Scalar)
+        case anyScalar
+        case anyRun
+        case anyPath
+        /// `**/`: any number of whole folders.
+        case anyFolders
+        case scalarClass([ClosedRange<Unicode.Scalar>], isNegated: Bool)
+    }
+
+    private let tokens: [Token]
+    private let literalPrefix: String
+
+    /// Whether a key of the manifest is a glob and not a name.
+    static func isGlob(_ text: String) -> Bool { text.utf8.contains { "*?[".utf8.contains($0) } }
+
+    /// Reads a pattern.
+    init(parsing text: String) throws(Problem) {
+        guard text.utf8.count <= Self.longest else { throw .tooLong }
+        var rest = text.unicodeScalars[...]
+        var tokens: [Token] = []
+        while let scalar = rest.popFirst() { tokens.append(try Self.token(scalar, &rest)) }
+        self.tokens = tokens
+        literalPrefix = String(text.prefix { !"*?[".contains($0) })
+    }
+
+    private static func token(
+        _ scalar: Unicode.Scalar, _ rest: inout Substring.UnicodeScalarView
+    ) throws(Problem) -> Token {
+        switch scalar {
+        case "?": return .anyScalar
+        case "[": return try scalarClass(&rest)
+        case "*":
+            guard rest.first == "*" else { return .anyRun }
+            while rest.first == "*" { rest.removeFirst() }
+            guard rest.first == "/" else { return .anyPath }
+            rest.removeFirst()
+            return .anyFolders
+        default: return .literal(scalar)
+        }
+    }
+
+    private static func scalarClass(_ rest: inout Substring.UnicodeScalarView) throws(Problem) -> Token {
+        var isNegated = false
+        if rest.first == "!" || rest.first == "^" {
+            rest.removeFirst()
+            isNegated = true
+        }
+        var ranges: [ClosedRange<Unicode.Scalar>] = []
+        while let first = rest.popFirst() {
+            if first == "]", !ranges.isEmpty { return .scalarClass(ranges, isNegated: isNegated) }
+            var last = first
+            if rest.first == "-", let end = rest.dropFirst().first, end != "]" {
+                rest.removeFirst(2)
+                last = end
+            }
+            ranges.append(min(first, last)...max(first, last))
+        }
+        throw .openClass
+    }
+
+    /// Whether the whole name fits the pattern; the time is at most the product of their lengths.
+    func matches(_ name: String) -> Bool {
+        guard name.utf8.starts(with: literalPrefix.utf8) else { return false }
+        // `reached[i]` tells whether the first i tokens can match what has been read.
+        var reached = [Bool](repeating: false, count: tokens.count + 1)
+        reached[0] = true
+        closeOverEmpty(&reached, atFolderStart: true)
+        for scalar in name.unicodeScalars { advance(&reached, over: scalar) }
+        return reached[tokens.count]
+    }
+
+    /// Takes one more scalar, from the last token to the first so that each still finds what its neighbour was.
+    private func advance(_ reached: inout [Bool], over scalar: Unicode.Scalar) {
+        for index in stride(from: tokens.count, through: 0, by: -1) {
+            let stays = index < tokens.count && reached[index] && tokens[index].repeats(over: scalar)
+            reached[index] = stays || index > 0 && reached[index - 1] && tokens[index - 1].takes(scalar)
+        }
+        closeOverEmpty(&reached, atFolderStart: scalar == "/")
+    }
+
+    /// Goes past the tokens that match nothing.
+    private func closeOverEmpty(_ reached: inout [Bool], atFolderStart: Bool) {
+        for (index, token) in tokens.enumerated() where reached[index] {
+            switch token {
+            case .anyRun, .anyPath: reached[index + 1] = true
+            case .anyFolders: if atFolderStart { reached[index + 1] = true }
+            case .literal, .anyScalar, .scalarClass: break
+            }
+        }
+    }
+}
+
+extension Glob.Token {
+    /// Whether the token matches exactly this scalar.
+    fileprivate func takes(_ scalar: Unicode.Scalar) -> Bool {
+        switch self {
+        case .literal(let literal): literal == scalar
+        case .anyScalar: scalar != "/"
+        case .scalarClass(let ranges, let isNegated):
+            scalar != "/" && ranges.contains { $0.contains(scalar) } != isNegated
+        case .anyRun, .anyPath, .anyFolders: false
+        }
+    }
+
+    /// Whether the token can match this scalar and more.
+    fileprivate func repeats(over scalar: Unicode.Scalar) -> Bool {
+        switch self {
+        case .anyRun: scalar != "/"
+        case .anyPath, .anyFolders: true
+        case .literal, .anyScalar, .scalarClass: false
+        }
+    }
+}

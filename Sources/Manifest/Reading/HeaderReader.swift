@@ -1,0 +1,129 @@
+import Directionality
+
+/// Reads what a manifest says of the set as a whole.
+struct HeaderReader {
+    private let root: JSONValue
+    private(set) var features: [FeatureUse] = []
+
+    init(_ root: JSONValue) {
+        self.root = root
+    }
+
+    // MARK: Folders
+
+    func source(_ findings: inout Findings) -> Located<String>? { folder("source", &findings) }
+
+    func output(_ findings: inout Findings) -> Located<String>? {
+        guard let output = folder("output", &findings) else { return nil }
+        guard let source = root["source"]?.string.flatMap({ try? RelativePath.normalized($0) }) else { return output }
+        if output.value == source || source == "." || output.value.hasPrefix(source + "/") {
+            findings.add(
+                .badPath, "the output folder is inside the source folder", at: output.range,
+                hint: "builds never write among sources; name a folder beside it")
+            return nil
+        }
+        return output
+    }
+
+    private func folder(_ key: String, _ findings: inout Findings) -> Located<String>? {
+        guard let value = root[key], let text = value.string, !text.isEmpty else { return nil }
+        do {
+            return Located(try RelativePath.normalized(text), at: value.range)
+        } catch {
+            findings.add(.badPath, error.message, at: value.range, hint: error.hint)
+            return nil
+        }
+    }
+
+    // MARK: Locales
+
+    func locales(_ findings: inout Findings) -> [Located<LanguageTag>] {
+        var locales: [Located<LanguageTag>] = []
+        var places: [VariantKey: Range<Int>] = [:]
+        for element in (root["locales"]?.elements ?? []).prefix(ManifestShape.mostElements) {
+            guard let text = element.string, !text.isEmpty,
+                let locale = TagReader.tag(text, at: element.range, &findings)
+            else { continue }
+            let meaning = VariantKey.language(locale.value).normalized
+            if let first = places[meaning] {
+                findings.add(
+                    .duplicateLanguageTag, "locale '\(locale.value)' stands twice", at: element.range,
+                    notes: [("first here", first)])
+            } else {
+                places[meaning] = element.range
+                locales.append(locale)
+            }
+        }
+        return locales
+    }
+
+    // MARK: Previews
+
+    func png(_ findings: inout Findings) -> PNGSettings? {
+        guard let png = root["png"] else { return nil }
+        let sizes = numbers(png["sizes"], of: "size", &findings)
+        let scales = numbers(png["scales"], of: "scale", &findings)
+        checkLargest(sizes, scales, &findings)
+        return PNGSettings(
+            sizes: sizes.compactMap { Int(exactly: $0.value) }, scales: scales.isEmpty ? [1] : scales.map(\.value),
+            color: color(png["color"], &findings))
+    }
+
+    private func numbers(_ list: JSONValue?, of noun: String, _ findings: inout Findings) -> [Located<Double>] {
+        var numbers: [Located<Double>] = []
+        var places: [Double: Range<Int>] = [:]
+        for element in (list?.elements ?? []).prefix(ManifestShape.mostElements) {
+            guard let number = element.number else { continue }
+            if let first = places[number.value] {
+                findings.add(
+                    .badValue, "\(noun) \(number.text) stands twice", at: element.range, notes: [("first here", first)])
+            } else {
+                places[number.value] = element.range
+                numbers.append(Located(number.value, at: element.range))
+            }
+        }
+        return numbers
+    }
+
+    private func checkLargest(_ sizes: [Located<Double>], _ scales: [Located<Double>], _ findings: inout Findings) {
+        let largestScale = scales.map(\.value).max() ?? 1
+        for size in sizes where size.value <= 4096 && size.value * largestScale > Double(ManifestShape.largestPreview) {
+            findings.add(
+                .badValue, "a preview of size \(NumberShape.text(size.value)) at the largest scale is too large",
+                at: size.range, hint: "at most \(ManifestShape.largestPreview) pixels")
+        }
+    }
+
+    private func color(_ value: JSONValue?, _ findings: inout Findings) -> PreviewColor {
+        guard let value, let text = value.string, !text.isEmpty else { return .black }
+        if let color = PreviewColor(hexadecimal: text) { return color }
+        findings.add(
+            .badValue, "\(quoted(text)) is not a colour", at: value.range, hint: "write '#rrggbb', such as '#1c1c1e'")
+        return .black
+    }
+
+    // MARK: Roles
+
+    mutating func roles() -> RoleTable {
+        var table = RoleTable()
+        for member in root["roles"]?.members ?? [] {
+            guard let role = Role(rawValue: member.key) else { continue }
+            var settings = table[role]
+            settings.behavior.override(with: member.value)
+            if let clearance = member.value["clearance"], let number = clearance.number {
+                settings.clearance = number.value
+                features.append(FeatureUse(feature: .clearance, range: clearance.range))
+            }
+            table[role] = settings
+        }
+        return table
+    }
+}
+
+extension PartBehavior {
+    /// Takes over the choices that an object of the manifest makes.
+    mutating func override(with object: JSONValue) {
+        if let place = object["place"]?.string.flatMap(Handling.init) { self.place = place }
+        if let drawing = object["drawing"]?.string.flatMap(Handling.init) { self.drawing = drawing }
+    }
+}

@@ -1,0 +1,227 @@
+/// Reads the entries of `icons` and resolves them to single icons.
+struct IconReader {
+    /// What the entries are read against.
+    struct Setup {
+        var roles: RoleTable
+        var locales: [LocaleLookup]
+        var outputPaths: OutputPaths
+        /// The source files, or `nil` where they are not known.
+        var listing: SourceListing?
+        /// Whether all of the file could be read; otherwise nothing is said about what is missing.
+        var isWholeFile: Bool
+    }
+
+    /// An entry of `icons` with what it says.
+    private struct Entry {
+        var member: JSONMember
+        var kind: IconKind?
+        var isSound: Bool
+    }
+
+    private let setup: Setup
+    private(set) var findings: Findings
+    private(set) var features: [FeatureUse] = []
+    private var sourceNames: NameSuggester
+    private var sourcePaths: NameSuggester
+
+    init(_ setup: Setup, _ findings: Findings) {
+        self.setup = setup
+        self.findings = findings
+        sourceNames = NameSuggester(setup.listing?.iconNames ?? [])
+        sourcePaths = NameSuggester(setup.listing?.files.map(\.path) ?? [])
+    }
+
+    /// The icons without errors; findings about files that no entry names point at a place.
+    mutating func icons(_ members: [JSONMember], at place: Range<Int>?) -> [IconEntry] {
+        var entries = entries(members)
+        resolveFiles(&entries)
+        var resolver = NameResolver(
+            listing: setup.listing, drawings: drawings(entries), saysWhatIsMissing: setup.isWholeFile)
+        let names = resolver.names(entries.map(\.member), &findings)
+        let icons = self.icons(names, resolver.disputed, &entries)
+        if let place { reportUnlisted(names, entries, at: place) }
+        return withoutCollisions(icons)
+    }
+
+    // MARK: Entries
+
+    private mutating func entries(_ members: [JSONMember]) -> [Entry] {
+        let shapeErrors = findings.errorOffsets.sorted()
+        var reader = KindReader(roles: setup.roles, locales: setup.locales, findings: findings)
+        let entries = members.map { member in
+            let errorsBefore = reader.findings.errorOffsets.count
+            let kind = reader.kind(member.value)
+            let isSound =
+                !member.isRepeated && !shapeErrors.hasElement(in: member.value.range)
+                && reader.findings.errorOffsets.count == errorsBefore
+            return Entry(member: member, kind: kind, isSound: isSound)
+        }
+        findings = reader.findings
+        features = reader.features
+        return entries
+    }
+
+    // MARK: Drawings in files
+
+    private mutating func resolveFiles(_ entries: inout [Entry]) {
+        guard setup.listing != nil else { return }
+        for index in entries.indices {
+            switch entries[index].kind {
+            case .localized(var variants):
+                for place in variants.indices {
+                    guard case .file(let path) = variants[place].drawing else { continue }
+                    variants[place].sourcePath = checked(path, of: &entries[index]) ?? path.value
+                }
+                entries[index].kind = .localized(variants)
+            case .composite(let mirroring, var parts):
+                for (part, variant) in parts.indices.flatMap({ part in
+                    parts[part].variants.indices.map { (part, $0) }
+                }) {
+                    guard case .file(let path) = parts[part].variants[variant].drawing else { continue }
+                    let file = checked(path, of: &entries[index]) ?? path.value
+                    parts[part].variants[variant].drawing = .file(Located(file, at: path.range))
+                }
+                entries[index].kind = .composite(mirroring, parts: parts)
+            case .fixed, .directional, nil: break
+            }
+        }
+    }
+
+    private mutating func checked(_ path: Located<String>, of entry: inout Entry) -> String? {
+        let file = file(at: path)
+        if file == nil { entry.isSound = false }
+        return file
+    }
+
+    private mutating func file(at path: Located<String>) -> String? {
+        guard let file = setup.listing?.file(at: path.value) else {
+            findings.add(
+                .missingSource, "there is no source file \(quoted(path.value))", at: path.range,
+                hint: sourcePaths.hint(for: path.value))
+            return nil
+        }
+        return isInside(file, at: path.range) ? file.path : nil
+    }
+
+    private mutating func isInside(_ file: SourceListing.File, at range: Range<Int>) -> Bool {
+        guard file.isOutside else { return true }
+        findings.add(
+            .badPath, "source file \(quoted(file.path)) is a link that leaves the manifest's folder", at: range,
+            hint: "copy the file into the source folder")
+        return false
+    }
+
+    /// The files that localized icons and parts name as drawings; globs do not take them for icons.
+    private func drawings(_ entries: [Entry]) -> Set<String> {
+        entries.reduce(into: []) { drawings, entry in
+            switch entry.kind {
+            case .localized(let variants):
+                for variant in variants {
+                    if case .file = variant.drawing { drawings.insert(variant.sourcePath) }
+                }
+            case .composite(_, let parts):
+                for variant in parts.flatMap(\.variants) {
+                    if case .file(let path) = variant.drawing { drawings.insert(path.value) }
+                }
+            case .fixed, .directional, nil: break
+            }
+        }
+    }
+
+    // MARK: Icons
+
+    private mutating func icons(
+        _ names: [NameResolver.Name], _ disputed: Set<String>, _ entries: inout [Entry]
+    ) -> [IconEntry] {
+        let known = Dictionary(names.map { ($0.name.value, $0.sourcePath) }) { first, _ in first }
+        var suggester = NameSuggester(names.map(\.name.value))
+        for index in entries.indices { resolveReferences(&entries[index], known, &suggester) }
+        return names.compactMap { name in
+            let entry = entries[name.entry]
+            let isOwn = refersToItself(entry, name)
+            guard let path = name.sourcePath, let file = setup.listing?.file(at: path),
+                isInside(file, at: name.name.range), !isOwn, entry.isSound, !disputed.contains(name.name.value),
+                let kind = entry.kind
+            else { return nil }
+            return IconEntry(name: name.name, sourcePath: path, kind: kind)
+        }
+    }
+
+    private mutating func resolveReferences(
+        _ entry: inout Entry, _ known: [String: String?], _ suggester: inout NameSuggester
+    ) {
+        guard setup.listing != nil, case .localized(var variants) = entry.kind else { return }
+        for index in variants.indices {
+            guard case .icon(let name) = variants[index].drawing else { continue }
+            switch known[name.value] {
+            case .some(.some(let path)): variants[index].sourcePath = path
+            case .some(.none):
+                entry.isSound = false
+                findings.add(.missingSource, "icon \(quoted(name.value)) has no source file", at: name.range)
+            case .none:
+                entry.isSound = false
+                guard setup.isWholeFile else { continue }
+                findings.add(
+                    .unknownIcon, "there is no icon \(quoted(name.value))", at: name.range,
+                    hint: suggester.hint(for: name.value))
+            }
+        }
+        entry.kind = .localized(variants)
+    }
+
+    private mutating func refersToItself(_ entry: Entry, _ icon: NameResolver.Name) -> Bool {
+        guard case .localized(let variants) = entry.kind else { return false }
+        var result = false
+        for variant in variants {
+            guard case .icon(let name) = variant.drawing, name.value == icon.name.value else { continue }
+            result = true
+            findings.add(
+                .selfReference, "icon \(quoted(name.value)) refers to itself", at: name.range,
+                hint: "locales without a variant use the source anyway")
+        }
+        return result
+    }
+
+    // MARK: The set as a whole
+
+    private mutating func reportUnlisted(_ names: [NameResolver.Name], _ entries: [Entry], at place: Range<Int>) {
+        guard let listing = setup.listing, setup.isWholeFile else { return }
+        let listed = drawings(entries).union(names.compactMap(\.sourcePath))
+        for file in listing.files where !listed.contains(file.path) {
+            let name = SourceListing.iconName(ofPath: file.path) ?? file.path
+            findings.add(
+                .unlistedSource, "source file \(quoted(file.path)) is not listed", at: place,
+                hint: "add \(quoted(name)) to the icons, or remove the file")
+        }
+    }
+
+    private mutating func withoutCollisions(_ icons: [IconEntry]) -> [IconEntry] {
+        var ledger = OutputLedger()
+        return icons.filter { icon in
+            guard let collision = ledger.enter(outputs(of: icon), of: icon.name) else { return true }
+            let names = "\(quoted(collision.owner.value)) and \(quoted(icon.name.value))"
+            findings.add(
+                .outputCollision, "icons \(names) both write '\(collision.path)'", at: icon.name.range,
+                notes: [("the other is here", collision.owner.range)])
+            return false
+        }
+    }
+
+    private func outputs(of icon: IconEntry) -> [String] {
+        let plan = VariantPlan(icon: icon, lookups: setup.locales)
+        return setup.outputPaths.distinctive(icon: icon.name.value, plan: plan)
+    }
+}
+
+extension [Int] {
+    /// Whether an element of the sorted array lies in a range.
+    fileprivate func hasElement(in range: Range<Int>) -> Bool {
+        var low = 0
+        var high = count
+        while low < high {
+            let middle = low + (high - low) / 2
+            if self[middle] < range.lowerBound { low = middle + 1 } else { high = middle }
+        }
+        return low < count && range.contains(self[low])
+    }
+}

@@ -1,0 +1,214 @@
+import Directionality
+
+/// Reads what one entry of `icons` says, leniently: what has the wrong form has been reported and is passed over.
+struct KindReader {
+    let roles: RoleTable
+    let locales: [LocaleLookup]
+    /// The keys that fit any of the locales.
+    private let covered: Set<VariantKey>
+    var findings: Findings
+    private(set) var features: [FeatureUse] = []
+
+    init(roles: RoleTable, locales: [LocaleLookup], findings: Findings) {
+        self.roles = roles
+        self.locales = locales
+        covered = Set(locales.flatMap(\.keys))
+        self.findings = findings
+    }
+
+    /// The kind, or `nil` where the entry does not say it.
+    mutating func kind(_ value: JSONValue) -> IconKind? {
+        switch value.string ?? value["kind"]?.string {
+        case "fixed": return .fixed
+        case "directional": return .directional(mirroring(value))
+        case "localized": return .localized(localizedVariants(value))
+        case "composite": return .composite(mirroring(value), parts: parts(value))
+        default: return nil
+        }
+    }
+
+    // MARK: Mirroring
+
+    private mutating func mirroring(_ value: JSONValue) -> Mirroring {
+        let isVertical = value["vertical"]?.boolean ?? false
+        if isVertical, let vertical = value["vertical"] { use(.vertical, at: vertical.range) }
+        return Mirroring(except: exceptions(value["except"]), axis: axis(value["axis"]), isVertical: isVertical)
+    }
+
+    private mutating func axis(_ value: JSONValue?) -> MirrorAxis {
+        guard let value else { return .canvas }
+        let axis: MirrorAxis =
+            if let number = value.number { .coordinate(number.value) } else { value.string == "ink" ? .ink : .canvas }
+        if axis != .canvas { use(.axis, at: value.range) }
+        return axis
+    }
+
+    private mutating func exceptions(_ value: JSONValue?) -> [Located<VariantKey>] {
+        var places: [VariantKey: Range<Int>] = [:]
+        return (value?.elements ?? []).prefix(ManifestShape.mostElements).compactMap { element in
+            guard let text = element.string, !text.isEmpty,
+                let key = TagReader.key(text, at: element.range, &findings)
+            else { return nil }
+            guard isNew(key, &places) else { return nil }
+            checkException(key)
+            return key
+        }
+    }
+
+    private mutating func checkException(_ key: Located<VariantKey>) {
+        if case .direction = key.value {
+            findings.add(
+                .badValue, "'except' takes languages, not directions", at: key.range,
+                hint: "an icon that is never mirrored has kind 'fixed'")
+        } else if key.value.direction == .leftToRight {
+            findings.add(
+                .uselessException, "'\(key.value)' is not right-to-left and keeps the source anyway", at: key.range,
+                hint: "remove it")
+        } else if !covered.contains(key.value.normalized) {
+            findings.add(.unusedException, "no configured locale is '\(key.value)'", at: key.range)
+        }
+    }
+
+    /// Whether no key of the same meaning was there before; reports it otherwise.
+    private mutating func isNew(_ key: Located<VariantKey>, _ places: inout [VariantKey: Range<Int>]) -> Bool {
+        guard let first = places.updateValue(key.range, forKey: key.value.normalized) else { return true }
+        findings.add(
+            .duplicateLanguageTag, "'\(key.value)' stands twice", at: key.range, notes: [("first here", first)])
+        return false
+    }
+
+    // MARK: Localized drawings
+
+    private mutating func localizedVariants(_ value: JSONValue) -> [LocalizedVariant] {
+        let members = keyed(value["variants"])
+        return members.compactMap { key, value in
+            if let text = value.string {
+                return text.isEmpty ? nil : file(text, at: value.range, for: key)
+            }
+            guard let icon = value["icon"], let name = icon.string else { return nil }
+            return LocalizedVariant(
+                key: key, drawing: .icon(Located(name, at: icon.range)), sourcePath: name + ".svg")
+        }
+    }
+
+    private mutating func file(
+        _ text: String, at range: Range<Int>, for key: Located<VariantKey>
+    ) -> LocalizedVariant? {
+        path(of: Located(text, at: range)).map {
+            LocalizedVariant(key: key, drawing: .file($0), sourcePath: $0.value)
+        }
+    }
+
+    private mutating func path(of text: Located<String>) -> Located<String>? {
+        guard isFile(text.value) else {
+            findings.add(
+                .badPath, "\(quoted(text.value)) is not an SVG file", at: text.range, hint: "name a file '….svg'")
+            return nil
+        }
+        do {
+            return Located(try RelativePath.normalized(text.value), at: text.range)
+        } catch {
+            findings.add(.badPath, error.message, at: text.range, hint: error.hint)
+            return nil
+        }
+    }
+
+    /// The members of a map whose keys are variant keys, without those that are no keys or stand twice.
+    private mutating func keyed(_ map: JSONValue?) -> [(key: Located<VariantKey>, value: JSONValue)] {
+        var places: [VariantKey: Range<Int>] = [:]
+        var members: [(key: Located<VariantKey>, value: JSONValue)] = []
+        for member in (map?.members ?? []).prefix(ManifestShape.mostElements) {
+            guard let key = TagReader.key(member.key, at: member.keyRange, &findings), isNew(key, &places) else {
+                continue
+            }
+            members.append((key, member.value))
+        }
+        reportUnused(members.map(\.key))
+        return members
+    }
+
+    private mutating func reportUnused(_ keys: [Located<VariantKey>]) {
+        let index = VariantKeyIndex(keys.lazy.map(\.value))
+        let used = Set(locales.compactMap { $0.best(in: index) })
+        for key in keys where !used.contains(key.value) {
+            findings.add(.unusedVariant, "no configured locale uses variant '\(key.value)'", at: key.range)
+        }
+    }
+
+    // MARK: Parts
+
+    private mutating func parts(_ value: JSONValue) -> [PartEntry] {
+        let members = value["parts"]?.members ?? []
+        let parts = members.prefix(ManifestShape.mostElements).compactMap { part($0) }
+        PartNesting.check(members, &findings)
+        return parts
+    }
+
+    private mutating func part(_ member: JSONMember) -> PartEntry? {
+        let value = member.value
+        guard let selector = self.selector(value["select"]) else { return nil }
+        let role = value["role"].flatMap { value in
+            value.string.flatMap(Role.init).map { Located($0, at: value.range) }
+        }
+        let settings = role.map { roles[$0.value] }
+        var behavior = settings?.behavior ?? PartBehavior(place: .mirror, drawing: .mirror)
+        behavior.override(with: value)
+        return PartEntry(
+            name: Located(member.key, at: member.keyRange), selector: selector, role: role, behavior: behavior,
+            anchor: used(.anchor, self.selector(value["anchor"])), within: used(.within, text(value["within"])),
+            clearance: clearance(value["clearance"]) ?? settings?.clearance, variants: partVariants(value["variants"]))
+    }
+
+    private func text(_ value: JSONValue?) -> Located<String>? {
+        guard let value, let text = value.string, !text.isEmpty else { return nil }
+        return Located(text, at: value.range)
+    }
+
+    private mutating func clearance(_ value: JSONValue?) -> Double? {
+        guard let value, let number = value.number else { return nil }
+        use(.clearance, at: value.range)
+        return number.value
+    }
+
+    private mutating func partVariants(_ map: JSONValue?) -> [PartVariant] {
+        guard let map else { return [] }
+        use(.partVariants, at: map.range)
+        return keyed(map).map { key, value in
+            let scale = value["scale"]?.number?.value ?? 1
+            if let place = value["scale"]?.range, scale != 1 { use(.partScale, at: place) }
+            return PartVariant(key: key, drawing: partDrawing(value), scale: scale)
+        }
+    }
+
+    private mutating func partDrawing(_ value: JSONValue) -> PartVariantDrawing? {
+        if let path = text(value["file"]) ?? text(value), value["file"] != nil || isFile(path.value) {
+            return self.path(of: path).map(PartVariantDrawing.file)
+        }
+        return selector(value.string == nil ? value["select"] : value).map(PartVariantDrawing.selector)
+    }
+
+    private func isFile(_ text: String) -> Bool { SourceListing.iconName(ofPath: text) != nil }
+
+    private mutating func selector(_ value: JSONValue?) -> Located<PartSelector>? {
+        guard let text = text(value) else { return nil }
+        do {
+            return Located(try PartSelector(parsing: text.value), at: text.range)
+        } catch {
+            findings.add(
+                .badSelector, "in the selector \(quoted(text.value)), \(error.message)",
+                at: text.range(of: error.offset..<error.offset + 1, in: findings.source))
+            return nil
+        }
+    }
+
+    // MARK: Features
+
+    private mutating func use(_ feature: ManifestFeature, at range: Range<Int>) {
+        features.append(FeatureUse(feature: feature, range: range))
+    }
+
+    private mutating func used<Value>(_ feature: ManifestFeature, _ value: Located<Value>?) -> Located<Value>? {
+        if let value { use(feature, at: value.range) }
+        return value
+    }
+}

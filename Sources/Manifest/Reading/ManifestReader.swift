@@ -1,0 +1,75 @@
+import Diagnostics
+
+/// Reads and checks a manifest, and reports everything that is wrong with it in one run.
+public enum ManifestReader {
+    /// Reads a manifest.
+    ///
+    /// - Parameters:
+    ///   - text: The manifest's text.
+    ///   - listing: Lists the files of a source folder, given by its path relative to the manifest's folder; `nil` where
+    ///     there is no such folder. It is called at most once.
+    /// - Returns: The manifest as far as it is sound, and all findings.
+    public static func read(
+        _ text: SourceText, listing: (_ sourceFolder: String) -> SourceListing?
+    ) -> ManifestReading {
+        var findings = Findings(source: text)
+        let manifest = manifest(&findings, listing: listing)
+        return ManifestReading(manifest: manifest, diagnostics: findings.finished())
+    }
+
+    /// Reads a manifest whose source files are known beforehand.
+    public static func read(_ text: SourceText, sources: SourceListing) -> ManifestReading {
+        read(text) { _ in sources }
+    }
+
+    private static func manifest(
+        _ findings: inout Findings, listing: (String) -> SourceListing?
+    ) -> Manifest? {
+        let (root, isSound) = JSONParser.parse(&findings)
+        guard let root, isReadable(root, &findings) else { return nil }
+        ShapeChecker.check(root, against: ManifestShape.manifest, &findings)
+
+        var header = HeaderReader(root)
+        let source = header.source(&findings)
+        let output = header.output(&findings)
+        let locales = header.locales(&findings)
+        let png = header.png(&findings)
+        let roles = header.roles()
+
+        let members = root["icons"]?.members ?? []
+        let setup = IconReader.Setup(
+            roles: roles, locales: locales.map { LocaleLookup($0.value) }, outputPaths: OutputPaths(png: png),
+            listing: source.flatMap { list($0, listing, &findings) }, isWholeFile: isSound)
+        var reader = IconReader(setup, findings)
+        let icons = reader.icons(members, at: root.member("icons")?.keyRange)
+        findings = reader.findings
+
+        guard isSound, let source, let output, let range = root["icons"]?.range,
+            setup.listing != nil, findings.errorOffsets.allSatisfy(range.contains)
+        else { return nil }
+        return Manifest(
+            text: findings.source, source: source, output: output, locales: locales, png: png, roles: roles,
+            icons: icons,
+            features: (header.features + reader.features).sorted { $0.range.lowerBound < $1.range.lowerBound })
+    }
+
+    /// Whether the manifest is an object of a version that is known; checks of another version would mislead.
+    private static func isReadable(_ root: JSONValue, _ findings: inout Findings) -> Bool {
+        guard let version = root["version"], let number = version.number else { return true }
+        guard number.value != Double(ManifestShape.version) else { return true }
+        findings.add(
+            .unsupportedVersion, "version \(quoted(number.text)) of the manifest is not supported", at: version.range,
+            hint: "this iconflip reads version \(ManifestShape.version)")
+        return false
+    }
+
+    private static func list(
+        _ folder: Located<String>, _ listing: (String) -> SourceListing?, _ findings: inout Findings
+    ) -> SourceListing? {
+        if let files = listing(folder.value) { return files }
+        findings.add(
+            .missingSourceFolder, "source folder \(quoted(folder.value)) does not exist", at: folder.range,
+            hint: "it is looked for beside the manifest")
+        return nil
+    }
+}

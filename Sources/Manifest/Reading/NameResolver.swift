@@ -1,0 +1,171 @@
+/// Finds the icons that the keys of `icons` mean.
+struct NameResolver {
+    /// The most globs of a manifest, so that hostile ones cost little: each is tried on every source file.
+    static let mostGlobs = 1_000
+
+    /// An icon that an entry speaks of.
+    struct Name {
+        /// The icon's name, at the key that names it or matches it.
+        var name: Located<String>
+        /// The icon's source file, or `nil` where there is none.
+        var sourcePath: String?
+        /// The index of the entry.
+        var entry: Int
+    }
+
+    private struct Pattern {
+        var glob: Glob
+        var entry: Int
+    }
+
+    /// Two entries that say different things about the same icons.
+    private struct Dispute: Hashable {
+        var first: Int
+        var second: Int
+    }
+
+    let listing: SourceListing?
+    /// The files that are drawings of other icons.
+    let drawings: Set<String>
+    /// Whether what is missing is reported.
+    let saysWhatIsMissing: Bool
+    /// The icons that globs disagree on.
+    private(set) var disputed: Set<String> = []
+
+    init(listing: SourceListing?, drawings: Set<String>, saysWhatIsMissing: Bool) {
+        self.listing = listing
+        self.drawings = drawings
+        self.saysWhatIsMissing = saysWhatIsMissing
+    }
+
+    /// The icons in the order of the entries; those of one glob in the order of their names.
+    mutating func names(_ members: [JSONMember], _ findings: inout Findings) -> [Name] {
+        var exact: [Name] = []
+        var patterns: [Pattern] = []
+        var suggester = NameSuggester(listing?.iconNames ?? [])
+        for (index, member) in members.enumerated() {
+            if listing?.file(ofIcon: member.key) == nil, Glob.isGlob(member.key) {
+                if let glob = glob(member, count: patterns.count, &findings) {
+                    patterns.append(Pattern(glob: glob, entry: index))
+                }
+            } else if let name = name(member, entry: index, &suggester, &findings) {
+                exact.append(name)
+            }
+        }
+        let matched = matches(patterns, members, exact: Set(exact.map(\.name.value)), &findings)
+        return (exact + matched).sorted { ($0.entry, $0.name.value) < ($1.entry, $1.name.value) }
+    }
+
+    // MARK: Exact names
+
+    private func name(
+        _ member: JSONMember, entry: Int, _ suggester: inout NameSuggester, _ findings: inout Findings
+    ) -> Name? {
+        guard isIconName(member, &findings) else { return nil }
+        let name = Located(member.key, at: member.keyRange)
+        guard let listing else { return Name(name: name, sourcePath: nil, entry: entry) }
+        if let file = listing.file(ofIcon: member.key) { return Name(name: name, sourcePath: file.path, entry: entry) }
+        findings.add(
+            .missingSource, "icon \(quoted(member.key)) has no source file \(quoted(member.key + ".svg"))",
+            at: member.keyRange, hint: suggester.hint(for: member.key))
+        return Name(name: name, sourcePath: nil, entry: entry)
+    }
+
+    private func isIconName(_ member: JSONMember, _ findings: inout Findings) -> Bool {
+        if let name = SourceListing.iconName(ofPath: member.key) {
+            findings.add(
+                .badIconName, "an icon's name has no extension", at: member.keyRange, hint: "write \(quoted(name))")
+            return false
+        }
+        do {
+            let normalized = member.key.isEmpty ? "." : try RelativePath.normalized(member.key)
+            if normalized == member.key, normalized != "." { return true }
+            findings.add(
+                .badIconName, "\(quoted(member.key)) is not the name of an icon", at: member.keyRange,
+                hint: normalized == "." ? nil : "write \(quoted(normalized))")
+        } catch {
+            findings.add(.badPath, error.message, at: member.keyRange, hint: error.hint)
+        }
+        return false
+    }
+
+    // MARK: Globs
+
+    private func glob(_ member: JSONMember, count: Int, _ findings: inout Findings) -> Glob? {
+        guard count < Self.mostGlobs else {
+            findings.add(.badGlob, "there are more than \(Self.mostGlobs) globs", at: member.keyRange)
+            return nil
+        }
+        do {
+            return try Glob(parsing: member.key)
+        } catch {
+            report(error, member, &findings)
+            return nil
+        }
+    }
+
+    private func report(_ problem: Glob.Problem, _ member: JSONMember, _ findings: inout Findings) {
+        switch problem {
+        case .tooLong:
+            findings.add(.badGlob, "a glob is longer than \(Glob.longest) bytes", at: member.keyRange)
+        case .openClass:
+            findings.add(
+                .badGlob, "'[' is not closed in glob \(quoted(member.key))", at: member.keyRange, hint: "add ']'")
+        }
+    }
+
+    private mutating func matches(
+        _ patterns: [Pattern], _ members: [JSONMember], exact: Set<String>, _ findings: inout Findings
+    ) -> [Name] {
+        guard let listing, !patterns.isEmpty else { return [] }
+        var names: [Name] = []
+        var fruitful: Set<Int> = []
+        var disputes: [Dispute: [String]] = [:]
+        for name in listing.iconNames {
+            let entries = patterns.filter { $0.glob.matches(name) }.map(\.entry)
+            fruitful.formUnion(entries)
+            guard let first = entries.first, !exact.contains(name), let file = listing.file(ofIcon: name),
+                !drawings.contains(file.path)
+            else { continue }
+            let place = members[first].keyRange
+            names.append(Name(name: Located(name, at: place), sourcePath: file.path, entry: first))
+            for entry in entries.dropFirst() where !members[entry].saysTheSame(as: members[first]) {
+                disputes[Dispute(first: first, second: entry), default: []].append(name)
+                disputed.insert(name)
+            }
+        }
+        report(disputes, members, &findings)
+        for pattern in patterns where saysWhatIsMissing && !fruitful.contains(pattern.entry) {
+            let member = members[pattern.entry]
+            findings.add(.unmatchedGlob, "glob \(quoted(member.key)) matches no source file", at: member.keyRange)
+        }
+        return names
+    }
+
+    private func report(_ disputes: [Dispute: [String]], _ members: [JSONMember], _ findings: inout Findings) {
+        for (dispute, names) in disputes.sorted(by: { ($0.key.second, $0.key.first) < ($1.key.second, $1.key.first) }) {
+            let first = members[dispute.first]
+            let second = members[dispute.second]
+            let more = names.count > 1 ? " and \(names.count - 1) more" : ""
+            findings.add(
+                .conflictingGlobs,
+                "globs \(quoted(first.key)) and \(quoted(second.key)) disagree on icon \(quoted(names[0]))\(more)",
+                at: second.keyRange, hint: "name the icon exactly: an exact name beats a glob",
+                notes: [("the other glob is here", first.keyRange)])
+        }
+    }
+}
+
+extension JSONMember {
+    /// Whether two entries make the same of an icon; a bare kind is an object with that kind alone.
+    fileprivate func saysTheSame(as other: JSONMember) -> Bool {
+        value.asEntry.hasSameContent(as: other.value.asEntry)
+    }
+}
+
+extension JSONValue {
+    fileprivate var asEntry: JSONValue {
+        guard string != nil else { return self }
+        return JSONValue(content: .object([JSONMember(key: "kind", keyRange: range, value: self)]), range: range)
+    }
+}

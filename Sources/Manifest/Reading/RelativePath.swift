@@ -1,0 +1,37 @@
+/// Paths of a manifest: relative, portable, and never out of their folder.
+enum RelativePath {
+    /// Why a path is refused.
+    struct Problem: Error {
+        var message: String
+        var hint: String?
+    }
+
+    /// The path without empty steps: `./a//b/` is `a/b`; the folder itself is `.`.
+    static func normalized(_ path: String) throws(Problem) -> String {
+        try checkCharacters(path)
+        let components = path.split(separator: "/")
+        guard !components.contains("..") else {
+            throw Problem(message: "path \(quoted(path)) leaves its folder", hint: "a path must not have '..'")
+        }
+        let steps = components.filter { $0 != "." }
+        return steps.isEmpty ? "." : steps.joined(separator: "/")
+    }
+
+    private static func checkCharacters(_ path: String) throws(Problem) {
+        if path.contains("\\") {
+            throw Problem(message: "path \(quoted(path)) has a backslash", hint: "write '/' between folders")
+        }
+        if path.hasPrefix("/") || path.hasPrefix("~") || hasScheme(path) {
+            throw Problem(message: "path \(quoted(path)) is not relative", hint: "write it relative to its folder")
+        }
+        if path.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
+            throw Problem(message: "path \(quoted(path)) has a control character")
+        }
+    }
+
+    /// Whether a path starts with a drive letter or the scheme of a URL.
+    private static func hasScheme(_ path: String) -> Bool {
+        guard let colon = path.utf8.firstIndex(of: UInt8(ascii: ":")), colon != path.startIndex else { return false }
+        return path[..<colon].utf8.count == 1 || path[colon...].hasPrefix("://")
+    }
+}

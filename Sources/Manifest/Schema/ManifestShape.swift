@@ -1,0 +1,209 @@
+import Directionality
+
+/// The shape of a manifest: every key that there is, with its description.
+enum ManifestShape {
+    /// The version of the manifest that this code reads.
+    static let version = 1
+    /// The most elements of a list, and of the maps inside one icon: each is tried for each locale of each icon.
+    static let mostElements = 1_000
+    /// The largest side of a preview in pixels.
+    static let largestPreview = 8192
+
+    static let manifest = Shape.object(
+        ObjectShape(keys: [
+            KeyShape(
+                name: "$schema", description: "The JSON Schema of this file, for editors; the build does not read it.",
+                shape: .text(TextShape())),
+            KeyShape(
+                name: "version", description: "The version of the manifest's format: 1.",
+                shape: .number(NumberShape(range: 1...1, isInteger: true)), isRequired: true),
+            KeyShape(
+                name: "source", description: "The folder of the source icons, relative to this file.",
+                shape: .text(TextShape(pattern: relativePath)), isRequired: true),
+            KeyShape(
+                name: "output", description: "The folder that builds write to, relative to this file.",
+                shape: .text(TextShape(pattern: relativePath)), isRequired: true),
+            KeyShape(
+                name: "locales",
+                description: "The locales that the icons are shipped in, as BCP 47 language tags such as 'ar-EG'.",
+                shape: .list(ListShape(noun: "language tags", element: .text(TextShape(pattern: languageTag)))),
+                isRequired: true),
+            KeyShape(
+                name: "png", description: "The PNG previews; without this key none are made.", shape: .named("png", png)
+            ),
+            KeyShape(
+                name: "roles", description: "The presets of the roles that this set redefines.",
+                shape: .map(
+                    MapShape(noun: "role", keys: Role.allCases.map(\.rawValue), value: .named("preset", preset)))),
+            KeyShape(
+                name: "icons",
+                description: "What each icon is, by its name: its path in the source folder without '.svg'. "
+                    + "'*', '?', '[…]' and '**' tag many icons at once.",
+                shape: .map(MapShape(noun: "icon", value: .named("icon", icon))), isRequired: true),
+        ]))
+
+    private static let png = Shape.object(
+        ObjectShape(keys: [
+            KeyShape(
+                name: "sizes", description: "The heights of the previews at scale 1, in pixels.",
+                shape: .list(
+                    ListShape(
+                        noun: "numbers", element: .number(NumberShape(range: 1...4096, isInteger: true)), most: 16)),
+                isRequired: true),
+            KeyShape(
+                name: "scales", description: "The scales that each size is drawn at; 1 where the key is missing.",
+                shape: .list(
+                    ListShape(noun: "numbers", element: .number(NumberShape(range: 0.25...16)), most: 16))),
+            KeyShape(
+                name: "color",
+                description:
+                    "The colour of 'currentColor' in the previews, such as '#1c1c1e'; black where it is missing.",
+                shape: .text(TextShape(pattern: color))),
+        ]))
+
+    private static let preset = Shape.object(ObjectShape(keys: [placeKey, drawingKey, clearanceKey]))
+
+    /// A bare kind; those that mean nothing without more need the long form.
+    private static let bareKind = Shape.choice(
+        ChoiceShape(
+            noun: "kind", values: kindCases.filter { $0.required == nil }.map(\.value),
+            refused: kindCases.compactMap { chosen in
+                chosen.required.map {
+                    ChoiceShape.Refusal(
+                        value: chosen.value, message: "kind '\(chosen.value)' needs '\($0)'",
+                        hint: "write { \"kind\": \"\(chosen.value)\", \"\($0)\": { … } }")
+                }
+            }))
+
+    private static let icon = Shape.either([
+        bareKind,
+        .tagged(TaggedShape(tag: "kind", tagDescription: "What the icon is.", cases: kindCases)),
+    ])
+
+    private static let kindCases = [
+        TaggedShape.Case(
+            value: "fixed", description: "The same in every locale: logos, clocks, checkmarks.",
+            object: ObjectShape(keys: [])),
+        TaggedShape.Case(
+            value: "directional", description: "Mirrored as a whole in right-to-left locales.",
+            object: ObjectShape(keys: [exceptKey, axisKey, verticalKey])),
+        TaggedShape.Case(
+            value: "localized", description: "Drawn by hand for some locales.",
+            object: ObjectShape(keys: [
+                KeyShape(
+                    name: "variants",
+                    description:
+                        "The drawings by direction ('rtl'), script ('Arab'), language ('he') or locale ('ar-EG').",
+                    shape: .map(
+                        MapShape(noun: "variant", value: .named("drawing", drawing), isFilled: true, most: mostElements)
+                    ),
+                    isRequired: true)
+            ])),
+        TaggedShape.Case(
+            value: "composite", description: "Mirrored part by part in right-to-left locales.",
+            object: ObjectShape(keys: [
+                KeyShape(
+                    name: "parts", description: "The parts that do not simply flip with the rest, by name.",
+                    shape: .map(
+                        MapShape(noun: "part", value: .named("part", part), isFilled: true, most: mostElements)),
+                    isRequired: true),
+                exceptKey, axisKey, verticalKey,
+            ])),
+    ]
+
+    private static let drawing = Shape.either([
+        .text(TextShape(pattern: sourceFile)),
+        .object(
+            ObjectShape(keys: [
+                KeyShape(
+                    name: "icon", description: "Another icon of the set, whose source drawing is used.",
+                    shape: .text(TextShape()), isRequired: true)
+            ])),
+    ])
+
+    private static let part = Shape.object(
+        ObjectShape(
+            keys: [
+                KeyShape(
+                    name: "select",
+                    description: "Which elements or subpaths the part is, as a selector such as '#badge'.",
+                    shape: .text(TextShape()), isRequired: true),
+                KeyShape(
+                    name: "role", description: "The preset for what becomes of the part.",
+                    shape: .choice(ChoiceShape(noun: "role", values: Role.allCases.map(\.rawValue)))),
+                placeKey, drawingKey,
+                KeyShape(
+                    name: "anchor",
+                    description: "A selector inside the part: its box, and not the whole part's, is what is placed.",
+                    shape: .text(TextShape())),
+                KeyShape(
+                    name: "within", description: "The name of the part that this one lies in and moves with.",
+                    shape: .text(TextShape())),
+                clearanceKey,
+                KeyShape(
+                    name: "variants",
+                    description: "Other drawings of the part by direction, script, language or locale.",
+                    shape: .map(
+                        MapShape(
+                            noun: "variant", value: .named("partVariant", partVariant), isFilled: true,
+                            most: mostElements))),
+            ],
+            alternatives: [["role"], ["place", "drawing"]]))
+
+    private static let partVariant = Shape.either([
+        .text(TextShape()),
+        .object(
+            ObjectShape(
+                keys: [
+                    KeyShape(
+                        name: "select", description: "The elements that take the part's place, as a selector.",
+                        shape: .text(TextShape())),
+                    KeyShape(
+                        name: "file",
+                        description: "An SVG file in the source folder, in the icon's own coordinates, whose drawing "
+                            + "takes the part's place.",
+                        shape: .text(TextShape())),
+                    KeyShape(
+                        name: "scale", description: "How much larger the drawing is made about its own centre.",
+                        shape: .number(NumberShape(range: 0...10, excludesLowerBound: true))),
+                ],
+                alternatives: [["select"], ["file"], ["scale"]])),
+    ])
+
+    private static let placeKey = KeyShape(
+        name: "place", description: "Whether the part moves to the mirrored place.", shape: handling)
+
+    private static let drawingKey = KeyShape(
+        name: "drawing", description: "Whether the part itself is reflected.", shape: handling)
+
+    private static let handling = Shape.choice(
+        ChoiceShape(noun: "handling", values: Handling.allCases.map(\.rawValue)))
+
+    private static let clearanceKey = KeyShape(
+        name: "clearance",
+        description: "How far the base is cut back around the part's outline, in the icon's user units.",
+        shape: .number(NumberShape(range: 0...10_000)))
+
+    private static let exceptKey = KeyShape(
+        name: "except", description: "The right-to-left languages that keep the source, such as 'he'.",
+        shape: .list(ListShape(noun: "language tags", element: .text(TextShape(pattern: languageTag)))))
+
+    private static let axisKey = KeyShape(
+        name: "axis",
+        description: "What the icon is mirrored about: the middle of the canvas (the default), the middle of the ink, "
+            + "or a coordinate in user units.",
+        shape: .either([
+            .choice(ChoiceShape(noun: "axis", values: ["canvas", "ink"])),
+            .number(NumberShape(range: -1_000_000...1_000_000)),
+        ]))
+
+    private static let verticalKey = KeyShape(
+        name: "vertical", description: "Whether the icon turns about the horizontal axis, top to bottom.",
+        shape: .boolean)
+
+    /// Patterns for editors: they may take what the reader refuses for better reasons, never the other way round.
+    private static let relativePath = #"^(?!/)[^\\]+$"#
+    private static let sourceFile = #"^(?!/)[^\\]+\.[sS][vV][gG]$"#
+    private static let languageTag = "^[A-Za-z]{2,4}(-[A-Za-z0-9]{1,8})*$"
+    private static let color = "^#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"
+}

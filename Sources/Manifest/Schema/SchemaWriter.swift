@@ -1,0 +1,116 @@
+/// Turns shapes into JSON Schema.
+struct SchemaWriter {
+    private(set) var definitions: [String: SchemaNode] = [:]
+
+    mutating func node(_ shape: Shape) -> SchemaNode {
+        switch shape {
+        case .boolean: .object([type("boolean")])
+        case .text(let shape): text(shape)
+        case .number(let shape): number(shape)
+        case .choice(let shape): .object([("enum", strings(shape.values))])
+        case .list(let shape): list(shape)
+        case .object(let shape): .object(object(shape))
+        case .map(let shape): map(shape)
+        case .tagged(let shape): tagged(shape)
+        case .either(let shapes): either(shapes)
+        case .named(let name, let shape): reference(name, shape)
+        }
+    }
+
+    private mutating func reference(_ name: String, _ shape: Shape) -> SchemaNode {
+        if definitions[name] == nil { definitions[name] = node(shape) }
+        return .object([("$ref", .string("#/$defs/\(name)"))])
+    }
+
+    private func text(_ shape: TextShape) -> SchemaNode {
+        var members = [type("string")]
+        if shape.isFilled { members.append(("minLength", .literal("1"))) }
+        if let pattern = shape.pattern { members.append(("pattern", .string(pattern))) }
+        return .object(members)
+    }
+
+    private func number(_ shape: NumberShape) -> SchemaNode {
+        let lower = SchemaNode.literal(NumberShape.text(shape.range.lowerBound))
+        if shape.range.lowerBound == shape.range.upperBound { return .object([("const", lower)]) }
+        return .object([
+            type(shape.isInteger ? "integer" : "number"),
+            (shape.excludesLowerBound ? "exclusiveMinimum" : "minimum", lower),
+            ("maximum", .literal(NumberShape.text(shape.range.upperBound))),
+        ])
+    }
+
+    private mutating func list(_ shape: ListShape) -> SchemaNode {
+        var members = [type("array"), ("items", node(shape.element))]
+        if shape.isFilled { members.append(("minItems", .literal("1"))) }
+        members.append(("maxItems", .literal("\(shape.most)")))
+        return .object(members)
+    }
+
+    private mutating func map(_ shape: MapShape) -> SchemaNode {
+        let value = node(shape.value)
+        var members = [type("object")]
+        if let keys = shape.keys {
+            members.append(("properties", .object(keys.map { ($0, value) })))
+            members.append(("additionalProperties", .literal("false")))
+        } else {
+            members.append(("additionalProperties", value))
+        }
+        if shape.isFilled { members.append(("minProperties", .literal("1"))) }
+        if let most = shape.most { members.append(("maxProperties", .literal("\(most)"))) }
+        return .object(members)
+    }
+
+    private mutating func object(_ shape: ObjectShape) -> [(String, SchemaNode)] {
+        closedObject(
+            properties: shape.keys.map { ($0.name, described(node($0.shape), $0.description)) },
+            required: shape.keys.filter(\.isRequired).map(\.name), alternatives: shape.alternatives)
+    }
+
+    private mutating func tagged(_ shape: TaggedShape) -> SchemaNode {
+        let values = strings(shape.cases.map(\.value))
+        let tag = (shape.tag, SchemaNode.object([("enum", values), ("description", .string(shape.tagDescription))]))
+        var branches: [SchemaNode] = []
+        for chosen in shape.cases {
+            let keys = chosen.object.keys.map { ($0.name, described(node($0.shape), $0.description)) }
+            let constant = (shape.tag, SchemaNode.object([("const", .string(chosen.value))]))
+            branches.append(
+                .object(
+                    [("description", .string(chosen.description))]
+                        + closedObject(
+                            properties: [constant] + keys,
+                            required: [shape.tag] + chosen.object.keys.filter(\.isRequired).map(\.name),
+                            alternatives: chosen.object.alternatives)))
+        }
+        return .object([
+            type("object"), ("properties", .object([tag])), ("required", strings([shape.tag])),
+            ("oneOf", .array(branches)),
+        ])
+    }
+
+    private mutating func either(_ shapes: [Shape]) -> SchemaNode {
+        var nodes: [SchemaNode] = []
+        for shape in shapes { nodes.append(node(shape)) }
+        return .object([("anyOf", .array(nodes))])
+    }
+
+    private func closedObject(
+        properties: [(String, SchemaNode)], required: [String], alternatives: [[String]]
+    ) -> [(String, SchemaNode)] {
+        var members = [
+            type("object"), ("properties", .object(properties)), ("additionalProperties", .literal("false")),
+        ]
+        if !required.isEmpty { members.append(("required", strings(required))) }
+        if !alternatives.isEmpty {
+            members.append(("anyOf", .array(alternatives.map { .object([("required", strings($0))]) })))
+        }
+        return members
+    }
+
+    private func described(_ node: SchemaNode, _ description: String) -> SchemaNode {
+        .object([("description", .string(description))] + node.members)
+    }
+
+    private func type(_ name: String) -> (String, SchemaNode) { ("type", .string(name)) }
+
+    private func strings(_ texts: [String]) -> SchemaNode { .array(texts.map(SchemaNode.string)) }
+}

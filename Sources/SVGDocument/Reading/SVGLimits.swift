@@ -1,0 +1,15 @@
+/// How much a file may ask for. Every limit stops an attack that a few bytes could mount otherwise.
+public struct SVGLimits: Sendable {
+    /// The greatest size of a file in bytes: stops memory being filled by one file.
+    public var fileSize: Int
+    /// The greatest nesting of elements: stops stack exhaustion in every later walk over the tree.
+    public var depth: Int
+    /// The greatest number of nodes: stops small tags, or an entity full of them, from filling memory.
+    public var nodes: Int
+    /// The greatest sum of decoded attribute values and text in bytes: stops entities that expand to gigabytes.
+    public var decodedSize: Int
+
+    /// Limits that no real icon comes near: the largest of 150,000 icons looked at has 2 MB and 6,800 elements.
+    public static let standard = SVGLimits(
+        fileSize: 32 << 20, depth: 200, nodes: 500_000, decodedSize: 64 << 20)
+}

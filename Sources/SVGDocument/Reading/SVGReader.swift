@@ -1,0 +1,54 @@
+import Diagnostics
+
+/// Reads an SVG file safely: no external entity, no DTD, no network, within limits.
+public enum SVGReader {
+    /// Reads a file's bytes.
+    ///
+    /// UTF-8, UTF-16 and every encoding that libxml2 knows and the XML declaration names are accepted.
+    /// - Parameters:
+    ///   - bytes: The file as it is on disk.
+    ///   - name: What messages call the file.
+    ///   - limits: How much the file may ask for.
+    /// - Throws: `SVGReadError` with a located diagnostic for everything that is wrong.
+    public static func read(
+        _ bytes: [UInt8], name: String, limits: SVGLimits = .standard
+    ) throws(SVGReadError) -> SVGDocument {
+        try checkSize(bytes, name, limits)
+        let source = SourceText(name: name, bytes: try TextDecoding.decode(bytes, name: name))
+        let parser = XMLParserSession(source: source, limits: limits)
+        let document = try parser.parse()
+        guard document.rootElement?.isSVG("svg") == true else {
+            throw SVGReadError(diagnostics: [notSVG(document)])
+        }
+        return document
+    }
+
+    private static func checkSize(_ bytes: [UInt8], _ name: String, _ limits: SVGLimits) throws(SVGReadError) {
+        let whole = SourceLocation(file: name)
+        if bytes.isEmpty {
+            throw SVGReadError(diagnostics: [
+                Diagnostic(rule: "not-svg", severity: .error, message: "the file is empty", location: whole)
+            ])
+        }
+        if bytes.count > limits.fileSize {
+            throw SVGReadError(diagnostics: [
+                Diagnostic(
+                    rule: "svg-limit", severity: .error,
+                    message: "the file has \(bytes.count) bytes; at most \(limits.fileSize) are read",
+                    location: whole, hint: "an icon of this size is most likely an embedded image: shrink it")
+            ])
+        }
+    }
+
+    private static func notSVG(_ document: SVGDocument) -> Diagnostic {
+        let name = document.rootElement?.name
+        let hint =
+            name?.local == "svg"
+            ? "add xmlns=\"http://www.w3.org/2000/svg\" to the root element"
+            : "name an SVG file here"
+        return Diagnostic(
+            rule: "not-svg", severity: .error,
+            message: "the root element is '\(name?.written ?? "")', not 'svg' in the SVG namespace",
+            location: document.location(of: document.root), hint: hint)
+    }
+}

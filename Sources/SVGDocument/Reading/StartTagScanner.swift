@@ -1,0 +1,45 @@
+/// Finds the layout of the attributes in the bytes of a start tag that is known to be well-formed.
+struct StartTagScanner {
+    private let bytes: [UInt8]
+    private let end: Int
+    private var cursor: Int
+    /// The end of the last attribute found so far, or of the tag's name.
+    private(set) var attributesEnd: Int
+
+    /// Scans from the tag's `<` at `start` up to `end`, where its `>` or `/>` stands.
+    init(bytes: [UInt8], start: Int, end: Int) {
+        self.bytes = bytes
+        self.end = end
+        cursor = min(start + 1, end)
+        attributesEnd = cursor
+        skip { !Self.isSpace($0) }
+        attributesEnd = cursor
+    }
+
+    mutating func next() -> Attribute.Layout? {
+        let start = cursor
+        skip(while: Self.isSpace)
+        let nameStart = cursor
+        skip { !Self.isSpace($0) && $0 != UInt8(ascii: "=") }
+        let name = nameStart..<cursor
+        skip { Self.isSpace($0) || $0 == UInt8(ascii: "=") }
+        guard cursor < end else { return nil }
+        let quote = bytes[cursor]
+        cursor += 1
+        let valueStart = cursor
+        skip { $0 != quote }
+        guard cursor < end else { return nil }
+        let value = valueStart..<cursor
+        cursor += 1
+        attributesEnd = cursor
+        return Attribute.Layout(whole: start..<cursor, name: name, value: value)
+    }
+
+    private mutating func skip(while condition: (UInt8) -> Bool) {
+        while cursor < end, condition(bytes[cursor]) { cursor += 1 }
+    }
+
+    private static func isSpace(_ byte: UInt8) -> Bool {
+        byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
+    }
+}

@@ -1,0 +1,117 @@
+import CLibXML2
+import Diagnostics
+
+/// Turns a file's bytes into UTF-8 without byte order mark.
+enum TextDecoding {
+    /// Decodes by byte order mark, by the look of UTF-16, or by the XML declaration (XML 1.0, appendix F).
+    static func decode(_ bytes: [UInt8], name: String) throws(SVGReadError) -> [UInt8] {
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return try checked(Array(bytes.dropFirst(3)), name) }
+        if bytes.starts(with: [0xFF, 0xFE]) { return try utf16(bytes.dropFirst(2), bigEndian: false, name) }
+        if bytes.starts(with: [0xFE, 0xFF]) { return try utf16(bytes.dropFirst(2), bigEndian: true, name) }
+        if bytes.starts(with: [0x3C, 0x00]) { return try utf16(bytes[...], bigEndian: false, name) }
+        if bytes.starts(with: [0x00, 0x3C]) { return try utf16(bytes[...], bigEndian: true, name) }
+        guard let encoding = declaredEncoding(bytes), !isUTF8(encoding) else { return try checked(bytes, name) }
+        return try convert(bytes, from: encoding, name)
+    }
+
+    private static func isUTF8(_ encoding: String) -> Bool {
+        ["utf-8", "utf8", "us-ascii", "ascii"].contains(encoding.lowercased())
+    }
+
+    private static func checked(_ bytes: [UInt8], _ name: String) throws(SVGReadError) -> [UInt8] {
+        if String(validating: bytes, as: UTF8.self) != nil { return bytes }
+        let offset = firstInvalidOffset(bytes)
+        let message =
+            looksBinary(bytes) ? "the file is not text, so it is not SVG" : "the file is not valid UTF-8"
+        throw SVGReadError(diagnostics: [
+            Diagnostic(
+                rule: "svg-encoding", severity: .error, message: message,
+                location: SourceText(name: name, bytes: bytes).location(offset..<offset + 1),
+                hint: "save it as UTF-8, or name its encoding in the XML declaration")
+        ])
+    }
+
+    private static func looksBinary(_ bytes: [UInt8]) -> Bool {
+        bytes.prefix(512).contains { $0 < 0x09 }
+    }
+
+    private static func firstInvalidOffset(_ bytes: [UInt8]) -> Int {
+        var offset = 0
+        var decoder = UTF8()
+        var iterator = bytes.makeIterator()
+        while case .scalarValue(let scalar) = decoder.decode(&iterator) { offset += UTF8.width(scalar) }
+        return min(offset, bytes.count - 1)
+    }
+
+    private static func utf16(
+        _ bytes: ArraySlice<UInt8>, bigEndian: Bool, _ name: String
+    ) throws(SVGReadError) -> [UInt8] {
+        let units = stride(from: bytes.startIndex, to: bytes.endIndex - 1, by: 2).map { index in
+            let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
+            return bigEndian ? first << 8 | second : second << 8 | first
+        }
+        guard bytes.count % 2 == 0, let text = String(validating: units, as: UTF16.self) else {
+            throw SVGReadError(diagnostics: [
+                Diagnostic(
+                    rule: "svg-encoding", severity: .error, message: "the file is not valid UTF-16",
+                    location: SourceLocation(file: name), hint: "save it as UTF-8")
+            ])
+        }
+        return namingUTF8(Array(text.utf8))
+    }
+
+    /// The encoding that an XML declaration names; the declaration itself is ASCII in all these encodings.
+    private static func declaredEncoding(_ bytes: [UInt8]) -> String? {
+        declaredEncodingRange(bytes).map { String(decoding: bytes[$0], as: UTF8.self) }
+    }
+
+    private static func declaredEncodingRange(_ bytes: [UInt8]) -> Range<Int>? {
+        let head = bytes.prefix(200)
+        guard head.starts(with: "<?xml".utf8), let end = head.firstRange(of: "?>".utf8),
+            let key = head[..<end.lowerBound].firstRange(of: "encoding".utf8)
+        else { return nil }
+        let quotes: [UInt8] = [UInt8(ascii: "\""), UInt8(ascii: "'")]
+        let rest = head[key.upperBound..<end.lowerBound]
+        guard let open = rest.firstIndex(where: quotes.contains),
+            let close = rest[(open + 1)...].firstIndex(of: rest[open])
+        else { return nil }
+        return open + 1..<close
+    }
+
+    /// Makes the XML declaration tell the truth about text that is UTF-8 from here on.
+    private static func namingUTF8(_ bytes: [UInt8]) -> [UInt8] {
+        guard let range = declaredEncodingRange(bytes) else { return bytes }
+        return bytes[..<range.lowerBound] + Array("UTF-8".utf8) + bytes[range.upperBound...]
+    }
+
+    private static func convert(
+        _ bytes: [UInt8], from encoding: String, _ name: String
+    ) throws(SVGReadError) -> [UInt8] {
+        guard let handler = xmlFindCharEncodingHandler(encoding) else {
+            throw failure("the encoding '\(encoding)' is not known", name)
+        }
+        defer { xmlCharEncCloseFunc(handler) }
+        guard let input = xmlBufferCreateSize(bytes.count), let output = xmlBufferCreateSize(bytes.count * 2) else {
+            throw failure("there is not enough memory to read the file", name)
+        }
+        defer {
+            xmlBufferFree(input)
+            xmlBufferFree(output)
+        }
+        xmlBufferAdd(input, bytes, Int32(bytes.count))
+        let status = xmlCharEncInFunc(handler, output, input)
+        guard status >= 0, xmlBufferLength(input) == 0, let content = xmlBufferContent(output) else {
+            throw failure("the file is not valid '\(encoding)', the encoding it names", name)
+        }
+        let text = UnsafeBufferPointer(start: content, count: Int(xmlBufferLength(output)))
+        return namingUTF8(Array(text))
+    }
+
+    private static func failure(_ message: String, _ name: String) -> SVGReadError {
+        SVGReadError(diagnostics: [
+            Diagnostic(
+                rule: "svg-encoding", severity: .error, message: message,
+                location: SourceLocation(file: name), hint: "save it as UTF-8")
+        ])
+    }
+}

@@ -1,0 +1,38 @@
+/// An element's own data: its name and attributes. Its place in the tree is the document's business.
+public struct Element: Sendable {
+    /// The name.
+    public let name: QualifiedName
+    /// The attributes in the order of the file, namespace declarations included.
+    public internal(set) var attributes: [Attribute]
+    var layout: Layout?
+
+    /// Places in the source.
+    struct Layout: Sendable {
+        /// The start tag with its angle brackets.
+        var startTag: Range<Int>
+        /// The end of the last attribute, or of the name: what follows is white space and the tag's end.
+        var attributesEnd: Int
+        /// The end tag; empty where the start tag closes the element.
+        var endTag: Range<Int>
+
+        var isSelfClosing: Bool { endTag.isEmpty }
+    }
+
+    /// Whether the element is the SVG element of that name.
+    public func isSVG(_ local: String) -> Bool {
+        name.local == local && name.namespace == .svg
+    }
+
+    /// The value of an attribute without namespace, or `nil` where it is absent.
+    public subscript(_ local: String) -> String? {
+        self[local, .none]
+    }
+
+    /// The value of an attribute in a namespace, or `nil` where it is absent.
+    public subscript(_ local: String, _ namespace: Namespace) -> String? {
+        for attribute in attributes where attribute.name.local == local && attribute.name.namespace == namespace {
+            return attribute.value
+        }
+        return nil
+    }
+}

@@ -1,0 +1,148 @@
+extension SVGDocument {
+    /// Sets an attribute without namespace; a new one is added after the others.
+    ///
+    /// Setting the value that the attribute has already leaves the file's bytes alone.
+    public mutating func setAttribute(_ local: String, to value: String, on id: NodeID) {
+        setAttribute(QualifiedName(namespace: .none, local: local), to: value, on: id)
+    }
+
+    /// Sets an attribute by its full name; a new one is added after the others, with the prefix of the name.
+    public mutating func setAttribute(_ name: QualifiedName, to value: String, on id: NodeID) {
+        editElement(id) { element in
+            let index = element.attributes.firstIndex {
+                $0.name.local == name.local && $0.name.namespace == name.namespace
+            }
+            guard let index else {
+                element.attributes.append(Attribute(name: name, value: value, layout: nil))
+                return
+            }
+            guard element.attributes[index].value != value else { return }
+            element.attributes[index].value = value
+            element.attributes[index].isEdited = true
+        }
+    }
+
+    /// Removes an attribute without namespace, if it is there.
+    public mutating func removeAttribute(_ local: String, from id: NodeID) {
+        editElement(id) { element in
+            element.attributes.removeAll { $0.name.local == local && $0.name.namespace == .none }
+        }
+    }
+
+    /// Creates an SVG element that is not yet in the tree, named with the root's prefix.
+    public mutating func makeElement(_ local: String, attributes: [(name: String, value: String)] = []) -> NodeID {
+        let prefix = rootElement?.name.prefix ?? ""
+        let element = Element(
+            name: QualifiedName(namespace: .svg, prefix: prefix, local: local),
+            attributes: attributes.map {
+                Attribute(name: QualifiedName(namespace: .none, local: $0.name), value: $0.value, layout: nil)
+            },
+            layout: nil)
+        return append(Node(content: .element(element)))
+    }
+
+    /// Puts a node that is not in the tree before `sibling`, or at the end where that is `nil`.
+    public mutating func insert(_ id: NodeID, into parent: NodeID, before sibling: NodeID? = nil) {
+        let previous = sibling.map { nodes[Int($0.index)].previousSibling } ?? nodes[Int(parent.index)].lastChild
+        let next = sibling?.index ?? Node.none
+        nodes[Int(id.index)].parent = parent.index
+        nodes[Int(id.index)].previousSibling = previous
+        nodes[Int(id.index)].nextSibling = next
+        if previous == Node.none {
+            nodes[Int(parent.index)].firstChild = id.index
+        } else {
+            nodes[Int(previous)].nextSibling = id.index
+        }
+        if next == Node.none {
+            nodes[Int(parent.index)].lastChild = id.index
+        } else {
+            nodes[Int(next)].previousSibling = id.index
+        }
+    }
+
+    /// Takes a node with all that is below it out of the tree; it can be inserted elsewhere.
+    public mutating func remove(_ id: NodeID) {
+        let node = nodes[Int(id.index)]
+        guard node.parent != Node.none else { return }
+        if node.previousSibling == Node.none {
+            nodes[Int(node.parent)].firstChild = node.nextSibling
+        } else {
+            nodes[Int(node.previousSibling)].nextSibling = node.nextSibling
+        }
+        if node.nextSibling == Node.none {
+            nodes[Int(node.parent)].lastChild = node.previousSibling
+        } else {
+            nodes[Int(node.nextSibling)].previousSibling = node.previousSibling
+        }
+        nodes[Int(id.index)].parent = Node.none
+        nodes[Int(id.index)].previousSibling = Node.none
+        nodes[Int(id.index)].nextSibling = Node.none
+    }
+
+    /// Copies a node with all that is below it; the copy is not yet in the tree.
+    public mutating func copy(_ id: NodeID) -> NodeID {
+        let content = nodes[Int(id.index)].content
+        let copy = append(Node(content: content))
+        texts[copy] = texts[id]
+        for child in Array(children(of: id)) {
+            insert(self.copy(child), into: copy)
+        }
+        return copy
+    }
+
+    /// Takes over an element of another document with all that is below it; it is not yet in the tree.
+    ///
+    /// SVG names get this document's prefix; other prefixes that this document's root does not declare are
+    /// declared on the element.
+    public mutating func adopt(_ id: NodeID, from other: SVGDocument) -> NodeID {
+        let adopted = adoptNode(id, from: other)
+        for attribute in other.rootElement?.attributes ?? [] where attribute.name.prefix == "xmlns" {
+            let isDeclared = rootElement?.attributes.contains { $0.name == attribute.name } == true
+            if !isDeclared { setAttribute(attribute.name, to: attribute.value, on: adopted) }
+        }
+        return adopted
+    }
+
+    private mutating func adoptNode(_ id: NodeID, from other: SVGDocument) -> NodeID {
+        let adopted: NodeID
+        switch other.nodes[Int(id.index)].content {
+        case .source(let range):
+            adopted = append(Node(content: .markup(String(decoding: other.source.bytes[range], as: UTF8.self))))
+        case .markup(let text): adopted = append(Node(content: .markup(text)))
+        case .element(let element): adopted = append(Node(content: .element(withoutLayout(element))))
+        }
+        texts[adopted] = other.texts[id]
+        for child in other.children(of: id) { insert(adoptNode(child, from: other), into: adopted) }
+        return adopted
+    }
+
+    private func withoutLayout(_ element: Element) -> Element {
+        var name = element.name
+        if name.namespace == .svg { name.prefix = rootElement?.name.prefix ?? "" }
+        let attributes = element.attributes.map { Attribute(name: $0.name, value: $0.value, layout: nil) }
+        return Element(name: name, attributes: attributes, layout: nil)
+    }
+
+    /// Replaces all children of an element by text.
+    public mutating func setText(_ text: String, of id: NodeID) {
+        for child in Array(children(of: id)) { remove(child) }
+        insert(append(Node(content: .markup(XMLEscaping.text(text)))), into: id)
+        texts[id] = text
+    }
+
+    /// Puts white space or other character data, escaped as needed, before `sibling` or at the end.
+    public mutating func insertText(_ text: String, into parent: NodeID, before sibling: NodeID? = nil) {
+        insert(append(Node(content: .markup(XMLEscaping.text(text)))), into: parent, before: sibling)
+    }
+
+    private mutating func append(_ node: Node) -> NodeID {
+        nodes.append(node)
+        return NodeID(nodes.count - 1)
+    }
+
+    private mutating func editElement(_ id: NodeID, _ edit: (inout Element) -> Void) {
+        guard case .element(var element) = nodes[Int(id.index)].content else { return }
+        edit(&element)
+        nodes[Int(id.index)].content = .element(element)
+    }
+}

@@ -1,0 +1,104 @@
+import Diagnostics
+
+/// An SVG file as its author wrote it, editable.
+///
+/// What the stage guarantees to the next:
+/// - the root is an `svg` element in the SVG namespace; the file was well-formed XML within `SVGLimits`;
+/// - every value is decoded: references are replaced, namespaces are resolved;
+/// - a document that was not edited is written byte for byte as it was read (in UTF-8), and an edit changes the
+///   bytes of what it edits only.
+///
+/// Nodes lie in one array and are named by their index, so that a document is a value: copying it is cheap, and
+/// editing the copy leaves the original alone. A removed node stays in the array and is linked from nowhere.
+public struct SVGDocument: Sendable {
+    /// The text that the document was read from.
+    public let source: SourceText
+    /// The `svg` element.
+    public let root: NodeID
+    /// Where the root element stands in the source; before and after it, declarations and comments may stand.
+    let contentRange: Range<Int>
+    var nodes: [Node]
+    /// The decoded text of elements that hold text which is not white space.
+    var texts: [NodeID: String]
+
+    /// The element with that identity, or `nil` for text, comments and the like.
+    public func element(_ id: NodeID) -> Element? {
+        guard case .element(let element) = nodes[Int(id.index)].content else { return nil }
+        return element
+    }
+
+    /// The root element.
+    public var rootElement: Element? { element(root) }
+
+    /// The parent element, or `nil` for the root and for nodes that were removed.
+    public func parent(of id: NodeID) -> NodeID? {
+        link(nodes[Int(id.index)].parent)
+    }
+
+    /// All children in order: elements as well as text and comments.
+    public func children(of id: NodeID) -> NodeSequence {
+        NodeSequence(document: self, first: link(nodes[Int(id.index)].firstChild))
+    }
+
+    /// The children that are elements, in order.
+    public func childElements(of id: NodeID) -> [NodeID] {
+        children(of: id).filter(isElement)
+    }
+
+    /// The element and all elements below it in document order.
+    public func subtree(of id: NodeID) -> [NodeID] {
+        var found: [NodeID] = []
+        var pending = [id]
+        while let next = pending.popLast() {
+            found.append(next)
+            pending += childElements(of: next).reversed()
+        }
+        return found
+    }
+
+    /// The text directly inside an element, references replaced; empty where there is only white space.
+    public func text(of id: NodeID) -> String {
+        texts[id] ?? ""
+    }
+
+    /// Whether any element holds text that is not white space, as a style sheet does.
+    public var hasText: Bool { !texts.isEmpty }
+
+    /// Whether an element lies inside another one or is that element.
+    public func contains(_ ancestor: NodeID, _ id: NodeID) -> Bool {
+        var current: NodeID? = id
+        while let node = current {
+            if node == ancestor { return true }
+            current = parent(of: node)
+        }
+        return false
+    }
+
+    /// The elements that carry an `id`, by it; of several with the same one, the first in document order.
+    public func elementsByID() -> [String: NodeID] {
+        var found: [String: NodeID] = [:]
+        for id in subtree(of: root) {
+            guard let name = element(id)?["id"], found[name] == nil else { continue }
+            found[name] = id
+        }
+        return found
+    }
+
+    /// Whether a node is white space between tags.
+    public func isWhiteSpace(_ id: NodeID) -> Bool {
+        switch nodes[Int(id.index)].content {
+        case .element: false
+        case .source(let range): source.bytes[range].allSatisfy(NumberScanner.isSpace)
+        case .markup(let text): text.utf8.allSatisfy(NumberScanner.isSpace)
+        }
+    }
+
+    func isElement(_ id: NodeID) -> Bool {
+        if case .element = nodes[Int(id.index)].content { return true }
+        return false
+    }
+
+    func link(_ index: Int32) -> NodeID? {
+        index == Node.none ? nil : NodeID(Int(index))
+    }
+}

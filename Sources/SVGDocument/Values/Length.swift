@@ -1,0 +1,72 @@
+/// A length or percentage of an attribute, as written (SVG 2, section 8.9; CSS Values 4).
+public struct Length: Sendable {
+    /// The units that attributes may hold.
+    public enum Unit: String, Sendable {
+        /// User units: no unit was written.
+        case none = ""
+        /// CSS pixels, which are user units.
+        case px
+        /// Inches of 96 px.
+        case inches = "in"
+        /// Centimetres.
+        case cm
+        /// Millimetres.
+        case mm
+        /// Quarter millimetres.
+        case q
+        /// Points of 1/72 in.
+        case pt
+        /// Picas of 12 pt.
+        case pc
+        /// The font size.
+        case em
+        /// The x-height of the font.
+        case ex
+        /// Hundredths of the viewport, the box or the length that the attribute refers to.
+        case percent = "%"
+    }
+
+    /// The text as UTF-8.
+    public let text: [UInt8]
+    /// Where in `text` the number stands.
+    public let number: Range<Int>
+    /// The unit.
+    public let unit: Unit
+
+    /// Reads a length, or returns `nil` where the text is none. White space around it is allowed; units are
+    /// recognized in either case.
+    public init?(_ text: String) {
+        var scanner = NumberScanner(text)
+        scanner.skipSpace()
+        guard let number = scanner.number() else { return nil }
+        let word = scanner.word()
+        guard let unit = Unit(rawValue: String(decoding: scanner.bytes[word], as: UTF8.self).lowercased()) else {
+            return nil
+        }
+        scanner.skipSpace()
+        guard scanner.isAtEnd else { return nil }
+        self.text = scanner.bytes
+        self.number = number
+        self.unit = unit
+    }
+
+    /// The number before the unit.
+    public var value: Double { SVGNumber.double(text[number]) }
+
+    /// The number before the unit, exactly, or `nil` where it has too many digits.
+    public var decimalValue: DecimalNumber? { DecimalNumber(text[number]) }
+
+    /// The factor from the unit to CSS pixels, or `nil` for units that depend on something else.
+    public var pixelsPerUnit: Double? {
+        switch unit {
+        case .none, .px: 1
+        case .inches: 96
+        case .cm: 96 / 2.54
+        case .mm: 96 / 25.4
+        case .q: 96 / 101.6
+        case .pt: 96.0 / 72
+        case .pc: 16
+        case .em, .ex, .percent: nil
+        }
+    }
+}

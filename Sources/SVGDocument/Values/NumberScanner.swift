@@ -1,0 +1,120 @@
+/// Finds numbers and their separators in attribute text (SVG 2, section 4.2 and the path grammar of section 9.3.9).
+///
+/// It yields places, not values: the caller converts them exactly or fast, or puts other text in their place.
+public struct NumberScanner: Sendable {
+    /// The text as UTF-8.
+    public let bytes: [UInt8]
+    /// The offset of the next byte to look at.
+    public var offset = 0
+
+    /// Creates a scanner at the beginning of a text.
+    public init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+
+    /// Creates a scanner at the beginning of a text.
+    public init(_ text: String) {
+        bytes = Array(text.utf8)
+    }
+
+    /// Whether everything has been scanned.
+    public var isAtEnd: Bool { offset >= bytes.count }
+
+    /// The next byte, or `nil` at the end.
+    public var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
+    /// Skips white space.
+    public mutating func skipSpace() {
+        while offset < bytes.count, Self.isSpace(bytes[offset]) { offset += 1 }
+    }
+
+    /// Skips white space with at most one comma in it; says whether there was a comma.
+    @discardableResult
+    public mutating func skipSeparator() -> Bool {
+        skipSpace()
+        guard offset < bytes.count, bytes[offset] == UInt8(ascii: ",") else { return false }
+        offset += 1
+        skipSpace()
+        return true
+    }
+
+    /// Skips the byte if it is the next one.
+    public mutating func skip(_ byte: UInt8) -> Bool {
+        guard next == byte else { return false }
+        offset += 1
+        return true
+    }
+
+    /// Takes a number: an optional sign, digits with an optional fraction, an optional exponent. Where there is
+    /// none, the offset stays.
+    public mutating func number() -> Range<Int>? {
+        let start = offset
+        var end = offset
+        if end < bytes.count, bytes[end] == UInt8(ascii: "-") || bytes[end] == UInt8(ascii: "+") { end += 1 }
+        let digits = end
+        end = skipDigits(from: end)
+        var digitCount = end - digits
+        if end < bytes.count, bytes[end] == UInt8(ascii: ".") {
+            let fractionEnd = skipDigits(from: end + 1)
+            digitCount += fractionEnd - end - 1
+            // `1.` is a number in SVG 1.1 and in all renderers.
+            if digitCount > 0 { end = fractionEnd }
+        }
+        guard digitCount > 0 else { return nil }
+        end = skipExponent(from: end)
+        offset = end
+        return start..<end
+    }
+
+    /// Takes a flag of an arc: one digit, 0 or 1, that needs no separator after it.
+    public mutating func flag() -> Range<Int>? {
+        guard let byte = next, byte == UInt8(ascii: "0") || byte == UInt8(ascii: "1") else { return nil }
+        offset += 1
+        return offset - 1..<offset
+    }
+
+    /// Takes letters, digits, hyphens and percent signs up to anything else, such as a unit or a function's name.
+    public mutating func word() -> Range<Int> {
+        let start = offset
+        while offset < bytes.count, Self.isWord(bytes[offset]) { offset += 1 }
+        return start..<offset
+    }
+
+    /// The double-precision value of a number that this scanner found.
+    public func double(_ token: Range<Int>) -> Double {
+        SVGNumber.double(bytes[token])
+    }
+
+    /// Whether a byte is white space in SVG's grammars.
+    public static func isSpace(_ byte: UInt8) -> Bool {
+        byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 || byte == 0x0C
+    }
+
+    private static func isWord(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "%"):
+            true
+        default: false
+        }
+    }
+
+    private func skipDigits(from start: Int) -> Int {
+        var end = start
+        while end < bytes.count, bytes[end] >= UInt8(ascii: "0"), bytes[end] <= UInt8(ascii: "9") { end += 1 }
+        return end
+    }
+
+    /// An `e` without digits after it is not an exponent: it may begin a unit (`em`, `ex`).
+    private func skipExponent(from start: Int) -> Int {
+        guard start < bytes.count, bytes[start] == UInt8(ascii: "e") || bytes[start] == UInt8(ascii: "E") else {
+            return start
+        }
+        var digits = start + 1
+        if digits < bytes.count, bytes[digits] == UInt8(ascii: "-") || bytes[digits] == UInt8(ascii: "+") {
+            digits += 1
+        }
+        let end = skipDigits(from: digits)
+        return end > digits ? end : start
+    }
+}

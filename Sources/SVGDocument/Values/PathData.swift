@@ -1,0 +1,99 @@
+/// The segments of a `d` attribute and where in its text every argument stands.
+///
+/// As SVG 2 section 9.5.4 asks, everything before the first error counts and nothing after it.
+public struct PathData: Sendable {
+    /// One command with its arguments; a letter with several groups of arguments gives a segment for each.
+    public struct Segment: Sendable {
+        /// What the segment draws; repeated groups after a move are lines.
+        public var command: PathCommand
+        /// Whether coordinates are displacements from the current point. The first segment of a path begins at the
+        /// origin, so for it this makes no difference.
+        public var isRelative: Bool
+        /// The index of the first argument in `arguments`.
+        public var firstArgument: Int
+    }
+
+    /// The text as UTF-8.
+    public let text: [UInt8]
+    /// The segments in order.
+    public private(set) var segments: [Segment] = []
+    /// Where in `text` each argument of each segment stands.
+    public private(set) var arguments: [Range<Int>] = []
+    /// Where the first error stands, or `nil` where the text is valid.
+    public private(set) var errorOffset: Int?
+
+    /// Reads path data; the empty text is valid and has no segments.
+    public init(_ text: String) {
+        var scanner = NumberScanner(text)
+        self.text = scanner.bytes
+        segments.reserveCapacity(self.text.count / 6)
+        arguments.reserveCapacity(self.text.count / 3)
+        read(&scanner)
+    }
+
+    /// The double-precision value of an argument.
+    @inline(__always)
+    public func value(_ argument: Int) -> Double {
+        SVGNumber.double(text[arguments[argument]])
+    }
+
+    private mutating func read(_ scanner: inout NumberScanner) {
+        scanner.skipSpace()
+        while let letter = scanner.next {
+            guard let command = PathCommand(letter: letter), !segments.isEmpty || command == .moveTo else {
+                errorOffset = scanner.offset
+                return
+            }
+            scanner.offset += 1
+            guard readSegments(command, isRelative: letter & 0x20 != 0, &scanner) else { return }
+        }
+    }
+
+    /// Reads a letter's groups of arguments; says whether they were valid.
+    private mutating func readSegments(
+        _ command: PathCommand, isRelative: Bool, _ scanner: inout NumberScanner
+    ) -> Bool {
+        scanner.skipSpace()
+        var current = command
+        guard readSegment(current, isRelative, &scanner) else { return fail(at: scanner.offset) }
+        if current == .closePath {
+            scanner.skipSpace()
+            return true
+        }
+        if current == .moveTo { current = .lineTo }
+        while true {
+            let end = scanner.offset
+            let hasComma = scanner.skipSeparator()
+            guard let next = scanner.next, PathCommand(letter: next) == nil else {
+                // A comma promises a further argument.
+                return hasComma ? fail(at: end) : true
+            }
+            guard readSegment(current, isRelative, &scanner) else { return fail(at: scanner.offset) }
+        }
+    }
+
+    private mutating func readSegment(
+        _ command: PathCommand, _ isRelative: Bool, _ scanner: inout NumberScanner
+    ) -> Bool {
+        let first = arguments.count
+        var isFirst = true
+        for argument in command.arguments {
+            if !isFirst { scanner.skipSeparator() }
+            isFirst = false
+            let place =
+                argument == .largeArcFlag || argument == .sweepFlag ? scanner.flag() : scanner.number()
+            guard let place else {
+                arguments.removeSubrange(first...)
+                return false
+            }
+            arguments.append(place)
+        }
+        segments.append(Segment(command: command, isRelative: isRelative, firstArgument: first))
+        return true
+    }
+
+    private mutating func fail(at offset: Int) -> Bool {
+        errorOffset = offset
+        return false
+    }
+}

@@ -1,0 +1,37 @@
+import Geometry
+
+/// The value of a `viewBox` attribute (SVG 2, section 8.6).
+public struct ViewBox: Sendable {
+    /// The text as UTF-8.
+    public let text: [UInt8]
+    /// Where in `text` the four numbers stand.
+    public let numbers: [Range<Int>]
+
+    /// Reads a view box, or returns `nil` where it is invalid, a negative extent included.
+    public init?(_ text: String) {
+        var scanner = NumberScanner(text)
+        var numbers: [Range<Int>] = []
+        scanner.skipSpace()
+        while let number = scanner.number() {
+            numbers.append(number)
+            scanner.skipSeparator()
+        }
+        guard numbers.count == 4, scanner.isAtEnd else { return nil }
+        self.text = scanner.bytes
+        self.numbers = numbers
+        guard rect.isFinite, rect.width >= 0, rect.height >= 0 else { return nil }
+    }
+
+    /// The box in user units.
+    public var rect: Rect {
+        let values = numbers.map { SVGNumber.double(text[$0]) }
+        return Rect(x: values[0], y: values[1], width: values[2], height: values[3])
+    }
+
+    /// The four numbers exactly, or `nil` where one has too many digits.
+    public var decimals: (minX: DecimalNumber, minY: DecimalNumber, width: DecimalNumber, height: DecimalNumber)? {
+        let values = numbers.compactMap { DecimalNumber(text[$0]) }
+        guard values.count == 4 else { return nil }
+        return (values[0], values[1], values[2], values[3])
+    }
+}

@@ -1,0 +1,100 @@
+/// Writes a document: bytes of the source wherever nothing was edited, a plain normal form where something was.
+///
+/// The normal form of a new or edited attribute is one space, name, equals sign, and the value in the quotes that
+/// stood there before, else double quotes. White space that an attribute value held literally, line breaks in
+/// long path data for instance, is read as spaces, as XML demands, and stays spaces when the value is edited.
+public enum SVGWriter {
+    /// The document as UTF-8 bytes.
+    public static func write(_ document: SVGDocument) -> [UInt8] {
+        var writer = Writer(document: document)
+        return writer.write()
+    }
+}
+
+private struct Writer {
+    private enum Step {
+        case node(NodeID)
+        case endTag(NodeID)
+    }
+
+    let document: SVGDocument
+    var output: [UInt8] = []
+
+    init(document: SVGDocument) {
+        self.document = document
+        output.reserveCapacity(document.source.bytes.count + 1024)
+    }
+
+    mutating func write() -> [UInt8] {
+        copy(0..<document.contentRange.lowerBound)
+        // A stack of its own instead of recursion, so that no nesting can exhaust the thread's stack.
+        var pending = [Step.node(document.root)]
+        while let step = pending.popLast() {
+            switch step {
+            case .endTag(let id): writeEndTag(id)
+            case .node(let id): writeNode(id, &pending)
+            }
+        }
+        copy(document.contentRange.upperBound..<document.source.bytes.count)
+        return output
+    }
+
+    private mutating func writeNode(_ id: NodeID, _ pending: inout [Step]) {
+        switch document.nodes[Int(id.index)].content {
+        case .source(let range): copy(range)
+        case .markup(let text): append(text)
+        case .element(let element):
+            let children = Array(document.children(of: id))
+            writeStartTag(element, isEmpty: children.isEmpty)
+            if needsEndTag(element, isEmpty: children.isEmpty) { pending.append(.endTag(id)) }
+            pending += children.reversed().map(Step.node)
+        }
+    }
+
+    private func needsEndTag(_ element: Element, isEmpty: Bool) -> Bool {
+        !isEmpty || element.layout?.isSelfClosing == false
+    }
+
+    private mutating func writeStartTag(_ element: Element, isEmpty: Bool) {
+        append("<")
+        append(element.name.written)
+        for attribute in element.attributes { write(attribute) }
+        guard let layout = element.layout, needsEndTag(element, isEmpty: isEmpty) == !layout.isSelfClosing else {
+            append(needsEndTag(element, isEmpty: isEmpty) ? ">" : "/>")
+            return
+        }
+        copy(layout.attributesEnd..<layout.startTag.upperBound)
+    }
+
+    private mutating func writeEndTag(_ id: NodeID) {
+        guard let element = document.element(id) else { return }
+        if let layout = element.layout, !layout.isSelfClosing {
+            copy(layout.endTag)
+        } else {
+            append("</\(element.name.written)>")
+        }
+    }
+
+    private mutating func write(_ attribute: Attribute) {
+        guard let layout = attribute.layout else {
+            append(" \(attribute.name.written)=\"\(XMLEscaping.attributeValue(attribute.value, quote: "\""))\"")
+            return
+        }
+        guard attribute.isEdited else {
+            copy(layout.whole)
+            return
+        }
+        copy(layout.whole.lowerBound..<layout.value.lowerBound)
+        let quote = Unicode.Scalar(document.source.bytes[layout.value.upperBound])
+        append(XMLEscaping.attributeValue(attribute.value, quote: quote))
+        copy(layout.value.upperBound..<layout.whole.upperBound)
+    }
+
+    private mutating func copy(_ range: Range<Int>) {
+        output += document.source.bytes[range]
+    }
+
+    private mutating func append(_ text: String) {
+        output += text.utf8
+    }
+}

@@ -35,7 +35,7 @@ extension Renderer {
     /// The centre line is taken to device space and snapped there like every outline, then to the pen's space, stroked,
     /// and the polygons back to device space: only the linear parts of the maps are used, because the noise of a
     /// translation would come back.
-    private mutating func addStroke(of path: Path, _ stroke: SceneStroke, transform: Transform) {
+    mutating func addStroke(of path: Path, _ stroke: SceneStroke, transform: Transform) {
         let penToDevice = stroke.penTransform?.inverse.map { transform * $0 } ?? transform
         let linear = Transform(a: penToDevice.a, b: penToDevice.b, c: penToDevice.c, d: penToDevice.d, e: 0, f: 0)
         guard let inverse = linear.inverse else { return }

@@ -31,7 +31,11 @@ let package = Package(
             dependencies: [
                 "Diagnostics", "Directionality", "Manifest", "PNG", "Raster", "SVGDocument", "SVGScene",
             ]),
-        .target(name: "IconflipCLI", dependencies: ["Diagnostics", "IconPipeline", "Manifest"]),
+        .target(
+            name: "IconflipCLI",
+            dependencies: [
+                "Diagnostics", "Directionality", "IconPipeline", "Manifest", "PNG", "Raster", "SVGDocument", "SVGScene",
+            ]),
         .executableTarget(name: "iconflip", dependencies: ["IconflipCLI"]),
 
         .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),

@@ -2,7 +2,7 @@ import Geometry
 import SVGDocument
 
 /// The box of an icon, exactly: its view box, or its width and height where it has none.
-struct Canvas {
+struct Canvas: Hashable {
     var minX: DecimalNumber
     var minY: DecimalNumber
     var width: DecimalNumber
@@ -29,7 +29,7 @@ struct Canvas {
     var viewport: Viewport { Viewport(width: width, height: height) }
 
     private static func pixels(_ text: String?) -> DecimalNumber? {
-        guard let text, let length = Length(text), let sum = LengthSum(length), sum.percent.isZero else { return nil }
+        guard let text, let length = Length(text), let sum = LengthSum(length), sum.percent == nil else { return nil }
         return sum.units
     }
 }

@@ -14,8 +14,14 @@ public enum Mirror {
     public static func mirror(
         _ document: SVGDocument, options: MirrorOptions = MirrorOptions()
     ) throws(MirrorError) -> MirrorResult {
-        let frame = try MirrorFrame(document, options)
-        let plan = MirrorPlanner.plan(document, style: NumberStyle(of: document), context: frame.context, partMaps: [:])
+        apply(to: document, try MirrorFrame(document, options), partMaps: [:])
+    }
+
+    static func apply(
+        to document: SVGDocument, _ frame: MirrorFrame, partMaps: [NodeID: AxisMap]
+    ) -> MirrorResult {
+        let plan = MirrorPlanner.plan(
+            document, style: NumberStyle(of: document), context: frame.context, partMaps: partMaps)
         return MirrorResult(
             document: PlanApplier.apply(plan, to: document), fallbacks: plan.fallbacks, notes: plan.notes)
     }

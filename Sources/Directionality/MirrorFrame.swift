@@ -14,15 +14,25 @@ struct MirrorFrame {
                 hint: "add a viewBox to the root element", element: document.root)
         }
         self.canvas = canvas
-        switch options.axis {
-        case .canvas, .ink: reflection = middle
-        case .coordinate(let coordinate):
-            guard let doubled = coordinate + coordinate else {
-                throw MirrorError(
-                    message: "the axis has too many digits", hint: "round it", element: document.root)
+        let doubledAxis =
+            switch options.axis {
+            case .canvas: middle.doubledAxis
+            case .coordinate(let coordinate): coordinate + coordinate
+            case .ink: Self.doubledMiddleOfInk(document, options.orientation)
             }
-            reflection = Reflection(options.orientation, doubledAxis: doubled)
+        guard let doubledAxis else {
+            throw MirrorError(
+                message: "the axis of the mirror is not known: the icon draws nothing, or the number is too long",
+                hint: "name another axis", element: document.root)
         }
+        reflection = Reflection(options.orientation, doubledAxis: doubledAxis)
+    }
+
+    private static func doubledMiddleOfInk(
+        _ document: SVGDocument, _ orientation: Reflection.Orientation
+    ) -> DecimalNumber? {
+        guard let box = InkMeasure(document).box else { return nil }
+        return InkMeasure.round(orientation == .horizontal ? box.minX + box.maxX : box.minY + box.maxY)
     }
 
     /// What the root's content inherits: everything is reflected.

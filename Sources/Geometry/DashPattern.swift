@@ -15,7 +15,7 @@ struct DashPattern {
         var position = offset.truncatingRemainder(dividingBy: sum)
         if position < 0 { position += sum }
         var index = 0
-        while index < lengths.count - 1, position >= lengths[index] {
+        while index < lengths.count - 1, position > 0, position >= lengths[index] {
             position -= lengths[index]
             index += 1
         }

@@ -4,7 +4,7 @@
 /// rule fills:
 /// - a *band* per run of segments without a corner, caps included: the offset curve on one side and back on the other;
 /// - a *wedge* per corner, from the corner's vertex to the outer edges of both bands, shaped by the join;
-/// - *slivers* where a curve bends so sharply that the offset on its inner side runs backwards.
+/// - *folds* where a curve bends so sharply that the offset on its inner side runs backwards.
 ///
 /// Neighbouring polygons share whole edges, so no seam can show between them.
 ///
@@ -19,9 +19,9 @@ struct Stroker {
     private let tolerance: Double
     private let arc: PenArc
     /// The band's edge on the side of the normals, from its beginning to its end, the end's cap included.
-    private var left: [Point] = []
+    private var left: StrokeEdge
     /// The band's other edge, from its beginning to its end; before it the cap of the beginning, from left to right.
-    private var right: [Point] = []
+    private var right: StrokeEdge
     private var polygon: [Point] = []
 
     /// How often a step along a curve is halved, before a turn that is still too great is taken for a cusp.
@@ -36,6 +36,8 @@ struct Stroker {
         self.style = style
         self.tolerance = tolerance
         radius = style.width / 2
+        left = StrokeEdge(offset: radius)
+        right = StrokeEdge(offset: -radius)
         arc = PenArc(radius: radius, tolerance: tolerance)
     }
 
@@ -70,62 +72,65 @@ struct Stroker {
     // MARK: Bands
 
     private mutating func beginBand(after corner: StrokeCorner) {
-        let station = corner.outgoing
-        let turnsLeft = corner.sine > 0
-        left.append(turnsLeft ? corner.innerPoint ?? leftEdge(station) : leftEdge(station))
-        right.append(station.point)
-        right.append(turnsLeft ? rightEdge(station) : corner.innerPoint ?? rightEdge(station))
+        right.append(corner.outgoing.point)
+        appendInnerPoint(of: corner, or: corner.outgoing)
     }
 
     private mutating func endBand(before corner: StrokeCorner) {
-        let station = corner.incoming
-        let turnsLeft = corner.sine > 0
-        left.append(turnsLeft ? corner.innerPoint ?? leftEdge(station) : leftEdge(station))
-        left.append(station.point)
-        right.append(turnsLeft ? rightEdge(station) : corner.innerPoint ?? rightEdge(station))
+        appendInnerPoint(of: corner, or: corner.incoming)
+        left.append(corner.incoming.point)
         finishBand()
     }
 
+    private mutating func appendInnerPoint(of corner: StrokeCorner, or station: StrokeStation) {
+        guard let innerPoint = corner.innerPoint else {
+            left.append(station)
+            right.append(station)
+            return
+        }
+        if corner.sine > 0 {
+            left.append(innerPoint)
+            right.append(station)
+        } else {
+            left.append(station)
+            right.append(innerPoint)
+        }
+    }
+
     private mutating func beginBand(withCapAt station: StrokeStation) {
-        left.append(leftEdge(station))
-        appendCap(station, outwards: -station.direction, to: \.right)
-        right.append(rightEdge(station))
+        left.append(station)
+        appendCap(station, outwards: -station.direction, to: &right)
+        right.append(station)
     }
 
     private mutating func endBand(withCapAt station: StrokeStation) {
-        left.append(leftEdge(station))
-        appendCap(station, outwards: station.direction, to: \.left)
-        right.append(rightEdge(station))
+        left.append(station)
+        appendCap(station, outwards: station.direction, to: &left)
+        right.append(station)
         finishBand()
     }
 
     private mutating func finishBand() {
-        polygon.append(contentsOf: left)
-        for point in right.reversed() { polygon.append(point) }
+        polygon.append(contentsOf: left.points)
+        for point in right.points.reversed() { polygon.append(point) }
         finishPolygon()
-        left.removeAll(keepingCapacity: true)
-        right.removeAll(keepingCapacity: true)
+        left.removeAll()
+        right.removeAll()
     }
 
-    private func leftEdge(_ station: StrokeStation) -> Point { station.point + station.normal * radius }
-    private func rightEdge(_ station: StrokeStation) -> Point { station.point - station.normal * radius }
-
     /// Adds the points of a cap between the left and the right edge, in this order.
-    private mutating func appendCap(
-        _ station: StrokeStation, outwards: Point, to side: WritableKeyPath<Stroker, [Point]>
-    ) {
+    private func appendCap(_ station: StrokeStation, outwards: Point, to edge: inout StrokeEdge) {
+        let point = station.point
         switch style.lineCap {
         case .butt:
             break
         case .square:
-            let reach = outwards * radius
-            self[keyPath: side].append(leftEdge(station) + reach)
-            self[keyPath: side].append(rightEdge(station) + reach)
+            edge.append(point + station.normal * radius + outwards * radius)
+            edge.append(point - station.normal * radius + outwards * radius)
         case .round:
-            let arc = arc
-            arc.append(around: station.point, from: station.normal, to: outwards, points: &self[keyPath: side])
-            self[keyPath: side].append(station.point + outwards * radius)
-            arc.append(around: station.point, from: outwards, to: -station.normal, points: &self[keyPath: side])
+            edge.append(arc, around: point, from: station.normal, to: outwards)
+            edge.append(point + outwards * radius)
+            edge.append(arc, around: point, from: outwards, to: -station.normal)
         }
     }
 
@@ -134,10 +139,10 @@ struct Stroker {
     private mutating func addCorner(from before: PathSegment, to after: PathSegment) {
         guard let corner = StrokeCorner(from: before, to: after, radius: radius) else { return }
         if corner.cosine > 0, corner.sine.magnitude * radius < 0.25 * tolerance {
-            left.append(leftEdge(corner.incoming))
-            left.append(leftEdge(corner.outgoing))
-            right.append(rightEdge(corner.incoming))
-            right.append(rightEdge(corner.outgoing))
+            for station in [corner.incoming, corner.outgoing] {
+                left.append(station)
+                right.append(station)
+            }
         } else {
             endBand(before: corner)
             addWedge(corner)
@@ -197,6 +202,8 @@ struct Stroker {
     private mutating func addSides(of curve: CubicCurve) {
         guard let firstDirection = curve.startTangent, let lastDirection = curve.endTangent else { return }
         let count = Double(curve.stepCount(tolerance: tolerance))
+        left.beginCurve()
+        right.beginCurve()
         var previous = StrokeStation(curve.start, firstDirection)
         var previousIndex = 0.0
         var index = 1.0
@@ -205,8 +212,8 @@ struct Stroker {
                 addStep(
                     on: curve, from: previous, previousIndex, to: station, index, of: count,
                     halvings: Self.maximumHalvings)
-                left.append(leftEdge(station))
-                right.append(rightEdge(station))
+                left.append(station)
+                right.append(station)
                 previous = station
                 previousIndex = index
             }
@@ -232,47 +239,28 @@ struct Stroker {
             let middleIndex = fromIndex + toIndex
             addStep(
                 on: curve, from: from, fromIndex * 2, to: middle, middleIndex, of: count * 2, halvings: halvings - 1)
-            left.append(leftEdge(middle))
-            right.append(rightEdge(middle))
+            left.append(middle)
+            right.append(middle)
             addStep(on: curve, from: middle, middleIndex, to: to, toIndex * 2, of: count * 2, halvings: halvings - 1)
             return
         }
-        let ahead = to.point - from.point
-        let isFolded =
-            Point.dot(leftEdge(to) - leftEdge(from), ahead) <= 0
-            || Point.dot(rightEdge(to) - rightEdge(from), ahead) <= 0
-        if isFolded { interruptBand(from: from, to: to) }
+        if Point.dot(from.normal, to.normal) < arc.cosine { addCusp(from: from, to: to) }
+        if let (a, b, c) = left.addStep(from: from, to: to) { addTriangle(a, b, c) }
+        if let (a, b, c) = right.addStep(from: from, to: to) { addTriangle(a, b, c) }
     }
 
-    /// Ends the band at one station, covers what the pen sweeps on its way to the next, and begins a band there.
-    private mutating func interruptBand(from: StrokeStation, to: StrokeStation) {
-        // The station before may be the curve's beginning, whose edges the band already has; again does no harm.
-        left.append(leftEdge(from))
-        left.append(from.point)
-        right.append(rightEdge(from))
-        finishBand()
+    /// Covers what the pen sweeps where a curve turns on the spot.
+    private mutating func addCusp(from: StrokeStation, to: StrokeStation) {
         let center = Point.middle(from.point, to.point)
-        for side in [radius, -radius] {
-            let fromEdge = from.point + from.normal * side
-            let toEdge = to.point + to.normal * side
-            addTriangle(center, from.point, fromEdge)
-            addTriangle(center, fromEdge, toEdge)
-            addTriangle(center, toEdge, to.point)
-        }
-        if Point.dot(from.normal, to.normal) < arc.cosine {
-            let turnsLeft = Point.cross(from.direction, to.direction) > 0
-            let before = turnsLeft ? -from.normal : from.normal
-            let after = turnsLeft ? -to.normal : to.normal
-            polygon.append(center)
-            polygon.append(center + before * radius)
-            appendRoundJoin(center, from: before, to: after, ahead: from.direction)
-            polygon.append(center + after * radius)
-            if turnsLeft { polygon.reverse() }
-            finishPolygon()
-        }
-        right.append(to.point)
-        left.append(leftEdge(to))
-        right.append(rightEdge(to))
+        let turnsLeft = Point.cross(from.direction, to.direction) > 0
+        let before = turnsLeft ? -from.normal : from.normal
+        let after = turnsLeft ? -to.normal : to.normal
+        polygon.append(center)
+        polygon.append(center + before * radius)
+        appendRoundJoin(center, from: before, to: after, ahead: from.direction)
+        polygon.append(center + after * radius)
+        if turnsLeft { polygon.reverse() }
+        finishPolygon()
     }
 
     // MARK: Polygons

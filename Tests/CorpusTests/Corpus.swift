@@ -14,7 +14,9 @@ enum Corpus {
     }()
 
     /// Reads every file that is readable SVG.
-    static func forEachDocument(_ body: (_ name: String, _ bytes: [UInt8], _ document: SVGDocument) throws -> Void) throws {
+    static func forEachDocument(_ body: (_ name: String, _ bytes: [UInt8], _ document: SVGDocument) throws -> Void)
+        throws
+    {
         for file in files {
             let bytes = [UInt8](try Data(contentsOf: file))
             guard let document = try? SVGReader.read(bytes, name: file.path) else { continue }

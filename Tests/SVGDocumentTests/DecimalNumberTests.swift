@@ -18,7 +18,9 @@ struct DecimalNumberTests {
             Case(a: "24", b: "10.1", sum: "34.1", difference: "13.9", product: "242.4"),
             Case(a: "24", b: "10.10", sum: "34.1", difference: "13.9", product: "242.4"),
             Case(a: ".5", b: "-.5", sum: "0", difference: "1", product: "-0.25"),
-            Case(a: "24", b: "6.123e-17", sum: "24.00000000000000006123", difference: "23.99999999999999993877", product: "0.0000000000000014695200".trimmingZeros),
+            Case(
+                a: "24", b: "6.123e-17", sum: "24.00000000000000006123", difference: "23.99999999999999993877",
+                product: "0.0000000000000014695200".trimmingZeros),
             Case(a: "1e3", b: "+2", sum: "1002", difference: "998", product: "2000"),
             Case(a: "-0", b: "0.0", sum: "0", difference: "0", product: "0"),
         ])

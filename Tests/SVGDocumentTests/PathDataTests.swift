@@ -23,7 +23,8 @@ struct PathDataTests {
                 segments: "M0,0 a1,1,0,0,0,11,1 a1,1,0,1,0,-1,-1"),
             Case(name: "exponents", text: "M1e2-1E-1", segments: "M1e2,-1E-1"),
             Case(name: "close and go on", text: "M0 0zl1 1", segments: "M0,0 z l1,1"),
-            Case(name: "all commands", text: "M1 2H3V4h5v6L7 8C1 2 3 4 5 6S1 2 3 4Q1 2 3 4T5 6Z",
+            Case(
+                name: "all commands", text: "M1 2H3V4h5v6L7 8C1 2 3 4 5 6S1 2 3 4Q1 2 3 4T5 6Z",
                 segments: "M1,2 H3 V4 h5 v6 L7,8 C1,2,3,4,5,6 S1,2,3,4 Q1,2,3,4 T5,6 Z"),
             Case(name: "must begin with a move", text: "L1 2", segments: "", error: 0),
             Case(name: "an argument is missing", text: "M1 2L3", segments: "M1,2", error: 6),

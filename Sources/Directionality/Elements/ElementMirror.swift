@@ -49,7 +49,7 @@ struct ElementMirror {
         _ name: String, extent: LengthSum, initial: LengthSum = .zero
     ) throws(MirrorProblem) {
         let position = try length(name, initial: initial)
-        let axis = LengthSum(units: reflection.doubledAxis, percent: .zero)
+        let axis = LengthSum(units: reflection.doubledAxis)
         guard let farEdge = axis - position, let mirrored = farEdge - extent,
             let text = mirrored.text(
                 reflectedFrom: reflection.doubledAxis, extent: viewport.extent(along: reflection.orientation),
@@ -72,7 +72,7 @@ struct ElementMirror {
     }
 
     private func initialText(_ initial: LengthSum) -> String {
-        initial.percent.isZero ? style.text(initial.units) : style.text(initial.percent) + "%"
+        initial.percent.map { style.text($0) + "%" } ?? style.text(initial.units)
     }
 
     private func pixelUnit(_ name: String, _ text: String) -> String {

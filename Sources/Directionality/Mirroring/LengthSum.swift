@@ -3,11 +3,12 @@ import SVGDocument
 /// A coordinate as a sum of user units and a percentage, exactly.
 struct LengthSum {
     var units: DecimalNumber
-    var percent: DecimalNumber
+    /// The percentage, or `nil` where none was written: 0 % is still a percentage.
+    var percent: DecimalNumber?
 
-    static let zero = LengthSum(units: .zero, percent: .zero)
+    static let zero = LengthSum(units: .zero)
 
-    init(units: DecimalNumber, percent: DecimalNumber) {
+    init(units: DecimalNumber, percent: DecimalNumber? = nil) {
         self.units = units
         self.percent = percent
     }
@@ -16,17 +17,19 @@ struct LengthSum {
     init?(_ length: Length) {
         guard let value = length.decimalValue else { return nil }
         switch length.unit {
-        case .none, .px: self.init(units: value, percent: .zero)
+        case .none, .px: self.init(units: value)
         case .percent: self.init(units: .zero, percent: value)
         case .inches, .pc:
             guard let units = value * DecimalNumber(length.unit == .inches ? 96 : 16) else { return nil }
-            self.init(units: units, percent: .zero)
+            self.init(units: units)
         case .cm, .mm, .q, .pt, .em, .ex: return nil
         }
     }
 
     static func - (a: LengthSum, b: LengthSum) -> LengthSum? {
-        guard let units = a.units - b.units, let percent = a.percent - b.percent else { return nil }
+        guard let units = a.units - b.units else { return nil }
+        guard a.percent != nil || b.percent != nil else { return LengthSum(units: units) }
+        guard let percent = (a.percent ?? .zero) - (b.percent ?? .zero) else { return nil }
         return LengthSum(units: units, percent: percent)
     }
 
@@ -36,7 +39,7 @@ struct LengthSum {
     ///     it is 100 %, and the sum stays a percentage.
     ///   - extent: 100 % in user units.
     func text(reflectedFrom doubledAxis: DecimalNumber, extent: DecimalNumber?, style: NumberStyle) -> String? {
-        guard !percent.isZero else { return style.text(units) }
+        guard let percent else { return style.text(units) }
         guard let extent else { return nil }
         if extent == doubledAxis, units == doubledAxis, let share = DecimalNumber(100) + percent {
             return style.text(share) + "%"

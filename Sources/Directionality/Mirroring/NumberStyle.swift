@@ -17,7 +17,7 @@ struct NumberStyle: Hashable, Sendable {
             if let text = element["d"] ?? element["points"] { count.add(text) }
         }
         omitsLeadingZero = count.bareFractions > count.leadingZeros
-        isCompact = count.attachedSigns > count.separatedSigns
+        isCompact = count.attachedNumbers > count.separatedSigns
     }
 
     init(omitsLeadingZero: Bool, isCompact: Bool) {
@@ -32,21 +32,28 @@ struct NumberStyle: Hashable, Sendable {
     private struct Evidence {
         var bareFractions = 0
         var leadingZeros = 0
-        var attachedSigns = 0
+        var attachedNumbers = 0
         var separatedSigns = 0
 
         mutating func add(_ text: String) {
             var previous: UInt8 = 0
             var beforePrevious: UInt8 = 0
+            var hasPoint = false
             for byte in text.utf8 {
-                if byte == UInt8(ascii: ".") {
+                switch byte {
+                case UInt8(ascii: "."):
                     if !isDigit(previous) { bareFractions += 1 }
                     if previous == UInt8(ascii: "0"), !isDigit(beforePrevious), beforePrevious != byte {
                         leadingZeros += 1
                     }
-                } else if byte == UInt8(ascii: "-") {
-                    if isDigit(previous) { attachedSigns += 1 }
+                    if hasPoint { attachedNumbers += 1 }
+                    hasPoint = true
+                case UInt8(ascii: "-"):
+                    if isDigit(previous) { attachedNumbers += 1 }
                     if previous == UInt8(ascii: " ") || previous == UInt8(ascii: ",") { separatedSigns += 1 }
+                    hasPoint = false
+                case _ where !isDigit(byte): hasPoint = false
+                default: break
                 }
                 beforePrevious = previous
                 previous = byte

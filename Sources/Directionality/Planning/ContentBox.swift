@@ -67,8 +67,8 @@ struct ContentBox {
     private static func extent(_ text: String?, of whole: DecimalNumber?) -> DecimalNumber? {
         guard let text, text != "auto" else { return whole }
         guard let length = Length(text), let sum = LengthSum(length) else { return nil }
-        if sum.percent.isZero { return sum.units }
+        guard let percent = sum.percent else { return sum.units }
         guard let hundredth = DecimalNumber("1e-2".utf8), let whole else { return nil }
-        return (sum.percent * whole).flatMap { $0 * hundredth }
+        return (percent * whole).flatMap { $0 * hundredth }
     }
 }

@@ -37,41 +37,51 @@ struct PlanApplier {
     // MARK: Forms
 
     private mutating func chooseForms() {
-        for form in plan.demanded.sorted(by: standsBefore) {
-            if let standing = standingReflection(of: form.node) {
-                if standing == .some(form.reflection) { continue }
-            } else if inPlace[form.node] == nil {
-                inPlace[form.node] = form
-                continue
+        for form in formsInDocumentOrder() {
+            switch standing(of: form.node) {
+            case .shared(let reflection) where reflection == form.reflection: break
+            case .undecided where inPlace[form.node] == nil: inPlace[form.node] = form
+            default: names[form] = freshID(for: form.node)
             }
-            names[form] = freshID(for: form.node)
         }
     }
 
     /// Outer definitions before what they contain, and the form as drawn before reflected ones.
-    private func standsBefore(_ a: FormedNode, _ b: FormedNode) -> Bool {
-        if a.node == b.node { return a.reflection == nil && b.reflection != nil }
-        return source.contains(a.node, b.node)
+    private func formsInDocumentOrder() -> [FormedNode] {
+        var places: [NodeID: Int] = [:]
+        for (place, id) in source.subtree(of: source.root).enumerated() { places[id] = place }
+        return plan.demanded.enumerated().sorted { a, b in
+            let first = (places[a.element.node] ?? 0, a.element.reflection == nil ? 0 : 1, a.offset)
+            let second = (places[b.element.node] ?? 0, b.element.reflection == nil ? 0 : 1, b.offset)
+            return first < second
+        }.map(\.element)
     }
 
-    /// The reflection in which a node stands because of the tree around it, or `nil` where nothing decides that.
-    /// The inner `nil` means as drawn; a node that moves as a part of the icon stands in no form that could be shared.
-    private func standingReflection(of id: NodeID) -> Reflection??? {
-        if let node = plan.inPlace[id] {
-            let isShareable = source.subtree(of: id).allSatisfy { inner in
-                guard let planned = plan.inPlace[inner] else { return true }
-                return planned.prefix == nil && (planned.reflection == nil) == (node.reflection == nil)
-            }
-            return isShareable ? .some(.some(node.reflection)) : .some(.none)
-        }
+    /// What the tree around a node decides about the form in which it stands.
+    private enum Standing {
+        /// Nothing: the node may take any form.
+        case undecided
+        /// It stands in this form, which others may use as well.
+        case shared(Reflection?)
+        /// It moves as a part of the icon, or parts of it do: nobody else can use it.
+        case unshareable
+    }
+
+    private func standing(of id: NodeID) -> Standing {
+        if let node = plan.inPlace[id] { return isShareable(id, node) ? .shared(node.reflection) : .unshareable }
         var ancestor = source.parent(of: id)
         while let current = ancestor {
-            if let form = inPlace[current], let node = plan.definitions[form]?[id] {
-                return .some(.some(node.reflection))
-            }
+            if let form = inPlace[current], let node = plan.definitions[form]?[id] { return .shared(node.reflection) }
             ancestor = source.parent(of: current)
         }
-        return nil
+        return .undecided
+    }
+
+    private func isShareable(_ id: NodeID, _ node: NodePlan) -> Bool {
+        source.subtree(of: id).allSatisfy { inner in
+            guard let planned = plan.inPlace[inner] else { return true }
+            return planned.prefix == nil && (planned.reflection == nil) == (node.reflection == nil)
+        }
     }
 
     private mutating func freshID(for id: NodeID) -> String {

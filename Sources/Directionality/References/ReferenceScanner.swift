@@ -26,7 +26,7 @@ enum ReferenceScanner {
     /// The ids that `url(#…)` names in CSS text.
     static func urls(in text: String) -> [String] {
         guard text.contains("url") else { return [] }
-        return text.split(separator: "url(").dropFirst().compactMap { rest in
+        return text.split(separator: "url(", omittingEmptySubsequences: false).dropFirst().compactMap { rest in
             guard let end = rest.firstIndex(of: ")") else { return nil }
             return fragment(String(rest[..<end].filter { $0 != "\"" && $0 != "'" }))
         }

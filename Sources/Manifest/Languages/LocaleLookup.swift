@@ -4,11 +4,14 @@
 /// CLDR, and unlike the plain truncation of RFC 4647, a tag that names another script than its language's usual one does
 /// not fall back on the bare language: `pa-Arab` goes on with `Arab`.
 public struct LocaleLookup: Sendable {
+    /// The locale.
+    public let locale: LanguageTag
     /// The keys that fit the locale, the most exact first.
     public let keys: [VariantKey]
 
     /// Prepares the lookup for a locale.
     public init(_ locale: LanguageTag) {
+        self.locale = locale
         let script = locale.likelyScript
         let base = LanguageTag(language: locale.language)
         let tags = [
@@ -25,11 +28,12 @@ public struct LocaleLookup: Sendable {
 
     /// The most exact of some keys that fits the locale, or `nil` where none does.
     public func best(among candidates: some Sequence<VariantKey>) -> VariantKey? {
-        candidates
-            .compactMap { candidate in
-                keys.firstIndex(of: candidate.normalized).map { (rank: $0, key: candidate) }
-            }
-            .min { $0.rank < $1.rank }?.key
+        best(in: VariantKeyIndex(candidates))
+    }
+
+    /// The most exact of the indexed keys that fits the locale, or `nil` where none does.
+    func best(in index: VariantKeyIndex) -> VariantKey? {
+        keys.lazy.compactMap { index[$0] }.first
     }
 
     /// Whether a key fits the locale.

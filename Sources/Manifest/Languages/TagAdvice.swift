@@ -29,7 +29,7 @@ enum TagAdvice {
         guard candidate.lowercased() != text.lowercased(), let tag = try? LanguageTag(parsing: candidate) else {
             return nil
         }
-        return tag.description
+        return (advice(for: tag)?.replacement ?? tag).description
     }
 
     /// What is unlikely about a well-formed tag, if anything.

@@ -4,14 +4,14 @@ import Directionality
 public struct PartEntry: Sendable {
     /// The part's name, at its key.
     public var name: Located<String>
-    /// The selector of what the part is, as it is written: the one place to parse it from.
-    public var selector: Located<String>
+    /// What the part is.
+    public var selector: Located<PartSelector>
     /// The role where one is named.
     public var role: Located<Role>?
     /// What becomes of the part: the role's behaviour in this set, with what the part overrides.
     public var behavior: PartBehavior
-    /// The selector of what is placed instead of the whole part's box, as it is written.
-    public var anchor: Located<String>?
+    /// What is placed instead of the whole part's box.
+    public var anchor: Located<PartSelector>?
     /// The name of the part that this one lies in.
     public var within: Located<String>?
     /// How far the base is cut back around the part, in user units: the part's own or its role's; `nil` where it is not.

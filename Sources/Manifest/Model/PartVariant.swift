@@ -2,8 +2,8 @@
 public struct PartVariant: Sendable {
     /// The locales it is for.
     public var key: Located<VariantKey>
-    /// The selector of what takes the part's place, as it is written, or `nil` where the drawing stays.
-    public var selector: Located<String>?
+    /// What takes the part's place, or `nil` where the drawing stays.
+    public var drawing: PartVariantDrawing?
     /// How much larger the drawing is made about its own centre; 1 leaves it as it is.
     public var scale: Double
 }

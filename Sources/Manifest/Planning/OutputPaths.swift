@@ -39,6 +39,13 @@ public struct OutputPaths: Hashable, Sendable {
             + variants.flatMap { previews(icon: icon, variant: $0).map(\.path) }
     }
 
+    /// As many of an icon's files as it takes to find two icons that share one: each size has the same names.
+    func distinctive(icon: String, plan: VariantPlan) -> [String] {
+        guard let png else { return all(icon: icon, plan: plan) }
+        let oneSize = PNGSettings(sizes: Array(png.sizes.prefix(1)), scales: png.scales, color: png.color)
+        return OutputPaths(png: oneSize).all(icon: icon, plan: plan)
+    }
+
     /// A preview to draw.
     public struct Preview: Hashable, Sendable {
         /// Where it is written, relative to the output folder.

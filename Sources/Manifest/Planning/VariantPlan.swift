@@ -19,26 +19,30 @@ public struct VariantPlan: Hashable, Sendable {
 
     /// Plans the files of an icon.
     public init(icon: IconEntry, locales: [LanguageTag]) {
+        self.init(icon: icon, lookups: locales.map(LocaleLookup.init))
+    }
+
+    init(icon: IconEntry, lookups: [LocaleLookup]) {
         let source = VariantRecipe.copy(sourcePath: icon.sourcePath)
         let base: VariantRecipe
         let choices: [VariantChoice?]
         switch icon.kind {
         case .fixed:
             base = source
-            choices = locales.map { _ in nil }
+            choices = lookups.map { _ in nil }
         case .directional(let mirroring):
             base = source
-            choices = locales.map {
-                mirroring.applies(to: $0) ? VariantChoice(name: Self.mirroredName, recipe: .mirror) : nil
+            choices = Self.areMirrored(lookups, mirroring).map {
+                $0 ? VariantChoice(name: Self.mirroredName, recipe: .mirror) : nil
             }
         case .localized(let drawings):
             base = source
-            choices = locales.map { Self.choice(among: drawings, for: $0) }
+            choices = Self.choices(among: drawings, for: lookups)
         case .composite(let mirroring, let parts):
             base = .compose(isMirrored: false, drawings: [:])
-            choices = locales.map { Self.choice(of: parts, mirroring, for: $0) }
+            choices = Self.choices(of: parts, mirroring, for: lookups)
         }
-        self.init(base: base, choices: choices, locales: locales)
+        self.init(base: base, choices: choices, locales: lookups.map(\.locale))
     }
 
     /// The variant that a locale uses; `nil` where it uses the base or is not configured.
@@ -60,27 +64,36 @@ public struct VariantPlan: Hashable, Sendable {
         }
     }
 
-    private static func choice(among drawings: [LocalizedVariant], for locale: LanguageTag) -> VariantChoice? {
-        guard let key = LocaleLookup(locale).best(among: drawings.lazy.map(\.key.value)),
-            let drawing = drawings.first(where: { $0.key.value == key })
-        else { return nil }
-        return VariantChoice(name: key.description, recipe: .copy(sourcePath: drawing.sourcePath))
+    private static func areMirrored(_ lookups: [LocaleLookup], _ mirroring: Mirroring) -> [Bool] {
+        let except = VariantKeyIndex(mirroring.except.lazy.map(\.value))
+        return lookups.map { $0.locale.direction == .rightToLeft && $0.best(in: except) == nil }
     }
 
-    private static func choice(
-        of parts: [PartEntry], _ mirroring: Mirroring, for locale: LanguageTag
-    ) -> VariantChoice? {
-        let lookup = LocaleLookup(locale)
-        let isMirrored = mirroring.applies(to: locale)
-        var drawings: [String: VariantKey] = [:]
-        for part in parts {
-            drawings[part.name.value] = lookup.best(among: part.variants.lazy.map(\.key.value))
+    private static func choices(
+        among drawings: [LocalizedVariant], for lookups: [LocaleLookup]
+    ) -> [VariantChoice?] {
+        let index = VariantKeyIndex(drawings.lazy.map(\.key.value))
+        let paths = Dictionary(drawings.map { ($0.key.value, $0.sourcePath) }) { first, _ in first }
+        return lookups.map { lookup in
+            guard let key = lookup.best(in: index), let path = paths[key] else { return nil }
+            return VariantChoice(name: key.description, recipe: .copy(sourcePath: path))
         }
-        guard isMirrored || !drawings.isEmpty else { return nil }
-        // The keys come from one lookup, so the most exact of them says most about whom the variant is for.
-        let mostExact = lookup.best(among: drawings.values)
-        return VariantChoice(
-            name: mostExact?.description ?? mirroredName,
-            recipe: .compose(isMirrored: isMirrored, drawings: drawings))
+    }
+
+    private static func choices(
+        of parts: [PartEntry], _ mirroring: Mirroring, for lookups: [LocaleLookup]
+    ) -> [VariantChoice?] {
+        let localized = parts.filter { !$0.variants.isEmpty }
+        let indices = localized.map { ($0.name.value, VariantKeyIndex($0.variants.lazy.map(\.key.value))) }
+        return zip(lookups, areMirrored(lookups, mirroring)).map { lookup, isMirrored in
+            var drawings: [String: VariantKey] = [:]
+            for (name, index) in indices { drawings[name] = lookup.best(in: index) }
+            guard isMirrored || !drawings.isEmpty else { return nil }
+            // The keys come from one lookup, so the most exact of them says most about whom the variant is for.
+            let mostExact = lookup.best(among: drawings.values)
+            return VariantChoice(
+                name: mostExact?.description ?? mirroredName,
+                recipe: .compose(isMirrored: isMirrored, drawings: drawings))
+        }
     }
 }

@@ -11,7 +11,7 @@ struct Glob: Sendable {
         case openClass
     }
 
-    private enum Token {
+    fileprivate enum Token {
         case literal(Unicode.Scalar)
         case anyScalar
         case anyRun
@@ -83,21 +83,12 @@ struct Glob: Sendable {
         return reached[tokens.count]
     }
 
+    /// Takes one more scalar, from the last token to the first so that each still finds what its neighbour was.
     private func advance(_ reached: inout [Bool], over scalar: Unicode.Scalar) {
-        var next = [Bool](repeating: false, count: reached.count)
-        for (index, token) in tokens.enumerated() where reached[index] {
-            switch token {
-            case .literal(let literal): if literal == scalar { next[index + 1] = true }
-            case .anyScalar: if scalar != "/" { next[index + 1] = true }
-            case .anyRun: if scalar != "/" { next[index] = true }
-            case .anyPath, .anyFolders: next[index] = true
-            case .scalarClass(let ranges, let isNegated):
-                if scalar != "/", ranges.contains(where: { $0.contains(scalar) }) != isNegated {
-                    next[index + 1] = true
-                }
-            }
+        for index in stride(from: tokens.count, through: 0, by: -1) {
+            let stays = index < tokens.count && reached[index] && tokens[index].repeats(over: scalar)
+            reached[index] = stays || index > 0 && reached[index - 1] && tokens[index - 1].takes(scalar)
         }
-        reached = next
         closeOverEmpty(&reached, atFolderStart: scalar == "/")
     }
 
@@ -109,6 +100,28 @@ struct Glob: Sendable {
             case .anyFolders: if atFolderStart { reached[index + 1] = true }
             case .literal, .anyScalar, .scalarClass: break
             }
+        }
+    }
+}
+
+extension Glob.Token {
+    /// Whether the token matches exactly this scalar.
+    fileprivate func takes(_ scalar: Unicode.Scalar) -> Bool {
+        switch self {
+        case .literal(let literal): literal == scalar
+        case .anyScalar: scalar != "/"
+        case .scalarClass(let ranges, let isNegated):
+            scalar != "/" && ranges.contains { $0.contains(scalar) } != isNegated
+        case .anyRun, .anyPath, .anyFolders: false
+        }
+    }
+
+    /// Whether the token can match this scalar and more.
+    fileprivate func repeats(over scalar: Unicode.Scalar) -> Bool {
+        switch self {
+        case .anyRun: scalar != "/"
+        case .anyPath, .anyFolders: true
+        case .literal, .anyScalar, .scalarClass: false
         }
     }
 }

@@ -40,7 +40,7 @@ struct HeaderReader {
     func locales(_ findings: inout Findings) -> [Located<LanguageTag>] {
         var locales: [Located<LanguageTag>] = []
         var places: [VariantKey: Range<Int>] = [:]
-        for element in root["locales"]?.elements ?? [] {
+        for element in (root["locales"]?.elements ?? []).prefix(ManifestShape.mostElements) {
             guard let text = element.string, !text.isEmpty,
                 let locale = TagReader.tag(text, at: element.range, &findings)
             else { continue }
@@ -72,7 +72,7 @@ struct HeaderReader {
     private func numbers(_ list: JSONValue?, of noun: String, _ findings: inout Findings) -> [Located<Double>] {
         var numbers: [Located<Double>] = []
         var places: [Double: Range<Int>] = [:]
-        for element in list?.elements ?? [] {
+        for element in (list?.elements ?? []).prefix(ManifestShape.mostElements) {
             guard let number = element.number else { continue }
             if let first = places[number.value] {
                 findings.add(

@@ -3,7 +3,7 @@ struct IconReader {
     /// What the entries are read against.
     struct Setup {
         var roles: RoleTable
-        var locales: [LanguageTag]
+        var locales: [LocaleLookup]
         var outputPaths: OutputPaths
         /// The source files, or `nil` where they are not known.
         var listing: SourceListing?
@@ -66,25 +66,34 @@ struct IconReader {
     private mutating func resolveFiles(_ entries: inout [Entry]) {
         guard setup.listing != nil else { return }
         for index in entries.indices {
-            guard case .localized(var variants) = entries[index].kind else { continue }
-            for place in variants.indices {
-                guard case .file(let path) = variants[place].drawing else { continue }
-                if let file = file(at: path) {
-                    variants[place].sourcePath = file
-                } else {
-                    entries[index].isSound = false
+            switch entries[index].kind {
+            case .localized(var variants):
+                for place in variants.indices {
+                    guard case .file(let path) = variants[place].drawing else { continue }
+                    variants[place].sourcePath = checked(path, of: &entries[index]) ?? path.value
                 }
+                entries[index].kind = .localized(variants)
+            case .composite(let mirroring, var parts):
+                for (part, variant) in parts.indices.flatMap({ part in
+                    parts[part].variants.indices.map { (part, $0) }
+                }) {
+                    guard case .file(let path) = parts[part].variants[variant].drawing else { continue }
+                    let file = checked(path, of: &entries[index]) ?? path.value
+                    parts[part].variants[variant].drawing = .file(Located(file, at: path.range))
+                }
+                entries[index].kind = .composite(mirroring, parts: parts)
+            case .fixed, .directional, nil: break
             }
-            entries[index].kind = .localized(variants)
         }
     }
 
+    private mutating func checked(_ path: Located<String>, of entry: inout Entry) -> String? {
+        let file = file(at: path)
+        if file == nil { entry.isSound = false }
+        return file
+    }
+
     private mutating func file(at path: Located<String>) -> String? {
-        guard SourceListing.iconName(ofPath: path.value) != nil else {
-            findings.add(
-                .badPath, "\(quoted(path.value)) is not an SVG file", at: path.range, hint: "name a file '….svg'")
-            return nil
-        }
         guard let file = setup.listing?.file(at: path.value) else {
             findings.add(
                 .missingSource, "there is no source file \(quoted(path.value))", at: path.range,
@@ -102,12 +111,19 @@ struct IconReader {
         return false
     }
 
-    /// The files that localized icons name as drawings; globs do not take them for icons.
+    /// The files that localized icons and parts name as drawings; globs do not take them for icons.
     private func drawings(_ entries: [Entry]) -> Set<String> {
         entries.reduce(into: []) { drawings, entry in
-            guard case .localized(let variants) = entry.kind else { return }
-            for variant in variants {
-                if case .file = variant.drawing { drawings.insert(variant.sourcePath) }
+            switch entry.kind {
+            case .localized(let variants):
+                for variant in variants {
+                    if case .file = variant.drawing { drawings.insert(variant.sourcePath) }
+                }
+            case .composite(_, let parts):
+                for variant in parts.flatMap(\.variants) {
+                    if case .file(let path) = variant.drawing { drawings.insert(path.value) }
+                }
+            case .fixed, .directional, nil: break
             }
         }
     }
@@ -192,8 +208,8 @@ struct IconReader {
     }
 
     private func outputs(of icon: IconEntry) -> [String] {
-        let plan = VariantPlan(icon: icon, locales: setup.locales)
-        return setup.outputPaths.all(icon: icon.name.value, plan: plan)
+        let plan = VariantPlan(icon: icon, lookups: setup.locales)
+        return setup.outputPaths.distinctive(icon: icon.name.value, plan: plan)
     }
 }
 

@@ -4,12 +4,15 @@ import Directionality
 struct KindReader {
     let roles: RoleTable
     let locales: [LocaleLookup]
+    /// The keys that fit any of the locales.
+    private let covered: Set<VariantKey>
     var findings: Findings
     private(set) var features: [FeatureUse] = []
 
-    init(roles: RoleTable, locales: [LanguageTag], findings: Findings) {
+    init(roles: RoleTable, locales: [LocaleLookup], findings: Findings) {
         self.roles = roles
-        self.locales = locales.map(LocaleLookup.init)
+        self.locales = locales
+        covered = Set(locales.flatMap(\.keys))
         self.findings = findings
     }
 
@@ -18,22 +21,10 @@ struct KindReader {
         switch value.string ?? value["kind"]?.string {
         case "fixed": return .fixed
         case "directional": return .directional(mirroring(value))
-        case "localized":
-            guard value.string == nil else { return reportBare(value, needs: "variants") }
-            return .localized(localizedVariants(value))
-        case "composite":
-            guard value.string == nil else { return reportBare(value, needs: "parts") }
-            return .composite(mirroring(value), parts: parts(value))
+        case "localized": return .localized(localizedVariants(value))
+        case "composite": return .composite(mirroring(value), parts: parts(value))
         default: return nil
         }
-    }
-
-    private mutating func reportBare(_ value: JSONValue, needs key: String) -> IconKind? {
-        let kind = value.string ?? ""
-        findings.add(
-            .missingKey, "kind '\(kind)' needs '\(key)'", at: value.range,
-            hint: "write { \"kind\": \"\(kind)\", \"\(key)\": { … } }")
-        return nil
     }
 
     // MARK: Mirroring
@@ -54,7 +45,7 @@ struct KindReader {
 
     private mutating func exceptions(_ value: JSONValue?) -> [Located<VariantKey>] {
         var places: [VariantKey: Range<Int>] = [:]
-        return (value?.elements ?? []).compactMap { element in
+        return (value?.elements ?? []).prefix(ManifestShape.mostElements).compactMap { element in
             guard let text = element.string, !text.isEmpty,
                 let key = TagReader.key(text, at: element.range, &findings)
             else { return nil }
@@ -73,7 +64,7 @@ struct KindReader {
             findings.add(
                 .uselessException, "'\(key.value)' is not right-to-left and keeps the source anyway", at: key.range,
                 hint: "remove it")
-        } else if !locales.contains(where: { $0.matches(key.value) }) {
+        } else if !covered.contains(key.value.normalized) {
             findings.add(.unusedException, "no configured locale is '\(key.value)'", at: key.range)
         }
     }
@@ -103,11 +94,21 @@ struct KindReader {
     private mutating func file(
         _ text: String, at range: Range<Int>, for key: Located<VariantKey>
     ) -> LocalizedVariant? {
+        path(of: Located(text, at: range)).map {
+            LocalizedVariant(key: key, drawing: .file($0), sourcePath: $0.value)
+        }
+    }
+
+    private mutating func path(of text: Located<String>) -> Located<String>? {
+        guard isFile(text.value) else {
+            findings.add(
+                .badPath, "\(quoted(text.value)) is not an SVG file", at: text.range, hint: "name a file '….svg'")
+            return nil
+        }
         do {
-            let path = try RelativePath.normalized(text)
-            return LocalizedVariant(key: key, drawing: .file(Located(path, at: range)), sourcePath: path)
+            return Located(try RelativePath.normalized(text.value), at: text.range)
         } catch {
-            findings.add(.badPath, error.message, at: range, hint: error.hint)
+            findings.add(.badPath, error.message, at: text.range, hint: error.hint)
             return nil
         }
     }
@@ -116,7 +117,7 @@ struct KindReader {
     private mutating func keyed(_ map: JSONValue?) -> [(key: Located<VariantKey>, value: JSONValue)] {
         var places: [VariantKey: Range<Int>] = [:]
         var members: [(key: Located<VariantKey>, value: JSONValue)] = []
-        for member in map?.members ?? [] {
+        for member in (map?.members ?? []).prefix(ManifestShape.mostElements) {
             guard let key = TagReader.key(member.key, at: member.keyRange, &findings), isNew(key, &places) else {
                 continue
             }
@@ -127,7 +128,8 @@ struct KindReader {
     }
 
     private mutating func reportUnused(_ keys: [Located<VariantKey>]) {
-        let used = Set(locales.compactMap { $0.best(among: keys.lazy.map(\.value)) })
+        let index = VariantKeyIndex(keys.lazy.map(\.value))
+        let used = Set(locales.compactMap { $0.best(in: index) })
         for key in keys where !used.contains(key.value) {
             findings.add(.unusedVariant, "no configured locale uses variant '\(key.value)'", at: key.range)
         }
@@ -137,14 +139,14 @@ struct KindReader {
 
     private mutating func parts(_ value: JSONValue) -> [PartEntry] {
         let members = value["parts"]?.members ?? []
-        let parts = members.compactMap { part($0) }
+        let parts = members.prefix(ManifestShape.mostElements).compactMap { part($0) }
         PartNesting.check(members, &findings)
         return parts
     }
 
     private mutating func part(_ member: JSONMember) -> PartEntry? {
         let value = member.value
-        guard let selector = text(value["select"]) else { return nil }
+        guard let selector = self.selector(value["select"]) else { return nil }
         let role = value["role"].flatMap { value in
             value.string.flatMap(Role.init).map { Located($0, at: value.range) }
         }
@@ -153,7 +155,7 @@ struct KindReader {
         behavior.override(with: value)
         return PartEntry(
             name: Located(member.key, at: member.keyRange), selector: selector, role: role, behavior: behavior,
-            anchor: used(.anchor, text(value["anchor"])), within: used(.within, text(value["within"])),
+            anchor: used(.anchor, self.selector(value["anchor"])), within: used(.within, text(value["within"])),
             clearance: clearance(value["clearance"]) ?? settings?.clearance, variants: partVariants(value["variants"]))
     }
 
@@ -174,7 +176,28 @@ struct KindReader {
         return keyed(map).map { key, value in
             let scale = value["scale"]?.number?.value ?? 1
             if let place = value["scale"]?.range, scale != 1 { use(.partScale, at: place) }
-            return PartVariant(key: key, selector: text(value.string == nil ? value["select"] : value), scale: scale)
+            return PartVariant(key: key, drawing: partDrawing(value), scale: scale)
+        }
+    }
+
+    private mutating func partDrawing(_ value: JSONValue) -> PartVariantDrawing? {
+        if let path = text(value["file"]) ?? text(value), value["file"] != nil || isFile(path.value) {
+            return self.path(of: path).map(PartVariantDrawing.file)
+        }
+        return selector(value.string == nil ? value["select"] : value).map(PartVariantDrawing.selector)
+    }
+
+    private func isFile(_ text: String) -> Bool { SourceListing.iconName(ofPath: text) != nil }
+
+    private mutating func selector(_ value: JSONValue?) -> Located<PartSelector>? {
+        guard let text = text(value) else { return nil }
+        do {
+            return Located(try PartSelector(parsing: text.value), at: text.range)
+        } catch {
+            findings.add(
+                .badSelector, "in the selector \(quoted(text.value)), \(error.message)",
+                at: text.range(of: error.offset..<error.offset + 1, in: findings.source))
+            return nil
         }
     }
 
@@ -184,8 +207,8 @@ struct KindReader {
         features.append(FeatureUse(feature: feature, range: range))
     }
 
-    private mutating func used(_ feature: ManifestFeature, _ text: Located<String>?) -> Located<String>? {
-        if let text { use(feature, at: text.range) }
-        return text
+    private mutating func used<Value>(_ feature: ManifestFeature, _ value: Located<Value>?) -> Located<Value>? {
+        if let value { use(feature, at: value.range) }
+        return value
     }
 }

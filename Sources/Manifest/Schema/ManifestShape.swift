@@ -4,6 +4,8 @@ import Directionality
 enum ManifestShape {
     /// The version of the manifest that this code reads.
     static let version = 1
+    /// The most elements of a list, and of the maps inside one icon: each is tried for each locale of each icon.
+    static let mostElements = 1_000
     /// The largest side of a preview in pixels.
     static let largestPreview = 8192
 
@@ -45,12 +47,13 @@ enum ManifestShape {
             KeyShape(
                 name: "sizes", description: "The heights of the previews at scale 1, in pixels.",
                 shape: .list(
-                    ListShape(noun: "numbers", element: .number(NumberShape(range: 1...4096, isInteger: true)))),
+                    ListShape(
+                        noun: "numbers", element: .number(NumberShape(range: 1...4096, isInteger: true)), most: 16)),
                 isRequired: true),
             KeyShape(
                 name: "scales", description: "The scales that each size is drawn at; 1 where the key is missing.",
                 shape: .list(
-                    ListShape(noun: "numbers", element: .number(NumberShape(range: 0.25...16))))),
+                    ListShape(noun: "numbers", element: .number(NumberShape(range: 0.25...16)), most: 16))),
             KeyShape(
                 name: "color",
                 description:
@@ -60,10 +63,20 @@ enum ManifestShape {
 
     private static let preset = Shape.object(ObjectShape(keys: [placeKey, drawingKey, clearanceKey]))
 
-    static let kinds = Shape.choice(ChoiceShape(noun: "kind", values: kindCases.map(\.value)))
+    /// A bare kind; those that mean nothing without more need the long form.
+    private static let bareKind = Shape.choice(
+        ChoiceShape(
+            noun: "kind", values: kindCases.filter { $0.required == nil }.map(\.value),
+            refused: kindCases.compactMap { chosen in
+                chosen.required.map {
+                    ChoiceShape.Refusal(
+                        value: chosen.value, message: "kind '\(chosen.value)' needs '\($0)'",
+                        hint: "write { \"kind\": \"\(chosen.value)\", \"\($0)\": { … } }")
+                }
+            }))
 
     private static let icon = Shape.either([
-        kinds,
+        bareKind,
         .tagged(TaggedShape(tag: "kind", tagDescription: "What the icon is.", cases: kindCases)),
     ])
 
@@ -81,7 +94,9 @@ enum ManifestShape {
                     name: "variants",
                     description:
                         "The drawings by direction ('rtl'), script ('Arab'), language ('he') or locale ('ar-EG').",
-                    shape: .map(MapShape(noun: "variant", value: .named("drawing", drawing), isFilled: true)),
+                    shape: .map(
+                        MapShape(noun: "variant", value: .named("drawing", drawing), isFilled: true, most: mostElements)
+                    ),
                     isRequired: true)
             ])),
         TaggedShape.Case(
@@ -89,7 +104,8 @@ enum ManifestShape {
             object: ObjectShape(keys: [
                 KeyShape(
                     name: "parts", description: "The parts that do not simply flip with the rest, by name.",
-                    shape: .map(MapShape(noun: "part", value: .named("part", part), isFilled: true)),
+                    shape: .map(
+                        MapShape(noun: "part", value: .named("part", part), isFilled: true, most: mostElements)),
                     isRequired: true),
                 exceptKey, axisKey, verticalKey,
             ])),
@@ -127,7 +143,10 @@ enum ManifestShape {
                 KeyShape(
                     name: "variants",
                     description: "Other drawings of the part by direction, script, language or locale.",
-                    shape: .map(MapShape(noun: "variant", value: .named("partVariant", partVariant), isFilled: true))),
+                    shape: .map(
+                        MapShape(
+                            noun: "variant", value: .named("partVariant", partVariant), isFilled: true,
+                            most: mostElements))),
             ],
             alternatives: [["role"], ["place", "drawing"]]))
 
@@ -140,10 +159,15 @@ enum ManifestShape {
                         name: "select", description: "The elements that take the part's place, as a selector.",
                         shape: .text(TextShape())),
                     KeyShape(
+                        name: "file",
+                        description: "An SVG file in the source folder, in the icon's own coordinates, whose drawing "
+                            + "takes the part's place.",
+                        shape: .text(TextShape())),
+                    KeyShape(
                         name: "scale", description: "How much larger the drawing is made about its own centre.",
                         shape: .number(NumberShape(range: 0...10, excludesLowerBound: true))),
                 ],
-                alternatives: [["select"], ["scale"]])),
+                alternatives: [["select"], ["file"], ["scale"]])),
     ])
 
     private static let placeKey = KeyShape(

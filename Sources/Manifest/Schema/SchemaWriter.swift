@@ -42,6 +42,7 @@ struct SchemaWriter {
     private mutating func list(_ shape: ListShape) -> SchemaNode {
         var members = [type("array"), ("items", node(shape.element))]
         if shape.isFilled { members.append(("minItems", .literal("1"))) }
+        members.append(("maxItems", .literal("\(shape.most)")))
         return .object(members)
     }
 
@@ -55,6 +56,7 @@ struct SchemaWriter {
             members.append(("additionalProperties", value))
         }
         if shape.isFilled { members.append(("minProperties", .literal("1"))) }
+        if let most = shape.most { members.append(("maxProperties", .literal("\(most)"))) }
         return .object(members)
     }
 

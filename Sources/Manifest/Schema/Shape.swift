@@ -43,6 +43,14 @@ struct ChoiceShape: Sendable {
     /// What the strings are, for messages: `kind`, `role`.
     var noun: String
     var values: [String]
+    /// Strings that are refused for a reason of their own, with what to write.
+    var refused: [Refusal] = []
+
+    struct Refusal: Sendable {
+        var value: String
+        var message: String
+        var hint: String
+    }
 }
 
 /// An array.
@@ -51,6 +59,8 @@ struct ListShape: Sendable {
     var noun: String
     var element: Shape
     var isFilled = true
+    /// The most elements, so that hostile lists cost little.
+    var most = ManifestShape.mostElements
 }
 
 /// An object whose keys are names.
@@ -61,6 +71,8 @@ struct MapShape: Sendable {
     var keys: [String]?
     var value: Shape
     var isFilled = false
+    /// The most members where there is a limit, so that hostile maps cost little.
+    var most: Int?
 }
 
 /// An object with known keys.
@@ -89,5 +101,8 @@ struct TaggedShape: Sendable {
         var value: String
         var description: String
         var object: ObjectShape
+
+        /// A key that the case cannot do without.
+        var required: String? { object.keys.first(where: \.isRequired)?.name }
     }
 }

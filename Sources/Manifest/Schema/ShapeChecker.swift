@@ -54,12 +54,15 @@ struct ShapeChecker {
 
     private mutating func check(_ text: String, at range: Range<Int>, _ shape: ChoiceShape) {
         guard !shape.values.contains(text) else { return }
+        if let refusal = shape.refused.first(where: { $0.value == text }) {
+            return findings.add(.badValue, refusal.message, at: range, hint: refusal.hint)
+        }
         findings.add(
             .badValue, "unknown \(shape.noun) \(quoted(text))", at: range,
-            hint: hint(for: text, among: shape.values, noun: shape.noun))
+            hint: hint(for: text, among: shape.values + shape.refused.map(\.value)))
     }
 
-    private func hint(for word: String, among candidates: [String], noun: String) -> String? {
+    private func hint(for word: String, among candidates: [String]) -> String? {
         guard !findings.isFull else { return nil }
         if let hint = Suggestion.hint(for: word, among: candidates) { return hint }
         guard !candidates.isEmpty else { return nil }
@@ -70,16 +73,22 @@ struct ShapeChecker {
 
     private mutating func check(_ elements: [JSONValue], at range: Range<Int>, _ shape: ListShape) {
         if shape.isFilled, elements.isEmpty { findings.add(.badValue, "the list of \(shape.noun) is empty", at: range) }
+        if elements.count > shape.most { reportExcess(of: shape.noun, most: shape.most, at: range) }
         for element in elements { check(element, shape.element) }
+    }
+
+    private mutating func reportExcess(of noun: String, most: Int, at range: Range<Int>) {
+        findings.add(.badValue, "there are more than \(most) \(noun)", at: range.prefix(1))
     }
 
     private mutating func check(_ members: [JSONMember], at range: Range<Int>, _ shape: MapShape) {
         if shape.isFilled, members.isEmpty { findings.add(.badValue, "there is no \(shape.noun)", at: range) }
+        if let most = shape.most, members.count > most { reportExcess(of: shape.noun + "s", most: most, at: range) }
         for member in members {
             if let keys = shape.keys, !keys.contains(member.key) {
                 findings.add(
                     .unknownKey, "unknown \(shape.noun) \(quoted(member.key))", at: member.keyRange,
-                    hint: hint(for: member.key, among: keys, noun: shape.noun))
+                    hint: hint(for: member.key, among: keys))
             }
             check(member.value, shape.value)
         }
@@ -99,11 +108,11 @@ struct ShapeChecker {
     private mutating func reportUnknown(_ member: JSONMember, among keys: [String]) {
         findings.add(
             .unknownKey, "unknown key \(quoted(member.key))", at: member.keyRange,
-            hint: hint(for: member.key, among: keys, noun: "key"))
+            hint: hint(for: member.key, among: keys))
     }
 
     private mutating func reportMissing(_ members: [JSONMember], at range: Range<Int>, _ shape: ObjectShape) {
-        let present = Set(members.map(\.key))
+        let present = intended(members, shape.keys.map(\.name))
         for key in shape.keys where key.isRequired && !present.contains(key.name) {
             findings.add(.missingKey, "missing key '\(key.name)'", at: range.prefix(1))
         }
@@ -113,6 +122,14 @@ struct ShapeChecker {
         }
     }
 
+    /// The keys that are there, with mistyped ones as what they were meant to be: one slip is one finding.
+    private func intended(_ members: [JSONMember], _ keys: [String]) -> Set<String> {
+        let present = Set(members.lazy.map(\.key))
+        guard !findings.isFull, !present.isSuperset(of: keys) else { return present }
+        let strange = present.subtracting(keys)
+        return present.union(strange.compactMap { Suggestion.closest(to: $0, among: keys) })
+    }
+
     // MARK: Tagged objects
 
     private mutating func check(_ members: [JSONMember], at range: Range<Int>, _ shape: TaggedShape) {
@@ -120,7 +137,7 @@ struct ShapeChecker {
         let chosen = shape.cases.first { $0.value == tag?.value.string }
         if let tag {
             check(tag.value, .choice(ChoiceShape(noun: shape.tag, values: shape.cases.map(\.value))))
-        } else {
+        } else if !intended(members, [shape.tag]).contains(shape.tag) {
             reportMissingTag(members, at: range, shape)
         }
         for member in members where member.key != shape.tag {

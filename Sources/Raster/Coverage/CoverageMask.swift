@@ -5,10 +5,10 @@ struct CoverageMask: Sendable {
     /// A factor from 0 to 1 for every pixel of `box`, row by row.
     var values: [Float]
 
-    /// Creates a mask that lets nothing through.
-    init(box: DeviceBox) {
+    /// Creates a mask that lets through as much everywhere.
+    init(box: DeviceBox, value: Float = 0) {
         self.box = box
-        values = [Float](repeating: 0, count: box.width * box.height)
+        values = [Float](repeating: value, count: box.width * box.height)
     }
 
     /// The index of the pixel at a row's column 0; it may lie before the first pixel.

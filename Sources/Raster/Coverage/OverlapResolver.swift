@@ -13,6 +13,10 @@ struct OverlapResolver: Sendable {
     private var active: [ActiveEdge] = []
     private var sorted: [Edge] = []
     private var output: [Edge] = []
+    /// The index of the first sorted edge that the sweep has not reached.
+    private var next = 0
+    /// Whether the edges would be chosen as boundary as they are, because none came or went since they were.
+    private var isBoundaryKnown = false
 
     /// The most steps of work per edge before the edges are left as they are: a drawing of nothing but crossings must
     /// not take unbounded time.
@@ -21,71 +25,87 @@ struct OverlapResolver: Sendable {
     /// Replaces edges by the boundary of what they enclose.
     mutating func resolve(_ edges: inout [Edge], rule: FillRule) {
         guard edges.count > 2 else { return }
-        sort(edges)
+        sorted.removeAll(keepingCapacity: true)
+        sorted.append(contentsOf: edges)
+        sorted.sort { $0.y0 < $1.y0 }
         active.removeAll(keepingCapacity: true)
         output.removeAll(keepingCapacity: true)
+        next = 0
+        isBoundaryKnown = false
         var work = edges.count * Self.maximumWorkPerEdge
-        var next = 0
         var y = sorted[0].y0
         while next < sorted.count || !active.isEmpty {
             if active.isEmpty { y = sorted[next].y0 }
             while next < sorted.count, sorted[next].y0 == y {
                 active.append(ActiveEdge(sorted[next]))
+                isBoundaryKnown = false
                 next += 1
             }
             work -= active.count + 8
             guard work > 0 else { return }
-            let limit = next < sorted.count ? sorted[next].y0 : Int32.max
-            y = sweepBand(from: y, limit: limit, rule: rule)
+            y = sweepBand(from: y, rule: rule)
         }
         swap(&edges, &output)
     }
 
-    private mutating func sort(_ edges: [Edge]) {
-        sorted.removeAll(keepingCapacity: true)
-        sorted.append(contentsOf: edges)
-        sorted.sort { $0.y0 < $1.y0 }
-    }
-
-    /// Works on the band that begins at `top` and ends, at the latest, at `limit`.
+    /// Works on the band that begins at `top`.
     ///
     /// - Returns: Where the band ends.
-    private mutating func sweepBand(from top: Int32, limit: Int32, rule: FillRule) -> Int32 {
-        var bottom = limit
+    private mutating func sweepBand(from top: Int32, rule: FillRule) -> Int32 {
+        var bottom = next < sorted.count ? sorted[next].y0 : Int32.max
         for index in active.indices { bottom = min(bottom, active[index].edge.y1) }
-        var isOrdered = moveBottoms(to: bottom)
-        if !isOrdered {
+        var order = moveBottoms(to: bottom)
+        var bySum = false
+        if order == .broken {
+            isBoundaryKnown = false
             sortActive(bySum: false)
             let crossing = firstCrossing(top: top, bottom: bottom)
             if crossing < bottom {
                 bottom = crossing
-                _ = moveBottoms(to: bottom)
+                // Rounding may order edges that begin at one point otherwise than their farther ends did.
+                order = moveBottoms(to: bottom)
+                if order == .broken { sortActive(bySum: false) }
             }
             // Within a single step of the grid there is no room for a crossing; the order at its middle counts.
-            isOrdered = bottom - top > 1
-            if !isOrdered { sortActive(bySum: true) }
+            bySum = bottom - top <= 1
+            if bySum { sortActive(bySum: true) }
         }
-        chooseBoundary(top: top, rule: rule, bySum: !isOrdered)
+        if !isBoundaryKnown || order != .strict {
+            chooseBoundary(top: top, rule: rule, bySum: bySum)
+            isBoundaryKnown = order == .strict
+        }
         finishBand(at: bottom)
         return bottom
     }
 
+    /// How the edges lie to each other within a band.
+    private enum Order {
+        /// Each lies to the right of the one before.
+        case strict
+        /// None lies to the left of the one before; some may coincide.
+        case weak
+        /// Some lie to the left of the one before.
+        case broken
+    }
+
     /// Computes where every edge crosses the lower border of the band.
-    ///
-    /// - Returns: Whether the edges are in order along both borders.
-    private mutating func moveBottoms(to bottom: Int32) -> Bool {
-        var isOrdered = true
+    private mutating func moveBottoms(to bottom: Int32) -> Order {
+        var order = Order.strict
         var lastTop = Int32.min
         var lastBottom = Int32.min
         for index in active.indices {
             let x = active[index].x(at: bottom)
             active[index].bottomX = x
             let topX = active[index].topX
-            isOrdered = isOrdered && topX >= lastTop && x >= lastBottom
+            if topX < lastTop || x < lastBottom {
+                order = .broken
+            } else if topX == lastTop, x == lastBottom, order == .strict {
+                order = .weak
+            }
             lastTop = topX
             lastBottom = x
         }
-        return isOrdered
+        return order
     }
 
     /// Sorts the edges from left to right; they nearly are.
@@ -120,22 +140,27 @@ struct OverlapResolver: Sendable {
         var winding: Int32 = 0
         var index = 0
         while index < active.count {
-            // Edges that coincide act as one.
             let wasInside = Self.isInside(winding, rule)
-            var end = index
+            let first = index
             repeat {
-                winding += active[end].edge.winding
-                end += 1
-            } while end < active.count && active[end].coincides(with: active[index], bySum: bySum)
+                winding &+= active[index].edge.winding
+                index += 1
+            } while index < active.count && active[index].coincides(with: active[first], bySum: bySum)
             let isInside = Self.isInside(winding, rule)
             let direction: Int32 = isInside == wasInside ? 0 : isInside ? 1 : -1
-            var chosen = index
-            for other in index..<end where active[other].precedes(active[chosen], direction: direction) {
-                chosen = other
+            if index == first + 1 {
+                turn(first, to: direction, at: top)
+            } else {
+                chooseAmong(first..<index, direction: direction, at: top)
             }
-            for member in index..<end { turn(member, to: member == chosen ? direction : 0, at: top) }
-            index = end
         }
+    }
+
+    /// Lets one of several edges that coincide act for all.
+    private mutating func chooseAmong(_ group: Range<Int>, direction: Int32, at top: Int32) {
+        var chosen = group.lowerBound
+        for other in group where active[other].precedes(active[chosen], direction: direction) { chosen = other }
+        for member in group { turn(member, to: member == chosen ? direction : 0, at: top) }
     }
 
     private static func isInside(_ winding: Int32, _ rule: FillRule) -> Bool {
@@ -162,12 +187,35 @@ struct OverlapResolver: Sendable {
         for index in active.indices {
             if active[index].edge.y1 == bottom {
                 finishPiece(of: active[index], at: bottom, x: active[index].edge.x1)
+                guard let successor = takeSuccessor(of: active[index].edge) else {
+                    isBoundaryKnown = false
+                    continue
+                }
+                // A contour that goes on takes its last edge's place: nothing changes about what lies inside.
+                let direction = active[index].direction
+                active[kept] = ActiveEdge(successor)
+                active[kept].direction = direction
             } else {
                 active[index].topX = active[index].bottomX
                 if kept != index { active[kept] = active[index] }
-                kept += 1
             }
+            kept += 1
         }
-        active.removeLast(active.count - kept)
+        while active.count > kept { active.removeLast() }
+    }
+
+    /// Takes an edge that begins where another one ends out of those to come.
+    private mutating func takeSuccessor(of edge: Edge) -> Edge? {
+        var index = next
+        while index < sorted.count, sorted[index].y0 == edge.y1 {
+            let candidate = sorted[index]
+            if candidate.x0 == edge.x1, candidate.winding == edge.winding {
+                sorted.swapAt(index, next)
+                next += 1
+                return candidate
+            }
+            index += 1
+        }
+        return nil
     }
 }

@@ -6,10 +6,6 @@ public enum RenderLimits {
     /// The greatest number of pixels of a picture: 256 MiB of bytes in the finished picture.
     public static let maximumPixelCount = 1 << 26
 
-    /// The greatest number of pixels that are drawn at a time. Taller pictures are drawn in strips of whole rows, so that
-    /// layers, at 16 bytes a pixel, stay small; up to 512 × 512 there is one strip.
-    static let stripPixelCount = 1 << 18
-
     /// The greatest number of pixels of a pattern's tile and of an embedded image; greater tiles are drawn coarser.
     public static let maximumTexturePixelCount = 1 << 22
 

@@ -6,15 +6,20 @@ extension Renderer {
     mutating func draw(_ group: SceneGroup, transform: Transform, clip: ClipRegion, opacity: Double) {
         guard transform.isFinite else { return }
         var clip = clip
+        // The edges of a clip lie on the group as a whole: shapes under others must not shine through them.
+        var hasSoftClip = false
         if let groupClip = group.clip {
-            guard let region = region(of: groupClip, transform: transform, within: clip) else { return }
-            clip = region
+            guard let region = region(of: groupClip, transform: transform, within: ClipRegion(box: clip.box)) else {
+                return
+            }
+            hasSoftClip = region.mask != nil
+            clip = region.masked(by: clip.mask)
         }
         let combined = opacity * group.opacity
         guard combined > 0 else { return }
         let isPlain = group.blendMode == .normal && group.mask == nil
         let paintsOnce = group.children.count == 1 && group.children.allSatisfy(\.paintsOnce)
-        if isPlain, combined == 1 && !group.isIsolated || paintsOnce {
+        if isPlain, combined == 1 && !group.isIsolated && !hasSoftClip || paintsOnce {
             for child in group.children { draw(child, transform: transform, clip: clip, opacity: combined) }
         } else {
             drawLayer(group, transform: transform, clip: clip, opacity: combined)

@@ -23,12 +23,14 @@ public struct Renderer: Sendable {
     var accumulator = CoverageAccumulator()
     var row = CoverageRow()
     var colors: [PixelColor] = []
-    var strokePath = Path()
     /// Pixel buffers of layers that are done, for the next ones.
     var spareBuffers: [[PixelColor]] = []
     /// The width of the picture, or of the tile, that is drawn.
     var canvasWidth = 0
     var depth = 0
+    /// The greatest number of pixels that are drawn at a time. Taller pictures are drawn in strips of whole rows, so that
+    /// layers, at 16 bytes a pixel, stay small; up to 512 × 512 there is one strip.
+    var stripPixelCount = 1 << 18
 
     /// The greatest distance between a curve and the chords that it is drawn as, in pixels: an error of alpha of less
     /// than half a step out of 255.
@@ -57,7 +59,7 @@ public struct Renderer: Sendable {
             * Transform.scale(x: Double(width) / scene.size.width, y: Double(height) / scene.size.height)
         canvasWidth = width
         depth = 0
-        let stripHeight = max(1, RenderLimits.stripPixelCount / width)
+        let stripHeight = max(1, stripPixelCount / width)
         for top in stride(from: 0, to: height, by: stripHeight) {
             let strip = DeviceBox(minX: 0, minY: top, maxX: width, maxY: min(top + stripHeight, height))
             target = makeSurface(strip)
@@ -88,7 +90,7 @@ public struct Renderer: Sendable {
         var buffer: [PixelColor] = []
         swap(&buffer, &surface.pixels)
         surface.box = .empty
-        if spareBuffers.count < 8, buffer.capacity <= RenderLimits.stripPixelCount { spareBuffers.append(buffer) }
+        if spareBuffers.count < 8, buffer.capacity <= stripPixelCount { spareBuffers.append(buffer) }
     }
 
     // MARK: Nodes

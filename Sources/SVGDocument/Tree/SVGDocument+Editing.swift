@@ -90,6 +90,39 @@ extension SVGDocument {
         return copy
     }
 
+    /// Takes over an element of another document with all that is below it; it is not yet in the tree.
+    ///
+    /// SVG names get this document's prefix; other prefixes that this document's root does not declare are
+    /// declared on the element.
+    public mutating func adopt(_ id: NodeID, from other: SVGDocument) -> NodeID {
+        let adopted = adoptNode(id, from: other)
+        for attribute in other.rootElement?.attributes ?? [] where attribute.name.prefix == "xmlns" {
+            let isDeclared = rootElement?.attributes.contains { $0.name == attribute.name } == true
+            if !isDeclared { setAttribute(attribute.name, to: attribute.value, on: adopted) }
+        }
+        return adopted
+    }
+
+    private mutating func adoptNode(_ id: NodeID, from other: SVGDocument) -> NodeID {
+        let adopted: NodeID
+        switch other.nodes[Int(id.index)].content {
+        case .source(let range):
+            adopted = append(Node(content: .markup(String(decoding: other.source.bytes[range], as: UTF8.self))))
+        case .markup(let text): adopted = append(Node(content: .markup(text)))
+        case .element(let element): adopted = append(Node(content: .element(withoutLayout(element))))
+        }
+        texts[adopted] = other.texts[id]
+        for child in other.children(of: id) { insert(adoptNode(child, from: other), into: adopted) }
+        return adopted
+    }
+
+    private func withoutLayout(_ element: Element) -> Element {
+        var name = element.name
+        if name.namespace == .svg { name.prefix = rootElement?.name.prefix ?? "" }
+        let attributes = element.attributes.map { Attribute(name: $0.name, value: $0.value, layout: nil) }
+        return Element(name: name, attributes: attributes, layout: nil)
+    }
+
     /// Replaces all children of an element by text.
     public mutating func setText(_ text: String, of id: NodeID) {
         for child in Array(children(of: id)) { remove(child) }

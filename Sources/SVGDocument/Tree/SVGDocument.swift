@@ -61,6 +61,9 @@ public struct SVGDocument: Sendable {
         texts[id] ?? ""
     }
 
+    /// Whether any element holds text that is not white space, as a style sheet does.
+    public var hasText: Bool { !texts.isEmpty }
+
     /// Whether an element lies inside another one or is that element.
     public func contains(_ ancestor: NodeID, _ id: NodeID) -> Bool {
         var current: NodeID? = id

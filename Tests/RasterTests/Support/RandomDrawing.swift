@@ -90,9 +90,10 @@ struct RandomDrawing {
     }
 
     mutating func clip() -> SceneClip {
-        SceneClip(outlines: (0..<Int.random(in: 1...2, using: &numbers)).map { _ in
-            SceneClip.Outline(path: path(), rule: pick([.nonzero, .evenodd]))
-        })
+        SceneClip(
+            outlines: (0..<Int.random(in: 1...2, using: &numbers)).map { _ in
+                SceneClip.Outline(path: path(), rule: pick([.nonzero, .evenodd]))
+            })
     }
 
     mutating func mask() -> SceneMask {

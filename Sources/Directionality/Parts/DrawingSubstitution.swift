@@ -1,0 +1,150 @@
+import Geometry
+import SVGDocument
+
+/// Puts localized drawings in the place of parts, before anything is mirrored.
+struct DrawingSubstitution {
+    private(set) var document: SVGDocument
+    /// The group that stands for a part now, by the part's name.
+    private(set) var standIns: [String: NodeID] = [:]
+    private(set) var errors: [PartError] = []
+
+    init(_ document: SVGDocument) {
+        self.document = document
+    }
+
+    /// Replaces the drawings of all parts that have a localized one.
+    mutating func substitute(_ parts: [Part]) {
+        for part in parts {
+            guard let drawing = part.drawing, let children = contents(of: drawing, part) else { continue }
+            var resolver = PartResolver(document)
+            let selected = resolver.select(part.selector, of: part, .select)
+            errors += resolver.errors
+            guard let first = selected.first else { continue }
+            let group = standIn(for: selected, first)
+            for child in children { document.insert(child, into: group) }
+            standIns[part.name] = group
+        }
+        scale(parts)
+    }
+
+    /// The one group that is selected, emptied, or a new one where the first selected element stood.
+    private mutating func standIn(for selected: [NodeID], _ first: NodeID) -> NodeID {
+        if selected.count == 1, document.element(first)?.isSVG("g") == true {
+            for child in Array(document.children(of: first)) { document.remove(child) }
+            return first
+        }
+        let group = document.makeElement("g")
+        guard let parent = document.parent(of: first) else { return group }
+        document.insert(group, into: parent, before: first)
+        for id in selected { document.remove(id) }
+        return group
+    }
+
+    private mutating func contents(of drawing: PartDrawing, _ part: Part) -> [NodeID]? {
+        switch drawing.source {
+        case .selector(let selector): return copies(selector, part)
+        case .file(let bytes, let name): return adopted(bytes, name, part)
+        }
+    }
+
+    /// Copies of elements of the same file; their ids stay with the originals.
+    private mutating func copies(_ selector: PartSelector, _ part: Part) -> [NodeID]? {
+        var resolver = PartResolver(document)
+        let selected = resolver.select(selector, of: part, .drawing)
+        errors += resolver.errors
+        guard !selected.isEmpty else { return nil }
+        return selected.map { id in
+            let copy = document.copy(id)
+            for node in document.subtree(of: copy) { document.removeAttribute("id", from: node) }
+            return copy
+        }
+    }
+
+    private mutating func adopted(_ bytes: [UInt8], _ name: String, _ part: Part) -> [NodeID]? {
+        let drawing: SVGDocument
+        do {
+            drawing = try SVGReader.read(bytes, name: name)
+        } catch {
+            for diagnostic in error.diagnostics {
+                errors.append(
+                    PartError(
+                        part: part.name, setting: .drawing, message: "\(name): \(diagnostic.message)",
+                        hint: diagnostic.hint))
+            }
+            return nil
+        }
+        guard sameCanvas(drawing) else {
+            errors.append(
+                PartError(
+                    part: part.name, setting: .drawing, message: "\(name) has another view box than the icon",
+                    hint: "draw it in the icon's own coordinates, where the part stands"))
+            return nil
+        }
+        return adopt(drawing)
+    }
+
+    private func sameCanvas(_ drawing: SVGDocument) -> Bool {
+        guard let own = Canvas(of: document), let other = Canvas(of: drawing) else { return false }
+        return own == other
+    }
+
+    private mutating func adopt(_ drawing: SVGDocument) -> [NodeID] {
+        let skipped = ["title", "desc", "metadata"]
+        let children = drawing.childElements(of: drawing.root).filter { id in
+            !skipped.contains { drawing.element(id)?.isSVG($0) == true }
+        }
+        let adopted = children.map { document.adopt($0, from: drawing) }
+        renameIDs(of: adopted)
+        return adopted
+    }
+
+    /// Gives ids that the icon uses already another name, together with the references to them.
+    private mutating func renameIDs(of nodes: [NodeID]) {
+        var used = Set(document.elementsByID().keys)
+        var names: [String: String] = [:]
+        let all = nodes.flatMap { document.subtree(of: $0) }
+        for node in all {
+            guard let id = document.element(node)?["id"] else { continue }
+            var name = id
+            var number = 2
+            while !used.insert(name).inserted {
+                name = "\(id)-\(number)"
+                number += 1
+            }
+            names[id] = name
+            document.setAttribute("id", to: name, on: node)
+        }
+        for node in all {
+            for attribute in document.element(node)?.attributes ?? [] {
+                let value = ReferenceScanner.rename(attribute.value, of: attribute.name, names)
+                document.setAttribute(attribute.name, to: value, on: node)
+            }
+        }
+    }
+
+    // MARK: Scale
+
+    /// Scales drawings about the centres of their own ink.
+    private mutating func scale(_ parts: [Part]) {
+        let scaled = parts.filter { $0.drawing.map { $0.scale != .one } == true && standIns[$0.name] != nil }
+        guard !scaled.isEmpty else { return }
+        let ink = InkMeasure(document)
+        for part in scaled {
+            guard let drawing = part.drawing, let group = standIns[part.name], let box = ink.box(of: [group]) else {
+                continue
+            }
+            let factor = drawing.scale.doubleValue
+            let scaling = Transform(
+                a: factor, b: 0, c: 0, d: factor, e: box.center.x * (1 - factor), f: box.center.y * (1 - factor))
+            prefix(scaling, on: group)
+        }
+    }
+
+    /// Applies a transform of the root's coordinates to an element.
+    private mutating func prefix(_ transform: Transform, on id: NodeID) {
+        let outer = SourceTransform.parent(of: id, in: document)
+        guard let inverse = outer.inverse, let text = TransformText.text(inverse * transform * outer) else { return }
+        let own = document.element(id)?["transform"].map { " " + $0 } ?? ""
+        document.setAttribute("transform", to: text + own, on: id)
+    }
+}

@@ -1,0 +1,127 @@
+/// Reads the text of a selector.
+struct PartSelectorParser {
+    private let text: String
+    private var rest: Substring
+
+    init(_ text: String) {
+        self.text = text
+        rest = text[...]
+    }
+
+    mutating func parse() throws(PartSelectorError) -> [[PartSelector.Step]] {
+        var alternatives: [[PartSelector.Step]] = []
+        repeat { alternatives.append(try parseSteps()) } while skip(",")
+        guard rest.isEmpty else { throw unexpected() }
+        return alternatives
+    }
+
+    private mutating func parseSteps() throws(PartSelectorError) -> [PartSelector.Step] {
+        skipSpace()
+        var steps = [PartSelector.Step(conditions: try parseCompound(), isChild: false)]
+        while true {
+            skipSpace()
+            let isChild = skip(">")
+            skipSpace()
+            if rest.isEmpty || rest.first == "," {
+                guard !isChild else { throw error("a selector is missing after '>'") }
+                return steps
+            }
+            steps.append(PartSelector.Step(conditions: try parseCompound(), isChild: isChild))
+        }
+    }
+
+    private mutating func parseCompound() throws(PartSelectorError) -> [PartSelector.Condition] {
+        var conditions: [PartSelector.Condition] = []
+        while let condition = try parseCondition(isFirst: conditions.isEmpty) { conditions.append(condition) }
+        guard !conditions.isEmpty else { throw unexpected() }
+        return conditions
+    }
+
+    private mutating func parseCondition(isFirst: Bool) throws(PartSelectorError) -> PartSelector.Condition? {
+        if skip("#") { return .id(try name("an id")) }
+        if skip(".") { return .className(try name("a class")) }
+        if skip("[") { return try parseAttribute() }
+        if skip(":") { return try parsePseudoClass() }
+        guard isFirst, let first = rest.first, isNameCharacter(first) else { return nil }
+        let tag = try name("a tag")
+        guard tag == "layer", skip("(") else { return .tag(tag) }
+        return .layer(try argument())
+    }
+
+    private mutating func parseAttribute() throws(PartSelectorError) -> PartSelector.Condition {
+        var local = try name("an attribute's name")
+        var prefix = ""
+        if skip(":") {
+            prefix = local
+            local = try name("an attribute's name")
+        }
+        var value: String?
+        if skip("=") { value = try attributeValue() }
+        guard skip("]") else { throw error("']' is missing") }
+        return .attribute(prefix: prefix, local: local, value: value)
+    }
+
+    private mutating func attributeValue() throws(PartSelectorError) -> String {
+        guard let quote = rest.first, quote == "\"" || quote == "'" else { return try name("a value") }
+        rest.removeFirst()
+        guard let end = rest.firstIndex(of: quote) else { throw error("the closing quote is missing") }
+        let value = String(rest[..<end])
+        rest = rest[rest.index(after: end)...]
+        return value
+    }
+
+    private mutating func parsePseudoClass() throws(PartSelectorError) -> PartSelector.Condition {
+        let start = rest
+        let name = try name("'nth-of-type'")
+        guard name == "nth-of-type" else {
+            rest = start
+            throw error("':\(name)' is not supported; 'nth-of-type' is")
+        }
+        guard skip("(") else { throw error("'(' is missing") }
+        let number = try argument()
+        guard let position = Int(number), position > 0 else {
+            throw error("'\(number)' is not a position counted from 1")
+        }
+        return .nthOfType(position)
+    }
+
+    /// What stands up to the closing parenthesis, in quotes or not.
+    private mutating func argument() throws(PartSelectorError) -> String {
+        guard let end = rest.firstIndex(of: ")") else { throw error("')' is missing") }
+        var argument = rest[..<end].drop(while: \.isWhitespace)
+        while argument.last?.isWhitespace == true { argument.removeLast() }
+        rest = rest[rest.index(after: end)...]
+        guard let quote = argument.first, quote == "\"" || quote == "'", argument.count > 1, argument.last == quote
+        else { return String(argument) }
+        return String(argument.dropFirst().dropLast())
+    }
+
+    private mutating func name(_ what: String) throws(PartSelectorError) -> String {
+        let name = rest.prefix(while: isNameCharacter)
+        guard !name.isEmpty else { throw error("\(what) is missing") }
+        rest = rest[name.endIndex...]
+        return String(name)
+    }
+
+    private func isNameCharacter(_ character: Character) -> Bool {
+        character.isLetter || character.isNumber || character == "-" || character == "_" || !character.isASCII
+    }
+
+    private mutating func skip(_ character: Character) -> Bool {
+        guard rest.first == character else { return false }
+        rest.removeFirst()
+        return true
+    }
+
+    private mutating func skipSpace() {
+        rest = rest.drop(while: \.isWhitespace)
+    }
+
+    private func unexpected() -> PartSelectorError {
+        error(rest.first.map { "'\($0)' does not fit here" } ?? "a selector is missing")
+    }
+
+    private func error(_ message: String) -> PartSelectorError {
+        PartSelectorError(message: message, offset: text[..<rest.startIndex].utf8.count)
+    }
+}

@@ -1,0 +1,79 @@
+import SVGDocument
+
+/// In which forms definitions are needed.
+extension MirrorPlanner {
+    /// Notes in which forms an element needs what it refers to.
+    mutating func demandTargets(
+        of element: Element, _ id: NodeID, _ context: PlanContext
+    ) -> [String: FormedNode] {
+        var targets: [String: FormedNode] = [:]
+        for reference in ReferenceScanner.references(of: element) {
+            guard let target = ids[reference.target], let definition = document.element(target) else { continue }
+            let needed = demand(target, definition, by: element, context)
+            targets[reference.target] = needed
+        }
+        return targets
+    }
+
+    mutating func demand(
+        _ id: NodeID, _ definition: Element, by element: Element?, _ context: PlanContext
+    ) -> FormedNode {
+        let inner = definitionContext(definition, by: element, context)
+        let needed = FormedNode(node: id, reflection: inner.reflection)
+        if seenDemands.insert(needed).inserted {
+            plan.demanded.append(needed)
+            pending.append((needed, inner))
+        }
+        return needed
+    }
+
+    /// The coordinate system in which a definition itself is written when it is referred to.
+    func definitionContext(
+        _ definition: Element, by element: Element?, _ context: PlanContext
+    ) -> PlanContext {
+        var inner = context
+        inner.transform = .identity
+        inner.map = AxisMap(context.reflection, context.axis.orientation)
+        switch definition.name.local {
+        case "linearGradient", "radialGradient":
+            // A gradient referred to by another one is read in that one's units.
+            if let element, Drawing.isGradient(element) { break }
+            if gradientUnits(definition) != "userSpaceOnUse" { inner = unitBox(inner) }
+        case "marker":
+            inner = replacingAxis(inner, by: markerAxis(definition, context.axis))
+        case "symbol", "svg":
+            guard let element, let box = ContentBox(used: definition, by: element, outer: context.viewport),
+                let axis = box.axis(context.axis.orientation)
+            else { break }
+            inner.viewport = box.viewport
+            inner = replacingAxis(inner, by: axis)
+        default: break
+        }
+        return inner
+    }
+
+    func unitBox(_ context: PlanContext) -> PlanContext {
+        var inner = replacingAxis(context, by: .unitBox(context.axis.orientation))
+        inner.viewport = .unitBox
+        return inner
+    }
+
+    func replacingAxis(_ context: PlanContext, by axis: Reflection) -> PlanContext {
+        var inner = context
+        inner.axis = axis
+        inner.reflection = context.reflection == nil ? nil : axis
+        inner.map = AxisMap(inner.reflection, axis.orientation)
+        return inner
+    }
+
+    func gradientUnits(_ gradient: Element) -> String? {
+        var visited: Set<NodeID> = []
+        var current: Element? = gradient
+        while let element = current {
+            if let units = element["gradientUnits"] { return units }
+            guard let next = target(of: element), visited.insert(next).inserted else { return nil }
+            current = document.element(next)
+        }
+        return nil
+    }
+}

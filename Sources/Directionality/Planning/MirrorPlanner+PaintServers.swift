@@ -1,0 +1,81 @@
+import SVGDocument
+
+/// How gradients and patterns are mirrored.
+extension MirrorPlanner {
+    mutating func planGradient(_ id: NodeID, _ element: Element, _ context: PlanContext) {
+        var node = NodePlan()
+        if let reflection = context.reflection {
+            var mirror = ElementMirror(element, by: reflection, in: context.viewport, style: style)
+            do {
+                try mirror.mirrorGradient(missing: missingCoordinates(element))
+            } catch {
+                mirror.edits = []
+                mirror.prefixGradientTransform()
+                plan.fallbacks.append(MirrorFallback(element: id, reason: error.reason))
+            }
+            node.edits = mirror.edits
+        }
+        node.targets = demandTargets(of: element, id, context)
+        record(id, node, context.reflection)
+    }
+
+    /// The coordinates that neither a gradient nor any that it refers to gives.
+    func missingCoordinates(_ gradient: Element) -> Set<String> {
+        var missing: Set<String> = ["x1", "x2", "y1", "y2", "cx", "cy"]
+        var visited: Set<NodeID> = []
+        var current: Element? = gradient
+        while let element = current {
+            missing.subtract(element.attributes.map(\.name.local))
+            guard let next = target(of: element), visited.insert(next).inserted else { break }
+            current = document.element(next)
+        }
+        return missing
+    }
+
+    mutating func planPattern(_ id: NodeID, _ element: Element, _ context: PlanContext) {
+        var node = NodePlan()
+        var inner = context
+        if let reflection = context.reflection {
+            var mirror = ElementMirror(element, by: reflection, in: context.viewport, style: style)
+            do {
+                inner = try patternContentContext(element, context)
+                try mirror.mirrorPattern(box: patternBox(element, reflection))
+            } catch {
+                mirror.edits = []
+                mirror.prefixTransform("patternTransform")
+                plan.fallbacks.append(MirrorFallback(element: id, reason: error.reason))
+                inner.reflection = nil
+                inner.map = .identity(context.axis.orientation)
+            }
+            node.edits = mirror.edits
+        }
+        node.targets = demandTargets(of: element, id, inner)
+        record(id, node, context.reflection)
+        planChildren(of: id, inner)
+    }
+
+    func patternBox(_ element: Element, _ reflection: Reflection) -> Reflection {
+        element["patternUnits"] == "userSpaceOnUse" ? reflection : .unitBox(reflection.orientation)
+    }
+
+    /// The coordinate system of a pattern's content, whose origin is the tile's corner.
+    func patternContentContext(
+        _ element: Element, _ context: PlanContext
+    ) throws(MirrorProblem) -> PlanContext {
+        if target(of: element) != nil { throw MirrorProblem("takes tile or content from another pattern") }
+        let orientation = context.axis.orientation
+        if let box = element["viewBox"].flatMap(ViewBox.init) {
+            guard let axis = ContentBox.axis(of: box, orientation) else { throw .tooManyDigits }
+            return replacingAxis(context, by: axis)
+        }
+        let tileInBox = element["patternUnits"] != "userSpaceOnUse"
+        let contentInBox = element["patternContentUnits"] == "objectBoundingBox"
+        guard tileInBox == contentInBox else {
+            throw MirrorProblem("has a tile and content in different units")
+        }
+        let extentName = orientation == .horizontal ? "width" : "height"
+        guard let extent = element[extentName].flatMap(Length.init).flatMap(LengthSum.init), extent.percent == nil
+        else { throw MirrorProblem("has a tile whose size is not known exactly") }
+        return replacingAxis(context, by: Reflection(orientation, doubledAxis: extent.units))
+    }
+}

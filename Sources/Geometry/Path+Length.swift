@@ -1,0 +1,10 @@
+extension Path {
+    /// The length of all subpaths together, to a few millionths (SVG 2, section 9.6); moves have none.
+    public var arcLength: Double {
+        var total = 0.0
+        forEachSubpath { subpath in
+            for segment in subpath.segments { total += ArcLength(segment).total }
+        }
+        return total
+    }
+}

@@ -1,0 +1,45 @@
+import Diagnostics
+import Directionality
+import Manifest
+import SVGDocument
+
+extension MirrorOptions {
+    /// The options that an icon's entry in the manifest asks for.
+    init(_ mirroring: Mirroring) {
+        let axis: MirrorOptions.Axis =
+            switch mirroring.axis {
+            case .canvas: .canvas
+            case .ink: .ink
+            // The manifest's numbers are doubles; their shortest text is what the author wrote.
+            case .coordinate(let value): DecimalNumber("\(value)".utf8).map(MirrorOptions.Axis.coordinate) ?? .canvas
+            }
+        self.init(orientation: mirroring.isVertical ? .vertical : .horizontal, axis: axis)
+    }
+}
+
+extension MirrorError {
+    /// The error as people read it.
+    public func diagnostic(in document: SVGDocument) -> Diagnostic {
+        Diagnostic(
+            rule: "no-mirror", severity: .error, message: message, location: document.location(of: element), hint: hint)
+    }
+}
+
+extension MirrorFallback {
+    /// The fallback as people read it.
+    public func diagnostic(in document: SVGDocument) -> Diagnostic {
+        Diagnostic(
+            rule: "mirrored-by-transform", severity: .warning, message: "\(document.describe(element)) \(reason)",
+            location: document.location(of: element),
+            hint: "it is reflected by a transform instead of by its coordinates, which some tools do not accept")
+    }
+}
+
+extension MirrorNote {
+    /// The note as people read it.
+    public func diagnostic(in document: SVGDocument) -> Diagnostic {
+        Diagnostic(
+            rule: "kept-upright", severity: .warning, message: "\(document.describe(element)) \(message)",
+            location: document.location(of: element))
+    }
+}

@@ -1,0 +1,152 @@
+import Diagnostics
+import Directionality
+import Manifest
+import SVGDocument
+
+/// Makes the SVG files of one icon from its source, and collects what is wrong.
+struct VariantMaker {
+    private let set: IconSet
+    private let icon: IconEntry
+    private(set) var diagnostics: [Diagnostic] = []
+    private var files: [String: [UInt8]] = [:]
+    private var source: SVGDocument?
+    private var triedSource = false
+
+    init(_ set: IconSet, _ icon: IconEntry) {
+        self.set = set
+        self.icon = icon
+    }
+
+    /// Makes a file, or returns `nil` and reports why not.
+    mutating func make(_ recipe: VariantRecipe) -> VariantDrawing? {
+        switch recipe {
+        case .copy(let path):
+            return bytes(of: path).map { VariantDrawing(bytes: $0, name: set.displayName(ofSource: path)) }
+        case .mirror: return mirrored()
+        case .compose(let isMirrored, let drawings): return composed(isMirrored, drawings)
+        }
+    }
+
+    /// A file as a document, for its preview; what is wrong with it is reported.
+    mutating func document(of drawing: VariantDrawing) -> SVGDocument? {
+        do {
+            return try SVGReader.read(drawing.bytes, name: drawing.name)
+        } catch {
+            diagnostics += error.diagnostics
+            return nil
+        }
+    }
+
+    // MARK: Sources
+
+    private mutating func bytes(of path: String) -> [UInt8]? {
+        if let known = files[path] { return known }
+        do {
+            let bytes = try FileAccess.read(set.url(ofSource: path))
+            files[path] = bytes
+            return bytes
+        } catch {
+            diagnostics.append(
+                Diagnostic(
+                    rule: "unreadable-source", severity: .error, message: "the file cannot be read: \(error.message)",
+                    location: SourceLocation(file: set.displayName(ofSource: path))))
+            return nil
+        }
+    }
+
+    private mutating func sourceDocument() -> SVGDocument? {
+        if triedSource { return source }
+        triedSource = true
+        guard let bytes = bytes(of: icon.sourcePath) else { return nil }
+        source = document(of: VariantDrawing(bytes: bytes, name: set.displayName(ofSource: icon.sourcePath)))
+        return source
+    }
+
+    // MARK: Recipes
+
+    private mutating func mirrored() -> VariantDrawing? {
+        guard case .directional(let mirroring) = icon.kind, let document = sourceDocument() else { return nil }
+        do {
+            return written(try Mirror.mirror(document, options: MirrorOptions(mirroring)), document)
+        } catch {
+            diagnostics.append(error.diagnostic(in: document))
+            return nil
+        }
+    }
+
+    private mutating func composed(_ isMirrored: Bool, _ drawings: [String: VariantKey]) -> VariantDrawing? {
+        guard case .composite(let mirroring, let entries) = icon.kind, let document = sourceDocument(),
+            let parts = parts(entries, drawings)
+        else { return nil }
+        do {
+            if isMirrored {
+                let options = MirrorOptions(mirroring)
+                return written(try Composite.mirror(document, parts: parts, options: options), document)
+            }
+            let localized = try Composite.localize(document, parts: parts)
+            return VariantDrawing(bytes: SVGWriter.write(localized), name: set.displayName(ofSource: icon.sourcePath))
+        } catch {
+            report(error, entries, document)
+            return nil
+        }
+    }
+
+    private mutating func written(_ result: MirrorResult, _ source: SVGDocument) -> VariantDrawing {
+        diagnostics += result.fallbacks.map { $0.diagnostic(in: source) }
+        diagnostics += result.notes.map { $0.diagnostic(in: source) }
+        return VariantDrawing(
+            bytes: SVGWriter.write(result.document), name: set.displayName(ofSource: icon.sourcePath))
+    }
+
+    // MARK: Parts
+
+    private mutating func parts(_ entries: [PartEntry], _ drawings: [String: VariantKey]) -> [Part]? {
+        let parts = entries.map { part($0, drawings[$0.name.value]) }
+        let complete = parts.compactMap(\.self)
+        return complete.count == parts.count ? complete : nil
+    }
+
+    private mutating func part(_ entry: PartEntry, _ key: VariantKey?) -> Part? {
+        var part = Part(
+            name: entry.name.value, selector: entry.selector.value, behavior: entry.behavior,
+            anchor: entry.anchor?.value, within: entry.within?.value)
+        if let variant = entry.variants.first(where: { $0.key.value == key }) {
+            guard let drawing = drawing(variant, in: entry) else { return nil }
+            part.drawing = drawing
+        }
+        return part
+    }
+
+    private mutating func drawing(_ variant: PartVariant, in entry: PartEntry) -> PartDrawing? {
+        // The manifest's numbers are doubles; their shortest text is what the author wrote.
+        let scale = DecimalNumber("\(variant.scale)".utf8) ?? .one
+        switch variant.drawing {
+        case nil: return PartDrawing(source: .selector(entry.selector.value), scale: scale)
+        case .selector(let selector): return PartDrawing(source: .selector(selector.value), scale: scale)
+        case .file(let path):
+            return bytes(of: path.value).map { bytes in
+                let name = set.displayName(ofSource: path.value)
+                return PartDrawing(source: .file(bytes: bytes, name: name), scale: scale)
+            }
+        }
+    }
+
+    private mutating func report(_ error: CompositeError, _ entries: [PartEntry], _ document: SVGDocument) {
+        if let icon = error.icon { diagnostics.append(icon.diagnostic(in: document)) }
+        for problem in error.parts {
+            guard let entry = entries.first(where: { $0.name.value == problem.part }) else { continue }
+            diagnostics.append(
+                Diagnostic(
+                    rule: "bad-part", severity: .error, message: problem.message,
+                    location: set.manifest.text.location(range(of: problem.setting, in: entry)), hint: problem.hint))
+        }
+    }
+
+    private func range(of setting: PartError.Setting, in entry: PartEntry) -> Range<Int> {
+        switch setting {
+        case .select, .drawing: entry.selector.range
+        case .anchor: entry.anchor?.range ?? entry.name.range
+        case .within: entry.within?.range ?? entry.name.range
+        }
+    }
+}

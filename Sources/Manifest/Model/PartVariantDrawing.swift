@@ -1,0 +1,9 @@
+import Directionality
+
+/// Where a part's drawing for some locales comes from.
+public enum PartVariantDrawing: Sendable {
+    /// Elements of the icon's own file.
+    case selector(Located<PartSelector>)
+    /// A file in the icon's own coordinates, by its path in the source folder.
+    case file(Located<String>)
+}

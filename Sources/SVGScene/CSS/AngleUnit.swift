@@ -1,0 +1,11 @@
+/// The units of angles (CSS Values and Units 4, section 7.1).
+enum AngleUnit {
+    /// Takes a unit and gives its size in degrees, 1 where there is none and `nil` where it is unknown.
+    static func read(_ scanner: inout ValueScanner) -> Double? {
+        let unit = scanner.identifier()
+        if unit.isEmpty || scanner.matches(unit, "deg") { return 1 }
+        if scanner.matches(unit, "turn") { return 360 }
+        if scanner.matches(unit, "rad") { return 180 / .pi }
+        return scanner.matches(unit, "grad") ? 0.9 : nil
+    }
+}

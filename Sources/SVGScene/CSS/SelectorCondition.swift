@@ -1,0 +1,50 @@
+/// A simple selector.
+indirect enum SelectorCondition {
+    /// How an attribute's value is compared.
+    enum Comparison {
+        case exists
+        case equals
+        case includesWord
+        case isLanguagePrefix
+        case hasPrefix
+        case hasSuffix
+        case contains
+    }
+
+    /// Which of its siblings an element must be: `step`·n + `offset`, counted from 1.
+    struct Position {
+        var step: Int
+        var offset: Int
+        var isFromEnd: Bool
+        var isOfType: Bool
+    }
+
+    case any
+    case type(String)
+    case id(String)
+    case hasClass(String)
+    case attribute(String, Comparison, String, ignoresCase: Bool)
+    case root
+    case empty
+    case position(Position)
+    /// One of the selectors must match; `where` counts nothing.
+    case matchesAny([Selector], isWhere: Bool)
+    case matchesNone([Selector])
+    /// A state that a still picture never has (`:hover`), or something unknown after a valid syntax.
+    case never
+
+    private static let id = 1_000_000
+    private static let classLike = 1_000
+
+    /// What the condition adds to the specificity.
+    var specificity: Int {
+        switch self {
+        case .any: 0
+        case .type: 1
+        case .id: Self.id
+        case .hasClass, .attribute, .root, .empty, .position, .never: Self.classLike
+        case .matchesAny(let selectors, let isWhere): isWhere ? 0 : selectors.map(\.specificity).max() ?? 0
+        case .matchesNone(let selectors): selectors.map(\.specificity).max() ?? 0
+        }
+    }
+}

@@ -1,0 +1,111 @@
+import SVGDocument
+
+/// Decides whether elements match selectors.
+struct SelectorMatcher {
+    let document: SVGDocument
+    /// How many more comparisons are made: selectors with many combinators over deep trees could take for ever.
+    private(set) var budget: Int
+
+    init(document: SVGDocument, budget: Int) {
+        self.document = document
+        self.budget = budget
+    }
+
+    /// Whether the element is a subject of the selector.
+    mutating func matches(_ selector: Selector, _ id: NodeID) -> Bool {
+        matches(selector, from: 0, id)
+    }
+
+    private mutating func matches(_ selector: Selector, from index: Int, _ id: NodeID) -> Bool {
+        guard matches(selector.compounds[index], id) else { return false }
+        guard index + 1 < selector.compounds.count else { return true }
+        switch selector.compounds[index + 1].combinator {
+        case .child:
+            guard let parent = document.parent(of: id) else { return false }
+            return matches(selector, from: index + 1, parent)
+        case .descendant:
+            var ancestor = document.parent(of: id)
+            while let candidate = ancestor {
+                if matches(selector, from: index + 1, candidate) { return true }
+                ancestor = document.parent(of: candidate)
+            }
+            return false
+        case .nextSibling:
+            guard let previous = siblings(of: id).before.last else { return false }
+            return matches(selector, from: index + 1, previous)
+        case .subsequentSibling:
+            return siblings(of: id).before.contains { matches(selector, from: index + 1, $0) }
+        }
+    }
+
+    private mutating func matches(_ compound: Selector.Compound, _ id: NodeID) -> Bool {
+        guard let element = document.element(id) else { return false }
+        return compound.conditions.allSatisfy { matches($0, element, id) }
+    }
+
+    private mutating func matches(_ condition: SelectorCondition, _ element: Element, _ id: NodeID) -> Bool {
+        guard budget > 0 else { return false }
+        budget -= 1
+        switch condition {
+        case .any: return true
+        case .type(let name): return element.name.local == name
+        case .id(let name): return element["id"] == name
+        case .hasClass(let name): return Self.words(element["class"] ?? "", contain: name)
+        case .attribute(let name, let comparison, let value, let ignoresCase):
+            guard let actual = element[name] else { return false }
+            return ignoresCase
+                ? Self.compare(actual.lowercased(), comparison, value.lowercased())
+                : Self.compare(actual, comparison, value)
+        case .root: return id == document.root
+        case .empty: return document.childElements(of: id).isEmpty && document.text(of: id).isEmpty
+        case .position(let position): return matches(position, element, id)
+        case .matchesAny(let selectors, _): return selectors.contains { matches($0, id) }
+        case .matchesNone(let selectors): return !selectors.contains { matches($0, id) }
+        case .never: return false
+        }
+    }
+
+    private mutating func matches(
+        _ position: SelectorCondition.Position, _ element: Element, _ id: NodeID
+    ) -> Bool {
+        let (before, after) = siblings(of: id)
+        let others = position.isFromEnd ? after : before
+        let count = others.count { !position.isOfType || document.element($0)?.name == element.name }
+        let distance = count + 1 - position.offset
+        if position.step == 0 { return distance == 0 }
+        return distance % position.step == 0 && distance / position.step >= 0
+    }
+
+    private mutating func siblings(of id: NodeID) -> (before: ArraySlice<NodeID>, after: ArraySlice<NodeID>) {
+        guard let parent = document.parent(of: id) else { return ([], []) }
+        let all = document.childElements(of: parent)
+        budget -= all.count
+        guard let index = all.firstIndex(of: id) else { return ([], []) }
+        return (all[..<index], all[(index + 1)...])
+    }
+
+    private static func compare(
+        _ actual: String, _ comparison: SelectorCondition.Comparison, _ value: String
+    ) -> Bool {
+        switch comparison {
+        case .exists: return true
+        case .equals: return actual == value
+        case .includesWord: return words(actual, contain: value)
+        case .isLanguagePrefix: return actual == value || actual.hasPrefix(value + "-")
+        case .hasPrefix: return !value.isEmpty && actual.hasPrefix(value)
+        case .hasSuffix: return !value.isEmpty && actual.hasSuffix(value)
+        case .contains: return !value.isEmpty && contains(Array(actual.utf8), Array(value.utf8))
+        }
+    }
+
+    private static func contains(_ text: [UInt8], _ part: [UInt8]) -> Bool {
+        guard text.count >= part.count else { return false }
+        return (0...(text.count - part.count)).contains { text[$0...].starts(with: part) }
+    }
+
+    /// Whether a list of words apart by white space holds a word.
+    static func words(_ list: String, contain word: String) -> Bool {
+        if list == word { return !word.isEmpty }
+        return list.utf8.split(whereSeparator: NumberScanner.isSpace).contains { $0.elementsEqual(word.utf8) }
+    }
+}

@@ -1,0 +1,66 @@
+import SVGDocument
+
+/// The rules of a document's `style` elements.
+struct StyleSheet {
+    /// A rule's block, and a selector that it applies to.
+    struct Rule {
+        var selector: Selector
+        var specificity: Int
+        /// The rule's place among all, which decides between equal specificities.
+        var order: Int
+        var declarations: [Declaration]
+    }
+
+    /// Which rules can match an element, found by what the subject of their selector asks for first.
+    private var byID: [String: [Rule]] = [:]
+    private var byClass: [String: [Rule]] = [:]
+    private var byType: [String: [Rule]] = [:]
+    private var others: [Rule] = []
+    private var count = 0
+
+    /// Whether there are no rules.
+    var isEmpty: Bool { count == 0 }
+
+    /// Adds a rule for each selector of a list.
+    mutating func add(_ selectors: [Selector], _ declarations: [Declaration]) {
+        for selector in selectors {
+            add(
+                Rule(
+                    selector: selector, specificity: selector.specificity, order: count, declarations: declarations))
+            count += 1
+        }
+    }
+
+    private mutating func add(_ rule: Rule) {
+        var type: String?
+        for condition in rule.selector.compounds.first?.conditions ?? [] {
+            switch condition {
+            case .id(let name):
+                byID[name, default: []].append(rule)
+                return
+            case .hasClass(let name):
+                byClass[name, default: []].append(rule)
+                return
+            case .type(let name): type = name
+            default: break
+            }
+        }
+        if let type { byType[type, default: []].append(rule) } else { others.append(rule) }
+    }
+
+    /// The rules that match an element, from the weakest to the strongest.
+    func rules(for element: Element, _ id: NodeID, _ matcher: inout SelectorMatcher) -> [Rule] {
+        var matched: [Rule] = []
+        func collect(_ candidates: [Rule]?) {
+            for rule in candidates ?? [] where matcher.matches(rule.selector, id) { matched.append(rule) }
+        }
+        collect(others)
+        if !byType.isEmpty { collect(byType[element.name.local]) }
+        if !byClass.isEmpty, let names = element["class"] {
+            for name in Set(names.split(whereSeparator: \.isWhitespace)) { collect(byClass[String(name)]) }
+        }
+        if !byID.isEmpty, let name = element["id"] { collect(byID[name]) }
+        guard matched.count > 1 else { return matched }
+        return matched.sorted { ($0.specificity, $0.order) < ($1.specificity, $1.order) }
+    }
+}

@@ -1,0 +1,94 @@
+/// Reads the text of a `style` element (CSS Syntax 3).
+struct StyleSheetParser {
+    /// How deep `@media` may nest: stops stack exhaustion.
+    private static let depthLimit = 8
+
+    private var text: ValueScanner
+    private let depth: Int
+
+    /// Adds the rules of a text to a style sheet; what is invalid is passed over rule by rule.
+    static func read(_ text: String, into sheet: inout StyleSheet) {
+        let bytes = CSSComments.removed(from: text) ?? Array(text.utf8)
+        ValueScanner.scan(bytes) { scanner in
+            var parser = StyleSheetParser(text: scanner, depth: 0)
+            parser.readRules(into: &sheet)
+        }
+    }
+
+    private mutating func readRules(into sheet: inout StyleSheet) {
+        text.skipSpace()
+        while !text.isAtEnd {
+            if text.skip(UInt8(ascii: "@")) { readAtRule(into: &sheet) } else { readRule(into: &sheet) }
+            text.skipSpace()
+        }
+    }
+
+    private mutating func readRule(into sheet: inout StyleSheet) {
+        let prelude = takePrelude()
+        guard text.skip(UInt8(ascii: "{")) else {
+            text.offset = min(text.offset + 1, text.end)
+            return
+        }
+        let block = takeBlock()
+        guard let selectors = SelectorParser.readList(prelude) else { return }
+        let declarations = Self.declarations(block)
+        if !declarations.isEmpty { sheet.add(selectors, declarations) }
+    }
+
+    private static func declarations(_ block: ValueScanner) -> [Declaration] {
+        var scanner = DeclarationScanner(block)
+        var declarations: [Declaration] = []
+        while let place = scanner.next() {
+            declarations.append(
+                Declaration(
+                    property: place.property, value: Array(block.slice(place.value)),
+                    isImportant: place.isImportant))
+        }
+        return declarations
+    }
+
+    private mutating func readAtRule(into sheet: inout StyleSheet) {
+        let name = text.identifier()
+        let prelude = takePrelude()
+        guard text.skip(UInt8(ascii: "{")) else {
+            text.offset = min(text.offset + 1, text.end)
+            return
+        }
+        let block = takeBlock()
+        guard text.matches(name, "media"), depth < Self.depthLimit, MediaQuery.matches(prelude) else { return }
+        var inner = StyleSheetParser(text: block, depth: depth + 1)
+        inner.readRules(into: &sheet)
+    }
+
+    /// Takes everything before a block or a semicolon.
+    private mutating func takePrelude() -> ValueScanner {
+        let start = text.offset
+        while !text.isAtEnd, text.next != UInt8(ascii: "{"), text.next != UInt8(ascii: ";") {
+            if text.next == UInt8(ascii: "\"") || text.next == UInt8(ascii: "'") { text.skipString() }
+            text.offset = min(text.offset + 1, text.end)
+        }
+        var prelude = text.part(start..<text.offset)
+        prelude.skipSpace()
+        prelude.trimEnd()
+        return prelude
+    }
+
+    /// Takes everything up to the brace that closes the block just opened, and the brace.
+    private mutating func takeBlock() -> ValueScanner {
+        let start = text.offset
+        var depth = 1
+        while !text.isAtEnd {
+            switch text.next {
+            case UInt8(ascii: "{"): depth += 1
+            case UInt8(ascii: "}"): depth -= 1
+            case UInt8(ascii: "\""), UInt8(ascii: "'"): text.skipString()
+            default: break
+            }
+            if depth == 0 { break }
+            text.offset = min(text.offset + 1, text.end)
+        }
+        let block = text.part(start..<text.offset)
+        _ = text.skip(UInt8(ascii: "}"))
+        return block
+    }
+}

@@ -1,0 +1,237 @@
+import SVGDocument
+
+/// Reads the text of a style value, byte by byte.
+///
+/// It looks at the bytes of a string in place, because copying every attribute value first took as long as all the
+/// rest of resolving; it must not outlive the closure that it was made for.
+struct ValueScanner {
+    private let bytes: UnsafeBufferPointer<UInt8>
+    /// The offset of the next byte.
+    var offset: Int
+    /// The offset after the last byte.
+    private(set) var end: Int
+
+    /// Reads all bytes of a buffer.
+    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+        self.bytes = bytes
+        offset = 0
+        end = bytes.count
+    }
+
+    /// Calls `read` with a scanner over a text.
+    @inline(__always)
+    static func scan<Result>(_ text: String, _ read: (inout ValueScanner) -> Result) -> Result {
+        var text = text
+        return text.withUTF8 { buffer in
+            var scanner = ValueScanner(buffer)
+            return read(&scanner)
+        }
+    }
+
+    /// Calls `read` with a scanner over bytes.
+    static func scan<Result>(_ bytes: [UInt8], _ read: (inout ValueScanner) -> Result) -> Result {
+        bytes.withUnsafeBufferPointer { buffer in
+            var scanner = ValueScanner(buffer)
+            return read(&scanner)
+        }
+    }
+
+    /// A scanner over a part of the same text.
+    func part(_ range: Range<Int>) -> ValueScanner {
+        var part = self
+        part.offset = max(range.lowerBound, 0)
+        part.end = max(min(range.upperBound, end), part.offset)
+        return part
+    }
+
+    /// Whether everything has been read.
+    var isAtEnd: Bool { offset >= end }
+
+    /// The next byte, or 0 at the end.
+    var next: UInt8 {
+        @inline(__always) get { offset < end ? bytes[offset] : 0 }
+    }
+
+    /// The byte at a distance from the next one, or 0 beyond the end.
+    @inline(__always)
+    func peek(_ distance: Int) -> UInt8 {
+        offset + distance < end ? bytes[offset + distance] : 0
+    }
+
+    /// The text of a range.
+    func text(_ range: Range<Int>) -> String {
+        let range = range.clamped(to: 0..<end)
+        return String(decoding: bytes[range], as: UTF8.self)
+    }
+
+    /// The bytes of a range.
+    func slice(_ range: Range<Int>) -> Slice<UnsafeBufferPointer<UInt8>> {
+        bytes[range.clamped(to: 0..<end)]
+    }
+
+    /// Skips white space.
+    @inline(__always)
+    mutating func skipSpace() {
+        while offset < end, NumberScanner.isSpace(bytes[offset]) { offset += 1 }
+    }
+
+    /// Skips white space at the end, so that `isAtEnd` means that no more comes.
+    mutating func trimEnd() {
+        while end > offset, NumberScanner.isSpace(bytes[end - 1]) { end -= 1 }
+    }
+
+    /// Skips white space with at most one comma in it; says whether there was a comma.
+    @discardableResult
+    mutating func skipSeparator() -> Bool {
+        skipSpace()
+        guard skip(UInt8(ascii: ",")) else { return false }
+        skipSpace()
+        return true
+    }
+
+    /// Skips the byte if it is the next one.
+    @inline(__always)
+    mutating func skip(_ byte: UInt8) -> Bool {
+        guard offset < end, bytes[offset] == byte else { return false }
+        offset += 1
+        return true
+    }
+
+    /// Skips up to the given byte and over it, or to the end.
+    mutating func skip(past byte: UInt8) {
+        while offset < end, bytes[offset] != byte { offset += 1 }
+        offset = min(offset + 1, end)
+    }
+
+    /// Takes a CSS identifier; the range is empty where there is none.
+    mutating func identifier() -> Range<Int> {
+        let start = offset
+        while offset < end, Self.isIdentifier(bytes[offset]) { offset += 1 }
+        return start..<offset
+    }
+
+    /// Whether a range holds a keyword, letter case set aside; `keyword` is in lower case.
+    func matches(_ range: Range<Int>, _ keyword: StaticString) -> Bool {
+        guard range.count == keyword.utf8CodeUnitCount, range.upperBound <= end else { return false }
+        return keyword.withUTF8Buffer { keyword in
+            for (index, byte) in keyword.enumerated()
+            where ASCII.lowercased(bytes[range.lowerBound + index]) != byte {
+                return false
+            }
+            return true
+        }
+    }
+
+    /// Skips an identifier if it is the given keyword, letter case set aside.
+    mutating func skip(keyword: StaticString) -> Bool {
+        let start = offset
+        if matches(identifier(), keyword) { return true }
+        offset = start
+        return false
+    }
+
+    /// Whether what remains, white space around it set aside, is just the given keyword.
+    func isOnly(_ keyword: StaticString) -> Bool {
+        var rest = self
+        rest.skipSpace()
+        guard rest.skip(keyword: keyword) else { return false }
+        rest.skipSpace()
+        return rest.isAtEnd
+    }
+
+    /// The opening of a function: takes its name and parenthesis and gives the name, or takes nothing.
+    mutating func functionName() -> Range<Int>? {
+        let start = offset
+        let name = identifier()
+        guard !name.isEmpty, skip(UInt8(ascii: "(")) else {
+            offset = start
+            return nil
+        }
+        return name
+    }
+
+    /// Takes everything up to the parenthesis that closes the function whose opening was just taken, and the
+    /// parenthesis, and gives a scanner over what is inside. A missing parenthesis is closed by the end.
+    mutating func functionArguments() -> ValueScanner {
+        let start = offset
+        var depth = 1
+        while offset < end {
+            switch bytes[offset] {
+            case UInt8(ascii: "("): depth += 1
+            case UInt8(ascii: ")"): depth -= 1
+            case UInt8(ascii: "\""), UInt8(ascii: "'"): skipString()
+            default: break
+            }
+            if depth == 0 { break }
+            offset += 1
+        }
+        offset = min(offset, end)
+        let arguments = part(start..<offset)
+        _ = skip(UInt8(ascii: ")"))
+        return arguments
+    }
+
+    /// Moves from an opening quote to the quote that closes it, or to the last byte.
+    mutating func skipString() {
+        let quote = next
+        offset += 1
+        while offset < end - 1, bytes[offset] != quote {
+            offset += bytes[offset] == UInt8(ascii: "\\") ? 2 : 1
+        }
+    }
+
+    /// Takes a number and gives its value, which is infinite where it is too large; takes nothing where there is
+    /// none.
+    mutating func number() -> Double? {
+        let start = offset
+        var significand = 0
+        var digits = 0
+        var places = 0
+        let isNegative = next == UInt8(ascii: "-")
+        if isNegative || next == UInt8(ascii: "+") { offset += 1 }
+        let first = offset
+        takeDigits(&significand, &digits)
+        var count = offset - first
+        if next == UInt8(ascii: "."), count > 0 || ASCII.isDigit(peek(1)) {
+            offset += 1
+            let fraction = offset
+            takeDigits(&significand, &digits)
+            places = offset - fraction
+            count += places
+        }
+        guard count > 0 else {
+            offset = start
+            return nil
+        }
+        // Up to 15 digits and 22 places, one division of exact numbers is correctly rounded (Clinger's fast path).
+        if !skipExponent(), digits <= 15, places <= 22 {
+            let magnitude = Double(significand) / SVGNumber.powersOfTen[places]
+            return isNegative ? -magnitude : magnitude
+        }
+        return Double(String(decoding: bytes[start..<offset], as: UTF8.self)) ?? 0
+    }
+
+    @inline(__always)
+    private mutating func takeDigits(_ significand: inout Int, _ digits: inout Int) {
+        while offset < end, ASCII.isDigit(bytes[offset]) {
+            significand = significand &* 10 &+ Int(bytes[offset] &- UInt8(ascii: "0"))
+            if significand != 0 { digits += 1 }
+            offset += 1
+        }
+    }
+
+    /// An `e` without digits after it is not an exponent: it may begin a unit (`em`, `ex`).
+    private mutating func skipExponent() -> Bool {
+        guard next | 0x20 == UInt8(ascii: "e") else { return false }
+        let sign = peek(1) == UInt8(ascii: "-") || peek(1) == UInt8(ascii: "+") ? 1 : 0
+        guard ASCII.isDigit(peek(1 + sign)) else { return false }
+        offset += 1 + sign
+        while ASCII.isDigit(next) { offset += 1 }
+        return true
+    }
+
+    private static func isIdentifier(_ byte: UInt8) -> Bool {
+        ASCII.isLetter(byte) || ASCII.isDigit(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
+            || byte >= 0x80
+    }
+}

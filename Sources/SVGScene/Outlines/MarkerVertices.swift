@@ -1,0 +1,116 @@
+import Geometry
+
+/// The vertices of an outline with the directions that markers take there (SVG 2, sections 9.5.2 and 13.7.4).
+struct MarkerVertices {
+    /// A vertex.
+    struct Vertex {
+        var position: Point
+        /// A unit vector: halfway between the directions of the segments that meet.
+        var direction: Point
+    }
+
+    private struct Segment {
+        var end: Point
+        /// Unit vectors, `nil` where the segment has no length.
+        var startDirection: Point?
+        var endDirection: Point?
+        /// Whether the segment begins a subpath and draws nothing.
+        var isMove: Bool
+        /// Whether the segment closes a subpath.
+        var isClose: Bool
+    }
+
+    /// The vertices in order; the ends of segments inside an arc are none.
+    let vertices: [Vertex]
+
+    init(_ outline: Outline) {
+        var segments = Self.segments(outline)
+        Self.fillMissingDirections(&segments)
+        let directions = Self.directions(segments)
+        let joints = Set(outline.arcJoints)
+        var vertices: [Vertex] = []
+        for index in segments.indices where !joints.contains(index) {
+            vertices.append(Vertex(position: segments[index].end, direction: directions[index]))
+        }
+        self.vertices = vertices
+    }
+
+    private static func segments(_ outline: Outline) -> [Segment] {
+        var segments: [Segment] = []
+        var (current, start, index) = (Point.zero, Point.zero, 0)
+        for verb in outline.path.verbs {
+            var points = [current] + outline.path.points[index..<(index + verb.pointCount)]
+            index += verb.pointCount
+            if verb == .move { start = points[1] }
+            if verb == .close { points.append(start) }
+            let end = points[points.count - 1]
+            let isMove = verb == .move
+            segments.append(
+                Segment(
+                    end: end,
+                    startDirection: isMove ? nil : direction(points.dropFirst().lazy.map { $0 - points[0] }),
+                    endDirection: isMove ? nil : direction(points.dropLast().reversed().lazy.map { end - $0 }),
+                    isMove: isMove, isClose: verb == .close))
+            current = end
+        }
+        return segments
+    }
+
+    /// The direction of the first displacement that has a length.
+    private static func direction(_ displacements: some Sequence<Point>) -> Point? {
+        for displacement in displacements {
+            let length = displacement.length
+            if length > 0, length.isFinite { return displacement * (1 / length) }
+        }
+        return nil
+    }
+
+    /// A segment without length goes on as the one before it in its subpath, else as the one after it.
+    private static func fillMissingDirections(_ segments: inout [Segment]) {
+        for index in segments.indices.dropFirst() where !segments[index].isMove {
+            guard segments[index].startDirection == nil else { continue }
+            segments[index].startDirection = segments[index - 1].endDirection
+            segments[index].endDirection = segments[index - 1].endDirection
+        }
+        for index in segments.indices.dropLast().reversed() where !segments[index].isMove {
+            guard segments[index].startDirection == nil, !segments[index + 1].isMove else { continue }
+            segments[index].startDirection = segments[index + 1].startDirection
+            segments[index].endDirection = segments[index + 1].startDirection
+        }
+    }
+
+    private static func directions(_ segments: [Segment]) -> [Point] {
+        var directions: [Point] = []
+        var first = 0
+        for (index, segment) in segments.enumerated() {
+            if segment.isMove { first = index }
+            var incoming = segment.endDirection
+            var outgoing = index + 1 < segments.count ? segments[index + 1].startDirection : nil
+            // Where a subpath is closed, its two ends meet.
+            if segment.isMove, let closing = closingSegment(segments, after: index) {
+                incoming = segments[closing].endDirection
+            }
+            if segment.isClose, first + 1 < segments.count {
+                outgoing = segments[first + 1].startDirection
+            }
+            directions.append(halfway(incoming, outgoing))
+        }
+        return directions
+    }
+
+    /// The segment that closes the subpath which begins at `index`.
+    private static func closingSegment(_ segments: [Segment], after index: Int) -> Int? {
+        var next = index + 1
+        while next < segments.count, !segments[next].isMove {
+            if segments[next].isClose { return next }
+            next += 1
+        }
+        return nil
+    }
+
+    private static func halfway(_ incoming: Point?, _ outgoing: Point?) -> Point {
+        guard let incoming, let outgoing else { return incoming ?? outgoing ?? Point(x: 1, y: 0) }
+        // Where the path turns back there is no direction halfway: a right angle to both is as good as its opposite.
+        return direction([incoming + outgoing]) ?? Point(x: -incoming.y, y: incoming.x)
+    }
+}

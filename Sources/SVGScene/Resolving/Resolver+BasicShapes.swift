@@ -1,0 +1,30 @@
+import Geometry
+
+extension Resolver {
+    /// The region of a basic shape; `nil` where the element has no box to place it in.
+    mutating func clip(
+        _ shape: BasicShape?, _ reference: StyleClip.ReferenceBox, _ item: Item, _ box: Rect?,
+        _ context: ResolvingContext
+    ) -> SceneClip? {
+        guard let box = referenceBox(reference, item, box, context) else { return nil }
+        let placement = BasicShapePlacement(box: box, units: units(item.style, context))
+        guard let (path, rule) = placement.outline(shape), path.points.allSatisfy(\.isFinite) else {
+            return SceneClip(outlines: [])
+        }
+        return SceneClip(outlines: [.init(path: path, rule: rule)])
+    }
+
+    private mutating func referenceBox(
+        _ reference: StyleClip.ReferenceBox, _ item: Item, _ box: Rect?, _ context: ResolvingContext
+    ) -> Rect? {
+        switch reference {
+        case .viewBox: return Rect(x: 0, y: 0, width: context.viewport.width, height: context.viewport.height)
+        case .fillBox: return box
+        case .strokeBox:
+            guard item.kind.isShape, item.style.inherited.stroke != .none, let outline = outline(item, context),
+                let style = strokeStyle(item, outline.path, context)
+            else { return box }
+            return outline.path.strokeBounds(style) ?? box
+        }
+    }
+}

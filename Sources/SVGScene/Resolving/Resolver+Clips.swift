@@ -1,0 +1,133 @@
+import Geometry
+import SVGDocument
+
+extension Resolver {
+    /// Sets the clip of a group; says whether anything of it can be seen.
+    mutating func applyClip(
+        _ item: Item, _ context: ResolvingContext, _ box: Rect?, to group: inout SceneGroup
+    ) -> Bool {
+        let clip: SceneClip?
+        switch item.style.own.clipPath {
+        case .none: return true
+        case .element(let id):
+            guard isClipPath(id) else { return true }
+            guard let resolved = self.clip(id, box, .identity, context) else { return false }
+            clip = resolved
+        case .shape(let shape, let reference):
+            clip = self.clip(shape, reference, item, box, context)
+        }
+        guard let clip else { return true }
+        if clip.outlines.isEmpty { return false }
+        group.clip = group.clip.map { SceneClip(outlines: $0.outlines, furtherClips: $0.furtherClips + [clip]) } ?? clip
+        return true
+    }
+
+    private mutating func isClipPath(_ id: NodeID) -> Bool {
+        guard let element = document.element(id), ElementKind(element) == .clipPath else { return false }
+        guard !openResources.contains(id) else {
+            warn("\(document.describe(id)) clips itself: the inner use is left out", id)
+            return false
+        }
+        return true
+    }
+
+    /// The region of a `clipPath` element, or `nil` where it leaves nothing at all.
+    /// - Parameters:
+    ///   - box: The bounding box of what is clipped.
+    ///   - map: Maps the user space of what is clipped to the coordinates that the region is wanted in.
+    private mutating func clip(
+        _ id: NodeID, _ box: Rect?, _ map: Transform, _ context: ResolvingContext
+    ) -> SceneClip? {
+        guard let element = document.element(id) else { return nil }
+        openResources.append(id)
+        defer { openResources.removeLast() }
+        let style = style(of: id)
+        let item = Item(id: id, element: element, kind: .clipPath, style: style)
+        guard let transform = ownTransform(item, context) else { return nil }
+        var region = SceneClip(outlines: [])
+        if case .element(let further) = style.own.clipPath, isClipPath(further) {
+            guard let clip = self.clip(further, box, map, context) else { return nil }
+            region.furtherClips.append(clip)
+        }
+        var whole = map * transform
+        if element["clipPathUnits"] == "objectBoundingBox" {
+            guard let box, box.hasArea else { return nil }
+            whole = whole * box.unitTransform
+        }
+        guard whole.isFinite else { return nil }
+        let inside = contentContext(of: id, context)
+        for child in document.children(of: id) { addOutlines(of: child, whole, nil, inside, to: &region) }
+        return region.outlines.isEmpty ? nil : region
+    }
+
+    /// The transform of an element whose boxes are not measured, or `nil` where it collapses the plane.
+    private func ownTransform(_ item: Item, _ context: ResolvingContext) -> Transform? {
+        guard let transform = item.style.own.transform else { return .identity }
+        let box = Rect(x: 0, y: 0, width: context.viewport.width, height: context.viewport.height)
+        let resolver = TransformResolver(units: units(item.style, context), box: box)
+        let resolved = resolver.resolve(transform, origin: item.style.own.transformOrigin)
+        return resolved.flatMap { $0.determinant != 0 ? $0 : nil }
+    }
+
+    // MARK: Outlines
+
+    /// Adds what a child of a `clipPath` contributes: a shape, or a `use` of a shape.
+    /// - Parameter outer: What a `use` around the child is clipped to.
+    private mutating func addOutlines(
+        of id: NodeID, _ map: Transform, _ outer: SceneClip?, _ context: ResolvingContext, to region: inout SceneClip
+    ) {
+        guard let element = document.element(id), context.depth < options.limits.depth else { return }
+        let kind = ElementKind(element)
+        guard kind.isShape || kind == .use || kind == .text, meetsConditions(element) else { return }
+        let style = cascade.style(of: element, id, kind: kind, parent: context.parentStyle)
+        let item = Item(id: id, element: element, kind: kind, style: style)
+        guard style.own.isDisplayed, let transform = ownTransform(item, context) else { return }
+        switch kind {
+        case .use: addUse(item, map * transform, outer, context, to: &region)
+        case .text: warn("<text> does not clip: convert it to outlines", id)
+        default: addShape(item, map * transform, outer, context, to: &region)
+        }
+    }
+
+    private mutating func addShape(
+        _ item: Item, _ map: Transform, _ outer: SceneClip?, _ context: ResolvingContext, to region: inout SceneClip
+    ) {
+        guard item.style.inherited.isVisible, let outline = outline(item, context) else { return }
+        let path = outline.path.applying(map)
+        guard path.points.allSatisfy(\.isFinite) else { return }
+        guard case .some(let clip) = childClip(item, outline.path.bounds, map, outer, context) else { return }
+        region.outlines.append(.init(path: path, rule: item.style.inherited.clipRule, clip: clip))
+    }
+
+    /// What a child of a `clipPath` is clipped to itself; the outer `nil` means that nothing is left of it.
+    private mutating func childClip(
+        _ item: Item, _ box: Rect?, _ map: Transform, _ outer: SceneClip?, _ context: ResolvingContext
+    ) -> SceneClip?? {
+        guard case .element(let id) = item.style.own.clipPath, isClipPath(id) else { return .some(outer) }
+        guard var clip = clip(id, box, map, context) else { return nil }
+        if let outer { clip.furtherClips.append(outer) }
+        return .some(clip)
+    }
+
+    private mutating func addUse(
+        _ item: Item, _ map: Transform, _ outer: SceneClip?, _ context: ResolvingContext, to region: inout SceneClip
+    ) {
+        guard let target = useTarget(item), let element = document.element(target) else { return }
+        guard ElementKind(element).isShape else {
+            warn("a <use> in a <clipPath> must refer to a shape: \(document.describe(item.id)) clips nothing", item.id)
+            return
+        }
+        let units = units(item.style, context)
+        let offset = Transform.translation(
+            x: units.resolve(item.style.own.x, .horizontal), y: units.resolve(item.style.own.y, .vertical))
+        var inside = context
+        inside.parentStyle = item.style
+        inside.depth += 1
+        let box: Rect?
+        if case .none = item.style.own.clipPath { box = nil } else {
+            box = measure { $0.resolve(target, inside, into: &$1) }?.applying(offset)
+        }
+        guard case .some(let clip) = childClip(item, box, map, outer, context) else { return }
+        addOutlines(of: target, map * offset, clip, inside, to: &region)
+    }
+}

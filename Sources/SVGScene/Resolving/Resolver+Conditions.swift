@@ -1,0 +1,36 @@
+import SVGDocument
+
+extension Resolver {
+    /// Draws the first child whose conditions hold (SVG 2, section 5.9.5).
+    mutating func resolveSwitch(_ item: Item, _ context: ResolvingContext, into nodes: inout [SceneNode]) {
+        for child in document.children(of: item.id) {
+            guard let element = document.element(child), element.name.namespace == .svg, meetsConditions(element)
+            else { continue }
+            resolve(child, context, into: &nodes)
+            return
+        }
+    }
+
+    /// Whether the conditional processing attributes let an element be drawn.
+    func meetsConditions(_ element: Element) -> Bool {
+        for attribute in element.attributes where attribute.name.namespace == .none {
+            switch attribute.name.local {
+            case "systemLanguage": if !matchesLanguage(attribute.value) { return false }
+            case "requiredExtensions": if !attribute.value.allSatisfy(\.isWhitespace) || attribute.value.isEmpty { return false }
+            default: break
+            }
+        }
+        return true
+    }
+
+    /// Whether a language of the list is one of the options, or one of those followed by a hyphen.
+    private func matchesLanguage(_ list: String) -> Bool {
+        list.lowercased().split(separator: ",").contains { entry in
+            let tag = entry.filter { !$0.isWhitespace }
+            return options.languages.contains { language in
+                let language = language.lowercased()
+                return tag == language || tag.hasPrefix(language + "-")
+            }
+        }
+    }
+}

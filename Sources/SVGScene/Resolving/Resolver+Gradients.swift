@@ -1,0 +1,82 @@
+import Geometry
+import SVGDocument
+
+extension Resolver {
+    /// The definition of a gradient, with what it takes over from those that it refers to.
+    mutating func gradientDefinition(_ id: NodeID) -> GradientDefinition {
+        if let known = gradients[id] { return known }
+        let chain = referenceChain(from: id) { $0.isGradient }
+        let definition = makeGradientDefinition(id, chain)
+        gradients[id] = definition
+        return definition
+    }
+
+    private mutating func makeGradientDefinition(_ id: NodeID, _ chain: ReferenceChain) -> GradientDefinition {
+        let isLinear = chain.links.first.map { ElementKind($0.element) == .linearGradient } ?? true
+        return GradientDefinition(
+            shape: isLinear ? .line(line(chain)) : .circles(circles(chain)),
+            usesBox: chain["gradientUnits"] != "userSpaceOnUse",
+            transform: chain["gradientTransform"].flatMap(StyleTransform.readAttribute),
+            origin: style(of: id).own.transformOrigin,
+            spread: spread(chain["spreadMethod"]),
+            stops: stops(chain))
+    }
+
+    private func line(_ chain: ReferenceChain) -> GradientDefinition.Line {
+        var line = GradientDefinition.Line()
+        if let x1 = chain.length("x1") { line.x1 = x1 }
+        if let y1 = chain.length("y1") { line.y1 = y1 }
+        if let x2 = chain.length("x2") { line.x2 = x2 }
+        if let y2 = chain.length("y2") { line.y2 = y2 }
+        return line
+    }
+
+    private func circles(_ chain: ReferenceChain) -> GradientDefinition.Circles {
+        var circles = GradientDefinition.Circles()
+        if let cx = chain.length("cx") { circles.cx = cx }
+        if let cy = chain.length("cy") { circles.cy = cy }
+        if let r = chain.length("r") { circles.r = r }
+        circles.fx = chain.length("fx")
+        circles.fy = chain.length("fy")
+        if let fr = chain.length("fr") { circles.fr = fr }
+        return circles
+    }
+
+    private func spread(_ value: String?) -> SceneGradient.Spread {
+        switch value {
+        case "reflect": .reflect
+        case "repeat": .repeat
+        default: .pad
+        }
+    }
+
+    // MARK: Stops
+
+    /// The stops of the first gradient of the chain that has any.
+    private mutating func stops(_ chain: ReferenceChain) -> [SceneGradient.Stop] {
+        for link in chain.links {
+            let stops = stops(of: link.id)
+            if !stops.isEmpty { return stops }
+        }
+        return []
+    }
+
+    private mutating func stops(of id: NodeID) -> [SceneGradient.Stop] {
+        var stops: [SceneGradient.Stop] = []
+        for child in document.children(of: id) {
+            guard let element = document.element(child), element.isSVG("stop") else { continue }
+            let style = cascade.style(of: element, child, kind: .stop, parent: style(of: id))
+            var color = style.own.stopColor.resolved(style.color)
+            color.alpha *= style.own.stopOpacity
+            // An offset less than one before it counts as equal to that (SVG 2, section 14.2.4.2).
+            let offset = max(offset(element["offset"]), stops.last?.offset ?? 0)
+            stops.append(SceneGradient.Stop(offset: offset, color: color))
+        }
+        return stops
+    }
+
+    private func offset(_ text: String?) -> Double {
+        guard let length = text.flatMap(StyleLength.read) else { return 0 }
+        return min(max(length.unit == .percent ? length.value / 100 : length.value, 0), 1)
+    }
+}

@@ -1,0 +1,114 @@
+import Geometry
+import SVGDocument
+
+extension Resolver {
+    /// What draws an element's content.
+    typealias Content = (inout Resolver, ResolvingContext, inout [SceneNode]) -> Void
+
+    /// Draws an element's content inside a group with its transform, opacity, clip, mask and filter, or without
+    /// a group where a lone shape needs none of them.
+    /// - Parameter inner: A further transform inside the element's own, as that of a viewport.
+    mutating func compose(
+        _ item: Item, _ context: ResolvingContext, inner: Transform = .identity, viewportClip: Rect? = nil,
+        into nodes: inout [SceneNode], _ content: Content
+    ) {
+        let own = item.style.own
+        guard let local = localTransform(item, context, inner, content) else { return }
+        var context = context
+        context.parentStyle = item.style
+        context.depth += 1
+        let transform = inner == .identity ? local : local * inner
+        guard transform.isFinite, transform.determinant != 0 else { return }
+        context.transform = context.transform * transform
+        let needsBox = hasBoxEffects(own)
+        guard item.kind.isShape == false || transform != .identity || needsBox || own.needsGroup else {
+            content(&self, context, &nodes)
+            return
+        }
+        let outer = beginMeasuring(transform, opensBox: needsBox)
+        var group = SceneGroup(transform: transform, opacity: own.opacity, blendMode: own.blendMode)
+        group.isIsolated = own.isIsolated
+        content(&self, context, &group.children)
+        let box = endMeasuring(outer, closesBox: needsBox)
+        guard !isMeasuring, own.opacity > 0 else { return }
+        group.element = identity(item.id)
+        if let viewportClip {
+            group.clip = SceneClip(outlines: [.init(path: .rectangle(viewportClip), rule: .nonzero)])
+        }
+        guard !needsBox || applyEffects(item, context, box, to: &group), !group.children.isEmpty else { return }
+        nodes.append(.group(group))
+    }
+
+    private func hasBoxEffects(_ own: OwnStyle) -> Bool {
+        if own.mask != nil { return true }
+        if case .none = own.clipPath, case .none = own.filter { return false }
+        return true
+    }
+
+    /// Sets clip, mask and filter of a group; says whether anything of it can be seen.
+    private mutating func applyEffects(
+        _ item: Item, _ context: ResolvingContext, _ box: Rect?, to group: inout SceneGroup
+    ) -> Bool {
+        guard applyClip(item, context, box, to: &group) else { return false }
+        if let mask = item.style.own.mask {
+            guard applyMask(mask, item, context, box, to: &group) else { return false }
+        }
+        return applyFilter(item, context, box, to: &group)
+    }
+
+    // MARK: Transforms
+
+    /// The transform that the element's style gives it; `nil` where it is not finite.
+    private mutating func localTransform(
+        _ item: Item, _ context: ResolvingContext, _ inner: Transform, _ content: Content
+    ) -> Transform? {
+        guard let transform = item.style.own.transform else { return .identity }
+        let units = units(item.style, context)
+        let box: Rect
+        if item.style.own.transformBox == .viewBox {
+            box = Rect(x: 0, y: 0, width: context.viewport.width, height: context.viewport.height)
+        } else {
+            var context = context
+            context.parentStyle = item.style
+            context.depth += 1
+            box = measure { content(&$0, context, &$1) }?.applying(inner) ?? Rect(x: 0, y: 0, width: 0, height: 0)
+        }
+        return TransformResolver(units: units, box: box).resolve(transform, origin: item.style.own.transformOrigin)
+    }
+
+    // MARK: Boxes
+
+    /// The bounding box of what `content` draws, in the coordinates that it draws in.
+    mutating func measure(_ content: (inout Resolver, inout [SceneNode]) -> Void) -> Rect? {
+        let (outerMeasures, wasMeasuring) = (measures, isMeasuring)
+        measures = [Measure()]
+        isMeasuring = true
+        var nodes: [SceneNode] = []
+        content(&self, &nodes)
+        let box = measures.last?.bounds
+        (measures, isMeasuring) = (outerMeasures, wasMeasuring)
+        return box
+    }
+
+    /// Follows the measured boxes into a group, and opens a box for the group itself where it needs one.
+    private mutating func beginMeasuring(_ transform: Transform, opensBox: Bool) -> Transform? {
+        let outer = measures.last?.transform
+        if let outer { measures[measures.count - 1].transform = outer * transform }
+        if opensBox { measures.append(Measure()) }
+        return outer
+    }
+
+    /// Undoes `beginMeasuring`, and gives the group's own box.
+    private mutating func endMeasuring(_ outer: Transform?, closesBox: Bool) -> Rect? {
+        let box = closesBox ? measures.removeLast().bounds : nil
+        guard let outer else { return box }
+        if let box { measures[measures.count - 1].add(box) }
+        measures[measures.count - 1].transform = outer
+        return box
+    }
+}
+
+extension OwnStyle {
+    /// Whether a group is needed for what the element is composited by, boxes set aside.
+    fileprivate var needsGroup: Bool { opacity < 1 || blendMode != .normal || isIsolated }
+}

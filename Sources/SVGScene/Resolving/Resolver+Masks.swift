@@ -1,0 +1,57 @@
+import Geometry
+import SVGDocument
+
+extension Resolver {
+    /// Sets the mask of a group; says whether anything of it can be seen.
+    mutating func applyMask(
+        _ id: NodeID, _ item: Item, _ context: ResolvingContext, _ box: Rect?, to group: inout SceneGroup
+    ) -> Bool {
+        guard let element = document.element(id), ElementKind(element) == .mask else { return true }
+        guard !openResources.contains(id) else {
+            warn("\(document.describe(id)) masks itself: the inner use is left out", id)
+            return true
+        }
+        guard let mask = mask(id, element, item, context, box) else { return false }
+        group.mask = mask
+        return true
+    }
+
+    /// The mask of a `mask` element, or `nil` where it leaves nothing.
+    private mutating func mask(
+        _ id: NodeID, _ element: Element, _ item: Item, _ context: ResolvingContext, _ box: Rect?
+    ) -> SceneMask? {
+        openResources.append(id)
+        defer { openResources.removeLast() }
+        let style = style(of: id)
+        let regionUsesBox = element["maskUnits"] != "userSpaceOnUse"
+        let contentUsesBox = element["maskContentUnits"] == "objectBoundingBox"
+        if regionUsesBox || contentUsesBox { guard box?.hasArea == true else { return nil } }
+        let region = region(of: element, box: regionUsesBox ? box : nil, units(style, context))
+        guard region.hasArea else { return nil }
+        var inside = contentContext(of: id, context)
+        var content = SceneGroup()
+        if contentUsesBox, let box {
+            content.transform = box.unitTransform
+            inside.transform = inside.transform * box.unitTransform
+        }
+        resolveContent(of: id, inside, into: &content.children)
+        guard !content.children.isEmpty else { return nil }
+        var nodes = content.transform == .identity ? content.children : [.group(content)]
+        if let further = style.own.mask {
+            var masked = SceneGroup(children: nodes)
+            guard applyMask(further, item, context, box, to: &masked) else { return nil }
+            nodes = [.group(masked)]
+        }
+        return SceneMask(
+            kind: style.own.maskKind, region: region, content: nodes, usesLinearRGB: style.inherited.usesLinearRGB)
+    }
+
+    /// The region of a mask or filter: by default the bounding box grown by a tenth on every side.
+    func region(of element: Element, box: Rect?, _ units: LengthUnits) -> Rect {
+        func length(_ name: String, _ initial: Double) -> StyleLength {
+            element[name].flatMap(StyleLength.read) ?? .percent(initial)
+        }
+        return BoxLengths(box: box, units: units).rect(
+            length("x", -10), length("y", -10), length("width", 120), length("height", 120))
+    }
+}

@@ -1,0 +1,84 @@
+import Geometry
+import SVGDocument
+
+extension Resolver {
+    /// The outline of a shape in its user space, or `nil` where it is not drawn at all.
+    mutating func outline(_ item: Item, _ context: ResolvingContext) -> Outline? {
+        let units = units(item.style, context)
+        switch item.kind {
+        case .path: return path(item)
+        case .rect: return rectangle(item, units).map { Outline(path: $0) }
+        case .circle: return circle(item, units).map { Outline(path: $0) }
+        case .ellipse: return ellipse(item, units).map { Outline(path: $0) }
+        case .line: return line(item, units).map { Outline(path: $0) }
+        case .polyline, .polygon: return polyline(item).map { Outline(path: $0) }
+        default: return nil
+        }
+    }
+
+    private mutating func path(_ item: Item) -> Outline? {
+        guard let data = item.style.own.d else { return nil }
+        let reader = PathReader(data)
+        if !reader.isValid {
+            warn("invalid path data: \(document.describe(item.id)) is drawn up to the error", item.id)
+        }
+        guard !reader.path.isEmpty else { return nil }
+        return Outline(path: reader.path, arcJoints: reader.arcJoints)
+    }
+
+    private func rectangle(_ item: Item, _ units: LengthUnits) -> Path? {
+        let own = item.style.own
+        let width = units.resolve(own.width, .horizontal)
+        let height = units.resolve(own.height, .vertical)
+        guard width > 0, height > 0 else { return nil }
+        let rect = Rect(
+            x: units.resolve(own.x, .horizontal), y: units.resolve(own.y, .vertical), width: width, height: height)
+        guard rect.isFinite else { return nil }
+        let (rx, ry) = radii(own, units)
+        guard rx > 0, ry > 0 else { return .rectangle(rect) }
+        return .roundedRectangle(rect, rx: min(rx, width / 2), ry: min(ry, height / 2))
+    }
+
+    /// A radius that is not given, or negative and hence in error, is that of the other axis.
+    private func radii(_ own: OwnStyle, _ units: LengthUnits) -> (Double, Double) {
+        let rx = own.rx.map { units.resolve($0, .horizontal) }.flatMap { $0 < 0 ? nil : $0 }
+        let ry = own.ry.map { units.resolve($0, .vertical) }.flatMap { $0 < 0 ? nil : $0 }
+        return (rx ?? ry ?? 0, ry ?? rx ?? 0)
+    }
+
+    private func circle(_ item: Item, _ units: LengthUnits) -> Path? {
+        let own = item.style.own
+        let radius = units.resolve(own.r, .diagonal)
+        return ellipse(own, units, radius, radius)
+    }
+
+    private func ellipse(_ item: Item, _ units: LengthUnits) -> Path? {
+        let (rx, ry) = radii(item.style.own, units)
+        return ellipse(item.style.own, units, rx, ry)
+    }
+
+    private func ellipse(_ own: OwnStyle, _ units: LengthUnits, _ rx: Double, _ ry: Double) -> Path? {
+        let center = Point(x: units.resolve(own.cx, .horizontal), y: units.resolve(own.cy, .vertical))
+        guard rx > 0, ry > 0, rx.isFinite, ry.isFinite, center.isFinite else { return nil }
+        return .ellipse(center: center, rx: rx, ry: ry)
+    }
+
+    private func line(_ item: Item, _ units: LengthUnits) -> Path? {
+        func coordinate(_ name: String, _ axis: LengthUnits.Axis) -> Double {
+            units.resolve(item.element[name].flatMap(StyleLength.read), axis)
+        }
+        let start = Point(x: coordinate("x1", .horizontal), y: coordinate("y1", .vertical))
+        let end = Point(x: coordinate("x2", .horizontal), y: coordinate("y2", .vertical))
+        guard start.isFinite, end.isFinite else { return nil }
+        var path = Path()
+        path.move(to: start)
+        path.line(to: end)
+        return path
+    }
+
+    private mutating func polyline(_ item: Item) -> Path? {
+        let (path, isValid) = Path.polyline(item.element["points"] ?? "", isClosed: item.kind == .polygon)
+        if !isValid { warn("invalid points: \(document.describe(item.id)) is drawn up to the error", item.id) }
+        return path.verbs.count > 1 ? path : nil
+    }
+}

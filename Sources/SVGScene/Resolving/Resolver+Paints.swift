@@ -1,0 +1,91 @@
+import Geometry
+import SVGDocument
+
+extension Resolver {
+    /// What a fill or stroke of a shape is painted with, or `nil` where it is not painted.
+    mutating func paint(
+        _ paint: StylePaint, _ item: Item, _ path: Path, _ context: ResolvingContext
+    ) -> ScenePaint? {
+        switch paint {
+        case .none: return nil
+        case .color(let color): return solid(color, item)
+        case .contextFill: return contextPaint(context.contextPaints?.fill, context)
+        case .contextStroke: return contextPaint(context.contextPaints?.stroke, context)
+        case .server(let server, let fallback):
+            switch serverPaint(server, item, path.bounds, context) {
+            case .paint(let paint): return paint
+            case .nothing: return nil
+            case .unusable: return fallbackPaint(fallback, item)
+            }
+        }
+    }
+
+    private func solid(_ color: CSSColor, _ item: Item) -> ScenePaint? {
+        let color = color.resolved(item.style.color)
+        return color.alpha > 0 ? .color(color) : nil
+    }
+
+    private func fallbackPaint(_ fallback: StylePaint.Fallback, _ item: Item) -> ScenePaint? {
+        guard case .color(let color) = fallback else { return nil }
+        return solid(color, item)
+    }
+
+    private func contextPaint(_ paint: ScenePaint?, _ context: ResolvingContext) -> ScenePaint? {
+        guard let paint, let outer = context.contextPaints?.transform, let inverse = context.transform.inverse else {
+            return nil
+        }
+        return paint.applying(inverse * outer)
+    }
+
+    /// What became of a reference to a paint server.
+    private enum ServerPaint {
+        case paint(ScenePaint)
+        /// The server paints nothing.
+        case nothing
+        /// There is no such server, or it cannot paint this shape: the fallback is used.
+        case unusable
+    }
+
+    private mutating func serverPaint(
+        _ server: NodeID?, _ item: Item, _ box: Rect?, _ context: ResolvingContext
+    ) -> ServerPaint {
+        guard let server, let element = document.element(server) else {
+            warn("the paint of \(document.describe(item.id)) refers to nothing in this file", item.id)
+            return .unusable
+        }
+        switch ElementKind(element) {
+        case .linearGradient, .radialGradient:
+            let definition = gradientDefinition(server)
+            guard !definition.stops.isEmpty else { return .nothing }
+            guard !definition.usesBox || box?.hasArea == true else { return .unusable }
+            let units = units(.initial, context)
+            return definition.paint(box: box, units: units).map(ServerPaint.paint) ?? .nothing
+        case .pattern: return patternPaint(server, item, box, context)
+        default:
+            warn("\(document.describe(server)) is no gradient or pattern and cannot paint", item.id)
+            return .unusable
+        }
+    }
+
+    private mutating func patternPaint(
+        _ server: NodeID, _ item: Item, _ box: Rect?, _ context: ResolvingContext
+    ) -> ServerPaint {
+        let definition = patternDefinition(server)
+        guard !definition.usesBox || box?.hasArea == true else { return .unusable }
+        guard !openResources.contains(server) else {
+            warn("\(document.describe(server)) paints itself: the inner use is left out", server)
+            return .nothing
+        }
+        openResources.append(server)
+        defer { openResources.removeLast() }
+        return pattern(definition, box, context).map { .paint(.pattern($0)) } ?? .nothing
+    }
+}
+
+extension Rect {
+    /// Whether the rectangle has extents in both directions, which units of a bounding box need.
+    var hasArea: Bool { width > 0 && height > 0 && isFinite }
+
+    /// Maps the unit square to the rectangle.
+    var unitTransform: Transform { Transform(a: width, b: 0, c: 0, d: height, e: minX, f: minY) }
+}

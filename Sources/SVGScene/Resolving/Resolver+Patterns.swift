@@ -1,0 +1,74 @@
+import Geometry
+import SVGDocument
+
+extension Resolver {
+    /// The definition of a pattern, with what it takes over from those that it refers to.
+    mutating func patternDefinition(_ id: NodeID) -> PatternDefinition {
+        let chain = referenceChain(from: id) { $0 == .pattern }
+        let content = chain.links.first { link in document.children(of: link.id).contains(where: isElement) }
+        return PatternDefinition(
+            content: content?.id,
+            x: chain.length("x") ?? .zero, y: chain.length("y") ?? .zero,
+            width: chain.length("width") ?? .zero, height: chain.length("height") ?? .zero,
+            tileUsesBox: chain["patternUnits"] != "userSpaceOnUse",
+            contentUsesBox: chain["patternContentUnits"] == "objectBoundingBox",
+            viewBox: chain["viewBox"].flatMap { ViewBox($0)?.rect },
+            aspectRatio: chain["preserveAspectRatio"].flatMap { PreserveAspectRatio($0) } ?? .initial,
+            transform: chain["patternTransform"].flatMap(StyleTransform.readAttribute),
+            origin: style(of: id).own.transformOrigin)
+    }
+
+    private func isElement(_ id: NodeID) -> Bool { document.element(id) != nil }
+
+    /// The pattern for a shape, or `nil` where it paints nothing.
+    /// - Parameter box: The bounding box of the shape, with an area where the pattern uses it.
+    mutating func pattern(
+        _ definition: PatternDefinition, _ box: Rect?, _ context: ResolvingContext
+    ) -> ScenePattern? {
+        let units = units(.initial, context)
+        let tile = tile(definition, box, units)
+        guard let content = definition.content, tile.hasArea,
+            let transform = transform(definition, units),
+            let inner = contentTransform(definition, tile, box)
+        else { return nil }
+        var inside = contentContext(of: content, context)
+        inside.transform = context.transform * transform * inner
+        if let viewBox = definition.viewBox { inside.viewport = Size(width: viewBox.width, height: viewBox.height) }
+        var group = SceneGroup(transform: inner)
+        resolveContent(of: content, inside, into: &group.children)
+        guard !group.children.isEmpty else { return nil }
+        return ScenePattern(tile: tile, transform: transform, content: group)
+    }
+
+    private func tile(_ definition: PatternDefinition, _ box: Rect?, _ units: LengthUnits) -> Rect {
+        let lengths = BoxLengths(box: definition.tileUsesBox ? box : nil, units: units)
+        return lengths.rect(definition.x, definition.y, definition.width, definition.height)
+    }
+
+    private func transform(_ definition: PatternDefinition, _ units: LengthUnits) -> Transform? {
+        guard let transform = definition.transform else { return .identity }
+        let box = Rect(x: 0, y: 0, width: units.viewport.width, height: units.viewport.height)
+        let resolved = TransformResolver(units: units, box: box).resolve(transform, origin: definition.origin)
+        return resolved.flatMap { $0.determinant != 0 ? $0 : nil }
+    }
+
+    /// Maps the content's coordinates to pattern space: their origin is the tile's corner.
+    private func contentTransform(_ definition: PatternDefinition, _ tile: Rect, _ box: Rect?) -> Transform? {
+        let corner = Transform.translation(x: tile.minX, y: tile.minY)
+        if let viewBox = definition.viewBox {
+            let size = Size(width: tile.width, height: tile.height)
+            return definition.aspectRatio.transform(from: viewBox, to: size).map { corner * $0 }
+        }
+        guard definition.contentUsesBox, let box else { return corner }
+        return corner * .scale(x: box.width, y: box.height)
+    }
+
+    /// Draws the children of an element that is referred to.
+    mutating func resolveContent(of id: NodeID, _ context: ResolvingContext, into nodes: inout [SceneNode]) {
+        // The content's boxes are no part of those of the shape that it is drawn for.
+        let outer = measures
+        measures = []
+        for child in document.children(of: id) { resolve(child, context, into: &nodes) }
+        measures = outer
+    }
+}

@@ -1,0 +1,55 @@
+import SVGDocument
+
+extension Resolver {
+    /// How many references are followed from one element to the next.
+    private static let chainLimit = 64
+
+    /// Follows `href` from element to element while `accepts` holds; a cycle ends where it closes.
+    mutating func referenceChain(from id: NodeID, accepts: (ElementKind) -> Bool) -> ReferenceChain {
+        var chain = ReferenceChain(links: [])
+        var next: NodeID? = id
+        while let current = next, chain.links.count < Self.chainLimit, let element = document.element(current),
+            accepts(ElementKind(element))
+        {
+            guard !chain.links.contains(where: { $0.id == current }) else {
+                warn("\(document.describe(current)) refers to itself: the reference is left out", current)
+                break
+            }
+            chain.links.append((current, element))
+            next = element.address.flatMap { cascade.index.element(at: $0) }
+        }
+        return chain
+    }
+
+    /// The style of an element that is referred to, which inherits from where it stands in the file.
+    mutating func style(of id: NodeID) -> Style {
+        if let known = styles[id] { return known }
+        guard let element = document.element(id) else { return initialStyle }
+        let parentID = document.parent(of: id)
+        let parent = parentID.map { self.style(of: $0) } ?? initialStyle
+        let style = cascade.style(of: element, id, kind: ElementKind(element), parent: parent)
+        styles[id] = style
+        return style
+    }
+
+    /// The style that the root inherits from.
+    var initialStyle: Style {
+        var style = Style.initial
+        style.inherited.color = options.currentColor
+        return style
+    }
+
+    /// The context in which the content of an element that is referred to is drawn.
+    mutating func contentContext(of id: NodeID, _ context: ResolvingContext) -> ResolvingContext {
+        var content = context
+        content.parentStyle = style(of: id)
+        content.contextPaints = nil
+        content.depth += 1
+        return content
+    }
+}
+
+extension Element {
+    /// Where the element refers to: `href`, or `xlink:href` where that is absent (SVG 2, section 16.1.5).
+    var address: String? { self["href"] ?? self["href", .xlink] }
+}

@@ -1,0 +1,74 @@
+import Geometry
+import SVGDocument
+
+extension Resolver {
+    /// Draws what a `use` element refers to (SVG 2, section 5.5).
+    mutating func resolveUse(_ item: Item, _ context: ResolvingContext, into nodes: inout [SceneNode]) {
+        guard let target = useTarget(item), let element = document.element(target) else { return }
+        let units = units(item.style, context)
+        let offset = Transform.translation(
+            x: units.resolve(item.style.own.x, .horizontal), y: units.resolve(item.style.own.y, .vertical))
+        openUses.append(item.id)
+        defer { openUses.removeLast() }
+        compose(item, context, inner: offset, into: &nodes) { resolver, context, nodes in
+            var context = context
+            resolver.setContextPaints(item, target, &context)
+            resolver.resolveInstance(item, target, element, context, into: &nodes)
+        }
+    }
+
+    /// The element that a `use` refers to, or `nil` where there is none or where it would draw itself.
+    mutating func useTarget(_ item: Item) -> NodeID? {
+        guard let address = item.element.address, let target = cascade.index.element(at: address) else {
+            if item.element.address != nil {
+                warn("\(document.describe(item.id)) refers to nothing in this file", item.id)
+            }
+            return nil
+        }
+        guard !document.contains(target, item.id), !openUses.contains(where: { document.contains(target, $0) }) else {
+            warn("\(document.describe(item.id)) draws itself: the inner use is left out", item.id)
+            return nil
+        }
+        return target
+    }
+
+    private mutating func resolveInstance(
+        _ use: Item, _ target: NodeID, _ element: Element, _ context: ResolvingContext, into nodes: inout [SceneNode]
+    ) {
+        let kind = ElementKind(element)
+        guard kind == .symbol || kind == .svg else {
+            resolve(target, context, into: &nodes)
+            return
+        }
+        guard meetsConditions(element), context.depth < options.limits.depth else { return }
+        var style = cascade.style(of: element, target, kind: kind, parent: use.style)
+        guard style.own.isDisplayed else { return }
+        // The size that the use gives replaces that of the viewport that it creates.
+        if let width = use.style.own.width { style.own.width = width }
+        if let height = use.style.own.height { style.own.height = height }
+        let item = Item(id: target, element: element, kind: kind, style: style)
+        resolveNestedViewport(item, context, into: &nodes)
+    }
+
+    /// Whether the file mentions `context-fill` or `context-stroke` at all: only then are they worked out.
+    private mutating func mentionsContextPaints() -> Bool {
+        if let known = hasContextPaints { return known }
+        let word = Array("context-".utf8)
+        let bytes = document.source.bytes
+        let found = bytes.indices.contains { bytes[$0] == word[0] && bytes[$0...].starts(with: word) }
+        hasContextPaints = found
+        return found
+    }
+
+    private mutating func setContextPaints(_ item: Item, _ target: NodeID, _ context: inout ResolvingContext) {
+        let inherited = item.style.inherited
+        guard !isMeasuring, mentionsContextPaints() else { return }
+        var content = context
+        content.contextPaints = nil
+        let box = measure { $0.resolve(target, content, into: &$1) }
+        let path = box.map(Path.rectangle) ?? Path()
+        context.contextPaints = ContextPaints(
+            fill: paint(inherited.fill, item, path, context), stroke: paint(inherited.stroke, item, path, context),
+            transform: context.transform)
+    }
+}

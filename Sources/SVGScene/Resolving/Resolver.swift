@@ -1,0 +1,109 @@
+import Geometry
+import SVGDocument
+
+/// Walks over a document and builds the scene; lives for one document only.
+struct Resolver {
+    let document: SVGDocument
+    let options: SceneOptions
+    var cascade: Cascade
+    var warnings: [SceneWarning] = []
+    /// The size of the outermost viewport in user units.
+    var outermostViewport = Size(width: 0, height: 0)
+    var rootFontSize = Style.initial.inherited.fontSize
+    /// How many more elements may be drawn.
+    private var remainingElements: Int
+    /// The `use` elements that are being expanded.
+    var openUses: [NodeID] = []
+    /// The clips, masks, patterns, markers and filters that are being resolved.
+    var openResources: [NodeID] = []
+    /// Boxes that are being measured; the last one is the innermost.
+    var measures: [Measure] = []
+    /// Whether only boxes are wanted, not paints.
+    var isMeasuring = false
+    /// Styles of elements that are referred to, worked out so far.
+    var styles: [NodeID: Style] = [:]
+    /// Gradients that are referred to, worked out so far.
+    var gradients: [NodeID: GradientDefinition] = [:]
+    /// Whether the file mentions context paints; `nil` until someone asks.
+    var hasContextPaints: Bool?
+    /// How many SVG images this document is nested in.
+    let imageDepth: Int
+    /// The element that everything stands for, in a document that is an image of another one.
+    let imageElement: NodeID?
+
+    init(document: SVGDocument, options: SceneOptions, imageDepth: Int = 0, imageElement: NodeID? = nil) {
+        self.document = document
+        self.options = options
+        self.imageDepth = imageDepth
+        self.imageElement = imageElement
+        cascade = Cascade(document: document, limits: options.limits)
+        remainingElements = options.limits.drawnElements
+    }
+
+    /// Draws an element with everything below it.
+    mutating func resolve(_ id: NodeID, _ context: ResolvingContext, into nodes: inout [SceneNode]) {
+        guard let element = document.element(id) else { return }
+        let kind = ElementKind(element)
+        guard kind != .other, spend(id, context), meetsConditions(element) else { return }
+        let style = cascade.style(of: element, id, kind: kind, parent: context.parentStyle)
+        guard style.own.isDisplayed else { return }
+        let item = Item(id: id, element: element, kind: kind, style: style)
+        resolve(item, context, into: &nodes)
+    }
+
+    /// Draws an element whose style is known.
+    mutating func resolve(_ item: Item, _ context: ResolvingContext, into nodes: inout [SceneNode]) {
+        switch item.kind {
+        case .path, .rect, .circle, .ellipse, .line, .polyline, .polygon: resolveShape(item, context, into: &nodes)
+        case .group, .anchor:
+            compose(item, context, into: &nodes) { $0.resolveChildren(of: item, $1, into: &$2) }
+        case .switch: compose(item, context, into: &nodes) { $0.resolveSwitch(item, $1, into: &$2) }
+        case .svg: resolveNestedViewport(item, context, into: &nodes)
+        case .use: resolveUse(item, context, into: &nodes)
+        case .image: resolveImage(item, context, into: &nodes)
+        case .text: warn("<text> is not drawn: convert it to outlines", item.id)
+        case .foreignObject: warn("<foreignObject> is not drawn: SVG alone is", item.id)
+        case .symbol, .clipPath, .mask, .pattern, .linearGradient, .radialGradient, .marker, .filter, .stop, .other:
+            break
+        }
+    }
+
+    /// Draws the children of an element.
+    mutating func resolveChildren(of item: Item, _ context: ResolvingContext, into nodes: inout [SceneNode]) {
+        for child in document.children(of: item.id) { resolve(child, context, into: &nodes) }
+    }
+
+    /// What lengths of an element refer to.
+    func units(_ style: Style, _ context: ResolvingContext) -> LengthUnits {
+        LengthUnits(
+            viewport: context.viewport, outermost: outermostViewport, fontSize: style.inherited.fontSize,
+            rootFontSize: rootFontSize)
+    }
+
+    /// The identity that a node of the scene carries.
+    func identity(_ id: NodeID) -> NodeID { imageElement ?? id }
+
+    // MARK: Limits and warnings
+
+    /// Counts an element; says whether it may be drawn.
+    private mutating func spend(_ id: NodeID, _ context: ResolvingContext) -> Bool {
+        guard remainingElements > 0, context.depth < options.limits.depth else {
+            if context.depth >= options.limits.depth {
+                warn("elements are nested too deep: what is deeper than \(options.limits.depth) is not drawn", id)
+            } else {
+                warn("more than \(options.limits.drawnElements) elements are drawn: the rest is left out", id)
+            }
+            return false
+        }
+        remainingElements -= 1
+        return true
+    }
+
+    /// Notes a warning, once for each element.
+    mutating func warn(_ message: String, _ id: NodeID) {
+        let warning = SceneWarning(message: message, element: identity(id))
+        // Further ones would tell nothing new, and comparing each with all others takes quadratic time.
+        guard !isMeasuring, warnings.count < 100, !warnings.contains(warning) else { return }
+        warnings.append(warning)
+    }
+}

@@ -1,0 +1,99 @@
+import Geometry
+
+/// A shape of CSS Shapes 1.
+enum BasicShape {
+    /// A radius of a circle or an ellipse.
+    enum Radius {
+        case length(StyleLength)
+        case closestSide
+        case farthestSide
+    }
+
+    case circle(Radius, at: StyleOrigin)
+    case ellipse(Radius, Radius, at: StyleOrigin)
+    /// Distances from the top, right, bottom and left edges.
+    case inset([StyleLength])
+    case polygon(FillRule, [(StyleLength, StyleLength)])
+    case path(FillRule, String)
+
+    /// Takes a shape's function.
+    static func take(_ scanner: inout ValueScanner) -> BasicShape? {
+        guard let name = scanner.functionName() else { return nil }
+        var arguments = scanner.functionArguments()
+        arguments.skipSpace()
+        if scanner.matches(name, "circle") { return circle(&arguments) }
+        if scanner.matches(name, "ellipse") { return ellipse(&arguments) }
+        if scanner.matches(name, "inset") { return inset(&arguments) }
+        if scanner.matches(name, "polygon") { return polygon(&arguments) }
+        return scanner.matches(name, "path") ? path(&arguments) : nil
+    }
+
+    private static func circle(_ arguments: inout ValueScanner) -> BasicShape? {
+        let radius = takeRadius(&arguments) ?? .closestSide
+        return center(&arguments).map { .circle(radius, at: $0) }
+    }
+
+    private static func ellipse(_ arguments: inout ValueScanner) -> BasicShape? {
+        guard let x = takeRadius(&arguments) else {
+            return center(&arguments).map { .ellipse(.closestSide, .closestSide, at: $0) }
+        }
+        guard let y = takeRadius(&arguments) else { return nil }
+        return center(&arguments).map { .ellipse(x, y, at: $0) }
+    }
+
+    private static func takeRadius(_ arguments: inout ValueScanner) -> Radius? {
+        defer { arguments.skipSpace() }
+        if arguments.skip(keyword: "closest-side") { return .closestSide }
+        if arguments.skip(keyword: "farthest-side") { return .farthestSide }
+        guard let length = StyleLength.take(&arguments), length.value >= 0 else { return nil }
+        return .length(length)
+    }
+
+    private static func center(_ arguments: inout ValueScanner) -> StyleOrigin? {
+        if arguments.isAtEnd { return StyleOrigin(x: .percent(50), y: .percent(50)) }
+        guard arguments.skip(keyword: "at") else { return nil }
+        arguments.skipSpace()
+        arguments.trimEnd()
+        return StyleOrigin.read(&arguments)
+    }
+
+    private static func inset(_ arguments: inout ValueScanner) -> BasicShape? {
+        var edges: [StyleLength] = []
+        while !arguments.isAtEnd, edges.count < 4, let edge = StyleLength.take(&arguments) {
+            edges.append(edge)
+            arguments.skipSpace()
+        }
+        guard let top = edges.first, arguments.isAtEnd else { return nil }
+        let right = edges.count > 1 ? edges[1] : top
+        return .inset([top, right, edges.count > 2 ? edges[2] : top, edges.count > 3 ? edges[3] : right])
+    }
+
+    private static func polygon(_ arguments: inout ValueScanner) -> BasicShape? {
+        let rule = takeRule(&arguments)
+        var points: [(StyleLength, StyleLength)] = []
+        while !arguments.isAtEnd {
+            guard let x = StyleLength.take(&arguments) else { return nil }
+            arguments.skipSpace()
+            guard let y = StyleLength.take(&arguments) else { return nil }
+            points.append((x, y))
+            arguments.skipSeparator()
+        }
+        return points.isEmpty ? nil : .polygon(rule, points)
+    }
+
+    private static func path(_ arguments: inout ValueScanner) -> BasicShape? {
+        let rule = takeRule(&arguments)
+        let quote = arguments.next
+        guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return nil }
+        let start = arguments.offset + 1
+        arguments.skipString()
+        return .path(rule, arguments.text(start..<max(arguments.offset, start)))
+    }
+
+    private static func takeRule(_ arguments: inout ValueScanner) -> FillRule {
+        let rule: FillRule = arguments.skip(keyword: "evenodd") ? .evenodd : .nonzero
+        if rule == .nonzero { _ = arguments.skip(keyword: "nonzero") }
+        arguments.skipSeparator()
+        return rule
+    }
+}

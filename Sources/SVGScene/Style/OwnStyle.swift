@@ -1,0 +1,48 @@
+import Geometry
+import SVGDocument
+
+/// The properties that children do not inherit, with their initial values.
+struct OwnStyle {
+    /// Whether what leaves the viewport is shown.
+    enum Overflow {
+        case visible
+        case hidden
+    }
+
+    /// The box that `transform-origin` and percentages of `transform` refer to.
+    enum TransformBox {
+        case viewBox
+        case fillBox
+        case strokeBox
+    }
+
+    var isDisplayed = true
+    var opacity = 1.0
+    /// `nil` for what is customary for the element.
+    var overflow: Overflow?
+    var clipPath = StyleClip.none
+    var mask: NodeID?
+    var filter = StyleFilter.none
+    var blendMode = BlendMode.normal
+    var isIsolated = false
+    var maskKind = SceneMask.Kind.luminance
+    var stopColor = CSSColor.rgb(.black)
+    var stopOpacity = 1.0
+    var floodColor = CSSColor.rgb(.black)
+    var floodOpacity = 1.0
+    var lightingColor = CSSColor.rgb(RGBColor(hexadecimal: 0xFFFFFF))
+    var hasNonScalingStroke = false
+    var transform: StyleTransform?
+    var transformOrigin: StyleOrigin?
+    var transformBox = TransformBox.viewBox
+    var x: StyleLength?
+    var y: StyleLength?
+    var width: StyleLength?
+    var height: StyleLength?
+    var cx: StyleLength?
+    var cy: StyleLength?
+    var r: StyleLength?
+    var rx: StyleLength?
+    var ry: StyleLength?
+    var d: String?
+}

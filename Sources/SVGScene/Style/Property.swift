@@ -1,0 +1,80 @@
+/// The CSS properties that change what is drawn.
+enum Property: String, CaseIterable, Sendable {
+    // Inherited.
+    case clipRule = "clip-rule"
+    case color
+    case colorInterpolation = "color-interpolation"
+    case colorInterpolationFilters = "color-interpolation-filters"
+    case fill
+    case fillOpacity = "fill-opacity"
+    case fillRule = "fill-rule"
+    case fontSize = "font-size"
+    case imageRendering = "image-rendering"
+    case marker
+    case markerEnd = "marker-end"
+    case markerMid = "marker-mid"
+    case markerStart = "marker-start"
+    case paintOrder = "paint-order"
+    case shapeRendering = "shape-rendering"
+    case stroke
+    case strokeDasharray = "stroke-dasharray"
+    case strokeDashoffset = "stroke-dashoffset"
+    case strokeLinecap = "stroke-linecap"
+    case strokeLinejoin = "stroke-linejoin"
+    case strokeMiterlimit = "stroke-miterlimit"
+    case strokeOpacity = "stroke-opacity"
+    case strokeWidth = "stroke-width"
+    case visibility
+    // Not inherited.
+    case clipPath = "clip-path"
+    case display
+    case filter
+    case floodColor = "flood-color"
+    case floodOpacity = "flood-opacity"
+    case isolation
+    case lightingColor = "lighting-color"
+    case mask
+    case maskType = "mask-type"
+    case mixBlendMode = "mix-blend-mode"
+    case opacity
+    case overflow
+    case stopColor = "stop-color"
+    case stopOpacity = "stop-opacity"
+    case transform
+    case transformBox = "transform-box"
+    case transformOrigin = "transform-origin"
+    case vectorEffect = "vector-effect"
+    // Geometry.
+    case cx
+    case cy
+    case d
+    case height
+    case r
+    case rx
+    case ry
+    case width
+    case x
+    case y
+
+    /// All properties by name; names in CSS ignore letter case.
+    static let byName = KeywordTable(allCases.map { ($0.rawValue, $0) }, ignoresCase: true)
+
+    /// Those that may be written as an attribute (SVG 2, section 6.6), by name; attributes heed letter case.
+    static let byAttribute = KeywordTable(allCases.filter(\.isPresentationAttribute).map { ($0.rawValue, $0) })
+
+    private var isPresentationAttribute: Bool {
+        switch self {
+        case .marker, .mixBlendMode, .isolation, .transformBox: false
+        default: true
+        }
+    }
+
+    /// Whether the property places an element rather than styles it: as an attribute, it has that meaning on the
+    /// elements of section 7 of SVG 2 only.
+    var isGeometry: Bool {
+        switch self {
+        case .cx, .cy, .d, .height, .r, .rx, .ry, .width, .x, .y: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,63 @@
+/// A length or percentage as a style holds it (CSS Values and Units 4).
+struct StyleLength: Equatable {
+    /// The units that need more than a factor to become pixels, and pixels.
+    enum Unit: Equatable {
+        /// CSS pixels, which are user units.
+        case px
+        /// The font size of the element.
+        case em
+        /// The font size of the root element.
+        case rem
+        /// Hundredths of the nearest viewport.
+        case percent
+        /// Hundredths of the width of the outermost viewport.
+        case vw
+        /// Hundredths of the height of the outermost viewport.
+        case vh
+        /// Hundredths of the lesser of the two.
+        case vmin
+        /// Hundredths of the greater of the two.
+        case vmax
+    }
+
+    var value: Double
+    var unit: Unit
+
+    static let zero = StyleLength(value: 0, unit: .px)
+
+    /// A length of CSS pixels.
+    static func px(_ value: Double) -> StyleLength { StyleLength(value: value, unit: .px) }
+
+    /// A percentage.
+    static func percent(_ value: Double) -> StyleLength { StyleLength(value: value, unit: .percent) }
+
+    /// Reads a text that holds nothing but a length.
+    static func read(_ text: String) -> StyleLength? {
+        ValueScanner.scan(text) { scanner in
+            scanner.skipSpace()
+            let length = take(&scanner)
+            scanner.skipSpace()
+            return scanner.isAtEnd ? length : nil
+        }
+    }
+
+    /// Takes a length; the result is finite.
+    static func take(_ scanner: inout ValueScanner) -> StyleLength? {
+        guard let number = scanner.number(), number.isFinite else { return nil }
+        if scanner.skip(UInt8(ascii: "%")) { return .percent(number) }
+        let unit = scanner.identifier()
+        if unit.isEmpty { return .px(number) }
+        guard let (factor, unit) = units[scanner.slice(unit)] else { return nil }
+        let value = number * factor
+        return value.isFinite ? StyleLength(value: value, unit: unit) : nil
+    }
+
+    /// The x-height and the advance of `0` are taken as half the font size, as CSS says where no font tells.
+    private static let units = KeywordTable<(Double, Unit)>(
+        [
+            ("px", (1, .px)), ("in", (96, .px)), ("cm", (96 / 2.54, .px)), ("mm", (96 / 25.4, .px)),
+            ("q", (96 / 101.6, .px)), ("pt", (96.0 / 72, .px)), ("pc", (16, .px)), ("em", (1, .em)),
+            ("ex", (0.5, .em)), ("ch", (0.5, .em)), ("rem", (1, .rem)), ("vw", (1, .vw)), ("vh", (1, .vh)),
+            ("vmin", (1, .vmin)), ("vmax", (1, .vmax)),
+        ], ignoresCase: true)
+}

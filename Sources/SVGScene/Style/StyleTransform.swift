@@ -1,0 +1,123 @@
+import Foundation
+import Geometry
+import SVGDocument
+
+/// The value of `transform`.
+enum StyleTransform {
+    /// Functions without percentages, composed.
+    case matrix(Transform)
+    /// Functions among which are translations that need a font, a viewport or a box.
+    case functions([Function])
+
+    /// A step of a list.
+    enum Function {
+        case matrix(Transform)
+        case translation(x: StyleLength, y: StyleLength)
+    }
+
+    /// Reads a `transform` attribute, whose numbers have no units.
+    static func readAttribute(_ text: String) -> StyleTransform? {
+        guard let transform = TransformList(text)?.transform, transform.isFinite else { return nil }
+        return .matrix(transform)
+    }
+
+    /// Reads the value of the CSS property (CSS Transforms 1).
+    static func read(_ scanner: inout ValueScanner) -> StyleTransform? {
+        var functions: [Function] = []
+        scanner.skipSpace()
+        while !scanner.isAtEnd {
+            guard let name = scanner.functionName() else { return nil }
+            var arguments = scanner.functionArguments()
+            guard let function = readFunction(name, &arguments) else { return nil }
+            functions.append(function)
+            scanner.skipSpace()
+        }
+        return functions.isEmpty ? nil : composed(functions)
+    }
+
+    private static func composed(_ functions: [Function]) -> StyleTransform {
+        var product = Transform.identity
+        for function in functions {
+            guard case .matrix(let transform) = function else { return .functions(functions) }
+            product = product * transform
+        }
+        return .matrix(product)
+    }
+
+    private static func readFunction(_ name: Range<Int>, _ arguments: inout ValueScanner) -> Function? {
+        let list = arguments
+        func isNamed(_ keyword: StaticString) -> Bool { list.matches(name, keyword) }
+        if isNamed("matrix") { return matrix(&arguments) }
+        if isNamed("translate") { return translation(&arguments) }
+        if isNamed("translatex") { return translation(&arguments, alongX: true) }
+        if isNamed("translatey") { return translation(&arguments, alongX: false) }
+        if isNamed("scale") { return scale(&arguments) }
+        if isNamed("scalex") { return numbers(&arguments, 1...1).map { .matrix(.scale(x: $0[0], y: 1)) } }
+        if isNamed("scaley") { return numbers(&arguments, 1...1).map { .matrix(.scale(x: 1, y: $0[0])) } }
+        if isNamed("rotate") || isNamed("rotatez") {
+            return angles(&arguments, 1...1).map { .matrix(.rotation(degrees: $0[0])) }
+        }
+        if isNamed("skew") { return angles(&arguments, 1...2).map { skew($0[0], $0.count > 1 ? $0[1] : 0) } }
+        if isNamed("skewx") { return angles(&arguments, 1...1).map { skew($0[0], 0) } }
+        if isNamed("skewy") { return angles(&arguments, 1...1).map { skew(0, $0[0]) } }
+        return nil
+    }
+
+    private static func matrix(_ arguments: inout ValueScanner) -> Function? {
+        numbers(&arguments, 6...6).map {
+            .matrix(Transform(a: $0[0], b: $0[1], c: $0[2], d: $0[3], e: $0[4], f: $0[5]))
+        }
+    }
+
+    private static func scale(_ arguments: inout ValueScanner) -> Function? {
+        numbers(&arguments, 1...2).map { .matrix(.scale(x: $0[0], y: $0.count > 1 ? $0[1] : $0[0])) }
+    }
+
+    private static func skew(_ x: Double, _ y: Double) -> Function {
+        .matrix(Transform(a: 1, b: tan(y * .pi / 180), c: tan(x * .pi / 180), d: 1, e: 0, f: 0))
+    }
+
+    private static func translation(_ arguments: inout ValueScanner, alongX: Bool? = nil) -> Function? {
+        guard let list = list(&arguments, alongX == nil ? 1...2 : 1...1, StyleLength.take) else { return nil }
+        if alongX == false { return translation(.zero, list[0]) }
+        return translation(list[0], list.count > 1 ? list[1] : .zero)
+    }
+
+    private static func translation(_ x: StyleLength, _ y: StyleLength) -> Function {
+        if x.unit == .px, y.unit == .px { return .matrix(.translation(x: x.value, y: y.value)) }
+        return .translation(x: x, y: y)
+    }
+
+    // MARK: Arguments
+
+    private static func numbers(_ arguments: inout ValueScanner, _ count: ClosedRange<Int>) -> [Double]? {
+        list(&arguments, count) { scanner in
+            guard let number = scanner.number(), number.isFinite else { return nil }
+            return scanner.skip(UInt8(ascii: "%")) ? number / 100 : number
+        }
+    }
+
+    /// In degrees.
+    private static func angles(_ arguments: inout ValueScanner, _ count: ClosedRange<Int>) -> [Double]? {
+        list(&arguments, count) { scanner in
+            guard let number = scanner.number(), number.isFinite, let unit = AngleUnit.read(&scanner) else {
+                return nil
+            }
+            return number * unit
+        }
+    }
+
+    private static func list<Argument>(
+        _ arguments: inout ValueScanner, _ count: ClosedRange<Int>,
+        _ take: (inout ValueScanner) -> Argument?
+    ) -> [Argument]? {
+        var list: [Argument] = []
+        arguments.skipSpace()
+        while !arguments.isAtEnd {
+            guard list.count < count.upperBound, let argument = take(&arguments) else { return nil }
+            list.append(argument)
+            arguments.skipSeparator()
+        }
+        return count.contains(list.count) ? list : nil
+    }
+}

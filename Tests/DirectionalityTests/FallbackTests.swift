@@ -1,0 +1,88 @@
+import Testing
+
+@testable import Directionality
+
+struct FallbackTests {
+    struct Case: CustomTestStringConvertible, Sendable {
+        let name: String
+        let source: String
+        let mirrored: String
+        let report: String
+        var testDescription: String { name }
+    }
+
+    @Test(
+        "what cannot be mirrored exactly is reflected by a transform, and said",
+        arguments: [
+            Case(
+                name: "units that are no decimal number of pixels",
+                source: "<rect x=\"1mm\" width=\"2\" height=\"2\"/>",
+                mirrored: "<rect x=\"1mm\" width=\"2\" height=\"2\" transform=\"matrix(-1 0 0 1 24 0)\"/>",
+                report: "<rect> has 'x' in units that cannot be mirrored exactly ('1mm')"),
+            Case(
+                name: "too many digits",
+                source: "<path d=\"M1e-39 0\"/>",
+                mirrored: "<path d=\"M1e-39 0\" transform=\"matrix(-1 0 0 1 24 0)\"/>",
+                report: "<path> has a coordinate that cannot be mirrored exactly"),
+            Case(
+                name: "a transform of its own stays behind the reflection",
+                source: "<rect x=\"1em\" width=\"2\" height=\"2\" transform=\"rotate(3)\"/>",
+                mirrored: "<rect x=\"1em\" width=\"2\" height=\"2\" transform=\"matrix(-1 0 0 1 24 0) rotate(3)\"/>",
+                report: "<rect> has 'x' in units that cannot be mirrored exactly ('1em')"),
+            Case(
+                name: "a filter without a mirror",
+                source: "<filter id=\"f\"><feTurbulence/></filter><g filter=\"url(#f)\"><path d=\"M1 2\"/></g>",
+                mirrored:
+                    "<filter id=\"f\"><feTurbulence/></filter><g filter=\"url(#f)\" transform=\"matrix(-1 0 0 1 24 0)\"><path d=\"M1 2\"/></g>",
+                report: "<g> is filtered by <feTurbulence>, whose result has no exact mirror"),
+            Case(
+                name: "animated geometry", source: "<path d=\"M1 2\"><animate attributeName=\"d\"/></path>",
+                mirrored:
+                    "<path d=\"M1 2\" transform=\"matrix(-1 0 0 1 24 0)\"><animate attributeName=\"d\"/></path>",
+                report: "<path> is animated by <animate>"),
+            Case(
+                name: "an animated transform needs a group around it",
+                source: "<path d=\"M1 2\"><animateTransform/></path>",
+                mirrored:
+                    "<g transform=\"matrix(-1 0 0 1 24 0)\"><path d=\"M1 2\"><animateTransform/></path></g>",
+                report: "<path> is animated by <animateTransform>"),
+            Case(
+                name: "a transform in CSS", source: "<path style=\"transform: rotate(3deg)\" d=\"M1 2\"/>",
+                mirrored:
+                    "<g transform=\"matrix(-1 0 0 1 24 0)\"><path style=\"transform: rotate(3deg)\" d=\"M1 2\"/></g>",
+                report: "<path> has geometry in its 'style' ('transform')"),
+            Case(
+                name: "geometry in a style sheet", source: "<style>path { fill: red; x: 3 }</style><path d=\"M1 2\"/>",
+                mirrored:
+                    "<style>path { fill: red; x: 3 }</style><g transform=\"matrix(-1 0 0 1 24 0)\"><path d=\"M1 2\"/></g>",
+                report: "<style> holds geometry ('x'), so the icon is reflected as a whole"),
+            Case(
+                name: "a pattern that cannot be mirrored turns by its transform",
+                source: "<pattern id=\"p\" width=\"1\" height=\"1\"/><path d=\"\" fill=\"url(#p)\"/>",
+                mirrored:
+                    "<pattern id=\"p\" width=\"1\" height=\"1\" patternTransform=\"matrix(-1 0 0 1 24 0)\"/><path d=\"\" fill=\"url(#p)\"/>",
+                report: "<pattern id=\"p\"> has a tile and content in different units"),
+        ])
+    func fallback(_ c: Case) throws {
+        let result = try MirrorCase.mirror(c.source)
+        #expect(result.text == c.mirrored)
+        #expect(result.fallbacks == [c.report])
+    }
+
+    @Test("definitions of a reflected element stay as drawn, and are copied for those that are mirrored")
+    func definitions() throws {
+        let result = try MirrorCase.mirror(
+            "<clipPath id=\"c\"><path d=\"M2 0h5\"/></clipPath><rect x=\"1mm\" width=\"2\" height=\"2\" clip-path=\"url(#c)\"/><g clip-path=\"url(#c)\"/>"
+        )
+        #expect(
+            result.text
+                == "<clipPath id=\"c\"><path d=\"M2 0h5\"/></clipPath><clipPath id=\"c-mirrored\"><path d=\"M22 0h-5\"/></clipPath><rect x=\"1mm\" width=\"2\" height=\"2\" clip-path=\"url(#c)\" transform=\"matrix(-1 0 0 1 24 0)\"/><g clip-path=\"url(#c-mirrored)\"/>"
+        )
+    }
+
+    @Test("reflecting twice takes the transform away again")
+    func twice() throws {
+        let once = try MirrorCase.mirror("<rect x=\"1mm\" width=\"2\" height=\"2\"/>").text
+        #expect(try MirrorCase.mirror(once).text == "<rect x=\"1mm\" width=\"2\" height=\"2\"/>")
+    }
+}

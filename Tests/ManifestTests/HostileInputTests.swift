@@ -1,0 +1,116 @@
+import Diagnostics
+import Testing
+
+@testable import Manifest
+
+@Suite("No bytes trap the reader or keep it busy")
+struct HostileInputTests {
+    private func read(_ bytes: [UInt8]) -> ManifestReading {
+        ManifestReader.read(SourceText(name: "m", bytes: bytes), sources: ExampleManifest.sources)
+    }
+
+    @Test("Prefixes of a manifest are read to an end")
+    func prefixes() {
+        let bytes = Array(ExampleManifest.text.utf8)
+        for length in stride(from: 0, to: bytes.count, by: 11) {
+            #expect(read(Array(bytes.prefix(length))).manifest == nil)
+        }
+    }
+
+    @Test("A manifest with any byte replaced is read to an end")
+    func replacements() {
+        let bytes = Array(ExampleManifest.text.utf8)
+        var generator = SplitMix64(state: 1)
+        for _ in 0..<300 {
+            var changed = bytes
+            for _ in 0...generator.next() % 3 {
+                let index = Int(generator.next() % UInt64(bytes.count))
+                let replacements: [UInt8] = [0x00, 0x22, 0x5C, 0x5B, 0x7B, 0x7D, 0x2C, 0x80, 0xE2, 0xFF]
+                changed[index] =
+                    generator.next() % 2 == 0
+                    ? replacements[Int(generator.next() % 10)] : UInt8(truncatingIfNeeded: generator.next())
+            }
+            let reading = read(changed)
+            #expect(reading.manifest != nil || !reading.diagnostics.isEmpty)
+        }
+    }
+
+    @Test("Random bytes are read to an end")
+    func noise() {
+        var generator = SplitMix64(state: 2)
+        for _ in 0..<200 {
+            let bytes = (0..<64).map { _ in UInt8(truncatingIfNeeded: generator.next()) }
+            #expect(read(bytes).manifest == nil)
+        }
+    }
+
+    struct Flood: CustomTestStringConvertible, Sendable {
+        var testDescription: String
+        var prefix = ""
+        var unit: String
+        var suffix = ""
+    }
+
+    /// 200 KB each: time that grew with the square would take minutes.
+    static let floodCases: [Flood] = [
+        Flood(testDescription: "open arrays", unit: "["),
+        Flood(testDescription: "open objects", unit: #"{"a":"#),
+        Flood(testDescription: "commas", prefix: "[", unit: ","),
+        Flood(testDescription: "quotes", unit: "\""),
+        Flood(testDescription: "backslashes", prefix: "\"", unit: "\\"),
+        Flood(testDescription: "line feeds", unit: "\n"),
+        Flood(testDescription: "comments", unit: "/*"),
+        Flood(testDescription: "hashes", unit: "#\n"),
+        Flood(testDescription: "words", prefix: "[", unit: "a "),
+        Flood(testDescription: "equal keys", prefix: "{", unit: #""a":1,"#, suffix: #""a":1}"#),
+        Flood(testDescription: "closing brackets", unit: "]}"),
+        Flood(testDescription: "curly quotes", prefix: "[", unit: "“"),
+        Flood(testDescription: "one long key", prefix: "{\"", unit: "a", suffix: "\":1}"),
+        Flood(testDescription: "one long tag", prefix: #"{"locales": [""#, unit: "a-", suffix: "\"]}"),
+        Flood(testDescription: "bad tags", prefix: #"{"locales": ["#, unit: #""x_","#, suffix: "1]}"),
+    ]
+
+    @Test(
+        "Floods of one thing end soon and with a bounded number of findings", .timeLimit(.minutes(1)),
+        arguments: floodCases
+    )
+    func floods(_ flood: Flood) {
+        let units = String(repeating: flood.unit, count: 200_000 / flood.unit.utf8.count)
+        let reading = read(Array((flood.prefix + units + flood.suffix).utf8))
+        #expect(reading.manifest == nil)
+        #expect((1...Findings.most + 1).contains(reading.diagnostics.count))
+    }
+
+    @Test("A thousand wrong names among a thousand names end soon", .timeLimit(.minutes(1)))
+    func manyNames() {
+        let names = (0..<1_000).map {
+            #""icon-\#($0)": {"kind": "localized", "variants": {"rtl": {"icon": "icn-\#($0)"}}}"#
+        }
+        let text =
+            #"{"version": 1, "source": "a", "output": "b", "locales": ["ar"], "icons": {"#
+            + names.joined(separator: ",") + "}}"
+        let reading = read(Array(text.utf8))
+        #expect(reading.diagnostics.count { $0.rule == ManifestRule.unknownIcon.rawValue } == 1_000)
+    }
+
+    @Test("Beyond the limit findings are only counted")
+    func limit() {
+        let keys = (0..<Findings.most + 5).map { "\"k\($0)\": 1" }
+        let diagnostics = read(Array("{\(keys.joined(separator: ","))}".utf8)).diagnostics
+        #expect(diagnostics.count == Findings.most + 1)
+        #expect(diagnostics.last?.message == "10 more findings are not shown")
+    }
+}
+
+/// A small generator of the same numbers on every run.
+private struct SplitMix64: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+}

@@ -1,0 +1,286 @@
+import Diagnostics
+import Testing
+
+@testable import Manifest
+
+@Suite("Checking the entries of icons")
+struct IconEntryTests {
+    private static let paths = [
+        "arrow-up.svg", "arrow-down.svg", "cart.svg", "cart.he.svg", "nav/back.svg", "nav/deep/forward.svg",
+    ]
+
+    private func read(_ icons: String, _ sources: SourceListing) -> (MarkedText, ManifestReading) {
+        let marked = MarkedText(
+            #"{"version": 1, "source": "a", "output": "b", "locales": ["ar", "he", "en"], 9️⃣"icons": \#(icons)}"#)
+        return (marked, ManifestReader.read(marked.source, sources: sources))
+    }
+
+    static let kindCases: [FindingCase] = [
+        FindingCase(
+            "a mistyped kind", #"{"cart": 1️⃣"fixt", "nav/back": {"kind": 2️⃣"directionl"}, "**": "fixed"}"#,
+            [
+                ExpectedFinding("1️⃣", .badValue, "unknown kind 'fixt'", hint: "did you mean 'fixed'?"),
+                ExpectedFinding("2️⃣", .badValue, "unknown kind 'directionl'", hint: "did you mean 'directional'?"),
+            ]),
+        FindingCase(
+            "bare kinds that need more", #"{"cart": 1️⃣"localized", "nav/back": 2️⃣"composite", "**": "fixed"}"#,
+            [
+                ExpectedFinding("1️⃣", .badValue, "kind 'localized' needs 'variants'"),
+                ExpectedFinding("2️⃣", .badValue, "kind 'composite' needs 'parts'"),
+            ]),
+        FindingCase(
+            "a missing kind", ##"{"cart": 1️⃣{"parts": {"a": {"select": "#a", "role": "badge"}}}, "**": "fixed"}"##,
+            [ExpectedFinding("1️⃣", .missingKey, "missing key 'kind'", hint: #"add "kind": "composite""#)]),
+        FindingCase(
+            "a mistyped key is one finding", #"{"cart": {1️⃣"kin": "fixed"}, "**": "fixed"}"#,
+            [ExpectedFinding("1️⃣", .unknownKey, "unknown key 'kin'", hint: "did you mean 'kind'?")]),
+        FindingCase(
+            "a key of another kind", #"{"cart": {"kind": "directional", 1️⃣"parts": {}}, "**": "fixed"}"#,
+            [
+                ExpectedFinding(
+                    "1️⃣", .misplacedKey, "key 'parts' does not fit kind 'directional'",
+                    hint: "it belongs to kind 'composite'")
+            ]),
+        FindingCase(
+            "an entry of the wrong type", #"{"cart": 1️⃣7, "**": "fixed"}"#,
+            [ExpectedFinding("1️⃣", .wrongType, "expected a string or an object, not a number")]),
+        FindingCase(
+            "axes", #"{"cart": {"kind": "directional", "axis": 1️⃣"inc", "vertical": 2️⃣"yes"}, "**": "fixed"}"#,
+            [
+                ExpectedFinding("1️⃣", .badValue, "unknown axis 'inc'", hint: "did you mean 'ink'?"),
+                ExpectedFinding("2️⃣", .wrongType, "expected true or false, not a string"),
+            ]),
+        FindingCase(
+            "exceptions",
+            #"""
+            {"cart": {"kind": "directional", "except": [1️⃣"en", 2️⃣"rtl", 3️⃣"yi", "he", 4️⃣"he", 5️⃣"xx"]}, "**": "fixed"}
+            """#,
+            [
+                ExpectedFinding("1️⃣", .uselessException, "'en' is not right-to-left and keeps the source anyway"),
+                ExpectedFinding("2️⃣", .badValue, "'except' takes languages, not directions"),
+                ExpectedFinding("3️⃣", .unusedException, "no configured locale is 'yi'"),
+                ExpectedFinding("4️⃣", .duplicateLanguageTag, "'he' stands twice"),
+                ExpectedFinding("5️⃣", .badLanguageTag, "'xx' is not a language"),
+            ]),
+    ]
+
+    static let nameCases: [FindingCase] = [
+        FindingCase(
+            "an icon without a file", #"{1️⃣"cat": "fixed", "**": "fixed"}"#,
+            [
+                ExpectedFinding(
+                    "1️⃣", .missingSource, "icon 'cat' has no source file 'cat.svg'", hint: "did you mean 'cart'?")
+            ]),
+        FindingCase(
+            "an icon in another case", #"{1️⃣"Cart": "fixed", "**": "fixed"}"#,
+            [
+                ExpectedFinding(
+                    "1️⃣", .missingSource, "icon 'Cart' has no source file 'Cart.svg'", hint: "did you mean 'cart'?")
+            ]),
+        FindingCase(
+            "a file that no entry names", #"{"*": "fixed", "nav/*": "fixed"}"#,
+            [ExpectedFinding("9️⃣", .unlistedSource, "source file 'nav/deep/forward.svg' is not listed")]),
+        FindingCase(
+            "names that are none",
+            #"""
+            {1️⃣"cart.svg": "fixed", 2️⃣"../cart": "fixed", 3️⃣"": "fixed", 4️⃣"nav//back": "fixed", 5️⃣"/x": "fixed",
+             "**": "fixed"}
+            """#,
+            [
+                ExpectedFinding("1️⃣", .badIconName, "an icon's name has no extension", hint: "write 'cart'"),
+                ExpectedFinding("2️⃣", .badPath, "path '../cart' leaves its folder"),
+                ExpectedFinding("3️⃣", .badIconName, "'' is not the name of an icon"),
+                ExpectedFinding("4️⃣", .badIconName, "'nav//back' is not the name of an icon", hint: "write 'nav/back'"),
+                ExpectedFinding("5️⃣", .badPath, "path '/x' is not relative"),
+            ]),
+        FindingCase(
+            "an icon twice", #"{"cart": "fixed", 1️⃣"cart": "directional", "**": "fixed"}"#,
+            [ExpectedFinding("1️⃣", .duplicateKey, "key 'cart' stands twice in one object")]),
+        FindingCase("an exact name beats a glob", #"{"cart": "directional", "**": "fixed"}"#),
+        FindingCase("globs that agree", #"{"arrow-*": "fixed", "**": {"kind": "fixed"}}"#),
+        FindingCase(
+            "globs that disagree", #"{"arrow-*": "directional", 1️⃣"**": "fixed"}"#,
+            [
+                ExpectedFinding(
+                    "1️⃣", .conflictingGlobs, "globs 'arrow-*' and '**' disagree on icon 'arrow-down' and 1 more")
+            ]),
+        FindingCase(
+            "a glob that matches nothing", #"{1️⃣"arow-*": "directional", "**": "fixed"}"#,
+            [ExpectedFinding("1️⃣", .unmatchedGlob, "glob 'arow-*' matches no source file")]),
+        FindingCase(
+            "a glob that is none", #"{1️⃣"arrow-[ud": "directional", "**": "fixed"}"#,
+            [ExpectedFinding("1️⃣", .badGlob, "'[' is not closed in glob 'arrow-[ud'")]),
+    ]
+
+    static let localizedCases: [FindingCase] = [
+        FindingCase(
+            "drawings in files are no icons",
+            #"{"cart": {"kind": "localized", "variants": {"he": "cart.he.svg"}}, "**": "fixed"}"#),
+        FindingCase(
+            "files that are not there or not allowed",
+            #"""
+            {"cart": {"kind": "localized", "variants": {
+                "he": 1️⃣"cart.hb.svg", "ar": 2️⃣"../secret.svg", 6️⃣"rtl": 3️⃣"cart.png", 7️⃣"ltr": 4️⃣"/etc/x.svg", "en": 5️⃣""
+            }}, "**": "fixed"}
+            """#,
+            [
+                ExpectedFinding(
+                    "1️⃣", .missingSource, "there is no source file 'cart.hb.svg'", hint: "did you mean 'cart.he.svg'?"),
+                ExpectedFinding("2️⃣", .badPath, "path '../secret.svg' leaves its folder"),
+                ExpectedFinding("3️⃣", .badPath, "'cart.png' is not an SVG file"),
+                ExpectedFinding("4️⃣", .badPath, "path '/etc/x.svg' is not relative"),
+                ExpectedFinding("5️⃣", .badValue, "the string is empty"),
+                ExpectedFinding("6️⃣", .unusedVariant, "no configured locale uses variant 'rtl'"),
+                ExpectedFinding("7️⃣", .unusedVariant, "no configured locale uses variant 'ltr'"),
+            ]),
+        FindingCase(
+            "icons that are not there",
+            #"""
+            {"cart": {"kind": "localized", "variants": {"rtl": {"icon": 1️⃣"nav/bakc"}, "he": {"icon": 2️⃣"cart"}}},
+             "nav/back": {"kind": "localized", "variants": {"rtl": {"icon": "cart"}}}, "**": "fixed"}
+            """#,
+            [
+                ExpectedFinding("1️⃣", .unknownIcon, "there is no icon 'nav/bakc'", hint: "did you mean 'nav/back'?"),
+                ExpectedFinding("2️⃣", .selfReference, "icon 'cart' refers to itself"),
+            ]),
+        FindingCase(
+            "variant keys",
+            #"""
+            {"cart": {"kind": "localized", "variants": {
+                "he": "cart.he.svg", 1️⃣"he-Hebr": "cart.he.svg", 2️⃣"fr": "cart.he.svg", 3️⃣"arab": "cart.he.svg",
+                4️⃣"gr": "cart.he.svg"
+            }}, "**": "fixed"}
+            """#,
+            [
+                ExpectedFinding("1️⃣", .duplicateLanguageTag, "'he-Hebr' stands twice"),
+                ExpectedFinding("2️⃣", .unusedVariant, "no configured locale uses variant 'fr'"),
+                ExpectedFinding("3️⃣", .languageTagForm, "'arab' is not in canonical case", hint: "write 'Arab'"),
+                ExpectedFinding("4️⃣", .badLanguageTag, "'gr' is not a language"),
+            ]),
+        FindingCase(
+            "no variants", #"{"cart": {"kind": "localized", "variants": 1️⃣{}}, "**": "fixed"}"#,
+            [ExpectedFinding("1️⃣", .badValue, "there is no variant")]),
+    ]
+
+    static let partCases: [FindingCase] = [
+        FindingCase(
+            "every key of a part",
+            #"""
+            {"nav/back": {"kind": "composite", "axis": "ink", "vertical": true, "except": ["he"], "parts": {
+                "a": {"select": "#a", "role": "tool", "place": "keep", "anchor": "#b", "clearance": 1},
+                "b": {"select": "#b", "place": "keep", "drawing": "mirror", "within": "a",
+                      "variants": {"ar": "#c", "he": {"scale": 1.5}}}
+            }}, "**": "fixed"}
+            """#),
+        FindingCase(
+            "what is missing or mistyped",
+            #"""
+            {"cart": {"kind": "composite", "parts": {
+                "a": 1️⃣{"role": "badge"},
+                "b": 2️⃣{"select": "#b"},
+                "c": {"select": "#c", "role": 3️⃣"bagde"},
+                "d": {"select": "#d", "role": "badge", 4️⃣"achor": "#e"},
+                "e": {"select": 5️⃣"", "role": "badge"},
+                "f": {"select": "#f", "role": "badge", "variants": {"ar": {"select": "#g", "scale": 6️⃣0}}},
+                "g": {"select": "#g", "role": "badge", "variants": {"ar": 7️⃣{}}}
+            }}, "**": "fixed"}
+            """#,
+            [
+                ExpectedFinding("1️⃣", .missingKey, "missing key 'select'"),
+                ExpectedFinding("2️⃣", .missingKey, "missing key 'role', or 'place' and 'drawing'"),
+                ExpectedFinding("3️⃣", .badValue, "unknown role 'bagde'", hint: "did you mean 'badge'?"),
+                ExpectedFinding("4️⃣", .unknownKey, "unknown key 'achor'", hint: "did you mean 'anchor'?"),
+                ExpectedFinding("5️⃣", .badValue, "the string is empty"),
+                ExpectedFinding("6️⃣", .badValue, "'0' is not above 0 and at most 10"),
+                ExpectedFinding("7️⃣", .missingKey, "missing key 'select', or 'scale'"),
+            ]),
+        FindingCase(
+            "parts within parts",
+            #"""
+            {"cart": {"kind": "composite", "parts": {
+                "glass": {"select": "#a", "role": "tool", "within": "lines"},
+                "lines": {"select": "#b", "role": "contents", "within": "glass"},
+                "dot": {"select": "#c", "role": "contents", "within": "glas"},
+                "self": {"select": "#d", "role": "contents", "within": "self"}
+            }}, "**": "fixed"}
+            """#
+            .replacing(#""lines"}"#, with: #"1️⃣"lines"}"#).replacing(#""glas"}"#, with: #"2️⃣"glas"}"#)
+            .replacing(#""self"}"#, with: #"3️⃣"self"}"#),
+            [
+                ExpectedFinding("1️⃣", .partCycle, "part 'glass' lies within itself by way of 'lines'"),
+                ExpectedFinding("2️⃣", .unknownPart, "there is no part 'glas'", hint: "did you mean 'glass'?"),
+                ExpectedFinding("3️⃣", .selfReference, "part 'self' lies within itself"),
+            ]),
+    ]
+
+    @Test("Entries", arguments: kindCases + nameCases + localizedCases + partCases)
+    func entries(_ example: FindingCase) throws {
+        let (marked, reading) = read(example.text, SourceListing(paths: Self.paths))
+        example.check(reading.diagnostics, in: marked)
+        let icons = try #require(reading.manifest).icons.map(\.name.value)
+        let isBad = example.expected.contains { $0.rule.severity == .error }
+        let concernsCart = example.text.contains("\"cart\": ") && isBad
+        #expect(icons.contains("cart") != concernsCart)
+        #expect(icons.contains("arrow-up") != example.expected.contains { $0.rule == .conflictingGlobs })
+    }
+
+    @Test("A link that leaves the folder is refused wherever it is named")
+    func links() throws {
+        let example = FindingCase(
+            "links",
+            #"""
+            {1️⃣"link": "fixed", "cart": {"kind": "localized", "variants": {"he": 2️⃣"link.svg"}}, "**": "fixed"}
+            """#,
+            [
+                ExpectedFinding("1️⃣", .badPath, "source file 'link.svg' is a link that leaves the manifest's folder"),
+                ExpectedFinding("2️⃣", .badPath, "source file 'link.svg' is a link that leaves the manifest's folder"),
+            ])
+        let files = Self.paths.map { SourceListing.File(path: $0) }
+        let link = SourceListing.File(path: "link.svg", isOutside: true)
+        let (marked, reading) = read(example.text, SourceListing(files: files + [link]))
+        example.check(reading.diagnostics, in: marked)
+        #expect(
+            try #require(reading.manifest).icons.map(\.name.value) == [
+                "arrow-down", "arrow-up", "cart.he", "nav/back", "nav/deep/forward",
+            ])
+    }
+
+    static let collisionCases: [FindingCase] = [
+        FindingCase(
+            "an icon named like another's variant", #"{"a": "directional", 1️⃣"a.rtl": "fixed"}"#,
+            [ExpectedFinding("1️⃣", .outputCollision, "icons 'a' and 'a.rtl' both write 'svg/a.rtl.svg'")]),
+        FindingCase(
+            "names that differ in case", #"{"a": "fixed", 1️⃣"A": "fixed"}"#,
+            [ExpectedFinding("1️⃣", .outputCollision, "icons 'a' and 'A' both write 'svg/A.svg'")]),
+        FindingCase(
+            "an icon named like another's scale", #"{"a": "fixed", 1️⃣"a@2x": "fixed"}"#,
+            [ExpectedFinding("1️⃣", .outputCollision, "icons 'a' and 'a@2x' both write 'png/a@2x.png'")]),
+        FindingCase(
+            "a folder named like a file", #"{"a.svg/b": "fixed", 1️⃣"a": "fixed"}"#,
+            [ExpectedFinding("1️⃣", .outputCollision, "icons 'a.svg/b' and 'a' both write 'svg/a.svg'")]),
+        FindingCase("no collision", #"{"a": "fixed", "a.rtl": "fixed"}"#),
+    ]
+
+    @Test("No two icons write the same file", arguments: collisionCases)
+    func collisions(_ example: FindingCase) throws {
+        let marked = MarkedText(
+            #"""
+            {"version": 1, "source": "s", "output": "b", "locales": ["ar"], "png": {"sizes": [8], "scales": [1, 2]},
+             "icons": \#(example.text)}
+            """#)
+        let names = ["a", "a.rtl", "A", "a@2x", "a.svg/b"].filter { example.text.contains("\"\($0)\"") }
+        let reading = ManifestReader.read(marked.source, sources: SourceListing(paths: names.map { $0 + ".svg" }))
+        example.check(reading.diagnostics, in: marked)
+        #expect(try #require(reading.manifest).icons.count == 2 - example.expected.count)
+    }
+
+    @Test("After a syntax error nothing is called missing that may only be unread")
+    func syntaxErrors() {
+        let example = FindingCase(
+            "a syntax error", #"{"cart": {"kind": "localized", "variants": {"rtl": {"icon": "x"}}}1️⃣,}"#,
+            [ExpectedFinding("1️⃣", .jsonSyntax, "trailing comma")])
+        let (marked, reading) = read(example.text, SourceListing(paths: Self.paths))
+        example.check(reading.diagnostics, in: marked)
+        #expect(reading.manifest == nil)
+    }
+}

@@ -1,0 +1,147 @@
+import Diagnostics
+import Testing
+
+@testable import Manifest
+
+@Suite("Planning the variants of an icon")
+struct VariantPlanTests {
+    struct Case: CustomTestStringConvertible, Sendable {
+        var testDescription: String
+        var locales: [String]
+        var entry: String
+        /// For each locale the variant that it uses, `-` where that is the base.
+        var assigned: [String]
+        /// What each variant is made of.
+        var recipes: [String: VariantRecipe]
+    }
+
+    private static func composed(mirrored: Bool = true, _ drawings: [String: String] = [:]) -> VariantRecipe {
+        .compose(isMirrored: mirrored, drawings: drawings.compactMapValues { try? VariantKey(parsing: $0) })
+    }
+
+    static let cases: [Case] = [
+        Case(testDescription: "fixed", locales: ["ar", "en"], entry: #""fixed""#, assigned: ["-", "-"], recipes: [:]),
+        Case(
+            testDescription: "directional", locales: ["ar", "en", "he"], entry: #""directional""#,
+            assigned: ["rtl", "-", "rtl"], recipes: ["rtl": .mirror]),
+        Case(
+            testDescription: "directional, all left to right", locales: ["en", "de"], entry: #""directional""#,
+            assigned: ["-", "-"], recipes: [:]),
+        Case(
+            testDescription: "directional with exceptions", locales: ["ar", "he", "he-IL", "yi", "ur"],
+            entry: #"{"kind": "directional", "except": ["he", "yi"]}"#,
+            assigned: ["rtl", "-", "-", "-", "rtl"], recipes: ["rtl": .mirror]),
+        Case(
+            testDescription: "directional, except a script", locales: ["ar", "he"],
+            entry: #"{"kind": "directional", "except": ["Arab"]}"#, assigned: ["-", "rtl"], recipes: ["rtl": .mirror]),
+        Case(
+            testDescription: "directional, all excepted", locales: ["he"],
+            entry: #"{"kind": "directional", "except": ["he"]}"#, assigned: ["-"], recipes: [:]),
+        Case(
+            testDescription: "localized by script and language", locales: ["ar", "fa-AF", "he", "en", "dv"],
+            entry: #"{"kind": "localized", "variants": {"Arab": "x.ar.svg", "he": "x.he.svg"}}"#,
+            assigned: ["Arab", "Arab", "he", "-", "-"],
+            recipes: ["Arab": .copy(sourcePath: "x.ar.svg"), "he": .copy(sourcePath: "x.he.svg")]),
+        Case(
+            testDescription: "localized, the most exact key wins", locales: ["ar", "ar-EG", "fa"],
+            entry: #"{"kind": "localized", "variants": {"rtl": "x.ar.svg", "ar-EG": "x.he.svg"}}"#,
+            assigned: ["rtl", "ar-EG", "rtl"],
+            recipes: ["rtl": .copy(sourcePath: "x.ar.svg"), "ar-EG": .copy(sourcePath: "x.he.svg")]),
+        Case(
+            testDescription: "localized by another icon", locales: ["ar", "en"],
+            entry: #"{"kind": "localized", "variants": {"rtl": {"icon": "y"}}}"#, assigned: ["rtl", "-"],
+            recipes: ["rtl": .copy(sourcePath: "y.svg")]),
+        Case(
+            testDescription: "composite", locales: ["ar", "en", "he"],
+            entry: ##"{"kind": "composite", "parts": {"p": {"select": "#p", "role": "badge"}}}"##,
+            assigned: ["rtl", "-", "rtl"], recipes: ["rtl": composed()]),
+        Case(
+            testDescription: "composite with a localized part", locales: ["ar", "ar-EG", "fa", "en", "he"],
+            entry: ##"""
+                {"kind": "composite", "parts": {
+                    "p": {"select": "#p", "role": "digits", "variants": {"ar-EG": "#e", "fa": "#f"}}}}
+                """##,
+            assigned: ["rtl", "ar-EG", "fa", "-", "rtl"],
+            recipes: ["rtl": composed(), "ar-EG": composed(["p": "ar-EG"]), "fa": composed(["p": "fa"])]),
+        Case(
+            testDescription: "composite with two localized parts", locales: ["ar", "ar-EG", "fa", "he"],
+            entry: ##"""
+                {"kind": "composite", "parts": {
+                    "p": {"select": "#p", "role": "digits", "variants": {"ar": "#e"}},
+                    "q": {"select": "#q", "role": "digits", "variants": {"Arab": "#f"}}}}
+                """##,
+            assigned: ["ar", "ar", "Arab", "rtl"],
+            recipes: [
+                "ar": composed(["p": "ar", "q": "Arab"]), "Arab": composed(["q": "Arab"]), "rtl": composed(),
+            ]),
+        Case(
+            testDescription: "composite with a drawing for a left-to-right language", locales: ["ar", "en", "de"],
+            entry: ##"""
+                {"kind": "composite", "parts": {"p": {"select": "#p", "role": "digits", "variants": {"de": "#d"}}}}
+                """##,
+            assigned: ["rtl", "-", "de"], recipes: ["rtl": composed(), "de": composed(mirrored: false, ["p": "de"])]),
+        Case(
+            testDescription: "an exception that would share a part's name", locales: ["ur", "ur-IN", "ar", "fa"],
+            entry: ##"""
+                {"kind": "composite", "except": ["ur"], "parts": {
+                    "p": {"select": "#p", "role": "digits", "variants": {"Arab": "#d"}}}}
+                """##,
+            assigned: ["ur", "ur", "Arab", "Arab"],
+            recipes: ["ur": composed(mirrored: false, ["p": "Arab"]), "Arab": composed(["p": "Arab"])]),
+        Case(
+            testDescription: "a locale of the shared name keeps it", locales: ["pa-PK", "pa"],
+            entry: ##"""
+                {"kind": "composite", "parts": {"p": {"select": "#p", "role": "digits", "variants": {"pa": "#d"}}}}
+                """##,
+            assigned: ["pa-PK", "pa"],
+            recipes: ["pa-PK": composed(["p": "pa"]), "pa": composed(mirrored: false, ["p": "pa"])]),
+    ]
+
+    @Test("Which variants are made and who uses them", arguments: cases)
+    func plan(_ example: Case) throws {
+        let locales = example.locales.map { "\"\($0)\"" }.joined(separator: ", ")
+        let text = #"""
+            {"version": 1, "source": "a", "output": "b", "locales": [\#(locales)],
+             "icons": {"x": \#(example.entry), "y": "fixed"}}
+            """#
+        let sources = SourceListing(paths: ["x.svg", "y.svg", "x.ar.svg", "x.he.svg"])
+        let reading = ManifestReader.read(SourceText(name: "m", text: text), sources: sources)
+        #expect(!reading.diagnostics.contains { $0.severity == .error })
+        let manifest = try #require(reading.manifest)
+        let icon = try #require(manifest.icons.first { $0.name.value == "x" })
+        let plan = manifest.plan(for: icon)
+        #expect(plan.assignments.map { $0.variant ?? "-" } == example.assigned)
+        #expect(plan.assignments.map(\.locale.description) == example.locales)
+        #expect(Dictionary(uniqueKeysWithValues: plan.variants.map { ($0.name, $0.recipe) }) == example.recipes)
+        for assignment in plan.assignments {
+            #expect(plan.variant(for: assignment.locale)?.name == assignment.variant)
+        }
+    }
+
+    @Test("A composite icon is put together in both directions, the others keep their source")
+    func bases() throws {
+        let reading = ManifestReader.read(
+            SourceText(name: "m", text: ExampleManifest.text), sources: ExampleManifest.sources)
+        let manifest = try #require(reading.manifest)
+        for icon in manifest.icons {
+            let isComposite = icon.kind.name == "composite"
+            #expect(
+                manifest.plan(for: icon).base
+                    == (isComposite ? Self.composed(mirrored: false) : .copy(sourcePath: icon.sourcePath)))
+        }
+    }
+
+    @Test("File names")
+    func names() {
+        let one = OutputPaths(png: PNGSettings(sizes: [24], scales: [1, 1.5, 3], color: .black))
+        #expect(one.svg(icon: "nav/back", variant: "ar-EG") == "svg/nav/back.ar-EG.svg")
+        #expect(
+            one.previews(icon: "a", variant: "rtl").map(\.path) == [
+                "png/a.rtl.png", "png/a.rtl@1.5x.png", "png/a.rtl@3x.png",
+            ])
+        #expect(one.previews(icon: "a", variant: nil).map(\.pixels) == [24, 36, 72])
+        let two = OutputPaths(png: PNGSettings(sizes: [16, 24], scales: [2], color: .black))
+        #expect(two.previews(icon: "a", variant: nil).map(\.path) == ["png/16/a@2x.png", "png/24/a@2x.png"])
+        #expect(OutputPaths(png: nil).previews(icon: "a", variant: nil).isEmpty)
+    }
+}

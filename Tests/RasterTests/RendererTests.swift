@@ -1,0 +1,95 @@
+import Geometry
+import SVGScene
+import Testing
+
+@testable import Raster
+
+struct RendererTests {
+    @Test(arguments: [(0, 1), (1, 0), (-5, 5), (RenderLimits.maximumExtent + 1, 1), (.max, .max)])
+    func sizesBeyondTheLimitsAreRefused(width: Int, height: Int) {
+        var renderer = Renderer()
+        #expect(throws: RenderError.invalidSize(width: width, height: height)) {
+            try renderer.render(Scene(1, .rect(0, 0, 1, 1)), width: width, height: height)
+        }
+    }
+
+    @Test func aSceneIsStretchedToThePicture() throws {
+        var renderer = Renderer()
+        let picture = try renderer.render(Scene(2, .rect(0, 0, 1, 1)), width: 8, height: 4)
+        #expect((0..<8).map { picture[$0, 1].w } == [255, 255, 255, 255, 0, 0, 0, 0])
+        #expect((0..<4).map { picture[1, $0].w } == [255, 255, 0, 0])
+    }
+
+    @Test func aRendererUsedBeforeDrawsTheSame() throws {
+        var used = Renderer()
+        for seed in 0..<8 {
+            var drawing = RandomDrawing(seed: UInt64(seed))
+            let scene = drawing.scene()
+            let extent = [24, 48, 33][seed % 3]
+            var fresh = Renderer()
+            let expected = try fresh.render(scene, width: extent, height: extent)
+            let isSame = try used.render(scene, width: extent, height: extent) == expected
+            #expect(isSame, "seed \(seed)")
+        }
+    }
+
+    @Test(arguments: 0..<6)
+    func stripsMeetWithoutASeam(seed: Int) throws {
+        var drawing = RandomDrawing(seed: UInt64(seed))
+        let scene = drawing.scene()
+        var renderer = Renderer()
+        let whole = try renderer.render(scene, width: 30, height: 30)
+        renderer.stripPixelCount = 30 * 7
+        let isSame = try renderer.render(scene, width: 30, height: 30) == whole
+        #expect(isSame)
+    }
+
+    struct Numbers: CustomTestStringConvertible {
+        var value: Double
+        var testDescription: String { "\(value)" }
+    }
+
+    @Test(arguments: [0, -0.0, 5e-324, 1e-30, 1e9, 1e18, 1e160, 1e308, -1e308, .infinity, .nan].map(Numbers.init))
+    func noNumberStopsTheRenderer(number: Numbers) throws {
+        let value = number.value
+        var path = Path()
+        path.move(to: Point(x: value, y: 1))
+        path.cubic(Point(x: 3, y: value), Point(x: value, y: value), to: Point(x: 2, y: 9))
+        path.quadratic(Point(x: -value, y: 4), to: Point(x: 1, y: -value))
+        path.line(to: Point(x: 5, y: value))
+        let gradient = SceneGradient(
+            transform: Transform(a: value, b: 1, c: 0, d: 1, e: value, f: 0), spread: .reflect,
+            stops: [.init(offset: 0, color: .red), .init(offset: 1, color: .blue)])
+        let paints: [ScenePaint] = [
+            .color(.black),
+            .linearGradient(SceneLinearGradient(gradient: gradient, start: .zero, end: Point(x: value, y: 3))),
+            .radialGradient(
+                SceneRadialGradient(
+                    gradient: gradient, center: .zero, radius: value, focus: Point(x: 1, y: value), focusRadius: value)),
+            .pattern(
+                ScenePattern(
+                    tile: Rect(x: 0, y: 0, width: value, height: 2), transform: gradient.transform,
+                    content: SceneGroup(children: [.rect(0, 0, 1, value)]))),
+        ]
+        var renderer = Renderer()
+        for paint in paints {
+            let shape = SceneShape(
+                path: path, fill: SceneFill(paint: paint, opacity: value),
+                stroke: SceneStroke(
+                    paint: paint,
+                    style: StrokeStyle(
+                        width: value, lineCap: .round, lineJoin: .round, miterLimit: value, dashes: [value, 1],
+                        dashOffset: value), penTransform: .scale(x: value, y: 1)))
+            let group = SceneGroup(
+                transform: Transform(a: 1, b: 0, c: value, d: 1, e: value, f: 0), opacity: value,
+                clip: SceneClip(outlines: [.init(path: path, rule: .evenodd)]),
+                mask: SceneMask(
+                    kind: .luminance, region: Rect(x: value, y: 0, width: value, height: value),
+                    content: [.shape(shape)]), children: [.shape(shape)])
+            _ = try renderer.render(Scene(10, .shape(shape), .group(group)), width: 16, height: 16)
+        }
+        _ = try renderer.render(
+            Scene(size: Size(width: value, height: value), root: SceneGroup(children: [.rect(0, 0, 1, 1)])), width: 3,
+            height: 3)
+    }
+}

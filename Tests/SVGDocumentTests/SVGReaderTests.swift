@@ -1,0 +1,200 @@
+import Diagnostics
+import Testing
+
+@testable import SVGDocument
+
+struct SVGReaderTests {
+    struct Dialect: CustomTestStringConvertible {
+        let name: String
+        let bytes: [UInt8]
+        /// What is written again where that is not the bytes themselves.
+        var written: [UInt8]?
+        var testDescription: String { name }
+
+        init(_ name: String, _ text: String) {
+            self.name = name
+            bytes = Array(text.utf8)
+        }
+
+        init(_ name: String, _ bytes: [UInt8], written: String) {
+            self.name = name
+            self.bytes = bytes
+            self.written = Array(written.utf8)
+        }
+    }
+
+    @Test(
+        "every way to write a file is read, and what was not edited is written as it was",
+        arguments: [
+            Dialect("plain", svg("<path d=\"M1 2\"/>")),
+            Dialect(
+                "XML declaration, DOCTYPE and comments",
+                "<?xml version='1.0'?>\n<!DOCTYPE svg PUBLIC \"-//W3C//DTD SVG 1.1//EN\" \"http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd\">\n<!-- a -->\n"
+                    + svg("<path d=\"M1 2\"/>") + "\n<!-- b -->\n"),
+            Dialect("CRLF", svg("\r\n  <path\r\n    d='M1 2'\r\n  />\r\n")),
+            Dialect("single quotes and odd spaces", svg("<path  d = 'M1 2'   ></path >")),
+            Dialect("a prefix", "<s:svg xmlns:s=\"http://www.w3.org/2000/svg\"><s:path d=\"M1 2\"/></s:svg>"),
+            Dialect("references", svg("<path d=\"M1 2\" id=\"a&amp;b&#x20;&lt;\"/><title>&#65;&amp;</title>")),
+            Dialect(
+                "CDATA and processing instructions",
+                svg("<style><![CDATA[ a > b {} ]]></style><?x y?><path d=\"M1 2\"/>")),
+            Dialect(
+                "foreign namespaces",
+                svg(
+                    "<path d=\"M1 2\" i:label=\"L\" xmlns:i=\"http://www.inkscape.org/namespaces/inkscape\"/><x:y xmlns:x=\"urn:z\"/>"
+                )),
+            Dialect(
+                "entities in values",
+                "<!DOCTYPE svg [<!ENTITY ns \"http://www.w3.org/2000/svg\">]><svg xmlns=\"&ns;\"><path d=\"M1 2\"/></svg>"
+            ),
+            Dialect("greater-than signs in values", svg("<path aria-label=\"a > b\" d=\"M1 2\"/>")),
+            Dialect(
+                "UTF-8 with byte order mark", [0xEF, 0xBB, 0xBF] + svg("<path d=\"M1 2\"/>").utf8,
+                written: svg("<path d=\"M1 2\"/>")),
+            Dialect(
+                "UTF-16 LE", [0xFF, 0xFE] + utf16(svg("<path d=\"M1 2\"/>"), bigEndian: false),
+                written: svg("<path d=\"M1 2\"/>")),
+            Dialect(
+                "UTF-16 BE without byte order mark",
+                utf16("<?xml version=\"1.0\" encoding=\"UTF-16\"?>" + svg("<path d=\"M1 2\"/>"), bigEndian: true),
+                written: "<?xml version=\"1.0\" encoding=\"UTF-8\"?>" + svg("<path d=\"M1 2\"/>")),
+            Dialect(
+                "Latin-1",
+                Array(
+                    "<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?><svg xmlns=\"http://www.w3.org/2000/svg\"><title>"
+                        .utf8) + [0xE9]
+                    + Array("</title><path d=\"M1 2\"/></svg>".utf8),
+                written:
+                    "<?xml version=\"1.0\" encoding=\"UTF-8\"?><svg xmlns=\"http://www.w3.org/2000/svg\"><title>é</title><path d=\"M1 2\"/></svg>"
+            ),
+            Dialect(
+                "elements in an entity are put in its place",
+                Array(
+                    "<!DOCTYPE svg [<!ENTITY p \"<path d='M1 2'/>\">]><svg xmlns=\"http://www.w3.org/2000/svg\"> &p; </svg>"
+                        .utf8),
+                written:
+                    "<!DOCTYPE svg [<!ENTITY p \"<path d='M1 2'/>\">]><svg xmlns=\"http://www.w3.org/2000/svg\"> <path d=\"M1 2\"/> </svg>"
+            ),
+        ])
+    func dialect(_ c: Dialect) throws {
+        let document = try SVGReader.read(c.bytes, name: "icon.svg")
+        let path = document.subtree(of: document.root).first { document.element($0)?.isSVG("path") == true }
+        #expect(path.flatMap { document.element($0)?["d"] } == "M1 2")
+        #expect(
+            String(decoding: SVGWriter.write(document), as: UTF8.self)
+                == String(decoding: c.written ?? c.bytes, as: UTF8.self))
+    }
+
+    struct BadFile: CustomTestStringConvertible {
+        let name: String
+        let bytes: [UInt8]
+        let finding: String
+        var testDescription: String { name }
+
+        init(_ name: String, _ bytes: some Sequence<UInt8>, _ finding: String) {
+            self.name = name
+            self.bytes = Array(bytes)
+            self.finding = finding
+        }
+    }
+
+    @Test(
+        "what cannot be read gets one clear, located message",
+        arguments: [
+            BadFile("an empty file", "".utf8, "icon.svg: the file is empty"),
+            BadFile("only white space", "  \n".utf8, "2:1: the file does not begin with XML"),
+            BadFile(
+                "truncated", "<svg xmlns=\"http://www.w3.org/2000/svg\">\n<path d=\"M1".utf8,
+                "2:12: not well-formed XML: AttValue: ' expected"),
+            BadFile(
+                "an open element", "<svg xmlns=\"http://www.w3.org/2000/svg\"><g>".utf8,
+                "1:44: not well-formed XML: Premature end of data in tag g line 1"),
+            BadFile(
+                "mismatched tags", "<svg xmlns=\"http://www.w3.org/2000/svg\"><g></h></svg>".utf8,
+                "1:48: not well-formed XML: Opening and ending tag mismatch: g line 1 and h"),
+            BadFile(
+                "a PNG", [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0x00, 0x00],
+                "1:1: the file is not text, so it is not SVG"),
+            BadFile("invalid UTF-8", Array("<svg>\n  ".utf8) + [0xFF], "2:3: the file is not valid UTF-8"),
+            BadFile("odd UTF-16", [0xFF, 0xFE, 0x3C], "icon.svg: the file is not valid UTF-16"),
+            BadFile(
+                "an unknown encoding", "<?xml version=\"1.0\" encoding=\"klingon\"?><svg/>".utf8,
+                "icon.svg: the encoding 'klingon' is not known"),
+            BadFile("another root", "<html/>".utf8, "1:1: the root element is 'html', not 'svg' in the SVG namespace"),
+            BadFile("no namespace", "<svg/>".utf8, "1:1: the root element is 'svg', not 'svg' in the SVG namespace"),
+            BadFile(
+                "an external entity",
+                "<!DOCTYPE svg [<!ENTITY x SYSTEM \"file:///etc/passwd\">]><svg xmlns=\"http://www.w3.org/2000/svg\">&x;</svg>"
+                    .utf8,
+                "1:54: the entity 'x' is external or a parameter entity; neither is read"),
+            BadFile(
+                "an external parameter entity",
+                "<!DOCTYPE svg [<!ENTITY % x SYSTEM \"file:///etc/passwd\"> %x;]><svg xmlns=\"http://www.w3.org/2000/svg\"/>"
+                    .utf8,
+                "1:56: the entity 'x' is external or a parameter entity; neither is read"),
+            BadFile(
+                "an entity that refers to itself",
+                "<!DOCTYPE svg [<!ENTITY x \"&x;\">]><svg xmlns=\"http://www.w3.org/2000/svg\">&x;</svg>".utf8,
+                "1:78: entities refer to each other without end"),
+            BadFile(
+                "deep nesting", (svgStart + String(repeating: "<g>", count: 100_000)).utf8,
+                "1:640: elements are nested more than 200 deep"),
+        ])
+    func badFile(_ c: BadFile) {
+        let error = #expect(throws: SVGReadError.self) { try SVGReader.read(c.bytes, name: "icon.svg") }
+        #expect(error?.diagnostics.map(describe) == [c.finding])
+    }
+
+    @Test("entities that grow without bounds are stopped, in attributes as well as in text", arguments: [true, false])
+    func entityBomb(inAttribute: Bool) {
+        var declarations = "<!ENTITY a0 \"aaaaaaaaaa\">"
+        for level in 1...9 {
+            let references = String(repeating: "&a\(level - 1);", count: 10)
+            declarations += "<!ENTITY a\(level) \"\(references)\">"
+        }
+        let use = inAttribute ? "<g id=\"&a9;\"/>" : "<g>&a9;</g>"
+        let text = "<!DOCTYPE svg [\(declarations)]>\(Self.svgStart)\(use)</svg>"
+        #expect(throws: SVGReadError.self) { try SVGReader.read(Array(text.utf8), name: "icon.svg") }
+    }
+
+    @Test("limits hold for size, nodes and decoded text")
+    func limits() {
+        let text = Array(Self.svg(String(repeating: "<g id=\"abc\"/>", count: 100)).utf8)
+        var limits = SVGLimits.standard
+        limits.nodes = 50
+        #expect(throws: SVGReadError.self) { try SVGReader.read(text, name: "icon.svg", limits: limits) }
+        limits = .standard
+        limits.fileSize = 100
+        #expect(throws: SVGReadError.self) { try SVGReader.read(text, name: "icon.svg", limits: limits) }
+        limits = .standard
+        limits.decodedSize = 200
+        #expect(throws: SVGReadError.self) { try SVGReader.read(text, name: "icon.svg", limits: limits) }
+    }
+
+    @Test("elements and attributes know where they stand")
+    func places() throws {
+        let document = try SVGReader.read(
+            Array("\(Self.svgStart)\n  <path id=\"p\"\n    d=\"M1 2\"/></svg>".utf8), name: "icon.svg")
+        let path = try #require(document.elementsByID()["p"])
+        #expect(document.location(of: path).start == SourcePosition(line: 2, column: 3))
+        #expect(document.location(of: path, attribute: "d").start == SourcePosition(line: 3, column: 8))
+        #expect(document.describe(path) == "<path id=\"p\">")
+    }
+
+    private func describe(_ diagnostic: Diagnostic) -> String {
+        guard let location = diagnostic.location else { return diagnostic.message }
+        let place = location.start.map { "\($0.line):\($0.column)" } ?? location.file
+        return "\(place): \(diagnostic.message)"
+    }
+
+    private static let svgStart = "<svg xmlns=\"http://www.w3.org/2000/svg\">"
+
+    private static func svg(_ content: String) -> String { svgStart + content + "</svg>" }
+
+    private static func utf16(_ text: String, bigEndian: Bool) -> [UInt8] {
+        text.utf16.flatMap { unit in
+            let bytes = [UInt8(unit >> 8), UInt8(unit & 0xFF)]
+            return bigEndian ? bytes : bytes.reversed()
+        }
+    }
+}

@@ -34,7 +34,8 @@ let package = Package(
         .target(
             name: "IconflipCLI",
             dependencies: [
-                "Diagnostics", "Directionality", "IconPipeline", "Manifest", "PNG", "Raster", "SVGDocument", "SVGScene",
+                "Diagnostics", "Directionality", "Geometry", "IconPipeline", "Manifest", "PNG", "Raster", "SVGDocument",
+                "SVGScene",
             ]),
         .executableTarget(name: "iconflip", dependencies: ["IconflipCLI"]),
 

@@ -1,5 +1,6 @@
 import Diagnostics
 import Directionality
+import IconPipeline
 import SVGDocument
 
 /// `iconflip mirror`
@@ -11,14 +12,13 @@ enum MirrorCommand {
                 + "reflected by a transform, and what needs a person's eye is named: both are warnings, and the exit "
                 + "status stays 0."
         ],
-        operands: [
-            OperandSpec(placeholder: "FILE", help: "The SVG file, or '-' for standard input", isOptional: false)
-        ],
+        operands: [IconFile.operand],
         ownFlags: [ResultFile.flag.spec, axis.spec, vertical.spec],
         examples: [
             CommandExample(purpose: "one file to another", line: "iconflip mirror back.svg -o back.rtl.svg"),
             CommandExample(
-                purpose: "in a pipeline", line: "curl -s https://example.org/back.svg | iconflip mirror - > back.rtl.svg"),
+                purpose: "in a pipeline",
+                line: "curl -s https://example.org/back.svg | iconflip mirror - > back.rtl.svg"),
             CommandExample(purpose: "about the middle of what is drawn", line: "iconflip mirror --axis ink send.svg"),
         ],
         run: run)

@@ -3,6 +3,9 @@ import SVGDocument
 
 /// One SVG file, or `-` for the standard input.
 enum IconFile {
+    static let operand = OperandSpec(
+        placeholder: "FILE", help: "The SVG file, or '-' for the standard input", isOptional: false)
+
     /// Reads a document.
     static func read(_ path: String, _ console: Console) throws(CommandError) -> SVGDocument {
         let name = path == "-" ? "<stdin>" : path

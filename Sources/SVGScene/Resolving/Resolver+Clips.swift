@@ -124,7 +124,9 @@ extension Resolver {
         inside.parentStyle = item.style
         inside.depth += 1
         let box: Rect?
-        if case .none = item.style.own.clipPath { box = nil } else {
+        if case .none = item.style.own.clipPath {
+            box = nil
+        } else {
             box = measure { $0.resolve(target, inside, into: &$1) }?.applying(offset)
         }
         guard case .some(let clip) = childClip(item, box, map, outer, context) else { return }

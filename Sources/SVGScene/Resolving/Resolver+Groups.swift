@@ -35,7 +35,8 @@ extension Resolver {
         if let viewportClip {
             group.clip = SceneClip(outlines: [.init(path: .rectangle(viewportClip), rule: .nonzero)])
         }
-        guard !needsBox || applyEffects(item, context, box, to: &group), !group.children.isEmpty else { return }
+        guard !needsBox || applyEffects(item, context, box, to: &group) else { return }
+        guard !group.children.isEmpty || !group.filters.isEmpty else { return }
         nodes.append(.group(group))
     }
 

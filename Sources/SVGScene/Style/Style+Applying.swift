@@ -35,7 +35,9 @@ extension Style {
         // All but `inherit`, `initial`, `unset` and `revert` are told apart by their first letter.
         switch text.next | 0x20 {
         case UInt8(ascii: "i"):
-            if text.isOnly("inherit") { copy(property, from: parent) } else if text.isOnly("initial") {
+            if text.isOnly("inherit") {
+                copy(property, from: parent)
+            } else if text.isOnly("initial") {
                 copy(property, from: .initial)
             } else {
                 return false

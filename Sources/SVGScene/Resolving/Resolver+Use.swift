@@ -43,6 +43,8 @@ extension Resolver {
         guard meetsConditions(element), context.depth < options.limits.depth else { return }
         var style = cascade.style(of: element, target, kind: kind, parent: use.style)
         guard style.own.isDisplayed else { return }
+        // A symbol has no place of its own: `transform` on it is left out, as other renderers do.
+        if kind == .symbol { style.own.transform = nil }
         // The size that the use gives replaces that of the viewport that it creates.
         if let width = use.style.own.width { style.own.width = width }
         if let height = use.style.own.height { style.own.height = height }

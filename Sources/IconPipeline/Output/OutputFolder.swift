@@ -15,13 +15,7 @@ struct OutputFolder: Sendable {
     /// Prepares the folder.
     init(_ root: FolderPath) throws(OutputFailure) {
         self.root = root
-        do {
-            try FileManager.default.createDirectory(atPath: root.text, withIntermediateDirectories: true)
-        } catch {
-            guard FileStatus(root.text, followsLinks: true)?.kind == .folder else {
-                throw OutputFailure(path: root.text, .last)
-            }
-        }
+        try Self.createRoot(root.text)
         try createFolders(of: Self.scratch)
     }
 
@@ -91,6 +85,19 @@ struct OutputFolder: Sendable {
         guard close(file) == 0 else { throw .last }
     }
 
+    /// Creates the output folder itself with all above it; symbolic links on the way are the user's own.
+    private static func createRoot(_ path: String) throws(OutputFailure) {
+        for folder in parents(of: path) + [path] where !folder.isEmpty {
+            if mkdir(folder, 0o777) == 0 { continue }
+            let error = SystemError.last
+            switch FileStatus(folder, followsLinks: true)?.kind {
+            case .folder: continue
+            case nil: throw OutputFailure(path: folder, error)
+            case .regular, .special, .link: throw OutputFailure(path: folder, SystemError(code: ENOTDIR))
+            }
+        }
+    }
+
     /// Creates the folders that a file lies in.
     private func createFolders(of path: String) throws(OutputFailure) {
         for folder in Self.parents(of: path) {
@@ -101,7 +108,7 @@ struct OutputFolder: Sendable {
             case .folder: continue
             case .link:
                 throw OutputFailure(path: place, message: "it is a symbolic link, and builds write through none")
-            case .regular, .special: throw OutputFailure(path: place, message: "a file is where a folder should be")
+            case .regular, .special: throw OutputFailure(path: place, SystemError(code: ENOTDIR))
             case nil: throw OutputFailure(path: place, error)
             }
         }
@@ -129,7 +136,7 @@ struct OutputFolder: Sendable {
         rmdir(scratch)
     }
 
-    /// The folders that a path lies in below the output folder, from the outermost.
+    /// The folders that a path names on its way, from the outermost.
     private static func parents(of path: String) -> [String] {
         path.indices.filter { path[$0] == "/" }.map { String(path[..<$0]) }
     }

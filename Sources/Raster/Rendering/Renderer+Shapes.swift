@@ -44,7 +44,7 @@ extension Renderer {
         var style = stroke.style
         style.width = max(style.width, Self.thinnestStroke / scale)
         let centerLine = path.mapped { inverse.apply(EdgeList.snapped(transform.apply($0))) }
-        let outline = centerLine.stroked(style, tolerance: Self.curveTolerance / scale)
+        let outline = centerLine.stroked(style, tolerance: Self.strokeTolerance / scale)
         edges.add(outline, transform: linear, tolerance: Self.curveTolerance)
     }
 

@@ -3,6 +3,7 @@ import SVGDocument
 
 extension Resolver {
     /// Draws a nested `svg`, or a `symbol` that a `use` refers to (SVG 2, section 8.2).
+    @inline(never)
     mutating func resolveNestedViewport(_ item: Item, _ context: ResolvingContext, into nodes: inout [SceneNode]) {
         let own = item.style.own
         let units = units(item.style, context)

@@ -5,6 +5,9 @@ public struct SceneLimits: Sendable {
     public var drawnElements: Int
     /// The greatest nesting of drawn elements: stops stack exhaustion by long chains of references.
     public var depth: Int
+    /// The greatest nesting of clips, masks, patterns, markers and filters that use further ones: stops stack
+    /// exhaustion by long chains of them.
+    public var resourceDepth: Int
     /// The greatest number of comparisons made to match selectors: stops style sheets whose selectors try every
     /// path through a deep tree.
     public var selectorComparisons: Int
@@ -13,5 +16,5 @@ public struct SceneLimits: Sendable {
 
     /// Limits that no real icon comes near.
     public static let standard = SceneLimits(
-        drawnElements: 100_000, depth: 300, selectorComparisons: 20_000_000, imageDepth: 4)
+        drawnElements: 100_000, depth: 200, resourceDepth: 16, selectorComparisons: 20_000_000, imageDepth: 4)
 }

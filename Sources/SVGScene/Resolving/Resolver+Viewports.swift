@@ -30,9 +30,14 @@ extension Resolver {
 
         /// `nil` where the view box has no area, which disables the element.
         init?(_ element: Element, _ viewport: Rect) {
+            self.init(element, element["viewBox"].flatMap { ViewBox($0)?.rect }, viewport)
+        }
+
+        /// `nil` where the view box has no area, which disables the element.
+        init?(_ element: Element, _ viewBox: Rect?, _ viewport: Rect) {
             let corner = Transform.translation(x: viewport.minX, y: viewport.minY)
             let size = Size(width: viewport.width, height: viewport.height)
-            guard let viewBox = element["viewBox"].flatMap({ ViewBox($0)?.rect }) else {
+            guard let viewBox else {
                 transform = corner
                 contentSize = size
                 return

@@ -71,7 +71,7 @@ struct Resolver {
         case .svg: resolveNestedViewport(item, context, into: &nodes)
         case .use: resolveUse(item, context, into: &nodes)
         case .image: resolveImage(item, context, into: &nodes)
-        case .text: warn("<text> is not drawn: convert it to outlines", item.id)
+        case .text: warn("<text> is not drawn: outline it", item.id)
         case .foreignObject: warn("<foreignObject> is not drawn: SVG alone is", item.id)
         case .symbol, .clipPath, .mask, .pattern, .linearGradient, .radialGradient, .marker, .filter, .stop, .other:
             break

@@ -22,20 +22,13 @@ extension Resolver {
     }
 
     /// The style of an element that is referred to, which inherits from where it stands in the file.
-    mutating func style(of id: NodeID) -> Style {
+    mutating func style(of id: NodeID) -> ComputedStyle {
         if let known = styles[id] { return known }
         guard let element = document.element(id) else { return initialStyle }
         let parentID = document.parent(of: id)
         let parent = parentID.map { self.style(of: $0) } ?? initialStyle
         let style = cascade.style(of: element, id, kind: ElementKind(element), parent: parent)
         styles[id] = style
-        return style
-    }
-
-    /// The style that the root inherits from.
-    var initialStyle: Style {
-        var style = Style.initial
-        style.inherited.color = options.currentColor
         return style
     }
 

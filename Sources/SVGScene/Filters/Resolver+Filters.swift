@@ -36,7 +36,7 @@ extension Resolver {
         }
         guard let id else { return nil }
         guard !openResources.contains(id) else {
-            warn("\(document.describe(id)) filters itself: what it is used on inside is left out", id)
+            warn("\(document.describe(id)) filters itself: what it is used on inside is left out", id, isError: true)
             return nil
         }
         openResources.append(id)

@@ -25,7 +25,7 @@ extension Resolver {
     private mutating func isClipPath(_ id: NodeID) -> Bool {
         guard let element = document.element(id), ElementKind(element) == .clipPath else { return false }
         guard !openResources.contains(id) else {
-            warn("\(document.describe(id)) clips itself: the inner use is left out", id)
+            warn("\(document.describe(id)) clips itself: the inner use is left out", id, isError: true)
             return false
         }
         return true

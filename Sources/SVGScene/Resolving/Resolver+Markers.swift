@@ -31,7 +31,7 @@ extension Resolver {
     ) {
         guard let element = document.element(id), ElementKind(element) == .marker else { return }
         guard !openResources.contains(id) else {
-            warn("\(document.describe(id)) carries itself: the inner marker is left out", id)
+            warn("\(document.describe(id)) carries itself: the inner marker is left out", id, isError: true)
             return
         }
         openResources.append(id)

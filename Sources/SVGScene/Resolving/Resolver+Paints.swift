@@ -72,7 +72,7 @@ extension Resolver {
         let definition = patternDefinition(server)
         guard !definition.usesBox || box?.hasArea == true else { return .unusable }
         guard !openResources.contains(server) else {
-            warn("\(document.describe(server)) paints itself: the inner use is left out", server)
+            warn("\(document.describe(server)) paints itself: the inner use is left out", server, isError: true)
             return .nothing
         }
         openResources.append(server)

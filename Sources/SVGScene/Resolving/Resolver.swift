@@ -105,8 +105,8 @@ struct Resolver {
     }
 
     /// Notes a warning, once for each element.
-    mutating func warn(_ message: String, _ id: NodeID) {
-        let warning = SceneWarning(message: message, element: identity(id))
+    mutating func warn(_ message: String, _ id: NodeID, isError: Bool = false) {
+        let warning = SceneWarning(message: message, element: identity(id), isError: isError)
         // Further ones would tell nothing new, and comparing each with all others takes quadratic time.
         guard !isMeasuring, warnings.count < 100, !warnings.contains(warning) else { return }
         warnings.append(warning)

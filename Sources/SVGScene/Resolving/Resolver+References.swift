@@ -12,7 +12,8 @@ extension Resolver {
             accepts(ElementKind(element))
         {
             guard !chain.links.contains(where: { $0.id == current }) else {
-                warn("\(document.describe(current)) refers to itself: the reference is left out", current)
+                warn(
+                    "\(document.describe(current)) refers to itself: the reference is left out", current, isError: true)
                 break
             }
             chain.links.append((current, element))

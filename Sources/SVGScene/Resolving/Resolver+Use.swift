@@ -27,7 +27,7 @@ extension Resolver {
             return nil
         }
         guard !document.contains(target, item.id), !openUses.contains(where: { document.contains(target, $0) }) else {
-            warn("\(document.describe(item.id)) draws itself: the inner use is left out", item.id)
+            warn("\(document.describe(item.id)) draws itself: the inner use is left out", item.id, isError: true)
             return nil
         }
         return target

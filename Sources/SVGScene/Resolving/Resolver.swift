@@ -100,7 +100,7 @@ struct Resolver {
     /// it may not where that would lead back to itself.
     mutating func open(_ id: NodeID) -> Bool {
         guard !openResources.contains(id) else {
-            warn("\(document.describe(id)) uses itself: the inner use is left out", id)
+            warn("\(document.describe(id)) uses itself: the inner use is left out", id, isError: true)
             return false
         }
         guard openResources.count < options.limits.resourceDepth else {
@@ -129,8 +129,8 @@ struct Resolver {
     }
 
     /// Notes a warning, once for each element.
-    mutating func warn(_ message: String, _ id: NodeID) {
-        let warning = SceneWarning(message: message, element: identity(id))
+    mutating func warn(_ message: String, _ id: NodeID, isError: Bool = false) {
+        let warning = SceneWarning(message: message, element: identity(id), isError: isError)
         // Further ones would tell nothing new, and comparing each with all others takes quadratic time.
         guard !isMeasuring, warnings.count < 100, !warnings.contains(warning) else { return }
         warnings.append(warning)

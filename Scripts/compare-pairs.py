@@ -7,7 +7,8 @@ at most 2 % of the ink in either.
 
 An index.json in the folder, a list of objects, may give for a pair (by its key "ltr") the key "dx": how far, in user
 units of the source's view box, the drawn icon stands to the right of the mirror image about the canvas. The drawn icon
-is moved back by that much before the comparison.
+is moved back by that much before the comparison. Such offsets are measured and rounded: of those within 0.1 units of the
+given one, the one that fits best is taken and shown.
 
 Needs Python 3 with Pillow and numpy, and resvg on the PATH. The exit status is 0 where all pairs could be compared,
 whether or not they agree, and 2 otherwise.
@@ -26,6 +27,7 @@ from PIL import Image
 
 SIZE = 128
 THRESHOLD = 0.02
+ROUNDING = [step / 100 for step in range(-10, 11)]
 
 
 def main():
@@ -44,14 +46,14 @@ def main():
     for source in sources:
         name = source.name.removesuffix(".ltr.svg")
         try:
-            share, pictures = compare(source, arguments.iconflip, offsets.get(source.name, 0))
+            share, dx, pictures = compare(source, arguments.iconflip, offsets.get(source.name, 0))
         except (subprocess.CalledProcessError, OSError) as error:
             failed += 1
             print(f"{'-':>8}  {'':>6}  {'failed':<6}  {name}: {reason(error)}")
             continue
         agrees = share <= THRESHOLD
         agreeing += agrees
-        print(f"{share:>8.2%}  {offsets.get(source.name, 0):>6g}  {'yes' if agrees else 'no':<6}  {name}")
+        print(f"{share:>8.2%}  {dx:>6g}  {'yes' if agrees else 'no':<6}  {name}")
         if arguments.pictures and not agrees:
             write_pictures(arguments.pictures / f"{name}.png", pictures)
     print(f"{agreeing} of {len(sources)} pairs agree" + (f", {failed} could not be compared" if failed else ""))
@@ -66,12 +68,17 @@ def read_offsets(index):
 
 
 def compare(source, iconflip, dx):
-    """The share of differing ink, and the pictures of the source, the mirror image and the drawn icon."""
-    svg = source.read_bytes()
+    """The share of differing ink, the offset that fits best, and pictures of the source, its mirror image and the drawn
+    icon."""
     drawn = source.with_name(source.name.removesuffix(".ltr.svg") + ".rtl.svg").read_bytes()
-    mirrored = run([iconflip, "mirror", str(source)])
-    pictures = [render(svg), render(mirrored), render(shifted(drawn, -dx))]
-    return share_of_difference(pictures[1], pictures[2]), pictures
+    mirrored = render(run([iconflip, "mirror", str(source)]))
+    best = None
+    for offset in [round(dx + step, 2) for step in ROUNDING] if dx else [0]:
+        picture = render(shifted(drawn, -offset))
+        share = share_of_difference(mirrored, picture)
+        if best is None or share < best[0]:
+            best = (share, offset, picture)
+    return best[0], best[1], [render(source.read_bytes()), mirrored, best[2]]
 
 
 def shifted(svg, dx):

@@ -31,7 +31,12 @@ let package = Package(
             dependencies: [
                 "Diagnostics", "Directionality", "Manifest", "PNG", "Raster", "SVGDocument", "SVGScene",
             ]),
-        .target(name: "IconflipCLI", dependencies: ["Diagnostics", "IconPipeline", "Manifest"]),
+        .target(
+            name: "IconflipCLI",
+            dependencies: [
+                "Diagnostics", "Directionality", "Geometry", "IconPipeline", "Manifest", "PNG", "Raster", "SVGDocument",
+                "SVGScene",
+            ]),
         .executableTarget(name: "iconflip", dependencies: ["IconflipCLI"]),
 
         .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
@@ -43,7 +48,7 @@ let package = Package(
         .testTarget(name: "DirectionalityTests", dependencies: ["Directionality", "Raster"]),
         .testTarget(name: "ManifestTests", dependencies: ["Manifest"]),
         .testTarget(name: "IconPipelineTests", dependencies: ["IconPipeline"]),
-        .testTarget(name: "IconflipCLITests", dependencies: ["IconflipCLI"]),
+        .testTarget(name: "IconflipCLITests", dependencies: ["Geometry", "IconflipCLI", "PNG"]),
         // Properties over a folder of real icons; without one they are skipped.
         .testTarget(name: "CorpusTests", dependencies: ["Directionality", "Raster", "SVGDocument", "SVGScene"]),
     ],

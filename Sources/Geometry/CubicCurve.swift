@@ -63,13 +63,22 @@ public struct CubicCurve: Hashable, Sendable {
         return Flattening.stepCount(squared: 0.75 * bend / tolerance)
     }
 
-    /// Adds the ends of the chords that stay within `tolerance` of the curve; the curve's start is not added.
+    /// Adds the ends of chords that stay within `tolerance` of the curve; the curve's start is not added.
+    ///
+    /// Chords between points of the curve would cut off a little all along it. Inner points are therefore moved outwards
+    /// by two thirds of the height of the arc over a chord, so that the chords enclose the same area as the curve:
+    /// coverage is then exact on the average with far fewer chords.
     public func appendFlattened(tolerance: Double, to points: inout [Point]) {
         let count = stepCount(tolerance: tolerance)
         let steps = Double(count)
+        // The height is the second derivative times the squared step over 8.
+        let outwards = 1 / (2 * steps * steps)
+        let firstBend = ((start + control2) - control1 * 2) * outwards
+        let lastBend = ((control1 + end) - control2 * 2) * outwards
         var index = 1.0
         while index < steps {
-            points.append(point(index, of: steps))
+            let bend = firstBend * ((steps - index) / steps) + lastBend * (index / steps)
+            points.append(point(index, of: steps) - bend)
             index += 1
         }
         points.append(end)

@@ -18,7 +18,8 @@ public enum Flattening {
         return stepCount(squared: 0.25 * (bendX * bendX + bendY * bendY).squareRoot() / tolerance)
     }
 
-    /// Adds the ends of the chords that stay within `tolerance` of a quadratic curve; its start is not added.
+    /// Adds the ends of chords that stay within `tolerance` of a quadratic curve and enclose the same area; its start is
+    /// not added.
     ///
     /// Reversed and mirrored curves give the same and the mirrored points, as `CubicCurve` describes.
     public static func appendQuadratic(
@@ -26,6 +27,7 @@ public enum Flattening {
     ) {
         let count = quadraticStepCount(from: start, control: control, end: end, tolerance: tolerance)
         let steps = Double(count)
+        let bend = ((start + end) - control * 2) * (1 / (6 * steps * steps))
         var index = 1.0
         while index < steps {
             let t = index / steps
@@ -35,8 +37,8 @@ public enum Flattening {
             let w2 = t * t
             points.append(
                 Point(
-                    x: (w0 * start.x + w2 * end.x) + w1 * control.x,
-                    y: (w0 * start.y + w2 * end.y) + w1 * control.y))
+                    x: (w0 * start.x + w2 * end.x) + w1 * control.x - bend.x,
+                    y: (w0 * start.y + w2 * end.y) + w1 * control.y - bend.y))
             index += 1
         }
         points.append(end)

@@ -9,8 +9,8 @@ struct ColorCensus {
     /// The distinct colours as `0xAARRGGBB`, ascending; `nil` where there are more than `maximumColorCount`.
     private(set) var colors: [UInt32]?
 
-    /// The most colours of a palette.
-    static let maximumColorCount = 256
+    /// The most colours that are told apart; more make no good palette.
+    static let maximumColorCount = PNGEncoder.maximumPaletteCount
 
     /// Looks at pixels of four bytes each.
     init(_ bytes: [UInt8]) {
@@ -26,7 +26,7 @@ struct ColorCensus {
             if red != green || green != blue { isGray = false }
             if grayBits < 8 { grayBits = max(grayBits, Self.bits(forGray: red)) }
         }
-        colors = seen.colors
+        colors = seen.colors?.sorted()
     }
 
     private static func bits(forGray gray: UInt8) -> Int {

@@ -7,6 +7,7 @@ public enum PNGDecoder {
     /// - Parameters:
     ///   - file: The file's bytes.
     ///   - maximumPixelCount: The most pixels that the image may have; checked before memory is taken.
+    /// - Returns: The image.
     /// - Throws: `PNGError`.
     public static func decode(_ file: [UInt8], maximumPixelCount: Int) throws(PNGError) -> PNGImage {
         var width: UInt32 = 0

@@ -3,11 +3,18 @@ import CPNG
 /// Writes PNG files: lossless, with the colour type and bit depth that make small files, without row filters, and
 /// without anything but the pixels.
 ///
-/// The bytes depend on the pixels and on zlib's compressor alone: libpng adds no time and no text. zlib 1.2.12 to 1.3.x
-/// compress alike; a zlib that is a work of its own (zlib-ng, Apple's, Chromium's) gives other bytes for the same pixels.
+/// The bytes depend on the pixels and on zlib's compressor alone: libpng adds no time and no text. Another version of
+/// zlib, and all the more a zlib that is a work of its own, may find other matches and give other bytes; the pixels that
+/// they decode to are always the same.
 public enum PNGEncoder {
-    /// zlib's compression level: see `Documentation` of the measured sizes and times in the design of the encoder.
+    /// zlib's compression level. On 5,919 pictures of icons at 24, 48 and 96 px, without row filters: level 1 6.6 MB,
+    /// level 4 6.0 MB, level 6 5.6 MB in 0.86 s, level 7 5.5 MB in 0.9 s, level 8 5.3 MB in 2.1 s, level 9 5.3 MB in
+    /// 4.2 s. Palettes of more than a few entries make files larger, because the edges of a one-coloured shape need
+    /// as many entries as they have opacities.
     static let compressionLevel: Int32 = 6
+
+    /// The most colours that a palette is used for.
+    static let maximumPaletteCount = 4
 
     /// Encodes an image.
     ///
@@ -34,8 +41,7 @@ public enum PNGEncoder {
         let direct: PixelLayout =
             census.isGray ? (census.isOpaque ? .gray(bits: 8) : .grayAlpha) : census.isOpaque ? .rgb : .rgba
         guard let colors = census.colors else { return direct }
-        let palette = Palette(colors: colors)
-        return palette.bits < 8 ? .palette(palette) : direct
+        return colors.count <= maximumPaletteCount ? .palette(Palette(colors: colors)) : direct
     }
 
     private static func write(

@@ -6,12 +6,7 @@ struct Palette: Hashable {
 
     /// The bits of an index.
     var bits: Int {
-        switch colors.count {
-        case ...2: 1
-        case ...4: 2
-        case ...16: 4
-        default: 8
-        }
+        colors.count <= 2 ? 1 : 2
     }
 
     /// Red, green and blue of every entry.

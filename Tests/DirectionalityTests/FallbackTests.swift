@@ -20,6 +20,16 @@ struct FallbackTests {
                 mirrored: "<rect x=\"1mm\" width=\"2\" height=\"2\" transform=\"matrix(-1 0 0 1 24 0)\"/>",
                 report: "<rect> has 'x' in units that cannot be mirrored exactly ('1mm')"),
             Case(
+                name: "units that only a renderer knows", source: "<circle cx=\"2rem\" r=\"2\"/>",
+                mirrored: "<circle cx=\"2rem\" r=\"2\" transform=\"matrix(-1 0 0 1 24 0)\"/>",
+                report: "<circle> has 'cx' in units that cannot be mirrored exactly ('2rem')"),
+            Case(
+                name: "dashes show where a circle begins",
+                source: "<g stroke-dasharray=\"1 2\"><circle cx=\"2\" r=\"2\"/><path d=\"M2 3\"/></g>",
+                mirrored:
+                    "<g stroke-dasharray=\"1 2\"><circle cx=\"2\" r=\"2\" transform=\"matrix(-1 0 0 1 24 0)\"/><path d=\"M22 3\"/></g>",
+                report: "<circle> shows by 'stroke-dasharray' where its outline begins, which a mirror cannot move"),
+            Case(
                 name: "too many digits",
                 source: "<path d=\"M1e-39 0\"/>",
                 mirrored: "<path d=\"M1e-39 0\" transform=\"matrix(-1 0 0 1 24 0)\"/>",

@@ -27,7 +27,7 @@ struct PNGRoundTripTests {
             $0 % 2 == 0 ? [9, 8, 7, 255] : [0, 0, 0, 0]
         },
         Case(testDescription: "three colours", colorType: 3, bitDepth: 2) { [UInt8($0 % 3), 8, 7, 255] },
-        Case(testDescription: "fifteen colours", colorType: 3, bitDepth: 4) { [UInt8($0), 8, 7, UInt8(200 + $0)] },
+        Case(testDescription: "fifteen colours", colorType: 6, bitDepth: 8) { [UInt8($0), 8, 7, UInt8(200 + $0)] },
         Case(testDescription: "many colours", width: 200, colorType: 2, bitDepth: 8) {
             [UInt8($0 % 200), UInt8($0 / 200), 7, 255]
         },

@@ -124,6 +124,11 @@ struct PaintingTests {
             group: SceneGroup(children: [linear(from: 1, to: 2, gradient([(0, .red), (1, .blue)]))]),
             pixels: [red, [128, 0, 128, 255], blue, blue]),
         Case(
+            testDescription: "of stops that share an offset, the first counts before and the last after",
+            group: SceneGroup(children: [
+                linear(from: 1, to: 3, gradient([(0, .red), (0, .black), (1, .black), (1, .blue)]))
+            ]), pixels: [red, black, black, blue]),
+        Case(
             testDescription: "a gradient is repeated",
             group: SceneGroup(children: [
                 linear(from: 0, to: 2, gradient([(0, .black), (0.5, .red), (1, .black)], .repeat))

@@ -32,11 +32,18 @@ struct ElementMirror {
 
     /// The value of a length attribute; `initial` where it is absent or invalid.
     func length(_ name: String, initial: LengthSum = .zero) throws(MirrorProblem) -> LengthSum {
-        guard let text = element[name], let length = Length(text) else { return initial }
-        guard let sum = LengthSum(length) else {
+        guard let text = element[name], startsWithNumber(text) else { return initial }
+        guard let length = Length(text), let sum = LengthSum(length) else {
             throw MirrorProblem("has '\(name)' in units that cannot be mirrored exactly ('\(text)')")
         }
         return sum
+    }
+
+    /// Whether a text may be a length: in a unit that is not known here, perhaps, but known to a renderer.
+    private func startsWithNumber(_ text: String) -> Bool {
+        var scanner = NumberScanner(text)
+        scanner.skipSpace()
+        return scanner.number() != nil
     }
 
     /// Mirrors a position; an absent one is written only where its mirror is not `initial`.

@@ -62,6 +62,9 @@ extension MirrorPlanner {
         if let animation = Drawing.geometryAnimation(in: id, document) {
             throw MirrorProblem("is animated by <\(animation)>")
         }
+        if let evidence = outlineStart.evidence(on: id, element) {
+            throw MirrorProblem("shows by \(evidence) where its outline begins, which a mirror cannot move")
+        }
         for reference in ReferenceScanner.references(of: element) {
             guard let target = ids[reference.target], let definition = document.element(target) else { continue }
             try checkDefinition(target, definition, context)
@@ -75,7 +78,12 @@ extension MirrorPlanner {
     func checkDefinition(
         _ id: NodeID, _ element: Element, _ context: PlanContext
     ) throws(MirrorProblem) {
+        if element["transform-origin"] != nil {
+            throw MirrorProblem("refers to \(document.describe(id)), which has a 'transform-origin'")
+        }
         switch element.name.local {
+        case "symbol" where element["transform"] != nil:
+            throw MirrorProblem("refers to \(document.describe(id)), which has a transform of its own")
         case "filter": _ = try filterEdits(id, element, context.axis, context.viewport)
         case "mask": _ = try maskEdits(element, context.axis, context.viewport)
         case "clipPath":

@@ -25,7 +25,8 @@ extension MirrorPlanner {
         var visited: Set<NodeID> = []
         var current: Element? = gradient
         while let element = current {
-            missing.subtract(element.attributes.map(\.name.local))
+            // A gradient of the other type hands down its stops and units, and no coordinates.
+            if element.name.local == gradient.name.local { missing.subtract(element.attributes.map(\.name.local)) }
             guard let next = target(of: element), visited.insert(next).inserted else { break }
             current = document.element(next)
         }

@@ -11,6 +11,7 @@ struct MirrorPlanner {
     /// What becomes of the elements that parts of the icon begin with, in the root's coordinates.
     let partMaps: [NodeID: AxisMap]
     let ids: [String: NodeID]
+    let outlineStart: OutlineStart
     var plan = MirrorPlan()
     /// Where plans go: to the drawn tree, or to a definition in one form.
     var destination: FormedNode?
@@ -22,6 +23,7 @@ struct MirrorPlanner {
         self.style = style
         self.partMaps = partMaps
         ids = document.elementsByID()
+        outlineStart = OutlineStart(document, styleSheets: StyleSheets.all(in: document).map(\.text))
     }
 
     /// Plans the whole document under a base map.

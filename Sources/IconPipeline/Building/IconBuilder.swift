@@ -5,12 +5,12 @@ import SVGDocument
 /// Makes all files of one icon in memory. One per worker: it keeps buffers from icon to icon.
 struct IconBuilder {
     private let set: IconSet
-    private var previewer: Previewer?
+    private var previewer: Previewer
 
     /// Creates a builder.
     init(_ set: IconSet) {
         self.set = set
-        previewer = set.manifest.png.map { Previewer($0) }
+        previewer = Previewer(set.manifest.png)
     }
 
     /// Makes an icon's files. Everything that is wrong with it is found in one go.
@@ -37,7 +37,8 @@ struct IconBuilder {
         let paths = set.manifest.outputPaths
         result.files.append(OutputFile(path: paths.svg(icon: icon.name.value, variant: name), bytes: drawing.bytes))
         let previews = paths.previews(icon: icon.name.value, variant: name)
-        guard let drawn = previewer?.draw(document, previews) else { return }
+        // Without previews the file is still looked at: what is wrong in it is wrong for everybody who draws it.
+        let drawn = previewer.draw(document, previews)
         result.files += drawn.files
         // What is made from the source repeats the source's warnings, at places that are not the source's.
         let isMade = if case .copy = recipe { false } else { name != nil }

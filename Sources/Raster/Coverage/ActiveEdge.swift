@@ -45,12 +45,9 @@ struct ActiveEdge: Sendable {
         bySum ? sum == other.sum : topX == other.topX && bottomX == other.bottomX
     }
 
-    /// Whether the edge is preferred among edges that coincide within the band: rather one that separates the same
-    /// already, so that it stays in one piece, then by what does not change in a mirror, where slopes and directions
-    /// change their signs together.
+    /// Whether the edge is preferred among edges that coincide within the band: by what does not change in a mirror, where
+    /// slopes and directions change their signs together.
     func precedes(_ other: ActiveEdge, direction: Int32) -> Bool {
-        let goesOn = self.direction == direction
-        guard goesOn == (other.direction == direction) else { return goesOn }
         let extent = edge.x1 &- edge.x0
         let otherExtent = other.edge.x1 &- other.edge.x0
         return (edge.y0, edge.y1, extent.magnitude, extent &* direction)

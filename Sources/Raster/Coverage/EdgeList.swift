@@ -15,6 +15,8 @@ struct EdgeList: Sendable {
     private var maxX = Int32.min
     private var maxY = Int32.min
 
+    private var convexity = Convexity()
+
     private var chords: [Point] = []
     /// The canvas's middle on the subpixel grid.
     private var originX: Int32 = 0
@@ -35,6 +37,7 @@ struct EdgeList: Sendable {
         minY = .max
         maxX = .min
         maxY = .min
+        convexity = Convexity()
         originX = Int32(truncatingIfNeeded: canvasWidth) &* (Subpixel.one / 2)
     }
 
@@ -71,6 +74,7 @@ struct EdgeList: Sendable {
             switch verb {
             case .move:
                 addLine(current, start)
+                convexity.beginContour()
                 start = Self.snapped(transform.apply(points[index]))
                 current = start
             case .line:
@@ -127,6 +131,7 @@ struct EdgeList: Sendable {
         let ay = Subpixel.roundedInteger(a.y * scale)
         let bx = Subpixel.roundedInteger(b.x * scale) &+ originX
         let by = Subpixel.roundedInteger(b.y * scale)
+        convexity.add(dx: bx &- ax, dy: by &- ay)
         guard ay != by else { return }
         minX = min(minX, min(ax, bx))
         maxX = max(maxX, max(ax, bx))
@@ -168,6 +173,7 @@ struct EdgeList: Sendable {
 
     /// Makes the edges enclose no point twice.
     mutating func resolveOverlaps(_ resolver: inout OverlapResolver, rule: FillRule) {
+        guard !convexity.isConvex else { return }
         resolver.resolve(&edges, rule: rule)
     }
 

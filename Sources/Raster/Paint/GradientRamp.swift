@@ -26,12 +26,14 @@ struct GradientRamp: Sendable {
     /// The premultiplied colour at an offset; transparent for NaN.
     @inline(__always)
     func color(at offset: Double) -> PixelColor {
-        guard offset.magnitude < 0x1p28 else { return offset.isNaN ? .zero : premultiplied(offset > 0 ? 1 : 0) }
+        // Further than any canvas: which repetition it would be, no number says.
+        guard offset.magnitude < 0x1p28 else { return offset.isNaN ? .zero : premultiplied(offset > 0 ? 2 : -1) }
         let snapped = Subpixel.rounded(offset * Self.grid) * (1 / Self.grid)
         let folded: Double
         switch spread {
         case .pad:
-            folded = snapped < 0 ? 0 : snapped > 1 ? 1 : snapped
+            // Offsets before the first stop stay before it, even where further stops share its offset.
+            folded = snapped
         case .repeat:
             folded = snapped - snapped.rounded(.down)
         case .reflect:

@@ -5,7 +5,9 @@ import SVGScene
 /// greatest offset whose circle goes through it, among those whose circles have a radius of at least 0.
 struct RadialShader: Sendable {
     private let ramp: GradientRamp
+    /// Maps centred device space to gradient space with the end circle's radius as unit.
     private let inverse: Transform
+    /// The centre of the start circle, in the same unit as what follows.
     private let focus: Point
     private let focusRadius: Double
     private let axis: Point
@@ -13,20 +15,32 @@ struct RadialShader: Sendable {
     /// The coefficient of the squared offset in the equation of the circle through a point.
     private let squareTerm: Double
 
+    /// Numbers are rounded to this fraction of the end circle's radius before they enter the equation: where its
+    /// discriminant is near 0, the square root would magnify the noise in which a mirrored gradient differs.
+    private static let grid: Double = 0x1p24
+
     /// - Parameters:
     ///   - paint: The gradient.
     ///   - opacity: What its opacity is multiplied by.
     ///   - transform: Maps the user space of the painted shape to centred device space.
     init?(_ paint: SceneRadialGradient, opacity: Double, transform: Transform) {
-        guard let inverse = (transform * paint.gradient.transform).inverse else { return nil }
-        self.inverse = inverse
+        guard let inverse = (transform * paint.gradient.transform).inverse, paint.radius > 0 else { return nil }
+        let unit = 1 / paint.radius
+        self.inverse = Transform.scale(x: unit, y: unit) * inverse
         ramp = GradientRamp(paint.gradient, opacity: opacity)
-        focus = paint.focus
-        focusRadius = paint.focusRadius
-        axis = paint.center - paint.focus
-        growth = paint.radius - paint.focusRadius
+        focus = paint.focus * unit
+        focusRadius = Self.snapped(paint.focusRadius * unit)
+        axis = Self.snapped((paint.center - paint.focus) * unit)
+        growth = 1 - focusRadius
         squareTerm = Point.dot(axis, axis) - growth * growth
     }
+
+    private static func snapped(_ value: Double) -> Double {
+        value.magnitude < 0x1p26 ? Subpixel.rounded(value * grid) * (1 / grid) : value
+    }
+
+    @inline(__always)
+    private static func snapped(_ point: Point) -> Point { Point(x: snapped(point.x), y: snapped(point.y)) }
 
     /// Writes the colours of pixels of a row.
     ///
@@ -38,7 +52,7 @@ struct RadialShader: Sendable {
     func fill(_ colors: inout [PixelColor], count: Int, x: Double, y: Double) {
         for index in 0..<count {
             let point = inverse.apply(Point(x: x + Double(index), y: y)) - focus
-            colors[index] = ramp.color(at: offset(of: point))
+            colors[index] = ramp.color(at: offset(of: Self.snapped(point)))
         }
     }
 

@@ -8,6 +8,7 @@ extension Renderer {
     ///   - clip: The clip.
     ///   - transform: Maps the clip's coordinates to centred device space.
     ///   - outer: The region so far.
+    /// - Returns: The narrower region.
     mutating func region(of clip: SceneClip, transform: Transform, within outer: ClipRegion) -> ClipRegion? {
         guard depth < RenderLimits.maximumDepth else { return nil }
         depth += 1

@@ -11,6 +11,7 @@ extension Renderer {
     ///   - pattern: The pattern.
     ///   - opacity: What its opacity is multiplied by.
     ///   - transform: Maps the user space of the painted shape to centred device space.
+    /// - Returns: A shader that repeats the tile.
     mutating func tile(_ pattern: ScenePattern, opacity: Double, transform: Transform) -> TextureShader? {
         let toDevice = transform * pattern.transform
         let tile = pattern.tile

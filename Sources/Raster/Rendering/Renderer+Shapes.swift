@@ -35,7 +35,7 @@ extension Renderer {
     /// The centre line is taken to device space and snapped there like every outline, then to the pen's space, stroked,
     /// and the polygons back to device space: only the linear parts of the maps are used, because the noise of a
     /// translation would come back.
-    private mutating func addStroke(of path: Path, _ stroke: SceneStroke, transform: Transform) {
+    mutating func addStroke(of path: Path, _ stroke: SceneStroke, transform: Transform) {
         let penToDevice = stroke.penTransform?.inverse.map { transform * $0 } ?? transform
         let linear = Transform(a: penToDevice.a, b: penToDevice.b, c: penToDevice.c, d: penToDevice.d, e: 0, f: 0)
         guard let inverse = linear.inverse else { return }
@@ -44,7 +44,7 @@ extension Renderer {
         var style = stroke.style
         style.width = max(style.width, Self.thinnestStroke / scale)
         let centerLine = path.mapped { inverse.apply(EdgeList.snapped(transform.apply($0))) }
-        let outline = centerLine.stroked(style, tolerance: Self.curveTolerance / scale)
+        let outline = centerLine.stroked(style, tolerance: Self.strokeTolerance / scale)
         edges.add(outline, transform: linear, tolerance: Self.curveTolerance)
     }
 

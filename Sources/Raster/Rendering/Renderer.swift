@@ -32,9 +32,13 @@ public struct Renderer: Sendable {
     /// layers, at 16 bytes a pixel, stay small; up to 512 × 512 there is one strip.
     var stripPixelCount = 1 << 18
 
-    /// The greatest distance between a curve and the chords that it is drawn as, in pixels: an error of alpha of less
-    /// than half a step out of 255.
-    static let curveTolerance = 0.0025
+    /// The greatest distance between a curve and the chords that it is drawn as, in pixels. The chords enclose the
+    /// curve's area, so that the alpha of a pixel is off by about a tenth of a step out of 255.
+    static let curveTolerance = 0.01
+
+    /// The greatest distance between the edge of a stroke and the chords that it is drawn as, in pixels: an error of
+    /// alpha of about half a step out of 255.
+    static let strokeTolerance = 0.005
 
     /// Creates a renderer.
     public init() {}

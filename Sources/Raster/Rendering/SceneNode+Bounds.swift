@@ -7,6 +7,7 @@ extension SceneNode {
     /// - Parameters:
     ///   - transform: Maps the node's coordinates to centred device space.
     ///   - canvasWidth: The width of the canvas in pixels.
+    /// - Returns: The box; it may reach beyond the canvas.
     func deviceBounds(transform: Transform, canvasWidth: Int) -> DeviceBox {
         switch self {
         case .group(let group):

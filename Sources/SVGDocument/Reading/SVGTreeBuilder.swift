@@ -88,8 +88,7 @@ final class SVGTreeBuilder {
         if open.isEmpty { contentRange = start..<start }
         consumed = tagEnd
         let element = Element(
-            name: QualifiedName(namespace: Namespace(uri: event.uri), prefix: event.prefix, local: event.local),
-            attributes: attributes,
+            name: event.name, attributes: attributes,
             layout: Element.Layout(
                 startTag: start..<tagEnd, attributesEnd: scanner.attributesEnd, endTag: tagEnd..<tagEnd))
         return element
@@ -104,9 +103,9 @@ final class SVGTreeBuilder {
             consumed = end
         }
         return Element(
-            name: QualifiedName(namespace: Namespace(uri: event.uri), prefix: event.prefix, local: event.local),
+            name: event.name,
             attributes: event.attributes.map { attribute in
-                Attribute(name: name(attribute), value: decode(attribute.value), layout: nil)
+                Attribute(name: attribute.name, value: decode(attribute.value), layout: nil)
             },
             layout: nil)
     }
@@ -132,7 +131,7 @@ final class SVGTreeBuilder {
             if let declaration = namespaceDeclaration(layout) {
                 attributes.append(declaration)
             } else if let attribute = reported.next() {
-                attributes.append(Attribute(name: name(attribute), value: decode(attribute.value), layout: layout))
+                attributes.append(Attribute(name: attribute.name, value: decode(attribute.value), layout: layout))
             }
         }
         return attributes
@@ -147,12 +146,6 @@ final class SVGTreeBuilder {
         return Attribute(
             name: QualifiedName(namespace: .xmlns, prefix: suffix.isEmpty ? "" : "xmlns", local: local),
             value: String(decoding: source.bytes[layout.value], as: UTF8.self), layout: layout)
-    }
-
-    private func name(
-        _ attribute: (local: String, prefix: String, uri: String, value: UnsafeBufferPointer<UInt8>)
-    ) -> QualifiedName {
-        QualifiedName(namespace: Namespace(uri: attribute.uri), prefix: attribute.prefix, local: attribute.local)
     }
 
     private func decode(_ value: UnsafeBufferPointer<UInt8>) -> String {

@@ -21,13 +21,15 @@ enum TextDecoding {
     private static func checked(_ bytes: [UInt8], _ name: String) throws(SVGReadError) -> [UInt8] {
         if String(validating: bytes, as: UTF8.self) != nil { return bytes }
         let offset = firstInvalidOffset(bytes)
-        let message =
-            looksBinary(bytes) ? "the file is not text, so it is not SVG" : "the file is not valid UTF-8"
+        let isBinary = looksBinary(bytes)
+        let message = isBinary ? "the file is not text, so it is not SVG" : "the file is not valid UTF-8"
         throw SVGReadError(diagnostics: [
             Diagnostic(
                 rule: "svg-encoding", severity: .error, message: message,
                 location: SourceText(name: name, bytes: bytes).location(offset..<offset + 1),
-                hint: "save it as UTF-8, or name its encoding in the XML declaration")
+                hint: isBinary
+                    ? "it may be a picture of another format under this name"
+                    : "save it as UTF-8, or name its encoding in the XML declaration")
         ])
     }
 

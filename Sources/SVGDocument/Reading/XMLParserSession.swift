@@ -66,49 +66,24 @@ struct XMLParserSession {
         sax.pointee.reference = nil
         sax.pointee.entityDecl = { context, name, type, publicID, systemID, content in
             guard type == XML_INTERNAL_GENERAL_ENTITY.rawValue else {
-                builder(of: context)?.refuseEntity(parser(context), String(name))
+                builder(of: context)?.refuseEntity(parser(context), String(libxml: name))
                 return
             }
             xmlSAX2EntityDecl(context, name, type, publicID, systemID, content)
         }
         sax.pointee.serror = { context, error in
-            builder(of: context)?.addError(parser(context), String(error?.pointee.message))
-        }
-    }
-}
-
-/// What libxml2 tells about a start tag.
-struct StartTagEvent {
-    let local: String
-    let prefix: String
-    let uri: String
-    let attributes: [(local: String, prefix: String, uri: String, value: UnsafeBufferPointer<UInt8>)]
-
-    init(
-        _ local: UnsafePointer<xmlChar>?, _ prefix: UnsafePointer<xmlChar>?, _ uri: UnsafePointer<xmlChar>?,
-        _ values: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?, _ count: Int
-    ) {
-        self.local = String(local)
-        self.prefix = String(prefix)
-        self.uri = String(uri)
-        // Five pointers an attribute: name, prefix, namespace, and the value's beginning and end.
-        attributes = (0..<max(count, 0)).compactMap { index in
-            guard let entry = values?.advanced(by: index * 5), let start = entry[3], let end = entry[4] else {
-                return nil
-            }
-            let value = UnsafeBufferPointer(start: start, count: end - start)
-            return (String(entry[0]), String(entry[1]), String(entry[2]), value)
+            builder(of: context)?.addError(parser(context), String(libxml: error?.pointee.message))
         }
     }
 }
 
 extension String {
     /// The text of a C string of libxml2's, empty for none.
-    fileprivate init(_ text: UnsafePointer<xmlChar>?) {
+    init(libxml text: UnsafePointer<xmlChar>?) {
         self = text.map { String(cString: $0) } ?? ""
     }
 
-    fileprivate init(_ text: UnsafeMutablePointer<CChar>?) {
+    init(libxml text: UnsafeMutablePointer<CChar>?) {
         self = text.map { String(cString: $0) } ?? ""
     }
 }

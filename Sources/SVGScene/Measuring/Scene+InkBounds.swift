@@ -2,87 +2,118 @@ import Geometry
 import SVGDocument
 
 extension Scene {
-    /// The box of the ink of some elements, in the root's user space: the coordinates of the view box.
+    /// The smallest rectangle that holds the ink of some elements and of all that is below them, or `nil` where they
+    /// have none.
     ///
-    /// Strokes count with their width, joins and caps, and clips cut the box by their own. What a `use` draws counts
-    /// as the ink of the `use` and of the elements that it refers to. Masks, filters and raster images are left out of
-    /// account.
-    /// - Parameters:
-    ///   - isMeasured: Whether an element is measured; what lies inside a measured element is measured with it.
-    /// - Returns: The box, or `nil` where the elements draw nothing.
-    public func inkBounds(where isMeasured: @escaping (NodeID) -> Bool) -> Rect? {
-        // The root's own transform leads from the view box to pixels, which nobody measures in.
-        var measure = InkMeasurement(isMeasured: isMeasured)
-        measure.add(root.children, .identity, clip: .everywhere, isInside: false)
-        return measure.box
+    /// Ink is what is painted: fills, strokes with their width, joins and caps, images. Clips and mask regions cut it
+    /// by their boxes; what a filter adds does not count. What a `use` draws is the ink of the `use` and of the
+    /// elements that it refers to.
+    /// - Parameter isWanted: Whether an element is measured; what lies inside it is measured with it.
+    /// - Returns: The rectangle in root user space: the coordinates of the view box, before the root's transform
+    ///   maps them to the rectangle `0, 0, size`.
+    public func inkBounds(where isWanted: (NodeID) -> Bool) -> Rect? {
+        var bounds: Rect?
+        let isRootWanted = root.element.map(isWanted) ?? false
+        for child in root.children {
+            guard let ink = child.ink(.identity, isInside: isRootWanted, isWanted) else { continue }
+            bounds = bounds.map { $0.union(ink) } ?? ink
+        }
+        return bounds
     }
 }
 
-/// A walk over a scene that gathers boxes.
-private struct InkMeasurement {
-    let isMeasured: (NodeID) -> Bool
-    var box: Rect?
-
-    mutating func add(_ nodes: [SceneNode], _ transform: Transform, clip: Rect, isInside: Bool) {
-        for node in nodes {
-            switch node {
-            case .group(let group): add(group, transform, clip: clip, isInside: isInside)
-            case .shape(let shape):
-                guard isInside || isMeasured(shape.element) else { continue }
-                add(shape.inkBox(under: transform), clip: clip)
-            case .image: break
-            }
+extension SceneNode {
+    /// The box of the wanted ink in the coordinates that `transform` maps to.
+    fileprivate func ink(_ transform: Transform, isInside: Bool, _ isWanted: (NodeID) -> Bool) -> Rect? {
+        switch self {
+        case .group(let group): return group.ink(transform, isInside: isInside, isWanted)
+        case .shape(let shape):
+            return isInside || shape.element.map(isWanted) == true ? shape.ink(transform) : nil
+        case .image(let image):
+            return isInside || image.element.map(isWanted) == true ? image.ink(transform) : nil
         }
     }
-
-    private mutating func add(_ group: SceneGroup, _ outer: Transform, clip: Rect, isInside: Bool) {
-        let transform = outer * group.transform
-        guard let own = group.clip.map({ $0.box?.applying(transform) }) ?? .everywhere,
-            let visible = clip.intersection(own)
-        else { return }
-        add(group.children, transform, clip: visible, isInside: isInside || isMeasured(group.element))
-    }
-
-    private mutating func add(_ ink: Rect?, clip: Rect) {
-        guard let visible = ink?.intersection(clip) else { return }
-        box = box?.union(visible) ?? visible
-    }
-
-    private func isMeasured(_ element: NodeID?) -> Bool {
-        element.map(isMeasured) ?? false
-    }
 }
 
-extension Rect {
-    /// The whole plane.
-    fileprivate static let everywhere = Rect(minX: -.infinity, minY: -.infinity, maxX: .infinity, maxY: .infinity)
-}
-
-extension SceneShape {
-    /// The box of fill and stroke after a transform.
-    fileprivate func inkBox(under transform: Transform) -> Rect? {
-        let filled = fill == nil ? nil : path.applying(transform).bounds
-        guard let stroked = stroke.flatMap({ strokeBox($0.style, under: transform) }) else { return filled }
-        return filled?.union(stroked) ?? stroked
-    }
-
-    private func strokeBox(_ style: StrokeStyle, under transform: Transform) -> Rect? {
-        // Boxes stay boxes unless they are turned or skewed; then the stroke's outline is what must be measured.
-        if transform.b == 0, transform.c == 0 { return path.strokeBounds(style)?.applying(transform) }
-        return path.stroked(style, tolerance: style.width / 1024).applying(transform).bounds
+extension SceneGroup {
+    fileprivate func ink(_ outer: Transform, isInside: Bool, _ isWanted: (NodeID) -> Bool) -> Rect? {
+        let transform = outer * transform
+        let isInside = isInside || element.map(isWanted) == true
+        var bounds: Rect?
+        for child in children {
+            guard let ink = child.ink(transform, isInside: isInside, isWanted) else { continue }
+            bounds = bounds.map { $0.union(ink) } ?? ink
+        }
+        guard var ink = bounds else { return nil }
+        if let clip {
+            guard let visible = clip.bounds(transform).flatMap(ink.intersection) else { return nil }
+            ink = visible
+        }
+        guard let mask else { return ink }
+        return ink.intersection(mask.region.applying(transform))
     }
 }
 
 extension SceneClip {
-    /// A box that holds the region, or `nil` where the region is empty.
-    fileprivate var box: Rect? {
-        let union = outlines.reduce(Rect?.none) { box, outline in
-            guard let own = outline.path.bounds else { return box }
-            return box?.union(own) ?? own
+    /// The box of the region in the coordinates that `transform` maps to; `nil` where nothing is left.
+    fileprivate func bounds(_ transform: Transform) -> Rect? {
+        var bounds: Rect?
+        for outline in outlines {
+            guard var box = outline.path.applying(transform).bounds else { continue }
+            if let clip = outline.clip {
+                guard let rest = clip.bounds(transform).flatMap(box.intersection) else { continue }
+                box = rest
+            }
+            bounds = bounds.map { $0.union(box) } ?? box
         }
-        return furtherClips.reduce(union) { box, clip in
-            guard let box, let own = clip.box else { return nil }
-            return box.intersection(own)
+        for clip in furtherClips {
+            guard let further = clip.bounds(transform) else { return nil }
+            bounds = bounds?.intersection(further)
         }
+        return bounds
+    }
+}
+
+extension SceneShape {
+    fileprivate func ink(_ transform: Transform) -> Rect? {
+        let filled = fill == nil ? nil : path.applying(transform).bounds
+        guard let stroke, let stroked = stroke.ink(path, transform) else { return filled }
+        return filled.map { $0.union(stroked) } ?? stroked
+    }
+}
+
+extension SceneStroke {
+    fileprivate func ink(_ path: Path, _ transform: Transform) -> Rect? {
+        if let penTransform, let inverse = penTransform.inverse {
+            var scalable = self
+            scalable.penTransform = nil
+            return scalable.ink(path.applying(penTransform), transform * inverse)
+        }
+        // Boxes stay boxes unless they are turned or skewed.
+        if transform.b == 0, transform.c == 0 { return path.strokeBounds(style)?.applying(transform) }
+        guard let scale = transform.uniformScale else {
+            return path.stroked(style, tolerance: style.width / 1024).applying(transform).bounds
+        }
+        var scaled = style
+        scaled.width *= scale
+        scaled.dashOffset *= scale
+        scaled.dashes = style.dashes.map { $0 * scale }
+        return path.applying(transform).strokeBounds(scaled)
+    }
+}
+
+extension SceneImage {
+    fileprivate func ink(_ outer: Transform) -> Rect? {
+        guard case .raster(_, let size) = ImageFile(data) else { return nil }
+        return Rect(x: 0, y: 0, width: size.width, height: size.height).applying(outer * transform)
+    }
+}
+
+extension Transform {
+    /// The factor by which all lengths grow alike, or `nil` where they do not.
+    fileprivate var uniformScale: Double? {
+        let isDirect = a == d && b == -c
+        let isReflected = a == -d && b == c
+        return isDirect || isReflected ? (a * a + b * b).squareRoot() : nil
     }
 }

@@ -41,7 +41,10 @@ struct EllipticalArc {
         let unit = Point(x: along.x / rx, y: along.y / ry)
         let square = unit.x * unit.x + unit.y * unit.y
         guard square > 0, square.isFinite else { return nil }
-        let distance = (max(0, 1 - square) / square).squareRoot()
+        // Near a half ellipse the root would blow rounding up to where it shows, so a chord that is a diameter up to
+        // rounding is one.
+        let excess = 1 - square
+        let distance = excess > 1e-13 ? (excess / square).squareRoot() : 0
         let side = isLarge == sweeps ? -distance : distance
         center = Point(x: side * unit.y, y: -side * unit.x)
         start = Point(x: unit.x - center.x, y: unit.y - center.y)
@@ -50,11 +53,15 @@ struct EllipticalArc {
         // A half ellipse is found on either side of the turn by rounding alone: the flags decide.
         if sweeps, turn < 0 { turn += 2 * .pi } else if !sweeps, turn > 0 { turn -= 2 * .pi }
         extent = turn
+        // Control points lie within two radii of the ellipse's centre.
+        let reachX = (abs(center.x) + 2) * rx
+        let reachY = (abs(center.y) + 2) * ry
+        guard (reachX + reachY + abs(middle.x) + abs(middle.y)).isFinite else { return nil }
     }
 
     /// Adds the arc to a path as cubic curves of at most a quarter turn each; gives their number.
     func append(to path: inout Path) -> Int {
-        let count = max(1, Int((abs(extent) / (.pi / 2) - 1e-9).rounded(.up)))
+        let count = max(1, Int((abs(extent) / (.pi / 2) - 1e-6).rounded(.up)))
         let step = extent / Double(count)
         let handle = 4 / 3 * tan(step / 4)
         var direction = start

@@ -36,7 +36,8 @@ struct MarkerPlacement {
         clip = viewport.applying(inverse)
         var contentUnits = units
         contentUnits.viewport = fit.contentSize
-        let box = element["viewBox"].flatMap { ViewBox($0)?.rect }
+        let box =
+            element["viewBox"].flatMap { ViewBox($0)?.rect }
             ?? Rect(x: 0, y: 0, width: size.width, height: size.height)
         reference = Point(
             x: Self.reference(element["refX"], ["left", "center", "right"], box.minX, box.width) {

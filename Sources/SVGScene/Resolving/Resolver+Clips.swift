@@ -25,7 +25,7 @@ extension Resolver {
     private mutating func isClipPath(_ id: NodeID) -> Bool {
         guard let element = document.element(id), ElementKind(element) == .clipPath else { return false }
         guard !openResources.contains(id) else {
-            warn("\(document.describe(id)) clips itself: the inner use is left out", id)
+            warn("\(document.describe(id)) clips itself: the inner use is left out", id, isError: true)
             return false
         }
         return true
@@ -124,7 +124,9 @@ extension Resolver {
         inside.parentStyle = item.style
         inside.depth += 1
         let box: Rect?
-        if case .none = item.style.own.clipPath { box = nil } else {
+        if case .none = item.style.own.clipPath {
+            box = nil
+        } else {
             box = measure { $0.resolve(target, inside, into: &$1) }?.applying(offset)
         }
         guard case .some(let clip) = childClip(item, box, map, outer, context) else { return }

@@ -16,7 +16,8 @@ extension Resolver {
         for attribute in element.attributes where attribute.name.namespace == .none {
             switch attribute.name.local {
             case "systemLanguage": if !matchesLanguage(attribute.value) { return false }
-            case "requiredExtensions": if !attribute.value.allSatisfy(\.isWhitespace) || attribute.value.isEmpty { return false }
+            case "requiredExtensions":
+                if !attribute.value.allSatisfy(\.isWhitespace) || attribute.value.isEmpty { return false }
             default: break
             }
         }

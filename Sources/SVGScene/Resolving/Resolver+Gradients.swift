@@ -24,21 +24,21 @@ extension Resolver {
 
     private func line(_ chain: ReferenceChain) -> GradientDefinition.Line {
         var line = GradientDefinition.Line()
-        if let x1 = chain.length("x1") { line.x1 = x1 }
-        if let y1 = chain.length("y1") { line.y1 = y1 }
-        if let x2 = chain.length("x2") { line.x2 = x2 }
-        if let y2 = chain.length("y2") { line.y2 = y2 }
+        if let x1 = chain.length("x1", of: .linearGradient) { line.x1 = x1 }
+        if let y1 = chain.length("y1", of: .linearGradient) { line.y1 = y1 }
+        if let x2 = chain.length("x2", of: .linearGradient) { line.x2 = x2 }
+        if let y2 = chain.length("y2", of: .linearGradient) { line.y2 = y2 }
         return line
     }
 
     private func circles(_ chain: ReferenceChain) -> GradientDefinition.Circles {
         var circles = GradientDefinition.Circles()
-        if let cx = chain.length("cx") { circles.cx = cx }
-        if let cy = chain.length("cy") { circles.cy = cy }
-        if let r = chain.length("r") { circles.r = r }
-        circles.fx = chain.length("fx")
-        circles.fy = chain.length("fy")
-        if let fr = chain.length("fr") { circles.fr = fr }
+        if let cx = chain.length("cx", of: .radialGradient) { circles.cx = cx }
+        if let cy = chain.length("cy", of: .radialGradient) { circles.cy = cy }
+        if let r = chain.length("r", of: .radialGradient) { circles.r = r }
+        circles.fx = chain.length("fx", of: .radialGradient)
+        circles.fy = chain.length("fy", of: .radialGradient)
+        if let fr = chain.length("fr", of: .radialGradient) { circles.fr = fr }
         return circles
     }
 
@@ -76,7 +76,12 @@ extension Resolver {
     }
 
     private func offset(_ text: String?) -> Double {
-        guard let length = text.flatMap(StyleLength.read) else { return 0 }
-        return min(max(length.unit == .percent ? length.value / 100 : length.value, 0), 1)
+        ValueScanner.scan(text ?? "") { text in
+            text.skipSpace()
+            text.trimEnd()
+            guard let number = text.number() else { return 0 }
+            let offset = text.skip(UInt8(ascii: "%")) ? number / 100 : number
+            return text.isAtEnd ? min(max(offset, 0), 1) : 0
+        }
     }
 }

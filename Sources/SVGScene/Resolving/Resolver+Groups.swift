@@ -12,7 +12,7 @@ extension Resolver {
         _ item: Item, _ context: ResolvingContext, inner: Transform = .identity, viewportClip: Rect? = nil,
         into nodes: inout [SceneNode], _ content: Content
     ) {
-        let own = item.style.own
+        let style = item.style
         guard let local = localTransform(item, context, inner, content) else { return }
         var context = context
         context.parentStyle = item.style
@@ -20,28 +20,29 @@ extension Resolver {
         let transform = inner == .identity ? local : local * inner
         guard transform.isFinite, transform.determinant != 0 else { return }
         context.transform = context.transform * transform
-        let needsBox = hasBoxEffects(own)
-        guard item.kind.isShape == false || transform != .identity || needsBox || own.needsGroup else {
+        let needsBox = hasBoxEffects(style)
+        guard !item.kind.isLeaf || transform != .identity || needsBox || style.needsGroup else {
             content(&self, context, &nodes)
             return
         }
         let outer = beginMeasuring(transform, opensBox: needsBox)
-        var group = SceneGroup(transform: transform, opacity: own.opacity, blendMode: own.blendMode)
-        group.isIsolated = own.isIsolated
+        var group = SceneGroup(transform: transform, opacity: style.own.opacity, blendMode: style.own.blendMode)
+        group.isIsolated = style.own.isIsolated
         content(&self, context, &group.children)
         let box = endMeasuring(outer, closesBox: needsBox)
-        guard !isMeasuring, own.opacity > 0 else { return }
+        guard !isMeasuring, style.own.opacity > 0 else { return }
         group.element = identity(item.id)
         if let viewportClip {
             group.clip = SceneClip(outlines: [.init(path: .rectangle(viewportClip), rule: .nonzero)])
         }
-        guard !needsBox || applyEffects(item, context, box, to: &group), !group.children.isEmpty else { return }
+        guard !needsBox || applyEffects(item, context, box, to: &group) else { return }
+        guard !group.children.isEmpty || !group.filters.isEmpty else { return }
         nodes.append(.group(group))
     }
 
-    private func hasBoxEffects(_ own: OwnStyle) -> Bool {
-        if own.mask != nil { return true }
-        if case .none = own.clipPath, case .none = own.filter { return false }
+    private func hasBoxEffects(_ style: ComputedStyle) -> Bool {
+        if style.own.mask != nil { return true }
+        if case .none = style.own.clipPath, case .none = style.own.filter { return false }
         return true
     }
 
@@ -108,7 +109,7 @@ extension Resolver {
     }
 }
 
-extension OwnStyle {
+extension ComputedStyle {
     /// Whether a group is needed for what the element is composited by, boxes set aside.
-    fileprivate var needsGroup: Bool { opacity < 1 || blendMode != .normal || isIsolated }
+    fileprivate var needsGroup: Bool { own.opacity < 1 || own.blendMode != .normal || own.isIsolated }
 }

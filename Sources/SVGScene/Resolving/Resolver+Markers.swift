@@ -31,7 +31,7 @@ extension Resolver {
     ) {
         guard let element = document.element(id), ElementKind(element) == .marker else { return }
         guard !openResources.contains(id) else {
-            warn("\(document.describe(id)) carries itself: the inner marker is left out", id)
+            warn("\(document.describe(id)) carries itself: the inner marker is left out", id, isError: true)
             return
         }
         openResources.append(id)
@@ -48,7 +48,7 @@ extension Resolver {
     }
 
     private mutating func draw(
-        _ id: NodeID, _ style: Style, _ placement: MarkerPlacement, _ transform: Transform,
+        _ id: NodeID, _ style: ComputedStyle, _ placement: MarkerPlacement, _ transform: Transform,
         _ context: ResolvingContext, into nodes: inout [SceneNode]
     ) {
         guard style.own.isDisplayed, let element = document.element(id) else { return }
@@ -62,7 +62,7 @@ extension Resolver {
         own.own.mask = style.own.mask
         own.own.filter = style.own.filter
         own.own.overflow = style.own.overflow
-        let item = Item(id: id, element: element, kind: .marker, style: own)
+        let item = Item(id: id, element: element, kind: .marker, style: ComputedStyle(own))
         let clip = (own.own.overflow ?? .hidden) == .hidden ? placement.clip : nil
         let outer = measures
         measures = []

@@ -8,7 +8,7 @@ extension Resolver {
     ) -> Bool {
         guard let element = document.element(id), ElementKind(element) == .mask else { return true }
         guard !openResources.contains(id) else {
-            warn("\(document.describe(id)) masks itself: the inner use is left out", id)
+            warn("\(document.describe(id)) masks itself: the inner use is left out", id, isError: true)
             return true
         }
         guard let mask = mask(id, element, item, context, box) else { return false }

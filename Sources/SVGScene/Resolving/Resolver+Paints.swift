@@ -56,8 +56,7 @@ extension Resolver {
         switch ElementKind(element) {
         case .linearGradient, .radialGradient:
             let definition = gradientDefinition(server)
-            guard !definition.stops.isEmpty else { return .nothing }
-            guard !definition.usesBox || box?.hasArea == true else { return .unusable }
+            guard !definition.stops.isEmpty, !definition.usesBox || box?.hasArea == true else { return .unusable }
             let units = units(.initial, context)
             return definition.paint(box: box, units: units).map(ServerPaint.paint) ?? .nothing
         case .pattern: return patternPaint(server, item, box, context)
@@ -73,7 +72,7 @@ extension Resolver {
         let definition = patternDefinition(server)
         guard !definition.usesBox || box?.hasArea == true else { return .unusable }
         guard !openResources.contains(server) else {
-            warn("\(document.describe(server)) paints itself: the inner use is left out", server)
+            warn("\(document.describe(server)) paints itself: the inner use is left out", server, isError: true)
             return .nothing
         }
         openResources.append(server)

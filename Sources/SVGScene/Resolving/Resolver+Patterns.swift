@@ -8,8 +8,8 @@ extension Resolver {
         let content = chain.links.first { link in document.children(of: link.id).contains(where: isElement) }
         return PatternDefinition(
             content: content?.id,
-            x: chain.length("x") ?? .zero, y: chain.length("y") ?? .zero,
-            width: chain.length("width") ?? .zero, height: chain.length("height") ?? .zero,
+            x: chain.length("x", of: .pattern) ?? .zero, y: chain.length("y", of: .pattern) ?? .zero,
+            width: chain.length("width", of: .pattern) ?? .zero, height: chain.length("height", of: .pattern) ?? .zero,
             tileUsesBox: chain["patternUnits"] != "userSpaceOnUse",
             contentUsesBox: chain["patternContentUnits"] == "objectBoundingBox",
             viewBox: chain["viewBox"].flatMap { ViewBox($0)?.rect },

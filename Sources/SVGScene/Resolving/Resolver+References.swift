@@ -12,7 +12,8 @@ extension Resolver {
             accepts(ElementKind(element))
         {
             guard !chain.links.contains(where: { $0.id == current }) else {
-                warn("\(document.describe(current)) refers to itself: the reference is left out", current)
+                warn(
+                    "\(document.describe(current)) refers to itself: the reference is left out", current, isError: true)
                 break
             }
             chain.links.append((current, element))
@@ -22,20 +23,13 @@ extension Resolver {
     }
 
     /// The style of an element that is referred to, which inherits from where it stands in the file.
-    mutating func style(of id: NodeID) -> Style {
+    mutating func style(of id: NodeID) -> ComputedStyle {
         if let known = styles[id] { return known }
         guard let element = document.element(id) else { return initialStyle }
         let parentID = document.parent(of: id)
         let parent = parentID.map { self.style(of: $0) } ?? initialStyle
         let style = cascade.style(of: element, id, kind: ElementKind(element), parent: parent)
         styles[id] = style
-        return style
-    }
-
-    /// The style that the root inherits from.
-    var initialStyle: Style {
-        var style = Style.initial
-        style.inherited.color = options.currentColor
         return style
     }
 

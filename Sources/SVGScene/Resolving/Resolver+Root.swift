@@ -59,7 +59,7 @@ private struct RootSize {
     /// In CSS pixels; `nil` where neither `width` and `height` nor the view box say it.
     var size: Size?
 
-    init(_ element: Element, _ style: Style, _ fontSize: Double) {
+    init(_ element: Element, _ style: ComputedStyle, _ fontSize: Double) {
         let box = element["viewBox"].flatMap { ViewBox($0)?.rect }
         let boxSize = box.map { Size(width: $0.width, height: $0.height) }
         let units = LengthUnits(

@@ -26,7 +26,7 @@ extension Resolver {
             return nil
         }
         guard !document.contains(target, item.id), !openUses.contains(where: { document.contains(target, $0) }) else {
-            warn("\(document.describe(item.id)) draws itself: the inner use is left out", item.id)
+            warn("\(document.describe(item.id)) draws itself: the inner use is left out", item.id, isError: true)
             return nil
         }
         return target
@@ -41,12 +41,14 @@ extension Resolver {
             return
         }
         guard meetsConditions(element), context.depth < options.limits.depth else { return }
-        var style = cascade.style(of: element, target, kind: kind, parent: use.style)
+        var style = cascade.style(of: element, target, kind: kind, parent: use.style).values
         guard style.own.isDisplayed else { return }
+        // A symbol has no place of its own: `transform` on it is left out, as other renderers do.
+        if kind == .symbol { style.own.transform = nil }
         // The size that the use gives replaces that of the viewport that it creates.
         if let width = use.style.own.width { style.own.width = width }
         if let height = use.style.own.height { style.own.height = height }
-        let item = Item(id: target, element: element, kind: kind, style: style)
+        let item = Item(id: target, element: element, kind: kind, style: ComputedStyle(style))
         resolveNestedViewport(item, context, into: &nodes)
     }
 

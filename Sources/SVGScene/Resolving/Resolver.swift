@@ -10,6 +10,8 @@ struct Resolver {
     /// The size of the outermost viewport in user units.
     var outermostViewport = Size(width: 0, height: 0)
     var rootFontSize = Style.initial.inherited.fontSize
+    /// The style that the root inherits from.
+    let initialStyle: ComputedStyle
     /// How many more elements may be drawn.
     private var remainingElements: Int
     /// The `use` elements that are being expanded.
@@ -21,7 +23,7 @@ struct Resolver {
     /// Whether only boxes are wanted, not paints.
     var isMeasuring = false
     /// Styles of elements that are referred to, worked out so far.
-    var styles: [NodeID: Style] = [:]
+    var styles: [NodeID: ComputedStyle] = [:]
     /// Gradients that are referred to, worked out so far.
     var gradients: [NodeID: GradientDefinition] = [:]
     /// Whether the file mentions context paints; `nil` until someone asks.
@@ -36,6 +38,9 @@ struct Resolver {
         self.options = options
         self.imageDepth = imageDepth
         self.imageElement = imageElement
+        var initial = Style.initial
+        initial.inherited.color = options.currentColor
+        initialStyle = ComputedStyle(initial)
         cascade = Cascade(document: document, limits: options.limits)
         remainingElements = options.limits.drawnElements
     }
@@ -74,7 +79,7 @@ struct Resolver {
     }
 
     /// What lengths of an element refer to.
-    func units(_ style: Style, _ context: ResolvingContext) -> LengthUnits {
+    func units(_ style: ComputedStyle, _ context: ResolvingContext) -> LengthUnits {
         LengthUnits(
             viewport: context.viewport, outermost: outermostViewport, fontSize: style.inherited.fontSize,
             rootFontSize: rootFontSize)
@@ -100,8 +105,8 @@ struct Resolver {
     }
 
     /// Notes a warning, once for each element.
-    mutating func warn(_ message: String, _ id: NodeID) {
-        let warning = SceneWarning(message: message, element: identity(id))
+    mutating func warn(_ message: String, _ id: NodeID, isError: Bool = false) {
+        let warning = SceneWarning(message: message, element: identity(id), isError: isError)
         // Further ones would tell nothing new, and comparing each with all others takes quadratic time.
         guard !isMeasuring, warnings.count < 100, !warnings.contains(warning) else { return }
         warnings.append(warning)

@@ -36,7 +36,7 @@ extension Style {
         case .maskType: own.maskKind = other.own.maskKind
         case .mixBlendMode: own.blendMode = other.own.blendMode
         case .opacity: own.opacity = other.own.opacity
-        case .overflow: own.overflow = other.own.overflow
+        case .overflow: own.overflow = other.own.overflow ?? .visible
         case .stopColor: own.stopColor = other.own.stopColor
         case .stopOpacity: own.stopOpacity = other.own.stopOpacity
         case .transform: own.transform = other.own.transform

@@ -15,6 +15,8 @@ public struct SceneGroup: Sendable {
     public var clip: SceneClip?
     /// What the group is masked by, in the children's coordinates.
     public var mask: SceneMask?
+    /// What is done to the pixels of the children, one filter after the other, before clip, mask and opacity.
+    public var filters: [SceneFilter]
     /// The children in painting order.
     public var children: [SceneNode]
     /// The element that the group stands for, where there is one.
@@ -23,8 +25,8 @@ public struct SceneGroup: Sendable {
     /// Creates a group.
     public init(
         transform: Transform = .identity, opacity: Double = 1, blendMode: BlendMode = .normal,
-        isIsolated: Bool = false, clip: SceneClip? = nil, mask: SceneMask? = nil, children: [SceneNode] = [],
-        element: NodeID? = nil
+        isIsolated: Bool = false, clip: SceneClip? = nil, mask: SceneMask? = nil, filters: [SceneFilter] = [],
+        children: [SceneNode] = [], element: NodeID? = nil
     ) {
         self.transform = transform
         self.opacity = opacity
@@ -32,12 +34,13 @@ public struct SceneGroup: Sendable {
         self.isIsolated = isIsolated
         self.clip = clip
         self.mask = mask
+        self.filters = filters
         self.children = children
         self.element = element
     }
 
     /// Whether the group must be drawn to a layer of its own before it is composited.
     public var needsLayer: Bool {
-        opacity < 1 || blendMode != .normal || isIsolated || mask != nil
+        opacity < 1 || blendMode != .normal || isIsolated || mask != nil || !filters.isEmpty
     }
 }

@@ -1,0 +1,40 @@
+# Every target installs the system libraries that it needs where they are missing.
+
+SWIFT_FLAGS ?=
+
+.DEFAULT_GOAL := help
+.PHONY: help demo test lint format reference check-links check-corpus clean dependencies
+
+help: ## List the targets
+	@sed -n 's/^\([a-z-]*\):[^#]*## /\1|/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "make %-14s %s\n", $$1, $$2 }'
+
+demo: dependencies ## Build iconflip, and with it the icon set in Assets
+	@swift build -c release --product iconflip $(SWIFT_FLAGS)
+	@"$$(swift build -c release --show-bin-path)/iconflip" build manifest.json
+	@echo "Look at build/icons: the pictures are in png, the variants in svg, and index.json says which is for whom"
+
+test: dependencies ## Run all tests
+	@swift test --disable-xctest $(SWIFT_FLAGS)
+
+lint: ## Check the format of the sources
+	@swift format lint --strict --recursive Package.swift Sources Tests Scripts
+
+format: ## Format the sources
+	@swift format --in-place --recursive Package.swift Sources Tests Scripts
+
+reference: dependencies ## Write Documentation/commands.md anew from the table of commands
+	@ICONFLIP_RECORD=1 swift test --disable-xctest --filter CommandReferenceTests >/dev/null 2>&1 || true
+	@swift test --skip-build --disable-xctest --filter CommandReferenceTests
+
+check-links: ## Check that the links in the documentation lead somewhere
+	@swift -swift-version 6 Scripts/check-links.swift
+
+check-corpus: dependencies ## Test properties over a folder of real icons: make check-corpus ICONS=/path
+	@test -d "$(ICONS)" || { echo "error: name a folder: make check-corpus ICONS=/path" >&2; exit 2; }
+	@ICONFLIP_CORPUS="$$(cd "$(ICONS)" && pwd)" swift test --disable-xctest --filter CorpusTests $(SWIFT_FLAGS)
+
+clean: ## Remove everything that was built
+	@rm -rf .build build
+
+dependencies:
+	@Scripts/install-dependencies.sh

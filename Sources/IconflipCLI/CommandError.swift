@@ -1,0 +1,32 @@
+import Diagnostics
+
+/// Why a command ended early.
+struct CommandError: Error {
+    /// What the shell is told.
+    var exitCode: ExitCode
+    /// What the user is told.
+    var diagnostics: [Diagnostic]
+
+    /// Something is wrong with what the files hold.
+    static func findings(_ diagnostics: [Diagnostic]) -> CommandError {
+        CommandError(exitCode: .findings, diagnostics: diagnostics)
+    }
+
+    /// A file or stream cannot be read.
+    static func unreadable(_ name: String, _ error: SystemError) -> CommandError {
+        file(name, rule: "unreadable-file", message: "cannot be read: \(error.message)")
+    }
+
+    /// A file or stream cannot be written.
+    static func unwritable(_ name: String, _ error: SystemError) -> CommandError {
+        file(name, rule: "unwritable-file", message: "cannot be written: \(error.message)")
+    }
+
+    private static func file(_ name: String, rule: String, message: String) -> CommandError {
+        CommandError(
+            exitCode: .couldNotRun,
+            diagnostics: [
+                Diagnostic(rule: rule, severity: .error, message: message, location: SourceLocation(file: name))
+            ])
+    }
+}

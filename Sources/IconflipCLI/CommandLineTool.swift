@@ -1,0 +1,53 @@
+import Diagnostics
+
+/// The whole tool as a function of its arguments, its environment and its streams.
+///
+/// Results go to the output stream and everything else to the error stream. Nothing is kept between two runs.
+public enum CommandLineTool {
+    /// Runs a command.
+    /// - Parameters:
+    ///   - arguments: The arguments without the name of the tool.
+    ///   - environment: The environment variables by name.
+    ///   - streams: Where bytes come from and go to.
+    /// - Returns: What to tell the shell.
+    public static func run(arguments: [String], environment: [String: String], streams: Streams) -> ExitCode {
+        let console = Console(streams: streams, policy: TerminalPolicy(environment))
+        do {
+            return try dispatch(arguments, console)
+        } catch let error as UsageError {
+            console.report(error)
+            return .couldNotRun
+        } catch let error as CommandError {
+            console.report(error.diagnostics)
+            return error.exitCode
+        } catch {
+            console.report([Diagnostic(rule: "internal", severity: .error, message: "\(error)")])
+            return .couldNotRun
+        }
+    }
+
+    private static func dispatch(_ arguments: [String], _ console: Console) throws -> ExitCode {
+        guard let first = arguments.first else {
+            console.inform(HelpText.general)
+            return .couldNotRun
+        }
+        guard !first.hasPrefix("-") else { return try runToolFlag(first, console) }
+        let command = try CommandTable.command(named: first)
+        let rest = arguments.dropFirst()
+        if ArgumentParser.asksForHelp(rest) {
+            try console.print(HelpText.help(for: command))
+            return .success
+        }
+        let parsed = try ArgumentParser(command: command).parse(rest)
+        return try command.run(Invocation(arguments: parsed, console: console))
+    }
+
+    private static func runToolFlag(_ argument: String, _ console: Console) throws -> ExitCode {
+        switch CommandTable.toolFlag(matching: argument)?.name {
+        case CommandTable.help.spec.name: try console.print(HelpText.general)
+        case CommandTable.version.spec.name: try console.print("iconflip \(ToolVersion.current)\n")
+        default: throw UsageError.unknownToolFlag(argument)
+        }
+        return .success
+    }
+}

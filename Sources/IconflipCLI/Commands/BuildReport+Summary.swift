@@ -1,0 +1,32 @@
+import Diagnostics
+import IconPipeline
+
+extension BuildReport {
+    /// What the shell is told.
+    var exitCode: ExitCode {
+        if couldNotRun { return .couldNotRun }
+        return hasErrors ? .findings : .success
+    }
+
+    /// What was built, as a sentence without its full stop.
+    var buildSummary: String {
+        let icons = ["built \(counted(built, "icon"))", part(failed, "failed"), part(skipped, "skipped")]
+        let files = ["\(counted(written, "file")) written", part(removed, "removed")]
+        return "\(list(icons)): \(list(files))" + (output.map { " in \(VisibleText.escaped($0))" } ?? "")
+    }
+
+    /// How much was found, as a sentence without its full stop.
+    var findingsSummary: String {
+        let counts = Severity.allCases.reversed().compactMap { severity in
+            let count = diagnostics.count { $0.severity == severity }
+            return count > 0 ? counted(count, severity.rawValue) : nil
+        }
+        return counts.isEmpty ? "nothing is wrong" : "found \(list(counts))"
+    }
+
+    private func part(_ count: Int, _ word: String) -> String? { count > 0 ? "\(count) \(word)" : nil }
+
+    private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+
+    private func list(_ parts: [String?]) -> String { parts.compactMap(\.self).joined(separator: ", ") }
+}

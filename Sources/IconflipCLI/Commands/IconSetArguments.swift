@@ -1,0 +1,18 @@
+import Foundation
+
+/// What the commands for a whole set have in common.
+enum IconSetArguments {
+    static let manifest = OperandSpec(
+        placeholder: "MANIFEST", help: "The manifest [default: manifest.json]", isOptional: true)
+    static let jobs = ValueFlag(
+        "jobs", short: "j", .wholeNumber(1...1024),
+        help: "How many icons are worked on at the same time [default: one a processor]")
+
+    static func manifestPath(_ arguments: ParsedArguments) -> String {
+        arguments.operands.first ?? "manifest.json"
+    }
+
+    static func jobCount(_ arguments: ParsedArguments) -> Int {
+        arguments[jobs] ?? ProcessInfo.processInfo.activeProcessorCount
+    }
+}

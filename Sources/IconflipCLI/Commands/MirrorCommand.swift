@@ -1,0 +1,72 @@
+import Diagnostics
+import Directionality
+import IconPipeline
+import SVGDocument
+
+/// `iconflip mirror`
+enum MirrorCommand {
+    static let spec = CommandSpec(
+        name: "mirror", summary: "Mirror one SVG file",
+        details: [
+            "Coordinates are changed, number for number; nothing else in the file is. What cannot be mirrored so is "
+                + "reflected by a transform, and what needs a person's eye is named: both are warnings, and the exit "
+                + "status stays 0."
+        ],
+        operands: [IconFile.operand],
+        ownFlags: [ResultFile.flag.spec, axis.spec, vertical.spec],
+        examples: [
+            CommandExample(purpose: "one file to another", line: "iconflip mirror back.svg -o back.rtl.svg"),
+            CommandExample(
+                purpose: "in a pipeline",
+                line: "curl -s https://example.org/back.svg | iconflip mirror - > back.rtl.svg"),
+            CommandExample(purpose: "about the middle of what is drawn", line: "iconflip mirror --axis ink send.svg"),
+        ],
+        run: run)
+
+    private static let axis = ValueFlag(
+        "axis", .axis,
+        help: "Mirror about the middle of the 'canvas' or of the 'ink', or about a coordinate "
+            + "of the view box [default: canvas]")
+    private static let vertical = Switch("vertical", help: "Exchange top and bottom instead of left and right")
+
+    private static func run(_ invocation: Invocation) throws -> ExitCode {
+        let source = invocation.arguments.operands[0]
+        let result = try ResultFile(invocation.arguments, source: source)
+        let document = try IconFile.read(source, invocation.console)
+        let mirrored = try mirror(document, options(invocation.arguments))
+        let findings =
+            mirrored.fallbacks.map { $0.diagnostic(in: document) } + mirrored.notes.map { $0.diagnostic(in: document) }
+        invocation.console.report(findings.inReadingOrder())
+        try result.write(SVGWriter.write(mirrored.document), invocation.console)
+        return .success
+    }
+
+    private static func options(_ arguments: ParsedArguments) -> MirrorOptions {
+        MirrorOptions(
+            orientation: arguments.isSet(vertical) ? .vertical : .horizontal, axis: arguments[axis] ?? .canvas)
+    }
+
+    private static func mirror(_ document: SVGDocument, _ options: MirrorOptions) throws(CommandError) -> MirrorResult {
+        do {
+            return try Mirror.mirror(document, options: options)
+        } catch {
+            throw .findings([error.diagnostic(in: document)])
+        }
+    }
+}
+
+extension ValueKind where Value == MirrorOptions.Axis {
+    /// A place of the mirror line.
+    fileprivate static var axis: ValueKind {
+        ValueKind(
+            placeholder: "AXIS", expectation: "'canvas', 'ink' or a coordinate such as 12.5",
+            choices: ["canvas", "ink"]
+        ) { text in
+            switch text {
+            case "canvas": .canvas
+            case "ink": .ink
+            default: DecimalNumber(text.utf8).map { .coordinate($0) }
+            }
+        }
+    }
+}

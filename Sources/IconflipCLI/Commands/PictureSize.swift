@@ -1,0 +1,28 @@
+import Geometry
+
+/// How large a picture is to be.
+enum PictureSize: Hashable, Sendable {
+    /// Pixels to a unit of the drawing.
+    case scale(Double)
+    /// So many pixels wide, in the proportions of the drawing.
+    case width(Int)
+    /// So many pixels high, in the proportions of the drawing.
+    case height(Int)
+    /// So many pixels, whatever the proportions of the drawing.
+    case exact(width: Int, height: Int)
+
+    /// The size in pixels: at least one, and at most far more than can be drawn.
+    func pixels(for drawing: Size) -> (width: Int, height: Int) {
+        switch self {
+        case .scale(let factor): (Self.round(drawing.width * factor), Self.round(drawing.height * factor))
+        case .width(let width): (width, Self.round(Double(width) * drawing.height / drawing.width))
+        case .height(let height): (Self.round(Double(height) * drawing.width / drawing.height), height)
+        case .exact(let width, let height): (width, height)
+        }
+    }
+
+    private static func round(_ extent: Double) -> Int {
+        guard extent > 1 else { return 1 }
+        return Int(min(extent.rounded(), Double(Int32.max)))
+    }
+}

@@ -1,0 +1,89 @@
+import Diagnostics
+import PNG
+import Raster
+import SVGDocument
+import SVGScene
+
+/// `iconflip render`
+enum RenderCommand {
+    static let spec = CommandSpec(
+        name: "render", summary: "Draw one SVG file as a PNG picture",
+        details: [
+            "The picture has the size that the file states, one pixel to a CSS pixel. With --width or --height alone "
+                + "the other follows; with both the drawing is stretched. What the drawing leaves free is transparent."
+        ],
+        operands: [IconFile.operand],
+        ownFlags: [ResultFile.flag.spec, width.spec, height.spec, scale.spec, color.spec],
+        examples: [
+            CommandExample(purpose: "96 pixels wide", line: "iconflip render --width 96 back.svg -o back.png"),
+            CommandExample(
+                purpose: "a white icon at three times its size",
+                line: "iconflip render --scale 3 --color fff back.svg -o back@3x.png"),
+            CommandExample(
+                purpose: "the mirrored icon", line: "iconflip mirror back.svg | iconflip render - > back.rtl.png"),
+        ],
+        run: run)
+
+    private static let width = ValueFlag(
+        "width", .wholeNumber(1...RenderLimits.maximumExtent), help: "The width of the picture in pixels")
+    private static let height = ValueFlag(
+        "height", .wholeNumber(1...RenderLimits.maximumExtent), help: "The height of the picture in pixels")
+    private static let scale = ValueFlag("scale", .factor, help: "Pixels to a CSS pixel [default: 1]")
+    private static let color = ValueFlag("color", .color, help: "What 'currentColor' stands for [default: #000]")
+
+    private static func run(_ invocation: Invocation) throws -> ExitCode {
+        let arguments = invocation.arguments
+        for side in [width.spec, height.spec] where arguments.has(side) && arguments.has(scale.spec) {
+            throw UsageError.conflict(side, scale.spec)
+        }
+        let result = try ResultFile(arguments, source: arguments.operands[0])
+        try refuseTerminal(result, invocation.console)
+        let document = try IconFile.read(arguments.operands[0], invocation.console)
+        let scene = SceneResolver.resolve(
+            document, options: SceneOptions(currentColor: arguments[color] ?? .black))
+        invocation.console.report(scene.warnings.map { $0.diagnostic(in: document) }.inReadingOrder())
+        try result.write(try draw(scene, pictureSize(arguments), of: document), invocation.console)
+        return .success
+    }
+
+    /// A terminal shows no picture, and its bytes would put it in disorder.
+    private static func refuseTerminal(_ result: ResultFile, _ console: Console) throws(UsageError) {
+        guard result.path == nil, console.streams.output.isTerminal else { return }
+        throw UsageError(
+            message: "a picture is not written to a terminal", hint: "name a file with '--output', or use a pipe")
+    }
+
+    private static func pictureSize(_ arguments: ParsedArguments) -> PictureSize {
+        switch (arguments[width], arguments[height]) {
+        case (let width?, let height?): .exact(width: width, height: height)
+        case (let width?, nil): .width(width)
+        case (nil, let height?): .height(height)
+        case (nil, nil): .scale(arguments[scale] ?? 1)
+        }
+    }
+
+    private static func draw(
+        _ scene: Scene, _ size: PictureSize, of document: SVGDocument
+    ) throws(CommandError) -> [UInt8] {
+        do {
+            let (width, height) = size.pixels(for: scene.size)
+            var renderer = Renderer()
+            let picture = try renderer.render(scene, width: width, height: height)
+            return try PNGEncoder.encode(width: picture.width, height: picture.height, bytes: picture.bytes)
+        } catch {
+            throw .findings([
+                Diagnostic(
+                    rule: "not-drawn", severity: .error, message: "\(error)",
+                    location: document.location(of: document.root))
+            ])
+        }
+    }
+}
+
+extension SceneWarning {
+    /// The warning as people read it.
+    fileprivate func diagnostic(in document: SVGDocument) -> Diagnostic {
+        Diagnostic(
+            rule: "not-drawn", severity: .warning, message: message, location: document.location(of: element))
+    }
+}

@@ -1,0 +1,73 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// Writes files whole: readers see the old content or the new one, whatever stops the process.
+enum FileWriter {
+    /// Replaces the content of a file, or creates it. Symbolic links are followed, permissions are kept; what is not a
+    /// plain file, such as `/dev/null` or a pipe, is written to directly.
+    static func replace(_ path: String, with bytes: [UInt8]) throws(SystemError) {
+        guard let status = status(of: path) else { return try create(path, bytes, mode: nil) }
+        guard isPlain(status) else { return try writeDirectly(path, bytes) }
+        try create(target(of: path), bytes, mode: status.st_mode & 0o7777)
+    }
+
+    /// Whether two paths lead to the same plain file.
+    static func areSameFile(_ a: String, _ b: String) -> Bool {
+        guard let first = status(of: a), let second = status(of: b), isPlain(first) else { return false }
+        return first.st_dev == second.st_dev && first.st_ino == second.st_ino
+    }
+
+    private static func create(_ path: String, _ bytes: [UInt8], mode: mode_t?) throws(SystemError) {
+        let unfinished = folder(of: path) + ".iconflip-\(String(UInt64.random(in: .min ... .max), radix: 36))"
+        let number = open(unfinished, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+        guard number >= 0 else { throw .last }
+        do throws(SystemError) {
+            try finish(number, bytes, mode: mode)
+            guard rename(unfinished, path) == 0 else { throw .last }
+        } catch {
+            unlink(unfinished)
+            throw error
+        }
+    }
+
+    private static func writeDirectly(_ path: String, _ bytes: [UInt8]) throws(SystemError) {
+        let number = open(path, O_WRONLY | O_CLOEXEC)
+        guard number >= 0 else { throw .last }
+        try finish(number, bytes, mode: nil)
+    }
+
+    /// Writes and closes a file that is open.
+    private static func finish(_ number: Int32, _ bytes: [UInt8], mode: mode_t?) throws(SystemError) {
+        do throws(SystemError) {
+            try FileDescriptor(number: number).write(bytes)
+            if let mode, fchmod(number, mode) != 0 { throw .last }
+        } catch {
+            close(number)
+            throw error
+        }
+        // Some file systems report a full disk only here.
+        guard close(number) == 0 else { throw .last }
+    }
+
+    private static func status(of path: String) -> stat? {
+        var status = stat()
+        return stat(path, &status) == 0 ? status : nil
+    }
+
+    private static func isPlain(_ status: stat) -> Bool { status.st_mode & S_IFMT == S_IFREG }
+
+    private static func folder(of path: String) -> String {
+        path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    }
+
+    private static func target(of path: String) -> String {
+        guard let resolved = realpath(path, nil) else { return path }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+}

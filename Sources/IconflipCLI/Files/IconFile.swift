@@ -1,0 +1,28 @@
+import Diagnostics
+import SVGDocument
+
+/// One SVG file, or `-` for the standard input.
+enum IconFile {
+    static let operand = OperandSpec(
+        placeholder: "FILE", help: "The SVG file, or '-' for the standard input", isOptional: false)
+
+    /// Reads a document.
+    static func read(_ path: String, _ console: Console) throws(CommandError) -> SVGDocument {
+        let name = path == "-" ? "<stdin>" : path
+        // One byte more than is read says that the file is too large.
+        let count = SVGLimits.standard.fileSize + 1
+        let bytes: [UInt8]
+        do {
+            bytes =
+                path == "-"
+                ? try console.streams.input.read(atMost: count) : try FileReader.read(path, atMost: count)
+        } catch {
+            throw .unreadable(name, error)
+        }
+        do {
+            return try SVGReader.read(bytes, name: name)
+        } catch {
+            throw .findings(error.diagnostics)
+        }
+    }
+}

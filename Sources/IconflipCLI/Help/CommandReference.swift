@@ -1,0 +1,34 @@
+/// The reference of all commands in Markdown, as it stands in the documentation.
+enum CommandReference {
+    static var markdown: String {
+        let blocks =
+            [
+                "# Commands",
+                "<!-- Generated from the table of commands: change it there and run 'make reference'. -->",
+                "Results go to the standard output and messages to the standard error.",
+                table(["Exit status", "Meaning"], ExitCode.meanings.map { [$0.term, $0.description] }),
+                table(["Variable", "Meaning"], TerminalPolicy.variables.map { ["`\($0.term)`", $0.description] }),
+                table(
+                    ["Command", "Meaning"],
+                    CommandTable.commands.map { ["[`iconflip \($0.name)`](#iconflip-\($0.name))", $0.summary] }
+                        + CommandTable.toolFlags.map { ["`iconflip \($0.long)`", $0.help] }),
+            ] + CommandTable.commands.flatMap(section)
+        return blocks.joined(separator: "\n\n") + "\n"
+    }
+
+    private static func section(_ command: CommandSpec) -> [String] {
+        let rows =
+            command.operands.map { ["`\($0.placeholder)`", $0.help] }
+            + command.flags.map { ["`\($0.synopsis)`", $0.help] }
+        let examples = command.examples.map { "# \($0.purpose)\n\($0.line)" }.joined(separator: "\n")
+        return ["## iconflip \(command.name)", "\(command.summary).", "```\n\(command.usage)\n```"]
+            + command.details
+            + [table(["Argument", "Meaning"], rows), "```sh\n\(examples)\n```"]
+    }
+
+    private static func table(_ head: [String], _ rows: [[String]]) -> String {
+        ([head, head.map { _ in "---" }] + rows)
+            .map { row in "| " + row.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |" }
+            .joined(separator: "\n")
+    }
+}

@@ -1,0 +1,46 @@
+/// What `--help` shows.
+enum HelpText {
+    /// The help of the tool as a whole.
+    static var general: String {
+        lines(
+            ["Mirror SVG icons for right-to-left languages.", "", "Usage: iconflip COMMAND [FLAGS]"],
+            section("Commands", TextLayout.table(CommandTable.commands.map { ($0.name, $0.summary) })),
+            section("Flags", flagTable(CommandTable.toolFlags)),
+            section("Exit status", TextLayout.table(ExitCode.meanings)),
+            section("Environment", TextLayout.table(TerminalPolicy.variables)),
+            ["", "'iconflip help COMMAND' shows the flags of a command and examples."])
+    }
+
+    /// The help of a command.
+    static func help(for command: CommandSpec) -> String {
+        lines(
+            TextLayout.wrap(command.summary + "."), ["", "Usage: \(command.usage)"],
+            command.details.flatMap { [""] + TextLayout.wrap($0) },
+            section("Arguments", TextLayout.table(command.operands.map { ($0.placeholder, $0.help) })),
+            section("Flags", flagTable(command.flags)),
+            section("Examples", command.examples.flatMap { ["  # \($0.purpose)", "  \($0.line)"] }))
+    }
+
+    private static func flagTable(_ flags: [FlagSpec]) -> [String] {
+        let indentsLong = flags.contains { $0.short != nil }
+        return TextLayout.table(
+            flags.map { ((indentsLong && $0.short == nil ? "    " : "") + $0.synopsis, $0.help) })
+    }
+
+    private static func section(_ title: String, _ content: [String]) -> [String] {
+        content.isEmpty ? [] : ["", "\(title):"] + content
+    }
+
+    private static func lines(_ blocks: [String]...) -> String {
+        blocks.joined().joined(separator: "\n") + "\n"
+    }
+}
+
+extension ExitCode {
+    /// The exit codes as help lists them.
+    static let meanings: [(term: String, description: String)] = [
+        ("0", "all was done and nothing is wrong"),
+        ("1", "something is wrong with the icons or the manifest; what is right was done"),
+        ("2", "nothing could be done: a mistake in the command line, or a file that cannot be read or written"),
+    ]
+}

@@ -1,0 +1,94 @@
+/// Reads the arguments of a command by its row in the table.
+///
+/// `--flag=value`, `--flag value`, `-f value`, `-fvalue`, switches run together as in `-ab`; after `--` nothing is a
+/// flag, and `-` alone never is.
+struct ArgumentParser {
+    let command: CommandSpec
+    private var parsed = ParsedArguments()
+    private var rest: ArraySlice<String> = []
+
+    init(command: CommandSpec) {
+        self.command = command
+    }
+
+    /// Whether the arguments ask for help, whatever else is right or wrong with them.
+    static func asksForHelp(_ arguments: ArraySlice<String>) -> Bool {
+        arguments.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
+    }
+
+    /// Reads all arguments.
+    /// - Throws: The first thing that is wrong.
+    consuming func parse(_ arguments: ArraySlice<String>) throws(UsageError) -> ParsedArguments {
+        rest = arguments
+        while let argument = rest.popFirst() {
+            if argument == "--" {
+                while let operand = rest.popFirst() { try addOperand(operand) }
+            } else if argument.hasPrefix("--") {
+                try parseLong(argument)
+            } else if argument.hasPrefix("-"), argument != "-" {
+                try parseShort(argument)
+            } else {
+                try addOperand(argument)
+            }
+        }
+        if parsed.operands.count < command.operands.count, case let next = command.operands[parsed.operands.count],
+            !next.isOptional
+        {
+            throw .missingOperand(next, command)
+        }
+        return parsed
+    }
+
+    private mutating func addOperand(_ operand: String) throws(UsageError) {
+        guard parsed.operands.count < command.operands.count else { throw .unexpectedOperand(operand, command) }
+        guard !operand.isEmpty else {
+            throw .emptyOperand(command.operands[parsed.operands.count], command)
+        }
+        parsed.append(operand: operand)
+    }
+
+    private mutating func parseLong(_ argument: String) throws(UsageError) {
+        let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        let name = String(parts.first ?? "")
+        guard let flag = command.flags.first(where: { $0.long == name }) else { throw .unknownFlag(name, command) }
+        try apply(flag, written: name, attached: parts.count > 1 ? String(parts[1]) : nil)
+    }
+
+    private mutating func parseShort(_ argument: String) throws(UsageError) {
+        var letters = argument.dropFirst()
+        while let letter = letters.popFirst() {
+            let written = "-\(letter)"
+            guard let flag = command.flags.first(where: { $0.short == letter }) else {
+                throw .unknownFlag(written, command)
+            }
+            if flag.value == nil, letters.first != "=" {
+                parsed.set(flag)
+                continue
+            }
+            let attached = letters.first == "=" ? letters.dropFirst() : letters
+            return try apply(flag, written: written, attached: letters.isEmpty ? nil : String(attached))
+        }
+    }
+
+    private mutating func apply(_ flag: FlagSpec, written: String, attached: String?) throws(UsageError) {
+        guard let value = flag.value else {
+            guard attached == nil else { throw .unexpectedValue(written, command) }
+            return parsed.set(flag)
+        }
+        guard !parsed.has(flag) else { throw .repeatedFlag(written, command) }
+        guard let text = attached ?? nextValue() else { throw .missingValue(written, value, command) }
+        guard value.accepts(text) else { throw .unusableValue(text, written, value, command) }
+        parsed.set(flag, to: text)
+    }
+
+    /// The next argument where it can be a value: what looks like a flag is one, negative numbers apart.
+    private mutating func nextValue() -> String? {
+        guard let next = rest.first, !Self.looksLikeFlag(next) else { return nil }
+        return rest.popFirst()
+    }
+
+    private static func looksLikeFlag(_ argument: String) -> Bool {
+        guard argument.hasPrefix("-"), argument != "-" else { return false }
+        return Double(argument) == nil
+    }
+}

@@ -1,0 +1,79 @@
+import Diagnostics
+
+/// A command line that makes no sense: what is wrong, and what to write instead.
+struct UsageError: Error, Hashable {
+    var message: String
+    var hint: String
+}
+
+extension UsageError {
+    static func unknownCommand(_ word: String) -> UsageError {
+        let hint = Suggestion.hint(for: word, among: CommandTable.commands.map(\.name))
+        return UsageError(message: "unknown command '\(word)'", hint: hint ?? "run 'iconflip help' for the commands")
+    }
+
+    static func unknownToolFlag(_ argument: String) -> UsageError {
+        let name = String(argument.prefix { $0 != "=" })
+        if let command = CommandTable.commands.first(where: { $0.ownFlags.contains { $0.long == name } }) {
+            return UsageError(
+                message: "the flag '\(name)' belongs to a command",
+                hint: "write it after the command, as in 'iconflip \(command.name) \(name)'")
+        }
+        return UsageError(
+            message: "unknown flag '\(name)'",
+            hint: hint(for: name, among: CommandTable.toolFlags) ?? "run 'iconflip help' for the commands")
+    }
+
+    static func unknownFlag(_ name: String, _ command: CommandSpec) -> UsageError {
+        UsageError(
+            message: "'\(command.name)' has no flag '\(name)'",
+            hint: hint(for: name, among: command.flags) ?? seeHelp(command))
+    }
+
+    static func missingValue(_ flag: String, _ value: ValueSpec, _ command: CommandSpec) -> UsageError {
+        UsageError(message: "'\(flag)' needs a value: \(value.expectation)", hint: seeHelp(command))
+    }
+
+    static func unusableValue(
+        _ text: String, _ flag: String, _ value: ValueSpec, _ command: CommandSpec
+    ) -> UsageError {
+        UsageError(
+            message: "'\(text)' is no value for '\(flag)': expected \(value.expectation)",
+            hint: Suggestion.hint(for: text, among: value.choices) ?? seeHelp(command))
+    }
+
+    static func unexpectedValue(_ flag: String, _ command: CommandSpec) -> UsageError {
+        UsageError(message: "'\(flag)' takes no value", hint: seeHelp(command))
+    }
+
+    static func repeatedFlag(_ flag: String, _ command: CommandSpec) -> UsageError {
+        UsageError(message: "'\(flag)' is given twice", hint: "give it once")
+    }
+
+    static func conflict(_ first: FlagSpec, _ second: FlagSpec) -> UsageError {
+        UsageError(message: "'\(first.long)' and '\(second.long)' exclude each other", hint: "give one of them")
+    }
+
+    static func missingOperand(_ operand: OperandSpec, _ command: CommandSpec) -> UsageError {
+        UsageError(message: "'\(command.name)' needs \(operand.placeholder)", hint: "write '\(command.usage)'")
+    }
+
+    static func emptyOperand(_ operand: OperandSpec, _ command: CommandSpec) -> UsageError {
+        UsageError(message: "\(operand.placeholder) is empty", hint: "write '\(command.usage)'")
+    }
+
+    static func unexpectedOperand(_ argument: String, _ command: CommandSpec) -> UsageError {
+        UsageError(message: "'\(argument)' is one argument too many", hint: "write '\(command.usage)'")
+    }
+
+    private static func seeHelp(_ command: CommandSpec) -> String {
+        "run 'iconflip \(command.name) --help' for its flags"
+    }
+
+    /// A flag that begins with what was written is meant more likely than one that is spelt alike.
+    private static func hint(for name: String, among flags: [FlagSpec]) -> String? {
+        let names = flags.map(\.long)
+        let longer = names.filter { name.count > 3 && $0.hasPrefix(name) }
+        return Suggestion.hint(for: longer.count == 1 ? longer[0] : name, among: names)
+    }
+}

@@ -1,0 +1,76 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// A file, pipe or terminal that the operating system has opened.
+public struct FileDescriptor: ByteSource, ByteSink {
+    let number: Int32
+
+    /// What the process reads by default.
+    public static let standardInput = FileDescriptor(number: STDIN_FILENO)
+    /// What the process writes to by default.
+    public static let standardOutput = FileDescriptor(number: STDOUT_FILENO)
+    /// What the process writes messages to.
+    public static let standardError = FileDescriptor(number: STDERR_FILENO)
+
+    private static let chunkSize = 1 << 16
+
+    /// Lets writing to a pipe that nobody reads fail with an error, instead of ending the process.
+    public static func ignoreBrokenPipes() {
+        signal(SIGPIPE, SIG_IGN)
+    }
+
+    /// Whether it is a terminal.
+    public var isTerminal: Bool { isatty(number) != 0 }
+
+    /// The width of the terminal in columns, or `nil` where it is none or says nothing.
+    public var columns: Int? {
+        var size = winsize()
+        guard ioctl(number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+        return Int(size.ws_col)
+    }
+
+    /// Reads to the end, or up to a number of bytes.
+    public func read(atMost count: Int) throws(SystemError) -> [UInt8] {
+        var bytes: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: Self.chunkSize)
+        while bytes.count < count {
+            let wanted = min(chunk.count, count - bytes.count)
+            let received = systemRead(number, &chunk, wanted)
+            if received == 0 { break }
+            if received > 0 {
+                bytes += chunk[..<received]
+            } else if errno != EINTR {
+                throw .last
+            }
+        }
+        return bytes
+    }
+
+    /// Writes all bytes; a pipe that nobody reads any more swallows them.
+    public func write(_ bytes: [UInt8]) throws(SystemError) {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let sent = rest.withUnsafeBytes { systemWrite(number, $0.baseAddress, $0.count) }
+            if sent >= 0 {
+                rest = rest.dropFirst(sent)
+            } else if errno == EPIPE {
+                return
+            } else if errno != EINTR {
+                throw .last
+            }
+        }
+    }
+}
+
+private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int) -> Int {
+    read(descriptor, buffer, count)
+}
+
+private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
+    write(descriptor, buffer, count)
+}

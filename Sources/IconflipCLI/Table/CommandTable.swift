@@ -1,0 +1,28 @@
+/// All commands and flags: parsing, help, suggestions and the command reference come from here.
+enum CommandTable {
+    /// The commands in the order in which help lists them.
+    static let commands: [CommandSpec] = [
+        BuildCommand.spec, ValidateCommand.spec, MirrorCommand.spec, RenderCommand.spec, SchemaCommand.spec,
+        HelpCommand.spec,
+    ]
+
+    static let help = Switch("help", short: "h", help: "Show what the command does and its flags")
+    static let version = Switch("version", help: "Show the version")
+
+    /// The flags that stand alone, without a command.
+    static let toolFlags: [FlagSpec] = [help.spec, version.spec]
+
+    /// The command of that name.
+    /// - Throws: `UsageError` where there is none.
+    static func command(named name: String) throws(UsageError) -> CommandSpec {
+        guard let command = commands.first(where: { $0.name == name }) else { throw .unknownCommand(name) }
+        return command
+    }
+
+    /// The flag that stands alone in that form.
+    static func toolFlag(matching argument: String) -> FlagSpec? {
+        toolFlags.first { flag in
+            argument == flag.long || flag.short.map { argument == "-\($0)" } == true
+        }
+    }
+}

@@ -1,0 +1,5 @@
+/// The version of the tool.
+enum ToolVersion {
+    /// The version by the rules of Semantic Versioning 2.0.0.
+    static let current = "0.1.0"
+}

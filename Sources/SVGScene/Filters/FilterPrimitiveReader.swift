@@ -1,0 +1,232 @@
+import Geometry
+import SVGDocument
+
+/// Reads filter primitives that need nothing but their own attributes.
+struct FilterPrimitiveReader {
+    let attributes: FilterAttributes
+    let style: ComputedStyle
+    let units: FilterUnits
+    let builder: FilterBuilder
+
+    /// Draws nothing: what Filter Effects asks for where a primitive is in error.
+    static let nothing = SceneFilterEffect.flood(RGBColor(red: 0, green: 0, blue: 0, alpha: 0))
+
+    private var input: SceneFilterInput { builder.input(attributes.element["in"]) }
+    private var secondInput: SceneFilterInput { builder.input(attributes.element["in2"]) }
+
+    /// The effect of an element without children that matter.
+    func effect(_ kind: FilterElementKind) -> SceneFilterEffect {
+        switch kind {
+        case .blend: .blend(input, over: secondInput, blendMode)
+        case .colorMatrix: .colorMatrix(input, colorMatrix)
+        case .composite: .composite(input, over: secondInput, compositeOperator)
+        case .convolveMatrix: convolution.map { .convolution(input, $0) } ?? Self.nothing
+        case .displacementMap: displacement
+        case .dropShadow: dropShadow
+        case .flood: .flood(floodColor)
+        case .gaussianBlur: blur
+        case .morphology: morphology
+        case .offset: .offset(input, offset(default: 0))
+        case .tile: .tile(input)
+        case .turbulence: turbulence.map(SceneFilterEffect.turbulence) ?? Self.nothing
+        case .image, .merge, .componentTransfer, .diffuseLighting, .specularLighting: Self.nothing
+        }
+    }
+
+    // MARK: Colours
+
+    private var blendMode: BlendMode { attributes.element["mode"].flatMap(BlendMode.init) ?? .normal }
+
+    private var floodColor: RGBColor {
+        var color = style.own.floodColor.resolved(style.color)
+        color.alpha *= style.own.floodOpacity
+        return color
+    }
+
+    private var colorMatrix: [Double] {
+        let values = attributes.numbers("values")
+        switch attributes.element["type"] {
+        case "saturate": return ColorMatrices.saturate(values?.first ?? 1)
+        case "hueRotate": return ColorMatrices.hueRotate(values?.first ?? 0)
+        case "luminanceToAlpha": return ColorMatrices.luminanceToAlpha
+        default: return values?.count == 20 ? values ?? ColorMatrices.identity : ColorMatrices.identity
+        }
+    }
+
+    private var compositeOperator: SceneFilterComposite {
+        switch attributes.element["operator"] {
+        case "in": .in
+        case "out": .out
+        case "atop": .atop
+        case "xor": .xor
+        case "lighter": .lighter
+        case "arithmetic":
+            .arithmetic(
+                k1: attributes.number("k1", default: 0), k2: attributes.number("k2", default: 0),
+                k3: attributes.number("k3", default: 0), k4: attributes.number("k4", default: 0))
+        default: .over
+        }
+    }
+
+    // MARK: Blurs and offsets
+
+    /// A negative deviation is an error that turns the effect off.
+    private func deviation(default initial: Double) -> (Double, Double) {
+        let (x, y) = attributes.pair("stdDeviation") ?? (initial, initial)
+        guard x >= 0, y >= 0 else { return (0, 0) }
+        return (units.horizontal(x), units.vertical(y))
+    }
+
+    private func offset(default initial: Double) -> Point {
+        Point(
+            x: units.horizontal(attributes.number("dx", default: initial)),
+            y: units.vertical(attributes.number("dy", default: initial)))
+    }
+
+    private var blur: SceneFilterEffect {
+        let (x, y) = deviation(default: 0)
+        return .gaussianBlur(input, deviationX: x, deviationY: y)
+    }
+
+    private var dropShadow: SceneFilterEffect {
+        let (x, y) = deviation(default: 2)
+        return .dropShadow(input, offset: offset(default: 2), deviationX: x, deviationY: y, floodColor)
+    }
+
+    private var morphology: SceneFilterEffect {
+        var (x, y) = attributes.pair("radius") ?? (0, 0)
+        if x < 0 || y < 0 { (x, y) = (0, 0) }
+        return .morphology(
+            input, dilates: attributes.element["operator"] == "dilate", radiusX: units.horizontal(x),
+            radiusY: units.vertical(y))
+    }
+
+    private var displacement: SceneFilterEffect {
+        func channel(_ name: String) -> SceneColorChannel {
+            attributes.element[name].flatMap(SceneColorChannel.init) ?? .alpha
+        }
+        return .displacement(
+            input, by: secondInput, scale: units.diagonal(attributes.number("scale", default: 0)),
+            x: channel("xChannelSelector"), y: channel("yChannelSelector"))
+    }
+
+    // MARK: Convolution
+
+    /// The longest side of a kernel: stops a kernel from taking for ever on every pixel.
+    private static let kernelLimit = 64.0
+
+    private var convolution: SceneConvolution? {
+        let order = attributes.element["order"] == nil ? (3, 3) : attributes.pair("order")
+        guard let (columns, rows) = order, let kernel = attributes.numbers("kernelMatrix"),
+            let width = Self.side(columns), let height = Self.side(rows), kernel.count == width * height,
+            let targetX = target("targetX", width), let targetY = target("targetY", height)
+        else { return nil }
+        let sum = kernel.reduce(0, +)
+        let divisor = attributes.number("divisor", default: 0)
+        return SceneConvolution(
+            columns: width, rows: height, kernel: kernel, divisor: divisor != 0 ? divisor : sum != 0 ? sum : 1,
+            bias: attributes.number("bias", default: 0), targetX: targetX, targetY: targetY,
+            edgeMode: attributes.element["edgeMode"].flatMap(SceneConvolution.EdgeMode.init) ?? .duplicate,
+            preservesAlpha: attributes.element["preserveAlpha"] == "true")
+    }
+
+    private static func side(_ number: Double) -> Int? {
+        number >= 1 && number <= kernelLimit && number == number.rounded() ? Int(number) : nil
+    }
+
+    private func target(_ name: String, _ side: Int) -> Int? {
+        let number = attributes.number(name, default: Double(side / 2))
+        return number >= 0 && number < Double(side) && number == number.rounded() ? Int(number) : nil
+    }
+
+    // MARK: Turbulence
+
+    private var turbulence: SceneTurbulence? {
+        let (x, y) = attributes.pair("baseFrequency") ?? (0, 0)
+        guard x >= 0, y >= 0 else { return nil }
+        let limit = Double(SceneTurbulence.maximumOctaves)
+        let octaves = Int(min(max(attributes.number("numOctaves", default: 1), 0), limit))
+        let seed = min(max(attributes.number("seed", default: 0), Double(Int32.min)), Double(Int32.max))
+        let isFractal = attributes.element["type"] == "fractalNoise"
+        guard octaves > 0 || isFractal else { return nil }
+        return SceneTurbulence(
+            frequencyX: x, frequencyY: y, octaves: octaves, seed: Int32(seed.rounded(.towardZero)),
+            isStitched: attributes.element["stitchTiles"] == "stitch", isFractalNoise: isFractal)
+    }
+
+    // MARK: Component transfer
+
+    /// The effect of an `feComponentTransfer` with the given children; of several for one channel the last counts.
+    func componentTransfer(_ children: [Element]) -> SceneFilterEffect {
+        func function(_ name: String) -> SceneTransferFunction {
+            children.last { $0.isSVG(name) }.map { transferFunction(FilterAttributes(element: $0)) } ?? .identity
+        }
+        return .componentTransfer(
+            input, red: function("feFuncR"), green: function("feFuncG"), blue: function("feFuncB"),
+            alpha: function("feFuncA"))
+    }
+
+    private func transferFunction(_ attributes: FilterAttributes) -> SceneTransferFunction {
+        let values = attributes.numbers("tableValues") ?? []
+        switch attributes.element["type"] {
+        case "table": return values.isEmpty ? .identity : .table(values)
+        case "discrete": return values.isEmpty ? .identity : .discrete(values)
+        case "linear":
+            return .linear(
+                slope: attributes.number("slope", default: 1), intercept: attributes.number("intercept", default: 0))
+        case "gamma":
+            return .gamma(
+                amplitude: attributes.number("amplitude", default: 1),
+                exponent: attributes.number("exponent", default: 1), offset: attributes.number("offset", default: 0))
+        default: return .identity
+        }
+    }
+
+    // MARK: Lighting
+
+    /// The effect of a lighting element with the given children; without a light nothing is lit.
+    func lighting(_ children: [Element], isSpecular: Bool) -> SceneFilterEffect {
+        guard let source = children.lazy.compactMap({ lightSource($0) }).first,
+            let reflection = isSpecular ? specular : diffuse
+        else { return Self.nothing }
+        return .lighting(
+            input,
+            SceneLighting(
+                reflection: reflection, surfaceScale: attributes.number("surfaceScale", default: 1),
+                color: style.own.lightingColor.resolved(style.color), source: source))
+    }
+
+    private var diffuse: SceneLighting.Reflection? {
+        let constant = attributes.number("diffuseConstant", default: 1)
+        return constant >= 0 ? .diffuse(constant: constant) : nil
+    }
+
+    private var specular: SceneLighting.Reflection? {
+        let constant = attributes.number("specularConstant", default: 1)
+        let exponent = attributes.number("specularExponent", default: 1)
+        guard constant >= 0, exponent >= 1 else { return nil }
+        return .specular(constant: constant, exponent: min(exponent, 128))
+    }
+
+    private func lightSource(_ element: Element) -> SceneLightSource? {
+        let light = FilterAttributes(element: element)
+        if element.isSVG("feDistantLight") {
+            return .distant(
+                azimuth: light.number("azimuth", default: 0), elevation: light.number("elevation", default: 0))
+        }
+        if element.isSVG("fePointLight") { return .point(position(light, "x", "y", "z")) }
+        guard element.isSVG("feSpotLight") else { return nil }
+        let exponent = light.number("specularExponent", default: 1)
+        let angle = light.numbers("limitingConeAngle")?.first
+        return .spot(
+            position(light, "x", "y", "z"), pointsAt: position(light, "pointsAtX", "pointsAtY", "pointsAtZ"),
+            exponent: exponent > 0 ? exponent : 1, limitingConeAngle: angle.map(abs))
+    }
+
+    private func position(
+        _ light: FilterAttributes, _ x: String, _ y: String, _ z: String
+    ) -> SceneLightSource.Position {
+        let point = units.position(x: light.number(x, default: 0), y: light.number(y, default: 0))
+        return SceneLightSource.Position(x: point.x, y: point.y, z: units.diagonal(light.number(z, default: 0)))
+    }
+}

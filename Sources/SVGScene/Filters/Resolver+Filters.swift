@@ -1,0 +1,136 @@
+import Geometry
+import SVGDocument
+
+extension Resolver {
+    /// Sets the filters of a group; says whether anything of it can be seen.
+    ///
+    /// A reference that leads to no filter makes the whole chain count for nothing, as Filter Effects 1 says.
+    mutating func applyFilter(
+        _ item: Item, _ context: ResolvingContext, _ box: Rect?, to group: inout SceneGroup
+    ) -> Bool {
+        guard case .functions(let functions) = item.style.own.filter else { return true }
+        guard functions.allSatisfy(isUsable) else {
+            warn("the filter of \(document.describe(item.id)) refers to no filter in this file: none is used", item.id)
+            return true
+        }
+        for function in functions {
+            guard let filter = filter(function, item, context, box) else { return false }
+            group.filters.append(filter)
+        }
+        return true
+    }
+
+    private func isUsable(_ function: StyleFilter.Function) -> Bool {
+        guard case .element(let id) = function else { return true }
+        return id.flatMap { document.element($0) }.map { ElementKind($0) == .filter } ?? false
+    }
+
+    /// A filter of a chain, or `nil` where it leaves nothing.
+    private mutating func filter(
+        _ function: StyleFilter.Function, _ item: Item, _ context: ResolvingContext, _ box: Rect?
+    ) -> SceneFilter? {
+        guard case .element(let id) = function else {
+            let effect = FilterFunctions(units: units(item.style, context), color: item.style.color).effect(function)
+            let primitive = SceneFilterPrimitive(effect: effect, region: nil, usesLinearRGB: false)
+            return SceneFilter(region: nil, primitives: [primitive])
+        }
+        guard let id else { return nil }
+        guard !openResources.contains(id) else {
+            warn("\(document.describe(id)) filters itself: what it is used on inside is left out", id, isError: true)
+            return nil
+        }
+        openResources.append(id)
+        defer { openResources.removeLast() }
+        return filter(id, context, box)
+    }
+
+    private mutating func filter(_ id: NodeID, _ context: ResolvingContext, _ box: Rect?) -> SceneFilter? {
+        let chain = referenceChain(from: id) { $0 == .filter }
+        let units = units(style(of: id), context)
+        let regionBox = chain["filterUnits"] == "userSpaceOnUse" ? nil : box
+        if chain["filterUnits"] != "userSpaceOnUse" { guard box?.hasArea == true else { return nil } }
+        let lengths = BoxLengths(box: regionBox, units: units)
+        let region = lengths.rect(
+            chain.length("x", of: .filter) ?? .percent(-10), chain.length("y", of: .filter) ?? .percent(-10),
+            chain.length("width", of: .filter) ?? .percent(120), chain.length("height", of: .filter) ?? .percent(120))
+        guard region.hasArea else { return nil }
+        let usesBox = chain["primitiveUnits"] == "objectBoundingBox"
+        if usesBox { guard box?.hasArea == true else { return nil } }
+        var builder = FilterBuilder(
+            region: region, units: FilterUnits(box: usesBox ? box : nil, units: units),
+            context: contentContext(of: id, context))
+        for child in primitives(chain) { append(child, to: &builder) }
+        return builder.primitives.isEmpty ? nil : SceneFilter(region: region, primitives: builder.primitives)
+    }
+
+    /// The primitives of the first filter of the chain that has any.
+    private func primitives(_ chain: ReferenceChain) -> [NodeID] {
+        for link in chain.links {
+            let primitives = document.childElements(of: link.id).filter { id in
+                document.element(id).flatMap { FilterElementKind($0) } != nil
+            }
+            if !primitives.isEmpty { return primitives }
+        }
+        return []
+    }
+
+    private mutating func append(_ id: NodeID, to builder: inout FilterBuilder) {
+        guard let element = document.element(id), let kind = FilterElementKind(element) else { return }
+        let style = style(of: id)
+        let attributes = FilterAttributes(element: element)
+        let region = builder.units.region(
+            x: attributes.length("x"), y: attributes.length("y"), width: attributes.length("width"),
+            height: attributes.length("height"), filter: builder.region)
+        let primitive = FilterPrimitiveReader(
+            attributes: attributes, style: style, units: builder.units, builder: builder)
+        let effect: SceneFilterEffect
+        switch kind {
+        case .image: effect = .image(filterImage(id, element, region ?? builder.region, builder.context))
+        case .merge: effect = .merge(mergeInputs(id, builder))
+        case .componentTransfer: effect = primitive.componentTransfer(childElements(of: id))
+        case .diffuseLighting, .specularLighting:
+            effect = primitive.lighting(childElements(of: id), isSpecular: kind == .specularLighting)
+        default: effect = primitive.effect(kind)
+        }
+        builder.append(
+            SceneFilterPrimitive(
+                effect: effect, region: region, usesLinearRGB: style.inherited.filtersUseLinearRGB),
+            name: element["result"])
+    }
+
+    private func childElements(of id: NodeID) -> [Element] {
+        document.children(of: id).compactMap { document.element($0) }
+    }
+
+    private func mergeInputs(_ id: NodeID, _ builder: FilterBuilder) -> [SceneFilterInput] {
+        childElements(of: id).filter { $0.isSVG("feMergeNode") }.map { builder.input($0["in"]) }
+    }
+
+    // MARK: Images
+
+    /// The drawing of an `feImage`: an element of the file with its origin in the region's corner, or a picture fitted
+    /// into the region.
+    private mutating func filterImage(
+        _ id: NodeID, _ element: Element, _ region: Rect, _ context: ResolvingContext
+    ) -> [SceneNode] {
+        guard let address = element.address, region.hasArea else { return [] }
+        guard address.utf8.first == UInt8(ascii: "#") else {
+            let item = Item(id: id, element: element, kind: .image, style: style(of: id))
+            return picture(at: address, item).flatMap { fitted($0, item, region) }.map { [$0] } ?? []
+        }
+        guard let target = cascade.index.element(at: address) else {
+            warn("\(document.describe(id)) refers to nothing in this file", id)
+            return []
+        }
+        var inside = context
+        inside.parentStyle = document.parent(of: target).map { style(of: $0) } ?? initialStyle
+        let corner = Transform.translation(x: region.minX, y: region.minY)
+        inside.transform = inside.transform * corner
+        var group = SceneGroup(transform: corner)
+        let outer = measures
+        measures = []
+        resolve(target, inside, into: &group.children)
+        measures = outer
+        return group.children.isEmpty ? [] : [.group(group)]
+    }
+}

@@ -1,0 +1,11 @@
+/// What an operation of a filter works on.
+public enum SceneFilterInput: Sendable, Hashable {
+    /// The filtered group as it would be drawn without the filter.
+    case sourceGraphic
+    /// The opacity of the filtered group, in black.
+    case sourceAlpha
+    /// The result of the filter's primitive with that index, which lies before the one that uses it.
+    case result(Int)
+    /// Nothing: transparent black everywhere, for inputs that no renderer gives (`BackgroundImage`).
+    case transparent
+}

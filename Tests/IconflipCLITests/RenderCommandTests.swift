@@ -1,0 +1,67 @@
+import Geometry
+import PNG
+import Testing
+
+@testable import IconflipCLI
+
+@Suite("iconflip render")
+struct RenderCommandTests {
+    struct SizeCase: CustomTestStringConvertible {
+        let flags: [String]
+        let width: Int
+        let height: Int
+        var testDescription: String { flags.isEmpty ? "as the file says" : flags.joined(separator: " ") }
+    }
+
+    @Test(
+        "the picture has the size that is asked for",
+        arguments: [
+            SizeCase(flags: [], width: 20, height: 10),
+            SizeCase(flags: ["--scale", "1.5"], width: 30, height: 15),
+            SizeCase(flags: ["--width", "50"], width: 50, height: 25),
+            SizeCase(flags: ["--height", "5"], width: 10, height: 5),
+            SizeCase(flags: ["--height", "5", "--width", "7"], width: 7, height: 5),
+            SizeCase(flags: ["--scale", "1e-9"], width: 1, height: 1),
+        ])
+    func size(_ test: SizeCase) throws {
+        let run = ToolRun(
+            ["render", "-"] + test.flags,
+            input: #"<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"/>"#)
+        #expect(run.exitCode == .success, "\(run.errors)")
+        let picture = try PNGDecoder.decode(run.outputBytes, maximumPixelCount: 2000)
+        #expect(picture.width == test.width)
+        #expect(picture.height == test.height)
+    }
+
+    @Test("'currentColor' is what --color says")
+    func color() throws {
+        let run = ToolRun(
+            ["render", "--color", "#12345678", "-"],
+            input: """
+                <svg xmlns="http://www.w3.org/2000/svg" width="1" height="1">
+                <rect width="1" height="1" fill="currentColor"/></svg>
+                """)
+        #expect(try PNGDecoder.decode(run.outputBytes, maximumPixelCount: 2000).bytes == [0x12, 0x34, 0x56, 0x78])
+    }
+
+    @Test("a picture that is too large is refused")
+    func tooLarge() {
+        let run = ToolRun(["render", "--scale", "1e300", "-"], input: Icon.arrow)
+        #expect(run.exitCode == .findings)
+        #expect(run.errors.hasPrefix("<stdin>:1:1: error: cannot render at 2147483647 × 2147483647 pixels"))
+    }
+
+    @Test("no picture is written to a terminal")
+    func terminal() {
+        let run = ToolRun(["render", "-"], input: Icon.arrow, output: CapturedSink(isTerminal: true))
+        #expect(run.exitCode == .couldNotRun)
+        #expect(run.outputBytes.isEmpty)
+        #expect(run.errors.contains("name a file with '--output', or use a pipe"))
+    }
+
+    @Test("proportions of no size give a picture of one pixel", arguments: [0, Double.infinity, .nan])
+    func degenerate(extent: Double) {
+        let size = PictureSize.width(1).pixels(for: Size(width: extent, height: 0))
+        #expect(size.height == 1)
+    }
+}

@@ -23,7 +23,6 @@ public enum Build {
             return report
         }
         report.output = set.outputFolder.relativePath
-        report.diagnostics += UnsupportedFeatures.diagnostics(in: set.manifest)
         do {
             try SourceProtection.check(set)
             let folder = try OutputFolder(set.outputFolder)

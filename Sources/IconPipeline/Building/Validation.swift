@@ -13,7 +13,6 @@ public enum Validation {
             report.couldNotRun = loaded.isUnreadable
             return report
         }
-        report.diagnostics += UnsupportedFeatures.diagnostics(in: set.manifest)
         let icons = set.manifest.icons
         let results = WorkQueue.run(
             count: icons.count, jobs: jobs, makeWorker: { IconBuilder(set, drawsPreviews: true) },

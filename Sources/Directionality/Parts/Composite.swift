@@ -21,13 +21,36 @@ public enum Composite {
         var placer = PartPlacer(reflection: frame.reflection, ink: InkMeasure(substituted))
         placer.place(resolved)
         guard placer.errors.isEmpty else { throw CompositeError(parts: placer.errors) }
-        return Mirror.apply(to: substituted, frame, partMaps: placer.maps)
+        var result = Mirror.apply(to: substituted, frame, partMaps: placer.maps)
+        result.document = cut(result.document, resolved)
+        return result
     }
 
-    /// Makes the variant for a left-to-right locale: localized drawings are put in, nothing moves.
+    /// Makes the variant for a left-to-right locale: localized drawings are put in and clearances cut, nothing moves.
     /// - Throws: `CompositeError` with everything that is wrong.
     public static func localize(_ document: SVGDocument, parts: [Part]) throws(CompositeError) -> SVGDocument {
-        try prepare(document, parts).document
+        let (localized, resolved) = try prepare(document, parts)
+        return cut(localized, resolved)
+    }
+
+    /// Cuts the finished drawing back around the parts that ask for it.
+    private static func cut(_ document: SVGDocument, _ parts: [ResolvedPart]) -> SVGDocument {
+        let cutters = parts.filter { !$0.part.clearance.isZero }.map { part in
+            let within = parts.filter { lies($0.part, within: part.part, parts) }
+            return Cutter(nodes: part.nodes, exempt: within.flatMap(\.nodes), distance: part.part.clearance)
+        }
+        return ClearanceCutter.cut(document, cutters, partElements: parts.flatMap(\.nodes))
+    }
+
+    /// Whether a part lies within another one, directly or not; nesting without end has been reported before.
+    private static func lies(_ part: Part, within outer: Part, _ parts: [ResolvedPart]) -> Bool {
+        var current = part.within
+        for _ in parts {
+            guard let name = current else { return false }
+            if name == outer.name { return true }
+            current = parts.first { $0.part.name == name }?.part.within
+        }
+        return false
     }
 
     private static func prepare(

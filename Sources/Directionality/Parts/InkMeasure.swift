@@ -12,6 +12,12 @@ struct InkMeasure {
         scene = SceneResolver.resolve(document, options: SceneOptions())
     }
 
+    /// Measures in a scene that the document has been resolved to already.
+    init(_ document: SVGDocument, _ scene: Scene) {
+        self.document = document
+        self.scene = scene
+    }
+
     /// The box of everything that the elements draw, or `nil` where they draw nothing.
     func box(of nodes: [NodeID]) -> Rect? {
         let inside = Set(nodes.flatMap { document.subtree(of: $0) })

@@ -15,10 +15,13 @@ public struct Part: Hashable, Sendable {
     /// Another drawing to put in the part's place, for one locale.
     public var drawing: PartDrawing?
 
+    /// How far everything under the part is cut back around it, in the root's user units; 0 for not at all.
+    public var clearance: DecimalNumber
+
     /// Creates a part.
     public init(
         name: String, selector: PartSelector, behavior: PartBehavior, anchor: PartSelector? = nil,
-        within: String? = nil, drawing: PartDrawing? = nil
+        within: String? = nil, drawing: PartDrawing? = nil, clearance: DecimalNumber = .zero
     ) {
         self.name = name
         self.selector = selector
@@ -26,5 +29,6 @@ public struct Part: Hashable, Sendable {
         self.anchor = anchor
         self.within = within
         self.drawing = drawing
+        self.clearance = clearance
     }
 }

@@ -17,7 +17,6 @@ public enum Build {
         report.couldNotRun = loaded.isUnreadable
         guard let set = loaded.set else { return report }
         report.output = set.outputFolder.text
-        report.add(UnsupportedFeatures.diagnostics(in: set.manifest))
         let selection = IconSelection(request.only, set.manifest)
         report.add(selection.diagnostics)
         if selection.diagnostics.isEmpty {

@@ -12,7 +12,6 @@ public enum Validation {
         var report = BuildReport(diagnostics: loaded.diagnostics)
         report.couldNotRun = loaded.isUnreadable
         guard let set = loaded.set else { return report }
-        report.add(UnsupportedFeatures.diagnostics(in: set.manifest))
         do {
             try SourceProtection.check(set)
         } catch {

@@ -17,5 +17,5 @@ public struct SceneLimits: Sendable {
     /// Limits that no real icon comes near: 10 levels are the deepest among thousands looked at. A thread with a stack
     /// of 512 KiB, the least that systems give, is enough for them in a release build.
     public static let standard = SceneLimits(
-        drawnElements: 100_000, depth: 80, resourceDepth: 16, selectorComparisons: 20_000_000, imageDepth: 4)
+        drawnElements: 100_000, depth: 80, resourceDepth: 16, selectorComparisons: 2_000_000, imageDepth: 4)
 }

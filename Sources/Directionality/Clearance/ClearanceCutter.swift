@@ -103,13 +103,12 @@ struct ClearanceCutter {
     private mutating func maskID(_ key: MaskKey) -> String? {
         if let known = masks[key] { return known }
         guard let fromRoot = key.toRoot.inverse else { return nil }
-        let id = freshID()
+        let pieces = key.cutters.sorted().flatMap { self.pieces(of: $0, fromRoot) }
+        let id = freshID(of: pieces)
         let mask = document.makeElement("mask", attributes: attributes(id, fromRoot))
         document.insert(canvasPiece(fromRoot), into: mask)
-        for index in key.cutters.sorted() {
-            for piece in pieces(of: index, fromRoot) {
-                document.insert(document.makeElement(piece.name, attributes: piece.attributes), into: mask)
-            }
+        for piece in pieces {
+            document.insert(document.makeElement(piece.name, attributes: piece.attributes), into: mask)
         }
         document.insert(mask, into: document.definitions())
         masks[key] = id
@@ -160,11 +159,15 @@ struct ClearanceCutter {
         }
     }
 
-    private mutating func freshID() -> String {
-        var candidate = "clearance"
+    /// An id that follows from what the mask holds, because icons are often put into one page, where ids are shared:
+    /// there a mask of the same name is the same mask.
+    private mutating func freshID(of pieces: [SilhouetteWriter.Piece]) -> String {
+        let attributes = pieces.flatMap(\.attributes).map { "\($0.name)=\($0.value)" }
+        let name = "clearance-" + ContentDigest.text(of: attributes.joined(separator: " "))
+        var candidate = name
         var number = 2
         while !usedIDs.insert(candidate).inserted {
-            candidate = "clearance-\(number)"
+            candidate = "\(name)-\(number)"
             number += 1
         }
         return candidate

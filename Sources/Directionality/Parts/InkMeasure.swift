@@ -27,6 +27,37 @@ struct InkMeasure {
     /// The box of everything drawn.
     var box: Rect? { scene.inkBounds { _ in true } }
 
+    /// The shape that a path draws, and the map from its coordinates to the root's; `nil` where it draws nothing.
+    func shape(of id: NodeID) -> (shape: SceneShape, transform: Transform)? {
+        Self.find(id, in: scene.root.children, .identity)
+    }
+
+    private static func find(
+        _ id: NodeID, in nodes: [SceneNode], _ transform: Transform
+    ) -> (shape: SceneShape, transform: Transform)? {
+        for node in nodes {
+            switch node {
+            case .group(let group):
+                if let found = find(id, in: group.children, transform * group.transform) { return found }
+            case .shape(let shape) where shape.element == id: return (shape, transform)
+            case .shape, .image: break
+            }
+        }
+        return nil
+    }
+
+    /// The boxes of the ink of a path's subpaths, each by itself; none where the path draws nothing.
+    func subpathBoxes(of id: NodeID) -> [Rect?] {
+        guard document.element(id)?.isSVG("path") == true, let (shape, transform) = shape(of: id) else { return [] }
+        return shape.path.subpaths.map { path in
+            var part = shape
+            part.path = path
+            let group = SceneGroup(transform: transform, children: [.shape(part)])
+            let alone = Scene(size: scene.size, root: SceneGroup(children: [.group(group)]))
+            return alone.inkBounds { _ in true }
+        }
+    }
+
     /// A measured coordinate with three decimals: a place that no eye can tell from the exact one, in a number
     /// that people can read.
     static func round(_ value: Double) -> DecimalNumber? {

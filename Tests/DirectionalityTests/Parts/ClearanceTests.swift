@@ -68,10 +68,10 @@ struct ClearanceTests {
         ),
         PartCase(
             "a mask and a transform of the base's own stay on it",
-            "<mask id=\"clearance\"><path d=\"M0 0h9v9z\"/></mask><rect width=\"24\" height=\"9\" transform=\"rotate(9 12 0)\" mask=\"url(#clearance)\"/><circle id=\"p\" cx=\"12\" cy=\"4\" r=\"2\"/>",
+            "<mask id=\"own\"><path d=\"M0 0h9v9z\"/></mask><rect width=\"24\" height=\"9\" transform=\"rotate(9 12 0)\" mask=\"url(#own)\"/><circle id=\"p\" cx=\"12\" cy=\"4\" r=\"2\"/>",
             [.cut("p", .slash, "1")],
-            defs(mask("<circle cx=\"12\" cy=\"4\" r=\"2\" stroke-width=\"2\"/>", id: "clearance-2"))
-                + "<mask id=\"clearance\"><path d=\"M24 0h-9v9z\"/></mask><g mask=\"url(#clearance-2)\"><rect width=\"24\" height=\"9\" transform=\"rotate(-9 12 0)\" mask=\"url(#clearance)\"/></g><circle id=\"p\" cx=\"12\" cy=\"4\" r=\"2\"/>"
+            defs(mask("<circle cx=\"12\" cy=\"4\" r=\"2\" stroke-width=\"2\"/>", id: "clearance"))
+                + "<mask id=\"own\"><path d=\"M24 0h-9v9z\"/></mask><g mask=\"url(#clearance)\"><rect width=\"24\" height=\"9\" transform=\"rotate(-9 12 0)\" mask=\"url(#own)\"/></g><circle id=\"p\" cx=\"12\" cy=\"4\" r=\"2\"/>"
         ),
         PartCase(
             "style sheets do not reach the mask",

@@ -30,6 +30,13 @@ struct FallbackTests {
                 mirrored: "<rect x=\"1em\" width=\"2\" height=\"2\" transform=\"matrix(-1 0 0 1 24 0) rotate(3)\"/>",
                 report: "<rect> has 'x' in units that cannot be mirrored exactly ('1em')"),
             Case(
+                name: "dashes begin where a basic shape begins",
+                source:
+                    "<g stroke-dasharray=\"3 2\"><circle cx=\"5\" r=\"2\"/><rect width=\"1\" stroke-dasharray=\"none\"/></g>",
+                mirrored:
+                    "<g stroke-dasharray=\"3 2\"><circle cx=\"5\" r=\"2\" transform=\"matrix(-1 0 0 1 24 0)\"/><rect width=\"1\" stroke-dasharray=\"none\" x=\"23\"/></g>",
+                report: "<circle> is dashed, and a mirrored <circle> begins its dashes elsewhere"),
+            Case(
                 name: "a filter without a mirror",
                 source: "<filter id=\"f\"><feTurbulence/></filter><g filter=\"url(#f)\"><path d=\"M1 2\"/></g>",
                 mirrored:

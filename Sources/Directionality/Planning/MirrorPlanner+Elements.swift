@@ -62,6 +62,9 @@ extension MirrorPlanner {
         if let animation = Drawing.geometryAnimation(in: id, document) {
             throw MirrorProblem("is animated by <\(animation)>")
         }
+        if ["rect", "circle", "ellipse"].contains(element.name.local), isDashed(id) {
+            throw MirrorProblem("is dashed, and a mirrored <\(element.name.local)> begins its dashes elsewhere")
+        }
         for reference in ReferenceScanner.references(of: element) {
             guard let target = ids[reference.target], let definition = document.element(target) else { continue }
             try checkDefinition(target, definition, context)
@@ -69,6 +72,20 @@ extension MirrorPlanner {
         if let href = element["href"] ?? element["href", .xlink], element.isSVG("use"), !href.hasPrefix("#") {
             throw MirrorProblem("refers to another file")
         }
+    }
+
+    /// Whether an element's stroke may be dashed, by itself, by inheritance or by a style sheet.
+    func isDashed(_ id: NodeID) -> Bool {
+        if hasDashesInStyleSheets { return true }
+        var current: NodeID? = id
+        while let node = current {
+            if let element = document.element(node) {
+                if element["style"]?.contains("stroke-dasharray") == true { return true }
+                if let dashes = element["stroke-dasharray"] { return dashes != "none" }
+            }
+            current = document.parent(of: node)
+        }
+        return false
     }
 
     /// Whether a definition can be mirrored itself, its content aside; paint servers always can.

@@ -11,6 +11,8 @@ struct MirrorPlanner {
     /// What becomes of the elements that parts of the icon begin with, in the root's coordinates.
     let partMaps: [NodeID: AxisMap]
     let ids: [String: NodeID]
+    /// Whether any style sheet says something about dashes.
+    let hasDashesInStyleSheets: Bool
     var plan = MirrorPlan()
     /// Where plans go: to the drawn tree, or to a definition in one form.
     var destination: FormedNode?
@@ -22,6 +24,9 @@ struct MirrorPlanner {
         self.style = style
         self.partMaps = partMaps
         ids = document.elementsByID()
+        hasDashesInStyleSheets = document.subtree(of: document.root).contains { id in
+            document.element(id)?.isSVG("style") == true && document.text(of: id).contains("stroke-dasharray")
+        }
     }
 
     /// Plans the whole document under a base map.

@@ -21,9 +21,12 @@ public enum Composite {
         var placer = PartPlacer(reflection: frame.reflection, ink: InkMeasure(prepared.document))
         placer.place(prepared.parts)
         guard placer.errors.isEmpty else { throw CompositeError(parts: placer.errors) }
-        let result = Mirror.apply(to: prepared.document, frame, partMaps: placer.maps)
         let maps = placer.maps
-        return prepared.finish(result, isMirrored: true) { maps[$0]?.reflects ?? true }
+        var result = Mirror.apply(to: prepared.document, frame, partMaps: maps)
+        var shift = CrossShift(result.document, prepared.parts, options.orientation)
+        shift.shift()
+        result.document = shift.document
+        return prepared.finish(result, .rightToLeft) { maps[$0]?.reflects ?? true }
     }
 
     /// Makes the variant for a left-to-right locale: localized drawings are put in and clearances cut, nothing moves.
@@ -31,6 +34,6 @@ public enum Composite {
     public static func localize(_ document: SVGDocument, parts: [Part]) throws(CompositeError) -> SVGDocument {
         let prepared = try PreparedComposite(document, parts)
         let result = MirrorResult(document: prepared.document, fallbacks: [], notes: [])
-        return prepared.finish(result, isMirrored: false) { _ in false }.document
+        return prepared.finish(result, .leftToRight) { _ in false }.document
     }
 }

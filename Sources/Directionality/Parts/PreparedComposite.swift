@@ -23,16 +23,23 @@ struct PreparedComposite {
         families = division.families
     }
 
-    /// Reunites paths and cuts clearances in a document in which everything has found its place.
-    func finish(_ result: MirrorResult, isMirrored: Bool, isReflected: (NodeID) -> Bool) -> MirrorResult {
+    /// Leaves out what is dropped, reunites paths and cuts clearances, in a document in which everything has found its
+    /// place.
+    func finish(
+        _ result: MirrorResult, _ direction: ReadingDirection, isReflected: (NodeID) -> Bool
+    ) -> MirrorResult {
         var result = result
+        for part in parts where part.part.dropped == direction {
+            for node in part.nodes { result.document.remove(node) }
+        }
         if !families.isEmpty {
+            let isMirrored = direction == .rightToLeft
             var reunion = PathReunion(result.document, source: sourceInk, isMirrored: isMirrored)
             for family in families { reunion.reunite(family, apart: apart, isReflected: isReflected) }
             result.document = reunion.document
             result.notes += reunion.notes
         }
-        result.document = cut(result.document)
+        result.document = cut(result.document, direction)
         return result
     }
 
@@ -41,24 +48,12 @@ struct PreparedComposite {
         Set(parts.filter { !$0.part.clearance.isZero }.flatMap(\.nodes))
     }
 
-    // MARK: Clearances
-
-    private func cut(_ document: SVGDocument) -> SVGDocument {
-        let cutters = parts.filter { !$0.part.clearance.isZero }.map { part in
-            let within = parts.filter { lies($0.part, within: part.part) }
+    private func cut(_ document: SVGDocument, _ direction: ReadingDirection) -> SVGDocument {
+        let cutting = parts.filter { !$0.part.clearance.isZero && $0.part.dropped != direction }
+        let cutters = cutting.map { part in
+            let within = parts.filter { ResolvedPart.lies($0.part, within: part.part, parts) }
             return Cutter(nodes: part.nodes, exempt: within.flatMap(\.nodes), distance: part.part.clearance)
         }
         return ClearanceCutter.cut(document, cutters, partElements: parts.flatMap(\.nodes))
-    }
-
-    /// Whether a part lies within another one, directly or not; nesting without end has been reported before.
-    private func lies(_ part: Part, within outer: Part) -> Bool {
-        var current = part.within
-        for _ in parts {
-            guard let name = current else { return false }
-            if name == outer.name { return true }
-            current = parts.first { $0.part.name == name }?.part.within
-        }
-        return false
     }
 }

@@ -20,8 +20,8 @@ struct VariantMaker {
     /// Makes a file, or returns `nil` and reports why not.
     mutating func make(_ recipe: VariantRecipe) -> VariantDrawing? {
         switch recipe {
-        // Clearances are cut in the source's own direction as well.
-        case .copy(let path) where path == icon.sourcePath && hasClearance: return composed(false, [:])
+        // Clearances are cut, and parts left out, in the source's own direction as well.
+        case .copy(let path) where path == icon.sourcePath && changesSource: return composed(false, [:])
         case .copy(let path):
             return bytes(of: path).map { VariantDrawing(bytes: $0, name: set.displayName(ofSource: path)) }
         case .mirror: return mirrored()
@@ -39,9 +39,9 @@ struct VariantMaker {
         }
     }
 
-    private var hasClearance: Bool {
+    private var changesSource: Bool {
         guard case .composite(_, let parts) = icon.kind else { return false }
-        return parts.contains { ($0.clearance ?? 0) > 0 }
+        return parts.contains { ($0.clearance ?? 0) > 0 || $0.dropped == .leftToRight }
     }
 
     // MARK: Sources
@@ -116,7 +116,8 @@ struct VariantMaker {
     private mutating func part(_ entry: PartEntry, _ key: VariantKey?) -> Part? {
         var part = Part(
             name: entry.name.value, selector: entry.selector.value, behavior: entry.behavior,
-            anchor: entry.anchor?.value, within: entry.within?.value, clearance: decimal(entry.clearance ?? 0))
+            anchor: entry.anchor?.value, within: entry.within?.value, clearance: decimal(entry.clearance ?? 0),
+            dx: decimal(entry.dx), dy: decimal(entry.dy), dropped: entry.dropped)
         if let variant = entry.variants.first(where: { $0.key.value == key }) {
             guard let drawing = drawing(variant, in: entry) else { return nil }
             part.drawing = drawing

@@ -5,6 +5,14 @@ import Testing
 
 /// What holds for composites whatever the drawing.
 struct CompositePropertyTests {
+    @Test("the mirror image has the source's pixels reversed", arguments: 0..<30)
+    func mirrorReversesPixels(seed: Int) throws {
+        let document = try MirrorCase.document(RandomIcon(seed: UInt64(seed)).content)
+        let mirrored = try Picture.of(Mirror.mirror(document).document)
+        let difference = try #require(mirrored.flippedHorizontally().difference(from: Picture.of(document)))
+        #expect(difference.maximum <= 2, "\(difference)")
+    }
+
     @Test("an icon whose parts all flip is the directional mirror", arguments: 0..<30)
     func everyPartFlips(seed: Int) throws {
         let document = try MirrorCase.document(RandomIcon(seed: UInt64(seed)).content)

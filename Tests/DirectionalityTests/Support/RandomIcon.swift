@@ -66,8 +66,7 @@ struct RandomIcon {
                 "<polygon points=\"\(number(2...9)),\(number(2...9)) \(number(9...20)) \(number(3...9)) \(number(5...9)) \(number(9...22))\"\(attributes)/>"
         case 3: return "<use href=\"#shape\" x=\"\(number(-2...2))\"\(attributes)/>"
         default:
-            let dashes = chance(0.2) ? " stroke-dasharray=\"3 2\"" : ""
-            return "<path d=\"\(path())\"\(attributes)\(dashes)/>"
+            return "<path d=\"\(path())\"\(attributes)/>"
         }
     }
 
@@ -86,7 +85,7 @@ struct RandomIcon {
         if chance(0.3) { text += " fill-rule=\"evenodd\"" }
         if fill == "none" || chance(0.3) {
             text += " stroke=\"\(pick(["#06c", "#000", "url(#user)"]))\" stroke-width=\"\(number(1...3))\""
-            text += pick(["", " stroke-linecap=\"round\"", " stroke-linejoin=\"round\""])
+            text += pick(["", " stroke-linecap=\"round\"", " stroke-linejoin=\"round\"", " stroke-dasharray=\"3 2\""])
         }
         return text
     }

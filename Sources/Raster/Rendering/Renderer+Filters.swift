@@ -34,7 +34,7 @@ extension Renderer {
         var run = FilterRun(filter, source: source, in: space)
         for primitive in filter.primitives {
             if case .image(let nodes) = primitive.effect {
-                run.append(drawing(of: nodes, in: space), of: primitive)
+                run.append(drawing(of: nodes, in: space))
             } else {
                 run.perform(primitive)
             }

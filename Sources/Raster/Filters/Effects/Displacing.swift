@@ -48,7 +48,8 @@ enum Displacing {
 
     /// A rectangle of the image, in pixels, repeated over all of it.
     static func tile(_ image: FilterImage, _ rect: Rect) -> FilterImage {
-        let box = DeviceBox(snapping: rect).intersection(image.box)
+        let box = DeviceBox(snapping: rect)
+            .intersection(DeviceBox(minX: 0, minY: 0, maxX: image.width, maxY: image.height))
         var result = image.cleared
         guard !box.isEmpty, DeviceBox.unlimited.contains(DeviceBox(snapping: rect)) else { return result }
         let columns = sources(count: image.width, from: rect.minX, extent: rect.width, within: box.minX..<box.maxX)

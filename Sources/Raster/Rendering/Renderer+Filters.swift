@@ -10,7 +10,8 @@ extension Renderer {
     ///   - visible: The pixels that may be changed.
     /// - Returns: The picture, or `nil` where there is nothing to be seen.
     mutating func filtered(_ group: SceneGroup, transform: Transform, visible: DeviceBox) -> Surface? {
-        let canvas = FilterCanvas(group, transform: transform, visible: visible, canvasWidth: canvasWidth)
+        let canvas = FilterCanvas(
+            group, transform: transform, visible: visible, canvasWidth: canvasWidth, pixelLimit: filterPixelCount)
         guard let canvas else { return nil }
         var image = drawing(of: group.children, in: canvas.space)
         for filter in group.filters { image = apply(filter, to: image, in: canvas.space) }

@@ -187,8 +187,10 @@ struct FilterTests {
     static let all = FilterEffectSamples.all.map { Sample(testDescription: $0.name, effect: $0.effect) }
 
     static func drawing(_ sample: Sample, _ transform: Transform) -> Scene {
-        var drawing = RandomDrawing(seed: 7)
-        let nodes: [SceneNode] = (0..<3).map { _ in .shape(drawing.shape()) }
+        let nodes: [SceneNode] = [
+            .fill(.polygon([(2.1, 3.4), (17.3, 1.9), (9.2, 20.6)]), .color(.red)),
+            .rect(10.4, 8.3, 6.7, 9.9, RGBColor(red: 0.2, green: 0.5, blue: 0.9, alpha: 0.6)),
+        ]
         let region = Rect(x: 1.3, y: 2.1, width: 19.2, height: 18.4)
         return scene([sample.effect], on: nodes, region: region, usesLinearRGB: true, transform: transform)
     }

@@ -18,7 +18,11 @@ struct FilterCanvas: Sendable {
     ///   - transform: Maps the coordinates of the group's children to centred device space.
     ///   - visible: The pixels that may be changed.
     ///   - canvasWidth: The width of the device in pixels.
-    init?(_ group: SceneGroup, transform: Transform, visible: DeviceBox, canvasWidth: Int) {
+    ///   - pixelLimit: The greatest number of pixels; where more are needed, they are made larger.
+    init?(
+        _ group: SceneGroup, transform: Transform, visible: DeviceBox, canvasWidth: Int,
+        pixelLimit: Int
+    ) {
         let scale = Point(
             x: Point(x: transform.a, y: transform.b).length, y: Point(x: transform.c, y: transform.d).length)
         guard scale.x > 0, scale.y > 0, transform.inverse != nil else { return nil }
@@ -27,12 +31,13 @@ struct FilterCanvas: Sendable {
             let toLayer = Transform(a: transform.a, b: 0, c: 0, d: transform.d, e: transform.e, f: transform.f)
             let extent = FilterExtent(group, toLayer: toLayer, toDevice: .identity, visible, canvasWidth)
             guard let needed = extent.needed else { return nil }
-            if needed.pixelCount <= RenderLimits.maximumFilterPixelCount {
+            if needed.pixelCount <= Double(pixelLimit) {
                 self.init(aligned: toLayer, needed: needed, canvasWidth: canvasWidth)
                 return
             }
         }
-        self.init(group, transform: transform, scale: scale, visible, canvasWidth)
+        self.init(
+            group, transform: transform, scale: scale, visible, canvasWidth, pixelLimit: Double(pixelLimit))
     }
 
     private init?(aligned toLayer: Transform, needed: Rect, canvasWidth: Int) {
@@ -49,7 +54,8 @@ struct FilterCanvas: Sendable {
 
     /// A canvas along the axes of user space, with about a pixel per pixel, or fewer where those would be too many.
     private init?(
-        _ group: SceneGroup, transform: Transform, scale: Point, _ visible: DeviceBox, _ canvasWidth: Int
+        _ group: SceneGroup, transform: Transform, scale: Point, _ visible: DeviceBox, _ canvasWidth: Int,
+        pixelLimit: Double
     ) {
         func needed(_ factor: Double) -> (Transform, Rect)? {
             let toLayer = Transform.scale(x: scale.x * factor, y: scale.y * factor)
@@ -59,13 +65,9 @@ struct FilterCanvas: Sendable {
             return extent.needed.map { (toLayer, $0) }
         }
         guard let (_, full) = needed(1) else { return nil }
-        // A few pixels less than the limit, because extents are rounded up.
-        let limit = Double(RenderLimits.maximumFilterPixelCount) * 0.99
-        let factor =
-            full.pixelCount <= RenderLimits.maximumFilterPixelCount
-            ? 1 : (limit / full.width / full.height).squareRoot()
-        guard let (toLayer, layer) = needed(factor), let fromLayer = toLayer.inverse,
-            layer.pixelCount <= RenderLimits.maximumFilterPixelCount
+        let factor = full.pixelCount <= pixelLimit ? 1 : full.factor(forPixelCount: pixelLimit)
+        guard factor > 0, let (toLayer, layer) = needed(factor), let fromLayer = toLayer.inverse,
+            layer.pixelCount <= pixelLimit
         else { return nil }
         let box = DeviceBox(snapping: Rect(minX: 0, minY: 0, maxX: layer.width, maxY: layer.height))
         guard !box.isEmpty else { return nil }
@@ -80,9 +82,14 @@ struct FilterCanvas: Sendable {
 }
 
 extension Rect {
-    /// The number of pixels that the rectangle needs, at most `Int.max`.
-    fileprivate var pixelCount: Int {
-        let count = (width.rounded(.up) + 1) * (height.rounded(.up) + 1)
-        return count < 0x1p60 ? Int(count) : .max
+    /// The number of pixels that the rectangle needs.
+    fileprivate var pixelCount: Double { (width.rounded(.up) + 1) * (height.rounded(.up) + 1) }
+
+    /// The factor for both extents with which the rectangle needs at most that many pixels.
+    fileprivate func factor(forPixelCount limit: Double) -> Double {
+        // (width · f + 2) · (height · f + 2) = limit
+        let half = width + height
+        let area = width * height
+        return ((half * half + area * (limit - 4)).squareRoot() - half) / area
     }
 }

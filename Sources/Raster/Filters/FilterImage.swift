@@ -8,8 +8,6 @@ struct FilterImage: Sendable {
     var pixels: [PixelColor]
     /// Whether colours are in linear light, sRGB otherwise.
     var isLinear: Bool
-    /// The part that is not transparent for certain: that of the primitive which gave the image.
-    var box: DeviceBox
 
     /// Creates a transparent image.
     init(width: Int, height: Int, isLinear: Bool = false) {
@@ -17,7 +15,6 @@ struct FilterImage: Sendable {
         self.height = height
         self.isLinear = isLinear
         pixels = [PixelColor](repeating: .zero, count: width * height)
-        box = DeviceBox(minX: 0, minY: 0, maxX: width, maxY: height)
     }
 
     /// Creates an image of pixels in sRGB, as many as the extents say.
@@ -26,7 +23,6 @@ struct FilterImage: Sendable {
         self.height = height
         self.pixels = pixels
         isLinear = false
-        box = DeviceBox(minX: 0, minY: 0, maxX: width, maxY: height)
     }
 
     /// A transparent image of the same size and colour space.
@@ -49,10 +45,10 @@ struct FilterImage: Sendable {
     /// The image with everything outside a box transparent.
     func cropped(to box: DeviceBox) -> FilterImage {
         var result = self
-        result.box = box.intersection(self.box)
+        let box = box.intersection(DeviceBox(minX: 0, minY: 0, maxX: width, maxY: height))
         for y in 0..<height {
-            let isInside = y >= result.box.minY && y < result.box.maxY && !result.box.isEmpty
-            let kept = isInside ? result.box.minX..<result.box.maxX : width..<width
+            let isInside = y >= box.minY && y < box.maxY && !box.isEmpty
+            let kept = isInside ? box.minX..<box.maxX : width..<width
             let start = y * width
             for x in 0..<kept.lowerBound { result.pixels[start + x] = .zero }
             for x in kept.upperBound..<width { result.pixels[start + x] = .zero }

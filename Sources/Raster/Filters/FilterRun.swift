@@ -11,6 +11,8 @@ struct FilterRun: Sendable {
     private var results: [FilterImage] = []
     /// The last primitive that uses a primitive's result.
     private let lastUses: [Int]
+    /// The primitives' regions in pixels from the upper left corner.
+    private let regions: [Rect]
 
     init(_ filter: SceneFilter, source: FilterImage, in space: FilterSpace) {
         self.filter = filter
@@ -24,19 +26,33 @@ struct FilterRun: Sendable {
             }
         }
         self.lastUses = lastUses
+        regions = Self.regions(filter, in: space)
+    }
+
+    /// The regions of all primitives (Filter Effects 1, section 9.2): what is not given is the region of what the
+    /// primitive works on, or the filter's region where that is the drawing or nothing.
+    private static func regions(_ filter: SceneFilter, in space: FilterSpace) -> [Rect] {
+        let whole = filter.region.map(space.pixelRect) ?? Rect(space.box)
+        var regions: [Rect] = []
+        for primitive in filter.primitives {
+            let given = primitive.region.map(space.pixelRect)
+            let region = given ?? primitive.effect.inheritedRegion(from: regions) ?? whole
+            regions.append(region)
+        }
+        return regions
     }
 
     /// The result of the last primitive so far.
     var result: FilterImage? { results.last }
 
-    /// The pixels of a primitive's region.
-    func box(of primitive: SceneFilterPrimitive) -> DeviceBox {
-        primitive.region.map(space.box).map(box.intersection) ?? box
+    /// The pixels of the next primitive's region.
+    private var nextBox: DeviceBox {
+        regions.indices.contains(results.count) ? DeviceBox(snapping: regions[results.count]).intersection(box) : box
     }
 
     /// Adds the result of the next primitive.
-    mutating func append(_ image: FilterImage, of primitive: SceneFilterPrimitive) {
-        results.append(image.cropped(to: box(of: primitive)))
+    mutating func append(_ image: FilterImage) {
+        results.append(image.cropped(to: nextBox))
         let done = results.count - 1
         for index in 0..<done where lastUses[index] <= done && !results[index].pixels.isEmpty {
             results[index].pixels = []
@@ -45,7 +61,7 @@ struct FilterRun: Sendable {
 
     /// Computes the next primitive, any but `feImage`.
     mutating func perform(_ primitive: SceneFilterPrimitive) {
-        append(image(of: primitive), of: primitive)
+        append(image(of: primitive))
     }
 
     private func image(of primitive: SceneFilterPrimitive) -> FilterImage {
@@ -84,7 +100,7 @@ struct FilterRun: Sendable {
             var color = parameters.color
             color.alpha = 1
             let lighting = Lighting(parameters, in: space, color: self.color(color, isLinear: isLinear))
-            return lighting.apply(to: input(source), surface: box, box: self.box(of: primitive))
+            return lighting.apply(to: input(source), surface: box, box: nextBox)
         case .merge(let inputs):
             return FilterCompositing.merge(inputs.map(input), on: canvas(isLinear))
         case .morphology(let source, let dilates, let radiusX, let radiusY):
@@ -111,13 +127,9 @@ struct FilterRun: Sendable {
 
     /// The region of what an input refers to, in pixels.
     private func region(of input: SceneFilterInput) -> Rect {
-        var rect = filter.region.map(space.pixelRect) ?? Rect(space.box)
-        if case .result(let index) = input, filter.primitives.indices.contains(index),
-            let region = filter.primitives[index].region
-        {
-            rect = space.pixelRect(region).intersection(rect) ?? Rect(minX: 0, minY: 0, maxX: 0, maxY: 0)
-        }
-        return rect
+        let whole = filter.region.map(space.pixelRect) ?? Rect(space.box)
+        guard case .result(let index) = input, regions.indices.contains(index) else { return whole }
+        return regions[index].intersection(whole) ?? Rect(minX: 0, minY: 0, maxX: 0, maxY: 0)
     }
 
     private func canvas(_ isLinear: Bool) -> FilterImage {
@@ -143,7 +155,7 @@ struct FilterRun: Sendable {
         var result = canvas(primitive.usesLinearRGB)
         guard let region = primitive.region ?? filter.region else { return result }
         let noise = Turbulence(parameters, region: region)
-        let box = box(of: primitive)
+        let box = nextBox
         for y in box.minY..<max(box.minY, box.maxY) {
             for x in box.minX..<max(box.minX, box.maxX) {
                 result.pixels[y * space.width + x] = noise.color(at: space.userPoint(x, y)).clampedAndPremultiplied
@@ -154,6 +166,17 @@ struct FilterRun: Sendable {
 }
 
 extension SceneFilterEffect {
+    /// The region of what the operation works on, given those of the primitives before, or `nil` for the filter's own.
+    fileprivate func inheritedRegion(from regions: [Rect]) -> Rect? {
+        if case .tile = self { return nil }
+        var result: Rect?
+        for input in inputs {
+            guard case .result(let index) = input, regions.indices.contains(index) else { return nil }
+            result = result.map(regions[index].union) ?? regions[index]
+        }
+        return result
+    }
+
     /// What the operation works on.
     fileprivate var inputs: [SceneFilterInput] {
         switch self {

@@ -10,7 +10,8 @@ extension Renderer {
     ///   - visible: The pixels that may be changed.
     /// - Returns: The picture, or `nil` where there is nothing to be seen.
     mutating func filtered(_ group: SceneGroup, transform: Transform, visible: DeviceBox) -> Surface? {
-        let canvas = FilterCanvas(group, transform: transform, visible: visible, canvasWidth: canvasWidth)
+        let canvas = FilterCanvas(
+            group, transform: transform, visible: visible, canvasWidth: canvasWidth, pixelLimit: filterPixelCount)
         guard let canvas else { return nil }
         var image = drawing(of: group.children, in: canvas.space)
         for filter in group.filters { image = apply(filter, to: image, in: canvas.space) }
@@ -34,7 +35,7 @@ extension Renderer {
         var run = FilterRun(filter, source: source, in: space)
         for primitive in filter.primitives {
             if case .image(let nodes) = primitive.effect {
-                run.append(drawing(of: nodes, in: space), of: primitive)
+                run.append(drawing(of: nodes, in: space))
             } else {
                 run.perform(primitive)
             }

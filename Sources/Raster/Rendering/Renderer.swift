@@ -32,6 +32,9 @@ public struct Renderer: Sendable {
     /// layers, at 16 bytes a pixel, stay small; up to 512 × 512 there is one strip.
     var stripPixelCount = 1 << 18
 
+    /// The greatest number of pixels that a filter is computed on.
+    var filterPixelCount = RenderLimits.maximumFilterPixelCount
+
     /// The greatest distance between a curve and the chords that it is drawn as, in pixels. The chords enclose the
     /// curve's area, so that the alpha of a pixel is off by about a tenth of a step out of 255.
     static let curveTolerance = 0.01

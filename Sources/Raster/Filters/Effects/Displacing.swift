@@ -4,7 +4,10 @@ import SVGScene
 /// Effects that move pixels.
 enum Displacing {
     /// The steps per pixel of the grid that displacements are moved to, so that noise is none.
-    private static let grid: Double = 1024
+    static let grid: Double = 1024
+
+    /// A number of pixels on that grid.
+    static func snapped(_ value: Double) -> Double { Subpixel.rounded(value * grid) / grid }
 
     /// The image moved by a distance in pixels.
     static func offset(_ image: FilterImage, by distance: Point) -> FilterImage {
@@ -25,7 +28,7 @@ enum Displacing {
         guard !distance.isNaN else { return (0, 0) }
         let limit = Double(extent) + 2
         let held = min(max(distance, -limit), limit)
-        let snapped = Subpixel.rounded(held * grid) / grid
+        let snapped = snapped(held)
         let whole = Subpixel.rounded(snapped)
         return (Int(whole), Float(snapped - whole))
     }
@@ -48,30 +51,22 @@ enum Displacing {
 
     /// A rectangle of the image, in pixels, repeated over all of it.
     static func tile(_ image: FilterImage, _ rect: Rect) -> FilterImage {
-        let box = DeviceBox(snapping: rect).intersection(image.box)
+        let box = DeviceBox(snapping: rect)
+            .intersection(DeviceBox(minX: 0, minY: 0, maxX: image.width, maxY: image.height))
         var result = image.cleared
         guard !box.isEmpty, DeviceBox.unlimited.contains(DeviceBox(snapping: rect)) else { return result }
-        let columns = sources(count: image.width, from: rect.minX, extent: rect.width, within: box.minX..<box.maxX)
-        let rows = sources(count: image.height, from: rect.minY, extent: rect.height, within: box.minY..<box.maxY)
+        let columns = TileAxis(count: image.width, from: rect.minX, to: rect.maxX, within: box.minX..<box.maxX)
+        let rows = TileAxis(count: image.height, from: rect.minY, to: rect.maxY, within: box.minY..<box.maxY)
         for y in 0..<image.height {
             for x in 0..<image.width {
-                result.pixels[y * image.width + x] = image.pixels[rows[y] * image.width + columns[x]]
+                func sum(_ row: Int) -> PixelColor {
+                    image.pixels[row * image.width + columns.lower[x]]
+                        + image.pixels[row * image.width + columns.upper[x]]
+                }
+                result.pixels[y * image.width + x] = (sum(rows.lower[y]) + sum(rows.upper[y])) * 0.25
             }
         }
         return result
-    }
-
-    /// For every pixel of a row the one that a tile shows there.
-    private static func sources(
-        count: Int, from start: Double, extent: Double, within range: Range<Int>
-    ) -> [Int] {
-        let start = Subpixel.rounded(start * grid) / grid
-        let extent = max(1 / grid, Subpixel.rounded(extent * grid) / grid)
-        return (0..<count).map { index in
-            let distance = Double(index) + 0.5 - start
-            let offset = distance - (distance / extent).rounded(.down) * extent
-            return min(max(Int((start + offset).rounded(.down)), range.lowerBound), range.upperBound - 1)
-        }
     }
 
     /// The image with every pixel fetched from where channels of a map say.

@@ -3,7 +3,8 @@ import SVGScene
 
 /// Light on a surface whose height is an image's opacity (Filter Effects 1, sections 9.10 and 9.18).
 ///
-/// Computed in pixels: lengths along z are scaled like those in the drawing, so that an icon looks alike at every size.
+/// Computed in pixels. The places of lights are scaled with the drawing; the surface is as steep as its height differs
+/// from pixel to pixel, as the specification has it.
 struct Lighting: Sendable {
     private typealias Vector = SIMD3<Double>
 
@@ -25,7 +26,7 @@ struct Lighting: Sendable {
     ///   - color: The colour of the light in the colour space of the operation.
     init(_ lighting: SceneLighting, in space: FilterSpace, color: PixelColor) {
         reflection = lighting.reflection
-        surfaceScale = lighting.surfaceScale * space.scale
+        surfaceScale = lighting.surfaceScale
         self.color = color
         switch lighting.source {
         case .distant(let azimuth, let elevation):

@@ -41,8 +41,10 @@ public enum InspectionText {
     // MARK: Layout
 
     private static func table(_ rows: [Row]) -> String {
-        let isNumbered = rows.contains { !$0.number.isEmpty }
-        let head = [isNumbered ? "no." : "", "element", "x", "y", "width", "height", "paint", "selector"]
+        // Definitions have neither numbers nor paints: columns without content are left out.
+        let number = rows.contains { !$0.number.isEmpty } ? "no." : ""
+        let paint = rows.contains { !$0.paint.isEmpty } ? "paint" : ""
+        let head = [number, "element", "x", "y", "width", "height", paint, "selector"]
         let cells = [head] + rows.map(cells)
         let widths = head.indices.map { column in cells.map { $0[column].count }.max() ?? 0 }
         return cells.map { line($0, widths) + "\n" }.joined()

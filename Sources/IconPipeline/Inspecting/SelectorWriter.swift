@@ -1,7 +1,8 @@
 import SVGDocument
 
-/// Finds for every element the shortest selector that matches it alone and that survives a redrawing: a name where it
-/// has one, otherwise its place among its siblings, after as much of the chain of its parents as is needed.
+/// Finds for every element the shortest selector that matches it alone and that survives changes elsewhere in the file:
+/// a name where it has one, otherwise its place among its siblings, inside what has a name or after as much of the
+/// chain of its parents as is needed.
 struct SelectorWriter {
     /// An element's tag and its place among the siblings of the same name.
     private struct Place: Hashable {
@@ -33,7 +34,17 @@ struct SelectorWriter {
         if let name = uniqueName(of: id) { return name }
         guard let place = places[id], let parent = document.parent(of: id) else { return rootSelector }
         let own = "\(place.tag):nth-of-type(\(place.position))"
-        return placeCounts[place] == 1 ? own : "\(selector(of: parent)) > \(own)"
+        let isAlone = placeCounts[place] == 1 && !hasNamedAncestor(id)
+        return isAlone ? own : "\(selector(of: parent)) > \(own)"
+    }
+
+    private func hasNamedAncestor(_ id: NodeID) -> Bool {
+        var current = document.parent(of: id)
+        while let ancestor = current, ancestor != document.root {
+            if uniqueName(of: ancestor) != nil { return true }
+            current = document.parent(of: ancestor)
+        }
+        return false
     }
 
     // MARK: Names

@@ -6,7 +6,7 @@ enum LabelColor {
     /// numbers get far hues however many there are.
     private static let turn = 0.618034
     /// The luminances (WCAG 2) that colours have in turn; white on the lightest has a contrast of 4.9 : 1.
-    private static let luminances = [0.165, 0.06, 0.12]
+    private static let luminances = [0.165, 0.085, 0.125]
 
     /// The colour of the item with that index.
     static func color(_ index: Int) -> RGBColor {

@@ -3,7 +3,7 @@ import SVGScene
 
 /// Draws the labels of the picture.
 enum LabelPainter {
-    private static let letterHeight = 13.0
+    private static let letterHeight = 14.0
     private static let padding = Size(width: 7, height: 5.5)
     private static let white = RGBColor(red: 1, green: 1, blue: 1)
 

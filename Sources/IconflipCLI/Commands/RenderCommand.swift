@@ -79,11 +79,3 @@ enum RenderCommand {
         }
     }
 }
-
-extension SceneWarning {
-    /// The warning as people read it.
-    fileprivate func diagnostic(in document: SVGDocument) -> Diagnostic {
-        Diagnostic(
-            rule: "not-drawn", severity: .warning, message: message, location: document.location(of: element))
-    }
-}

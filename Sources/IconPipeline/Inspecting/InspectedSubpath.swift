@@ -1,0 +1,12 @@
+import Geometry
+
+/// One of several subpaths of a `path`.
+public struct InspectedSubpath: Sendable {
+    /// The place among the subpaths, counted from 1 in the order of the path data.
+    public let number: Int
+    /// The selector that matches this subpath and no other.
+    public let selector: String
+    /// The box of what is painted, with the stroke and the transforms of the path, in the coordinates of the view box;
+    /// `nil` where nothing is. A hole has the box of its outline.
+    public let ink: Rect?
+}

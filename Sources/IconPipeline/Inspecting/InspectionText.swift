@@ -1,0 +1,68 @@
+import Diagnostics
+import Geometry
+
+/// An inspection as a table for people.
+public enum InspectionText {
+    /// One line of the table.
+    private struct Row {
+        var number = ""
+        var element: String
+        var ink: Rect?
+        var paint = ""
+        var selector: String
+    }
+
+    /// The tree of elements and subpaths with their numbers, ink boxes, paints and selectors, then the definitions.
+    public static func render(_ inspection: Inspection) -> String {
+        let box = inspection.canvas
+        let canvas = [box.minX, box.minY, box.width, box.height].map(InspectionNumber.short).joined(separator: " ")
+        var blocks = ["view box \(canvas)\n"]
+        let rows = inspection.elements.flatMap { Self.rows(of: $0, depth: 0) }
+        blocks.append(rows.isEmpty ? "nothing is drawn\n" : table(rows))
+        let definitions = inspection.definitions.map { Row(element: $0.tag, ink: $0.ink, selector: $0.selector) }
+        if !definitions.isEmpty { blocks.append("definitions, drawn where they are used\n" + table(definitions)) }
+        return blocks.joined(separator: "\n")
+    }
+
+    private static func rows(of element: InspectedElement, depth: Int) -> [Row] {
+        let indent = String(repeating: "  ", count: depth)
+        let isInkless = element.ink == nil
+        let own = Row(
+            number: "\(element.number)", element: indent + element.tag, ink: element.ink,
+            paint: element.paint?.rawValue ?? (isInkless ? "no ink" : ""), selector: element.selector)
+        let subpaths = element.subpaths.map { subpath in
+            Row(
+                number: "\(element.number).\(subpath.number)", element: indent + "  subpath", ink: subpath.ink,
+                paint: subpath.ink == nil ? "no ink" : "", selector: subpath.selector)
+        }
+        return [own] + subpaths + element.children.flatMap { rows(of: $0, depth: depth + 1) }
+    }
+
+    // MARK: Layout
+
+    private static func table(_ rows: [Row]) -> String {
+        // Definitions have neither numbers nor paints: columns without content are left out.
+        let number = rows.contains { !$0.number.isEmpty } ? "no." : ""
+        let paint = rows.contains { !$0.paint.isEmpty } ? "paint" : ""
+        let head = [number, "element", "x", "y", "width", "height", paint, "selector"]
+        let cells = [head] + rows.map(cells)
+        let widths = head.indices.map { column in cells.map { $0[column].count }.max() ?? 0 }
+        return cells.map { line($0, widths) + "\n" }.joined()
+    }
+
+    private static func cells(_ row: Row) -> [String] {
+        let box = row.ink.map { [$0.minX, $0.minY, $0.width, $0.height].map(InspectionNumber.fixed) }
+        return [row.number, row.element] + (box ?? ["", "", "", ""]) + [row.paint, VisibleText.escaped(row.selector)]
+    }
+
+    private static func line(_ cells: [String], _ widths: [Int]) -> String {
+        let numeric = 2...5
+        let padded = cells.indices.compactMap { column -> String? in
+            guard widths[column] > 0 else { return nil }
+            let padding = String(repeating: " ", count: widths[column] - cells[column].count)
+            if column == cells.count - 1 { return cells[column] }
+            return numeric.contains(column) ? padding + cells[column] : cells[column] + padding
+        }
+        return padded.joined(separator: "  ")
+    }
+}

@@ -1,0 +1,37 @@
+import Geometry
+
+extension Path {
+    /// A rectangle with round corners, as large as the extents allow.
+    static func roundedBox(_ box: Rect, radius: Double) -> Path {
+        let radius = max(0, min(radius, box.width / 2, box.height / 2))
+        let handle = radius * 0.4477
+        var path = Path()
+        path.move(to: Point(x: box.minX + radius, y: box.minY))
+        path.line(to: Point(x: box.maxX - radius, y: box.minY))
+        path.cubic(
+            Point(x: box.maxX - handle, y: box.minY), Point(x: box.maxX, y: box.minY + handle),
+            to: Point(x: box.maxX, y: box.minY + radius))
+        path.line(to: Point(x: box.maxX, y: box.maxY - radius))
+        path.cubic(
+            Point(x: box.maxX, y: box.maxY - handle), Point(x: box.maxX - handle, y: box.maxY),
+            to: Point(x: box.maxX - radius, y: box.maxY))
+        path.line(to: Point(x: box.minX + radius, y: box.maxY))
+        path.cubic(
+            Point(x: box.minX + handle, y: box.maxY), Point(x: box.minX, y: box.maxY - handle),
+            to: Point(x: box.minX, y: box.maxY - radius))
+        path.line(to: Point(x: box.minX, y: box.minY + radius))
+        path.cubic(
+            Point(x: box.minX, y: box.minY + handle), Point(x: box.minX + handle, y: box.minY),
+            to: Point(x: box.minX + radius, y: box.minY))
+        path.close()
+        return path
+    }
+
+    /// A straight line.
+    static func line(from start: Point, to end: Point) -> Path {
+        var path = Path()
+        path.move(to: start)
+        path.line(to: end)
+        return path
+    }
+}

@@ -1,0 +1,38 @@
+import Geometry
+
+/// Where the view box of an icon lies in its labelled picture.
+struct PictureFrame {
+    /// The height of the view box in pixels, unless the picture would get wider than `maximumWidth`.
+    private static let height = 768.0
+    private static let maximumWidth = 3072.0
+    /// What is free around the view box, for coordinates and labels.
+    private static let margin = 64.0
+
+    /// Maps root user space to pixels.
+    let transform: Transform
+    /// The view box in pixels.
+    let canvas: Rect
+    /// The extents of the picture in whole pixels.
+    let width: Int
+    let height: Int
+
+    /// Fits a view box with area.
+    init(_ viewBox: Rect) {
+        let scale = min(Self.height / viewBox.height, Self.maximumWidth / viewBox.width)
+        transform =
+            Transform.translation(x: Self.margin, y: Self.margin) * Transform.scale(x: scale, y: scale)
+            * Transform.translation(x: -viewBox.minX, y: -viewBox.minY)
+        let size = Size(width: viewBox.width * scale, height: viewBox.height * scale)
+        canvas = Rect(x: Self.margin, y: Self.margin, width: size.width, height: size.height)
+        width = Self.pixels(size.width)
+        height = Self.pixels(size.height)
+    }
+
+    /// The whole picture in pixels.
+    var bounds: Rect { Rect(x: 0, y: 0, width: Double(width), height: Double(height)) }
+
+    private static func pixels(_ extent: Double) -> Int {
+        let whole = (extent + 2 * margin).rounded(.up)
+        return whole < maximumWidth * 2 ? Int(whole) : Int(maximumWidth * 2)
+    }
+}

@@ -1,0 +1,74 @@
+import Diagnostics
+import IconPipeline
+import SVGDocument
+
+/// `iconflip inspect`
+enum InspectCommand {
+    static let spec = CommandSpec(
+        name: "inspect", summary: "Show what an icon is made of, to pick the parts of a composite icon",
+        details: [
+            "Prints the elements and subpaths of an icon as a numbered tree. Each has the selector that picks it, for "
+                + "\"select\" in the manifest, and its ink box: the x, y, width and height of what is painted, strokes "
+                + "included, in the coordinates of the view box, to try in region(x y width height).",
+            "The picture of --png shows the same numbers beside the outlines, and the coordinates along its edges.",
+        ],
+        operands: [OperandSpec(placeholder: "ICON", help: IconFile.operand.help, isOptional: false)],
+        ownFlags: [json.spec, png.spec],
+        examples: [
+            CommandExample(purpose: "what to write in the manifest", line: "iconflip inspect list.number.svg"),
+            CommandExample(purpose: "a picture beside it", line: "iconflip inspect list.number.svg --png parts.png"),
+            CommandExample(
+                purpose: "the selectors of all elements",
+                line: "iconflip inspect --json list.number.svg | jq -r '.. | .selector? // empty'"),
+        ],
+        run: run)
+
+    private static let json = Switch("json", help: "Print JSON for programs instead of a table")
+    private static let png = ValueFlag(
+        "png", .text("FILE", "the name of a file"), help: "Draw the icon large to FILE, outlined and numbered")
+
+    private static func run(_ invocation: Invocation) throws -> ExitCode {
+        let (arguments, console) = (invocation.arguments, invocation.console)
+        let path = try picturePath(arguments)
+        let document = try IconFile.read(arguments.operands[0], console)
+        let inspection = Inspection(document)
+        console.report(inspection.scene.warnings.map { $0.diagnostic(in: document) }.inReadingOrder())
+        if let path { try draw(inspection, of: document, to: path) }
+        try console.print(
+            arguments.isSet(json) ? InspectionJSON.render(inspection) : InspectionText.render(inspection))
+        return .success
+    }
+
+    private static func picturePath(_ arguments: ParsedArguments) throws(UsageError) -> String? {
+        guard let path = arguments[png] else { return nil }
+        if path == "-" {
+            throw UsageError(
+                message: "the picture cannot go where the table goes", hint: "name a file with '\(png.spec.long)'")
+        }
+        if FileWriter.areSameFile(path, arguments.operands[0]) {
+            throw UsageError(
+                message: "'\(path)' is the icon itself", hint: "name another file with '\(png.spec.long)'")
+        }
+        return path
+    }
+
+    private static func draw(
+        _ inspection: Inspection, of document: SVGDocument, to path: String
+    ) throws(CommandError) {
+        let bytes: [UInt8]
+        do {
+            bytes = try InspectionPicture.png(of: inspection)
+        } catch {
+            throw .findings([
+                Diagnostic(
+                    rule: "not-drawn", severity: .error, message: "\(error)",
+                    location: document.location(of: document.root))
+            ])
+        }
+        do {
+            try FileWriter.replace(path, with: bytes)
+        } catch {
+            throw .unwritable(path, error)
+        }
+    }
+}

@@ -1,0 +1,11 @@
+import Diagnostics
+import SVGDocument
+import SVGScene
+
+extension SceneWarning {
+    /// The warning as people read it.
+    func diagnostic(in document: SVGDocument) -> Diagnostic {
+        Diagnostic(
+            rule: "not-drawn", severity: .warning, message: message, location: document.location(of: element))
+    }
+}

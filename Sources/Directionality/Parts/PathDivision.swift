@@ -47,7 +47,8 @@ struct PathDivision {
         for (signature, node) in zip(signatures, copies) {
             let own = numbers[signature] ?? []
             if signatures.count > 1 {
-                document.setAttribute("d", to: own.map { texts[$0].text }.joined(), on: node)
+                let data = SubpathText.join(own.map { (number: $0, source: 0, subpath: texts[$0]) })
+                document.setAttribute("d", to: data, on: node)
             }
             family.pieces.append(
                 PathFamily.Piece(node: node, numbers: own, owner: signature.owner, anchors: signature.anchors))

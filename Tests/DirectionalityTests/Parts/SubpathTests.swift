@@ -61,6 +61,10 @@ struct SubpathTests {
             "a moved subpath stays in its path", "<path d=\"M2 2h4v2h-4zm12 10h4v2h-2z\"/>",
             [.named("p", "subpath(2)", .badge)], "<path d=\"M22 2h-4v2h4zM6 12h4v2h-2z\"/>"),
         PartCase(
+            "subpaths that keep their neighbour keep their spelling",
+            "<path d=\"m2 2 4 0v2h-4zm0 4h4v2h-4zm12 4h4v2h-2zm0 4h4v2h-2z\"/>", [.named("p", "subpath(3-4)", .badge)],
+            "<path d=\"m22 2 -4 0v2h4zm0 4h-4v2h4zM6 10h4v2h-2zm0 4h4v2h-2z\"/>"),
+        PartCase(
             "a hole that does not flip with what it is in is turned round",
             "<path d=\"\(plate)\(hole)\"/>", [.named("p", "subpath(2)", .badge)],
             "<path d=\"M22 2h-20v20h20zM20 6L20 10L18 10L18 6z\"/>"),

@@ -33,6 +33,7 @@ public enum Composite {
     /// - Throws: `CompositeError` with everything that is wrong.
     public static func localize(_ document: SVGDocument, parts: [Part]) throws(CompositeError) -> SVGDocument {
         let prepared = try PreparedComposite(document, parts)
+        guard prepared.changesSource else { return document }
         let result = MirrorResult(document: prepared.document, fallbacks: [], notes: [])
         return prepared.finish(result, .leftToRight) { _ in false }.document
     }

@@ -6,16 +6,25 @@ import SVGScene
 struct InkMeasure {
     private let document: SVGDocument
     private let scene: Scene
+    /// What elements draw; of an element that is used several times, the first drawing.
+    private let shapes: [NodeID: PlacedShape]
+
+    private struct PlacedShape {
+        var shape: SceneShape
+        var transform: Transform
+    }
 
     init(_ document: SVGDocument) {
-        self.document = document
-        scene = SceneResolver.resolve(document, options: SceneOptions())
+        self.init(document, SceneResolver.resolve(document, options: SceneOptions()))
     }
 
     /// Measures in a scene that the document has been resolved to already.
     init(_ document: SVGDocument, _ scene: Scene) {
         self.document = document
         self.scene = scene
+        var shapes: [NodeID: PlacedShape] = [:]
+        Self.gather(scene.root.children, .identity, into: &shapes)
+        self.shapes = shapes
     }
 
     /// The box of everything that the elements draw, or `nil` where they draw nothing.
@@ -29,21 +38,19 @@ struct InkMeasure {
 
     /// The shape that a path draws, and the map from its coordinates to the root's; `nil` where it draws nothing.
     func shape(of id: NodeID) -> (shape: SceneShape, transform: Transform)? {
-        Self.find(id, in: scene.root.children, .identity)
+        shapes[id].map { ($0.shape, $0.transform) }
     }
 
-    private static func find(
-        _ id: NodeID, in nodes: [SceneNode], _ transform: Transform
-    ) -> (shape: SceneShape, transform: Transform)? {
+    private static func gather(_ nodes: [SceneNode], _ transform: Transform, into shapes: inout [NodeID: PlacedShape]) {
         for node in nodes {
             switch node {
-            case .group(let group):
-                if let found = find(id, in: group.children, transform * group.transform) { return found }
-            case .shape(let shape) where shape.element == id: return (shape, transform)
-            case .shape, .image: break
+            case .group(let group): gather(group.children, transform * group.transform, into: &shapes)
+            case .shape(let shape):
+                guard let id = shape.element, shapes[id] == nil else { continue }
+                shapes[id] = PlacedShape(shape: shape, transform: transform)
+            case .image: break
             }
         }
-        return nil
     }
 
     /// The boxes of the ink of a path's subpaths, each by itself; none where the path draws nothing.

@@ -41,7 +41,7 @@ struct PartFinder {
             errors.append(
                 PartError(
                     part: part.name, setting: setting, message: "'\(selector.text)' selects nothing in the icon",
-                    hint: Inventory(document, ink).hint(for: selector)))
+                    hint: IconInventory(document, ink).hint(for: selector)))
         }
         return items
     }
@@ -66,7 +66,7 @@ struct PartFinder {
                     PartError(
                         part: part.name, setting: setting,
                         message: "\(document.describe(path)) has no subpath \(missing[0].upperBound)",
-                        hint: Inventory(document, ink).subpaths(of: path)))
+                        hint: IconInventory.subpaths(ink.subpathBoxes(of: path))))
                 return [SelectedItem]()
             }
             return ranges.map { .subpaths(of: path, Array($0.lowerBound - 1..<$0.upperBound)) }

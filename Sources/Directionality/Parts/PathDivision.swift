@@ -40,6 +40,7 @@ struct PathDivision {
             if numbers[signature] == nil { signatures.append(signature) }
             numbers[signature, default: []].append(number)
         }
+        if signatures.count > 1 { keepDefinition(of: path) }
         // The path's own element, and its id with it, stays with the base.
         let keeper = signatures.first { $0.owner == nil } ?? signatures.first
         let copies = signatures.map { $0 == keeper ? path : copy(path) }
@@ -47,13 +48,29 @@ struct PathDivision {
         for (signature, node) in zip(signatures, copies) {
             let own = numbers[signature] ?? []
             if signatures.count > 1 {
-                document.setAttribute("d", to: own.map { texts[$0].text }.joined(), on: node)
+                let data = SubpathText.join(own.map { (number: $0, source: 0, subpath: texts[$0]) })
+                document.setAttribute("d", to: data, on: node)
             }
             family.pieces.append(
                 PathFamily.Piece(node: node, numbers: own, owner: signature.owner, anchors: signature.anchors))
         }
         arrange(copies, at: path)
         families.append(family)
+    }
+
+    /// Leaves the whole path to those who refer to it, as a definition that takes over the id.
+    private mutating func keepDefinition(of path: NodeID) {
+        guard let id = document.element(path)?["id"], isReferredTo(id) else { return }
+        let definition = document.copy(path)
+        document.declarePrefixes(around: path, on: definition)
+        document.removeAttribute("id", from: path)
+        document.insert(definition, into: document.definitions())
+    }
+
+    private func isReferredTo(_ id: String) -> Bool {
+        document.subtree(of: document.root).contains { node in
+            document.element(node).map { ReferenceScanner.references(of: $0).contains { $0.target == id } } == true
+        }
     }
 
     private func signature(of number: Int, _ path: NodeID) -> Signature {

@@ -23,6 +23,11 @@ struct PreparedComposite {
         families = division.families
     }
 
+    /// Whether a variant that is not mirrored differs from the source.
+    var changesSource: Bool {
+        parts.contains { $0.part.drawing != nil || !$0.part.clearance.isZero || $0.part.dropped == .leftToRight }
+    }
+
     /// Leaves out what is dropped, reunites paths and cuts clearances, in a document in which everything has found its
     /// place.
     func finish(

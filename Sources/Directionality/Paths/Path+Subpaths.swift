@@ -24,9 +24,12 @@ extension Path {
         return found
     }
 
-    /// Whether a path of one subpath ends where it began.
+    /// Whether a path of one subpath ends where it began, be it by adding up displacements.
     var isClosed: Bool {
-        verbs.last == .close || (points.count > 2 && points.first == points.last)
+        if verbs.last == .close { return true }
+        guard points.count > 2, let first = points.first, let last = points.last, let bounds else { return false }
+        let slack = 1e-6 * (bounds.width + bounds.height)
+        return abs(first.x - last.x) <= slack && abs(first.y - last.y) <= slack
     }
 
     /// Whether a path of one subpath turns abruptly anywhere, so that a join would be seen.

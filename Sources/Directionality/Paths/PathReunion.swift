@@ -39,8 +39,10 @@ struct PathReunion {
             for piece in pieces where piece.node != base.node { document.remove(piece.node) }
             return
         }
-        guard var texts = subpaths(of: base, .identity) else { return }
-        for piece in pieces where piece.node != base.node {
+        guard var texts = subpaths(of: base, .identity)?.map({ (number: $0.key, source: 0, subpath: $0.value) }) else {
+            return
+        }
+        for (index, piece) in pieces.enumerated() where piece.node != base.node {
             let overlaps = overlap(piece, base, family)
             guard isAlike(piece.node, base.node) || overlaps.before, let map = map(of: piece.node, in: base.node),
                 var own = subpaths(of: piece, map)
@@ -52,22 +54,26 @@ struct PathReunion {
             }
             let turns = isReflected(piece.node) != isReflected(base.node) && (overlaps.before || overlaps.after)
             if turns, isWound(family.path) {
-                own = own.mapValues { SubpathReverser.reverse($0, style: style) ?? $0 }
+                own = own.mapValues(reversed)
             }
-            texts.merge(own) { first, _ in first }
+            texts += own.map { (number: $0.key, source: index + 1, subpath: $0.value) }
             document.remove(piece.node)
         }
-        let data = texts.sorted { $0.key < $1.key }.map(\.value).joined()
-        document.setAttribute("d", to: data, on: base.node)
+        texts.sort { $0.number < $1.number }
+        document.setAttribute("d", to: SubpathText.join(texts), on: base.node)
+    }
+
+    private func reversed(_ subpath: SubpathText) -> SubpathText {
+        SubpathText(text: SubpathReverser.reverse(subpath.text, style: style) ?? subpath.text, written: nil)
     }
 
     /// The path data of a piece's subpaths by their numbers, in the base's coordinates.
-    private func subpaths(of piece: PathFamily.Piece, _ map: Transform) -> [Int: String]? {
+    private func subpaths(of piece: PathFamily.Piece, _ map: Transform) -> [Int: SubpathText]? {
         guard let data = document.element(piece.node)?["d"], let rigid = RigidMap(map),
             let mapped = rigid.apply(to: data, style: style),
             let texts = SubpathSplitter.split(mapped, style: style), texts.count == piece.numbers.count
         else { return nil }
-        return Dictionary(zip(piece.numbers, texts.map(\.text))) { first, _ in first }
+        return Dictionary(zip(piece.numbers, texts)) { first, _ in first }
     }
 
     private func map(of piece: NodeID, in base: NodeID) -> Transform? {

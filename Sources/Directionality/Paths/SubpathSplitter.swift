@@ -78,17 +78,25 @@ struct SubpathSplitter {
         let move = data.segments[first]
         let isMove = move.command == .moveTo
         guard !isMove || end > first + 1 else { return }
-        let from = isMove ? data.arguments[move.firstArgument + 1].upperBound : letter(of: first)
-        var rest = data.text[from..<(end < data.segments.count ? letter(of: end) : endOfData)]
-        while let last = rest.last, NumberScanner.isSpace(last) { rest.removeLast() }
+        let stop = end < data.segments.count ? letter(of: end) : endOfData
         var text = moveText
+        var rest = trimmed(isMove ? data.arguments[move.firstArgument + 1].upperBound : letter(of: first), stop)
         // Coordinates straight after a move are lines in the move's own manner.
         if isMove, let next = rest.first(where: { !isSeparator($0) }), PathCommand(letter: next) == nil {
             rest = rest.drop(while: isSeparator)
             text += move.isRelative ? "l" : "L"
         }
         text += String(decoding: rest, as: UTF8.self)
-        subpaths.append(SubpathText(startX: start.x, startY: start.y, text: text))
+        // After a move that draws nothing, a relative one does not follow the subpath before.
+        let follows = first == 0 || data.segments[first - 1].command != .moveTo
+        let written = String(decoding: trimmed(letter(of: first), stop), as: UTF8.self)
+        subpaths.append(SubpathText(text: text, written: follows ? written : nil))
+    }
+
+    private func trimmed(_ start: Int, _ end: Int) -> ArraySlice<UInt8> {
+        var slice = data.text[start..<end]
+        while let last = slice.last, NumberScanner.isSpace(last) { slice.removeLast() }
+        return slice
     }
 
     private var moveText: String {

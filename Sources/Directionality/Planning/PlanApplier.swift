@@ -129,6 +129,7 @@ struct PlanApplier {
             if isDefinition || document.element(parent)?.isSVG("defs") == true {
                 insert(copy.root, after: original, in: parent)
             } else {
+                document.declarePrefixes(around: original, on: copy.root)
                 document.insert(copy.root, into: document.definitions())
             }
         }

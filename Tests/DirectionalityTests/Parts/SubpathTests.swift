@@ -61,6 +61,10 @@ struct SubpathTests {
             "a moved subpath stays in its path", "<path d=\"M2 2h4v2h-4zm12 10h4v2h-2z\"/>",
             [.named("p", "subpath(2)", .badge)], "<path d=\"M22 2h-4v2h4zM6 12h4v2h-2z\"/>"),
         PartCase(
+            "subpaths that keep their neighbour keep their spelling",
+            "<path d=\"m2 2 4 0v2h-4zm0 4h4v2h-4zm12 4h4v2h-2zm0 4h4v2h-2z\"/>", [.named("p", "subpath(3-4)", .badge)],
+            "<path d=\"m22 2 -4 0v2h4zm0 4h-4v2h4zM6 10h4v2h-2zm0 4h4v2h-2z\"/>"),
+        PartCase(
             "a hole that does not flip with what it is in is turned round",
             "<path d=\"\(plate)\(hole)\"/>", [.named("p", "subpath(2)", .badge)],
             "<path d=\"M22 2h-20v20h20zM20 6L20 10L18 10L18 6z\"/>"),
@@ -108,6 +112,12 @@ struct SubpathTests {
             "all pieces flip", "<path d=\"M2 2h4v2h-4zM14 12h4v2h-2z\"/>", [.named("p", "subpath(2)", .interface)],
             "<path d=\"M22 2h-4v2h4zM10 12h-4v2h2z\"/>"),
         PartCase(
+            "others refer to the whole path still",
+            "<path id=\"i\" d=\"M2 2h4v2h-4zM14 12h4v2h-2z\"/><use href=\"#i\" y=\"4\"/>",
+            [.named("p", "subpath(2)", .slash)],
+            "<defs><path id=\"i\" d=\"M22 2h-4v2h4zM10 12h-4v2h2z\"/></defs><path d=\"M22 2h-4v2h4zM14 12h4v2h-2z\"/><use href=\"#i\" y=\"4\"/>"
+        ),
+        PartCase(
             "a part that is cut out is an element of its own", "<path id=\"i\" d=\"M2 2h16v2h-16zM14 1h4v4h-4z\"/>",
             [.cut("p", "subpath(2)", .slash, "1")],
             "<defs><mask id=\"clearance\" maskUnits=\"userSpaceOnUse\" x=\"-24\" y=\"-24\" width=\"72\" height=\"72\" fill=\"#000\" stroke=\"#000\" stroke-linecap=\"round\" stroke-linejoin=\"round\"><rect x=\"-24\" y=\"-24\" width=\"72\" height=\"72\" fill=\"#fff\" stroke=\"none\"/><path d=\"M14 1h4v4h-4z\" stroke-width=\"2\"/></mask></defs><g mask=\"url(#clearance)\"><path id=\"i\" d=\"M22 2h-16v2h16z\"/></g><path d=\"M14 1h4v4h-4z\"/>"
@@ -140,7 +150,7 @@ struct SubpathTests {
                 hint: "there are 1 in 2 2 4 2, 2 in 14 12 4 2"),
             Bad(
                 selector: "region(0 0 1 1)", message: "'region(0 0 1 1)' selects nothing in the icon",
-                hint: "there are <path> in 2 2 16 12"),
+                hint: "there are svg > path in 2 2 16 12"),
         ] as [Bad])
     func refused(_ c: Bad) throws {
         let document = try MirrorCase.document("<path d=\"M2 2h4v2h-4zm12 10h4v2h-2z\"/>")
@@ -159,7 +169,7 @@ struct SubpathTests {
         #expect(error?.parts.map(\.message) == ["subpath 2 of <path> belongs to the part 'p' already"])
     }
 
-    @Test("a path in which every subpath is a part that flips draws the mirror image", arguments: 0..<30)
+    @Test("a path in which every subpath is a part that flips draws the mirror image", arguments: 0..<12)
     func everySubpathFlips(seed: Int) throws {
         var icon = RandomIcon(seed: UInt64(seed), elements: 0)
         let rule = seed % 2 == 0 ? "nonzero" : "evenodd"

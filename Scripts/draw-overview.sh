@@ -14,7 +14,7 @@ cell=64
 # name:variant, in rows of twelve
 drawings="
 list.bullet:rtl chevron.forward:rtl send:rtl reply:rtl speaker.wave:rtl book.closed:rtl
-sidebar.leading:rtl truck:rtl undo:rtl battery:rtl slider.brightness:rtl logo:
+sidebar.leading:rtl airplane:rtl undo:rtl battery:rtl slider.brightness:rtl logo:
 cart.badge.plus:rtl speaker.slash:rtl doc.magnifyingglass:rtl rectangle.and.pencil.and.ellipsis:rtl
 person.badge.plus:rtl window.badge.list:rtl list.number:ar-EG star.rating:rtl repeat.1:ar-EG
 calendar:ar-EG character.bubble:Arab character.bubble:Hebr"

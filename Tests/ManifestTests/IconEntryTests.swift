@@ -192,7 +192,7 @@ struct IconEntryTests {
                 ExpectedFinding("4️⃣", .unknownKey, "unknown key 'achor'", hint: "did you mean 'anchor'?"),
                 ExpectedFinding("5️⃣", .badValue, "the string is empty"),
                 ExpectedFinding("6️⃣", .badValue, "'0' is not above 0 and at most 10"),
-                ExpectedFinding("7️⃣", .missingKey, "missing key 'select', or 'scale'"),
+                ExpectedFinding("7️⃣", .missingKey, "missing key 'select', or 'file', or 'scale'"),
             ]),
         FindingCase(
             "parts within parts",

@@ -49,7 +49,9 @@ struct RendererTests {
         var testDescription: String { "\(value)" }
     }
 
-    @Test(arguments: [0, -0.0, 5e-324, 1e-30, 1e9, 1e18, 1e160, 1e308, -1e308, .infinity, .nan].map(Numbers.init))
+    @Test(
+        arguments: [0, -0.0, .leastNonzeroMagnitude, 1e-30, 1e9, 1e18, 1e160, 1e308, -1e308, .infinity, .nan].map(
+            Numbers.init))
     func noNumberStopsTheRenderer(number: Numbers) throws {
         let value = number.value
         var path = Path()

@@ -2,23 +2,34 @@ import Diagnostics
 
 /// What came of a build or a validation.
 public struct BuildReport: Sendable {
-    /// Everything that was found, in reading order.
-    public var diagnostics: [Diagnostic] = []
-    /// How many icons were built.
-    public var built = 0
-    /// How many icons were left out because something is wrong with them.
-    public var failed = 0
+    /// Everything that was found, in reading order, each finding once.
+    public private(set) var diagnostics: [Diagnostic]
+    /// How many icons were built, or found good where nothing is built.
+    public internal(set) var built = 0
+    /// How many icons were not built because something is wrong with them, or because the build had to end early.
+    public internal(set) var failed = 0
     /// How many icons were not asked for.
-    public var skipped = 0
+    public internal(set) var skipped = 0
     /// How many files were written; files that held the same bytes already are not counted.
-    public var written = 0
+    public internal(set) var written = 0
     /// How many files of earlier builds were removed.
-    public var removed = 0
+    public internal(set) var removed = 0
     /// The output folder, where there is one.
-    public var output: String?
-    /// Whether nothing could be done at all, because the manifest or the output folder cannot be used.
-    public var couldNotRun = false
+    public internal(set) var output: String?
+    /// Whether the manifest or the output folder cannot be used, so that nothing was done or not all.
+    public internal(set) var couldNotRun = false
+
+    init(diagnostics: [Diagnostic]) {
+        self.diagnostics = []
+        add(diagnostics)
+    }
 
     /// Whether anything is wrong.
     public var hasErrors: Bool { couldNotRun || diagnostics.contains { $0.severity == .error } }
+
+    /// Adds findings. Two icons that use one file find the same things in it; these are reported once.
+    mutating func add(_ more: [Diagnostic]) {
+        var seen: Set<Diagnostic> = []
+        diagnostics = (diagnostics + more).filter { seen.insert($0).inserted }.inReadingOrder()
+    }
 }

@@ -5,45 +5,43 @@ import SVGDocument
 /// Makes all files of one icon in memory. One per worker: it keeps buffers from icon to icon.
 struct IconBuilder {
     private let set: IconSet
-    private var previewer: Previewer?
+    private var previewer: Previewer
 
     /// Creates a builder.
-    /// - Parameter drawsPreviews: Whether previews are made; validation does without.
-    init(_ set: IconSet, drawsPreviews: Bool) {
+    init(_ set: IconSet) {
         self.set = set
-        if drawsPreviews, let png = set.manifest.png { previewer = Previewer(png) }
+        previewer = Previewer(set.manifest.png)
     }
 
     /// Makes an icon's files. Everything that is wrong with it is found in one go.
     mutating func build(_ icon: IconEntry) -> IconResult {
         var result = IconResult()
         let plan = set.manifest.plan(for: icon)
-        let paths = set.manifest.outputPaths
         var maker = VariantMaker(set, icon)
         let variants: [(name: String?, recipe: VariantRecipe)] =
             [(nil, plan.base)] + plan.variants.map { ($0.name, $0.recipe) }
         for variant in variants {
-            guard let drawing = maker.make(variant.recipe) else { continue }
-            let path = paths.svg(icon: icon.name.value, variant: variant.name)
-            result.files.append(OutputFile(path: path, bytes: drawing.bytes))
-            guard previewer != nil, let document = maker.document(of: drawing) else { continue }
-            let previews = paths.previews(icon: icon.name.value, variant: variant.name)
-            draw(document, previews, reportsWarnings: variant.name == nil, into: &result)
+            add(variant.name, variant.recipe, of: icon, &maker, to: &result)
         }
-        // Variants of one icon repeat what is wrong with its source.
-        var seen: Set<Diagnostic> = []
-        result.diagnostics = (maker.diagnostics + result.diagnostics).filter { seen.insert($0).inserted }
+        result.diagnostics = FindingLimit.applied(to: maker.diagnostics + result.diagnostics)
         if result.hasFailed { result.files = [] }
         return result
     }
 
-    private mutating func draw(
-        _ document: SVGDocument, _ previews: [OutputPaths.Preview], reportsWarnings: Bool, into result: inout IconResult
+    private mutating func add(
+        _ name: String?, _ recipe: VariantRecipe, of icon: IconEntry, _ maker: inout VariantMaker,
+        to result: inout IconResult
     ) {
-        guard let drawn = previewer?.draw(document, previews) else { return }
+        // Every file is read again, whether or not it is drawn: what is copied must be SVG too.
+        guard let drawing = maker.make(recipe), let document = maker.document(of: drawing) else { return }
+        let paths = set.manifest.outputPaths
+        result.files.append(OutputFile(path: paths.svg(icon: icon.name.value, variant: name), bytes: drawing.bytes))
+        let previews = paths.previews(icon: icon.name.value, variant: name)
+        // Without previews the file is still looked at: what is wrong in it is wrong for everybody who draws it.
+        let drawn = previewer.draw(document, previews)
         result.files += drawn.files
-        if reportsWarnings || drawn.diagnostics.contains(where: { $0.severity == .error }) {
-            result.diagnostics += drawn.diagnostics
-        }
+        // What is made from the source repeats the source's warnings, at places that are not the source's.
+        let isMade = if case .copy = recipe { false } else { name != nil }
+        result.diagnostics += isMade ? drawn.diagnostics.filter { $0.severity == .error } : drawn.diagnostics
     }
 }

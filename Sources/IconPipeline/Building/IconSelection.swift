@@ -5,26 +5,25 @@ import Manifest
 struct IconSelection {
     /// The icons in the manifest's order.
     let icons: [IconEntry]
+    /// What is wrong with the request.
+    let diagnostics: [Diagnostic]
 
-    /// Selects by a glob over names; one that matches nothing is reported.
-    init(_ glob: String?, _ manifest: Manifest, _ report: inout BuildReport) {
+    /// Selects by a glob over names, or all icons; a glob that matches nothing is reported.
+    init(_ glob: String?, _ manifest: Manifest) {
         guard let glob else {
-            icons = manifest.icons
+            (icons, diagnostics) = (manifest.icons, [])
             return
         }
-        let names = manifest.icons.map(\.name.value)
         guard let matcher = NameGlob(glob) else {
-            icons = []
-            report.diagnostics.append(
-                Diagnostic(rule: "only", severity: .error, message: "'\(glob)' is not a glob that can be read"))
+            (icons, diagnostics) = ([], [Self.finding("'\(glob)' is not a glob that can be read")])
             return
         }
         icons = manifest.icons.filter { matcher.matches($0.name.value) }
-        if icons.isEmpty {
-            report.diagnostics.append(
-                Diagnostic(
-                    rule: "only", severity: .error, message: "no icon is named '\(glob)'",
-                    hint: Suggestion.hint(for: glob, among: names)))
-        }
+        let hint = Suggestion.hint(for: glob, among: manifest.icons.map(\.name.value))
+        diagnostics = icons.isEmpty ? [Self.finding("no icon is named '\(glob)'", hint: hint)] : []
+    }
+
+    private static func finding(_ message: String, hint: String? = nil) -> Diagnostic {
+        Diagnostic(rule: "only", severity: .error, message: message, hint: hint)
     }
 }

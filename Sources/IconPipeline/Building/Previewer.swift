@@ -5,13 +5,13 @@ import Raster
 import SVGDocument
 import SVGScene
 
-/// Draws the previews of SVG files. It keeps buffers from one picture to the next.
+/// Draws the previews of SVG files, and says what cannot be drawn. It keeps buffers from one picture to the next.
 struct Previewer {
     private let options: SceneOptions
     private var renderer = Renderer()
 
-    init(_ settings: PNGSettings) {
-        let color = settings.color
+    init(_ settings: PNGSettings?) {
+        let color = settings?.color ?? .black
         options = SceneOptions(
             currentColor: RGBColor(
                 red: Double(color.red) / 255, green: Double(color.green) / 255, blue: Double(color.blue) / 255,
@@ -24,7 +24,8 @@ struct Previewer {
         var result = IconResult()
         result.diagnostics = scene.warnings.map { warning in
             Diagnostic(
-                rule: "preview", severity: .warning, message: warning.message,
+                rule: warning.isError ? "svg-error" : "preview", severity: warning.isError ? .error : .warning,
+                message: warning.message,
                 location: document.location(of: warning.element))
         }
         for preview in previews {

@@ -4,19 +4,30 @@ import Manifest
 /// Checks a set as a build would, without writing anything.
 public enum Validation {
     /// Checks the manifest, the sources and what would be made of them.
+    /// - Parameter progress: Called as by ``Build/run(_:progress:)``.
     public static func run(
         manifest path: String, jobs: Int, progress: @Sendable (BuildProgress) -> Void = { _ in }
     ) -> BuildReport {
         let loaded = IconSetLoader.load(path, output: nil)
         var report = BuildReport(diagnostics: loaded.diagnostics)
-        guard let set = loaded.set else {
-            report.couldNotRun = loaded.isUnreadable
-            return report
+        report.couldNotRun = loaded.isUnreadable
+        guard let set = loaded.set else { return report }
+        report.add(UnsupportedFeatures.diagnostics(in: set.manifest))
+        do {
+            try SourceProtection.check(set)
+        } catch {
+            report.add([error.diagnostic])
         }
-        report.diagnostics += UnsupportedFeatures.diagnostics(in: set.manifest)
+        check(set, jobs, &report, progress)
+        return report
+    }
+
+    private static func check(
+        _ set: IconSet, _ jobs: Int, _ report: inout BuildReport, _ progress: @Sendable (BuildProgress) -> Void
+    ) {
         let icons = set.manifest.icons
         let results = WorkQueue.run(
-            count: icons.count, jobs: jobs, makeWorker: { IconBuilder(set, drawsPreviews: true) },
+            count: icons.count, jobs: jobs, makeWorker: { IconBuilder(set) },
             work: { builder, index in
                 let result = builder.build(icons[index])
                 return (diagnostics: result.diagnostics, hasFailed: result.hasFailed)
@@ -24,10 +35,8 @@ public enum Validation {
             finished: { done, piece in
                 progress(BuildProgress(done: done, total: icons.count, icon: icons[piece].name.value))
             })
-        report.diagnostics += results.flatMap(\.diagnostics)
+        report.add(results.flatMap(\.diagnostics))
         report.failed = results.count { $0.hasFailed }
         report.built = results.count - report.failed
-        report.diagnostics = report.diagnostics.inReadingOrder()
-        return report
     }
 }

@@ -42,7 +42,7 @@ struct VariantMaker {
     private mutating func bytes(of path: String) -> [UInt8]? {
         if let known = files[path] { return known }
         do {
-            let bytes = try FileAccess.read(set.url(ofSource: path))
+            let bytes = try FileAccess.read(set.path(ofSource: path))
             files[path] = bytes
             return bytes
         } catch {

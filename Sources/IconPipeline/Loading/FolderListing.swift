@@ -1,29 +1,81 @@
+import Diagnostics
 import Foundation
 import Manifest
 
-/// Lists the files of a source folder.
-enum FolderListing {
-    /// All files below a folder, hidden ones left out, or `nil` where there is no such folder.
+/// The files of a source folder, as they are on disk.
+///
+/// Hidden files are left out. Symbolic links to folders are not followed, so that no circle is walked.
+struct FolderListing {
+    /// The files with their paths in the folder.
+    private(set) var files: [SourceListing.File] = []
+    /// What could not be listed.
+    private(set) var diagnostics: [Diagnostic] = []
+    private let folder: FolderPath
+    /// The folder, without symbolic links, that files must not leave.
+    private let boundary: String
+    private let isOutside: Bool
+
+    /// Lists a folder and those below it, or returns `nil` where there is no such folder.
     /// - Parameter boundary: The folder that files must not leave by a symbolic link.
-    static func list(_ folder: URL, within boundary: URL) -> SourceListing? {
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder), isFolder.boolValue,
-            let names = FileManager.default.enumerator(atPath: folder.path)
-        else { return nil }
-        let root = boundary.resolvingSymlinksInPath().path
-        var files: [SourceListing.File] = []
-        while let path = names.nextObject() as? String {
-            guard !path.split(separator: "/").contains(where: { $0.hasPrefix(".") }) else { continue }
-            let url = folder.appending(path: path)
-            guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder), !isFolder.boolValue
-            else { continue }
-            files.append(SourceListing.File(path: path, isOutside: !isInside(url, root)))
-        }
-        return SourceListing(files: files)
+    init?(_ folder: FolderPath, within boundary: FolderPath) {
+        guard FileStatus(folder.text, followsLinks: true)?.kind == .folder else { return nil }
+        self.folder = folder
+        self.boundary = boundary.resolved
+        isOutside = !FolderPath.isInside(folder.resolved, self.boundary)
+        var unvisited = ["."]
+        while let next = unvisited.popLast() { unvisited += list(next) }
     }
 
-    private static func isInside(_ file: URL, _ root: String) -> Bool {
-        let path = file.resolvingSymlinksInPath().path
-        return path.hasPrefix(root.hasSuffix("/") ? root : root + "/")
+    /// Lists one folder and returns the folders in it.
+    private mutating func list(_ path: String) -> [String] {
+        var folders: [String] = []
+        for name in names(in: path) where !name.hasPrefix(".") {
+            let path = path == "." ? name : path + "/" + name
+            switch FileStatus(folder.path(of: path), followsLinks: false)?.kind {
+            case .folder: folders.append(path)
+            case .regular, .special: files.append(SourceListing.File(path: path, isOutside: isOutside))
+            case .link: enterLink(path)
+            case nil: break
+            }
+        }
+        return folders
+    }
+
+    /// A link that leads nowhere is listed too, so that the build can say what is wrong with it.
+    private mutating func enterLink(_ path: String) {
+        let link = folder.path(of: path)
+        guard let status = FileStatus(link, followsLinks: true) else {
+            files.append(SourceListing.File(path: path))
+            return
+        }
+        guard status.kind != .folder else { return }
+        let leaves = !FolderPath.isInside(FolderPath.resolved(link), boundary)
+        files.append(SourceListing.File(path: path, isOutside: leaves))
+    }
+
+    /// The names in a folder. Names that are not UTF-8 cannot be written in a manifest and are reported.
+    private mutating func names(in path: String) -> [String] {
+        guard let stream = opendir(folder.folder(path).text) else {
+            report("the folder cannot be read: \(SystemError.last.message)", folder.folder(path).text)
+            return []
+        }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            let bytes = withUnsafeBytes(of: entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+            if let name = String(validating: bytes, as: UTF8.self) {
+                names.append(name)
+            } else {
+                let name = folder.folder(path).path(of: String(decoding: bytes, as: UTF8.self))
+                report("the file's name is not UTF-8; it is passed over", name)
+            }
+        }
+        return names
+    }
+
+    private mutating func report(_ message: String, _ file: String) {
+        diagnostics.append(
+            Diagnostic(
+                rule: "unreadable-source", severity: .error, message: message, location: SourceLocation(file: file)))
     }
 }

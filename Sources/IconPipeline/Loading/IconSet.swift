@@ -1,5 +1,4 @@
 import Diagnostics
-import Foundation
 import Manifest
 
 /// A manifest together with the folders that it speaks of.
@@ -7,17 +6,13 @@ struct IconSet: Sendable {
     /// The manifest.
     var manifest: Manifest
     /// The folder of the source icons.
-    var sourceFolder: URL
+    var sourceFolder: FolderPath
     /// The folder to write to.
-    var outputFolder: URL
-    /// How messages write the source folder, relative to where the tool was started.
-    var sourceDisplayPath: String
+    var outputFolder: FolderPath
 
-    /// The place of a source file.
-    func url(ofSource path: String) -> URL { sourceFolder.appending(path: path) }
+    /// The path of a source file, to open it.
+    func path(ofSource path: String) -> String { sourceFolder.path(of: path) }
 
-    /// How messages call a source file.
-    func displayName(ofSource path: String) -> String {
-        sourceDisplayPath.isEmpty ? path : sourceDisplayPath + "/" + path
-    }
+    /// How messages call a source file: by its path as the user would write it.
+    func displayName(ofSource path: String) -> String { self.path(ofSource: path) }
 }

@@ -1,5 +1,4 @@
 import Diagnostics
-import Foundation
 import Manifest
 
 /// Reads a manifest from disk together with the listing of its source folder.
@@ -12,6 +11,9 @@ enum IconSetLoader {
         var diagnostics: [Diagnostic]
         /// Whether the manifest could not even be read.
         var isUnreadable = false
+
+        /// Whether the set lacks icons that its manifest speaks of, because something is wrong with their entries.
+        var isIncomplete: Bool { diagnostics.contains { $0.severity == .error } }
     }
 
     /// Loads a manifest.
@@ -19,29 +21,25 @@ enum IconSetLoader {
     ///   - path: The manifest's path as the user wrote it.
     ///   - output: The output folder where it is not the manifest's.
     static func load(_ path: String, output: String?) -> Loaded {
-        let url = URL(filePath: path)
         let bytes: [UInt8]
         do {
-            bytes = try FileAccess.read(url)
+            bytes = try FileAccess.read(path)
         } catch {
             return Loaded(diagnostics: [unreadable(path, error.message)], isUnreadable: true)
         }
-        let folder = url.deletingLastPathComponent()
+        let folder = FolderPath(ofFile: path)
+        var listing: FolderListing?
         let reading = ManifestReader.read(SourceText(name: path, bytes: bytes)) { source in
-            FolderListing.list(folder.appending(path: source), within: folder)
+            listing = FolderListing(folder.folder(source), within: folder)
+            return listing.map { SourceListing(files: $0.files) }
         }
-        guard let manifest = reading.manifest else { return Loaded(diagnostics: reading.diagnostics) }
-        let set = IconSet(
-            manifest: manifest,
-            sourceFolder: folder.appending(path: manifest.source.value),
-            outputFolder: output.map { URL(filePath: $0) } ?? folder.appending(path: manifest.output.value),
-            sourceDisplayPath: displayPath(of: manifest.source.value, beside: path))
-        return Loaded(set: set, diagnostics: reading.diagnostics)
-    }
-
-    private static func displayPath(of source: String, beside manifest: String) -> String {
-        let folder = manifest.lastIndex(of: "/").map { String(manifest[...$0]) } ?? ""
-        return source == "." ? String(folder.dropLast()) : folder + source
+        let diagnostics = reading.diagnostics + (listing?.diagnostics ?? [])
+        let set = reading.manifest.map { manifest in
+            IconSet(
+                manifest: manifest, sourceFolder: folder.folder(manifest.source.value),
+                outputFolder: output.map { FolderPath($0) } ?? folder.folder(manifest.output.value))
+        }
+        return Loaded(set: set, diagnostics: diagnostics)
     }
 
     private static func unreadable(_ path: String, _ reason: String) -> Diagnostic {

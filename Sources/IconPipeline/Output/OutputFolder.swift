@@ -2,99 +2,142 @@ import Foundation
 
 /// The folder that a build writes to.
 ///
-/// Files are written whole under another name and then renamed, so that whatever stops a build leaves no half file
-/// behind. The folder remembers which files are the build's own; nothing else in it is ever touched.
+/// Files are written whole under another name and then renamed, so that whatever kills a build leaves no half file behind.
+/// (A machine that loses power can lose what its file system had not stored yet; the next build compares contents and
+/// mends it.) Nothing is written or removed through a symbolic link below the folder.
 struct OutputFolder: Sendable {
-    /// Why a file could not be written.
-    struct Failure: Error {
-        var path: String
-        var message: String
-    }
+    /// What the build needs for itself, inside the output folder.
+    static let ownFolder = ".iconflip"
 
-    /// The folder inside the output folder that holds what the build needs for itself.
-    private static let ownFolder = ".iconflip"
+    private static let scratch = ownFolder + "/unfinished"
+    private let root: FolderPath
 
-    private let root: URL
-    private var own: URL { root.appending(path: Self.ownFolder) }
-    private var ledger: URL { own.appending(path: "files") }
-    private var scratch: URL { own.appending(path: "unfinished") }
-
-    /// Prepares the folder, and clears what an interrupted build left unfinished.
-    init(_ root: URL) throws(Failure) {
+    /// Prepares the folder.
+    init(_ root: FolderPath) throws(OutputFailure) {
         self.root = root
-        try? FileManager.default.removeItem(at: scratch)
-        try createFolder(scratch)
+        try Self.createRoot(root.text)
+        try createFolders(of: Self.scratch)
     }
 
-    /// The paths of the files that earlier builds wrote.
-    func ownedFiles() -> Set<String> {
-        guard let data = try? Data(contentsOf: ledger) else { return [] }
-        let lines = String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
-        return Set(lines.filter(Self.staysInside))
+    /// Does something while no other build writes to the folder, and clears what earlier builds left unfinished.
+    func locked(_ body: () throws(OutputFailure) -> Void) throws(OutputFailure) {
+        let lock = try FolderLock(file: root.path(of: Self.ownFolder + "/lock"), folder: root)
+        defer { lock.release() }
+        clearScratch()
+        defer { clearScratch() }
+        try body()
     }
 
-    /// Remembers which files are the build's own.
-    func setOwnedFiles(_ paths: Set<String>) throws(Failure) {
-        let text = paths.sorted().map { $0 + "\n" }.joined()
-        try replace(ledger, Array(text.utf8), Self.ownFolder + "/files")
+    // MARK: Looking
+
+    /// How messages call a file.
+    func displayPath(of path: String) -> String { root.path(of: path) }
+
+    /// What stands at a path; a symbolic link is not followed.
+    func status(of path: String) -> FileStatus? { FileStatus(root.path(of: path), followsLinks: false) }
+
+    /// The content of a file of at most a number of bytes, or `nil` where there is none.
+    func read(_ path: String, limit: Int) -> [UInt8]? {
+        guard status(of: path)?.kind == .regular else { return nil }
+        return try? FileAccess.read(root.path(of: path), limit: limit)
     }
+
+    // MARK: Writing
 
     /// Writes a file; one that holds these bytes already is left alone. Says whether it was written.
-    @discardableResult
-    func write(_ file: OutputFile) throws(Failure) -> Bool {
-        let target = root.appending(path: file.path)
-        if let old = try? Data(contentsOf: target), old.elementsEqual(file.bytes) { return false }
-        try createFolder(target.deletingLastPathComponent())
-        guard isInside(target.deletingLastPathComponent()) else {
-            throw Failure(path: file.path, message: "a symbolic link leads out of the output folder")
+    func write(_ file: OutputFile) throws(OutputFailure) -> Bool {
+        if holds(file) { return false }
+        try createFolders(of: file.path)
+        let scratch = Self.scratch + "/" + UUID().uuidString
+        try createFolders(of: scratch)
+        do throws(SystemError) {
+            try Self.write(file.bytes, to: root.path(of: scratch))
+            guard rename(root.path(of: scratch), root.path(of: file.path)) == 0 else { throw .last }
+        } catch {
+            unlink(root.path(of: scratch))
+            throw OutputFailure(path: root.path(of: file.path), error)
         }
-        try replace(target, file.bytes, file.path)
         return true
     }
 
-    /// Whether a file exists.
-    func contains(_ path: String) -> Bool {
-        FileManager.default.fileExists(atPath: root.appending(path: path).path)
+    /// Whether a file holds these bytes already.
+    func holds(_ file: OutputFile) -> Bool {
+        guard let status = status(of: file.path), status.kind == .regular, status.size == file.bytes.count
+        else { return false }
+        return read(file.path, limit: status.size) == file.bytes
     }
 
-    /// Removes a file of the build's own, and folders that are empty then.
-    func remove(_ path: String) {
-        let target = root.appending(path: path)
-        guard isInside(target.deletingLastPathComponent()) else { return }
-        try? FileManager.default.removeItem(at: target)
-        var folder = target.deletingLastPathComponent()
-        while folder.path != root.path, folder.path.hasPrefix(root.path), rmdir(folder.path) == 0 {
-            folder.deleteLastPathComponent()
+    private static func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
+        let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+        guard file >= 0 else { throw .last }
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) }
+            if count >= 0 {
+                rest = rest.dropFirst(count)
+            } else if errno != EINTR {
+                let error = SystemError.last
+                close(file)
+                throw error
+            }
+        }
+        // Some file systems tell only now that the disk is full.
+        guard close(file) == 0 else { throw .last }
+    }
+
+    /// Creates the output folder itself with all above it; symbolic links on the way are the user's own.
+    private static func createRoot(_ path: String) throws(OutputFailure) {
+        for folder in parents(of: path) + [path] where !folder.isEmpty {
+            if mkdir(folder, 0o777) == 0 { continue }
+            let error = SystemError.last
+            switch FileStatus(folder, followsLinks: true)?.kind {
+            case .folder: continue
+            case nil: throw OutputFailure(path: folder, error)
+            case .regular, .special, .link: throw OutputFailure(path: folder, SystemError(code: ENOTDIR))
+            }
         }
     }
 
-    private func replace(_ target: URL, _ bytes: [UInt8], _ path: String) throws(Failure) {
-        let unfinished = scratch.appending(path: UUID().uuidString)
-        do {
-            try Data(bytes).write(to: unfinished)
-        } catch {
-            throw Failure(path: path, message: FileAccess.reason(error))
-        }
-        guard rename(unfinished.path, target.path) == 0 else {
-            throw Failure(path: path, message: String(cString: strerror(errno)).lowercased())
-        }
-    }
-
-    private func createFolder(_ url: URL) throws(Failure) {
-        do {
-            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-        } catch {
-            throw Failure(path: url.path, message: FileAccess.reason(error))
+    /// Creates the folders that a file lies in.
+    private func createFolders(of path: String) throws(OutputFailure) {
+        for folder in Self.parents(of: path) {
+            let place = root.path(of: folder)
+            if mkdir(place, 0o777) == 0 { continue }
+            let error = SystemError.last
+            switch status(of: folder)?.kind {
+            case .folder: continue
+            case .link:
+                throw OutputFailure(path: place, message: "it is a symbolic link, and builds write through none")
+            case .regular, .special: throw OutputFailure(path: place, SystemError(code: ENOTDIR))
+            case nil: throw OutputFailure(path: place, error)
+            }
         }
     }
 
-    private func isInside(_ folder: URL) -> Bool {
-        let inner = folder.resolvingSymlinksInPath().path
-        let outer = root.resolvingSymlinksInPath().path
-        return inner == outer || inner.hasPrefix(outer + "/")
+    // MARK: Removing
+
+    /// Removes a file, and the folders that are empty then. Says whether there was one and it is gone.
+    func remove(_ path: String) throws(OutputFailure) -> Bool {
+        let parents = Self.parents(of: path)
+        guard parents.allSatisfy({ status(of: $0)?.kind == .folder }), let kind = status(of: path)?.kind,
+            kind != .folder
+        else { return false }
+        guard unlink(root.path(of: path)) == 0 else { throw OutputFailure(path: root.path(of: path), .last) }
+        for folder in parents.reversed() where rmdir(root.path(of: folder)) != 0 { break }
+        return true
     }
 
-    private static func staysInside(_ path: String) -> Bool {
-        !path.hasPrefix("/") && !path.split(separator: "/", omittingEmptySubsequences: false).contains { $0 == ".." }
+    private func clearScratch() {
+        guard status(of: Self.scratch)?.kind == .folder else { return }
+        let scratch = root.path(of: Self.scratch)
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: scratch)) ?? [] {
+            unlink(scratch + "/" + name)
+        }
+        rmdir(scratch)
+    }
+
+    /// The folders that a path names on its way, from the outermost.
+    private static func parents(of path: String) -> [String] {
+        path.indices.filter { path[$0] == "/" }.map { String(path[..<$0]) }
     }
 }

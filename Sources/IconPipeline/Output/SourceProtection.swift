@@ -1,17 +1,15 @@
-import Foundation
-
 /// Makes sure that nothing is ever written among the sources.
 enum SourceProtection {
     /// Refuses an output folder that is the source folder, or lies inside it, or holds it in a folder that is written.
-    static func check(_ set: IconSet) throws(OutputFolder.Failure) {
-        let source = set.sourceFolder.standardizedFileURL.resolvingSymlinksInPath().path
-        let output = set.outputFolder.standardizedFileURL.resolvingSymlinksInPath().path
-        let written = [output + "/svg", output + "/png", output + "/.iconflip"]
-        if source == output || output.hasPrefix(source + "/")
-            || written.contains(where: { source == $0 || source.hasPrefix($0 + "/") })
-        {
-            throw OutputFolder.Failure(
-                path: set.outputFolder.relativePath, message: "the output folder overlaps the source folder")
-        }
+    static func check(_ set: IconSet) throws(OutputFailure) {
+        let source = set.sourceFolder.resolved
+        let output = set.outputFolder
+        let written = ["svg", "png", OutputFolder.ownFolder].map { output.folder($0).resolved }
+        guard
+            FolderPath.isInside(output.resolved, source) || written.contains(where: { FolderPath.isInside(source, $0) })
+        else { return }
+        throw OutputFailure(
+            path: output.text, message: "the output folder and the source folder '\(set.sourceFolder.text)' overlap",
+            hint: "builds never write among sources; name a folder beside it")
     }
 }

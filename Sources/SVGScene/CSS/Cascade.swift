@@ -17,8 +17,8 @@ struct Cascade {
     }
 
     /// The style of an element, given its parent's.
-    mutating func style(of element: Element, _ id: NodeID, kind: ElementKind, parent: Style) -> Style {
-        var style = parent.forChild
+    mutating func style(of element: Element, _ id: NodeID, kind: ElementKind, parent: ComputedStyle) -> ComputedStyle {
+        var style = Style(inherited: parent.inherited)
         var inline: String?
         for attribute in element.attributes where attribute.name.namespace == .none {
             let name = attribute.name.local
@@ -30,11 +30,11 @@ struct Cascade {
         }
         if !sheet.isEmpty || inline != nil { applyDeclarations(inline, element, id, to: &style, parent) }
         style.inherited.resolveFontRelativeLengths()
-        return style
+        return ComputedStyle(style)
     }
 
     private mutating func apply(
-        _ property: Property, _ value: String, to style: inout Style, _ kind: ElementKind, _ parent: Style
+        _ property: Property, _ value: String, to style: inout Style, _ kind: ElementKind, _ parent: ComputedStyle
     ) {
         if property == .d {
             if kind == .path { style.own.d = value }
@@ -49,7 +49,7 @@ struct Cascade {
     // MARK: Declarations
 
     private mutating func applyDeclarations(
-        _ inline: String?, _ element: Element, _ id: NodeID, to style: inout Style, _ parent: Style
+        _ inline: String?, _ element: Element, _ id: NodeID, to style: inout Style, _ parent: ComputedStyle
     ) {
         let rules = sheet.isEmpty ? [] : sheet.rules(for: element, id, &matcher)
         let inlineText = inline.map { CSSComments.removed(from: $0) ?? Array($0.utf8) } ?? []
@@ -70,7 +70,7 @@ struct Cascade {
 
     /// Applies the declarations of a `style` attribute; says whether any of them is important.
     private mutating func applyInline(
-        _ text: [UInt8], _ isImportant: Bool, to style: inout Style, _ parent: Style
+        _ text: [UInt8], _ isImportant: Bool, to style: inout Style, _ parent: ComputedStyle
     ) -> Bool {
         var hasImportant = false
         ValueScanner.scan(text) { text in

@@ -4,7 +4,7 @@ import SVGDocument
 /// Reads filter primitives that need nothing but their own attributes.
 struct FilterPrimitiveReader {
     let attributes: FilterAttributes
-    let style: Style
+    let style: ComputedStyle
     let units: FilterUnits
     let builder: FilterBuilder
 

@@ -64,7 +64,7 @@ extension Resolver {
         var resolver = Resolver(
             document: drawing, options: options, imageDepth: imageDepth + 1, imageElement: identity(item.id))
         let scene = resolver.resolveScene()
-        for warning in scene.warnings { warn(warning.message, item.id) }
+        for warning in scene.warnings { warn(warning.message, item.id, isError: warning.isError) }
         return scene.size.width > 0 && scene.size.height > 0 ? .drawing(scene) : nil
     }
 

@@ -53,6 +53,10 @@ struct EllipticalArc {
         // A half ellipse is found on either side of the turn by rounding alone: the flags decide.
         if sweeps, turn < 0 { turn += 2 * .pi } else if !sweeps, turn > 0 { turn -= 2 * .pi }
         extent = turn
+        // Control points lie within two radii of the ellipse's centre.
+        let reachX = (abs(center.x) + 2) * rx
+        let reachY = (abs(center.y) + 2) * ry
+        guard (reachX + reachY + abs(middle.x) + abs(middle.y)).isFinite else { return nil }
     }
 
     /// Adds the arc to a path as cubic curves of at most a quarter turn each; gives their number.

@@ -21,6 +21,9 @@ enum ElementKind: Sendable {
         }
     }
 
+    /// Whether a single node of the scene can stand for it.
+    var isLeaf: Bool { isShape || self == .image }
+
     /// Whether it is a gradient.
     var isGradient: Bool { self == .linearGradient || self == .radialGradient }
 

@@ -5,5 +5,5 @@ struct Item {
     var id: NodeID
     var element: Element
     var kind: ElementKind
-    var style: Style
+    var style: ComputedStyle
 }

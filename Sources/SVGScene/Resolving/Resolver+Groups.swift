@@ -8,11 +8,12 @@ extension Resolver {
     /// Draws an element's content inside a group with its transform, opacity, clip, mask and filter, or without
     /// a group where a lone shape needs none of them.
     /// - Parameter inner: A further transform inside the element's own, as that of a viewport.
+    @inline(never)
     mutating func compose(
         _ item: Item, _ context: ResolvingContext, inner: Transform = .identity, viewportClip: Rect? = nil,
         into nodes: inout [SceneNode], _ content: Content
     ) {
-        let own = item.style.own
+        let style = item.style
         guard let local = localTransform(item, context, inner, content) else { return }
         var context = context
         context.parentStyle = item.style
@@ -20,17 +21,17 @@ extension Resolver {
         let transform = inner == .identity ? local : local * inner
         guard transform.isFinite, transform.determinant != 0 else { return }
         context.transform = context.transform * transform
-        let needsBox = hasBoxEffects(own)
-        guard item.kind.isShape == false || transform != .identity || needsBox || own.needsGroup else {
+        let needsBox = hasBoxEffects(style)
+        guard !item.kind.isLeaf || transform != .identity || needsBox || style.needsGroup else {
             content(&self, context, &nodes)
             return
         }
         let outer = beginMeasuring(transform, opensBox: needsBox)
-        var group = SceneGroup(transform: transform, opacity: own.opacity, blendMode: own.blendMode)
-        group.isIsolated = own.isIsolated
+        var group = SceneGroup(transform: transform, opacity: style.own.opacity, blendMode: style.own.blendMode)
+        group.isIsolated = style.own.isIsolated
         content(&self, context, &group.children)
         let box = endMeasuring(outer, closesBox: needsBox)
-        guard !isMeasuring, own.opacity > 0 else { return }
+        guard !isMeasuring, style.own.opacity > 0 else { return }
         group.element = identity(item.id)
         if let viewportClip {
             group.clip = SceneClip(outlines: [.init(path: .rectangle(viewportClip), rule: .nonzero)])
@@ -40,13 +41,14 @@ extension Resolver {
         nodes.append(.group(group))
     }
 
-    private func hasBoxEffects(_ own: OwnStyle) -> Bool {
-        if own.mask != nil { return true }
-        if case .none = own.clipPath, case .none = own.filter { return false }
+    private func hasBoxEffects(_ style: ComputedStyle) -> Bool {
+        if style.own.mask != nil { return true }
+        if case .none = style.own.clipPath, case .none = style.own.filter { return false }
         return true
     }
 
     /// Sets clip, mask and filter of a group; says whether anything of it can be seen.
+    @inline(never)
     private mutating func applyEffects(
         _ item: Item, _ context: ResolvingContext, _ box: Rect?, to group: inout SceneGroup
     ) -> Bool {
@@ -60,10 +62,12 @@ extension Resolver {
     // MARK: Transforms
 
     /// The transform that the element's style gives it; `nil` where it is not finite.
+    @inline(never)
     private mutating func localTransform(
         _ item: Item, _ context: ResolvingContext, _ inner: Transform, _ content: Content
     ) -> Transform? {
-        guard let transform = item.style.own.transform else { return .identity }
+        // A marker is placed by its vertex alone.
+        guard item.kind != .marker, let transform = item.style.own.transform else { return .identity }
         let units = units(item.style, context)
         let box: Rect
         if item.style.own.transformBox == .viewBox {
@@ -80,6 +84,7 @@ extension Resolver {
     // MARK: Boxes
 
     /// The bounding box of what `content` draws, in the coordinates that it draws in.
+    @inline(never)
     mutating func measure(_ content: (inout Resolver, inout [SceneNode]) -> Void) -> Rect? {
         let (outerMeasures, wasMeasuring) = (measures, isMeasuring)
         measures = [Measure()]
@@ -109,7 +114,7 @@ extension Resolver {
     }
 }
 
-extension OwnStyle {
+extension ComputedStyle {
     /// Whether a group is needed for what the element is composited by, boxes set aside.
-    fileprivate var needsGroup: Bool { opacity < 1 || blendMode != .normal || isIsolated }
+    fileprivate var needsGroup: Bool { own.opacity < 1 || own.blendMode != .normal || own.isIsolated }
 }

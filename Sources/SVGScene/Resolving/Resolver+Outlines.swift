@@ -7,20 +7,26 @@ extension Resolver {
         let units = units(item.style, context)
         switch item.kind {
         case .path: return path(item)
-        case .rect: return rectangle(item, units).map { Outline(path: $0) }
-        case .circle: return circle(item, units).map { Outline(path: $0) }
-        case .ellipse: return ellipse(item, units).map { Outline(path: $0) }
-        case .line: return line(item, units).map { Outline(path: $0) }
-        case .polyline, .polygon: return polyline(item).map { Outline(path: $0) }
+        case .rect: return finite(rectangle(item, units))
+        case .circle: return finite(circle(item, units))
+        case .ellipse: return finite(ellipse(item, units))
+        case .line: return finite(line(item, units))
+        case .polyline, .polygon: return finite(polyline(item))
         default: return nil
         }
+    }
+
+    /// Leaves a shape out whose extents are finite but whose far edge is not.
+    private func finite(_ path: Path?) -> Outline? {
+        guard let path, path.points.allSatisfy({ $0.isFinite }) else { return nil }
+        return Outline(path: path)
     }
 
     private mutating func path(_ item: Item) -> Outline? {
         guard let data = item.style.own.d else { return nil }
         let reader = PathReader(data)
         if !reader.isValid {
-            warn("invalid path data: \(document.describe(item.id)) is drawn up to the error", item.id)
+            warn("invalid path data: \(document.describe(item.id)) is drawn up to the error", item.id, isError: true)
         }
         guard !reader.path.isEmpty else { return nil }
         return Outline(path: reader.path, arcJoints: reader.arcJoints)
@@ -33,7 +39,6 @@ extension Resolver {
         guard width > 0, height > 0 else { return nil }
         let rect = Rect(
             x: units.resolve(own.x, .horizontal), y: units.resolve(own.y, .vertical), width: width, height: height)
-        guard rect.isFinite else { return nil }
         let (rx, ry) = radii(own, units)
         guard rx > 0, ry > 0 else { return .rectangle(rect) }
         return .roundedRectangle(rect, rx: min(rx, width / 2), ry: min(ry, height / 2))
@@ -59,7 +64,7 @@ extension Resolver {
 
     private func ellipse(_ own: OwnStyle, _ units: LengthUnits, _ rx: Double, _ ry: Double) -> Path? {
         let center = Point(x: units.resolve(own.cx, .horizontal), y: units.resolve(own.cy, .vertical))
-        guard rx > 0, ry > 0, rx.isFinite, ry.isFinite, center.isFinite else { return nil }
+        guard rx > 0, ry > 0 else { return nil }
         return .ellipse(center: center, rx: rx, ry: ry)
     }
 
@@ -69,7 +74,6 @@ extension Resolver {
         }
         let start = Point(x: coordinate("x1", .horizontal), y: coordinate("y1", .vertical))
         let end = Point(x: coordinate("x2", .horizontal), y: coordinate("y2", .vertical))
-        guard start.isFinite, end.isFinite else { return nil }
         var path = Path()
         path.move(to: start)
         path.line(to: end)
@@ -78,7 +82,9 @@ extension Resolver {
 
     private mutating func polyline(_ item: Item) -> Path? {
         let (path, isValid) = Path.polyline(item.element["points"] ?? "", isClosed: item.kind == .polygon)
-        if !isValid { warn("invalid points: \(document.describe(item.id)) is drawn up to the error", item.id) }
-        return path.verbs.count > 1 ? path : nil
+        if !isValid {
+            warn("invalid points: \(document.describe(item.id)) is drawn up to the error", item.id, isError: true)
+        }
+        return path.points.count > 1 ? path : nil
     }
 }

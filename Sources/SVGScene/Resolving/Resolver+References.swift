@@ -12,7 +12,8 @@ extension Resolver {
             accepts(ElementKind(element))
         {
             guard !chain.links.contains(where: { $0.id == current }) else {
-                warn("\(document.describe(current)) refers to itself: the reference is left out", current)
+                warn(
+                    "\(document.describe(current)) refers to itself: the reference is left out", current, isError: true)
                 break
             }
             chain.links.append((current, element))
@@ -22,20 +23,19 @@ extension Resolver {
     }
 
     /// The style of an element that is referred to, which inherits from where it stands in the file.
-    mutating func style(of id: NodeID) -> Style {
-        if let known = styles[id] { return known }
-        guard let element = document.element(id) else { return initialStyle }
-        let parentID = document.parent(of: id)
-        let parent = parentID.map { self.style(of: $0) } ?? initialStyle
-        let style = cascade.style(of: element, id, kind: ElementKind(element), parent: parent)
-        styles[id] = style
-        return style
-    }
-
-    /// The style that the root inherits from.
-    var initialStyle: Style {
-        var style = Style.initial
-        style.inherited.color = options.currentColor
+    mutating func style(of id: NodeID) -> ComputedStyle {
+        var unknown: [NodeID] = []
+        var next: NodeID? = id
+        while let current = next, styles[current] == nil {
+            unknown.append(current)
+            next = document.parent(of: current)
+        }
+        var style = next.flatMap { styles[$0] } ?? initialStyle
+        for current in unknown.reversed() {
+            guard let element = document.element(current) else { continue }
+            style = cascade.style(of: element, current, kind: ElementKind(element), parent: style)
+            styles[current] = style
+        }
         return style
     }
 

@@ -2,6 +2,9 @@ import Geometry
 import SVGDocument
 
 /// Walks over a document and builds the scene; lives for one document only.
+///
+/// What recurses is kept from being inlined into itself: else every level of nesting would take several kilobytes of
+/// the stack.
 struct Resolver {
     let document: SVGDocument
     let options: SceneOptions
@@ -10,18 +13,20 @@ struct Resolver {
     /// The size of the outermost viewport in user units.
     var outermostViewport = Size(width: 0, height: 0)
     var rootFontSize = Style.initial.inherited.fontSize
+    /// The style that the root inherits from.
+    let initialStyle: ComputedStyle
     /// How many more elements may be drawn.
     private var remainingElements: Int
     /// The `use` elements that are being expanded.
     var openUses: [NodeID] = []
     /// The clips, masks, patterns, markers and filters that are being resolved.
-    var openResources: [NodeID] = []
+    private var openResources: [NodeID] = []
     /// Boxes that are being measured; the last one is the innermost.
     var measures: [Measure] = []
     /// Whether only boxes are wanted, not paints.
     var isMeasuring = false
     /// Styles of elements that are referred to, worked out so far.
-    var styles: [NodeID: Style] = [:]
+    var styles: [NodeID: ComputedStyle] = [:]
     /// Gradients that are referred to, worked out so far.
     var gradients: [NodeID: GradientDefinition] = [:]
     /// Whether the file mentions context paints; `nil` until someone asks.
@@ -36,11 +41,15 @@ struct Resolver {
         self.options = options
         self.imageDepth = imageDepth
         self.imageElement = imageElement
+        var initial = Style.initial
+        initial.inherited.color = options.currentColor
+        initialStyle = ComputedStyle(initial)
         cascade = Cascade(document: document, limits: options.limits)
         remainingElements = options.limits.drawnElements
     }
 
     /// Draws an element with everything below it.
+    @inline(never)
     mutating func resolve(_ id: NodeID, _ context: ResolvingContext, into nodes: inout [SceneNode]) {
         guard let element = document.element(id) else { return }
         let kind = ElementKind(element)
@@ -52,6 +61,7 @@ struct Resolver {
     }
 
     /// Draws an element whose style is known.
+    @inline(never)
     mutating func resolve(_ item: Item, _ context: ResolvingContext, into nodes: inout [SceneNode]) {
         switch item.kind {
         case .path, .rect, .circle, .ellipse, .line, .polyline, .polygon: resolveShape(item, context, into: &nodes)
@@ -61,7 +71,7 @@ struct Resolver {
         case .svg: resolveNestedViewport(item, context, into: &nodes)
         case .use: resolveUse(item, context, into: &nodes)
         case .image: resolveImage(item, context, into: &nodes)
-        case .text: warn("<text> is not drawn: convert it to outlines", item.id)
+        case .text: warn("<text> is not drawn: outline it", item.id)
         case .foreignObject: warn("<foreignObject> is not drawn: SVG alone is", item.id)
         case .symbol, .clipPath, .mask, .pattern, .linearGradient, .radialGradient, .marker, .filter, .stop, .other:
             break
@@ -69,12 +79,13 @@ struct Resolver {
     }
 
     /// Draws the children of an element.
+    @inline(never)
     mutating func resolveChildren(of item: Item, _ context: ResolvingContext, into nodes: inout [SceneNode]) {
         for child in document.children(of: item.id) { resolve(child, context, into: &nodes) }
     }
 
     /// What lengths of an element refer to.
-    func units(_ style: Style, _ context: ResolvingContext) -> LengthUnits {
+    func units(_ style: ComputedStyle, _ context: ResolvingContext) -> LengthUnits {
         LengthUnits(
             viewport: context.viewport, outermost: outermostViewport, fontSize: style.inherited.fontSize,
             rootFontSize: rootFontSize)
@@ -85,8 +96,26 @@ struct Resolver {
 
     // MARK: Limits and warnings
 
+    /// Begins to resolve a clip, mask, pattern, marker or filter, for `close` to end; says whether it may be used:
+    /// it may not where that would lead back to itself.
+    mutating func open(_ id: NodeID) -> Bool {
+        guard !openResources.contains(id) else {
+            warn("\(document.describe(id)) uses itself: the inner use is left out", id, isError: true)
+            return false
+        }
+        guard openResources.count < options.limits.resourceDepth else {
+            warn("\(document.describe(id)) is used too deep inside others: the inner use is left out", id)
+            return false
+        }
+        openResources.append(id)
+        return true
+    }
+
+    /// Ends what `open` began last.
+    mutating func close() { openResources.removeLast() }
+
     /// Counts an element; says whether it may be drawn.
-    private mutating func spend(_ id: NodeID, _ context: ResolvingContext) -> Bool {
+    mutating func spend(_ id: NodeID, _ context: ResolvingContext) -> Bool {
         guard remainingElements > 0, context.depth < options.limits.depth else {
             if context.depth >= options.limits.depth {
                 warn("elements are nested too deep: what is deeper than \(options.limits.depth) is not drawn", id)
@@ -100,8 +129,8 @@ struct Resolver {
     }
 
     /// Notes a warning, once for each element.
-    mutating func warn(_ message: String, _ id: NodeID) {
-        let warning = SceneWarning(message: message, element: identity(id))
+    mutating func warn(_ message: String, _ id: NodeID, isError: Bool = false) {
+        let warning = SceneWarning(message: message, element: identity(id), isError: isError)
         // Further ones would tell nothing new, and comparing each with all others takes quadratic time.
         guard !isMeasuring, warnings.count < 100, !warnings.contains(warning) else { return }
         warnings.append(warning)

@@ -3,7 +3,7 @@ import Geometry
 /// What an element takes over from where it is drawn.
 struct ResolvingContext {
     /// The style that it inherits from.
-    var parentStyle: Style
+    var parentStyle: ComputedStyle
     /// The size of the nearest viewport in user units, which percentages refer to.
     var viewport: Size
     /// Maps user space to the coordinates of the scene.

@@ -7,7 +7,7 @@ extension Style {
     ///   - parent: The style that `inherit` refers to.
     ///   - isAttribute: Whether the text is that of an attribute, whose transforms are written differently.
     mutating func apply(
-        _ property: Property, _ text: inout ValueScanner, parent: Style, index: inout DocumentIndex,
+        _ property: Property, _ text: inout ValueScanner, parent: ComputedStyle, index: inout DocumentIndex,
         isAttribute: Bool
     ) {
         text.skipSpace()
@@ -31,19 +31,19 @@ extension Style {
     }
 
     /// The keywords that every property knows; says whether the value was one of them.
-    private mutating func applyKeyword(_ property: Property, _ text: ValueScanner, _ parent: Style) -> Bool {
+    private mutating func applyKeyword(_ property: Property, _ text: ValueScanner, _ parent: ComputedStyle) -> Bool {
         // All but `inherit`, `initial`, `unset` and `revert` are told apart by their first letter.
         switch text.next | 0x20 {
         case UInt8(ascii: "i"):
             if text.isOnly("inherit") {
-                copy(property, from: parent)
+                copy(property, from: parent.values)
             } else if text.isOnly("initial") {
                 copy(property, from: .initial)
             } else {
                 return false
             }
         case UInt8(ascii: "u") where text.isOnly("unset"), UInt8(ascii: "r") where text.isOnly("revert"):
-            copy(property, from: parent.forChild)
+            copy(property, from: Style(inherited: parent.inherited))
         default: return false
         }
         return true
@@ -77,7 +77,7 @@ extension Style {
 
     // MARK: Lengths
 
-    private mutating func applyLength(_ property: Property, _ text: inout ValueScanner, _ parent: Style) {
+    private mutating func applyLength(_ property: Property, _ text: inout ValueScanner, _ parent: ComputedStyle) {
         switch property {
         case .strokeWidth: set(&inherited.strokeWidth, length(&text, atLeast: 0))
         case .strokeDashoffset: set(&inherited.dashOffset, length(&text))

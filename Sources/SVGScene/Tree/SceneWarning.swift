@@ -6,10 +6,13 @@ public struct SceneWarning: Hashable, Sendable {
     public var message: String
     /// The element concerned.
     public var element: NodeID
+    /// Whether the file itself is in error there, and every renderer stops drawing in its own way.
+    public var isError: Bool
 
     /// Creates a warning.
-    public init(message: String, element: NodeID) {
+    public init(message: String, element: NodeID, isError: Bool = false) {
         self.message = message
         self.element = element
+        self.isError = isError
     }
 }

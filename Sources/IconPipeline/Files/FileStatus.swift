@@ -1,0 +1,44 @@
+import Foundation
+
+/// What stands at a path.
+struct FileStatus {
+    /// What kind of file it is.
+    enum Kind {
+        case regular
+        case folder
+        case link
+        /// A pipe, a socket or a device.
+        case special
+    }
+
+    /// The kind.
+    var kind: Kind
+    /// The size in bytes.
+    var size: Int
+
+    /// The status of what a path names, or `nil` where nothing is there.
+    /// - Parameter followsLinks: Whether a symbolic link stands for what it leads to.
+    init?(_ path: String, followsLinks: Bool) {
+        var status = stat()
+        guard (followsLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
+        self.init(status)
+    }
+
+    /// The status of an open file.
+    init(descriptor: Int32) throws(SystemError) {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw .last }
+        self.init(status)
+    }
+
+    private init(_ status: stat) {
+        size = Int(status.st_size)
+        kind =
+            switch status.st_mode & S_IFMT {
+            case S_IFREG: .regular
+            case S_IFDIR: .folder
+            case S_IFLNK: .link
+            default: .special
+            }
+    }
+}

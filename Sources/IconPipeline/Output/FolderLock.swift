@@ -1,0 +1,24 @@
+import Foundation
+
+/// Keeps two builds from writing to one folder at the same time.
+///
+/// The operating system gives the lock back when the process ends, however it ends.
+struct FolderLock {
+    private let descriptor: Int32
+
+    /// Takes the lock.
+    /// - Throws: Where another build has it.
+    init(file: String, folder: FolderPath) throws(OutputFailure) {
+        descriptor = open(file, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o666)
+        guard descriptor >= 0 else { throw OutputFailure(path: file, .last) }
+        guard flock(descriptor, LOCK_EX | LOCK_NB) != 0 else { return }
+        let error = SystemError.last
+        close(descriptor)
+        guard error.code == EWOULDBLOCK else { throw OutputFailure(path: file, error) }
+        throw OutputFailure(
+            path: folder.text, message: "another build is writing to this folder", hint: "wait until it is done")
+    }
+
+    /// Gives the lock back.
+    func release() { close(descriptor) }
+}

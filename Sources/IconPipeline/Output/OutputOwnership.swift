@@ -1,0 +1,80 @@
+import Manifest
+
+/// Which files in the output folder are the build's own.
+///
+/// What builds wrote is remembered in a file. A file that stands where a build wants to write and that no build wrote is
+/// foreign: it is never replaced and never removed, unless it holds what would be written anyway.
+struct OutputOwnership: Sendable {
+    private static let ledger = OutputFolder.ownFolder + "/files"
+    /// More than the paths of all files that a manifest can lead to.
+    private static let largestLedger = 1 << 30
+
+    private let folder: OutputFolder
+    /// What the set's files are called.
+    private let planned: Set<String>
+    /// The files that earlier builds wrote.
+    private let earlier: Set<String>
+    private let foreign: Set<String>
+
+    /// Reads what earlier builds wrote, and remembers what is about to be written, so that a build that is killed leaves
+    /// nothing that is not known as its own.
+    init(_ folder: OutputFolder, planned: Set<String>) throws(OutputFailure) {
+        self.folder = folder
+        self.planned = planned
+        let earlier = Self.read(folder)
+        self.earlier = earlier
+        foreign = planned.filter { !earlier.contains($0) && folder.status(of: $0) != nil }
+        try Self.write(earlier.union(planned).subtracting(foreign), folder)
+    }
+
+    /// Writes a file. Says whether it was written or held these bytes already.
+    func write(_ file: OutputFile) throws(OutputFailure) -> Bool {
+        guard foreign.contains(file.path), !folder.holds(file) else { return try folder.write(file) }
+        throw OutputFailure(
+            path: folder.displayPath(of: file.path), message: "the file is there already, and no build wrote it",
+            hint: "move it away, or remove it if it came from an earlier build")
+    }
+
+    /// Whether all of the files are there, whether this build or an earlier one wrote them.
+    func has(_ paths: [String]) -> Bool {
+        paths.allSatisfy { !foreign.contains($0) && folder.status(of: $0)?.kind == .regular }
+    }
+
+    /// Removes what earlier builds wrote and the set no longer has, and remembers what is left.
+    /// - Returns: How many files were removed.
+    func removeOrphans() throws(OutputFailure) -> Int {
+        var count = 0
+        for path in earlier.subtracting(planned).sorted() where try folder.remove(path) { count += 1 }
+        try remember(planned)
+        return count
+    }
+
+    /// Remembers what this build and earlier ones wrote, without removing anything.
+    func keepOrphans() throws(OutputFailure) {
+        try remember(planned.union(earlier))
+    }
+
+    private func remember(_ paths: Set<String>) throws(OutputFailure) {
+        try Self.write(paths.subtracting(foreign).filter { folder.status(of: $0) != nil }, folder)
+    }
+
+    // MARK: The file
+
+    /// Paths end with NUL, which no path can contain.
+    private static func write(_ paths: Set<String>, _ folder: OutputFolder) throws(OutputFailure) {
+        let text = paths.sorted().map { $0 + "\0" }.joined()
+        _ = try folder.write(OutputFile(path: ledger, bytes: Array(text.utf8)))
+    }
+
+    private static func read(_ folder: OutputFolder) -> Set<String> {
+        let bytes = folder.read(ledger, limit: largestLedger) ?? []
+        return Set(bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }.filter(canBeOwn))
+    }
+
+    /// Whether a build can have written a path, so that a damaged ledger leads to no other file.
+    private static func canBeOwn(_ path: String) -> Bool {
+        let steps = path.split(separator: "/", omittingEmptySubsequences: false)
+        let isInside = !steps.contains { $0.isEmpty || $0 == "." || $0 == ".." }
+        return isInside && (path == OutputPaths(png: nil).index || steps[0] == "svg" || steps[0] == "png")
+    }
+}

@@ -1,0 +1,152 @@
+import Directionality
+import Testing
+
+struct PlacementTests {
+    private static let base = "<path d=\"M1 2h3\"/>"
+    private static let flipped = "<path d=\"M23 2h-3\"/>"
+
+    @Test(
+        "a part's place and drawing are mirrored or kept independently",
+        arguments: [
+            PartCase(
+                "both mirrored: as the base", base + "<rect id=\"p\" x=\"14\" width=\"4\" height=\"2\"/>",
+                [.named("p", .interface)], flipped + "<rect id=\"p\" x=\"6\" width=\"4\" height=\"2\"/>"),
+            PartCase(
+                "the place alone: moved upright", base + "<rect id=\"p\" x=\"14\" width=\"4\" height=\"2\"/>",
+                [.named("p", .badge)],
+                flipped + "<rect id=\"p\" x=\"14\" width=\"4\" height=\"2\" transform=\"translate(-8)\"/>"),
+            PartCase(
+                "the drawing alone: turned about its own middle", base + "<path id=\"p\" d=\"M14 1v2h4z\"/>",
+                [.named("p", .contents)],
+                flipped + "<path id=\"p\" d=\"M10 1v2h-4z\" transform=\"translate(8)\"/>"),
+            PartCase(
+                "neither: exactly as it is", base + "<path id=\"p\" d=\"M3 3l9 9\"/>", [.named("p", .slash)],
+                flipped + "<path id=\"p\" d=\"M3 3l9 9\"/>"),
+        ] as [PartCase])
+    func combinations(_ c: PartCase) throws { try c.check() }
+
+    @Test(
+        "the box of ink is what is placed",
+        arguments: [
+            PartCase(
+                "a stroke's width counts", "<path id=\"p\" d=\"M14 3h4\" stroke=\"red\" stroke-width=\"2\"/>",
+                [.named("p", .badge)],
+                "<path id=\"p\" d=\"M14 3h4\" stroke=\"red\" stroke-width=\"2\" transform=\"translate(-8)\"/>"),
+            PartCase(
+                "all pieces move as one group",
+                "<rect class=\"p\" x=\"10\" width=\"2\" height=\"2\"/><rect class=\"p\" x=\"16\" width=\"4\" height=\"2\"/>",
+                [.named("p", ".p", .digits)],
+                "<rect class=\"p\" x=\"10\" width=\"2\" height=\"2\" transform=\"translate(-6)\"/><rect class=\"p\" x=\"16\" width=\"4\" height=\"2\" transform=\"translate(-6)\"/>"
+            ),
+            PartCase(
+                "a group moves with all that is in it",
+                "<g id=\"p\"><rect x=\"10\" width=\"2\" height=\"2\"/><rect x=\"16\" width=\"4\" height=\"2\"/></g>",
+                [.named("p", .badge)],
+                "<g id=\"p\" transform=\"translate(-6)\"><rect x=\"10\" width=\"2\" height=\"2\"/><rect x=\"16\" width=\"4\" height=\"2\"/></g>"
+            ),
+            PartCase(
+                "an anchor stands for the part",
+                "<g id=\"p\"><circle id=\"lens\" cx=\"8\" cy=\"8\" r=\"3\"/><path d=\"M10 10h9v1z\"/></g>",
+                [.named("p", .tool, anchor: "#lens")],
+                "<g id=\"p\" transform=\"translate(8)\"><circle id=\"lens\" cx=\"8\" cy=\"8\" r=\"3\"/><path d=\"M10 10h9v1z\"/></g>"
+            ),
+            PartCase(
+                "what is clipped away has no place",
+                "<clipPath id=\"c\"><rect x=\"14\" width=\"4\" height=\"9\"/></clipPath><g id=\"p\" clip-path=\"url(#c)\"><rect width=\"24\" height=\"4\"/></g>",
+                [.named("p", .badge)],
+                "<clipPath id=\"c\"><rect x=\"14\" width=\"4\" height=\"9\"/></clipPath><g id=\"p\" clip-path=\"url(#c)\" transform=\"translate(-8)\"><rect width=\"24\" height=\"4\"/></g>"
+            ),
+        ] as [PartCase])
+    func ink(_ c: PartCase) throws { try c.check() }
+
+    @Test(
+        "nested parts are placed within their parent after it moved",
+        arguments: [
+            PartCase(
+                "contents that lie in the tool's group",
+                "<g id=\"t\"><circle cx=\"8\" cy=\"8\" r=\"3\"/><rect id=\"c\" x=\"6\" y=\"7\" width=\"3\" height=\"1\"/></g>",
+                [.named("t", .tool), .named("c", .contents, within: "t")],
+                "<g id=\"t\" transform=\"translate(8)\"><circle cx=\"8\" cy=\"8\" r=\"3\"/><rect id=\"c\" x=\"15\" y=\"7\" width=\"3\" height=\"1\" transform=\"translate(-9)\"/></g>"
+            ),
+            PartCase(
+                "mirrored within the lens",
+                "<g id=\"t\"><circle cx=\"8\" cy=\"8\" r=\"3\"/><rect id=\"c\" x=\"6\" y=\"7\" width=\"3\" height=\"1\"/></g>",
+                [.named("t", .tool), .named("c", .interface, within: "t")],
+                "<g id=\"t\" transform=\"translate(8)\"><circle cx=\"8\" cy=\"8\" r=\"3\"/><rect id=\"c\" x=\"15\" y=\"7\" width=\"3\" height=\"1\" transform=\"translate(-8)\"/></g>"
+            ),
+            PartCase(
+                "contents beside the tool in the file go with it, whichever is listed first",
+                "<circle id=\"t\" cx=\"8\" cy=\"8\" r=\"3\"/><rect id=\"c\" x=\"6\" y=\"7\" width=\"3\" height=\"1\"/>",
+                [.named("c", .slash, within: "t"), .named("t", .tool)],
+                "<circle id=\"t\" cx=\"8\" cy=\"8\" r=\"3\" transform=\"translate(8)\"/><rect id=\"c\" x=\"6\" y=\"7\" width=\"3\" height=\"1\" transform=\"translate(8)\"/>"
+            ),
+        ] as [PartCase])
+    func nesting(_ c: PartCase) throws { try c.check() }
+
+    @Test(
+        "each member of a sequence is placed by itself",
+        arguments: [
+            PartCase(
+                "the children of a group",
+                "<g id=\"s\"><rect x=\"2\" width=\"4\" height=\"1\"/><circle cx=\"18\" cy=\"3\" r=\"2\"/></g>",
+                [.named("s", .sequence)],
+                "<g id=\"s\"><rect x=\"2\" width=\"4\" height=\"1\" transform=\"translate(16)\"/><circle cx=\"18\" cy=\"3\" r=\"2\" transform=\"translate(-12)\"/></g>"
+            ),
+            PartCase(
+                "elements anywhere",
+                "<rect class=\"n\" x=\"2\" width=\"4\" height=\"1\"/><path d=\"M1 2h3\"/><rect class=\"n\" x=\"16\" width=\"2\" height=\"1\"/>",
+                [.named("n", ".n", .sequence)],
+                "<rect class=\"n\" x=\"2\" width=\"4\" height=\"1\" transform=\"translate(16)\"/><path d=\"M23 2h-3\"/><rect class=\"n\" x=\"16\" width=\"2\" height=\"1\" transform=\"translate(-10)\"/>"
+            ),
+        ] as [PartCase])
+    func sequences(_ c: PartCase) throws { try c.check() }
+
+    @Test(
+        "parts land where the rule says from within transformed groups",
+        arguments: [
+            PartCase(
+                "a translated group",
+                "<g transform=\"translate(3 1)\"><path d=\"M1 2h3\"/><rect id=\"p\" x=\"11\" width=\"4\" height=\"2\"/></g>",
+                [.named("p", .badge)],
+                "<g transform=\"translate(-3 1)\"><path d=\"M23 2h-3\"/><rect id=\"p\" x=\"11\" width=\"4\" height=\"2\" transform=\"translate(-2)\"/></g>"
+            ),
+            PartCase(
+                "a scaled group",
+                "<g transform=\"scale(2)\"><rect id=\"p\" x=\"7\" width=\"2\" height=\"1\"/></g>",
+                [.named("p", .badge)],
+                "<g transform=\"translate(-24) scale(2)\"><rect id=\"p\" x=\"7\" width=\"2\" height=\"1\" transform=\"translate(8)\"/></g>"
+            ),
+            PartCase(
+                "a part with a transform of its own",
+                "<rect id=\"p\" x=\"4\" width=\"4\" height=\"2\" transform=\"translate(10)\"/>", [.named("p", .badge)],
+                "<rect id=\"p\" x=\"4\" width=\"4\" height=\"2\" transform=\"translate(-8) translate(10)\"/>"),
+            PartCase(
+                "a slash in a turned group stays",
+                "<g transform=\"rotate(90 12 12)\"><path d=\"M1 2h3\"/><path id=\"p\" d=\"M3 3l9 9\"/></g>",
+                [.named("p", .slash)],
+                "<g transform=\"rotate(-90 12 12)\"><path d=\"M23 2h-3\"/><path id=\"p\" d=\"M3 3l9 9\" transform=\"matrix(-1 0 0 -1 24 24)\"/></g>"
+            ),
+        ] as [PartCase])
+    func transformedGroups(_ c: PartCase) throws { try c.check() }
+
+    @Test(
+        "parts follow the icon's axis",
+        arguments: [
+            (
+                MirrorOptions(orientation: .vertical), "<path d=\"M1 22h3\"/>",
+                "<rect id=\"p\" x=\"14\" width=\"4\" height=\"2\" transform=\"translate(0 22)\"/>"
+            ),
+            (
+                MirrorOptions(axis: .coordinate(10)), "<path d=\"M19 2h-3\"/>",
+                "<rect id=\"p\" x=\"14\" width=\"4\" height=\"2\" transform=\"translate(-12)\"/>"
+            ),
+            (
+                MirrorOptions(axis: .ink), "<path d=\"M18 2h-3\"/>",
+                "<rect id=\"p\" x=\"14\" width=\"4\" height=\"2\" transform=\"translate(-13)\"/>"
+            ),
+        ] as [(MirrorOptions, String, String)])
+    func axes(_ options: MirrorOptions, _ base: String, _ part: String) throws {
+        let source = "<path d=\"M1 2h3\"/><rect id=\"p\" x=\"14\" width=\"4\" height=\"2\"/>"
+        try PartCase("", source, [.named("p", .badge)], base + part).check(options: options)
+    }
+}

@@ -1,0 +1,109 @@
+import SVGScene
+import Testing
+
+@Suite("Cascade") struct CascadeTests {
+    struct Case: CustomTestStringConvertible {
+        var name: String
+        var css: String
+        var content = "<g id='g' class='c d'><rect id='r' class='a b' width='9' height='9' data-k='v w'/></g>"
+        var expected = "#008000"
+        var testDescription: String { name }
+    }
+
+    static let selectors = [
+        Case(name: "type", css: "rect{fill:green}"),
+        Case(name: "universal", css: "*{fill:green}"),
+        Case(name: "class", css: ".b{fill:green}"),
+        Case(name: "two classes", css: ".a.b{fill:green}"),
+        Case(name: "id", css: "#r{fill:green}"),
+        Case(name: "descendant", css: "svg rect{fill:green}"),
+        Case(name: "child", css: "#g > rect{fill:green}"),
+        Case(name: "not a child", css: "svg > rect{fill:red}", expected: "#000000"),
+        Case(name: "list", css: "path, rect{fill:green}"),
+        Case(name: "attribute", css: "[width]{fill:green}"),
+        Case(name: "attribute equals", css: "[width='9']{fill:green}"),
+        Case(name: "attribute word", css: "[data-k~=w]{fill:green}"),
+        Case(name: "attribute prefix", css: "[data-k^=\"v \"]{fill:green}"),
+        Case(name: "attribute suffix", css: "[data-k$=w]{fill:green}"),
+        Case(name: "attribute part", css: "[data-k*=' ']{fill:green}"),
+        Case(name: "attribute, case set aside", css: "[data-k='V W' i]{fill:green}"),
+        Case(name: "first child", css: "rect:first-child{fill:green}"),
+        Case(name: "nth child", css: "g rect:nth-child(2n+1){fill:green}"),
+        Case(name: "not", css: "rect:not(.c){fill:green}"),
+        Case(name: "is", css: ":is(path, .a){fill:green}"),
+        Case(name: "root", css: ":root{fill:green}"),
+        Case(name: "a state that never is", css: "rect:hover{fill:red}", expected: "#000000"),
+        Case(name: "an invalid selector drops its rule alone", css: "rect!{fill:red} .a{fill:green}"),
+        Case(name: "an invalid declaration drops itself alone", css: "rect{fill:green;fill:nonsense;stroke}"),
+        Case(name: "comment", css: "/* rect{fill:red} */ rect/**/{fill:/*x*/green}"),
+        Case(name: "media for a screen", css: "@media screen and (prefers-color-scheme: light){rect{fill:green}}"),
+        Case(name: "media for a printer", css: "rect{fill:green} @media print{rect{fill:red}}"),
+        Case(name: "unknown at-rule", css: "@font-face{src:url(x)} @import 'x'; rect{fill:green}"),
+        Case(name: "escape", css: ".\\62{fill:green}"),
+        Case(name: "property in upper case", css: "rect{FILL:GREEN}"),
+    ]
+
+    @Test(arguments: selectors) func selects(_ test: Case) throws {
+        #expect(try scene("<style>\(escaped(test.css))</style>" + test.content).firstFill == test.expected)
+    }
+
+    static let priorities = [
+        Case(name: "a later rule wins", css: "rect{fill:red} rect{fill:green}"),
+        Case(name: "a class beats a type", css: ".a{fill:green} rect{fill:red}"),
+        Case(name: "an id beats classes", css: "#r{fill:green} .a.b.a.b{fill:red}"),
+        Case(name: "two classes beat one", css: ".a.b{fill:green} .b{fill:red}"),
+        Case(name: "important beats an id", css: ".a{fill:green!important} #r{fill:red}"),
+        Case(name: "where counts nothing", css: "rect{fill:green} :where(#r){fill:red}"),
+        Case(
+            name: "a rule beats an attribute", css: "*{fill:green}",
+            content: "<rect fill='red' width='9' height='9'/>"),
+        Case(
+            name: "a style attribute beats an id", css: "#r{fill:red}",
+            content: "<rect id='r' style='fill:green' width='9' height='9'/>"),
+        Case(
+            name: "an important rule beats a style attribute", css: "rect{fill:green !important}",
+            content: "<rect style='fill:red' width='9' height='9'/>"),
+        Case(
+            name: "an important style attribute beats all", css: "rect{fill:red!important}",
+            content: "<rect style='fill:green!important;fill:blue' width='9' height='9'/>"),
+        Case(
+            name: "inherit", css: "rect{fill:inherit}",
+            content: "<g fill='green'><rect fill='red' width='9' height='9'/></g>"),
+        Case(
+            name: "initial", css: "rect{fill:initial}",
+            content: "<g fill='red'><rect width='9' height='9'/></g>", expected: "#000000"),
+        Case(
+            name: "geometry is a property", css: "rect{width:9px;height:9px;fill:green}",
+            content: "<rect width='0'/>"),
+    ]
+
+    @Test(arguments: priorities) func weighs(_ test: Case) throws {
+        #expect(try scene("<style>\(escaped(test.css))</style>" + test.content).firstFill == test.expected)
+    }
+
+    private func escaped(_ css: String) -> String { "<![CDATA[\(css)]]>" }
+
+    @Test(arguments: ["mix-blend-mode='multiply'", "isolation='isolate'", "marker='url(#m)'"])
+    func whatIsNoPresentationAttributeIsIgnored(_ attribute: String) throws {
+        let scene = try scene(
+            "<marker id='m'><rect width='3' height='3'/></marker><path \(attribute) d='M0 0h9v9z'/>")
+        #expect(scene.summary == ["fill #000000 in 0 0 9 9"])
+        #expect(scene.root.children.first?.group == nil)
+    }
+
+    @Test func nonInheritedPropertiesStayWhereTheyAre() throws {
+        let scene = try scene("<g opacity='0.5'><path d='M0 0h9v9z'/></g>")
+        let group = try #require(scene.root.children.first?.group)
+        #expect(group.opacity == 0.5)
+        #expect(group.children.count == 1 && group.children[0].group == nil)
+    }
+
+    @Test func selectorsThatTryEveryPathEndInTime() throws {
+        var limits = SceneLimits.standard
+        limits.selectorComparisons = 10_000
+        let tree = String(repeating: "<g>", count: 60) + "<path d='M0 0h9'/>" + String(repeating: "</g>", count: 60)
+        let css = "<style>x " + String(repeating: "g ", count: 40) + "path{fill:red}</style>"
+        let scene = try scene(css + tree, options: SceneOptions(limits: limits))
+        #expect(scene.warnings.contains { $0.message.contains("style sheet takes too long") })
+    }
+}

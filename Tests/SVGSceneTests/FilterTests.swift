@@ -1,0 +1,87 @@
+import Geometry
+import SVGScene
+import Testing
+
+@Suite("Filters") struct FilterTests {
+    private func filters(
+        _ filter: String, _ content: String = "<rect filter='url(#f)' x='10' y='10' width='20' height='20'/>"
+    )
+        throws -> [SceneFilter]?
+    {
+        try scene(filter + content).root.children.last?.group?.filters
+    }
+
+    @Test func regionAndInputsAreResolved() throws {
+        let filter = try #require(
+            try filters(
+                """
+                <filter id='f'><feGaussianBlur stdDeviation='2 3' result='b' x='12'/><feOffset dx='1' in='SourceAlpha'/>
+                <feMerge><feMergeNode in='b'/><feMergeNode in='nowhere'/></feMerge></filter>
+                """)?.first)
+        #expect(filter.region?.summary == "8 8 24 24")
+        #expect(filter.primitives.map { $0.region?.summary } == ["12 8 24 24", nil, nil])
+        #expect(filter.primitives.allSatisfy { $0.usesLinearRGB })
+        guard case .gaussianBlur(.sourceGraphic, 2, 3) = filter.primitives[0].effect,
+            case .offset(.sourceAlpha, Point(x: 1, y: 0)) = filter.primitives[1].effect,
+            case .merge([.result(0), .result(1)]) = filter.primitives[2].effect
+        else {
+            Issue.record("unexpected \(filter.primitives)")
+            return
+        }
+    }
+
+    @Test func boxUnitsScaleNumbers() throws {
+        let filter = try #require(
+            try filters(
+                "<filter id='f' primitiveUnits='objectBoundingBox'><feOffset dx='.5' dy='.1' width='.5'/></filter>")?
+                .first)
+        guard case .offset(.sourceGraphic, Point(x: 10, y: 2)) = filter.primitives[0].effect else {
+            Issue.record("unexpected \(filter.primitives)")
+            return
+        }
+        #expect(filter.primitives[0].region?.summary == "8 8 10 24")
+    }
+
+    @Test func functionsAreFiltersWithoutRegion() throws {
+        let found = try #require(
+            try filters("", "<rect style='filter:blur(2px) drop-shadow(1px 2px lime)' width='20' height='20'/>"))
+        #expect(found.map(\.region) == [nil, nil])
+        guard case .gaussianBlur(.sourceGraphic, 2, 2) = found[0].primitives[0].effect,
+            case .dropShadow(.sourceGraphic, Point(x: 1, y: 2), 0, 0, let color) = found[1].primitives[0].effect
+        else {
+            Issue.record("unexpected \(found)")
+            return
+        }
+        #expect(color.summary == "#00ff00")
+    }
+
+    @Test(arguments: ["", "<filter id='f' width='0'><feFlood/></filter>", "<filter id='f'/>"])
+    func filterInErrorHidesAndMissingOneDoesNothing(_ filter: String) throws {
+        let scene = try scene(filter + "<rect filter='url(#f)' width='20' height='20'/>")
+        #expect(scene.shapes.count == (filter.isEmpty ? 1 : 0))
+    }
+
+    @Test func imageThatShowsTheFilteredElementIsCut() throws {
+        let filters = try filters(
+            "<filter id='f'><feImage href='#r'/></filter>", "<rect id='r' filter='url(#f)' width='20' height='20'/>")
+        guard case .image(let content)? = filters?.first?.primitives.first?.effect else {
+            Issue.record("no image")
+            return
+        }
+        #expect(content.isEmpty)
+    }
+
+    @Test(arguments: [
+        "<feConvolveMatrix order='0' kernelMatrix='1'/>", "<feConvolveMatrix kernelMatrix='1 2 3'/>",
+        "<feConvolveMatrix order='1' kernelMatrix='1' targetX='1'/>", "<feTurbulence baseFrequency='-1'/>",
+        "<feDiffuseLighting/>", "<feSpecularLighting specularExponent='0'><fePointLight/></feSpecularLighting>",
+    ])
+    func primitiveInErrorIsTransparent(_ primitive: String) throws {
+        let filter = try #require(try filters("<filter id='f'>\(primitive)</filter>")?.first)
+        guard case .flood(let color) = filter.primitives[0].effect else {
+            Issue.record("unexpected \(filter.primitives)")
+            return
+        }
+        #expect(color.alpha == 0)
+    }
+}

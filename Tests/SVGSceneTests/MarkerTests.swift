@@ -1,0 +1,54 @@
+import SVGScene
+import Testing
+
+@Suite("Markers") struct MarkerTests {
+    private static let definition = """
+        <marker id='m' overflow='visible' orient='auto'><rect width='1' height='.5' fill='lime'/></marker>
+        """
+
+    private func markers(_ path: String, definition: String = definition) throws -> [String] {
+        try scene(definition + path).summary.filter { $0.contains("#00ff00") }
+    }
+
+    @Test func verticesCarryMarkers() throws {
+        let path = "<path fill='none' style='marker:url(#m)' d='M10 10h10v10'/>"
+        #expect(try markers(path).count == 3)
+        #expect(try markers(path).first == "fill #00ff00 in 10 10 1 0.5")
+        #expect(try markers(path).last == "fill #00ff00 in 19.5 20 0.5 1")
+    }
+
+    @Test func jointsInsideAnArcCarryNone() throws {
+        #expect(try markers("<path fill='none' marker-mid='url(#m)' d='M10 10A9 9 0 1 1 9 9L4 4'/>").count == 1)
+    }
+
+    @Test func unitsAreStrokeWidths() throws {
+        let path = "<path fill='none' stroke='red' stroke-width='4' marker-start='url(#m)' d='M10 10h9'/>"
+        #expect(try markers(path) == ["fill #00ff00 in 10 10 4 2"])
+    }
+
+    @Test func contentIsClippedToTheViewport() throws {
+        let definition = "<marker id='m' markerWidth='2'><rect width='9' height='9' fill='lime'/></marker>"
+        let scene = try scene(definition + "<path marker-end='url(#m)' d='M0 0h9'/>")
+        #expect(scene.root.children.last?.group?.clip?.outlines.first?.path.bounds?.summary == "0 0 2 3")
+    }
+
+    @Test func startIsReversedOnDemand() throws {
+        let definition = """
+            <marker id='m' overflow='visible' orient='auto-start-reverse'><rect width='1' height='.5' fill='lime'/></marker>
+            """
+        let path = "<path fill='none' marker-start='url(#m)' marker-end='url(#m)' d='M10 10h10'/>"
+        let expected = ["fill #00ff00 in 9 9.5 1 0.5", "fill #00ff00 in 20 10 1 0.5"]
+        #expect(try markers(path, definition: definition) == expected)
+    }
+
+    @Test func markerThatCarriesItselfIsCut() throws {
+        let definition = "<marker id='m'><path marker-end='url(#m)' fill='lime' d='M0 0h1v1z'/></marker>"
+        #expect(try markers("<path marker-end='url(#m)' d='M0 0h9'/>", definition: definition).count == 1)
+    }
+
+    @Test func paintOrderPutsMarkersBelow() throws {
+        let content = "<path fill='red' marker-start='url(#m)' paint-order='markers' d='M10 10h9v9z'/>"
+        let fills = try scene(Self.definition + content).shapes.map { $0.shape.fill?.summary }
+        #expect(fills == ["#00ff00", "#ff0000"])
+    }
+}

@@ -1,0 +1,113 @@
+import Geometry
+import SVGDocument
+import SVGScene
+import Testing
+
+@Suite("Robustness") struct RobustnessTests {
+    struct Case: CustomTestStringConvertible {
+        var name: String
+        var content: String
+        var shapes: Int
+        var testDescription: String { name }
+    }
+
+    @Test(arguments: [
+        Case(name: "use of itself", content: "<use id='u' href='#u'/>", shapes: 0),
+        Case(name: "use of its parent", content: "<g id='g'><path d='M0 0h1v1z'/><use href='#g'/></g>", shapes: 1),
+        Case(name: "uses of each other", content: "<use id='a' href='#b'/><use id='b' href='#a'/>", shapes: 0),
+        Case(
+            name: "pattern in a pattern in itself",
+            content: """
+                <pattern id='p' width='1' height='1'><rect width='1' height='1' fill='url(#q)'/></pattern>
+                <pattern id='q' width='1' height='1'><rect width='1' height='1' fill='url(#p)'/></pattern>
+                <rect width='9' height='9' fill='url(#p)'/>
+                """, shapes: 0),
+        Case(
+            name: "mask in itself",
+            content: """
+                <mask id='m' mask='url(#m)'><rect width='9' height='9' mask='url(#m)'/></mask>
+                <rect width='9' height='9' mask='url(#m)'/>
+                """, shapes: 1),
+        Case(
+            name: "clip in itself",
+            content: """
+                <clipPath id='c' clip-path='url(#c)'><rect width='9' height='9' clip-path='url(#c)'/></clipPath>
+                <rect width='9' height='9' clip-path='url(#c)'/>
+                """, shapes: 1),
+    ])
+    func cycleIsCut(_ test: Case) throws {
+        let scene = try scene(test.content)
+        #expect(scene.shapes.count == test.shapes)
+        #expect(!scene.warnings.isEmpty)
+    }
+
+    @Test func usesThatMultiplyEndInTime() throws {
+        var content = "<g id='g0'><path d='M0 0h1v1z'/></g>"
+        for level in 1...30 {
+            content += "<g id='g\(level)'>" + String(repeating: "<use href='#g\(level - 1)'/>", count: 10) + "</g>"
+        }
+        var limits = SceneLimits.standard
+        limits.drawnElements = 2000
+        let scene = try scene("<defs>\(content)</defs><use href='#g30'/>", options: SceneOptions(limits: limits))
+        #expect(scene.shapes.count < 2000)
+        #expect(scene.warnings.contains { $0.message.contains("more than 2000 elements") })
+    }
+
+    @Test func longChainsOfReferencesEnd() throws {
+        var content = "<g id='g0'><path d='M0 0h1v1z'/></g>"
+        for level in 1...1000 { content += "<g id='g\(level)'><use href='#g\(level - 1)'/></g>" }
+        let scene = try scene("<defs>\(content)</defs><use href='#g1000'/>")
+        #expect(scene.shapes.isEmpty)
+        #expect(scene.warnings.contains { $0.message.contains("nested too deep") })
+    }
+
+    private static let numbers = [
+        "1e400", "-1e400", "1e308", "-1e308", "1e-400", "-0", "NaN", "", "9e99%", "1e308in", "x",
+    ]
+
+    @Test(arguments: numbers) func noNumberTraps(_ number: String) throws {
+        let names = [
+            "x", "y", "width", "height", "rx", "ry", "cx", "cy", "r", "fx", "fy", "fr", "x1", "y1", "x2", "y2",
+            "offset",
+            "stroke-width", "stroke-dasharray", "stroke-dashoffset", "stroke-miterlimit", "opacity", "font-size",
+            "markerWidth", "refX", "orient", "pathLength", "stdDeviation", "dx", "radius", "order", "kernelMatrix",
+            "baseFrequency", "numOctaves", "seed", "scale", "surfaceScale", "z", "values", "targetX", "divisor",
+        ]
+        let attributes = names.map { "\($0)='\(number)'" }.joined(separator: " ")
+        let transform = "transform='translate(\(number)) scale(\(number)) rotate(\(number))'"
+        let elements = [
+            "rect", "circle", "ellipse", "line", "svg", "image href='data:,x'", "use href='#r'",
+            "path d='M0 0\(number)'",
+        ]
+        var content = """
+            <linearGradient id='g' \(attributes)><stop \(attributes)/><stop/></linearGradient>
+            <radialGradient id='h' \(attributes) href='#g'/><pattern id='p' \(attributes)><path d='M0 0h1'/></pattern>
+            <clipPath id='c'><rect \(attributes)/></clipPath><mask id='m' \(attributes)><rect \(attributes)/></mask>
+            <marker id='k' \(attributes)><path d='M0 0h1'/></marker><rect id='r' width='9' height='9'/>
+            <filter id='f' \(attributes)><feGaussianBlur \(attributes)/><feConvolveMatrix \(attributes)/>
+            <feTurbulence \(attributes)/><feColorMatrix \(attributes)/><feOffset \(attributes)/><feMorphology \(attributes)/>
+            <feDiffuseLighting \(attributes)><fePointLight \(attributes)/></feDiffuseLighting></filter>
+            <path d='M\(number) \(number)A\(number) 1 \(number) 0 1 \(number) 5C1 2 3 4 \(number) 6' \(attributes)/>
+            """
+        for element in elements {
+            content += "<\(element) \(attributes) stroke='red' style='fill:rgb(\(number) 0 0)'/>"
+            content += "<\(element) \(transform) fill='url(#g)' stroke='url(#h)' clip-path='url(#c)' mask='url(#m)'/>"
+        }
+        content += """
+            <path d='M0 0h9v9z' fill='url(#p)' marker-start='url(#k)' filter='url(#f)' style='filter:blur(\(number)px)'/>
+            <rect width='9' height='9' style='transform:translate(\(number)px) rotate(\(number)deg)' stroke='red'/>
+            """
+        let root = "viewBox='\(number) 0 100 \(number)' width='\(number)' height='50'"
+        for root in ["viewBox='0 0 100 100'", root] {
+            for (shape, _) in try scene(content, root: root).shapes {
+                #expect(shape.path.points.allSatisfy { $0.isFinite })
+                #expect(shape.stroke?.style.width.isFinite ?? true)
+            }
+        }
+    }
+
+    @Test func textIsNamed() throws {
+        let scene = try scene("<text>a</text>")
+        #expect(scene.warnings.map(\.message) == ["<text> is not drawn: outline it"])
+    }
+}

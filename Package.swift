@@ -18,7 +18,7 @@ let package = Package(
         .target(name: "CPNG", dependencies: ["CLibPNG"]),
         .systemLibrary(
             name: "CLibJPEG", pkgConfig: "libjpeg",
-            providers: [.apt(["libjpeg62-turbo-dev"]), .brew(["jpeg-turbo"])]),
+            providers: [.apt(["libjpeg-dev"]), .brew(["jpeg-turbo"])]),
         .target(name: "CJPEG", dependencies: ["CLibJPEG"]),
 
         // The stages, in the order in which data takes them.
@@ -50,7 +50,7 @@ let package = Package(
         .testTarget(name: "JPEGTests", dependencies: ["JPEG"], exclude: ["Fixtures"]),
         .testTarget(name: "SVGDocumentTests", dependencies: ["SVGDocument"]),
         .testTarget(name: "SVGSceneTests", dependencies: ["SVGScene"]),
-        .testTarget(name: "RasterTests", dependencies: ["PNG", "Raster"], exclude: ["Fixtures"]),
+        .testTarget(name: "RasterTests", dependencies: ["PNG", "Raster", "SVGDocument", "SVGScene"], exclude: ["Fixtures"]),
         .testTarget(name: "DirectionalityTests", dependencies: ["Directionality", "Raster"]),
         .testTarget(name: "ManifestTests", dependencies: ["Manifest"]),
         .testTarget(name: "IconPipelineTests", dependencies: ["IconPipeline"]),

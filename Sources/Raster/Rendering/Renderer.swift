@@ -23,6 +23,7 @@ public struct Renderer: Sendable {
     var accumulator = CoverageAccumulator()
     var row = CoverageRow()
     var colors: [PixelColor] = []
+    var images = ImageCache()
     /// Pixel buffers of layers that are done, for the next ones.
     var spareBuffers: [[PixelColor]] = []
     /// The width of the picture, or of the tile, that is drawn.
@@ -76,6 +77,7 @@ public struct Renderer: Sendable {
             swap(&done, &target)
             recycle(&done)
         }
+        images.removeAll()
         return pixmap
     }
 

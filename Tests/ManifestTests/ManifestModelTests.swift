@@ -101,6 +101,27 @@ struct ManifestModelTests {
             ])
     }
 
+    struct ChecksCase: CustomTestStringConvertible, Sendable {
+        var json: String
+        var expected: CheckSettings
+        var testDescription: String { json }
+    }
+
+    @Test(
+        "The limits of measurements have defaults",
+        arguments: [
+            ChecksCase(json: "{}", expected: CheckSettings(balance: 0.08, overlap: 0.1)),
+            ChecksCase(json: #"{"balance": 0.2}"#, expected: CheckSettings(balance: 0.2, overlap: 0.1)),
+            ChecksCase(json: #"{"overlap": 1}"#, expected: CheckSettings(balance: 0.08, overlap: 1)),
+        ])
+    func checks(_ example: ChecksCase) throws {
+        let text = """
+            {"version": 1, "source": "a", "output": "b", "locales": ["ar"], "checks": \(example.json), "icons": {}}
+            """
+        let reading = ManifestReader.read(SourceText(name: "m", text: text), sources: SourceListing(paths: []))
+        #expect(try #require(reading.manifest).checks == example.expected)
+    }
+
     @Test("Everything a build might not carry out is on the list")
     func features() throws {
         let manifest = try example()

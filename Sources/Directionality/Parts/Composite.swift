@@ -11,22 +11,7 @@ public enum Composite {
     public static func mirror(
         _ document: SVGDocument, parts: [Part], options: MirrorOptions = MirrorOptions()
     ) throws(CompositeError) -> MirrorResult {
-        let prepared = try PreparedComposite(document, parts)
-        let frame: MirrorFrame
-        do {
-            frame = try MirrorFrame(prepared.document, options)
-        } catch {
-            throw CompositeError(icon: error)
-        }
-        var placer = PartPlacer(reflection: frame.reflection, ink: InkMeasure(prepared.document))
-        placer.place(prepared.parts)
-        guard placer.errors.isEmpty else { throw CompositeError(parts: placer.errors) }
-        let maps = placer.maps
-        var result = Mirror.apply(to: prepared.document, frame, partMaps: maps)
-        var shift = CrossShift(result.document, prepared.parts, options.orientation)
-        shift.shift()
-        result.document = shift.document
-        return prepared.finish(result, .rightToLeft) { maps[$0]?.reflects ?? true }
+        try PlacedComposite(document, parts, options).finish()
     }
 
     /// Makes the variant for a left-to-right locale: localized drawings are put in and clearances cut, nothing moves.

@@ -34,9 +34,7 @@ struct PreparedComposite {
         _ result: MirrorResult, _ direction: ReadingDirection, isReflected: (NodeID) -> Bool
     ) -> MirrorResult {
         var result = result
-        for part in parts where part.part.dropped == direction {
-            for node in part.nodes { result.document.remove(node) }
-        }
+        result.document = withoutDropped(result.document, direction)
         if !families.isEmpty {
             let isMirrored = direction == .rightToLeft
             var reunion = PathReunion(result.document, source: sourceInk, isMirrored: isMirrored)
@@ -48,12 +46,22 @@ struct PreparedComposite {
         return result
     }
 
+    /// The document without the parts that are left out of a direction's variants.
+    func withoutDropped(_ document: SVGDocument, _ direction: ReadingDirection) -> SVGDocument {
+        var document = document
+        for part in parts where part.part.dropped == direction {
+            for node in part.nodes { document.remove(node) }
+        }
+        return document
+    }
+
     /// The elements of parts that the rest of the drawing is cut around.
     private var apart: Set<NodeID> {
         Set(parts.filter { !$0.part.clearance.isZero }.flatMap(\.nodes))
     }
 
-    private func cut(_ document: SVGDocument, _ direction: ReadingDirection) -> SVGDocument {
+    /// The document with the clearances of its parts cut out of what they stand on.
+    func cut(_ document: SVGDocument, _ direction: ReadingDirection) -> SVGDocument {
         let cutting = parts.filter { !$0.part.clearance.isZero && $0.part.dropped != direction }
         let cutters = cutting.map { part in
             let within = parts.filter { ResolvedPart.lies($0.part, within: part.part, parts) }

@@ -11,6 +11,7 @@ struct VariantMaker {
     private var files: [String: [UInt8]] = [:]
     private var source: SVGDocument?
     private var triedSource = false
+    private var checks: CompositeChecks?
 
     init(_ set: IconSet, _ icon: IconEntry) {
         self.set = set
@@ -88,13 +89,29 @@ struct VariantMaker {
         do {
             if isMirrored {
                 let options = MirrorOptions(mirroring)
-                return written(try Composite.mirror(document, parts: parts, options: options), document)
+                let result = try Composite.mirror(document, parts: parts, options: options)
+                try check(document, entries, parts, options)
+                return written(result, document)
             }
             let localized = try Composite.localize(document, parts: parts)
             return VariantDrawing(bytes: SVGWriter.write(localized), name: set.displayName(ofSource: icon.sourcePath))
         } catch {
             report(error, entries, document)
             return nil
+        }
+    }
+
+    /// Measures a mirrored variant; what was said of another variant already is not said again.
+    private mutating func check(
+        _ document: SVGDocument, _ entries: [PartEntry], _ parts: [Part], _ options: MirrorOptions
+    ) throws(CompositeError) {
+        if checks == nil {
+            let plain = self.parts(entries, [:]) ?? parts
+            checks = CompositeChecks(set.manifest, icon, entries, source: try .source(document, parts: plain))
+        }
+        let findings = checks?.findings(in: try .mirrored(document, parts: parts, options: options)) ?? []
+        diagnostics += findings.filter { finding in
+            !diagnostics.contains { $0.rule == finding.rule && $0.location == finding.location }
         }
     }
 

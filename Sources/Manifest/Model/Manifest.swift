@@ -19,6 +19,8 @@ public struct Manifest: Sendable {
     public var png: PNGSettings?
     /// What each role stands for in this set.
     public var roles: RoleTable
+    /// From what on measurements of composites are warnings.
+    public var checks: CheckSettings
     /// The icons in the manifest's order; those that one glob matches are ordered by name.
     public var icons: [IconEntry]
     /// Where the manifest uses what a build might not carry out yet, in reading order.

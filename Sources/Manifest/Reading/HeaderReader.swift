@@ -102,6 +102,16 @@ struct HeaderReader {
         return .black
     }
 
+    // MARK: Checks
+
+    func checks() -> CheckSettings {
+        var settings = CheckSettings()
+        let checks = root["checks"]
+        if let balance = checks?["balance"]?.number { settings.balance = balance.value }
+        if let overlap = checks?["overlap"]?.number { settings.overlap = overlap.value }
+        return settings
+    }
+
     // MARK: Roles
 
     mutating func roles() -> RoleTable {

@@ -49,7 +49,7 @@ public enum ManifestReader {
         else { return nil }
         return Manifest(
             text: findings.source, source: source, output: output, locales: locales, png: png, roles: roles,
-            icons: icons,
+            checks: header.checks(), icons: icons,
             features: (header.features + reader.features).sorted { $0.range.lowerBound < $1.range.lowerBound })
     }
 

@@ -36,6 +36,9 @@ enum ManifestShape {
                 shape: .map(
                     MapShape(noun: "role", keys: Role.allCases.map(\.rawValue), value: .named("preset", preset)))),
             KeyShape(
+                name: "checks", description: "From what on measurements of mirrored composites are warnings.",
+                shape: .named("checks", checks)),
+            KeyShape(
                 name: "icons",
                 description: "What each icon is, by its name: its path in the source folder without '.svg'. "
                     + "'*', '?', '[…]' and '**' tag many icons at once.",
@@ -59,6 +62,21 @@ enum ManifestShape {
                 description:
                     "The colour of 'currentColor' in the previews, such as '#1c1c1e'; black where it is missing.",
                 shape: .text(TextShape(pattern: color))),
+        ]))
+
+    private static let checks = Shape.object(
+        ObjectShape(keys: [
+            KeyShape(
+                name: "balance",
+                description:
+                    "How far the ink's centre of mass may lie from the mirror image of the source's, as a share "
+                    + "of the canvas's width; \(CheckSettings().balance) where it is missing.",
+                shape: .number(NumberShape(range: 0...1))),
+            KeyShape(
+                name: "overlap",
+                description: "How much more of a part's ink may overlap the rest of the icon than in the source, as a "
+                    + "share of that ink; \(CheckSettings().overlap) where it is missing.",
+                shape: .number(NumberShape(range: 0...1))),
         ]))
 
     private static let preset = Shape.object(ObjectShape(keys: [placeKey, drawingKey, clearanceKey]))

@@ -18,18 +18,20 @@ final class TemporarySet {
 
     /// Creates a set whose manifest lists icons, with sources by path.
     convenience init(
-        icons: String, locales: String = #""ar""#, png: String? = nil, sources: [String: String]
+        icons: String, locales: String = #""ar""#, png: String? = nil, checks: String? = nil, sources: [String: String]
     ) throws {
         try self.init(Dictionary(uniqueKeysWithValues: sources.map { ("Assets/\($0.key)", $0.value) }))
-        try list(icons, locales: locales, png: png)
+        try list(icons, locales: locales, png: png, checks: checks)
     }
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
     /// Writes the manifest.
-    func list(_ icons: String, locales: String = #""ar""#, png: String? = nil) throws {
+    func list(_ icons: String, locales: String = #""ar""#, png: String? = nil, checks: String? = nil) throws {
         let previews = png.map { "\"png\": \($0), " } ?? ""
-        let header = #""version": 1, "source": "Assets", "output": "out", "locales": [\#(locales)], \#(previews)"#
+        let limits = checks.map { "\"checks\": \($0), " } ?? ""
+        let header =
+            #""version": 1, "source": "Assets", "output": "out", "locales": [\#(locales)], \#(previews)\#(limits)"#
         try write("{ \(header)\"icons\": {\n\(icons)\n} }", to: "manifest.json")
     }
 

@@ -1,0 +1,68 @@
+import Geometry
+import SVGDocument
+import SVGScene
+
+/// A composite icon taken apart as it stands in one variant, for measurements of the result.
+public struct CompositeLayers: Sendable {
+    /// A part and what it meets.
+    public struct Layer: Sendable {
+        /// The part's name.
+        public var part: String
+        /// The part with the parts that lie within it.
+        public var ink: Scene
+        /// Everything else.
+        public var rest: Scene
+        /// The box of the part's ink in the scene's pixels, or `nil` where it draws nothing.
+        public var box: Rect?
+    }
+
+    /// The whole variant.
+    public var whole: Scene
+    /// The parts in the order in which they were given; parts that are left out of the variant draw nothing.
+    public var parts: [Layer]
+    /// What the variant mirrors the source by, in the scene's pixels; the identity for the source.
+    public var mirror: Transform
+
+    /// The source's own variant.
+    /// - Parameter cutsClearances: Whether the drawing is cut back around parts that ask for it.
+    /// - Throws: `CompositeError` as ``Composite/localize(_:parts:)`` does.
+    public static func source(
+        _ document: SVGDocument, parts: [Part], cutsClearances: Bool = true
+    ) throws(CompositeError) -> CompositeLayers {
+        let prepared = try PreparedComposite(document, parts)
+        return CompositeLayers(prepared, prepared.document, .leftToRight, cutsClearances, reflection: nil)
+    }
+
+    /// The variant for right-to-left locales.
+    /// - Parameter cutsClearances: Whether the drawing is cut back around parts that ask for it.
+    /// - Throws: `CompositeError` as ``Composite/mirror(_:parts:options:)`` does.
+    public static func mirrored(
+        _ document: SVGDocument, parts: [Part], options: MirrorOptions = MirrorOptions(), cutsClearances: Bool = true
+    ) throws(CompositeError) -> CompositeLayers {
+        let placed = try PlacedComposite(document, parts, options)
+        return CompositeLayers(
+            placed.prepared, placed.result.document, .rightToLeft, cutsClearances,
+            reflection: placed.frame.reflection)
+    }
+
+    private init(
+        _ prepared: PreparedComposite, _ document: SVGDocument, _ direction: ReadingDirection, _ cutsClearances: Bool,
+        reflection: Reflection?
+    ) {
+        let shown = prepared.withoutDropped(document, direction)
+        let finished = cutsClearances ? prepared.cut(shown, direction) : shown
+        let scene = SceneResolver.resolve(finished, options: SceneOptions())
+        let toPixels = scene.root.transform
+        whole = scene
+        mirror = .identity
+        if let reflection, let toUnits = toPixels.inverse { mirror = toPixels * reflection.transform * toUnits }
+        parts = prepared.parts.map { part in
+            let all = prepared.parts.filter { ResolvedPart.lies($0.part, within: part.part, prepared.parts) } + [part]
+            let own = Set(all.flatMap(\.nodes).flatMap { finished.subtree(of: $0) })
+            return Layer(
+                part: part.part.name, ink: scene.keeping(true, where: own.contains),
+                rest: scene.keeping(false, where: own.contains),
+                box: scene.inkBounds(where: own.contains)?.applying(toPixels))
+        }
+    }
+}

@@ -1,0 +1,31 @@
+import SVGDocument
+
+/// A composite whose parts have found their mirrored places; nothing is cut and no path is reunited yet.
+struct PlacedComposite {
+    let prepared: PreparedComposite
+    let frame: MirrorFrame
+    private(set) var result: MirrorResult
+    private let maps: [NodeID: AxisMap]
+
+    init(_ document: SVGDocument, _ parts: [Part], _ options: MirrorOptions) throws(CompositeError) {
+        prepared = try PreparedComposite(document, parts)
+        do {
+            frame = try MirrorFrame(prepared.document, options)
+        } catch {
+            throw CompositeError(icon: error)
+        }
+        var placer = PartPlacer(reflection: frame.reflection, ink: InkMeasure(prepared.document))
+        placer.place(prepared.parts)
+        guard placer.errors.isEmpty else { throw CompositeError(parts: placer.errors) }
+        maps = placer.maps
+        result = Mirror.apply(to: prepared.document, frame, partMaps: maps)
+        var shift = CrossShift(result.document, prepared.parts, options.orientation)
+        shift.shift()
+        result.document = shift.document
+    }
+
+    /// The finished variant.
+    func finish() -> MirrorResult {
+        prepared.finish(result, .rightToLeft) { maps[$0]?.reflects ?? true }
+    }
+}

@@ -1,0 +1,87 @@
+import Diagnostics
+import Directionality
+import Geometry
+import Manifest
+import Raster
+import SVGScene
+
+/// Measures a mirrored composite against its source: balance (row G15), collisions and parts that leave the view box.
+struct CompositeChecks {
+    /// How far a part's ink may newly stick out of the view box, as a share of the canvas's longer side.
+    private static let overhangSlack = 0.005
+
+    private let manifest: Manifest
+    private let icon: IconEntry
+    private let entries: [PartEntry]
+    private var renderer = Renderer()
+    private var source: CompositeMeasure
+
+    /// Measures the source.
+    init(_ manifest: Manifest, _ icon: IconEntry, _ entries: [PartEntry], source: CompositeLayers) {
+        self.manifest = manifest
+        self.icon = icon
+        self.entries = entries
+        self.source = CompositeMeasure(source, &renderer)
+    }
+
+    /// What is wrong with a variant.
+    mutating func findings(in variant: CompositeLayers) -> [Diagnostic] {
+        let result = CompositeMeasure(variant, &renderer)
+        var findings: [Diagnostic] = []
+        if let offset = source.offset(of: result, mirror: variant.mirror), offset > manifest.checks.balance {
+            findings.append(unbalanced(by: offset))
+        }
+        for entry in entries {
+            guard let before = source.parts[entry.name.value], let after = result.parts[entry.name.value] else {
+                continue
+            }
+            if after.overlap - before.overlap > manifest.checks.overlap {
+                findings.append(collision(of: entry, before.overlap, after.overlap))
+            }
+            if after.overhang > before.overhang + Self.overhangSlack {
+                findings.append(outside(entry, after.overhang))
+            }
+        }
+        return findings
+    }
+
+    // MARK: Findings
+
+    private func unbalanced(by offset: Double) -> Diagnostic {
+        warning(
+            "unbalanced",
+            "the ink of the mirrored icon is out of balance: its centre lies \(percent(offset)) of the canvas's width "
+                + "from the mirror image of the source's, more than \(percent(manifest.checks.balance))",
+            at: icon.name.range,
+            hint: "let heavy parts move to the mirrored place (\"place\": \"mirror\"), or shift them by 'dx' and 'dy'; "
+                + "'checks' sets the limit")
+    }
+
+    private func collision(of entry: PartEntry, _ before: Double, _ after: Double) -> Diagnostic {
+        warning(
+            "collision",
+            "\(percent(after)) of the ink of the part '\(entry.name.value)' overlaps the rest of the mirrored icon, "
+                + "\(percent(before)) in the source",
+            at: entry.name.range,
+            hint:
+                "give it a 'clearance', place it by an 'anchor', or shift it by 'dx' and 'dy'; 'checks' sets the limit")
+    }
+
+    private func outside(_ entry: PartEntry, _ overhang: Double) -> Diagnostic {
+        warning(
+            "outside",
+            "the part '\(entry.name.value)' leaves the view box of the mirrored icon by \(percent(overhang)) of its size",
+            at: entry.name.range, hint: "shift it by 'dx' and 'dy', or place it by an 'anchor'")
+    }
+
+    private func warning(_ rule: String, _ message: String, at range: Range<Int>, hint: String) -> Diagnostic {
+        Diagnostic(
+            rule: rule, severity: .warning, message: message, location: manifest.text.location(range), hint: hint)
+    }
+
+    /// A share with one decimal.
+    private func percent(_ share: Double) -> String {
+        let tenths = Int((min(max(share, 0), 1000) * 1000).rounded())
+        return tenths % 10 == 0 ? "\(tenths / 10) %" : "\(tenths / 10).\(tenths % 10) %"
+    }
+}

@@ -1,0 +1,42 @@
+import Directionality
+import Geometry
+import Raster
+import SVGScene
+
+/// The figures of one variant of a composite icon; lengths are shares of the canvas.
+struct CompositeMeasure {
+    /// The figures of a part.
+    struct Part {
+        /// The share of the part's ink that lies on or under the rest.
+        var overlap: Double
+        /// How far the part's ink sticks out of the view box, as a share of the canvas's longer side.
+        var overhang: Double
+    }
+
+    /// The centre of mass of all ink in the scene's pixels.
+    private var center: Point?
+    private var canvasWidth: Double
+    /// The parts that draw something, by name.
+    private(set) var parts: [String: Part] = [:]
+
+    init(_ layers: CompositeLayers, _ renderer: inout Renderer) {
+        let scene = layers.whole
+        canvasWidth = scene.size.width
+        let scale = InkField.scale(of: scene)
+        center = InkField(scene, &renderer)?.center.map { $0 * (1 / scale) }
+        for layer in layers.parts {
+            guard let box = layer.box, let ink = InkField(layer.ink, &renderer),
+                let rest = InkField(layer.rest, &renderer)
+            else { continue }
+            let out = max(-box.minX, -box.minY, box.maxX - scene.size.width, box.maxY - scene.size.height, 0)
+            parts[layer.part] = Part(
+                overlap: ink.share(overlapping: rest), overhang: out / max(scene.size.width, scene.size.height))
+        }
+    }
+
+    /// How far a variant's centre of mass lies from the mirror image of this one's, as a share of the canvas's width.
+    func offset(of variant: CompositeMeasure, mirror: Transform) -> Double? {
+        guard let center, let other = variant.center, canvasWidth > 0 else { return nil }
+        return (mirror.apply(center) - other).length / canvasWidth
+    }
+}

@@ -1,0 +1,58 @@
+import Geometry
+import Raster
+import SVGScene
+
+/// The opacity of a drawing on a grid of square pixels.
+struct InkField {
+    /// The pixels along the longer side of the canvas.
+    static let extent = 96
+
+    let width: Int
+    let height: Int
+    /// The opacity of every pixel, row by row.
+    private(set) var alpha: [UInt8]
+
+    /// Draws a scene, or returns `nil` where it has no size.
+    init?(_ scene: Scene, _ renderer: inout Renderer) {
+        let scale = Self.scale(of: scene)
+        guard scale.isFinite, scale > 0 else { return nil }
+        width = Self.pixels(scene.size.width * scale)
+        height = Self.pixels(scene.size.height * scale)
+        guard let pixmap = try? renderer.render(scene, width: width, height: height) else { return nil }
+        alpha = stride(from: 3, to: pixmap.bytes.count, by: 4).map { pixmap.bytes[$0] }
+    }
+
+    /// The pixels of a field for each pixel of a scene.
+    static func scale(of scene: Scene) -> Double { Double(extent) / max(scene.size.width, scene.size.height) }
+
+    private static func pixels(_ length: Double) -> Int {
+        let rounded = length.rounded()
+        return rounded.isFinite ? Int(min(max(rounded, 1), Double(extent))) : 1
+    }
+
+    /// The amount of ink, in units of a two hundred and fifty-fifth of a pixel.
+    var mass: Double { alpha.reduce(0) { $0 + Double($1) } }
+
+    /// The centre of mass in pixels, or `nil` where there is no ink.
+    var center: Point? {
+        var sum = Point.zero
+        var mass = 0.0
+        for y in 0..<height {
+            for x in 0..<width {
+                let weight = Double(alpha[y * width + x])
+                sum = sum + Point(x: Double(x) + 0.5, y: Double(y) + 0.5) * weight
+                mass += weight
+            }
+        }
+        return mass > 0 ? sum * (1 / mass) : nil
+    }
+
+    /// The share of the ink that lies on or under another field's; 0 where there is no ink.
+    func share(overlapping other: InkField) -> Double {
+        guard width == other.width, height == other.height else { return 0 }
+        var common = 0.0
+        for (own, foreign) in zip(alpha, other.alpha) { common += Double(own) * Double(foreign) / 255 }
+        let mass = mass
+        return mass > 0 ? common / mass : 0
+    }
+}

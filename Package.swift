@@ -5,7 +5,9 @@ let package = Package(
     name: "iconflip",
     platforms: [.macOS(.v15)],
     products: [
-        .executable(name: "iconflip", targets: ["iconflip"])
+        .executable(name: "iconflip", targets: ["iconflip"]),
+        // For the package in Benchmarks alone; no promise to anybody else.
+        .library(name: "IconflipStages", targets: ["Directionality", "PNG", "Raster", "SVGDocument", "SVGScene"]),
     ],
     targets: [
         // System libraries and the little C that Swift cannot say.

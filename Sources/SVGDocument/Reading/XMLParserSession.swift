@@ -12,10 +12,7 @@ struct XMLParserSession {
     func parse() throws(SVGReadError) -> SVGDocument {
         Self.initializeLibrary
         guard let context = xmlNewParserCtxt() else { throw error("there is not enough memory to read the file") }
-        defer {
-            xmlFreeDoc(context.pointee.myDoc)
-            xmlFreeParserCtxt(context)
-        }
+        defer { xmlFreeParserCtxt(context) }
         let builder = SVGTreeBuilder(source: source, limits: limits, context: context)
         installCallbacks(context)
         // External entities are refused at their declaration, so that replacing entities cannot load anything.
@@ -26,8 +23,9 @@ struct XMLParserSession {
             context.pointee._private = Unmanaged.passUnretained(builder).toOpaque()
             source.bytes.withUnsafeBufferPointer { bytes in
                 bytes.withMemoryRebound(to: CChar.self) { text in
-                    _ = xmlCtxtReadMemory(
-                        context, text.baseAddress, Int32(text.count), nil, nil, Int32(options))
+                    // The document holds the entities; its caller owns it.
+                    xmlFreeDoc(
+                        xmlCtxtReadMemory(context, text.baseAddress, Int32(text.count), nil, nil, Int32(options)))
                 }
             }
         }

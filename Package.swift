@@ -16,14 +16,19 @@ let package = Package(
             name: "CLibPNG", pkgConfig: "libpng",
             providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
         .target(name: "CPNG", dependencies: ["CLibPNG"]),
+        .systemLibrary(
+            name: "CLibJPEG", pkgConfig: "libjpeg",
+            providers: [.apt(["libjpeg-dev"]), .brew(["jpeg-turbo"])]),
+        .target(name: "CJPEG", dependencies: ["CLibJPEG"]),
 
         // The stages, in the order in which data takes them.
         .target(name: "Diagnostics"),
         .target(name: "Geometry", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         .target(name: "PNG", dependencies: ["CPNG"]),
+        .target(name: "JPEG", dependencies: ["CJPEG"]),
         .target(name: "SVGDocument", dependencies: ["CLibXML2", "Diagnostics", "Geometry"]),
         .target(name: "SVGScene", dependencies: ["Diagnostics", "Geometry", "SVGDocument"]),
-        .target(name: "Raster", dependencies: ["Geometry", "PNG", "SVGScene"]),
+        .target(name: "Raster", dependencies: ["Geometry", "JPEG", "PNG", "SVGScene"]),
         .target(name: "Directionality", dependencies: ["Diagnostics", "Geometry", "SVGDocument", "SVGScene"]),
         .target(name: "Manifest", dependencies: ["Diagnostics", "Directionality"]),
         .target(
@@ -42,9 +47,11 @@ let package = Package(
         .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
         .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
         .testTarget(name: "PNGTests", dependencies: ["PNG"]),
+        .testTarget(name: "JPEGTests", dependencies: ["JPEG"], exclude: ["Fixtures"]),
         .testTarget(name: "SVGDocumentTests", dependencies: ["SVGDocument"]),
         .testTarget(name: "SVGSceneTests", dependencies: ["SVGScene"]),
-        .testTarget(name: "RasterTests", dependencies: ["Raster"]),
+        .testTarget(
+            name: "RasterTests", dependencies: ["PNG", "Raster", "SVGDocument", "SVGScene"], exclude: ["Fixtures"]),
         .testTarget(name: "DirectionalityTests", dependencies: ["Directionality", "Raster"]),
         .testTarget(name: "ManifestTests", dependencies: ["Manifest"]),
         .testTarget(name: "IconPipelineTests", dependencies: ["IconPipeline"]),

@@ -6,6 +6,9 @@ struct Dasher {
     private let pattern: DashPattern
     private var count = 0
 
+    /// Half the length that dashes without length are given, as a part of the pattern.
+    private static let trace = 1e-5
+
     init(pattern: DashPattern) {
         self.pattern = pattern
     }
@@ -32,7 +35,9 @@ struct Dasher {
             while length.total - done > remainder {
                 let end = done + remainder
                 if index.isMultiple(of: 2) {
-                    append(segment, length, from: done, to: end, to: &current)
+                    // A dash without length is given a trace of one, because its caps lie along the path.
+                    let trace = end > done ? 0 : pattern.period * Self.trace
+                    append(segment, length, from: done - trace, to: end + trace, to: &current)
                     if hasCut || !subpath.isClosed { output.append(current) } else { first = current }
                     current.removeAll()
                 }

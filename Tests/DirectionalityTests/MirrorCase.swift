@@ -46,9 +46,11 @@ struct MirrorCase: CustomTestStringConvertible, Sendable {
         try SVGReader.read(Array((opening + content + closing).utf8), name: "icon.svg")
     }
 
+    /// The content of the root; the digests in the names of masks are left out, as they say nothing to a reader.
     static func content(of document: SVGDocument) -> String {
         let text = String(decoding: SVGWriter.write(document), as: UTF8.self)
         return String(text.dropFirst(opening.count).dropLast(closing.count))
+            .replacing(/clearance-[0-9a-f]{8}/, with: "clearance")
     }
 
     private static let opening =

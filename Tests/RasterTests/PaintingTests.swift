@@ -185,6 +185,26 @@ struct PaintingTests {
                 .image(SceneImage(format: .png, data: [1, 2, 3], transform: .identity)), .rect(0, 0, 1, 1),
             ]), pixels: [black, none, none, none]),
         Case(
+            testDescription: "a clip by outlines that meet within a pixel has no seam, whichever way they wind",
+            group: SceneGroup(
+                clip: SceneClip(outlines: [
+                    .init(path: .rect(0, 0, 1.5, 1), rule: .nonzero),
+                    .init(path: .polygon([(1.5, 0), (1.5, 1), (3, 1), (3, 0)]), rule: .evenodd),
+                ]),
+                children: [.rect(0, 0, 4, 1)]), pixels: [black, black, black, none]),
+        Case(
+            testDescription: "a dash without length is a square that lies along the line",
+            group: SceneGroup(children: [
+                .shape(
+                    SceneShape(
+                        path: .polygon([(-6, -7.5), (10, 8.5)]),
+                        stroke: SceneStroke(
+                            paint: .color(.black),
+                            style: StrokeStyle(
+                                width: 2, lineCap: .square, dashes: [0, 100],
+                                dashOffset: -8 * 2.0.squareRoot()))))
+            ]), pixels: [[0, 0, 0, 44], [0, 0, 0, 253], [0, 0, 0, 253], [0, 0, 0, 44]]),
+        Case(
             testDescription: "a stroke under the fill",
             group: SceneGroup(children: [
                 .shape(

@@ -167,6 +167,9 @@ struct SVGReaderTests {
         limits.fileSize = 100
         #expect(throws: SVGReadError.self) { try SVGReader.read(text, name: "icon.svg", limits: limits) }
         limits = .standard
+        limits.attributes = 0
+        #expect(throws: SVGReadError.self) { try SVGReader.read(text, name: "icon.svg", limits: limits) }
+        limits = .standard
         limits.decodedSize = 200
         #expect(throws: SVGReadError.self) { try SVGReader.read(text, name: "icon.svg", limits: limits) }
     }

@@ -101,7 +101,7 @@ import Testing
     @Test func selectorsThatTryEveryPathEndInTime() throws {
         var limits = SceneLimits.standard
         limits.selectorComparisons = 10_000
-        let tree = String(repeating: "<g>", count: 100) + "<path d='M0 0h9'/>" + String(repeating: "</g>", count: 100)
+        let tree = String(repeating: "<g>", count: 60) + "<path d='M0 0h9'/>" + String(repeating: "</g>", count: 60)
         let css = "<style>x " + String(repeating: "g ", count: 40) + "path{fill:red}</style>"
         let scene = try scene(css + tree, options: SceneOptions(limits: limits))
         #expect(scene.warnings.contains { $0.message.contains("style sheet takes too long") })

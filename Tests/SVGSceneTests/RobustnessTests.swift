@@ -108,6 +108,6 @@ import Testing
 
     @Test func textIsNamed() throws {
         let scene = try scene("<text>a</text>")
-        #expect(scene.warnings.map(\.message) == ["<text> is not drawn: convert it to outlines"])
+        #expect(scene.warnings.map(\.message) == ["<text> is not drawn: outline it"])
     }
 }

@@ -11,34 +11,30 @@ public enum Composite {
     public static func mirror(
         _ document: SVGDocument, parts: [Part], options: MirrorOptions = MirrorOptions()
     ) throws(CompositeError) -> MirrorResult {
-        let (substituted, resolved) = try prepare(document, parts)
+        let prepared = try PreparedComposite(document, parts)
         let frame: MirrorFrame
         do {
-            frame = try MirrorFrame(substituted, options)
+            frame = try MirrorFrame(prepared.document, options)
         } catch {
             throw CompositeError(icon: error)
         }
-        var placer = PartPlacer(reflection: frame.reflection, ink: InkMeasure(substituted))
-        placer.place(resolved)
+        var placer = PartPlacer(reflection: frame.reflection, ink: InkMeasure(prepared.document))
+        placer.place(prepared.parts)
         guard placer.errors.isEmpty else { throw CompositeError(parts: placer.errors) }
-        return Mirror.apply(to: substituted, frame, partMaps: placer.maps)
+        let maps = placer.maps
+        var result = Mirror.apply(to: prepared.document, frame, partMaps: maps)
+        var shift = CrossShift(result.document, prepared.parts, options.orientation)
+        shift.shift()
+        result.document = shift.document
+        return prepared.finish(result, .rightToLeft) { maps[$0]?.reflects ?? true }
     }
 
-    /// Makes the variant for a left-to-right locale: localized drawings are put in, nothing moves.
+    /// Makes the variant for a left-to-right locale: localized drawings are put in and clearances cut, nothing moves.
     /// - Throws: `CompositeError` with everything that is wrong.
     public static func localize(_ document: SVGDocument, parts: [Part]) throws(CompositeError) -> SVGDocument {
-        try prepare(document, parts).document
-    }
-
-    private static func prepare(
-        _ document: SVGDocument, _ parts: [Part]
-    ) throws(CompositeError) -> (document: SVGDocument, parts: [ResolvedPart]) {
-        var substitution = DrawingSubstitution(document)
-        substitution.substitute(parts)
-        var resolver = PartResolver(substitution.document)
-        let resolved = resolver.resolve(parts, standIns: substitution.standIns)
-        let errors = substitution.errors + resolver.errors
-        guard errors.isEmpty else { throw CompositeError(parts: errors) }
-        return (substitution.document, resolved)
+        let prepared = try PreparedComposite(document, parts)
+        guard prepared.changesSource else { return document }
+        let result = MirrorResult(document: prepared.document, fallbacks: [], notes: [])
+        return prepared.finish(result, .leftToRight) { _ in false }.document
     }
 }

@@ -4,27 +4,45 @@ import SVGDocument
 /// Puts localized drawings in the place of parts, before anything is mirrored.
 struct DrawingSubstitution {
     private(set) var document: SVGDocument
-    /// The group that stands for a part now, by the part's name.
-    private(set) var standIns: [String: NodeID] = [:]
     private(set) var errors: [PartError] = []
+    /// The document as its author wrote it, where selectors look for drawings.
+    private let source: SVGDocument
+    private let ink: InkMeasure
 
-    init(_ document: SVGDocument) {
+    init(_ document: SVGDocument, source: SVGDocument, ink: InkMeasure) {
         self.document = document
+        self.source = source
+        self.ink = ink
     }
 
-    /// Replaces the drawings of all parts that have a localized one.
-    mutating func substitute(_ parts: [Part]) {
-        for part in parts {
-            guard let drawing = part.drawing, let children = contents(of: drawing, part) else { continue }
-            var resolver = PartResolver(document)
-            let selected = resolver.select(part.selector, of: part, .select)
-            errors += resolver.errors
-            guard let first = selected.first else { continue }
-            let group = standIn(for: selected, first)
+    /// Replaces the drawings of all parts that have a localized one; the group that holds it is the part from then on.
+    mutating func substitute(_ parts: inout [ResolvedPart]) {
+        var drawn: [Int] = []
+        for index in parts.indices {
+            let part = parts[index].part
+            guard let drawing = part.drawing, let first = parts[index].nodes.first,
+                let children = contents(of: drawing, part)
+            else { continue }
+            let group = standIn(for: parts[index].nodes, first)
             for child in children { document.insert(child, into: group) }
-            standIns[part.name] = group
+            parts[index].nodes = [group]
+            parts[index].anchors = anchors(of: part, in: group)
+            drawn.append(index)
         }
-        scale(parts)
+        scale(drawn.map { parts[$0] })
+    }
+
+    private mutating func anchors(of part: Part, in group: NodeID) -> [NodeID] {
+        guard let anchor = part.anchor else { return [group] }
+        let inside = anchor.matches(in: document).filter { document.contains(group, $0) }
+        if inside.isEmpty {
+            errors.append(
+                PartError(
+                    part: part.name, setting: .anchor,
+                    message: "'\(anchor.text)' selects nothing inside the drawing of the part '\(part.name)'",
+                    hint: nil))
+        }
+        return inside
     }
 
     /// The one group that is selected, emptied, or a new one where the first selected element stood.
@@ -47,15 +65,31 @@ struct DrawingSubstitution {
         }
     }
 
-    /// Copies of elements of the same file; their ids stay with the originals.
+    /// Copies of what a selector finds in the same file; ids stay with the originals.
     private mutating func copies(_ selector: PartSelector, _ part: Part) -> [NodeID]? {
-        var resolver = PartResolver(document)
-        let selected = resolver.select(selector, of: part, .drawing)
-        errors += resolver.errors
-        guard !selected.isEmpty else { return nil }
-        return selected.map { id in
-            let copy = document.copy(id)
+        var finder = PartFinder(source, ink)
+        let items = finder.select(selector, of: part, .drawing)
+        errors += finder.errors
+        guard !items.isEmpty else { return nil }
+        return items.map { item in
+            let copy = copy(of: item)
             for node in document.subtree(of: copy) { document.removeAttribute("id", from: node) }
+            return copy
+        }
+    }
+
+    private mutating func copy(of item: SelectedItem) -> NodeID {
+        switch item {
+        case .element(let id):
+            let copy = document.copy(id)
+            if let data = source.element(id)?["d"] { document.setAttribute("d", to: data, on: copy) }
+            return copy
+        case .subpaths(let path, let numbers):
+            let copy = document.copy(path)
+            let style = NumberStyle(of: source)
+            let texts = source.element(path)?["d"].flatMap { SubpathSplitter.split($0, style: style) } ?? []
+            let data = numbers.filter(texts.indices.contains).map { texts[$0].text }.joined()
+            document.setAttribute("d", to: data, on: copy)
             return copy
         }
     }
@@ -125,18 +159,16 @@ struct DrawingSubstitution {
     // MARK: Scale
 
     /// Scales drawings about the centres of their own ink.
-    private mutating func scale(_ parts: [Part]) {
-        let scaled = parts.filter { $0.drawing.map { $0.scale != .one } == true && standIns[$0.name] != nil }
+    private mutating func scale(_ parts: [ResolvedPart]) {
+        let scaled = parts.filter { $0.part.drawing.map { $0.scale != .one } == true }
         guard !scaled.isEmpty else { return }
         let ink = InkMeasure(document)
         for part in scaled {
-            guard let drawing = part.drawing, let group = standIns[part.name], let box = ink.box(of: [group]) else {
-                continue
-            }
+            guard let drawing = part.part.drawing, let box = ink.box(of: part.nodes) else { continue }
             let factor = drawing.scale.doubleValue
             let scaling = Transform(
                 a: factor, b: 0, c: 0, d: factor, e: box.center.x * (1 - factor), f: box.center.y * (1 - factor))
-            prefix(scaling, on: group)
+            for node in part.nodes { prefix(scaling, on: node) }
         }
     }
 

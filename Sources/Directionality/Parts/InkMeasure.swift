@@ -6,10 +6,25 @@ import SVGScene
 struct InkMeasure {
     private let document: SVGDocument
     private let scene: Scene
+    /// What elements draw; of an element that is used several times, the first drawing.
+    private let shapes: [NodeID: PlacedShape]
+
+    private struct PlacedShape {
+        var shape: SceneShape
+        var transform: Transform
+    }
 
     init(_ document: SVGDocument) {
+        self.init(document, SceneResolver.resolve(document, options: SceneOptions()))
+    }
+
+    /// Measures in a scene that the document has been resolved to already.
+    init(_ document: SVGDocument, _ scene: Scene) {
         self.document = document
-        scene = SceneResolver.resolve(document, options: SceneOptions())
+        self.scene = scene
+        var shapes: [NodeID: PlacedShape] = [:]
+        Self.gather(scene.root.children, .identity, into: &shapes)
+        self.shapes = shapes
     }
 
     /// The box of everything that the elements draw, or `nil` where they draw nothing.
@@ -20,6 +35,35 @@ struct InkMeasure {
 
     /// The box of everything drawn.
     var box: Rect? { scene.inkBounds { _ in true } }
+
+    /// The shape that a path draws, and the map from its coordinates to the root's; `nil` where it draws nothing.
+    func shape(of id: NodeID) -> (shape: SceneShape, transform: Transform)? {
+        shapes[id].map { ($0.shape, $0.transform) }
+    }
+
+    private static func gather(_ nodes: [SceneNode], _ transform: Transform, into shapes: inout [NodeID: PlacedShape]) {
+        for node in nodes {
+            switch node {
+            case .group(let group): gather(group.children, transform * group.transform, into: &shapes)
+            case .shape(let shape):
+                guard let id = shape.element, shapes[id] == nil else { continue }
+                shapes[id] = PlacedShape(shape: shape, transform: transform)
+            case .image: break
+            }
+        }
+    }
+
+    /// The boxes of the ink of a path's subpaths, each by itself; none where the path draws nothing.
+    func subpathBoxes(of id: NodeID) -> [Rect?] {
+        guard document.element(id)?.isSVG("path") == true, let (shape, transform) = shape(of: id) else { return [] }
+        return shape.path.subpaths.map { path in
+            var part = shape
+            part.path = path
+            let group = SceneGroup(transform: transform, children: [.shape(part)])
+            let alone = Scene(size: scene.size, root: SceneGroup(children: [.group(group)]))
+            return alone.inkBounds { _ in true }
+        }
+    }
 
     /// A measured coordinate with three decimals: a place that no eye can tell from the exact one, in a number
     /// that people can read.

@@ -15,10 +15,21 @@ public struct Part: Hashable, Sendable {
     /// Another drawing to put in the part's place, for one locale.
     public var drawing: PartDrawing?
 
+    /// How far everything under the part is cut back around it, in the root's user units; 0 for not at all.
+    public var clearance: DecimalNumber
+
+    /// How far the part is moved to the right of its place, in the mirrored variant.
+    public var dx: DecimalNumber
+    /// How far the part is moved down from its place, in the mirrored variant.
+    public var dy: DecimalNumber
+    /// The direction whose variants the part is left out of, or `nil` for neither.
+    public var dropped: ReadingDirection?
+
     /// Creates a part.
     public init(
         name: String, selector: PartSelector, behavior: PartBehavior, anchor: PartSelector? = nil,
-        within: String? = nil, drawing: PartDrawing? = nil
+        within: String? = nil, drawing: PartDrawing? = nil, clearance: DecimalNumber = .zero,
+        dx: DecimalNumber = .zero, dy: DecimalNumber = .zero, dropped: ReadingDirection? = nil
     ) {
         self.name = name
         self.selector = selector
@@ -26,5 +37,9 @@ public struct Part: Hashable, Sendable {
         self.anchor = anchor
         self.within = within
         self.drawing = drawing
+        self.clearance = clearance
+        self.dx = dx
+        self.dy = dy
+        self.dropped = dropped
     }
 }

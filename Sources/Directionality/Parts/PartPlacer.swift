@@ -49,7 +49,9 @@ struct PartPlacer {
     private mutating func place(_ part: ResolvedPart) {
         let frame = part.part.within.flatMap { frames[$0] } ?? canvasFrame
         guard part.part.behavior.isSequence else {
-            guard let middle = doubledMiddle(of: part, part.anchors), let map = map(part.part, middle, frame) else {
+            guard let middle = doubledMiddle(of: part, part.anchors),
+                let map = touched(part.part, map(part.part, middle, frame))
+            else {
                 return
             }
             for node in part.nodes { maps[node] = map }
@@ -58,7 +60,7 @@ struct PartPlacer {
         }
         for node in part.nodes {
             guard let middle = doubledMiddle(of: part, [node]) else { continue }
-            maps[node] = map(part.part, middle, frame)
+            maps[node] = touched(part.part, map(part.part, middle, frame))
         }
     }
 
@@ -85,6 +87,15 @@ struct PartPlacer {
         case (.keep, .mirror):
             return (doubledMiddle + shift).map { AxisMap(orientation: orientation, reflects: true, offset: $0) }
         }
+    }
+
+    /// A part's map with what the designer adds to it along the axis.
+    private func touched(_ part: Part, _ map: AxisMap?) -> AxisMap? {
+        guard var map, let offset = map.offset + (reflection.orientation == .horizontal ? part.dx : part.dy) else {
+            return nil
+        }
+        map.offset = offset
+        return map
     }
 
     private func half(_ number: DecimalNumber?) -> DecimalNumber? {

@@ -4,7 +4,8 @@ import SVGDocument
 ///
 /// Compound selectors of tag, `#id`, `.class`, `[attribute]`, `[attribute=value]`, `:nth-of-type(n)` and
 /// `layer(name)` (Inkscape's layer label) are combined by white space (inside), `>` (directly inside) and
-/// `,` (or). A path's subpaths and regions of the view box are not selected by it.
+/// `,` (or). Of what that finds, `subpath(4-6, 8)` takes subpaths by number, and `region(x y width height)` what lies
+/// wholly in a region of the view box; without anything before them they look at the whole icon.
 public struct PartSelector: Hashable, Sendable {
     /// A test of a single element.
     enum Condition: Hashable, Sendable {
@@ -23,9 +24,17 @@ public struct PartSelector: Hashable, Sendable {
         var isChild: Bool
     }
 
+    /// One of the selectors between the commas.
+    struct Alternative: Hashable, Sendable {
+        /// The elements; none for all that the icon draws.
+        var steps: [Step]
+        /// What of them is taken; `nil` for all.
+        var pick: SubpathPick?
+    }
+
     /// The selector as written.
     public let text: String
-    let alternatives: [[Step]]
+    let alternatives: [Alternative]
 
     /// Reads a selector.
     /// - Throws: `PartSelectorError`, whose offset is that of the first byte that does not fit.
@@ -35,11 +44,20 @@ public struct PartSelector: Hashable, Sendable {
         self.text = text
     }
 
-    /// The elements that the selector matches, in document order.
+    /// The elements that the selector matches as a whole, in document order.
     public func matches(in document: SVGDocument) -> [NodeID] {
-        document.subtree(of: document.root).dropFirst().filter { id in
-            alternatives.contains { matches(id, $0[...], document) }
+        let whole = alternatives.filter { $0.pick == nil }
+        return document.subtree(of: document.root).dropFirst().filter { id in
+            whole.contains { matches(id, $0.steps[...], document) }
         }
+    }
+
+    /// The elements that an alternative picks from: what it matches and all that is in it, in document order.
+    func scope(of alternative: Alternative, in document: SVGDocument) -> [NodeID] {
+        let all = document.subtree(of: document.root).dropFirst()
+        guard !alternative.steps.isEmpty else { return Array(all) }
+        let matches = all.filter { self.matches($0, alternative.steps[...], document) }
+        return all.filter { id in matches.contains { document.contains($0, id) } }
     }
 
     private func matches(_ id: NodeID, _ steps: ArraySlice<Step>, _ document: SVGDocument) -> Bool {

@@ -1,3 +1,5 @@
+import Geometry
+
 /// Reads the text of a selector.
 struct PartSelectorParser {
     private let text: String
@@ -8,27 +10,75 @@ struct PartSelectorParser {
         rest = text[...]
     }
 
-    mutating func parse() throws(PartSelectorError) -> [[PartSelector.Step]] {
-        var alternatives: [[PartSelector.Step]] = []
-        repeat { alternatives.append(try parseSteps()) } while skip(",")
+    mutating func parse() throws(PartSelectorError) -> [PartSelector.Alternative] {
+        var alternatives: [PartSelector.Alternative] = []
+        repeat { alternatives.append(try parseAlternative()) } while skip(",")
         guard rest.isEmpty else { throw unexpected() }
         return alternatives
     }
 
-    private mutating func parseSteps() throws(PartSelectorError) -> [PartSelector.Step] {
+    private mutating func parseAlternative() throws(PartSelectorError) -> PartSelector.Alternative {
+        var alternative = PartSelector.Alternative(steps: [], pick: nil)
         skipSpace()
-        var steps = [PartSelector.Step(conditions: try parseCompound(), isChild: false)]
         while true {
+            let isChild = !alternative.steps.isEmpty && skip(">")
             skipSpace()
-            let isChild = skip(">")
-            skipSpace()
-            if rest.isEmpty || rest.first == "," {
+            if !alternative.steps.isEmpty, rest.isEmpty || rest.first == "," {
                 guard !isChild else { throw error("a selector is missing after '>'") }
-                return steps
+                return alternative
             }
-            steps.append(PartSelector.Step(conditions: try parseCompound(), isChild: isChild))
+            if !isChild, let pick = try parsePick() {
+                alternative.pick = pick
+                skipSpace()
+                return alternative
+            }
+            alternative.steps.append(PartSelector.Step(conditions: try parseCompound(), isChild: isChild))
+            skipSpace()
         }
     }
+
+    // MARK: Picks
+
+    private mutating func parsePick() throws(PartSelectorError) -> SubpathPick? {
+        if skip("subpath(") { return .numbers(try parseRanges()) }
+        if skip("region(") { return .region(try parseRegion()) }
+        return nil
+    }
+
+    private mutating func parseRanges() throws(PartSelectorError) -> [ClosedRange<Int>] {
+        var ranges: [ClosedRange<Int>] = []
+        repeat {
+            let first = try parseNumber(from: 1)
+            skipSpace()
+            ranges.append(first...(skip("-") ? try parseNumber(from: first) : first))
+            skipSpace()
+        } while skip(",")
+        guard skip(")") else { throw error("')' is missing") }
+        return ranges
+    }
+
+    private mutating func parseNumber(from least: Int) throws(PartSelectorError) -> Int {
+        skipSpace()
+        let digits = rest.prefix { $0.isASCII && $0.isNumber }
+        guard let number = Int(digits), (least...100_000).contains(number) else {
+            throw error(
+                least == 1 ? "a subpath's number, counted from 1, is missing" : "a range ends with its larger number")
+        }
+        rest = rest[digits.endIndex...]
+        return number
+    }
+
+    private mutating func parseRegion() throws(PartSelectorError) -> Rect {
+        let start = rest
+        let numbers = try argument().split { $0.isWhitespace || $0 == "," }.compactMap { Double($0) }
+        guard numbers.count == 4, numbers.allSatisfy(\.isFinite), numbers[2] >= 0, numbers[3] >= 0 else {
+            rest = start
+            throw error("a region is four numbers: x y width height")
+        }
+        return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    }
+
+    // MARK: Compounds
 
     private mutating func parseCompound() throws(PartSelectorError) -> [PartSelector.Condition] {
         var conditions: [PartSelector.Condition] = []
@@ -110,6 +160,12 @@ struct PartSelectorParser {
     private mutating func skip(_ character: Character) -> Bool {
         guard rest.first == character else { return false }
         rest.removeFirst()
+        return true
+    }
+
+    private mutating func skip(_ word: String) -> Bool {
+        guard rest.hasPrefix(word) else { return false }
+        rest = rest.dropFirst(word.count)
         return true
     }
 

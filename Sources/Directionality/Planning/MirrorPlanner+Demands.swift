@@ -65,15 +65,4 @@ extension MirrorPlanner {
         inner.map = AxisMap(inner.reflection, axis.orientation)
         return inner
     }
-
-    func gradientUnits(_ gradient: Element) -> String? {
-        var visited: Set<NodeID> = []
-        var current: Element? = gradient
-        while let element = current {
-            if let units = element["gradientUnits"] { return units }
-            guard let next = target(of: element), visited.insert(next).inserted else { return nil }
-            current = document.element(next)
-        }
-        return nil
-    }
 }

@@ -17,20 +17,18 @@ struct OutlineStart {
     func evidence(on id: NodeID, _ element: Element) -> String? {
         guard ["rect", "circle", "ellipse"].contains(element.name.local) else { return nil }
         if styleSheetsShowIt { return "a style sheet with dashes or markers" }
-        var current: NodeID? = id
-        while let node = current, let element = document.element(node) {
-            for attribute in element.attributes {
-                if let name = evidence(in: attribute) { return "'\(name)'" }
-            }
-            current = document.parent(of: node)
-        }
-        return nil
+        let inherited = ["stroke-dasharray", "marker-start", "marker-mid", "marker-end", "marker"]
+        return inherited.first { isSet($0, on: id) }.map { "'\($0)'" }
     }
 
-    private func evidence(in attribute: Attribute) -> String? {
-        let name = attribute.name.local
-        if name == "stroke-dasharray" || name.hasPrefix("marker-") { return attribute.value == "none" ? nil : name }
-        guard name == "style" else { return nil }
-        return ["stroke-dasharray", "marker"].first(where: attribute.value.contains)
+    /// Whether an inherited property has a value: the nearest element that says something about it decides.
+    private func isSet(_ property: String, on id: NodeID) -> Bool {
+        var current: NodeID? = id
+        while let node = current, let element = document.element(node) {
+            if element["style"]?.contains(property) == true { return true }
+            if let value = element[property] { return value != "none" }
+            current = document.parent(of: node)
+        }
+        return false
     }
 }

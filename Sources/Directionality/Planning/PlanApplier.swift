@@ -129,7 +129,8 @@ struct PlanApplier {
             if isDefinition || document.element(parent)?.isSVG("defs") == true {
                 insert(copy.root, after: original, in: parent)
             } else {
-                document.insert(copy.root, into: ownDefinitions())
+                document.declarePrefixes(around: original, on: copy.root)
+                document.insert(copy.root, into: document.definitions())
             }
         }
     }
@@ -143,14 +144,6 @@ struct PlanApplier {
             document.insert(document.copy(siblings[index - 1]), into: parent, before: next)
         }
         document.insert(copy, into: parent, before: next)
-    }
-
-    private mutating func ownDefinitions() -> NodeID {
-        let first = document.childElements(of: document.root).first
-        if let first, document.element(first)?.isSVG("defs") == true { return first }
-        let definitions = document.makeElement("defs")
-        document.insert(definitions, into: document.root, before: first)
-        return definitions
     }
 
     // MARK: Edits

@@ -10,14 +10,13 @@ public enum Build {
     /// - Parameter progress: Called after each icon, one call at a time, with counts that rise by one. It is called on
     ///   whichever thread built the icon.
     public static func run(
-        _ request: BuildRequest, progress: @Sendable (BuildProgress) -> Void = { _ in }
+        _ request: BuildRequest, progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
     ) -> BuildReport {
         let loaded = IconSetLoader.load(request.manifest, output: request.output)
         var report = BuildReport(diagnostics: loaded.diagnostics)
         report.couldNotRun = loaded.isUnreadable
         guard let set = loaded.set else { return report }
         report.output = set.outputFolder.text
-        report.add(UnsupportedFeatures.diagnostics(in: set.manifest))
         let selection = IconSelection(request.only, set.manifest)
         report.add(selection.diagnostics)
         if selection.diagnostics.isEmpty {

@@ -1,6 +1,5 @@
 import Diagnostics
 import Manifest
-import Synchronization
 
 /// A build of icons of one set into its output folder.
 struct SetBuild {
@@ -21,7 +20,7 @@ struct SetBuild {
     let jobs: Int
 
     /// Builds; what prevents it is reported.
-    func run(_ report: inout BuildReport, _ progress: @Sendable (BuildProgress) -> Void) {
+    func run(_ report: inout BuildReport, _ progress: @escaping @Sendable (BuildProgress) -> Void) {
         do {
             try SourceProtection.check(set)
             let folder = try OutputFolder(set.outputFolder)
@@ -41,17 +40,18 @@ struct SetBuild {
     }
 
     private func build(
-        _ ownership: OutputOwnership, _ report: inout BuildReport, _ progress: @Sendable (BuildProgress) -> Void
+        _ ownership: OutputOwnership, _ report: inout BuildReport,
+        _ progress: @escaping @Sendable (BuildProgress) -> Void
     ) throws(OutputFailure) {
-        let ending = Mutex<OutputFailure?>(nil)
+        let ending = BuildEnding()
         let outcomes = WorkQueue.run(
             count: icons.count, jobs: jobs, makeWorker: { IconBuilder(set) },
             work: { builder, index -> Outcome? in
-                if ending.withLock({ $0 != nil }) { return nil }
+                if ending.failure != nil { return nil }
                 do throws(OutputFailure) {
                     return try outcome(of: builder.build(icons[index]), ownership)
                 } catch {
-                    ending.withLock { $0 = $0 ?? error }
+                    ending.end(with: error)
                     return nil
                 }
             },
@@ -64,7 +64,7 @@ struct SetBuild {
         report.built = finished.count { !$0.hasFailed }
         report.failed = icons.count - report.built
         report.skipped = set.manifest.icons.count - icons.count
-        if let failure = ending.withLock({ $0 }) { throw failure }
+        if let failure = ending.failure { throw failure }
     }
 
     /// Writes an icon's files.

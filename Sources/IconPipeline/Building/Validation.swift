@@ -6,13 +6,12 @@ public enum Validation {
     /// Checks the manifest, the sources and what would be made of them.
     /// - Parameter progress: Called as by ``Build/run(_:progress:)``.
     public static func run(
-        manifest path: String, jobs: Int, progress: @Sendable (BuildProgress) -> Void = { _ in }
+        manifest path: String, jobs: Int, progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
     ) -> BuildReport {
         let loaded = IconSetLoader.load(path, output: nil)
         var report = BuildReport(diagnostics: loaded.diagnostics)
         report.couldNotRun = loaded.isUnreadable
         guard let set = loaded.set else { return report }
-        report.add(UnsupportedFeatures.diagnostics(in: set.manifest))
         do {
             try SourceProtection.check(set)
         } catch {
@@ -23,7 +22,8 @@ public enum Validation {
     }
 
     private static func check(
-        _ set: IconSet, _ jobs: Int, _ report: inout BuildReport, _ progress: @Sendable (BuildProgress) -> Void
+        _ set: IconSet, _ jobs: Int, _ report: inout BuildReport,
+        _ progress: @escaping @Sendable (BuildProgress) -> Void
     ) {
         let icons = set.manifest.icons
         let results = WorkQueue.run(

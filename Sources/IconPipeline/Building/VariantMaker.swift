@@ -20,6 +20,8 @@ struct VariantMaker {
     /// Makes a file, or returns `nil` and reports why not.
     mutating func make(_ recipe: VariantRecipe) -> VariantDrawing? {
         switch recipe {
+        // Clearances are cut, and parts left out, in the source's own direction as well.
+        case .copy(let path) where path == icon.sourcePath && changesSource: return composed(false, [:])
         case .copy(let path):
             return bytes(of: path).map { VariantDrawing(bytes: $0, name: set.displayName(ofSource: path)) }
         case .mirror: return mirrored()
@@ -35,6 +37,11 @@ struct VariantMaker {
             diagnostics += error.diagnostics
             return nil
         }
+    }
+
+    private var changesSource: Bool {
+        guard case .composite(_, let parts) = icon.kind else { return false }
+        return parts.contains { ($0.clearance ?? 0) > 0 || $0.dropped == .leftToRight }
     }
 
     // MARK: Sources
@@ -109,7 +116,8 @@ struct VariantMaker {
     private mutating func part(_ entry: PartEntry, _ key: VariantKey?) -> Part? {
         var part = Part(
             name: entry.name.value, selector: entry.selector.value, behavior: entry.behavior,
-            anchor: entry.anchor?.value, within: entry.within?.value)
+            anchor: entry.anchor?.value, within: entry.within?.value, clearance: decimal(entry.clearance ?? 0),
+            dx: decimal(entry.dx), dy: decimal(entry.dy), dropped: entry.dropped)
         if let variant = entry.variants.first(where: { $0.key.value == key }) {
             guard let drawing = drawing(variant, in: entry) else { return nil }
             part.drawing = drawing
@@ -118,8 +126,7 @@ struct VariantMaker {
     }
 
     private mutating func drawing(_ variant: PartVariant, in entry: PartEntry) -> PartDrawing? {
-        // The manifest's numbers are doubles; their shortest text is what the author wrote.
-        let scale = DecimalNumber("\(variant.scale)".utf8) ?? .one
+        let scale = decimal(variant.scale)
         switch variant.drawing {
         case nil: return PartDrawing(source: .selector(entry.selector.value), scale: scale)
         case .selector(let selector): return PartDrawing(source: .selector(selector.value), scale: scale)
@@ -129,6 +136,11 @@ struct VariantMaker {
                 return PartDrawing(source: .file(bytes: bytes, name: name), scale: scale)
             }
         }
+    }
+
+    /// The manifest's numbers are doubles; their shortest text is what the author wrote.
+    private func decimal(_ value: Double) -> DecimalNumber {
+        DecimalNumber("\(value)".utf8) ?? .zero
     }
 
     private mutating func report(_ error: CompositeError, _ entries: [PartEntry], _ document: SVGDocument) {

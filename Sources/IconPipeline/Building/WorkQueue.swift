@@ -1,43 +1,71 @@
-import Dispatch
+import Foundation
 import Synchronization
 
 /// Spreads independent pieces of work over threads and gives the results in the order of the pieces.
 enum WorkQueue {
-    private struct State<Result: Sendable> {
-        var next = 0
-        var results: [Result?]
-    }
+    /// Room for the deepest walk over a tree that the limits of reading allow, also where nothing is optimized; the
+    /// system's own choice for further threads can be as little as 512 KiB. It is address space, and taken as it is used.
+    private static let stackSize = 64 << 20
 
-    /// Does all pieces of work.
+    /// Does all pieces of work, and returns when the last is done.
     /// - Parameters:
     ///   - count: How many pieces there are.
     ///   - jobs: How many are done at the same time.
     ///   - makeWorker: Makes what one thread keeps for all its pieces.
     ///   - work: Does a piece; called on several threads, each with a worker of its own.
-    ///   - finished: Called once after each piece, one call at a time.
+    ///   - finished: Called once after each piece, one call at a time, with counts that rise by one.
     static func run<Worker, Result: Sendable>(
-        count: Int, jobs: Int, makeWorker: @Sendable () -> Worker,
-        work: @Sendable (inout Worker, Int) -> Result, finished: @Sendable (_ done: Int, _ piece: Int) -> Void
+        count: Int, jobs: Int, makeWorker: @escaping @Sendable () -> Worker,
+        work: @escaping @Sendable (inout Worker, Int) -> Result,
+        finished: @escaping @Sendable (_ done: Int, _ piece: Int) -> Void
     ) -> [Result] {
-        let state = Mutex(State<Result>(results: Array(repeating: nil, count: count)))
-        let done = Mutex(0)
-        DispatchQueue.concurrentPerform(iterations: max(1, min(jobs, count))) { _ in
-            var worker = makeWorker()
-            while let piece = state.withLock({ take(&$0) }) {
-                let result = work(&worker, piece)
-                state.withLock { $0.results[piece] = result }
-                done.withLock { done in
-                    done += 1
-                    finished(done, piece)
-                }
+        let pieces = Pieces<Result>(count: count)
+        let threads = DispatchGroup()
+        for _ in 0..<min(max(jobs, 1), count) {
+            threads.enter()
+            let thread = Thread {
+                var worker = makeWorker()
+                while let piece = pieces.take() { pieces.finish(piece, work(&worker, piece), finished) }
+                threads.leave()
             }
+            thread.stackSize = stackSize
+            thread.start()
         }
-        return state.withLock { $0.results.compactMap(\.self) }
+        threads.wait()
+        return pieces.results
     }
 
-    private static func take<Result>(_ state: inout State<Result>) -> Int? {
-        guard state.next < state.results.count else { return nil }
-        defer { state.next += 1 }
-        return state.next
+    /// The pieces that are not yet taken and the results of those that are done.
+    private final class Pieces<Result: Sendable>: Sendable {
+        private struct State {
+            var next = 0
+            var done = 0
+            var results: [Result?]
+        }
+
+        private let state: Mutex<State>
+
+        init(count: Int) {
+            state = Mutex(State(results: Array(repeating: nil, count: count)))
+        }
+
+        var results: [Result] { state.withLock { $0.results.compactMap(\.self) } }
+
+        func take() -> Int? {
+            state.withLock { state in
+                guard state.next < state.results.count else { return nil }
+                defer { state.next += 1 }
+                return state.next
+            }
+        }
+
+        /// Enters a result. What is told of it is told under the lock, so that counts rise one by one.
+        func finish(_ piece: Int, _ result: Result, _ finished: (_ done: Int, _ piece: Int) -> Void) {
+            state.withLock { state in
+                state.results[piece] = result
+                state.done += 1
+                finished(state.done, piece)
+            }
+        }
     }
 }

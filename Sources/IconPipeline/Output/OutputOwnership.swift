@@ -1,10 +1,12 @@
 import Manifest
+import Synchronization
 
 /// Which files in the output folder are the build's own.
 ///
 /// What builds wrote is remembered in a file. A file that stands where a build wants to write and that no build wrote is
-/// foreign: it is never replaced and never removed, unless it holds what would be written anyway.
-struct OutputOwnership: Sendable {
+/// foreign: it is never replaced and never removed. One that holds what would be written anyway becomes the build's own, so
+/// that nothing is in the way when the memory is lost.
+final class OutputOwnership: Sendable {
     private static let ledger = OutputFolder.ownFolder + "/files"
     /// More than the paths of all files that a manifest can lead to.
     private static let largestLedger = 1 << 30
@@ -14,7 +16,7 @@ struct OutputOwnership: Sendable {
     private let planned: Set<String>
     /// The files that earlier builds wrote.
     private let earlier: Set<String>
-    private let foreign: Set<String>
+    private let foreign: Mutex<Set<String>>
 
     /// Reads what earlier builds wrote, and remembers what is about to be written, so that a build that is killed leaves
     /// nothing that is not known as its own.
@@ -23,13 +25,18 @@ struct OutputOwnership: Sendable {
         self.planned = planned
         let earlier = Self.read(folder)
         self.earlier = earlier
-        foreign = planned.filter { !earlier.contains($0) && folder.status(of: $0) != nil }
+        let foreign = planned.filter { !earlier.contains($0) && folder.status(of: $0) != nil }
+        self.foreign = Mutex(foreign)
         try Self.write(earlier.union(planned).subtracting(foreign), folder)
     }
 
     /// Writes a file. Says whether it was written or held these bytes already.
     func write(_ file: OutputFile) throws(OutputFailure) -> Bool {
-        guard foreign.contains(file.path), !folder.holds(file) else { return try folder.write(file) }
+        guard isForeign(file.path) else { return try folder.write(file) }
+        if folder.holds(file) {
+            foreign.withLock { _ = $0.remove(file.path) }
+            return false
+        }
         throw OutputFailure(
             path: folder.displayPath(of: file.path), message: "the file is there already, and no build wrote it",
             hint: "move it away, or remove it if it came from an earlier build")
@@ -37,7 +44,7 @@ struct OutputOwnership: Sendable {
 
     /// Whether all of the files are there, whether this build or an earlier one wrote them.
     func has(_ paths: [String]) -> Bool {
-        paths.allSatisfy { !foreign.contains($0) && folder.status(of: $0)?.kind == .regular }
+        paths.allSatisfy { !isForeign($0) && folder.status(of: $0)?.kind == .regular }
     }
 
     /// Removes what earlier builds wrote and the set no longer has, and remembers what is left.
@@ -54,8 +61,10 @@ struct OutputOwnership: Sendable {
         try remember(planned.union(earlier))
     }
 
+    private func isForeign(_ path: String) -> Bool { foreign.withLock { $0.contains(path) } }
+
     private func remember(_ paths: Set<String>) throws(OutputFailure) {
-        try Self.write(paths.subtracting(foreign).filter { folder.status(of: $0) != nil }, folder)
+        try Self.write(paths.subtracting(foreign.withLock { $0 }).filter { folder.status(of: $0) != nil }, folder)
     }
 
     // MARK: The file

@@ -16,6 +16,12 @@ public struct PartEntry: Sendable {
     public var within: Located<String>?
     /// How far the base is cut back around the part, in user units: the part's own or its role's; `nil` where it is not.
     public var clearance: Double?
+    /// How far the part is moved to the right of its mirrored place, in user units.
+    public var dx: Double
+    /// How far the part is moved down from its mirrored place, in user units.
+    public var dy: Double
+    /// The direction whose variants the part is left out of, or `nil` for neither.
+    public var dropped: ReadingDirection?
     /// Other drawings for some locales; no two keys mean the same.
     public var variants: [PartVariant]
 }

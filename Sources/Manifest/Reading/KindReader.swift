@@ -156,7 +156,9 @@ struct KindReader {
         return PartEntry(
             name: Located(member.key, at: member.keyRange), selector: selector, role: role, behavior: behavior,
             anchor: used(.anchor, self.selector(value["anchor"])), within: used(.within, text(value["within"])),
-            clearance: clearance(value["clearance"]) ?? settings?.clearance, variants: partVariants(value["variants"]))
+            clearance: clearance(value["clearance"]) ?? settings?.clearance,
+            dx: value["dx"]?.number?.value ?? 0, dy: value["dy"]?.number?.value ?? 0,
+            dropped: value["drop"]?.string.flatMap(ReadingDirection.init), variants: partVariants(value["variants"]))
     }
 
     private func text(_ value: JSONValue?) -> Located<String>? {

@@ -141,6 +141,17 @@ enum ManifestShape {
                     shape: .text(TextShape())),
                 clearanceKey,
                 KeyShape(
+                    name: "dx",
+                    description: "How far the part is moved to the right of its mirrored place, in user units.",
+                    shape: displacement),
+                KeyShape(
+                    name: "dy",
+                    description: "How far the part is moved down from its mirrored place, in user units.",
+                    shape: displacement),
+                KeyShape(
+                    name: "drop", description: "The direction whose variants the part is left out of.",
+                    shape: .choice(ChoiceShape(noun: "direction", values: ReadingDirection.allCases.map(\.rawValue)))),
+                KeyShape(
                     name: "variants",
                     description: "Other drawings of the part by direction, script, language or locale.",
                     shape: .map(
@@ -178,6 +189,8 @@ enum ManifestShape {
 
     private static let handling = Shape.choice(
         ChoiceShape(noun: "handling", values: Handling.allCases.map(\.rawValue)))
+
+    private static let displacement = Shape.number(NumberShape(range: -10_000...10_000))
 
     private static let clearanceKey = KeyShape(
         name: "clearance",

@@ -171,6 +171,19 @@ struct EdgeList: Sendable {
         }
     }
 
+    /// Adds the boundary of what a path encloses, the inside to the right of every edge that goes down: several of them
+    /// enclose their union by the nonzero rule.
+    mutating func addBoundary(
+        of path: Path, rule: FillRule, transform: Transform, tolerance: Double, resolver: inout OverlapResolver
+    ) {
+        var all: [Edge] = []
+        swap(&all, &edges)
+        add(path, transform: transform, tolerance: tolerance)
+        resolver.resolve(&edges, rule: rule)
+        all.append(contentsOf: edges)
+        swap(&all, &edges)
+    }
+
     /// Makes the edges enclose no point twice.
     mutating func resolveOverlaps(_ resolver: inout OverlapResolver, rule: FillRule) {
         guard !convexity.isConvex else { return }

@@ -24,7 +24,7 @@ struct OverlapResolver: Sendable {
 
     /// Replaces edges by the boundary of what they enclose.
     mutating func resolve(_ edges: inout [Edge], rule: FillRule) {
-        guard edges.count > 2 else { return }
+        guard !edges.isEmpty else { return }
         sorted.removeAll(keepingCapacity: true)
         sorted.append(contentsOf: edges)
         sorted.sort { $0.y0 < $1.y0 }

@@ -9,6 +9,10 @@ public enum RenderLimits {
     /// The greatest number of pixels of a pattern's tile and of an embedded image; greater tiles are drawn coarser.
     public static let maximumTexturePixelCount = 1 << 22
 
+    /// The greatest number of pixels that a filter is computed on: 32 MiB for each of its pictures; larger ones are
+    /// computed coarser.
+    public static let maximumFilterPixelCount = 1 << 21
+
     /// The greatest number of layers, masks and patterns within each other; what is nested deeper is not drawn. The
     /// resolver limits the nesting of elements; this also limits what patterns and masks multiply it by.
     static let maximumDepth = 512

@@ -24,14 +24,18 @@ extension Renderer {
     private mutating func union(
         of outlines: [SceneClip.Outline], transform: Transform, within outer: ClipRegion
     ) -> ClipRegion? {
+        let unclipped = outlines.filter { $0.clip == nil }
+        if unclipped.count == outlines.count {
+            return region(of: outlines, transform: transform, within: outer)
+        }
         if outlines.count == 1, let outline = outlines.first {
             return region(of: outline, transform: transform, within: outer)
         }
         var parts: [ClipRegion] = []
-        for outline in outlines {
-            if let part = region(of: outline, transform: transform, within: ClipRegion(box: outer.box)) {
-                parts.append(part)
-            }
+        let free = ClipRegion(box: outer.box)
+        if let part = region(of: unclipped, transform: transform, within: free) { parts.append(part) }
+        for outline in outlines where outline.clip != nil {
+            if let part = region(of: outline, transform: transform, within: free) { parts.append(part) }
         }
         let box = parts.reduce(DeviceBox.empty) { $0.union($1.box) }
         guard !box.isEmpty else { return nil }
@@ -49,15 +53,32 @@ extension Renderer {
             guard let narrower = region(of: clip, transform: transform, within: outer) else { return nil }
             outer = narrower
         }
-        return region(of: outline.path, rule: outline.rule, transform: transform, within: outer)
+        return region(
+            of: [SceneClip.Outline(path: outline.path, rule: outline.rule)], transform: transform, within: outer)
     }
 
-    /// The part of a region within an outline, or `nil` where there is none.
-    mutating func region(
-        of path: Path, rule: FillRule, transform: Transform, within outer: ClipRegion
+    /// The part of a region within a rectangle, or `nil` where there is none.
+    mutating func region(of rect: Rect, transform: Transform, within outer: ClipRegion) -> ClipRegion? {
+        region(of: [SceneClip.Outline(path: Path(rect), rule: .nonzero)], transform: transform, within: outer)
+    }
+
+    /// The part of a region within the exact union of outlines, whose clips are not considered, or `nil` where there is
+    /// none.
+    private mutating func region(
+        of outlines: [SceneClip.Outline], transform: Transform, within outer: ClipRegion
     ) -> ClipRegion? {
         edges.removeAll(canvasWidth: canvasWidth)
-        edges.add(path, transform: transform, tolerance: Self.curveTolerance)
+        var rule = FillRule.nonzero
+        if outlines.count == 1, let outline = outlines.first {
+            edges.add(outline.path, transform: transform, tolerance: Self.curveTolerance)
+            rule = outline.rule
+        } else {
+            for outline in outlines {
+                edges.addBoundary(
+                    of: outline.path, rule: outline.rule, transform: transform, tolerance: Self.curveTolerance,
+                    resolver: &resolver)
+            }
+        }
         let box = edges.box.intersection(outer.box)
         guard !box.isEmpty else { return nil }
         // The clip of most icons is their canvas: whole pixels need no mask.

@@ -17,7 +17,7 @@ extension Renderer {
         }
         let combined = opacity * group.opacity
         guard combined > 0 else { return }
-        let isPlain = group.blendMode == .normal && group.mask == nil
+        let isPlain = group.blendMode == .normal && group.mask == nil && group.filters.isEmpty
         let paintsOnce = group.children.count == 1 && group.children.allSatisfy(\.paintsOnce)
         if isPlain, combined == 1 && !group.isIsolated && !hasSoftClip || paintsOnce {
             for child in group.children { draw(child, transform: transform, clip: clip, opacity: combined) }
@@ -28,20 +28,30 @@ extension Renderer {
 
     /// Draws a group to a surface of its own and composites that.
     private mutating func drawLayer(_ group: SceneGroup, transform: Transform, clip: ClipRegion, opacity: Double) {
+        let drawn =
+            group.filters.isEmpty
+            ? layer(of: group, transform: transform, visible: clip.box)
+            : filtered(group, transform: transform, visible: clip.box)
+        guard var layer = drawn else { return }
+        if let mask = group.mask { apply(mask, to: &layer, transform: transform) }
+        target.composite(layer, through: clip.mask, opacity: Float(opacity), mode: group.blendMode)
+        recycle(&layer)
+    }
+
+    /// The picture of a group's children, or `nil` where there is nothing to be seen.
+    private mutating func layer(of group: SceneGroup, transform: Transform, visible: DeviceBox) -> Surface? {
         let bounds = group.children.reduce(DeviceBox.empty) {
             $0.union($1.deviceBounds(transform: transform, canvasWidth: canvasWidth))
         }
-        let box = bounds.intersection(clip.box)
-        guard !box.isEmpty else { return }
+        let box = bounds.intersection(visible)
+        guard !box.isEmpty else { return nil }
         var layer = makeSurface(box)
         swap(&layer, &target)
         for child in group.children {
             draw(child, transform: transform, clip: ClipRegion(box: box), opacity: 1)
         }
         swap(&layer, &target)
-        if let mask = group.mask { apply(mask, to: &layer, transform: transform) }
-        target.composite(layer, through: clip.mask, opacity: Float(opacity), mode: group.blendMode)
-        recycle(&layer)
+        return layer
     }
 }
 
@@ -53,7 +63,7 @@ extension SceneNode {
         case .shape(let shape): (shape.fill == nil) != (shape.stroke == nil)
         case .image: true
         case .group(let group):
-            group.blendMode == .normal && group.mask == nil && group.children.count == 1
+            group.blendMode == .normal && group.mask == nil && group.filters.isEmpty && group.children.count == 1
                 && group.children.allSatisfy(\.paintsOnce)
         }
     }

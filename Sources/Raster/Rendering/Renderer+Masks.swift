@@ -9,8 +9,7 @@ extension Renderer {
     ///   - layer: The masked group's drawing.
     ///   - transform: Maps the coordinates of the group's children to centred device space.
     mutating func apply(_ mask: SceneMask, to layer: inout Surface, transform: Transform) {
-        let region = region(
-            of: Path(mask.region), rule: .nonzero, transform: transform, within: ClipRegion(box: layer.box))
+        let region = region(of: mask.region, transform: transform, within: ClipRegion(box: layer.box))
         guard let region else {
             for index in layer.pixels.indices { layer.pixels[index] = .zero }
             return

@@ -23,6 +23,7 @@ public struct Renderer: Sendable {
     var accumulator = CoverageAccumulator()
     var row = CoverageRow()
     var colors: [PixelColor] = []
+    var images = ImageCache()
     /// Pixel buffers of layers that are done, for the next ones.
     var spareBuffers: [[PixelColor]] = []
     /// The width of the picture, or of the tile, that is drawn.
@@ -31,6 +32,9 @@ public struct Renderer: Sendable {
     /// The greatest number of pixels that are drawn at a time. Taller pictures are drawn in strips of whole rows, so that
     /// layers, at 16 bytes a pixel, stay small; up to 512 × 512 there is one strip.
     var stripPixelCount = 1 << 18
+
+    /// The greatest number of pixels that a filter is computed on.
+    var filterPixelCount = RenderLimits.maximumFilterPixelCount
 
     /// The greatest distance between a curve and the chords that it is drawn as, in pixels. The chords enclose the
     /// curve's area, so that the alpha of a pixel is off by about a tenth of a step out of 255.
@@ -73,6 +77,7 @@ public struct Renderer: Sendable {
             swap(&done, &target)
             recycle(&done)
         }
+        images.removeAll()
         return pixmap
     }
 

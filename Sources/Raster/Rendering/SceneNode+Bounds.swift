@@ -12,6 +12,7 @@ extension SceneNode {
         switch self {
         case .group(let group):
             let inner = transform * group.transform
+            if !group.filters.isEmpty { return group.filteredBounds(transform: inner, canvasWidth: canvasWidth) }
             return group.children.reduce(.empty) {
                 $0.union($1.deviceBounds(transform: inner, canvasWidth: canvasWidth))
             }
@@ -22,6 +23,19 @@ extension SceneNode {
         case .image:
             return .unlimited
         }
+    }
+}
+
+extension SceneGroup {
+    /// A box of pixels outside which the filtered group draws nothing.
+    fileprivate func filteredBounds(transform: Transform, canvasWidth: Int) -> DeviceBox {
+        let scaleX = Point(x: transform.a, y: transform.b).length
+        let scaleY = Point(x: transform.c, y: transform.d).length
+        let toLayer = Transform.scale(x: scaleX, y: scaleY)
+        guard let fromLayer = toLayer.inverse else { return .empty }
+        let content = children.reduce(DeviceBox.empty) { $0.union($1.deviceBounds(transform: toLayer, canvasWidth: 0)) }
+        let bounds = filters.reduce(content.isEmpty ? nil : Rect(content)) { $1.bounds(of: $0, toLayer: toLayer) }
+        return bounds.map { DeviceBox($0.applying(transform * fromLayer), canvasWidth: canvasWidth) } ?? .empty
     }
 }
 

@@ -15,6 +15,7 @@ public enum SVGReader {
     ) throws(SVGReadError) -> SVGDocument {
         try checkSize(bytes, name, limits)
         let source = SourceText(name: name, bytes: try TextDecoding.decode(bytes, name: name))
+        try checkAttributes(source, limits)
         let parser = XMLParserSession(source: source, limits: limits)
         let document = try parser.parse()
         guard document.rootElement?.isSVG("svg") == true else {
@@ -36,6 +37,25 @@ public enum SVGReader {
                     rule: "svg-limit", severity: .error,
                     message: "the file has \(bytes.count) bytes; at most \(limits.fileSize) are read",
                     location: whole, hint: "an icon of this size is most likely an embedded image: shrink it")
+            ])
+        }
+    }
+
+    /// Looks for tags with too many attributes before the parser compares them; every attribute has an equals sign.
+    private static func checkAttributes(_ source: SourceText, _ limits: SVGLimits) throws(SVGReadError) {
+        var count = 0
+        for (offset, byte) in source.bytes.enumerated() {
+            if byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">") {
+                count = 0
+            } else if byte == UInt8(ascii: "=") {
+                count += 1
+            }
+            guard count > limits.attributes else { continue }
+            throw SVGReadError(diagnostics: [
+                Diagnostic(
+                    rule: "svg-limit", severity: .error,
+                    message: "an element has more than \(limits.attributes) attributes",
+                    location: source.location(offset..<offset + 1))
             ])
         }
     }

@@ -33,8 +33,8 @@ public enum SVGNumber {
         Double(String(decoding: token, as: UTF8.self)) ?? 0
     }
 
-    /// The powers of ten that double precision holds exactly, 10⁰ to 10²².
-    package static let powersOfTen: [Double] = [
+    /// The powers of ten that double precision holds exactly.
+    private static let powersOfTen: [Double] = [
         1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18,
         1e19, 1e20, 1e21, 1e22,
     ]

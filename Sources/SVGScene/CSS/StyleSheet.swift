@@ -52,7 +52,10 @@ struct StyleSheet {
     func rules(for element: Element, _ id: NodeID, _ matcher: inout SelectorMatcher) -> [Rule] {
         var matched: [Rule] = []
         func collect(_ candidates: [Rule]?) {
-            for rule in candidates ?? [] where matcher.matches(rule.selector, id) { matched.append(rule) }
+            for rule in candidates ?? [] {
+                guard matcher.budget > 0 else { return }
+                if matcher.matches(rule.selector, id) { matched.append(rule) }
+            }
         }
         collect(others)
         if !byType.isEmpty { collect(byType[element.name.local]) }

@@ -35,27 +35,22 @@ extension Resolver {
             return SceneFilter(region: nil, primitives: [primitive])
         }
         guard let id else { return nil }
-        guard !openResources.contains(id) else {
-            warn("\(document.describe(id)) filters itself: what it is used on inside is left out", id, isError: true)
-            return nil
-        }
-        openResources.append(id)
-        defer { openResources.removeLast() }
+        guard open(id) else { return nil }
+        defer { close() }
         return filter(id, context, box)
     }
 
     private mutating func filter(_ id: NodeID, _ context: ResolvingContext, _ box: Rect?) -> SceneFilter? {
         let chain = referenceChain(from: id) { $0 == .filter }
         let units = units(style(of: id), context)
-        let regionBox = chain["filterUnits"] == "userSpaceOnUse" ? nil : box
-        if chain["filterUnits"] != "userSpaceOnUse" { guard box?.hasArea == true else { return nil } }
-        let lengths = BoxLengths(box: regionBox, units: units)
+        let regionUsesBox = chain["filterUnits"] != "userSpaceOnUse"
+        let usesBox = chain["primitiveUnits"] == "objectBoundingBox"
+        if regionUsesBox || usesBox { guard box?.hasArea == true else { return nil } }
+        let lengths = BoxLengths(box: regionUsesBox ? box : nil, units: units)
         let region = lengths.rect(
             chain.length("x", of: .filter) ?? .percent(-10), chain.length("y", of: .filter) ?? .percent(-10),
             chain.length("width", of: .filter) ?? .percent(120), chain.length("height", of: .filter) ?? .percent(120))
         guard region.hasArea else { return nil }
-        let usesBox = chain["primitiveUnits"] == "objectBoundingBox"
-        if usesBox { guard box?.hasArea == true else { return nil } }
         var builder = FilterBuilder(
             region: region, units: FilterUnits(box: usesBox ? box : nil, units: units),
             context: contentContext(of: id, context))
@@ -75,7 +70,8 @@ extension Resolver {
     }
 
     private mutating func append(_ id: NodeID, to builder: inout FilterBuilder) {
-        guard let element = document.element(id), let kind = FilterElementKind(element) else { return }
+        guard let element = document.element(id), let kind = FilterElementKind(element), spend(id, builder.context)
+        else { return }
         let style = style(of: id)
         let attributes = FilterAttributes(element: element)
         let region = builder.units.region(

@@ -13,7 +13,8 @@ struct ReferenceChain {
         return nil
     }
 
-    /// The length of the first attribute of that name on a link of that kind, or `nil` where there is none or it is invalid.
+    /// The length of the first attribute of that name on a link of that kind, or `nil` where there is none or it is
+    /// invalid.
     func length(_ attribute: String, of kind: ElementKind) -> StyleLength? {
         for link in links where ElementKind(link.element) == kind {
             if let value = link.element[attribute] { return StyleLength.read(value) }

@@ -1,17 +1,17 @@
 import Geometry
 
 extension Resolver {
-    /// The region of a basic shape; `nil` where the element has no box to place it in.
+    /// What a basic shape leaves; everything where the element has no box to place it in.
     mutating func clip(
         _ shape: BasicShape?, _ reference: StyleClip.ReferenceBox, _ item: Item, _ box: Rect?,
         _ context: ResolvingContext
-    ) -> SceneClip? {
-        guard let box = referenceBox(reference, item, box, context) else { return nil }
+    ) -> ClipOutcome {
+        guard let box = referenceBox(reference, item, box, context) else { return .everything }
         let placement = BasicShapePlacement(box: box, units: units(item.style, context))
         guard let (path, rule) = placement.outline(shape), path.points.allSatisfy(\.isFinite) else {
-            return SceneClip(outlines: [])
+            return .nothing
         }
-        return SceneClip(outlines: [.init(path: path, rule: rule)])
+        return .region(SceneClip(outlines: [.init(path: path, rule: rule)]))
     }
 
     private mutating func referenceBox(

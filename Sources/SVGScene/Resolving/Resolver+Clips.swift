@@ -6,57 +6,66 @@ extension Resolver {
     mutating func applyClip(
         _ item: Item, _ context: ResolvingContext, _ box: Rect?, to group: inout SceneGroup
     ) -> Bool {
-        let clip: SceneClip?
+        let outcome: ClipOutcome
         switch item.style.own.clipPath {
         case .none: return true
-        case .element(let id):
-            guard isClipPath(id) else { return true }
-            guard let resolved = self.clip(id, box, .identity, context) else { return false }
-            clip = resolved
-        case .shape(let shape, let reference):
-            clip = self.clip(shape, reference, item, box, context)
+        case .element(let id): outcome = clip(id, box, .identity, context)
+        case .shape(let shape, let reference): outcome = clip(shape, reference, item, box, context)
         }
-        guard let clip else { return true }
-        if clip.outlines.isEmpty { return false }
-        group.clip = group.clip.map { SceneClip(outlines: $0.outlines, furtherClips: $0.furtherClips + [clip]) } ?? clip
-        return true
+        switch outcome {
+        case .everything: return true
+        case .nothing: return false
+        case .region(let region):
+            if group.clip == nil { group.clip = region } else { group.clip?.furtherClips.append(region) }
+            return true
+        }
     }
 
-    private mutating func isClipPath(_ id: NodeID) -> Bool {
-        guard let element = document.element(id), ElementKind(element) == .clipPath else { return false }
-        guard !openResources.contains(id) else {
-            warn("\(document.describe(id)) clips itself: the inner use is left out", id, isError: true)
-            return false
-        }
-        return true
+    /// What a clip leaves.
+    enum ClipOutcome {
+        /// There is no clip, or none that can be used.
+        case everything
+        case nothing
+        case region(SceneClip)
     }
 
-    /// The region of a `clipPath` element, or `nil` where it leaves nothing at all.
+    /// What a `clipPath` element leaves.
     /// - Parameters:
     ///   - box: The bounding box of what is clipped.
     ///   - map: Maps the user space of what is clipped to the coordinates that the region is wanted in.
     private mutating func clip(
         _ id: NodeID, _ box: Rect?, _ map: Transform, _ context: ResolvingContext
+    ) -> ClipOutcome {
+        guard let element = document.element(id), ElementKind(element) == .clipPath, open(id) else {
+            return .everything
+        }
+        defer { close() }
+        let item = Item(id: id, element: element, kind: .clipPath, style: style(of: id))
+        return region(item, box, map, context).map(ClipOutcome.region) ?? .nothing
+    }
+
+    /// The region of a `clipPath` element, or `nil` where it leaves nothing.
+    @inline(never)
+    private mutating func region(
+        _ item: Item, _ box: Rect?, _ map: Transform, _ context: ResolvingContext
     ) -> SceneClip? {
-        guard let element = document.element(id) else { return nil }
-        openResources.append(id)
-        defer { openResources.removeLast() }
-        let style = style(of: id)
-        let item = Item(id: id, element: element, kind: .clipPath, style: style)
         guard let transform = ownTransform(item, context) else { return nil }
         var region = SceneClip(outlines: [])
-        if case .element(let further) = style.own.clipPath, isClipPath(further) {
-            guard let clip = self.clip(further, box, map, context) else { return nil }
-            region.furtherClips.append(clip)
+        if case .element(let further) = item.style.own.clipPath {
+            switch clip(further, box, map, context) {
+            case .everything: break
+            case .nothing: return nil
+            case .region(let clip): region.furtherClips.append(clip)
+            }
         }
         var whole = map * transform
-        if element["clipPathUnits"] == "objectBoundingBox" {
+        if item.element["clipPathUnits"] == "objectBoundingBox" {
             guard let box, box.hasArea else { return nil }
             whole = whole * box.unitTransform
         }
         guard whole.isFinite else { return nil }
-        let inside = contentContext(of: id, context)
-        for child in document.children(of: id) { addOutlines(of: child, whole, nil, inside, to: &region) }
+        let inside = contentContext(of: item.id, context)
+        for child in document.children(of: item.id) { addOutlines(of: child, whole, nil, inside, to: &region) }
         return region.outlines.isEmpty ? nil : region
     }
 
@@ -76,15 +85,17 @@ extension Resolver {
     private mutating func addOutlines(
         of id: NodeID, _ map: Transform, _ outer: SceneClip?, _ context: ResolvingContext, to region: inout SceneClip
     ) {
-        guard let element = document.element(id), context.depth < options.limits.depth else { return }
+        guard let element = document.element(id) else { return }
         let kind = ElementKind(element)
-        guard kind.isShape || kind == .use || kind == .text, meetsConditions(element) else { return }
+        guard kind.isShape || kind == .use || kind == .text, spend(id, context), meetsConditions(element) else {
+            return
+        }
         let style = cascade.style(of: element, id, kind: kind, parent: context.parentStyle)
         let item = Item(id: id, element: element, kind: kind, style: style)
         guard style.own.isDisplayed, let transform = ownTransform(item, context) else { return }
         switch kind {
         case .use: addUse(item, map * transform, outer, context, to: &region)
-        case .text: warn("<text> does not clip: convert it to outlines", id)
+        case .text: warn("<text> does not clip: outline it", id)
         default: addShape(item, map * transform, outer, context, to: &region)
         }
     }
@@ -103,10 +114,14 @@ extension Resolver {
     private mutating func childClip(
         _ item: Item, _ box: Rect?, _ map: Transform, _ outer: SceneClip?, _ context: ResolvingContext
     ) -> SceneClip?? {
-        guard case .element(let id) = item.style.own.clipPath, isClipPath(id) else { return .some(outer) }
-        guard var clip = clip(id, box, map, context) else { return nil }
-        if let outer { clip.furtherClips.append(outer) }
-        return .some(clip)
+        guard case .element(let id) = item.style.own.clipPath else { return .some(outer) }
+        switch clip(id, box, map, context) {
+        case .everything: return .some(outer)
+        case .nothing: return nil
+        case .region(var region):
+            if let outer { region.furtherClips.append(outer) }
+            return .some(region)
+        }
     }
 
     private mutating func addUse(

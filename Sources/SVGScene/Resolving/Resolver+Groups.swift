@@ -8,6 +8,7 @@ extension Resolver {
     /// Draws an element's content inside a group with its transform, opacity, clip, mask and filter, or without
     /// a group where a lone shape needs none of them.
     /// - Parameter inner: A further transform inside the element's own, as that of a viewport.
+    @inline(never)
     mutating func compose(
         _ item: Item, _ context: ResolvingContext, inner: Transform = .identity, viewportClip: Rect? = nil,
         into nodes: inout [SceneNode], _ content: Content
@@ -47,6 +48,7 @@ extension Resolver {
     }
 
     /// Sets clip, mask and filter of a group; says whether anything of it can be seen.
+    @inline(never)
     private mutating func applyEffects(
         _ item: Item, _ context: ResolvingContext, _ box: Rect?, to group: inout SceneGroup
     ) -> Bool {
@@ -60,10 +62,12 @@ extension Resolver {
     // MARK: Transforms
 
     /// The transform that the element's style gives it; `nil` where it is not finite.
+    @inline(never)
     private mutating func localTransform(
         _ item: Item, _ context: ResolvingContext, _ inner: Transform, _ content: Content
     ) -> Transform? {
-        guard let transform = item.style.own.transform else { return .identity }
+        // A marker is placed by its vertex alone.
+        guard item.kind != .marker, let transform = item.style.own.transform else { return .identity }
         let units = units(item.style, context)
         let box: Rect
         if item.style.own.transformBox == .viewBox {
@@ -80,6 +84,7 @@ extension Resolver {
     // MARK: Boxes
 
     /// The bounding box of what `content` draws, in the coordinates that it draws in.
+    @inline(never)
     mutating func measure(_ content: (inout Resolver, inout [SceneNode]) -> Void) -> Rect? {
         let (outerMeasures, wasMeasuring) = (measures, isMeasuring)
         measures = [Measure()]

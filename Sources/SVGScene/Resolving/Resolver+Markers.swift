@@ -25,17 +25,14 @@ extension Resolver {
         }
     }
 
+    @inline(never)
     private mutating func draw(
         _ id: NodeID, at vertex: MarkerVertices.Vertex, isStart: Bool, _ item: Item, _ context: ResolvingContext,
         into nodes: inout [SceneNode]
     ) {
-        guard let element = document.element(id), ElementKind(element) == .marker else { return }
-        guard !openResources.contains(id) else {
-            warn("\(document.describe(id)) carries itself: the inner marker is left out", id, isError: true)
-            return
-        }
-        openResources.append(id)
-        defer { openResources.removeLast() }
+        guard let element = document.element(id), ElementKind(element) == .marker, spend(id, context) else { return }
+        guard open(id) else { return }
+        defer { close() }
         let style = style(of: id)
         let units = units(item.style, context)
         var scale = 1.0
@@ -47,6 +44,7 @@ extension Resolver {
         draw(id, style, placement, transform, context, into: &nodes)
     }
 
+    @inline(never)
     private mutating func draw(
         _ id: NodeID, _ style: ComputedStyle, _ placement: MarkerPlacement, _ transform: Transform,
         _ context: ResolvingContext, into nodes: inout [SceneNode]
@@ -55,15 +53,8 @@ extension Resolver {
         var inside = contentContext(of: id, context)
         inside.contextPaints = context.contextPaints
         inside.viewport = placement.contentSize
-        // A marker is no container that is transformed, clipped or masked itself: only its opacity and the like hold.
-        var own = Style(inherited: style.inherited)
-        own.own.opacity = style.own.opacity
-        own.own.clipPath = style.own.clipPath
-        own.own.mask = style.own.mask
-        own.own.filter = style.own.filter
-        own.own.overflow = style.own.overflow
-        let item = Item(id: id, element: element, kind: .marker, style: ComputedStyle(own))
-        let clip = (own.own.overflow ?? .hidden) == .hidden ? placement.clip : nil
+        let item = Item(id: id, element: element, kind: .marker, style: style)
+        let clip = (style.own.overflow ?? .hidden) == .hidden ? placement.clip : nil
         let outer = measures
         measures = []
         compose(item, inside, inner: transform, viewportClip: clip, into: &nodes) { resolver, context, nodes in

@@ -7,10 +7,8 @@ extension Resolver {
         _ id: NodeID, _ item: Item, _ context: ResolvingContext, _ box: Rect?, to group: inout SceneGroup
     ) -> Bool {
         guard let element = document.element(id), ElementKind(element) == .mask else { return true }
-        guard !openResources.contains(id) else {
-            warn("\(document.describe(id)) masks itself: the inner use is left out", id, isError: true)
-            return true
-        }
+        guard open(id) else { return true }
+        defer { close() }
         guard let mask = mask(id, element, item, context, box) else { return false }
         group.mask = mask
         return true
@@ -20,8 +18,6 @@ extension Resolver {
     private mutating func mask(
         _ id: NodeID, _ element: Element, _ item: Item, _ context: ResolvingContext, _ box: Rect?
     ) -> SceneMask? {
-        openResources.append(id)
-        defer { openResources.removeLast() }
         let style = style(of: id)
         let regionUsesBox = element["maskUnits"] != "userSpaceOnUse"
         let contentUsesBox = element["maskContentUnits"] == "objectBoundingBox"

@@ -46,6 +46,7 @@ extension Resolver {
         case unusable
     }
 
+    @inline(never)
     private mutating func serverPaint(
         _ server: NodeID?, _ item: Item, _ box: Rect?, _ context: ResolvingContext
     ) -> ServerPaint {
@@ -71,12 +72,8 @@ extension Resolver {
     ) -> ServerPaint {
         let definition = patternDefinition(server)
         guard !definition.usesBox || box?.hasArea == true else { return .unusable }
-        guard !openResources.contains(server) else {
-            warn("\(document.describe(server)) paints itself: the inner use is left out", server, isError: true)
-            return .nothing
-        }
-        openResources.append(server)
-        defer { openResources.removeLast() }
+        guard open(server) else { return .nothing }
+        defer { close() }
         return pattern(definition, box, context).map { .paint(.pattern($0)) } ?? .nothing
     }
 }

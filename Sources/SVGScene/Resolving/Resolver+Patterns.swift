@@ -22,6 +22,7 @@ extension Resolver {
 
     /// The pattern for a shape, or `nil` where it paints nothing.
     /// - Parameter box: The bounding box of the shape, with an area where the pattern uses it.
+    @inline(never)
     mutating func pattern(
         _ definition: PatternDefinition, _ box: Rect?, _ context: ResolvingContext
     ) -> ScenePattern? {
@@ -64,6 +65,7 @@ extension Resolver {
     }
 
     /// Draws the children of an element that is referred to.
+    @inline(never)
     mutating func resolveContent(of id: NodeID, _ context: ResolvingContext, into nodes: inout [SceneNode]) {
         // The content's boxes are no part of those of the shape that it is drawn for.
         let outer = measures

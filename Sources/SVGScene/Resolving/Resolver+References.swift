@@ -24,12 +24,18 @@ extension Resolver {
 
     /// The style of an element that is referred to, which inherits from where it stands in the file.
     mutating func style(of id: NodeID) -> ComputedStyle {
-        if let known = styles[id] { return known }
-        guard let element = document.element(id) else { return initialStyle }
-        let parentID = document.parent(of: id)
-        let parent = parentID.map { self.style(of: $0) } ?? initialStyle
-        let style = cascade.style(of: element, id, kind: ElementKind(element), parent: parent)
-        styles[id] = style
+        var unknown: [NodeID] = []
+        var next: NodeID? = id
+        while let current = next, styles[current] == nil {
+            unknown.append(current)
+            next = document.parent(of: current)
+        }
+        var style = next.flatMap { styles[$0] } ?? initialStyle
+        for current in unknown.reversed() {
+            guard let element = document.element(current) else { continue }
+            style = cascade.style(of: element, current, kind: ElementKind(element), parent: style)
+            styles[current] = style
+        }
         return style
     }
 

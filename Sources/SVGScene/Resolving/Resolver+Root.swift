@@ -21,7 +21,7 @@ extension Resolver {
 
     private mutating func resolveRoot(_ item: Item, _ root: RootSize) -> (size: Size, root: SceneGroup) {
         var size = root.size ?? Self.defaultSize
-        guard let fit = Fit(item.element, Rect(x: 0, y: 0, width: size.width, height: size.height)),
+        guard let fit = Fit(item.element, root.viewBox, Rect(x: 0, y: 0, width: size.width, height: size.height)),
             item.style.own.isDisplayed, size.width > 0, size.height > 0
         else { return (size, SceneGroup(element: identity(item.id))) }
         outermostViewport = fit.contentSize
@@ -58,10 +58,11 @@ extension Resolver {
 private struct RootSize {
     /// In CSS pixels; `nil` where neither `width` and `height` nor the view box say it.
     var size: Size?
+    let viewBox: Rect?
 
     init(_ element: Element, _ style: ComputedStyle, _ fontSize: Double) {
-        let box = element["viewBox"].flatMap { ViewBox($0)?.rect }
-        let boxSize = box.map { Size(width: $0.width, height: $0.height) }
+        viewBox = element["viewBox"].flatMap { ViewBox($0)?.rect }
+        let boxSize = viewBox.map { Size(width: $0.width, height: $0.height) }
         let units = LengthUnits(
             viewport: boxSize ?? Size(width: 100, height: 100), outermost: boxSize ?? Size(width: 100, height: 100),
             fontSize: style.inherited.fontSize, rootFontSize: fontSize)

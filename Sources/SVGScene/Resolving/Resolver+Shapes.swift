@@ -3,6 +3,7 @@ import SVGDocument
 
 extension Resolver {
     /// Draws a basic shape or a path.
+    @inline(never)
     mutating func resolveShape(_ item: Item, _ context: ResolvingContext, into nodes: inout [SceneNode]) {
         guard let outline = outline(item, context) else { return }
         compose(item, context, into: &nodes) { resolver, context, nodes in
@@ -10,6 +11,7 @@ extension Resolver {
         }
     }
 
+    @inline(never)
     private mutating func paint(
         _ item: Item, _ outline: Outline, _ context: ResolvingContext, into nodes: inout [SceneNode]
     ) {

@@ -3,6 +3,7 @@ import SVGDocument
 
 extension Resolver {
     /// Draws what a `use` element refers to (SVG 2, section 5.5).
+    @inline(never)
     mutating func resolveUse(_ item: Item, _ context: ResolvingContext, into nodes: inout [SceneNode]) {
         guard let target = useTarget(item), let element = document.element(target) else { return }
         let units = units(item.style, context)
@@ -32,6 +33,7 @@ extension Resolver {
         return target
     }
 
+    @inline(never)
     private mutating func resolveInstance(
         _ use: Item, _ target: NodeID, _ element: Element, _ context: ResolvingContext, into nodes: inout [SceneNode]
     ) {
@@ -41,15 +43,22 @@ extension Resolver {
             return
         }
         guard meetsConditions(element), context.depth < options.limits.depth else { return }
+        let item = Item(id: target, element: element, kind: kind, style: viewportStyle(use, target, element, kind))
+        if item.style.own.isDisplayed { resolveNestedViewport(item, context, into: &nodes) }
+    }
+
+    /// The style of a viewport that a `use` creates.
+    @inline(never)
+    private mutating func viewportStyle(
+        _ use: Item, _ target: NodeID, _ element: Element, _ kind: ElementKind
+    ) -> ComputedStyle {
         var style = cascade.style(of: element, target, kind: kind, parent: use.style).values
-        guard style.own.isDisplayed else { return }
         // A symbol has no place of its own: `transform` on it is left out, as other renderers do.
         if kind == .symbol { style.own.transform = nil }
-        // The size that the use gives replaces that of the viewport that it creates.
+        // The size that the use gives replaces that of the viewport.
         if let width = use.style.own.width { style.own.width = width }
         if let height = use.style.own.height { style.own.height = height }
-        let item = Item(id: target, element: element, kind: kind, style: ComputedStyle(style))
-        resolveNestedViewport(item, context, into: &nodes)
+        return ComputedStyle(style)
     }
 
     /// Whether the file mentions `context-fill` or `context-stroke` at all: only then are they worked out.
@@ -62,6 +71,7 @@ extension Resolver {
         return found
     }
 
+    @inline(never)
     private mutating func setContextPaints(_ item: Item, _ target: NodeID, _ context: inout ResolvingContext) {
         let inherited = item.style.inherited
         guard !isMeasuring, mentionsContextPaints() else { return }

@@ -3,6 +3,7 @@ import SVGDocument
 
 extension Resolver {
     /// Draws a nested `svg`, or a `symbol` that a `use` refers to (SVG 2, section 8.2).
+    @inline(never)
     mutating func resolveNestedViewport(_ item: Item, _ context: ResolvingContext, into nodes: inout [SceneNode]) {
         let own = item.style.own
         let units = units(item.style, context)
@@ -29,9 +30,14 @@ extension Resolver {
 
         /// `nil` where the view box has no area, which disables the element.
         init?(_ element: Element, _ viewport: Rect) {
+            self.init(element, element["viewBox"].flatMap { ViewBox($0)?.rect }, viewport)
+        }
+
+        /// `nil` where the view box has no area, which disables the element.
+        init?(_ element: Element, _ viewBox: Rect?, _ viewport: Rect) {
             let corner = Transform.translation(x: viewport.minX, y: viewport.minY)
             let size = Size(width: viewport.width, height: viewport.height)
-            guard let viewBox = element["viewBox"].flatMap({ ViewBox($0)?.rect }) else {
+            guard let viewBox else {
                 transform = corner
                 contentSize = size
                 return

@@ -2,6 +2,9 @@ import Geometry
 import SVGDocument
 
 /// Walks over a document and builds the scene; lives for one document only.
+///
+/// What recurses is kept from being inlined into itself: else every level of nesting would take several kilobytes of
+/// the stack.
 struct Resolver {
     let document: SVGDocument
     let options: SceneOptions
@@ -17,7 +20,7 @@ struct Resolver {
     /// The `use` elements that are being expanded.
     var openUses: [NodeID] = []
     /// The clips, masks, patterns, markers and filters that are being resolved.
-    var openResources: [NodeID] = []
+    private var openResources: [NodeID] = []
     /// Boxes that are being measured; the last one is the innermost.
     var measures: [Measure] = []
     /// Whether only boxes are wanted, not paints.
@@ -46,6 +49,7 @@ struct Resolver {
     }
 
     /// Draws an element with everything below it.
+    @inline(never)
     mutating func resolve(_ id: NodeID, _ context: ResolvingContext, into nodes: inout [SceneNode]) {
         guard let element = document.element(id) else { return }
         let kind = ElementKind(element)
@@ -57,6 +61,7 @@ struct Resolver {
     }
 
     /// Draws an element whose style is known.
+    @inline(never)
     mutating func resolve(_ item: Item, _ context: ResolvingContext, into nodes: inout [SceneNode]) {
         switch item.kind {
         case .path, .rect, .circle, .ellipse, .line, .polyline, .polygon: resolveShape(item, context, into: &nodes)
@@ -66,7 +71,7 @@ struct Resolver {
         case .svg: resolveNestedViewport(item, context, into: &nodes)
         case .use: resolveUse(item, context, into: &nodes)
         case .image: resolveImage(item, context, into: &nodes)
-        case .text: warn("<text> is not drawn: convert it to outlines", item.id)
+        case .text: warn("<text> is not drawn: outline it", item.id)
         case .foreignObject: warn("<foreignObject> is not drawn: SVG alone is", item.id)
         case .symbol, .clipPath, .mask, .pattern, .linearGradient, .radialGradient, .marker, .filter, .stop, .other:
             break
@@ -74,6 +79,7 @@ struct Resolver {
     }
 
     /// Draws the children of an element.
+    @inline(never)
     mutating func resolveChildren(of item: Item, _ context: ResolvingContext, into nodes: inout [SceneNode]) {
         for child in document.children(of: item.id) { resolve(child, context, into: &nodes) }
     }
@@ -90,8 +96,26 @@ struct Resolver {
 
     // MARK: Limits and warnings
 
+    /// Begins to resolve a clip, mask, pattern, marker or filter, for `close` to end; says whether it may be used:
+    /// it may not where that would lead back to itself.
+    mutating func open(_ id: NodeID) -> Bool {
+        guard !openResources.contains(id) else {
+            warn("\(document.describe(id)) uses itself: the inner use is left out", id, isError: true)
+            return false
+        }
+        guard openResources.count < options.limits.resourceDepth else {
+            warn("\(document.describe(id)) is used too deep inside others: the inner use is left out", id)
+            return false
+        }
+        openResources.append(id)
+        return true
+    }
+
+    /// Ends what `open` began last.
+    mutating func close() { openResources.removeLast() }
+
     /// Counts an element; says whether it may be drawn.
-    private mutating func spend(_ id: NodeID, _ context: ResolvingContext) -> Bool {
+    mutating func spend(_ id: NodeID, _ context: ResolvingContext) -> Bool {
         guard remainingElements > 0, context.depth < options.limits.depth else {
             if context.depth >= options.limits.depth {
                 warn("elements are nested too deep: what is deeper than \(options.limits.depth) is not drawn", id)

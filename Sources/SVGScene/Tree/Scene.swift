@@ -3,13 +3,25 @@ import Geometry
 /// A resolved drawing: only what paints, with every reference, style and unit worked out.
 ///
 /// Guarantees to whoever walks it:
-/// - every path is absolute and finite, in the user space of its node;
-/// - every style is resolved: no inheritance, no CSS, no `currentColor`, no percentages;
-/// - `use`, `symbol`, markers and nested `svg` elements are expanded into groups;
+/// - every path is absolute and finite, in the user space of its node, and draws lines and Bézier curves only: basic
+///   shapes and arcs are converted, by formulas that give mirrored control points for a mirrored shape;
+/// - every transform is finite and invertible;
+/// - every style is resolved: no inheritance, no CSS, no `currentColor`, no context paints, no percentages; lengths are
+///   in user units, colours in sRGB;
+/// - `use`, `symbol`, markers, nested `svg` elements and SVG images are expanded into groups; a viewport that hides
+///   what leaves it carries a clip;
 /// - gradients and patterns are in the user space of the shape that they paint: bounding-box units, `href`
-///   inheritance and stop rules are worked out;
-/// - what does not paint is not there: no hidden elements, no empty groups, no shape without fill and stroke;
-/// - the tree is finite: reference cycles were cut while resolving, nesting is within a named limit.
+///   inheritance and stop rules are worked out; a gradient with one colour is that colour;
+/// - clips, masks and filters hang on groups, in the coordinates of the group's children; a group is filtered, then
+///   clipped, then masked, then made transparent, then blended;
+/// - what does not paint is not there: no hidden elements, no group that is empty and unfiltered, no shape without fill
+///   and stroke, nothing clipped or masked away as a whole;
+/// - shapes and images carry the element that draws them, which for copies is the element copied; groups carry the
+///   element that asks for them, `use` elements included; what an SVG image draws carries the `image`;
+/// - the tree is finite: reference cycles were cut while resolving, and nesting and size are within `SceneLimits`;
+/// - it depends on the document and the options alone.
+///
+/// Not worked out: raster images are not decoded, and filters are described, not applied.
 public struct Scene: Sendable {
     /// The size of the drawing in CSS pixels, as `width` and `height` or the view box say.
     public var size: Size

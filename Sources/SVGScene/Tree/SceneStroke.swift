@@ -6,7 +6,7 @@ public struct SceneStroke: Sendable {
     public var paint: ScenePaint
     /// The opacity of the paint, 0 to 1.
     public var opacity: Double
-    /// Width, joins, caps and dashes, in the shape's user space.
+    /// Width, joins, caps and dashes, in the shape's user space or, where there is one, the pen's coordinate system.
     public var style: StrokeStyle
     /// The coordinate system in which the pen is round, as a map from the shape's user space, where it differs
     /// from that user space (`vector-effect: non-scaling-stroke`).

@@ -55,4 +55,11 @@ extension Part {
         part.drawing = PartDrawing(source: source, scale: scale)
         return part
     }
+
+    func touched(dx: String = "0", dy: String = "0") -> Part {
+        var part = self
+        part.dx = DecimalNumber(dx.utf8) ?? .zero
+        part.dy = DecimalNumber(dy.utf8) ?? .zero
+        return part
+    }
 }

@@ -130,6 +130,49 @@ struct PlacementTests {
     func transformedGroups(_ c: PartCase) throws { try c.check() }
 
     @Test(
+        "a part is moved from its place by a last touch, and what lies within it goes along",
+        arguments: [
+            PartCase(
+                "along the axis", "<rect id=\"p\" x=\"14\" width=\"4\" height=\"2\"/>",
+                [.named("p", .badge).touched(dx: "0.5")],
+                "<rect id=\"p\" x=\"14\" width=\"4\" height=\"2\" transform=\"translate(-7.5)\"/>"),
+            PartCase(
+                "across the axis", "<rect id=\"p\" x=\"14\" width=\"4\" height=\"2\"/>",
+                [.named("p", .interface).touched(dy: "-0.5")],
+                "<rect id=\"p\" x=\"6\" width=\"4\" height=\"2\" transform=\"translate(0 -0.5)\"/>"),
+            PartCase(
+                "with contents inside and beside it",
+                "<g id=\"p\"><rect x=\"2\" width=\"4\" height=\"2\"/><path id=\"a\" d=\"M3 1h2v1z\"/></g><path id=\"b\" d=\"M3 1h2v1z\"/>",
+                [
+                    .named("p", .badge).touched(dx: "1", dy: "2"), .named("a", .slash, within: "p"),
+                    .named("b", .slash, within: "p"),
+                ],
+                "<g id=\"p\" transform=\"translate(0 2) translate(17)\"><rect x=\"2\" width=\"4\" height=\"2\"/><path id=\"a\" d=\"M3 1h2v1z\"/></g><path id=\"b\" d=\"M3 1h2v1z\" transform=\"translate(0 2) translate(17)\"/>"
+            ),
+            PartCase(
+                "in a path", "<path d=\"M2 2h4v2h-4zM14 12h4v2h-2z\"/>",
+                [.named("p", "subpath(2)", .badge).touched(dx: "0.5", dy: "0.25")],
+                "<path d=\"M22 2h-4v2h4zM6.5 12.25h4v2h-2z\"/>"),
+        ] as [PartCase])
+    func touches(_ c: PartCase) throws { try c.check() }
+
+    @Test("a part is left out of one direction", arguments: [ReadingDirection.leftToRight, .rightToLeft])
+    func dropped(direction: ReadingDirection) throws {
+        var part = Part.named("p", "subpath(2)", .badge)
+        part.dropped = direction
+        let document = try MirrorCase.document("<path d=\"M2 2h4v2h-4zM14 12h4v2h-2z\"/>")
+        let mirrored = try Composite.mirror(document, parts: [part]).document
+        let localized = try Composite.localize(document, parts: [part])
+        let isMirrored = direction == .rightToLeft
+        #expect(
+            MirrorCase.content(of: mirrored)
+                == (isMirrored ? "<path d=\"M22 2h-4v2h4z\"/>" : "<path d=\"M22 2h-4v2h4zM6 12h4v2h-2z\"/>"))
+        #expect(
+            MirrorCase.content(of: localized)
+                == (isMirrored ? "<path d=\"M2 2h4v2h-4zM14 12h4v2h-2z\"/>" : "<path d=\"M2 2h4v2h-4z\"/>"))
+    }
+
+    @Test(
         "parts follow the icon's axis",
         arguments: [
             (

@@ -41,6 +41,12 @@ struct SharedDefinitionTests {
             "<clipPath id=\"c\"><rect width=\"9\" height=\"9\"/></clipPath><clipPath id=\"c-mirrored\"><rect width=\"9\" height=\"9\" x=\"15\"/></clipPath><path d=\"M23 2h-3\" clip-path=\"url(#c-mirrored)\"/><path id=\"p\" d=\"M3 3l9 9\" clip-path=\"url(#c)\"/>"
         ),
         PartCase(
+            "a copy brings the prefixes that it needs",
+            "<g xmlns:x=\"http://www.w3.org/1999/xlink\"><g id=\"b\"><path id=\"a\" d=\"M2 0h5v1z\"/><use x:href=\"#a\"/></g><use id=\"p\" x:href=\"#b\"/></g>",
+            [.named("p", .slash)],
+            "<defs><g id=\"b-mirrored\" xmlns:x=\"http://www.w3.org/1999/xlink\"><path id=\"a-mirrored-2\" d=\"M2 0h5v1z\"/><use x:href=\"#a-mirrored\"/></g><path id=\"a-mirrored\" d=\"M2 0h5v1z\"/></defs><g xmlns:x=\"http://www.w3.org/1999/xlink\"><g id=\"b\"><path id=\"a\" d=\"M22 0h-5v1z\"/><use x:href=\"#a\"/></g><use id=\"p\" x:href=\"#b-mirrored\"/></g>"
+        ),
+        PartCase(
             "what use refers to",
             "<defs><path id=\"a\" d=\"M2 0h5v1z\"/></defs><use href=\"#a\"/><use id=\"p\" href=\"#a\" x=\"9\"/>",
             [.named("p", .badge)],

@@ -65,7 +65,8 @@ struct RandomIcon {
             return
                 "<polygon points=\"\(number(2...9)),\(number(2...9)) \(number(9...20)) \(number(3...9)) \(number(5...9)) \(number(9...22))\"\(attributes)/>"
         case 3: return "<use href=\"#shape\" x=\"\(number(-2...2))\"\(attributes)/>"
-        default: return "<path d=\"\(path())\"\(attributes)/>"
+        default:
+            return "<path d=\"\(path())\"\(attributes)/>"
         }
     }
 

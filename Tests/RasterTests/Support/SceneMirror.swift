@@ -86,8 +86,54 @@ struct SceneMirror {
             mask.content = mask.content.map(mirror)
             group.mask = mask
         }
+        group.filters = group.filters.map(mirror)
         group.children = group.children.map(mirror)
         return group
+    }
+
+    func mirror(_ filter: SceneFilter) -> SceneFilter {
+        var filter = filter
+        filter.region = filter.region.map(mirror)
+        for index in filter.primitives.indices {
+            filter.primitives[index].region = filter.primitives[index].region.map(mirror)
+            filter.primitives[index].effect = mirror(filter.primitives[index].effect)
+        }
+        return filter
+    }
+
+    /// The effect on mirrored pixels; noise has no mirror image.
+    func mirror(_ effect: SceneFilterEffect) -> SceneFilterEffect {
+        switch effect {
+        case .offset(let input, let offset): return .offset(input, Point(x: -offset.x, y: offset.y))
+        case .dropShadow(let input, let offset, let x, let y, let color):
+            return .dropShadow(
+                input, offset: Point(x: -offset.x, y: offset.y), deviationX: x, deviationY: y, color)
+        case .image(let nodes): return .image(nodes.map(mirror))
+        case .convolution(let input, var convolution):
+            let columns = convolution.columns
+            convolution.kernel = convolution.kernel.indices.map { index in
+                convolution.kernel[index - index % columns + columns - 1 - index % columns]
+            }
+            convolution.targetX = columns - 1 - convolution.targetX
+            return .convolution(input, convolution)
+        case .lighting(let input, var lighting):
+            lighting.source = mirror(lighting.source)
+            return .lighting(input, lighting)
+        default: return effect
+        }
+    }
+
+    private func mirror(_ source: SceneLightSource) -> SceneLightSource {
+        func moved(_ p: SceneLightSource.Position) -> SceneLightSource.Position {
+            SceneLightSource.Position(x: width - p.x, y: p.y, z: p.z)
+        }
+        switch source {
+        case .distant(let azimuth, let elevation): return .distant(azimuth: 180 - azimuth, elevation: elevation)
+        case .point(let position): return .point(moved(position))
+        case .spot(let position, let target, let exponent, let angle):
+            return .spot(
+                moved(position), pointsAt: moved(target), exponent: exponent, limitingConeAngle: angle)
+        }
     }
 
     func mirror(_ node: SceneNode) -> SceneNode {

@@ -1,0 +1,4 @@
+// jpeglib.h needs FILE.
+#include <stdio.h>
+
+#include <jpeglib.h>

@@ -1,0 +1,159 @@
+import Geometry
+import SVGDocument
+
+/// Finds what parts are made of in the source, and says everything that is wrong with it at once.
+struct PartFinder {
+    private let document: SVGDocument
+    private let ink: InkMeasure
+    private(set) var errors: [PartError] = []
+
+    init(_ document: SVGDocument, _ ink: InkMeasure) {
+        self.document = document
+        self.ink = ink
+    }
+
+    /// The parts with what their selectors found, in the same order; those that found nothing are left out.
+    mutating func find(_ parts: [Part]) -> [PartSelection] {
+        let found = parts.compactMap { part -> PartSelection? in
+            let items = select(part.selector, of: part, .select)
+            // Whatever a localized drawing brings is looked for in the drawing.
+            let anchor = part.drawing == nil ? part.anchor : nil
+            let anchors = anchor.map { select($0, of: part, .anchor) } ?? []
+            return items.isEmpty ? nil : PartSelection(part: part, items: items, anchors: anchors)
+        }
+        checkOverlaps(found)
+        checkNesting(parts)
+        return found
+    }
+
+    /// What a selector finds; nothing is an error that lists what there is.
+    mutating func select(_ selector: PartSelector, of part: Part, _ setting: PartError.Setting) -> [SelectedItem] {
+        let count = errors.count
+        var items = outermost(selector.matches(in: document)).map(SelectedItem.element)
+        for alternative in selector.alternatives {
+            switch alternative.pick {
+            case .numbers(let ranges): items += pick(ranges, alternative, selector, part, setting)
+            case .region(let region): items += pick(region, selector.scope(of: alternative, in: document))
+            case nil: break
+            }
+        }
+        if items.isEmpty, errors.count == count {
+            errors.append(
+                PartError(
+                    part: part.name, setting: setting, message: "'\(selector.text)' selects nothing in the icon",
+                    hint: IconInventory(document, ink).hint(for: selector)))
+        }
+        return items
+    }
+
+    /// An element inside another match goes with it.
+    private func outermost(_ matches: [NodeID]) -> [NodeID] {
+        matches.filter { id in !matches.contains { $0 != id && document.contains($0, id) } }
+    }
+
+    // MARK: Picks
+
+    private mutating func pick(
+        _ ranges: [ClosedRange<Int>], _ alternative: PartSelector.Alternative, _ selector: PartSelector, _ part: Part,
+        _ setting: PartError.Setting
+    ) -> [SelectedItem] {
+        let paths = selector.scope(of: alternative, in: document).filter { !ink.subpathBoxes(of: $0).isEmpty }
+        return paths.flatMap { path in
+            let count = ink.subpathBoxes(of: path).count
+            let missing = ranges.filter { $0.upperBound > count }
+            guard missing.isEmpty else {
+                errors.append(
+                    PartError(
+                        part: part.name, setting: setting,
+                        message: "\(document.describe(path)) has no subpath \(missing[0].upperBound)",
+                        hint: IconInventory.subpaths(ink.subpathBoxes(of: path))))
+                return [SelectedItem]()
+            }
+            return ranges.map { .subpaths(of: path, Array($0.lowerBound - 1..<$0.upperBound)) }
+        }
+    }
+
+    private func pick(_ region: Rect, _ scope: [NodeID]) -> [SelectedItem] {
+        scope.compactMap { id in
+            guard isLeaf(id), let box = ink.box(of: [id]) else { return nil }
+            if Self.holds(region, box) { return .element(id) }
+            let inside = ink.subpathBoxes(of: id).enumerated().filter {
+                $0.element.map { Self.holds(region, $0) } == true
+            }
+            return inside.isEmpty ? nil : .subpaths(of: id, inside.map(\.offset))
+        }
+    }
+
+    /// Whether an element draws something itself, where it stands.
+    private func isLeaf(_ id: NodeID) -> Bool {
+        guard document.element(id).map(Drawing.isDrawn) == true,
+            !document.childElements(of: id).contains(where: { document.element($0).map(Drawing.isDrawn) == true })
+        else { return false }
+        var ancestor = document.parent(of: id)
+        while let current = ancestor {
+            guard document.element(current).map(Drawing.isDrawn) == true else { return false }
+            ancestor = document.parent(of: current)
+        }
+        return true
+    }
+
+    private static func holds(_ region: Rect, _ box: Rect) -> Bool {
+        let slack = 1e-6 * max(1, region.width, region.height)
+        let grown = region.insetBy(-slack)
+        return grown.minX <= box.minX && grown.minY <= box.minY && box.maxX <= grown.maxX && box.maxY <= grown.maxY
+    }
+
+    // MARK: Checks
+
+    private mutating func checkOverlaps(_ found: [PartSelection]) {
+        var owners: [SelectedItem: String] = [:]
+        for selection in found {
+            for piece in Set(selection.items.flatMap(pieces)) {
+                if let owner = owners[piece], owner != selection.part.name {
+                    errors.append(
+                        PartError(
+                            part: selection.part.name, setting: .select,
+                            message: "\(describe(piece)) belongs to the part '\(owner)' already",
+                            hint: "let each element belong to one part"))
+                }
+                owners[piece] = selection.part.name
+            }
+        }
+    }
+
+    private func pieces(_ item: SelectedItem) -> [SelectedItem] {
+        guard case .subpaths(let path, let numbers) = item else { return [item] }
+        return numbers.map { .subpaths(of: path, [$0]) }
+    }
+
+    private func describe(_ item: SelectedItem) -> String {
+        switch item {
+        case .element(let id): document.describe(id)
+        case .subpaths(let path, let numbers): "subpath \((numbers.first ?? 0) + 1) of \(document.describe(path))"
+        }
+    }
+
+    private mutating func checkNesting(_ parts: [Part]) {
+        let outer = Dictionary(parts.map { ($0.name, $0.within) }) { first, _ in first }
+        for part in parts {
+            guard let within = part.within else { continue }
+            if outer[within] == nil {
+                errors.append(
+                    PartError(
+                        part: part.name, setting: .within, message: "there is no part '\(within)'", hint: nil))
+            }
+            var current: String? = within
+            var steps = 0
+            while let name = current, name != part.name, steps <= parts.count {
+                current = outer[name] ?? nil
+                steps += 1
+            }
+            if current == part.name {
+                errors.append(
+                    PartError(
+                        part: part.name, setting: .within, message: "the part '\(part.name)' lies within itself",
+                        hint: nil))
+            }
+        }
+    }
+}

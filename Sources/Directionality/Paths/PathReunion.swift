@@ -1,0 +1,118 @@
+import Geometry
+import SVGDocument
+
+/// Puts the pieces of a path together again after each has found its place.
+///
+/// One path stays one path: holes stay holes, overlaps stay what the fill rule makes of them, and effects see the same
+/// box. Where some pieces were reflected and others were not, their directions are made to relate as before, as the
+/// nonzero rule goes by direction. Pieces stay apart where a part is cut out or drawn anew, or where they need
+/// different definitions.
+struct PathReunion {
+    private(set) var document: SVGDocument
+    private(set) var notes: [MirrorNote] = []
+    private let source: InkMeasure
+    private let finished: InkMeasure
+    private let style: NumberStyle
+    /// Whether the variant is mirrored: only then has anything moved.
+    private let isMirrored: Bool
+
+    init(_ document: SVGDocument, source: InkMeasure, isMirrored: Bool) {
+        self.document = document
+        self.source = source
+        self.isMirrored = isMirrored
+        finished = InkMeasure(document)
+        style = NumberStyle(of: document)
+    }
+
+    /// Reunites a path.
+    /// - Parameters:
+    ///   - apart: Pieces that must remain elements of their own.
+    ///   - isReflected: Whether what a piece draws is a mirror image of the source.
+    mutating func reunite(_ family: PathFamily, apart: Set<NodeID>, isReflected: (NodeID) -> Bool) {
+        let pieces = family.pieces.filter { !apart.contains($0.node) && document.parent(of: $0.node) != nil }
+        guard family.pieces.count > 1, pieces.count > 1,
+            let base = pieces.first(where: { $0.node == family.path }) ?? pieces.first
+        else { return }
+        guard isMirrored || pieces.count < family.pieces.count else {
+            // Nothing has moved, so the path is again what its author wrote.
+            document.setAttribute("d", to: family.data, on: base.node)
+            for piece in pieces where piece.node != base.node { document.remove(piece.node) }
+            return
+        }
+        guard var texts = subpaths(of: base, .identity)?.map({ (number: $0.key, source: 0, subpath: $0.value) }) else {
+            return
+        }
+        for (index, piece) in pieces.enumerated() where piece.node != base.node {
+            let overlaps = overlap(piece, base, family)
+            guard isAlike(piece.node, base.node) || overlaps.before, let map = map(of: piece.node, in: base.node),
+                var own = subpaths(of: piece, map)
+            else {
+                if overlaps.before {
+                    notes.append(MirrorNote(element: piece.node, message: "was taken out of the path that it overlaps"))
+                }
+                continue
+            }
+            let turns = isReflected(piece.node) != isReflected(base.node) && (overlaps.before || overlaps.after)
+            if turns, isWound(family.path) {
+                own = own.mapValues(reversed)
+            }
+            texts += own.map { (number: $0.key, source: index + 1, subpath: $0.value) }
+            document.remove(piece.node)
+        }
+        texts.sort { $0.number < $1.number }
+        document.setAttribute("d", to: SubpathText.join(texts), on: base.node)
+    }
+
+    private func reversed(_ subpath: SubpathText) -> SubpathText {
+        SubpathText(text: SubpathReverser.reverse(subpath.text, style: style) ?? subpath.text, written: nil)
+    }
+
+    /// The path data of a piece's subpaths by their numbers, in the base's coordinates.
+    private func subpaths(of piece: PathFamily.Piece, _ map: Transform) -> [Int: SubpathText]? {
+        guard let data = document.element(piece.node)?["d"], let rigid = RigidMap(map),
+            let mapped = rigid.apply(to: data, style: style),
+            let texts = SubpathSplitter.split(mapped, style: style), texts.count == piece.numbers.count
+        else { return nil }
+        return Dictionary(zip(piece.numbers, texts)) { first, _ in first }
+    }
+
+    private func map(of piece: NodeID, in base: NodeID) -> Transform? {
+        guard document.parent(of: piece) == document.parent(of: base) else { return nil }
+        return transform(of: base).inverse.map { $0 * transform(of: piece) }
+    }
+
+    private func transform(of id: NodeID) -> Transform {
+        document.element(id)?["transform"].flatMap(TransformList.init)?.transform ?? .identity
+    }
+
+    /// Whether two pieces are painted alike.
+    private func isAlike(_ a: NodeID, _ b: NodeID) -> Bool {
+        func paint(_ id: NodeID) -> [String: String] {
+            let attributes = document.element(id)?.attributes ?? []
+            let kept = attributes.filter { !["d", "id", "transform"].contains($0.name.local) }
+            return Dictionary(kept.map { ($0.name.written, $0.value) }) { first, _ in first }
+        }
+        return paint(a) == paint(b)
+    }
+
+    /// Whether directions decide what the path fills.
+    private func isWound(_ path: NodeID) -> Bool {
+        source.shape(of: path)?.shape.fill?.rule == .nonzero
+    }
+
+    // MARK: Overlaps
+
+    private func overlap(
+        _ a: PathFamily.Piece, _ b: PathFamily.Piece, _ family: PathFamily
+    ) -> (before: Bool, after: Bool) {
+        let boxes = source.subpathBoxes(of: family.path)
+        func box(_ number: Int) -> Rect? { boxes.indices.contains(number) ? boxes[number] : nil }
+        let before = a.numbers.contains { first in b.numbers.contains { Self.overlap(box(first), box($0)) } }
+        return (before, Self.overlap(finished.box(of: [a.node]), finished.box(of: [b.node])))
+    }
+
+    private static func overlap(_ a: Rect?, _ b: Rect?) -> Bool {
+        guard let common = a.flatMap({ a in b.flatMap(a.intersection) }) else { return false }
+        return common.width > 0 && common.height > 0
+    }
+}

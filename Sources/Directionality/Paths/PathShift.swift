@@ -1,0 +1,25 @@
+import SVGDocument
+
+/// Moves path data by a displacement, exactly: absolute coordinates change, everything relative stays as it is.
+enum PathShift {
+    /// The moved text, or `nil` where a coordinate would have too many digits.
+    static func shift(_ text: String, x: DecimalNumber, y: DecimalNumber, style: NumberStyle) -> String? {
+        guard !x.isZero || !y.isZero else { return text }
+        let data = PathData(text)
+        var rewriter = NumberRewriter(data.text, style: style)
+        for (index, segment) in data.segments.enumerated() where !segment.isRelative || index == 0 {
+            for (position, argument) in segment.command.arguments.enumerated() {
+                let token = data.arguments[segment.firstArgument + position]
+                guard argument == .x || argument == .y else {
+                    rewriter.keep(token, isFlag: argument == .largeArcFlag || argument == .sweepFlag)
+                    continue
+                }
+                guard let value = DecimalNumber(data.text[token]), let moved = value + (argument == .x ? x : y) else {
+                    return nil
+                }
+                rewriter.replace(token, by: moved)
+            }
+        }
+        return rewriter.finish()
+    }
+}

@@ -1,0 +1,87 @@
+import SVGScene
+
+/// The convolution of an image with a kernel of any numbers (Filter Effects 1, section 9.9).
+struct Convolution: Sendable {
+    private let parameters: SceneConvolution
+    /// The kernel as it lies on the pixels, row by row.
+    private let weights: [Float]
+    /// The column that lies on the pixel computed.
+    private let targetX: Int
+    /// The row that lies on the pixel computed.
+    private let targetY: Int
+
+    /// - Parameters:
+    ///   - parameters: The parameters.
+    ///   - reversesX: Whether the drawing is reflected horizontally, and the kernel with it.
+    ///   - reversesY: Whether the drawing is reflected vertically.
+    init?(_ parameters: SceneConvolution, reversesX: Bool, reversesY: Bool) {
+        let (columns, rows) = (parameters.columns, parameters.rows)
+        guard columns > 0, rows > 0, parameters.kernel.count == columns * rows, parameters.divisor != 0 else {
+            return nil
+        }
+        self.parameters = parameters
+        targetX = reversesX ? columns - 1 - parameters.targetX : parameters.targetX
+        targetY = reversesY ? rows - 1 - parameters.targetY : parameters.targetY
+        // A convolution turns the kernel by half a turn, a reflection turns it back.
+        weights = (0..<columns * rows).map { index in
+            let column = reversesX ? index % columns : columns - 1 - index % columns
+            let row = reversesY ? index / columns : rows - 1 - index / columns
+            return Float(parameters.kernel[row * columns + column] / parameters.divisor)
+        }
+    }
+
+    /// The convolved image; what lies beyond `box` is as the edge mode says.
+    func apply(to image: FilterImage, within box: DeviceBox) -> FilterImage {
+        var result = image.cleared
+        guard !box.isEmpty else { return result }
+        let source = parameters.preservesAlpha ? image.mapped(\.straight) : image
+        let bias = Float(parameters.bias)
+        let columns = (0..<image.width).map { x in
+            (0..<parameters.columns).map { position(x - targetX + $0, box.minX, box.maxX) }
+        }
+        for y in 0..<image.height {
+            let rows = (0..<parameters.rows).map { position(y - targetY + $0, box.minY, box.maxY) }
+            for x in 0..<image.width {
+                var sum = PixelColor.zero
+                for (row, sourceY) in rows.enumerated() where sourceY >= 0 {
+                    sum += rowSum(source, row, sourceY * image.width, columns[x])
+                }
+                result.pixels[y * image.width + x] = finished(sum, bias, image.pixels[y * image.width + x].w)
+            }
+        }
+        return result
+    }
+
+    /// The weighted sum of a row of pixels, opposite columns first, so that a mirrored kernel gives the same.
+    private func rowSum(_ image: FilterImage, _ row: Int, _ start: Int, _ columns: [Int]) -> PixelColor {
+        let origin = row * parameters.columns
+        func term(_ column: Int) -> PixelColor {
+            columns[column] < 0 ? .zero : image.pixels[start + columns[column]] * weights[origin + column]
+        }
+        var sum = PixelColor.zero
+        let last = parameters.columns - 1
+        for column in 0...(last / 2) {
+            sum += column == last - column ? term(column) : term(column) + term(last - column)
+        }
+        return sum
+    }
+
+    /// The column or row that stands for one which may lie beyond the edges, or -1 for none.
+    private func position(_ position: Int, _ start: Int, _ end: Int) -> Int {
+        if position >= start, position < end { return position }
+        switch parameters.edgeMode {
+        case .duplicate: return min(max(position, start), end - 1)
+        case .none: return -1
+        case .wrap:
+            let offset = (position - start) % (end - start)
+            return start + (offset < 0 ? offset + end - start : offset)
+        }
+    }
+
+    private func finished(_ sum: PixelColor, _ bias: Float, _ alpha: Float) -> PixelColor {
+        guard parameters.preservesAlpha else { return (sum + bias).clampedPremultiplied }
+        var color = sum + bias
+        color.w = alpha
+        return color.clampedAndPremultiplied
+    }
+}

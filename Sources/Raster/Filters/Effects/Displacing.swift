@@ -1,0 +1,107 @@
+import Geometry
+import SVGScene
+
+/// Effects that move pixels.
+enum Displacing {
+    /// The steps per pixel of the grid that displacements are moved to, so that noise is none.
+    static let grid: Double = 1024
+
+    /// A number of pixels on that grid.
+    static func snapped(_ value: Double) -> Double { Subpixel.rounded(value * grid) / grid }
+
+    /// The image moved by a distance in pixels.
+    static func offset(_ image: FilterImage, by distance: Point) -> FilterImage {
+        let x = split(distance.x, image.width)
+        let y = split(distance.y, image.height)
+        var result = image.cleared
+        for row in 0..<image.height {
+            for column in 0..<image.width {
+                result.pixels[row * image.width + column] = interpolated(
+                    image, column - x.whole, row - y.whole, -x.part, -y.part)
+            }
+        }
+        return result
+    }
+
+    /// A distance as whole pixels and a rest of at most half a pixel; anything far outside the image is just outside.
+    private static func split(_ distance: Double, _ extent: Int) -> (whole: Int, part: Float) {
+        guard !distance.isNaN else { return (0, 0) }
+        let limit = Double(extent) + 2
+        let held = min(max(distance, -limit), limit)
+        let snapped = snapped(held)
+        let whole = Subpixel.rounded(snapped)
+        return (Int(whole), Float(snapped - whole))
+    }
+
+    /// The image at a pixel's centre moved by parts of a pixel between -1 and 1.
+    private static func interpolated(
+        _ image: FilterImage, _ x: Int, _ y: Int, _ partX: Float, _ partY: Float
+    ) -> PixelColor {
+        let nextX = partX < 0 ? x - 1 : x + 1
+        let nextY = partY < 0 ? y - 1 : y + 1
+        let weightX = partX.magnitude
+        let weightY = partY.magnitude
+        var row = image.pixel(x, y)
+        if weightX > 0 { row = row * (1 - weightX) + image.pixel(nextX, y) * weightX }
+        guard weightY > 0 else { return row }
+        var next = image.pixel(x, nextY)
+        if weightX > 0 { next = next * (1 - weightX) + image.pixel(nextX, nextY) * weightX }
+        return row * (1 - weightY) + next * weightY
+    }
+
+    /// A rectangle of the image, in pixels, repeated over all of it.
+    static func tile(_ image: FilterImage, _ rect: Rect) -> FilterImage {
+        let box = DeviceBox(snapping: rect)
+            .intersection(DeviceBox(minX: 0, minY: 0, maxX: image.width, maxY: image.height))
+        var result = image.cleared
+        guard !box.isEmpty, DeviceBox.unlimited.contains(DeviceBox(snapping: rect)) else { return result }
+        let columns = TileAxis(count: image.width, from: rect.minX, to: rect.maxX, within: box.minX..<box.maxX)
+        let rows = TileAxis(count: image.height, from: rect.minY, to: rect.maxY, within: box.minY..<box.maxY)
+        for y in 0..<image.height {
+            for x in 0..<image.width {
+                func sum(_ row: Int) -> PixelColor {
+                    image.pixels[row * image.width + columns.lower[x]]
+                        + image.pixels[row * image.width + columns.upper[x]]
+                }
+                result.pixels[y * image.width + x] = (sum(rows.lower[y]) + sum(rows.upper[y])) * 0.25
+            }
+        }
+        return result
+    }
+
+    /// The image with every pixel fetched from where channels of a map say.
+    ///
+    /// - Parameters:
+    ///   - image: The image.
+    ///   - map: The map.
+    ///   - scale: What the channels, less a half, are multiplied by, in pixels.
+    ///   - channelX: The channel for the horizontal direction.
+    ///   - channelY: The channel for the vertical direction.
+    static func displace(
+        _ image: FilterImage, by map: FilterImage, scale: Point, _ channelX: SceneColorChannel,
+        _ channelY: SceneColorChannel
+    ) -> FilterImage {
+        var result = image
+        for y in 0..<image.height {
+            for x in 0..<image.width {
+                let index = y * image.width + x
+                let color = map.pixels[index].straight
+                let moveX = split(scale.x * (Double(channelX.value(of: color)) - 0.5), image.width)
+                let moveY = split(scale.y * (Double(channelY.value(of: color)) - 0.5), image.height)
+                result.pixels[index] = interpolated(image, x + moveX.whole, y + moveY.whole, moveX.part, moveY.part)
+            }
+        }
+        return result
+    }
+}
+
+extension SceneColorChannel {
+    fileprivate func value(of color: PixelColor) -> Float {
+        switch self {
+        case .red: color.x
+        case .green: color.y
+        case .blue: color.z
+        case .alpha: color.w
+        }
+    }
+}

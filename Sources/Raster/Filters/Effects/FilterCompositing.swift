@@ -1,0 +1,41 @@
+import SVGScene
+
+/// Puts two images of one size together.
+enum FilterCompositing {
+    /// The first image over the second, blended.
+    static func blend(_ top: FilterImage, over bottom: FilterImage, _ mode: BlendMode) -> FilterImage {
+        combine(top, bottom) { Blending.blend(mode, source: $0, backdrop: $1) }
+    }
+
+    /// Images over each other, the first one lowest; `canvas` gives size and colour space.
+    static func merge(_ images: [FilterImage], on canvas: FilterImage) -> FilterImage {
+        images.reduce(canvas) { blend($1, over: $0, .normal) }
+    }
+
+    /// The first image composited with the second.
+    static func composite(
+        _ first: FilterImage, _ second: FilterImage, _ operation: SceneFilterComposite
+    ) -> FilterImage {
+        switch operation {
+        case .over: return combine(first, second) { $0 + $1 * (1 - $0.w) }
+        case .in: return combine(first, second) { $0 * $1.w }
+        case .out: return combine(first, second) { $0 * (1 - $1.w) }
+        case .atop: return combine(first, second) { $0 * $1.w + $1 * (1 - $0.w) }
+        case .xor: return combine(first, second) { $0 * (1 - $1.w) + $1 * (1 - $0.w) }
+        case .lighter: return combine(first, second) { ($0 + $1).clampedPremultiplied }
+        case .arithmetic(let k1, let k2, let k3, let k4):
+            let (k1, k2, k3, k4) = (Float(k1), Float(k2), Float(k3), Float(k4))
+            return combine(first, second) { ($0 * $1 * k1 + $0 * k2 + $1 * k3 + k4).clampedPremultiplied }
+        }
+    }
+
+    private static func combine(
+        _ first: FilterImage, _ second: FilterImage, _ formula: (PixelColor, PixelColor) -> PixelColor
+    ) -> FilterImage {
+        var result = first
+        for index in first.pixels.indices {
+            result.pixels[index] = formula(first.pixels[index], second.pixels[index])
+        }
+        return result
+    }
+}

@@ -1,0 +1,95 @@
+import Geometry
+import SVGScene
+
+/// Where a chain of filters is computed, and how that comes to lie on the device's pixels.
+///
+/// Under a transform without rotation and skew the canvas is a part of the device's pixel grid. Otherwise it has the
+/// group's own axes, and its picture is transformed.
+struct FilterCanvas: Sendable {
+    /// The pixels, and how user space is mapped to them.
+    let space: FilterSpace
+    /// The canvas's part of the device's pixels, or `nil` where the picture is transformed.
+    let deviceBox: DeviceBox?
+    /// Maps the canvas's pixels, from its upper left corner, to centred device space.
+    let toDevice: Transform
+
+    /// - Parameters:
+    ///   - group: The filtered group.
+    ///   - transform: Maps the coordinates of the group's children to centred device space.
+    ///   - visible: The pixels that may be changed.
+    ///   - canvasWidth: The width of the device in pixels.
+    ///   - pixelLimit: The greatest number of pixels; where more are needed, they are made larger.
+    init?(
+        _ group: SceneGroup, transform: Transform, visible: DeviceBox, canvasWidth: Int,
+        pixelLimit: Int
+    ) {
+        let scale = Point(
+            x: Point(x: transform.a, y: transform.b).length, y: Point(x: transform.c, y: transform.d).length)
+        guard scale.x > 0, scale.y > 0, transform.inverse != nil else { return nil }
+        let noise = 1e-9
+        if abs(transform.b) <= noise * scale.x, abs(transform.c) <= noise * scale.y {
+            let toLayer = Transform(a: transform.a, b: 0, c: 0, d: transform.d, e: transform.e, f: transform.f)
+            let extent = FilterExtent(group, toLayer: toLayer, toDevice: .identity, visible, canvasWidth)
+            guard let needed = extent.needed else { return nil }
+            if needed.pixelCount <= Double(pixelLimit) {
+                self.init(aligned: toLayer, needed: needed, canvasWidth: canvasWidth)
+                return
+            }
+        }
+        self.init(
+            group, transform: transform, scale: scale, visible, canvasWidth, pixelLimit: Double(pixelLimit))
+    }
+
+    private init?(aligned toLayer: Transform, needed: Rect, canvasWidth: Int) {
+        let half = Double(canvasWidth) / 2
+        let box = DeviceBox(
+            snapping: Rect(minX: needed.minX + half, minY: needed.minY, maxX: needed.maxX + half, maxY: needed.maxY))
+        guard !box.isEmpty else { return nil }
+        deviceBox = box
+        toDevice = .translation(x: Double(box.minX) - half, y: Double(box.minY))
+        space = FilterSpace(
+            width: box.width, height: box.height, scaleX: toLayer.a, scaleY: toLayer.d,
+            origin: Point(x: toLayer.e + half - Double(box.minX), y: toLayer.f - Double(box.minY)))
+    }
+
+    /// A canvas along the axes of user space, with about a pixel per pixel, or fewer where those would be too many.
+    private init?(
+        _ group: SceneGroup, transform: Transform, scale: Point, _ visible: DeviceBox, _ canvasWidth: Int,
+        pixelLimit: Double
+    ) {
+        func needed(_ factor: Double) -> (Transform, Rect)? {
+            let toLayer = Transform.scale(x: scale.x * factor, y: scale.y * factor)
+            guard let fromLayer = toLayer.inverse else { return nil }
+            let extent = FilterExtent(
+                group, toLayer: toLayer, toDevice: transform * fromLayer, visible, canvasWidth)
+            return extent.needed.map { (toLayer, $0) }
+        }
+        guard let (_, full) = needed(1) else { return nil }
+        let factor = full.pixelCount <= pixelLimit ? 1 : full.factor(forPixelCount: pixelLimit)
+        guard factor > 0, let (toLayer, layer) = needed(factor), let fromLayer = toLayer.inverse,
+            layer.pixelCount <= pixelLimit
+        else { return nil }
+        let box = DeviceBox(snapping: Rect(minX: 0, minY: 0, maxX: layer.width, maxY: layer.height))
+        guard !box.isEmpty else { return nil }
+        let corner = Point(
+            x: layer.center.x - Double(box.width) / 2, y: layer.center.y - Double(box.height) / 2)
+        deviceBox = nil
+        toDevice = transform * fromLayer * .translation(x: corner.x, y: corner.y)
+        space = FilterSpace(
+            width: box.width, height: box.height, scaleX: toLayer.a, scaleY: toLayer.d,
+            origin: Point(x: -corner.x, y: -corner.y))
+    }
+}
+
+extension Rect {
+    /// The number of pixels that the rectangle needs.
+    fileprivate var pixelCount: Double { (width.rounded(.up) + 1) * (height.rounded(.up) + 1) }
+
+    /// The factor for both extents with which the rectangle needs at most that many pixels.
+    fileprivate func factor(forPixelCount limit: Double) -> Double {
+        // (width · f + 2) · (height · f + 2) = limit
+        let half = width + height
+        let area = width * height
+        return ((half * half + area * (limit - 4)).squareRoot() - half) / area
+    }
+}

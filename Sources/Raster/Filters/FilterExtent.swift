@@ -1,0 +1,65 @@
+import Geometry
+import SVGScene
+
+/// How far a chain of filters reaches, in the space that it is computed in.
+struct FilterExtent: Sendable {
+    /// The part that must be computed, or `nil` where nothing can be seen.
+    private(set) var needed: Rect?
+
+    /// - Parameters:
+    ///   - group: The filtered group.
+    ///   - toLayer: Maps the coordinates of the group's children to the space of the filters, without rotation and skew.
+    ///   - toDevice: Maps the space of the filters to centred device space.
+    ///   - visible: The pixels of the device that may be changed.
+    ///   - canvasWidth: The width of the device in pixels.
+    init(
+        _ group: SceneGroup, toLayer: Transform, toDevice: Transform, _ visible: DeviceBox, _ canvasWidth: Int
+    ) {
+        guard let fromDevice = toDevice.inverse else { return }
+        let half = Double(canvasWidth) / 2
+        let device = Rect(
+            minX: Double(visible.minX) - half, minY: Double(visible.minY), maxX: Double(visible.maxX) - half,
+            maxY: Double(visible.maxY))
+        var reach = FilterReach.zero
+        for filter in group.filters { reach = reach + filter.reach(scaleX: toLayer.a, scaleY: toLayer.d) }
+        guard let bounds = Self.bounds(group, toLayer: toLayer),
+            let common = bounds.intersection(reach.around(device.applying(fromDevice)))
+        else { return }
+        needed = common.isFinite ? common : nil
+    }
+
+    /// A rectangle that holds every picture of the chain.
+    private static func bounds(_ group: SceneGroup, toLayer: Transform) -> Rect? {
+        let content = group.children.reduce(DeviceBox.empty) {
+            $0.union($1.deviceBounds(transform: toLayer, canvasWidth: 0))
+        }
+        var current = content.isEmpty ? nil : Rect(content)
+        var all: Rect?
+        for filter in group.filters {
+            current = filter.bounds(of: current, toLayer: toLayer)
+            all = all.map { all in current.map(all.union) ?? all } ?? current
+        }
+        return all
+    }
+}
+
+extension SceneFilter {
+    /// A rectangle outside which the filter gives nothing.
+    ///
+    /// - Parameters:
+    ///   - content: A rectangle that holds what is filtered.
+    ///   - toLayer: Maps user space to that of the rectangle, without rotation and skew.
+    /// - Returns: The rectangle.
+    func bounds(of content: Rect?, toLayer: Transform) -> Rect? {
+        if let region { return region.applying(toLayer) }
+        return content.map(reach(scaleX: toLayer.a, scaleY: toLayer.d).around)
+    }
+}
+
+extension Rect {
+    /// The edges of whole pixels.
+    init(_ box: DeviceBox) {
+        self.init(
+            minX: Double(box.minX), minY: Double(box.minY), maxX: Double(box.maxX), maxY: Double(box.maxY))
+    }
+}

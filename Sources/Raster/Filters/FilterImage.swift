@@ -1,0 +1,113 @@
+/// The pixels that a filter works on: those of the whole filter canvas.
+struct FilterImage: Sendable {
+    /// The number of columns.
+    let width: Int
+    /// The number of rows.
+    let height: Int
+    /// The pixels, row by row.
+    var pixels: [PixelColor]
+    /// Whether colours are in linear light, sRGB otherwise.
+    var isLinear: Bool
+
+    /// Creates a transparent image.
+    init(width: Int, height: Int, isLinear: Bool = false) {
+        self.width = width
+        self.height = height
+        self.isLinear = isLinear
+        pixels = [PixelColor](repeating: .zero, count: width * height)
+    }
+
+    /// Creates an image of pixels in sRGB, as many as the extents say.
+    init(width: Int, height: Int, pixels: [PixelColor]) {
+        self.width = width
+        self.height = height
+        self.pixels = pixels
+        isLinear = false
+    }
+
+    /// A transparent image of the same size and colour space.
+    var cleared: FilterImage { FilterImage(width: width, height: height, isLinear: isLinear) }
+
+    /// The pixel at a position, transparent outside the image.
+    func pixel(_ x: Int, _ y: Int) -> PixelColor {
+        guard x >= 0, x < width, y >= 0, y < height else { return .zero }
+        return pixels[y * width + x]
+    }
+
+    /// The image with colours in linear light or in sRGB.
+    func converted(toLinear: Bool) -> FilterImage {
+        guard toLinear != isLinear else { return self }
+        var result = mapped(toLinear ? ColorSpace.linear(premultiplied:) : ColorSpace.sRGB(premultiplied:))
+        result.isLinear = toLinear
+        return result
+    }
+
+    /// The image with everything outside a box transparent.
+    func cropped(to box: DeviceBox) -> FilterImage {
+        var result = self
+        let box = box.intersection(DeviceBox(minX: 0, minY: 0, maxX: width, maxY: height))
+        for y in 0..<height {
+            let isInside = y >= box.minY && y < box.maxY && !box.isEmpty
+            let kept = isInside ? box.minX..<box.maxX : width..<width
+            let start = y * width
+            for x in 0..<kept.lowerBound { result.pixels[start + x] = .zero }
+            for x in kept.upperBound..<width { result.pixels[start + x] = .zero }
+        }
+        return result
+    }
+
+    /// The image with every pixel changed.
+    func mapped(_ change: (PixelColor) -> PixelColor) -> FilterImage {
+        var result = self
+        // Neighbouring pixels are mostly alike.
+        var last = PixelColor.zero
+        var lastChanged = change(.zero)
+        for index in pixels.indices {
+            let pixel = pixels[index]
+            if pixel != last {
+                last = pixel
+                lastChanged = change(pixel)
+            }
+            result.pixels[index] = lastChanged
+        }
+        return result
+    }
+
+    /// Rows and columns exchanged.
+    var transposed: FilterImage {
+        var result = FilterImage(width: height, height: width, isLinear: isLinear)
+        for y in 0..<height {
+            for x in 0..<width { result.pixels[x * height + y] = pixels[y * width + x] }
+        }
+        return result
+    }
+}
+
+extension PixelColor {
+    /// The colour not premultiplied; black where nothing is to be seen.
+    var straight: PixelColor {
+        guard w > 0 else { return .zero }
+        var result = self / w
+        result.w = w
+        return result
+    }
+
+    /// The premultiplied colour of one that is not, with components clamped to 0 to 1.
+    var clampedAndPremultiplied: PixelColor {
+        var result = withoutNaN.clamped(lowerBound: .zero, upperBound: PixelColor(repeating: 1))
+        let alpha = result.w
+        result *= alpha
+        result.w = alpha
+        return result
+    }
+
+    /// The premultiplied colour with its opacity between 0 and 1 and the other components between 0 and the opacity.
+    var clampedPremultiplied: PixelColor {
+        let color = withoutNaN
+        let alpha = Swift.min(Swift.max(color.w, 0), 1)
+        return color.clamped(lowerBound: .zero, upperBound: PixelColor(repeating: alpha))
+    }
+
+    /// Numbers too great for a `Float` may cancel to none at all; those count as 0.
+    private var withoutNaN: PixelColor { replacing(with: 0, where: self .!= self) }
+}

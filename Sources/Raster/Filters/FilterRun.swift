@@ -1,0 +1,194 @@
+import Geometry
+import SVGScene
+
+/// A filter while its primitives are computed.
+struct FilterRun: Sendable {
+    private let filter: SceneFilter
+    private let space: FilterSpace
+    private let source: FilterImage
+    /// The pixels of the filter's region.
+    let box: DeviceBox
+    private var results: [FilterImage] = []
+    /// The last primitive that uses a primitive's result.
+    private let lastUses: [Int]
+    /// The primitives' regions in pixels from the upper left corner.
+    private let regions: [Rect]
+
+    init(_ filter: SceneFilter, source: FilterImage, in space: FilterSpace) {
+        self.filter = filter
+        self.space = space
+        box = filter.region.map(space.box) ?? space.box
+        self.source = source.cropped(to: box)
+        var lastUses = Array(filter.primitives.indices)
+        for (index, primitive) in filter.primitives.enumerated() {
+            for case .result(let used) in primitive.effect.inputs where lastUses.indices.contains(used) {
+                lastUses[used] = index
+            }
+        }
+        self.lastUses = lastUses
+        regions = Self.regions(filter, in: space)
+    }
+
+    /// The regions of all primitives (Filter Effects 1, section 9.2): what is not given is the region of what the
+    /// primitive works on, or the filter's region where that is the drawing or nothing.
+    private static func regions(_ filter: SceneFilter, in space: FilterSpace) -> [Rect] {
+        let whole = filter.region.map(space.pixelRect) ?? Rect(space.box)
+        var regions: [Rect] = []
+        for primitive in filter.primitives {
+            let given = primitive.region.map(space.pixelRect)
+            let region = given ?? primitive.effect.inheritedRegion(from: regions) ?? whole
+            regions.append(region)
+        }
+        return regions
+    }
+
+    /// The result of the last primitive so far.
+    var result: FilterImage? { results.last }
+
+    /// The pixels of the next primitive's region.
+    private var nextBox: DeviceBox {
+        regions.indices.contains(results.count) ? DeviceBox(snapping: regions[results.count]).intersection(box) : box
+    }
+
+    /// Adds the result of the next primitive.
+    mutating func append(_ image: FilterImage) {
+        results.append(image.cropped(to: nextBox))
+        let done = results.count - 1
+        for index in 0..<done where lastUses[index] <= done && !results[index].pixels.isEmpty {
+            results[index].pixels = []
+        }
+    }
+
+    /// Computes the next primitive, any but `feImage`.
+    mutating func perform(_ primitive: SceneFilterPrimitive) {
+        append(image(of: primitive))
+    }
+
+    private func image(of primitive: SceneFilterPrimitive) -> FilterImage {
+        let isLinear = primitive.usesLinearRGB
+        func input(_ input: SceneFilterInput) -> FilterImage { self.input(input).converted(toLinear: isLinear) }
+        switch primitive.effect {
+        case .blend(let top, let bottom, let mode):
+            return FilterCompositing.blend(input(top), over: input(bottom), mode)
+        case .colorMatrix(let source, let values):
+            return ColorMatrix(values)?.apply(to: input(source)) ?? input(source)
+        case .componentTransfer(let source, let red, let green, let blue, let alpha):
+            return ComponentTransfer(red: red, green: green, blue: blue, alpha: alpha).apply(to: input(source))
+        case .composite(let first, let second, let operation):
+            return FilterCompositing.composite(input(first), input(second), operation)
+        case .convolution(let source, let parameters):
+            let convolution = Convolution(parameters, reversesX: space.scaleX < 0, reversesY: space.scaleY < 0)
+            return convolution?.apply(to: input(source), within: box) ?? canvas(isLinear)
+        case .displacement(let source, let map, let scale, let x, let y):
+            return Displacing.displace(
+                self.input(source), by: input(map), scale: Point(x: scale * space.scaleX, y: scale * space.scaleY),
+                x, y)
+        case .dropShadow(let source, let offset, let deviationX, let deviationY, let color):
+            let image = input(source)
+            let moved = Displacing.offset(image, by: pixels(offset))
+            let blurred = blurred(moved, deviationX, deviationY)
+            let tint = self.color(color, isLinear: isLinear)
+            let shadow = blurred.mapped { tint * $0.w }
+            return FilterCompositing.blend(image, over: shadow, .normal)
+        case .flood(let color):
+            let flood = self.color(color, isLinear: isLinear)
+            return canvas(isLinear).mapped { _ in flood }
+        case .gaussianBlur(let source, let deviationX, let deviationY):
+            return blurred(input(source), deviationX, deviationY)
+        case .image: return canvas(false)
+        case .lighting(let source, let parameters):
+            var color = parameters.color
+            color.alpha = 1
+            let lighting = Lighting(parameters, in: space, color: self.color(color, isLinear: isLinear))
+            return lighting.apply(to: input(source), surface: box, box: nextBox)
+        case .merge(let inputs):
+            return FilterCompositing.merge(inputs.map(input), on: canvas(isLinear))
+        case .morphology(let source, let dilates, let radiusX, let radiusY):
+            return Morphology.apply(
+                dilates: dilates, radiusX: radiusX * abs(space.scaleX), radiusY: radiusY * abs(space.scaleY),
+                to: input(source))
+        case .offset(let source, let offset): return Displacing.offset(self.input(source), by: pixels(offset))
+        case .tile(let source): return Displacing.tile(self.input(source), region(of: source))
+        case .turbulence(let parameters):
+            return turbulence(parameters, primitive)
+        }
+    }
+
+    // MARK: Inputs
+
+    private func input(_ input: SceneFilterInput) -> FilterImage {
+        switch input {
+        case .sourceGraphic: return source
+        case .sourceAlpha: return source.mapped { PixelColor(0, 0, 0, $0.w) }
+        case .result(let index): return results.indices.contains(index) ? results[index] : canvas(false)
+        case .transparent: return canvas(false)
+        }
+    }
+
+    /// The region of what an input refers to, in pixels.
+    private func region(of input: SceneFilterInput) -> Rect {
+        let whole = filter.region.map(space.pixelRect) ?? Rect(space.box)
+        guard case .result(let index) = input, regions.indices.contains(index) else { return whole }
+        return regions[index].intersection(whole) ?? Rect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+    }
+
+    private func canvas(_ isLinear: Bool) -> FilterImage {
+        FilterImage(width: space.width, height: space.height, isLinear: isLinear)
+    }
+
+    private func color(_ color: RGBColor, isLinear: Bool) -> PixelColor {
+        let pixel = PixelColor(color, opacity: 1)
+        return isLinear ? ColorSpace.linear(premultiplied: pixel) : pixel
+    }
+
+    private func pixels(_ offset: Point) -> Point {
+        Point(x: offset.x * space.scaleX, y: offset.y * space.scaleY)
+    }
+
+    // MARK: Effects
+
+    private func blurred(_ image: FilterImage, _ deviationX: Double, _ deviationY: Double) -> FilterImage {
+        GaussianBlur.apply(deviationX * abs(space.scaleX), deviationY * abs(space.scaleY), to: image)
+    }
+
+    private func turbulence(_ parameters: SceneTurbulence, _ primitive: SceneFilterPrimitive) -> FilterImage {
+        var result = canvas(primitive.usesLinearRGB)
+        guard let region = primitive.region ?? filter.region else { return result }
+        let noise = Turbulence(parameters, region: region)
+        let box = nextBox
+        for y in box.minY..<max(box.minY, box.maxY) {
+            for x in box.minX..<max(box.minX, box.maxX) {
+                result.pixels[y * space.width + x] = noise.color(at: space.userPoint(x, y)).clampedAndPremultiplied
+            }
+        }
+        return result
+    }
+}
+
+extension SceneFilterEffect {
+    /// The region of what the operation works on, given those of the primitives before, or `nil` for the filter's own.
+    fileprivate func inheritedRegion(from regions: [Rect]) -> Rect? {
+        if case .tile = self { return nil }
+        var result: Rect?
+        for input in inputs {
+            guard case .result(let index) = input, regions.indices.contains(index) else { return nil }
+            result = result.map(regions[index].union) ?? regions[index]
+        }
+        return result
+    }
+
+    /// What the operation works on.
+    fileprivate var inputs: [SceneFilterInput] {
+        switch self {
+        case .flood, .image, .turbulence: []
+        case .merge(let inputs): inputs
+        case .blend(let first, let second, _), .composite(let first, let second, _),
+            .displacement(let first, let second, _, _, _):
+            [first, second]
+        case .colorMatrix(let input, _), .componentTransfer(let input, _, _, _, _), .convolution(let input, _),
+            .dropShadow(let input, _, _, _, _), .gaussianBlur(let input, _, _), .lighting(let input, _),
+            .morphology(let input, _, _, _), .offset(let input, _), .tile(let input):
+            [input]
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+
+@testable import IconPipeline
+
+struct OutputFolderTests {
+    private static let sources = ["a.svg": Drawing.arrow]
+
+    struct Overlap: CustomTestStringConvertible {
+        var testDescription: String
+        var output: String
+    }
+
+    @Test(
+        "no output among the sources, however it is named",
+        arguments: [
+            Overlap(testDescription: "the folder itself", output: "Assets"),
+            Overlap(testDescription: "inside it", output: "Assets/build"),
+            Overlap(testDescription: "by way of '..'", output: "x/../Assets/build"),
+            Overlap(testDescription: "by a link", output: "link"),
+            Overlap(testDescription: "by a link, not yet there", output: "link/new/folder"),
+            Overlap(testDescription: "a folder whose 'svg' is the source folder", output: "around"),
+        ])
+    func overlap(testCase: Overlap) throws {
+        let set = try TemporarySet(icons: #""a": "directional""#, sources: Self.sources)
+        try set.write("", to: "x/file")
+        try set.link("link", to: "Assets")
+        try set.write("", to: "around/file")
+        try set.link("around/svg", to: "../Assets")
+        let report = set.build(output: testCase.output)
+        #expect(report.couldNotRun)
+        #expect(report.diagnostics.map(\.rule) == ["output"])
+        #expect(set.files(in: "Assets") == ["a.svg"])
+        #expect(set.text("Assets/a.svg") == Drawing.arrow)
+    }
+
+    @Test("a source that a file of the output is linked to is not written")
+    func linkedFile() throws {
+        let set = try TemporarySet(icons: #""a": "directional""#, sources: Self.sources)
+        _ = set.build()
+        try set.remove("out/svg/a.rtl.svg")
+        try set.link("out/svg/a.rtl.svg", to: "../../Assets/a.svg")
+        #expect(set.build().diagnostics == [])
+        #expect(set.text("Assets/a.svg") == Drawing.arrow)
+        #expect(set.text("out/svg/a.rtl.svg") == Drawing.mirroredArrow)
+    }
+
+    @Test("nothing is written through a link inside the output folder", arguments: ["svg", ".iconflip"])
+    func linkedFolder(name: String) throws {
+        let set = try TemporarySet(icons: #""a": "directional""#, sources: Self.sources)
+        try set.write("mine", to: "elsewhere/unfinished/file")
+        try set.write("", to: "out/file")
+        try set.link("out/" + name, to: "../elsewhere")
+        #expect(set.build().places(in: set) == ["out/\(name) output"])
+        #expect(set.files(in: "elsewhere") == ["unfinished/file"])
+    }
+
+    @Test("a file where a folder should be is one finding", arguments: ["blocked", "blocked/out"])
+    func blocked(output: String) throws {
+        let set = try TemporarySet(icons: #""a": "fixed", "b": "fixed""#, sources: ["a.svg": Drawing.arrow])
+        try set.write(Drawing.arrow, to: "Assets/b.svg")
+        try set.write("mine", to: "blocked")
+        let report = set.build(output: output)
+        #expect(report.couldNotRun)
+        #expect(report.places(in: set) == ["blocked output"])
+        #expect(set.text("blocked") == "mine")
+    }
+
+    @Test(
+        "a folder that must not be written to is one finding",
+        .enabled(if: getuid() != 0, "the super-user may write everywhere"))
+    func readOnly() throws {
+        let set = try TemporarySet(icons: #""a": "fixed""#, sources: Self.sources)
+        try set.write("", to: "closed/file")
+        try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: set.folder.path + "/closed")
+        let report = set.build(output: "closed")
+        try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: set.folder.path + "/closed")
+        #expect(report.couldNotRun)
+        #expect(report.diagnostics.map(\.message) == ["cannot write: permission denied"])
+    }
+
+    @Test("a path is resolved as far as it exists")
+    func resolving() throws {
+        let set = try TemporarySet(["Assets/a": ""])
+        let root = FolderPath(set.folder.path)
+        try set.link("link", to: "Assets")
+        try set.link("circle", to: "circle")
+        #expect(root.folder("link/x/y").resolved == root.resolved + "/Assets/x/y")
+        #expect(root.folder("Assets/../new").resolved == root.resolved + "/new")
+        #expect(root.folder("circle/x").resolved == root.resolved + "/circle/x")
+    }
+
+    @Test(
+        "paths are put together as the user wrote them",
+        arguments: [("", "a.svg"), (".", "a.svg"), ("/", "/a.svg"), ("x/", "x/a.svg"), ("../x", "../x/a.svg")])
+    func joining(folder: String, expected: String) {
+        #expect(FolderPath(folder).path(of: "a.svg") == expected)
+    }
+}

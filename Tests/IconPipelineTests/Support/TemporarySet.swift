@@ -1,0 +1,93 @@
+import Diagnostics
+import Foundation
+
+@testable import IconPipeline
+
+/// A folder with a manifest and sources for one test, removed at its end. Paths are relative to it.
+final class TemporarySet {
+    let folder: URL
+
+    var manifest: String { folder.appending(path: "manifest.json").path }
+
+    /// Creates a folder that holds files with these texts.
+    init(_ files: [String: String]) throws {
+        folder = FileManager.default.temporaryDirectory.appending(path: "iconflip-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        for (path, text) in files { try write(text, to: path) }
+    }
+
+    /// Creates a set whose manifest lists icons, with sources by path.
+    convenience init(
+        icons: String, locales: String = #""ar""#, png: String? = nil, sources: [String: String]
+    ) throws {
+        try self.init(Dictionary(uniqueKeysWithValues: sources.map { ("Assets/\($0.key)", $0.value) }))
+        try list(icons, locales: locales, png: png)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    /// Writes the manifest.
+    func list(_ icons: String, locales: String = #""ar""#, png: String? = nil) throws {
+        let previews = png.map { "\"png\": \($0), " } ?? ""
+        let header = #""version": 1, "source": "Assets", "output": "out", "locales": [\#(locales)], \#(previews)"#
+        try write("{ \(header)\"icons\": {\n\(icons)\n} }", to: "manifest.json")
+    }
+
+    func write(_ text: String, to path: String) throws {
+        try write(Array(text.utf8), to: path)
+    }
+
+    func write(_ bytes: [UInt8], to path: String) throws {
+        let url = folder.appending(path: path)
+        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(bytes).write(to: url)
+    }
+
+    func link(_ path: String, to target: String) throws {
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.appending(path: path).path, withDestinationPath: target)
+    }
+
+    func remove(_ path: String) throws {
+        try FileManager.default.removeItem(at: folder.appending(path: path))
+    }
+
+    func build(only: String? = nil, output: String? = nil, jobs: Int = 2) -> BuildReport {
+        let place = output.map { folder.appending(path: $0).path }
+        return Build.run(BuildRequest(manifest: manifest, output: place, only: only, jobs: jobs))
+    }
+
+    func validate() -> BuildReport { Validation.run(manifest: manifest, jobs: 2) }
+
+    /// The text of a file, or `nil` where there is none.
+    func text(_ path: String) -> String? { bytes(path).map { String(decoding: $0, as: UTF8.self) } }
+
+    /// The bytes of a file, or `nil` where there is none.
+    func bytes(_ path: String) -> [UInt8]? { (try? Data(contentsOf: folder.appending(path: path))).map { [UInt8]($0) } }
+
+    /// The paths of all files below a folder without those that builds keep for themselves, in order.
+    func files(in path: String = "out") -> [String] {
+        let place = folder.appending(path: path).path
+        return (FileManager.default.subpaths(atPath: place) ?? []).filter { subpath in
+            var isFolder: ObjCBool = false
+            let exists = FileManager.default.fileExists(atPath: place + "/" + subpath, isDirectory: &isFolder)
+            return exists && !isFolder.boolValue && !subpath.hasPrefix(".iconflip")
+        }.sorted()
+    }
+
+    /// The content of all files below a folder.
+    func contents(of path: String = "out") -> [String: [UInt8]] {
+        Dictionary(uniqueKeysWithValues: files(in: path).map { ($0, bytes(path + "/" + $0) ?? []) })
+    }
+}
+
+extension BuildReport {
+    /// The findings as `file:line:column rule`, with the file's path in the set.
+    func places(in set: TemporarySet) -> [String] {
+        diagnostics.map { diagnostic in
+            let file = diagnostic.location?.file.replacing(set.folder.path + "/", with: "") ?? "-"
+            let place = diagnostic.location?.start.map { ":\($0.line):\($0.column)" } ?? ""
+            return "\(file)\(place) \(diagnostic.rule)"
+        }
+    }
+}

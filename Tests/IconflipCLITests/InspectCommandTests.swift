@@ -26,7 +26,7 @@ struct InspectCommandTests {
                 3      path        1.00  9.00   6.00    4.00  fill         #digits > path:nth-of-type(2)
                 3.1      subpath   1.00  9.00   2.00    4.00               #digits > path:nth-of-type(2) subpath(1)
                 3.2      subpath   5.00  9.00   2.00    4.00               #digits > path:nth-of-type(2) subpath(2)
-                4    path         10.12  3.50   9.00    1.00  fill+stroke  svg > path:nth-of-type(1)
+                4    path         10.12  3.50   9.01    1.00  fill+stroke  svg > path:nth-of-type(1)
 
                 """)
         #expect(run.errors.isEmpty)
@@ -59,7 +59,7 @@ struct InspectCommandTests {
         #expect(report.viewBox == [0, 0, 24, 24])
         #expect(report.elements.map(\.number) == [1, 4])
         #expect(report.elements.map(\.paint) == [nil, "fill+stroke"])
-        #expect(report.elements[1].ink == [10.12, 3.5, 9, 1])
+        #expect(report.elements[1].ink == [10.12, 3.5, 9.01, 1])
         let inner = try #require(report.elements[0].children)
         #expect(inner.map(\.tag) == ["path", "path"])
         #expect(inner[0].subpaths == nil)

@@ -1,8 +1,8 @@
 import Diagnostics
 import Geometry
 
-/// An inspection as JSON for programs. Boxes are `[x, y, width, height]` in the coordinates of the view box, rounded to
-/// hundredths, or `null` where nothing is painted.
+/// An inspection as JSON for programs. Boxes are `[x, y, width, height]` in the coordinates of the view box, rounded
+/// outwards to hundredths, or `null` where nothing is painted.
 public enum InspectionJSON {
     /// One object with `viewBox`, `elements` and `definitions`, ending with a line feed.
     public static func render(_ inspection: Inspection) -> String {
@@ -52,7 +52,7 @@ public enum InspectionJSON {
 
     private static func box(_ box: Rect?) -> String {
         guard let box else { return "null" }
-        let numbers = [box.minX, box.minY, box.width, box.height].map(InspectionNumber.short)
+        let numbers = InspectionNumber.outer(box).map(InspectionNumber.short)
         return "[\(numbers.joined(separator: ", "))]"
     }
 }

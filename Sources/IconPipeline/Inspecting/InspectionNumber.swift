@@ -1,5 +1,17 @@
-/// Coordinates as an inspection writes them: rounded to hundredths of a user unit.
+import Geometry
+
+/// Coordinates as an inspection writes them: in hundredths of a user unit.
 enum InspectionNumber {
+    /// The x, y, width and height of a box, rounded outwards: written as a region, they hold what the box holds.
+    static func outer(_ box: Rect) -> [Double] {
+        // Noise in a number that is whole hundredths must not cost another one.
+        let noise = 1e-4
+        func floor(_ value: Double) -> Double { (value * 100 + noise).rounded(.down) / 100 }
+        func ceiling(_ value: Double) -> Double { (value * 100 - noise).rounded(.up) / 100 }
+        let (x, y) = (floor(box.minX), floor(box.minY))
+        return [x, y, ceiling(box.maxX) - x, ceiling(box.maxY) - y]
+    }
+
     /// With two decimals, so that columns line up.
     static func fixed(_ value: Double) -> String {
         guard let hundredths = hundredths(value) else { return "\(value)" }

@@ -51,7 +51,7 @@ public enum InspectionText {
     }
 
     private static func cells(_ row: Row) -> [String] {
-        let box = row.ink.map { [$0.minX, $0.minY, $0.width, $0.height].map(InspectionNumber.fixed) }
+        let box = row.ink.map { InspectionNumber.outer($0).map(InspectionNumber.fixed) }
         return [row.number, row.element] + (box ?? ["", "", "", ""]) + [row.paint, VisibleText.escaped(row.selector)]
     }
 

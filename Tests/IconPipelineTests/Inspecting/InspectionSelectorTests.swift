@@ -1,6 +1,9 @@
-import Directionality
+import Geometry
 import IconPipeline
+import SVGDocument
 import Testing
+
+@testable import Directionality
 
 @Suite("the selectors of an inspection")
 struct InspectionSelectorTests {
@@ -61,5 +64,40 @@ struct InspectionSelectorTests {
         for definition in inspection.definitions {
             #expect(try PartSelector(parsing: definition.selector).matches(in: document).count == 1)
         }
+    }
+
+    static let compounds = [
+        #"<path d="M0 0h4v4zm9 9h2v2zM.005 20.001h3.333v1.1z"/>"#,
+        #"<path id="a" fill="none" stroke="red" transform="rotate(30)" d="M9 1h5m1 3.3h4"/><path d="M1 1h1v1zM3 3h1v1z"/>"#,
+        #"<g class="g"><path/><path d="M9 9M0 0h4v4zh-0l-9 9v-9zM20 20h1v1m-5 -5"/></g>"#,
+    ]
+
+    @Test("of subpaths match the subpath alone, and so does its ink box as a region", arguments: compounds)
+    func subpaths(drawing: String) throws {
+        let (document, inspection) = try Inspection.of(drawing)
+        var finder = PartFinder(document, InkMeasure(document))
+        func find(_ selector: String) throws -> [SelectedItem] {
+            let selector = try PartSelector(parsing: selector)
+            let part = Part(name: "p", selector: selector, behavior: PartBehavior(place: .keep, drawing: .keep))
+            return finder.select(selector, of: part, .select)
+        }
+        for element in inspection.allElements {
+            for subpath in element.subpaths {
+                let item = SelectedItem.subpaths(of: element.id, [subpath.number - 1])
+                #expect(try find(subpath.selector) == [item])
+                #expect(try find("\(element.selector) region(\(region(of: subpath, in: inspection)))") == [item])
+            }
+        }
+        #expect(finder.errors.isEmpty)
+        #expect(inspection.allElements.contains { !$0.subpaths.isEmpty })
+    }
+
+    /// The ink box as the table shows it.
+    private func region(of subpath: InspectedSubpath, in inspection: Inspection) -> String {
+        let line = InspectionText.render(inspection).split(separator: "\n").first {
+            $0.hasSuffix("  \(subpath.selector)")
+        }
+        let words = line?.split(separator: " ").dropFirst(2).prefix(4)
+        return words?.joined(separator: " ") ?? ""
     }
 }

@@ -36,7 +36,7 @@ let package = Package(
         .target(
             name: "IconPipeline",
             dependencies: [
-                "Diagnostics", "Directionality", "Manifest", "PNG", "Raster", "SVGDocument", "SVGScene",
+                "Diagnostics", "Directionality", "Geometry", "Manifest", "PNG", "Raster", "SVGDocument", "SVGScene",
             ]),
         .target(
             name: "IconflipCLI",
@@ -56,7 +56,9 @@ let package = Package(
             name: "RasterTests", dependencies: ["PNG", "Raster", "SVGDocument", "SVGScene"], exclude: ["Fixtures"]),
         .testTarget(name: "DirectionalityTests", dependencies: ["Directionality", "Raster"]),
         .testTarget(name: "ManifestTests", dependencies: ["Manifest"]),
-        .testTarget(name: "IconPipelineTests", dependencies: ["IconPipeline"]),
+        .testTarget(
+            name: "IconPipelineTests",
+            dependencies: ["Directionality", "Geometry", "IconPipeline", "PNG", "SVGDocument"]),
         .testTarget(name: "IconflipCLITests", dependencies: ["Geometry", "IconflipCLI", "PNG"]),
         // Properties over a folder of real icons; without one they are skipped.
         .testTarget(name: "CorpusTests", dependencies: ["Directionality", "Raster", "SVGDocument", "SVGScene"]),

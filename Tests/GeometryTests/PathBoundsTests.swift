@@ -45,6 +45,15 @@ struct PathBoundsTests {
         #expect(c.path.bounds.map(rounded) == c.bounds)
         #expect(c.path.controlBox == c.controlBox)
     }
+
+    @Test func aMoveAloneIsNoInk() {
+        var path = Path()
+        path.move(to: Point(x: 1, y: 1))
+        path.line(to: Point(x: 3, y: 4))
+        path.move(to: Point(x: 20, y: 20))
+        #expect(path.fillBounds == Rect(minX: 1, minY: 1, maxX: 3, maxY: 4))
+        #expect(path.bounds == Rect(minX: 1, minY: 1, maxX: 20, maxY: 20))
+    }
 }
 
 /// The rectangle with its edges rounded to nine decimals.

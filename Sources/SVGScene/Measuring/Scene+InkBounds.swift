@@ -76,7 +76,7 @@ extension SceneClip {
 
 extension SceneShape {
     fileprivate func ink(_ transform: Transform) -> Rect? {
-        let filled = fill == nil ? nil : path.applying(transform).bounds
+        let filled = fill == nil ? nil : path.applying(transform).fillBounds
         guard let stroke, let stroked = stroke.ink(path, transform) else { return filled }
         return filled.map { $0.union(stroked) } ?? stroked
     }

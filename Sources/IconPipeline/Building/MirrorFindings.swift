@@ -13,7 +13,8 @@ extension MirrorOptions {
             // The manifest's numbers are doubles; their shortest text is what the author wrote.
             case .coordinate(let value): DecimalNumber("\(value)".utf8).map(MirrorOptions.Axis.coordinate) ?? .canvas
             }
-        self.init(orientation: mirroring.isVertical ? .vertical : .horizontal, axis: axis)
+        self.init(
+            orientation: mirroring.isVertical ? .vertical : .horizontal, axis: axis, turnsBase: mirroring.turnsBase)
     }
 }
 

@@ -109,7 +109,12 @@ struct VariantMaker {
             let plain = self.parts(entries, [:]) ?? parts
             checks = CompositeChecks(set.manifest, icon, entries, source: try .source(document, parts: plain))
         }
-        let findings = checks?.findings(in: try .mirrored(document, parts: parts, options: options)) ?? []
+        guard var checks else { return }
+        var findings = checks.findings(in: try .mirrored(document, parts: parts, options: options))
+        findings += checks.bakedCuts(
+            try .source(document, parts: parts, cutsClearances: false),
+            try .mirrored(document, parts: parts, options: options, cutsClearances: false))
+        self.checks = checks
         diagnostics += findings.filter { finding in
             !diagnostics.contains { $0.rule == finding.rule && $0.location == finding.location }
         }

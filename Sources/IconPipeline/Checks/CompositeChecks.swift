@@ -45,7 +45,26 @@ struct CompositeChecks {
         return findings
     }
 
+    /// The parts that the base was drawn already cut for, where the mirrored variant closes the gap.
+    /// - Parameter source: The source without clearances.
+    /// - Parameter variant: The variant without clearances.
+    mutating func bakedCuts(_ source: CompositeLayers, _ variant: CompositeLayers) -> [Diagnostic] {
+        let cuts = BakedCuts.find(source: source, variant: variant, &renderer)
+        return entries.compactMap { entry in
+            cuts.first { $0.part == entry.name.value }.map { bakedCut(for: entry, fitsTurned: $0.fitsTurned) }
+        }
+    }
+
     // MARK: Findings
+
+    private func bakedCut(for entry: PartEntry, fitsTurned: Bool) -> Diagnostic {
+        let turn = "; or, as the base looks the same top to bottom, turn it half round: \"base\": \"turn\""
+        return warning(
+            "base-already-cut",
+            "the drawing is already cut for the part '\(entry.name.value)', and the mirrored icon has the gap elsewhere",
+            at: entry.name.range,
+            hint: "restore what was cut away and give the part a 'clearance'" + (fitsTurned ? turn : ""))
+    }
 
     private func unbalanced(by offset: Double) -> Diagnostic {
         warning(

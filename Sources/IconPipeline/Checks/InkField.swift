@@ -30,6 +30,45 @@ struct InkField {
         return rounded.isFinite ? Int(min(max(rounded, 1), Double(extent))) : 1
     }
 
+    /// The field turned half round about the middle of the canvas.
+    var turned: InkField {
+        var field = self
+        field.alpha.reverse()
+        return field
+    }
+
+    /// The share of the ink that differs from its image top to bottom, away from another field's ink; 1 for no ink.
+    /// - Parameter distance: How far away, in pixels.
+    func asymmetry(outside other: InkField, grownBy distance: Double) -> Double {
+        let hidden = other.grown(by: distance)
+        var difference = 0.0
+        var mass = 0.0
+        for y in 0..<height {
+            for x in 0..<width {
+                let (here, there) = (y * width + x, (height - 1 - y) * width + x)
+                guard !hidden[here], !hidden[there] else { continue }
+                difference += abs(Double(alpha[here]) - Double(alpha[there]))
+                mass += Double(max(alpha[here], alpha[there]))
+            }
+        }
+        return mass > 0 ? difference / mass : 1
+    }
+
+    /// For every pixel, whether ink comes as near to it as `distance`.
+    private func grown(by distance: Double) -> [Bool] {
+        let reach = Int(min(max(distance, 0), Double(Self.extent)))
+        var result = [Bool](repeating: false, count: width * height)
+        for y in 0..<height {
+            for x in 0..<width where alpha[y * width + x] >= 128 {
+                for row in max(0, y - reach)...min(height - 1, y + reach) {
+                    let span = Int(Double(reach * reach - (row - y) * (row - y)).squareRoot())
+                    for column in max(0, x - span)...min(width - 1, x + span) { result[row * width + column] = true }
+                }
+            }
+        }
+        return result
+    }
+
     /// The amount of ink, in units of a two hundred and fifty-fifth of a pixel.
     var mass: Double { alpha.reduce(0) { $0 + Double($1) } }
 

@@ -6,6 +6,8 @@ public struct Mirroring: Sendable {
     public var axis: MirrorAxis
     /// Whether the icon turns about the horizontal axis, top to bottom, instead of left to right.
     public var isVertical: Bool
+    /// Whether the base of a composite is turned half round instead of mirrored.
+    public var turnsBase: Bool
 
     /// Whether the mirrored form is for a locale.
     public func applies(to locale: LanguageTag) -> Bool {

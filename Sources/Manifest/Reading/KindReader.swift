@@ -32,7 +32,9 @@ struct KindReader {
     private mutating func mirroring(_ value: JSONValue) -> Mirroring {
         let isVertical = value["vertical"]?.boolean ?? false
         if isVertical, let vertical = value["vertical"] { use(.vertical, at: vertical.range) }
-        return Mirroring(except: exceptions(value["except"]), axis: axis(value["axis"]), isVertical: isVertical)
+        return Mirroring(
+            except: exceptions(value["except"]), axis: axis(value["axis"]), isVertical: isVertical,
+            turnsBase: value["base"]?.string == "turn")
     }
 
     private mutating func axis(_ value: JSONValue?) -> MirrorAxis {

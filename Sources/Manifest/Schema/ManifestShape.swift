@@ -125,7 +125,7 @@ enum ManifestShape {
                     shape: .map(
                         MapShape(noun: "part", value: .named("part", part), isFilled: true, most: mostElements)),
                     isRequired: true),
-                exceptKey, axisKey, verticalKey,
+                baseKey, exceptKey, axisKey, verticalKey,
             ])),
     ]
 
@@ -218,6 +218,13 @@ enum ManifestShape {
     private static let exceptKey = KeyShape(
         name: "except", description: "The right-to-left languages that keep the source, such as 'he'.",
         shape: .list(ListShape(noun: "language tags", element: .text(TextShape(pattern: languageTag)))))
+
+    private static let baseKey = KeyShape(
+        name: "base",
+        description:
+            "Whether the base is mirrored (the default) or turned half round about the middle, for a base that "
+            + "looks the same top to bottom and is drawn with a cut.",
+        shape: .choice(ChoiceShape(noun: "base", values: ["mirror", "turn"])))
 
     private static let axisKey = KeyShape(
         name: "axis",

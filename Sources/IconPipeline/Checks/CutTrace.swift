@@ -1,0 +1,86 @@
+import Geometry
+
+/// A gap of about constant width that the rest of a drawing leaves around a part: the trace of a cut in the source.
+struct CutTrace {
+    /// How far from a part gaps are looked for, in pixels of a field; about 2.5 units of a canvas of 24.
+    private static let reach = 10
+    /// The narrowest gap in pixels, 0.3 units of a canvas of 24, and the shortest run of one.
+    private static let least = (gap: 1.2, run: 12)
+    /// The least share of the rest near a part that keeps the gap's width, and the largest that comes closer.
+    private static let share = (even: 0.6, close: 0.08)
+    /// The largest mean of the directions in which the rest lies: 1 for one side alone, 0 for opposite sides.
+    private static let mostOneSided = 0.88
+    /// The share of a part's outline at which the rest comes too close for a gap to count as kept.
+    private static let broken = 0.1
+
+    /// A pixel of the rest that lies nearest to one of the part.
+    private struct Facing {
+        /// The width of the gap between the two pixels.
+        var gap: Double
+        /// The direction to the rest's pixel; zero where the two overlap.
+        var direction: Point
+    }
+
+    /// The width of the gap in pixels.
+    let gap: Double
+
+    /// Finds the gap around a part, or `nil` where there is none.
+    init?(around ink: InkField, in rest: InkField) {
+        let facings = Self.facings(ink, rest)
+        guard facings.count >= Self.least.run else { return nil }
+        let gap = facings.map(\.gap).sorted()[facings.count / 4]
+        let even = facings.filter { $0.gap >= gap * 0.5 && $0.gap <= gap * 1.6 + 0.5 }
+        let mean = even.reduce(Point.zero) { $0 + $1.direction } * (1 / Double(max(even.count, 1)))
+        let close = facings.count { $0.gap < gap * 0.5 }
+        guard gap >= Self.least.gap, Double(close) <= Self.share.close * Double(facings.count),
+            Double(even.count) >= Self.share.even * Double(facings.count), even.count >= Self.least.run,
+            mean.length <= Self.mostOneSided
+        else { return nil }
+        self.gap = gap
+    }
+
+    /// Whether the rest keeps the distance from the part in another variant.
+    func isKept(around ink: InkField, in rest: InkField) -> Bool {
+        let facings = Self.facings(ink, rest)
+        let close = facings.count { $0.gap < gap * 0.5 }
+        return Double(close) <= Self.broken * Double(facings.count)
+    }
+
+    /// For each pixel of the part that one of the rest lies nearest to, the nearest of them.
+    private static func facings(_ ink: InkField, _ rest: InkField) -> [Facing] {
+        guard ink.width == rest.width, ink.height == rest.height else { return [] }
+        let offsets = offsetsByDistance
+        var nearest: [Int: Facing] = [:]
+        for y in 0..<rest.height {
+            for x in 0..<rest.width where rest.isEdge(x, y) {
+                guard let offset = offsets.first(where: { ink.isInk(x + $0.x, y + $0.y) }) else { continue }
+                let place = (y + offset.y) * ink.width + x + offset.x
+                if let known = nearest[place], known.gap <= offset.length - 1 { continue }
+                let toRest = Point(x: -Double(offset.x), y: -Double(offset.y))
+                nearest[place] = Facing(
+                    gap: offset.length - 1, direction: offset.length > 0 ? toRest * (1 / offset.length) : .zero)
+            }
+        }
+        return Array(nearest.values)
+    }
+
+    private static let offsetsByDistance: [(x: Int, y: Int, length: Double)] = {
+        let range = -reach...reach
+        let all = range.flatMap { y in
+            range.map { x in (x: x, y: y, length: Point(x: Double(x), y: Double(y)).length) }
+        }
+        return all.filter { $0.length <= Double(reach) }.sorted { ($0.length, $0.y, $0.x) < ($1.length, $1.y, $1.x) }
+    }()
+}
+
+extension InkField {
+    /// Whether a pixel is at least half covered; false outside.
+    fileprivate func isInk(_ x: Int, _ y: Int) -> Bool {
+        x >= 0 && x < width && y >= 0 && y < height && alpha[y * width + x] >= 128
+    }
+
+    /// Whether a covered pixel has a neighbour that is not.
+    fileprivate func isEdge(_ x: Int, _ y: Int) -> Bool {
+        isInk(x, y) && !(isInk(x - 1, y) && isInk(x + 1, y) && isInk(x, y - 1) && isInk(x, y + 1))
+    }
+}

@@ -52,7 +52,8 @@ let package = Package(
         .testTarget(name: "JPEGTests", dependencies: ["JPEG"], exclude: ["Fixtures"]),
         .testTarget(name: "SVGDocumentTests", dependencies: ["SVGDocument"]),
         .testTarget(name: "SVGSceneTests", dependencies: ["SVGScene"]),
-        .testTarget(name: "RasterTests", dependencies: ["PNG", "Raster", "SVGDocument", "SVGScene"], exclude: ["Fixtures"]),
+        .testTarget(
+            name: "RasterTests", dependencies: ["PNG", "Raster", "SVGDocument", "SVGScene"], exclude: ["Fixtures"]),
         .testTarget(name: "DirectionalityTests", dependencies: ["Directionality", "Raster"]),
         .testTarget(name: "ManifestTests", dependencies: ["Manifest"]),
         .testTarget(name: "IconPipelineTests", dependencies: ["IconPipeline"]),

@@ -9,8 +9,19 @@ extension MirrorPlanner {
                 var context = context
                 context.reflection = context.map.reflects ? context.axis : nil
                 _ = demand(target, definition, by: nil, context)
+                noteUnmirroredUsers(of: target)
             }
         }
+    }
+
+    /// A style sheet refers to one form only, and which elements it reaches is not known here: parts that keep their
+    /// drawing may need the other form.
+    private mutating func noteUnmirroredUsers(of definition: NodeID) {
+        guard partMaps.values.contains(where: { !$0.reflects }) else { return }
+        note(
+            definition,
+            "is referred to by a style sheet, so parts that keep their drawing get its mirror image too; refer to it by "
+                + "an attribute instead")
     }
 
     func styleSheetProblem() -> MirrorFallback? {

@@ -58,4 +58,15 @@ struct SharedDefinitionTests {
         "what flipped and upright content share exists in both forms, and nothing is copied without need",
         arguments: cases)
     func shared(_ c: PartCase) throws { try c.check() }
+
+    @Test("a definition that a style sheet refers to is reported where parts keep their drawing")
+    func styleSheet() throws {
+        let source =
+            "<style>.a { fill: url(#g) }</style><linearGradient id=\"g\"><stop/></linearGradient><rect class=\"a\" width=\"4\" height=\"4\"/><path id=\"p\" class=\"a\" d=\"M1 1h3v3z\"/>"
+        let document = try MirrorCase.document(source)
+        let kept = try Composite.mirror(document, parts: [.named("p", .slash)])
+        #expect(kept.notes.map { document.describe($0.element) } == ["<linearGradient id=\"g\">"])
+        let flipped = try Composite.mirror(document, parts: [.named("p", .interface)])
+        #expect(flipped.notes == [])
+    }
 }

@@ -1,8 +1,6 @@
-import Geometry
-
 extension Path {
     /// The subpaths, each as a path of its own; a `move` that nothing follows is none.
-    var subpaths: [Path] {
+    public var subpaths: [Path] {
         var found: [Path] = []
         var current = Path()
         var index = 0

@@ -1,29 +1,6 @@
 import Geometry
 
 extension Path {
-    /// The subpaths that draw something, each as a path of its own.
-    var subpaths: [Path] {
-        var found: [Path] = []
-        var current = Path()
-        var index = 0
-        for verb in verbs {
-            if verb == .move, !current.isEmpty {
-                if current.verbs.count > 1 { found.append(current) }
-                current = Path()
-            }
-            switch verb {
-            case .move: current.move(to: points[index])
-            case .line: current.line(to: points[index])
-            case .quadratic: current.quadratic(points[index], to: points[index + 1])
-            case .cubic: current.cubic(points[index], points[index + 1], to: points[index + 2])
-            case .close: current.close()
-            }
-            index += verb.pointCount
-        }
-        if current.verbs.count > 1 { found.append(current) }
-        return found
-    }
-
     /// Whether a path of one subpath ends where it began, be it by adding up displacements.
     var isClosed: Bool {
         if verbs.last == .close { return true }

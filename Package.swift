@@ -19,6 +19,9 @@ let package = Package(
             providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
         .target(name: "CPNG", dependencies: ["CLibPNG"]),
         .systemLibrary(
+            name: "CLibDeflate", pkgConfig: "libdeflate",
+            providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
+        .systemLibrary(
             name: "CLibJPEG", pkgConfig: "libjpeg",
             providers: [.apt(["libjpeg-dev"]), .brew(["jpeg-turbo"])]),
         .target(name: "CJPEG", dependencies: ["CLibJPEG"]),
@@ -26,7 +29,7 @@ let package = Package(
         // The stages, in the order in which data takes them.
         .target(name: "Diagnostics"),
         .target(name: "Geometry", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-        .target(name: "PNG", dependencies: ["CPNG"]),
+        .target(name: "PNG", dependencies: ["CLibDeflate", "CPNG"]),
         .target(name: "JPEG", dependencies: ["CJPEG"]),
         .target(name: "SVGDocument", dependencies: ["CLibXML2", "Diagnostics", "Geometry"]),
         .target(name: "SVGScene", dependencies: ["Diagnostics", "Geometry", "SVGDocument"]),

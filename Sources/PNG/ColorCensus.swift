@@ -6,27 +6,31 @@ struct ColorCensus {
     private(set) var isGray = true
     /// The fewest bits that hold every gray, where all pixels are gray.
     private(set) var grayBits = 1
-    /// The distinct colours as `0xAARRGGBB`, ascending; `nil` where there are more than `maximumColorCount`.
+    /// The distinct colours as `0xAABBGGRR`, ascending; `nil` where there are more than `maximumColorCount`.
     private(set) var colors: [UInt32]?
 
     /// The most colours that are told apart; more make no good palette.
     static let maximumColorCount = PNGEncoder.maximumPaletteCount
 
-    /// Looks at pixels of four bytes each.
-    init(_ bytes: [UInt8]) {
+    /// Looks at all pixels.
+    init(_ pixels: Pixels) {
         var seen = ColorSet()
-        var previous: UInt32?
-        for index in stride(from: 0, to: bytes.count - 3, by: 4) {
-            let (red, green, blue, alpha) = (bytes[index], bytes[index + 1], bytes[index + 2], bytes[index + 3])
-            let color = UInt32(alpha) << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
-            if color == previous { continue }
-            previous = color
-            guard seen.insert(color) else { continue }
-            if alpha != 255 { isOpaque = false }
-            if red != green || green != blue { isGray = false }
-            if grayBits < 8 { grayBits = max(grayBits, Self.bits(forGray: red)) }
+        // Any word that differs from the first.
+        var previous = ~(pixels.words.first ?? 0)
+        pixels.words.withUnsafeBufferPointer { words in
+            for color in words where color != previous {
+                previous = color
+                if seen.insert(color) { add(color) }
+            }
         }
         colors = seen.colors?.sorted()
+    }
+
+    private mutating func add(_ color: UInt32) {
+        if color >> 24 != 255 { isOpaque = false }
+        // Red is green and green is blue where a shift by a component changes neither.
+        if (color ^ color >> 8) & 0xFFFF != 0 { isGray = false }
+        if grayBits < 8 { grayBits = max(grayBits, Self.bits(forGray: UInt8(truncatingIfNeeded: color))) }
     }
 
     private static func bits(forGray gray: UInt8) -> Int {

@@ -215,7 +215,7 @@ struct PaintingTests {
     ]
 
     static func image(_ pixels: [[UInt8]]) -> [UInt8] {
-        (try? PNGEncoder.encode(width: pixels.count, height: 1, bytes: pixels.flatMap { $0 })) ?? []
+        (try? PNGEncoder().encode(width: pixels.count, height: 1, bytes: pixels.flatMap { $0 })) ?? []
     }
 
     @Test(arguments: cases)

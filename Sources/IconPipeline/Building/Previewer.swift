@@ -9,6 +9,7 @@ import SVGScene
 struct Previewer {
     private let options: SceneOptions
     private var renderer = Renderer()
+    private let encoder = PNGEncoder()
 
     init(_ settings: PNGSettings?) {
         let color = settings?.color ?? .black
@@ -43,7 +44,7 @@ struct Previewer {
 
     private mutating func draw(_ scene: Scene, height: Int) throws -> [UInt8] {
         let pixmap = try renderer.render(scene, width: Self.width(of: scene, height: height), height: height)
-        return try PNGEncoder.encode(width: pixmap.width, height: pixmap.height, bytes: pixmap.bytes)
+        return try encoder.encode(width: pixmap.width, height: pixmap.height, bytes: pixmap.bytes)
     }
 
     /// The width that keeps the drawing's proportions, at least one pixel.

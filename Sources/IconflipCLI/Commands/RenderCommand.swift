@@ -69,7 +69,7 @@ enum RenderCommand {
             let (width, height) = size.pixels(for: scene.size)
             var renderer = Renderer()
             let picture = try renderer.render(scene, width: width, height: height)
-            return try PNGEncoder.encode(width: picture.width, height: picture.height, bytes: picture.bytes)
+            return try PNGEncoder().encode(width: picture.width, height: picture.height, bytes: picture.bytes)
         } catch {
             throw .findings([
                 Diagnostic(

@@ -4,9 +4,18 @@ enum PixelPacker {
     /// The rows of an image.
     static func pack(_ pixels: Pixels, as layout: PixelLayout) -> [UInt8] {
         switch layout {
-        case .rgba: wholeBytes(pixels, count: 4) { $0 }
-        case .rgb: wholeBytes(pixels, count: 3) { $0 }
-        case .grayAlpha: wholeBytes(pixels, count: 2) { $0 & 0xFF | $0 >> 16 }
+        case .rgba:
+            wholeBytes(pixels, count: 4) { word, row in
+                (row[0], row[1], row[2], row[3]) = (byte(word), byte(word >> 8), byte(word >> 16), byte(word >> 24))
+            }
+        case .rgb:
+            wholeBytes(pixels, count: 3) { word, row in
+                (row[0], row[1], row[2]) = (byte(word), byte(word >> 8), byte(word >> 16))
+            }
+        case .grayAlpha:
+            wholeBytes(pixels, count: 2) { word, row in
+                (row[0], row[1]) = (byte(word), byte(word >> 24))
+            }
         case .gray(let bits): fewBits(pixels, bits: bits) { UInt8(truncatingIfNeeded: $0) >> UInt8(8 - bits) }
         case .palette(let palette):
             fewBits(pixels, bits: palette.bits) { UInt8(palette.colors.firstIndex(of: $0) ?? 0) }
@@ -14,26 +23,27 @@ enum PixelPacker {
     }
 
     /// Packs values of whole bytes.
-    /// - Parameter value: The bytes of a pixel, the first in the lowest bits.
-    private static func wholeBytes(_ pixels: Pixels, count: Int, value: (UInt32) -> UInt32) -> [UInt8] {
+    /// - Parameter store: Stores a pixel where it is told; there is room for as many bytes as it has.
+    private static func wholeBytes(
+        _ pixels: Pixels, count: Int, store: (UInt32, UnsafeMutablePointer<UInt8>) -> Void
+    ) -> [UInt8] {
         let length = pixels.height * (1 + pixels.width * count)
         // To append byte for byte takes half as long as to compress an icon.
         return [UInt8](unsafeUninitializedCapacity: length) { rows, initialized in
-            var at = 0
+            guard var place = rows.baseAddress else { return }
             for start in stride(from: 0, to: pixels.words.count, by: pixels.width) {
-                rows[at] = 0
-                at += 1
-                for index in start..<start + pixels.width {
-                    let bytes = value(pixels.words[index])
-                    for offset in 0..<count {
-                        rows[at + offset] = UInt8(truncatingIfNeeded: bytes >> (8 * UInt32(offset)))
-                    }
-                    at += count
+                place.pointee = 0
+                place += 1
+                for word in pixels.words[start..<start + pixels.width] {
+                    store(word, place)
+                    place += count
                 }
             }
-            initialized = at
+            initialized = length
         }
     }
+
+    private static func byte(_ word: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: word) }
 
     /// Packs values of a few bits, the first pixel in the highest bits.
     private static func fewBits(_ pixels: Pixels, bits: Int, value: (UInt32) -> UInt8) -> [UInt8] {

@@ -24,8 +24,9 @@ public struct CubicCurve: Hashable, Sendable {
     /// The cubic curve that draws the same as a quadratic one.
     public init(quadraticFrom start: Point, control: Point, end: Point) {
         self.start = start
-        self.control1 = (start + control * 2) * (1 / 3)
-        self.control2 = (end + control * 2) * (1 / 3)
+        // A control point on an end stays there: rounding would give the curve a direction of its own.
+        self.control1 = control == start ? start : (start + control * 2) * (1 / 3)
+        self.control2 = control == end ? end : (end + control * 2) * (1 / 3)
         self.end = end
     }
 
@@ -117,12 +118,21 @@ public struct CubicCurve: Hashable, Sendable {
     }
 
     /// The direction in which the curve leaves its start, or `nil` where all points coincide.
-    var startTangent: Point? {
-        (control1 - start).normalized ?? (control2 - start).normalized ?? (end - start).normalized
-    }
+    var startTangent: Point? { direction(from: start, towards: control1, control2, end) }
 
     /// The direction in which the curve arrives at its end, or `nil` where all points coincide.
-    var endTangent: Point? {
-        (end - control2).normalized ?? (end - control1).normalized ?? (end - start).normalized
+    var endTangent: Point? { direction(from: end, towards: control2, control1, start).map { -$0 } }
+
+    /// The direction from an end of the curve towards the next point that does not coincide with it.
+    ///
+    /// Points nearer than a millionth of the curve's extent coincide: their direction would be that of roundings.
+    private func direction(from origin: Point, towards first: Point, _ second: Point, _ last: Point) -> Point? {
+        let near = first - origin
+        let middle = second - origin
+        let far = last - origin
+        let extent = max(near.reach, middle.reach, far.reach)
+        let least = 1e-6 * extent
+        let chosen = near.reach > least ? near : middle.reach > least ? middle : far
+        return chosen.normalized
     }
 }

@@ -103,6 +103,15 @@ public struct Path: Hashable, Sendable {
         needsMove = other.needsMove
     }
 
+    /// Adds a closed subpath of straight lines; without points nothing happens.
+    mutating func addPolygon(_ polygon: [Point]) {
+        guard let first = polygon.first else { return }
+        move(to: first)
+        verbs.append(contentsOf: repeatElement(.line, count: polygon.count - 1))
+        points.append(contentsOf: polygon.dropFirst())
+        close()
+    }
+
     /// Makes room for more verbs and points, so that adding them does not reallocate.
     public mutating func reserveCapacity(verbs verbCount: Int, points pointCount: Int) {
         verbs.reserveCapacity(verbCount)

@@ -11,6 +11,10 @@ extension Point {
         return Point(x: scaled.x / length, y: scaled.y / length)
     }
 
+    /// The greater of the magnitudes of both components.
+    @inline(__always)
+    var reach: Double { max(x.magnitude, y.magnitude) }
+
     /// The vector turned by a quarter, the x axis towards the y axis.
     @inline(__always)
     var turned: Point { Point(x: -y, y: x) }

@@ -11,6 +11,9 @@ struct StrokeCorner {
     /// Where the inner edges meet, if both segments are lines that are long enough for it.
     var innerPoint: Point?
 
+    /// Whether the line turns towards its normals.
+    var turnsLeft: Bool { sine > 0 }
+
     /// Creates the corner between two segments, or `nil` where one of them has no direction.
     init?(from before: PathSegment, to after: PathSegment, radius: Double) {
         guard let arriving = before.curve.endTangent, let leaving = after.curve.startTangent else { return nil }

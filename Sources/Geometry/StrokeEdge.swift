@@ -3,7 +3,7 @@ struct StrokeEdge {
     /// The distance from the centre line, along its normals; negative on the right side.
     let offset: Double
     /// The edge's points from the band's beginning to its end.
-    private(set) var points: [Point] = []
+    var points: [Point] = []
     /// Whether the last point is the end of a step that ran backwards.
     private var isFolded = false
 
@@ -20,11 +20,6 @@ struct StrokeEdge {
     /// Adds a point.
     mutating func append(_ point: Point) {
         points.append(point)
-    }
-
-    /// Adds the interior points of an arc of the pen.
-    mutating func append(_ arc: PenArc, around center: Point, from: Point, to: Point) {
-        arc.append(around: center, from: from, to: to, points: &points)
     }
 
     /// Removes all points and keeps the storage.

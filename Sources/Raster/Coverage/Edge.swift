@@ -10,4 +10,32 @@ struct Edge: Hashable, Sendable {
     var y1: Int32
     /// 1 where the outline goes down along the edge, -1 where it goes up.
     var winding: Int32
+
+    /// Where the edge crosses a height between its ends.
+    @inline(__always)
+    func x(at y: Int32) -> Int32 {
+        if y == y0 { return x0 }
+        if y == y1 { return x1 }
+        let slope = Double(x1 &- x0) / Double(y1 &- y0)
+        return x0 &+ Subpixel.roundedInteger(Double(y &- y0) * slope)
+    }
+
+    /// Whether a point at a height between the edge's ends does not lie to the right of the edge.
+    @inline(__always)
+    func liesRight(of x: Int32, at y: Int32) -> Bool {
+        Int64(x &- x0) * Int64(y1 &- y0) <= Int64(x1 &- x0) * Int64(y &- y0)
+    }
+
+    /// Whether a point at a height between the edge's ends does not lie to the left of the edge.
+    @inline(__always)
+    func liesLeft(of x: Int32, at y: Int32) -> Bool {
+        Int64(x &- x0) * Int64(y1 &- y0) >= Int64(x1 &- x0) * Int64(y &- y0)
+    }
+
+    /// Whether the outline goes on with `next` after this edge, in the same direction.
+    @inline(__always)
+    func continues(with next: Edge) -> Bool {
+        guard winding == next.winding else { return false }
+        return winding > 0 ? x1 == next.x0 && y1 == next.y0 : x0 == next.x1 && y0 == next.y1
+    }
 }

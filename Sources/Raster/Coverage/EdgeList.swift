@@ -10,12 +10,13 @@ import Geometry
 struct EdgeList: Sendable {
     /// The edges in no particular order.
     private(set) var edges: [Edge] = []
+    /// The contours that the edges are, each as the index after its last edge.
+    private var contourEnds: [Int] = []
     private var minX = Int32.max
     private var minY = Int32.max
     private var maxX = Int32.min
     private var maxY = Int32.min
 
-    private var convexity = Convexity()
 
     private var chords: [Point] = []
     /// The canvas's middle on the subpixel grid.
@@ -33,11 +34,11 @@ struct EdgeList: Sendable {
     /// - Parameter canvasWidth: The width of the canvas in pixels.
     mutating func removeAll(canvasWidth: Int) {
         edges.removeAll(keepingCapacity: true)
+        contourEnds.removeAll(keepingCapacity: true)
         minX = .max
         minY = .max
         maxX = .min
         maxY = .min
-        convexity = Convexity()
         originX = Int32(truncatingIfNeeded: canvasWidth) &* (Subpixel.one / 2)
     }
 
@@ -74,7 +75,7 @@ struct EdgeList: Sendable {
             switch verb {
             case .move:
                 addLine(current, start)
-                convexity.beginContour()
+                finishContour()
                 start = Self.snapped(transform.apply(points[index]))
                 current = start
             case .line:
@@ -105,6 +106,19 @@ struct EdgeList: Sendable {
             index += verb.pointCount
         }
         addLine(current, start)
+        finishContour()
+    }
+
+    /// Moves the edges of the contour that ends so that they begin at a turning point. Where an outline begins is up to
+    /// its author, and often not mirrored with it; nothing that is done with the edges may depend on it.
+    private mutating func finishContour() {
+        let range = (contourEnds.last ?? 0)..<edges.count
+        if !range.isEmpty { contourEnds.append(edges.count) }
+        guard let first = range.first, let last = range.last, first < last, edges[last].continues(with: edges[first]),
+            let turn = range.dropFirst().first(where: { !edges[$0 - 1].continues(with: edges[$0]) })
+        else { return }
+        edges.append(contentsOf: edges[first..<turn])
+        edges.removeSubrange(first..<turn)
     }
 
     private mutating func addChords(from start: Point) {
@@ -131,7 +145,6 @@ struct EdgeList: Sendable {
         let ay = Subpixel.roundedInteger(a.y * scale)
         let bx = Subpixel.roundedInteger(b.x * scale) &+ originX
         let by = Subpixel.roundedInteger(b.y * scale)
-        convexity.add(dx: bx &- ax, dy: by &- ay)
         guard ay != by else { return }
         minX = min(minX, min(ax, bx))
         maxX = max(maxX, max(ax, bx))
@@ -174,20 +187,24 @@ struct EdgeList: Sendable {
     /// Adds the boundary of what a path encloses, the inside to the right of every edge that goes down: several of them
     /// enclose their union by the nonzero rule.
     mutating func addBoundary(
-        of path: Path, rule: FillRule, transform: Transform, tolerance: Double, resolver: inout OverlapResolver
+        of path: Path, rule: FillRule, transform: Transform, tolerance: Double, finder: inout BoundaryFinder
     ) {
         var all: [Edge] = []
         swap(&all, &edges)
+        contourEnds.removeAll(keepingCapacity: true)
         add(path, transform: transform, tolerance: tolerance)
-        resolver.resolve(&edges, rule: rule)
+        _ = finder.findBoundary(of: &edges, contourEnds: contourEnds, rule: rule)
         all.append(contentsOf: edges)
         swap(&all, &edges)
+        // Pieces of boundaries are no contours.
+        contourEnds.removeAll(keepingCapacity: true)
     }
 
-    /// Makes the edges enclose no point twice.
-    mutating func resolveOverlaps(_ resolver: inout OverlapResolver, rule: FillRule) {
-        guard !convexity.isConvex else { return }
-        resolver.resolve(&edges, rule: rule)
+    /// Makes the edges enclose no point twice, where that is possible in bounded time.
+    ///
+    /// - Returns: The rule by which the edges now enclose what they enclosed by `rule`.
+    mutating func resolveOverlaps(_ finder: inout BoundaryFinder, rule: FillRule) -> FillRule {
+        finder.findBoundary(of: &edges, contourEnds: contourEnds, rule: rule) ? .nonzero : rule
     }
 
     /// Whether the edges enclose exactly the pixels of `box`.

@@ -23,8 +23,10 @@ struct OverlapResolver: Sendable {
     private static let maximumWorkPerEdge = 4096
 
     /// Replaces edges by the boundary of what they enclose.
-    mutating func resolve(_ edges: inout [Edge], rule: FillRule) {
-        guard !edges.isEmpty else { return }
+    ///
+    /// - Returns: Whether it was found in bounded time; otherwise the edges are what they were.
+    mutating func resolve(_ edges: inout [Edge], rule: FillRule) -> Bool {
+        guard !edges.isEmpty else { return true }
         sorted.removeAll(keepingCapacity: true)
         sorted.append(contentsOf: edges)
         sorted.sort { $0.y0 < $1.y0 }
@@ -42,10 +44,11 @@ struct OverlapResolver: Sendable {
                 next += 1
             }
             work -= active.count + 8
-            guard work > 0 else { return }
+            guard work > 0 else { return false }
             y = sweepBand(from: y, rule: rule)
         }
         swap(&edges, &output)
+        return true
     }
 
     /// Works on the band that begins at `top`.

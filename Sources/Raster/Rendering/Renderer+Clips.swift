@@ -76,7 +76,7 @@ extension Renderer {
             for outline in outlines {
                 edges.addBoundary(
                     of: outline.path, rule: outline.rule, transform: transform, tolerance: Self.curveTolerance,
-                    resolver: &resolver)
+                    finder: &finder)
             }
         }
         let box = edges.box.intersection(outer.box)
@@ -84,7 +84,7 @@ extension Renderer {
         // The clip of most icons is their canvas: whole pixels need no mask.
         if edges.isBoxOfWholePixels { return ClipRegion(box: box, mask: outer.mask) }
         var mask = CoverageMask(box: box)
-        edges.resolveOverlaps(&resolver, rule: rule)
+        rule = edges.resolveOverlaps(&finder, rule: rule)
         accumulator.begin(box)
         accumulator.add(edges.edges)
         for y in box.minY..<box.maxY {

@@ -70,7 +70,7 @@ extension Renderer {
     mutating func paint(rule: FillRule, shader: Shader, clip: ClipRegion, isAntialiased: Bool) {
         let box = edges.box.intersection(clip.box).intersection(target.box)
         guard !box.isEmpty else { return }
-        edges.resolveOverlaps(&resolver, rule: rule)
+        let rule = edges.resolveOverlaps(&finder, rule: rule)
         accumulator.begin(box)
         accumulator.add(edges.edges)
         for y in box.minY..<box.maxY {

@@ -19,7 +19,7 @@ import SVGScene
 public struct Renderer: Sendable {
     var target = Surface(box: .empty, pixels: [])
     var edges = EdgeList()
-    var resolver = OverlapResolver()
+    var finder = BoundaryFinder()
     var accumulator = CoverageAccumulator()
     var row = CoverageRow()
     var colors: [PixelColor] = []
@@ -38,11 +38,11 @@ public struct Renderer: Sendable {
 
     /// The greatest distance between a curve and the chords that it is drawn as, in pixels. The chords enclose the
     /// curve's area, so that the alpha of a pixel is off by about a tenth of a step out of 255.
-    static let curveTolerance = 0.01
+    static let curveTolerance = 0.02
 
     /// The greatest distance between the edge of a stroke and the chords that it is drawn as, in pixels: an error of
     /// alpha of about half a step out of 255.
-    static let strokeTolerance = 0.005
+    static let strokeTolerance = 0.01
 
     /// Creates a renderer.
     public init() {}

@@ -1,0 +1,90 @@
+/// The pen of a stroke: what it draws at ends and corners.
+struct StrokePen {
+    /// Half the stroke's width.
+    let radius: Double
+    /// The pen's arcs.
+    let arc: PenArc
+
+    private let lineCap: StrokeStyle.LineCap
+    private let lineJoin: StrokeStyle.LineJoin
+    private let miterLimit: Double
+
+    /// - Parameters:
+    ///   - style: What the stroke looks like.
+    ///   - tolerance: The greatest distance between an arc and its chords.
+    init(style: StrokeStyle, tolerance: Double) {
+        radius = style.width / 2
+        arc = PenArc(radius: radius, tolerance: tolerance)
+        lineCap = style.lineCap
+        lineJoin = style.lineJoin
+        miterLimit = style.miterLimit
+    }
+
+    /// Whether points without extent are drawn.
+    var drawsDots: Bool { lineCap != .butt }
+
+    /// Adds the points of a cap between the left and the right edge of a band, in this order.
+    func appendCap(_ station: StrokeStation, outwards: Point, to points: inout [Point]) {
+        let point = station.point
+        switch lineCap {
+        case .butt:
+            break
+        case .square:
+            points.append(point + station.normal * radius + outwards * radius)
+            points.append(point - station.normal * radius + outwards * radius)
+        case .round:
+            arc.append(around: point, from: station.normal, to: outwards, points: &points)
+            points.append(point + outwards * radius)
+            arc.append(around: point, from: outwards, to: -station.normal, points: &points)
+        }
+    }
+
+    /// Adds the outer edge around a corner, from the edge before it to the edge after it.
+    func appendJoin(_ corner: StrokeCorner, to points: inout [Point]) {
+        let vertex = corner.incoming.point
+        let before = corner.turnsLeft ? -corner.incoming.normal : corner.incoming.normal
+        let after = corner.turnsLeft ? -corner.outgoing.normal : corner.outgoing.normal
+        points.append(vertex + before * radius)
+        switch lineJoin {
+        case .bevel:
+            break
+        case .round:
+            appendRoundJoin(vertex, from: before, to: after, ahead: corner.incoming.direction, to: &points)
+        case .miter, .miterClip, .arcs:
+            appendMiter(corner, from: before, to: after, to: &points)
+        }
+        points.append(vertex + after * radius)
+    }
+
+    /// Adds the interior points of an arc of up to half a turn.
+    ///
+    /// - Parameters:
+    ///   - center: The arc's centre.
+    ///   - from: The unit vector to its beginning.
+    ///   - to: The unit vector to its end.
+    ///   - ahead: The direction in which the pen arrives, which tells the side where `from` and `to` do not.
+    ///   - points: Where the points are added.
+    func appendRoundJoin(_ center: Point, from: Point, to: Point, ahead: Point, to points: inout [Point]) {
+        // Towards a full reversal the sum of the normals loses its direction.
+        guard Point.dot(from, to) < -0.999 else {
+            return arc.append(around: center, from: from, to: to, points: &points)
+        }
+        arc.append(around: center, from: from, to: ahead, points: &points)
+        points.append(center + ahead * radius)
+        arc.append(around: center, from: ahead, to: to, points: &points)
+    }
+
+    private func appendMiter(_ corner: StrokeCorner, from: Point, to: Point, to points: inout [Point]) {
+        let vertex = corner.incoming.point
+        // The ratio of miter length to width is 1 / cos(turn / 2).
+        let halfCosineSquared = max(0, (1 + corner.cosine) / 2)
+        if halfCosineSquared * miterLimit * miterLimit >= 1 {
+            points.append(vertex + (from + to) * (radius / (1 + corner.cosine)))
+        } else if lineJoin == .miterClip {
+            let halfSine = ((1 - corner.cosine) / 2).squareRoot()
+            let reach = radius * (miterLimit - halfCosineSquared.squareRoot()) / halfSine
+            points.append(vertex + from * radius + corner.incoming.direction * reach)
+            points.append(vertex + to * radius - corner.outgoing.direction * reach)
+        }
+    }
+}

@@ -26,18 +26,19 @@ struct ClearanceCutter {
     }
 
     /// The document with everything cut; unchanged where nothing comes near a part.
-    static func cut(_ document: SVGDocument, _ cutters: [Cutter], partElements: [NodeID]) -> SVGDocument {
+    /// - Parameter owners: The names of the parts that elements belong to.
+    static func cut(_ document: SVGDocument, _ cutters: [Cutter], owners: [NodeID: String]) -> SVGDocument {
         guard !cutters.isEmpty, let canvas = Canvas(of: document) else { return document }
-        var cutter = ClearanceCutter(document, cutters, partElements, canvas)
+        var cutter = ClearanceCutter(document, cutters, owners, canvas)
         cutter.cutChildren(of: document.root)
         return cutter.document
     }
 
-    private init(_ document: SVGDocument, _ cutters: [Cutter], _ partElements: [NodeID], _ canvas: Canvas) {
+    private init(_ document: SVGDocument, _ cutters: [Cutter], _ owners: [NodeID: String], _ canvas: Canvas) {
         self.document = document
         self.cutters = cutters
         self.canvas = canvas
-        plan = CutPlan(document, cutters, partElements: partElements)
+        plan = CutPlan(document, cutters, owners: owners)
         scene = SceneResolver.resolve(document, options: SceneOptions())
         style = NumberStyle(of: document)
         usedIDs = Set(document.elementsByID().keys)

@@ -139,7 +139,7 @@ struct VariantMaker {
         var part = Part(
             name: entry.name.value, selector: entry.selector.value, behavior: entry.behavior,
             anchor: entry.anchor?.value, within: entry.within?.value, clearance: decimal(entry.clearance ?? 0),
-            dx: decimal(entry.dx), dy: decimal(entry.dy), dropped: entry.dropped)
+            cuts: entry.cuts, dx: decimal(entry.dx), dy: decimal(entry.dy), dropped: entry.dropped)
         if let variant = entry.variants.first(where: { $0.key.value == key }) {
             guard let drawing = drawing(variant, in: entry) else { return nil }
             part.drawing = drawing

@@ -28,14 +28,14 @@ struct CompositeChecks {
     mutating func findings(in variant: CompositeLayers) -> [Diagnostic] {
         let result = CompositeMeasure(variant, &renderer)
         var findings: [Diagnostic] = []
-        if let offset = source.offset(of: result, mirror: variant.mirror), offset > manifest.checks.balance {
+        if let offset = source.offset(of: result, mirror: variant.mirror), offset > icon.checks.balance {
             findings.append(unbalanced(by: offset))
         }
         for entry in entries {
             guard let before = source.parts[entry.name.value], let after = result.parts[entry.name.value] else {
                 continue
             }
-            if after.overlap - before.overlap > manifest.checks.overlap {
+            if after.overlap - before.overlap > icon.checks.overlap {
                 findings.append(collision(of: entry, before.overlap, after.overlap))
             }
             if after.overhang > before.overhang + Self.overhangSlack {
@@ -70,7 +70,7 @@ struct CompositeChecks {
         warning(
             "unbalanced",
             "the ink of the mirrored icon is out of balance: its centre lies \(percent(offset)) of the canvas's width "
-                + "from the mirror image of the source's, more than \(percent(manifest.checks.balance))",
+                + "from the mirror image of the source's, more than \(percent(icon.checks.balance))",
             at: icon.name.range,
             hint: "let heavy parts move to the mirrored place (\"place\": \"mirror\"), or shift them by 'dx' and 'dy'; "
                 + "'checks' sets the limit")

@@ -30,6 +30,13 @@ struct InkField {
         return rounded.isFinite ? Int(min(max(rounded, 1), Double(extent))) : 1
     }
 
+    /// The middles of the pixels that are at least half covered.
+    var covered: [Point] {
+        alpha.indices.filter { alpha[$0] >= 128 }.map {
+            Point(x: Double($0 % width) + 0.5, y: Double($0 / width) + 0.5)
+        }
+    }
+
     /// The field turned half round about the middle of the canvas.
     var turned: InkField {
         var field = self

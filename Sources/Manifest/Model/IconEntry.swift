@@ -8,4 +8,6 @@ public struct IconEntry: Sendable {
     public var sourcePath: String
     /// What the icon is.
     public var kind: IconKind
+    /// From what on measurements of its mirrored variants are warnings: the set's limits, with what the icon overrides.
+    public var checks: CheckSettings
 }

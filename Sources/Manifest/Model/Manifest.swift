@@ -19,7 +19,7 @@ public struct Manifest: Sendable {
     public var png: PNGSettings?
     /// What each role stands for in this set.
     public var roles: RoleTable
-    /// From what on measurements of composites are warnings.
+    /// From what on measurements of composites are warnings, where an icon does not say otherwise.
     public var checks: CheckSettings
     /// The icons in the manifest's order; those that one glob matches are ordered by name.
     public var icons: [IconEntry]

@@ -106,9 +106,7 @@ struct HeaderReader {
 
     func checks() -> CheckSettings {
         var settings = CheckSettings()
-        let checks = root["checks"]
-        if let balance = checks?["balance"]?.number { settings.balance = balance.value }
-        if let overlap = checks?["overlap"]?.number { settings.overlap = overlap.value }
+        settings.override(with: root["checks"])
         return settings
     }
 
@@ -124,9 +122,26 @@ struct HeaderReader {
                 settings.clearance = number.value
                 features.append(FeatureUse(feature: .clearance, range: clearance.range))
             }
+            settings.cuts = CutTargets(member.value["cuts"]) ?? settings.cuts
             table[role] = settings
         }
         return table
+    }
+}
+
+extension CheckSettings {
+    /// Takes over the limits that an object of the manifest sets.
+    mutating func override(with object: JSONValue?) {
+        if let balance = object?["balance"]?.number { self.balance = balance.value }
+        if let overlap = object?["overlap"]?.number { self.overlap = overlap.value }
+    }
+}
+
+extension CutTargets {
+    /// The targets that a list of the manifest names, or `nil` where there is none.
+    init?(_ list: JSONValue?) {
+        guard let elements = list?.elements, !elements.isEmpty else { return nil }
+        self.init(names: elements.prefix(ManifestShape.mostElements).compactMap(\.string))
     }
 }
 

@@ -5,6 +5,8 @@ struct IconReader {
         var roles: RoleTable
         var locales: [LocaleLookup]
         var outputPaths: OutputPaths
+        /// The set's limits, which an icon can override.
+        var checks: CheckSettings
         /// The source files, or `nil` where they are not known.
         var listing: SourceListing?
         /// Whether all of the file could be read; otherwise nothing is said about what is missing.
@@ -143,7 +145,9 @@ struct IconReader {
                 isInside(file, at: name.name.range), !isOwn, entry.isSound, !disputed.contains(name.name.value),
                 let kind = entry.kind
             else { return nil }
-            return IconEntry(name: name.name, sourcePath: path, kind: kind)
+            var checks = setup.checks
+            checks.override(with: entry.member.value["checks"])
+            return IconEntry(name: name.name, sourcePath: path, kind: kind, checks: checks)
         }
     }
 

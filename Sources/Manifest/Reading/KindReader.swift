@@ -143,6 +143,7 @@ struct KindReader {
         let members = value["parts"]?.members ?? []
         let parts = members.prefix(ManifestShape.mostElements).compactMap { part($0) }
         PartNesting.check(members, &findings)
+        PartCuts.check(members, cutting: Set(parts.filter { $0.clearance != nil }.map(\.name.value)), &findings)
         return parts
     }
 
@@ -159,6 +160,7 @@ struct KindReader {
             name: Located(member.key, at: member.keyRange), selector: selector, role: role, behavior: behavior,
             anchor: used(.anchor, self.selector(value["anchor"])), within: used(.within, text(value["within"])),
             clearance: clearance(value["clearance"]) ?? settings?.clearance,
+            cuts: CutTargets(value["cuts"]) ?? settings?.cuts,
             dx: value["dx"]?.number?.value ?? 0, dy: value["dy"]?.number?.value ?? 0,
             dropped: value["drop"]?.string.flatMap(ReadingDirection.init), variants: partVariants(value["variants"]))
     }

@@ -70,16 +70,25 @@ enum ManifestShape {
                 name: "balance",
                 description:
                     "How far the ink's centre of mass may lie from the mirror image of the source's, as a share "
-                    + "of the canvas's width; \(CheckSettings().balance) where it is missing.",
+                    + "of the canvas's width; the set's, or \(CheckSettings().balance), where it is missing.",
                 shape: .number(NumberShape(range: 0...1))),
             KeyShape(
                 name: "overlap",
                 description: "How much more of a part's ink may overlap the rest of the icon than in the source, as a "
-                    + "share of that ink; \(CheckSettings().overlap) where it is missing.",
+                    + "share of that ink; the set's, or \(CheckSettings().overlap), where it is missing.",
                 shape: .number(NumberShape(range: 0...1))),
         ]))
 
-    private static let preset = Shape.object(ObjectShape(keys: [placeKey, drawingKey, clearanceKey]))
+    private static let preset = Shape.object(
+        ObjectShape(keys: [
+            placeKey, drawingKey, clearanceKey,
+            KeyShape(
+                name: "cuts", description: "Only \"base\": what a clearance cuts back, where parts are left whole.",
+                shape: .list(
+                    ListShape(
+                        noun: "what is cut",
+                        element: .choice(ChoiceShape(noun: "target", values: [CutTargets.baseName])), most: 1))),
+        ]))
 
     /// A bare kind; those that mean nothing without more need the long form.
     private static let bareKind = Shape.choice(
@@ -126,6 +135,9 @@ enum ManifestShape {
                         MapShape(noun: "part", value: .named("part", part), isFilled: true, most: mostElements)),
                     isRequired: true),
                 baseKey, exceptKey, axisKey, verticalKey,
+                KeyShape(
+                    name: "checks", description: "Limits for this icon alone; the set's where a key is missing.",
+                    shape: .named("checks", checks)),
             ])),
     ]
 
@@ -158,6 +170,11 @@ enum ManifestShape {
                     name: "within", description: "The name of the part that this one lies in and moves with.",
                     shape: .text(TextShape())),
                 clearanceKey,
+                KeyShape(
+                    name: "cuts",
+                    description: "What the clearance cuts back: names of parts, and \"base\" for what no part selects; "
+                        + "the base and what is painted before the part where the key is missing.",
+                    shape: .list(ListShape(noun: "names of parts", element: .text(TextShape())))),
                 KeyShape(
                     name: "dx",
                     description: "How far the part is moved to the right of its mirrored place, in user units.",

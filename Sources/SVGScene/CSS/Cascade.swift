@@ -87,7 +87,7 @@ struct Cascade {
 
     // MARK: Style elements
 
-    private static func styleSheet(of document: SVGDocument) -> StyleSheet {
+    static func styleSheet(of document: SVGDocument) -> StyleSheet {
         var sheet = StyleSheet()
         guard document.hasText else { return sheet }
         for id in document.subtree(of: document.root) {

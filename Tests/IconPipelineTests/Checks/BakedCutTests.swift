@@ -26,6 +26,10 @@ struct BakedCutTests {
 
     private static let box = Drawing.svg(##"<path d="M4 6h16v12H4z"/>"## + slash)
 
+    private static func strokes(_ data: String) -> String {
+        Drawing.svg("<path d=\"\(data)\" fill=\"none\" stroke=\"#000\" stroke-width=\"2\"/>" + slash)
+    }
+
     /// A box with a round bite out of its corner, and a disc in the bite.
     private static let bitten = Drawing.svg(
         ##"<path d="M2 4h10.5a7 7 0 0 0 9.5 9.5V22H2z"/><circle id="p" cx="18" cy="8" r="4.5"/>"##)
@@ -58,6 +62,24 @@ struct BakedCutTests {
         Case(
             testDescription: "the same badge left in its corner",
             source: bitten, part: #""role": "badge", "place": "keep""#, isFound: true),
+        Case(
+            testDescription: "a ring whose one half ends at the slash, the other one before it",
+            source: strokes("M5.636 5.636a9 9 0 0 0 12.728 12.728M8.5 3.7084A9 9 0 0 1 20.2916 15.5"),
+            part: #""role": "slash""#,
+            isFound: true, offersTurn: true),
+        Case(
+            testDescription: "a house with such a cut is not the same top to bottom",
+            source: strokes("M4 20V4M3 20h17M20 15V10L12 3 9 5"), part: #""role": "slash""#, isFound: true),
+        Case(
+            testDescription: "a whole ring under a slash",
+            source: strokes("M12 3a9 9 0 1 0 .1 0"), part: #""role": "slash""#, isFound: false),
+        Case(
+            testDescription: "a divider that one thing touches",
+            source: Drawing.svg(##"<path d="M3 8h8v8H3zM16 5h6v14h-6z"/><path id="p" d="M11 2h2v20h-2z"/>"##),
+            part: #""role": "slash""#, isFound: false),
+        Case(
+            testDescription: "a slash that one stroke ends at by chance",
+            source: strokes("M4 20L12 12"), part: #""role": "slash""#, isFound: false),
         Case(
             testDescription: "a part beside an edge of the base has no cut around it",
             source: Drawing.svg(##"<path d="M10 2h12v20H10z"/><path id="p" d="M3 4h5v16H3z"/>"##),

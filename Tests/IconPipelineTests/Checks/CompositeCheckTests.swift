@@ -45,6 +45,15 @@ struct CompositeCheckTests {
             source: cart, parts: part("#badge", #""role": "badge", "place": "keep""#), checks: #"{ "balance": 0.9 }"#,
             rules: []),
         Case(
+            testDescription: "an icon can allow it for itself",
+            source: cart, parts: part("#badge", #""role": "badge", "place": "keep""#),
+            more: #""checks": { "balance": 0.9 }, "#, checks: #"{ "balance": 0.01 }"#, rules: []),
+        Case(
+            testDescription: "an icon can be stricter than the set, and keeps the set's other limits",
+            source: list, parts: part("#digits", #""role": "digits", "place": "keep""#),
+            more: #""checks": { "balance": 0.001 }, "#, checks: #"{ "balance": 1, "overlap": 1 }"#,
+            rules: ["unbalanced"]),
+        Case(
             testDescription: "the mirror image lies about the icon's own axis",
             source: cart, parts: part("#badge", #""role": "badge""#), more: #""axis": "ink", "#, rules: []),
         Case(

@@ -5,7 +5,7 @@
 
 const data = JSON.parse(document.getElementById("data").textContent);
 const allWords = JSON.parse(document.getElementById("words").textContent);
-const kinds = ["fixed", "directional", "localized", "composite"];
+const kinds = ["directional", "composite", "localized", "fixed"];
 const severities = ["error", "warning", "note"];
 
 const byID = (id) => document.getElementById(id);
@@ -140,11 +140,11 @@ function withColor(text) {
     /\scolor\s*=/.test(rest) ? tag : `<svg color="#ececee"${rest}`);
 }
 
-function picture(icon, index, alt = "") {
+function picture(icon, index, alt = "", isLight = isDark()) {
   const drawn = icon.d[index];
   if (!drawn) return make("span", { class: "broken", title: say("cannotBuild") }, "×");
   const image = make("img", { alt, draggable: false, decoding: "async" });
-  image.src = address(data.texts[drawn[1]], isDark() && !icon.m);
+  image.src = address(data.texts[drawn[1]], isLight && !icon.m);
   if (icon.m) image.className = "template";
   image.dataset.drawing = drawn[0] ?? "";
   return image;
@@ -162,7 +162,10 @@ const isMirroredFor = (use) => use.index > 0 && use.locales.some((locale) => dat
 
 function labelOf(use) {
   if (use.index === 0) return say("source");
-  return use.locales.map(tag).join(" ");
+  const reversed = data.locales.map((_, locale) => locale).filter((locale) => data.locales[locale][1]);
+  const isForAll = use.locales.length > 1 && use.locales.length === reversed.length && isMirroredFor(use);
+  return isForAll && use.locales.every((locale) => data.locales[locale][1]) ? say("rightToLeft")
+    : use.locales.map(tag).join(" ");
 }
 
 // MARK: Filters
@@ -474,7 +477,7 @@ function nextLocale() {
 }
 
 function showKinds() {
-  const counts = { all: 0, fixed: 0, directional: 0, localized: 0, composite: 0 };
+  const counts = Object.fromEntries(["all", ...kinds].map((kind) => [kind, 0]));
   data.icons.forEach((icon, index) => {
     if (!matches(index, "kind")) return;
     counts.all += 1;
@@ -627,12 +630,15 @@ function compareSection(icon) {
   const own = state.locale === "all" ? 1 : (icon.a[state.locale] || 1);
   const choice = { base: "plain", mode: "swipe", amount: 50 };
   const stage = make("div", { class: "stage", dir: "ltr" });
-  const slider = make("input", { type: "range", min: "0", max: "100", value: "50", "aria-label": say("amount") });
+  const slider = make("input", { type: "range", min: "0", max: "100", value: "50", dir: "ltr", "aria-label": say("amount") });
   const show = () => {
     slider.disabled = choice.mode === "difference";
-    const below = picture(icon, 0, say(choice.base));
+    stage.classList.toggle("difference", choice.mode === "difference");
+    // A difference shows on black, where equal pixels vanish.
+    const isLight = isDark() || choice.mode === "difference";
+    const below = picture(icon, 0, say(choice.base), isLight);
     if (choice.base === "plain") below.classList.add("flipped");
-    const above = picture(icon, own, say("result"));
+    const above = picture(icon, own, say("result"), isLight);
     const edge = make("span", { class: "edge" });
     if (choice.mode === "swipe") {
       // The clip is that of the image's box, which is 16 px smaller on each side than the stage.

@@ -41,11 +41,21 @@ let package = Package(
             dependencies: [
                 "Diagnostics", "Directionality", "Geometry", "Manifest", "PNG", "Raster", "SVGDocument", "SVGScene",
             ]),
+
+        // What people look at, made of what the pipeline shows.
+        .target(name: "Lettering", dependencies: ["Geometry", "SVGDocument"]),
+        .target(
+            name: "ContactSheet",
+            dependencies: ["Geometry", "IconPipeline", "Lettering", "PNG", "Raster", "SVGDocument", "SVGScene"]),
+        .target(
+            name: "Gallery", dependencies: ["Diagnostics", "IconPipeline", "SVGScene"],
+            resources: [.embedInCode("Page")]),
         .target(
             name: "IconflipCLI",
             dependencies: [
-                "Diagnostics", "Directionality", "Geometry", "IconPipeline", "Manifest", "PNG", "Raster", "SVGDocument",
-                "SVGScene",
+                "ContactSheet", "Diagnostics", "Directionality", "Gallery", "Geometry", "IconPipeline", "Manifest",
+                "PNG",
+                "Raster", "SVGDocument", "SVGScene",
             ]),
         .executableTarget(name: "iconflip", dependencies: ["IconflipCLI"]),
 

@@ -129,6 +129,17 @@ struct VariantMaker {
 
     // MARK: Parts
 
+    /// A composite taken apart as it stands in a variant, to be shown; `nil` where the recipe or the parts give none.
+    mutating func layers(of recipe: VariantRecipe) -> CompositeLayers? {
+        guard case .compose(let isMirrored, let drawings) = recipe,
+            case .composite(let mirroring, let entries) = icon.kind, let document = sourceDocument(),
+            let parts = parts(entries, drawings)
+        else { return nil }
+        return isMirrored
+            ? try? .mirrored(document, parts: parts, options: MirrorOptions(mirroring))
+            : try? .source(document, parts: parts)
+    }
+
     private mutating func parts(_ entries: [PartEntry], _ drawings: [String: VariantKey]) -> [Part]? {
         let parts = entries.map { part($0, drawings[$0.name.value]) }
         let complete = parts.compactMap(\.self)

@@ -1,0 +1,43 @@
+import Diagnostics
+import Manifest
+
+/// Makes a set in memory for people to look at: what a build would write, and what was found.
+public enum Showing {
+    /// Makes every icon of a set, or those that a glob matches.
+    /// - Parameters:
+    ///   - path: The manifest's path.
+    ///   - only: A glob over icon names, or `nil` for all icons.
+    ///   - jobs: How many icons are made at the same time.
+    ///   - progress: Called as by ``Build/run(_:progress:)``.
+    public static func run(
+        manifest path: String, only: String? = nil, jobs: Int,
+        progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
+    ) -> ShownSet {
+        let loaded = IconSetLoader.load(path, output: nil)
+        var shown = ShownSet(name: path, locales: [], icons: [], findings: [], couldNotRun: loaded.set == nil)
+        guard let set = loaded.set else {
+            shown.findings = loaded.diagnostics
+            return shown
+        }
+        let selection = IconSelection(only, set.manifest)
+        shown.locales = set.manifest.locales.map { locale in
+            ShownLocale(tag: locale.value.description, isRightToLeft: locale.value.direction == .rightToLeft)
+        }
+        shown.icons = icons(selection.icons, of: set, jobs, progress)
+        shown.couldNotRun = !selection.diagnostics.isEmpty
+        let places = FindingPlaces(set, selection.icons)
+        for finding in loaded.diagnostics + selection.diagnostics { places.add(finding, to: &shown) }
+        return shown
+    }
+
+    private static func icons(
+        _ icons: [IconEntry], of set: IconSet, _ jobs: Int, _ progress: @escaping @Sendable (BuildProgress) -> Void
+    ) -> [ShownIcon] {
+        WorkQueue.run(
+            count: icons.count, jobs: jobs, makeWorker: { IconShower(set) },
+            work: { shower, index in shower.show(icons[index]) },
+            finished: { done, piece in
+                progress(BuildProgress(done: done, total: icons.count, icon: icons[piece].name.value))
+            })
+    }
+}

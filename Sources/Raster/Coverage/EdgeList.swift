@@ -17,7 +17,6 @@ struct EdgeList: Sendable {
     private var maxX = Int32.min
     private var maxY = Int32.min
 
-
     private var chords: [Point] = []
     /// The canvas's middle on the subpixel grid.
     private var originX: Int32 = 0

@@ -42,7 +42,7 @@ public struct ContactSheet: Sendable {
         let picture = try renderer.render(
             Scene(size: size, root: SceneGroup(children: nodes)), width: pixels(size.width),
             height: pixels(size.height))
-        return try PNGEncoder.encode(width: picture.width, height: picture.height, bytes: picture.bytes)
+        return try PNGEncoder().encode(width: picture.width, height: picture.height, bytes: picture.bytes)
     }
 
     private func pixels(_ extent: Double) -> Int {

@@ -14,7 +14,7 @@ enum PartPicture {
         guard width >= 1, width <= Double(RenderLimits.maximumExtent),
             let picture = try? renderer.render(scene(layers), width: Int(width), height: height)
         else { return nil }
-        return try? PNGEncoder.encode(width: picture.width, height: picture.height, bytes: picture.bytes)
+        return try? PNGEncoder().encode(width: picture.width, height: picture.height, bytes: picture.bytes)
     }
 
     /// The whole drawing in grey, and over it the parts; those that lie in others come last.

@@ -22,15 +22,21 @@ let package = Package(
             name: "CLibJPEG", pkgConfig: "libjpeg",
             providers: [.apt(["libjpeg-dev"]), .brew(["jpeg-turbo"])]),
         .target(name: "CJPEG", dependencies: ["CLibJPEG"]),
+        .systemLibrary(
+            name: "CLibZ", pkgConfig: "zlib",
+            providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
 
         // The stages, in the order in which data takes them.
         .target(name: "Diagnostics"),
         .target(name: "Geometry", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         .target(name: "PNG", dependencies: ["CPNG"]),
         .target(name: "JPEG", dependencies: ["CJPEG"]),
+        .target(name: "GIF"),
+        .target(name: "Gzip", dependencies: ["CLibZ"]),
         .target(name: "SVGDocument", dependencies: ["CLibXML2", "Diagnostics", "Geometry"]),
-        .target(name: "SVGScene", dependencies: ["Diagnostics", "Geometry", "SVGDocument"]),
-        .target(name: "Raster", dependencies: ["Geometry", "JPEG", "PNG", "SVGScene"]),
+        .target(
+            name: "SVGScene", dependencies: ["Diagnostics", "GIF", "Geometry", "Gzip", "JPEG", "PNG", "SVGDocument"]),
+        .target(name: "Raster", dependencies: ["Geometry", "SVGScene"]),
         .target(name: "Directionality", dependencies: ["Diagnostics", "Geometry", "SVGDocument", "SVGScene"]),
         .target(name: "Manifest", dependencies: ["Diagnostics", "Directionality"]),
         .target(
@@ -50,8 +56,10 @@ let package = Package(
         .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
         .testTarget(name: "PNGTests", dependencies: ["PNG"]),
         .testTarget(name: "JPEGTests", dependencies: ["JPEG"], exclude: ["Fixtures"]),
+        .testTarget(name: "GIFTests", dependencies: ["GIF"], exclude: ["Fixtures"]),
+        .testTarget(name: "GzipTests", dependencies: ["Gzip"]),
         .testTarget(name: "SVGDocumentTests", dependencies: ["SVGDocument"]),
-        .testTarget(name: "SVGSceneTests", dependencies: ["SVGScene"]),
+        .testTarget(name: "SVGSceneTests", dependencies: ["PNG", "SVGScene"]),
         .testTarget(
             name: "RasterTests", dependencies: ["PNG", "Raster", "SVGDocument", "SVGScene"], exclude: ["Fixtures"]),
         .testTarget(name: "DirectionalityTests", dependencies: ["Directionality", "Raster"]),

@@ -14,7 +14,9 @@ extension Resolver {
             return true
         }
         for function in functions {
-            guard let filter = filter(function, item, context, box) else { return false }
+            guard let filter = filter(function, item, context, box),
+                spendEffects(filter.primitives.reduce(0) { $0 + $1.effect.weight }, item.id)
+            else { return false }
             group.filters.append(filter)
         }
         return true
@@ -112,7 +114,7 @@ extension Resolver {
         guard let address = element.address, region.hasArea else { return [] }
         guard address.utf8.first == UInt8(ascii: "#") else {
             let item = Item(id: id, element: element, kind: .image, style: style(of: id))
-            return picture(at: address, item).flatMap { fitted($0, item, region) }.map { [$0] } ?? []
+            return picture(at: address, of: id).flatMap { fitted($0, item, region, context) }.map { [$0] } ?? []
         }
         guard let target = cascade.index.element(at: address) else {
             warn("\(document.describe(id)) refers to nothing in this file", id)

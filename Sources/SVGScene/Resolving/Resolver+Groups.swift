@@ -34,6 +34,7 @@ extension Resolver {
         guard !isMeasuring, style.own.opacity > 0 else { return }
         group.element = identity(item.id)
         if let viewportClip {
+            guard viewportClip.hasArea else { return }
             group.clip = SceneClip(outlines: [.init(path: .rectangle(viewportClip), rule: .nonzero)])
         }
         guard !needsBox || applyEffects(item, context, box, to: &group) else { return }

@@ -20,6 +20,8 @@ struct OwnStyle {
     var opacity = 1.0
     /// `nil` for what is customary for the element.
     var overflow: Overflow?
+    /// What of the viewport is shown; `nil` for all of it.
+    var clip: StyleClipRectangle?
     var clipPath = StyleClip.none
     var mask: NodeID?
     var filter = StyleFilter.none

@@ -26,6 +26,7 @@ enum Property: String, CaseIterable, Sendable {
     case strokeWidth = "stroke-width"
     case visibility
     // Not inherited.
+    case clip
     case clipPath = "clip-path"
     case display
     case filter

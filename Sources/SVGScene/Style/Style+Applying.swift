@@ -19,6 +19,7 @@ extension Style {
         case .transform: own.transform = transform(&text, isAttribute) ?? own.transform
         case .d: own.d = pathData(&text, isAttribute) ?? own.d
         case .filter: set(&own.filter, StyleFilter.read(&text, &index))
+        case .clip: applyClip(&text)
         case .clipPath: set(&own.clipPath, StyleClip.read(&text, &index))
         case .color: set(&inherited.color, color(&text)?.resolved(parent.color))
         default:
@@ -51,6 +52,14 @@ extension Style {
 
     private func set<Value>(_ place: inout Value, _ value: Value?) {
         if let value { place = value }
+    }
+
+    private mutating func applyClip(_ text: inout ValueScanner) {
+        if text.isOnly("auto") {
+            own.clip = nil
+        } else if let rectangle = StyleClipRectangle.read(&text) {
+            own.clip = rectangle
+        }
     }
 
     // MARK: References

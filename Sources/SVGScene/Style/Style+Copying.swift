@@ -25,6 +25,7 @@ extension Style {
         case .strokeOpacity: inherited.strokeOpacity = other.inherited.strokeOpacity
         case .strokeWidth: inherited.strokeWidth = other.inherited.strokeWidth
         case .visibility: inherited.isVisible = other.inherited.isVisible
+        case .clip: own.clip = other.own.clip
         case .clipPath: own.clipPath = other.own.clipPath
         case .display: own.isDisplayed = other.own.isDisplayed
         case .filter: own.filter = other.own.filter

@@ -74,6 +74,7 @@ extension Resolver {
     private mutating func append(_ id: NodeID, to builder: inout FilterBuilder) {
         guard let element = document.element(id), let kind = FilterElementKind(element), spend(id, builder.context)
         else { return }
+        noteMissingInputs(of: element, id)
         let style = style(of: id)
         let attributes = FilterAttributes(element: element)
         let region = builder.units.region(
@@ -94,6 +95,14 @@ extension Resolver {
             SceneFilterPrimitive(
                 effect: effect, region: region, usesLinearRGB: style.inherited.filtersUseLinearRGB),
             name: element["result"])
+    }
+
+    /// Warns of inputs that are not worked out: no browser gives them.
+    private mutating func noteMissingInputs(of element: Element, _ id: NodeID) {
+        let merged = childElements(of: id).filter { $0.isSVG("feMergeNode") }.map { $0["in"] }
+        for case let name? in [element["in"], element["in2"]] + merged where FilterBuilder.isMissing(name) {
+            warn("\(document.describe(id)) works on '\(name)', which is not worked out: it counts as empty", id)
+        }
     }
 
     private func childElements(of id: NodeID) -> [Element] {

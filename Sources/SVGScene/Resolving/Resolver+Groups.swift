@@ -68,7 +68,7 @@ extension Resolver {
         _ item: Item, _ context: ResolvingContext, _ inner: Transform, _ content: Content
     ) -> Transform? {
         // A marker is placed by its vertex alone.
-        guard item.kind != .marker, let transform = item.style.own.transform else { return .identity }
+        guard item.kind != .marker, let transform = item.style.own.wholeTransform else { return .identity }
         let units = units(item.style, context)
         let box: Rect
         if item.style.own.transformBox == .viewBox {

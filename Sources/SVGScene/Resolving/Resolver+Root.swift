@@ -17,7 +17,7 @@ extension Resolver {
         let item = Item(id: document.root, element: element, kind: .svg, style: style)
         let root = size.map { RootSize(element, size: $0) } ?? RootSize(element, style, rootFontSize)
         let scene = resolveRoot(item, root)
-        noteExhaustion()
+        noteStyleSheets()
         return Scene(size: scene.size, root: scene.root, warnings: warnings)
     }
 
@@ -56,7 +56,10 @@ extension Resolver {
         return Size(width: box.maxX, height: box.maxY)
     }
 
-    private mutating func noteExhaustion() {
+    private mutating func noteStyleSheets() {
+        if cascade.asksForImports {
+            warn("style sheets that '@import' names are not read: put their rules into the file", document.root)
+        }
         guard cascade.isExhausted else { return }
         warn("the style sheet takes too long to match: some of its rules are left out", document.root)
     }

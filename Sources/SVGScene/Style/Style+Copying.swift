@@ -40,6 +40,9 @@ extension Style {
         case .overflow: own.overflow = other.own.overflow ?? .visible
         case .stopColor: own.stopColor = other.own.stopColor
         case .stopOpacity: own.stopOpacity = other.own.stopOpacity
+        case .translate: own.individualTransforms.translate = other.own.individualTransforms.translate
+        case .rotate: own.individualTransforms.rotate = other.own.individualTransforms.rotate
+        case .scale: own.individualTransforms.scale = other.own.individualTransforms.scale
         case .transform: own.transform = other.own.transform
         case .transformBox: own.transformBox = other.own.transformBox
         case .transformOrigin: own.transformOrigin = other.own.transformOrigin

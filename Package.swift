@@ -31,9 +31,12 @@ let package = Package(
         .target(name: "Geometry", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         .target(name: "PNG", dependencies: ["CLibDeflate", "CPNG"]),
         .target(name: "JPEG", dependencies: ["CJPEG"]),
+        .target(name: "GIF"),
+        .target(name: "Gzip", dependencies: ["CLibDeflate"]),
         .target(name: "SVGDocument", dependencies: ["CLibXML2", "Diagnostics", "Geometry"]),
-        .target(name: "SVGScene", dependencies: ["Diagnostics", "Geometry", "SVGDocument"]),
-        .target(name: "Raster", dependencies: ["Geometry", "JPEG", "PNG", "SVGScene"]),
+        .target(
+            name: "SVGScene", dependencies: ["Diagnostics", "GIF", "Geometry", "Gzip", "JPEG", "PNG", "SVGDocument"]),
+        .target(name: "Raster", dependencies: ["Geometry", "SVGScene"]),
         .target(name: "Directionality", dependencies: ["Diagnostics", "Geometry", "SVGDocument", "SVGScene"]),
         .target(name: "Manifest", dependencies: ["Diagnostics", "Directionality"]),
         .target(
@@ -63,8 +66,10 @@ let package = Package(
         .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
         .testTarget(name: "PNGTests", dependencies: ["PNG"]),
         .testTarget(name: "JPEGTests", dependencies: ["JPEG"], exclude: ["Fixtures"]),
+        .testTarget(name: "GIFTests", dependencies: ["GIF"], exclude: ["Fixtures"]),
+        .testTarget(name: "GzipTests", dependencies: ["Gzip"]),
         .testTarget(name: "SVGDocumentTests", dependencies: ["SVGDocument"]),
-        .testTarget(name: "SVGSceneTests", dependencies: ["SVGScene"]),
+        .testTarget(name: "SVGSceneTests", dependencies: ["PNG", "SVGScene"]),
         .testTarget(
             name: "RasterTests", dependencies: ["PNG", "Raster", "SVGDocument", "SVGScene"], exclude: ["Fixtures"]),
         .testTarget(name: "DirectionalityTests", dependencies: ["Directionality", "Raster"]),

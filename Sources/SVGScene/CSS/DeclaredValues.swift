@@ -61,7 +61,8 @@ public struct DeclaredValues: Sendable {
         ValueScanner.scan(CSSComments.removed(from: style) ?? Array(style.utf8)) { text in
             var scanner = DeclarationScanner(text)
             while let place = scanner.next() {
-                consider(place.property, Array(text.slice(place.value))[...], .styleAttribute, place.isImportant)
+                guard let property = place.property else { continue }
+                consider(property, Array(text.slice(place.value))[...], .styleAttribute, place.isImportant)
             }
         }
         return values

@@ -71,7 +71,7 @@ extension Resolver {
 
     /// The transform of an element whose boxes are not measured, or `nil` where it collapses the plane.
     private func ownTransform(_ item: Item, _ context: ResolvingContext) -> Transform? {
-        guard let transform = item.style.own.transform else { return .identity }
+        guard let transform = item.style.own.wholeTransform else { return .identity }
         let box = Rect(x: 0, y: 0, width: context.viewport.width, height: context.viewport.height)
         let resolver = TransformResolver(units: units(item.style, context), box: box)
         let resolved = resolver.resolve(transform, origin: item.style.own.transformOrigin)

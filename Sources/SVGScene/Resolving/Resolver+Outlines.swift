@@ -4,6 +4,12 @@ import SVGDocument
 extension Resolver {
     /// The outline of a shape in its user space, or `nil` where it is not drawn at all.
     mutating func outline(_ item: Item, _ context: ResolvingContext) -> Outline? {
+        guard mayDrawSegments(item.id), let outline = readOutline(item, context) else { return nil }
+        allowance.segments -= outline.path.verbs.count
+        return outline
+    }
+
+    private mutating func readOutline(_ item: Item, _ context: ResolvingContext) -> Outline? {
         let units = units(item.style, context)
         switch item.kind {
         case .path: return path(item)

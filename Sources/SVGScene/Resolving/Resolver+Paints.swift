@@ -74,6 +74,7 @@ extension Resolver {
         guard !definition.usesBox || box?.hasArea == true else { return .unusable }
         guard open(server) else { return .nothing }
         defer { close() }
+        guard spendEffects(1, item.id) else { return .nothing }
         return pattern(definition, box, context).map { .paint(.pattern($0)) } ?? .nothing
     }
 }

@@ -65,6 +65,13 @@ struct InkMeasure {
         }
     }
 
+    /// The middle of a box, with four decimals at most.
+    static func middle(of box: Rect, _ orientation: Reflection.Orientation) -> DecimalNumber? {
+        let doubled = round(orientation == .horizontal ? box.minX + box.maxX : box.minY + box.maxY)
+        guard let doubled, let half = DecimalNumber("0.5".utf8) else { return nil }
+        return doubled * half
+    }
+
     /// A measured coordinate with three decimals: a place that no eye can tell from the exact one, in a number
     /// that people can read.
     static func round(_ value: Double) -> DecimalNumber? {

@@ -52,7 +52,8 @@ struct InspectionBuilder {
         else { return [] }
         return entry.subpaths.enumerated().map { index, subpath in
             InspectedSubpath(
-                number: index + 1, selector: "\(selector) subpath(\(index + 1))", ink: subpath.box)
+                number: index + 1, selector: "\(selector) subpath(\(index + 1))", ink: subpath.box,
+                isHole: subpath.isHole)
         }
     }
 

@@ -69,6 +69,10 @@ struct SubpathTests {
             "<path d=\"\(plate)\(hole)\"/>", [.named("p", "subpath(2)", .badge)],
             "<path d=\"M22 2h-20v20h20zM20 6L20 10L18 10L18 6z\"/>"),
         PartCase(
+            "a hole that flips in a plate that does not, away from the base",
+            "<path d=\"M1 2h2v2h-2zM5 6h14v9h-14zM7 8v4h4v-4z\"/>", [.named("p", "subpath(2)", .slash)],
+            "<path d=\"M23 2h-2v2h2zM5 15L19 15L19 6L5 6zM17 8v4h-4v-4z\"/>"),
+        PartCase(
             "with the even-odd rule, directions do not matter",
             "<path fill-rule=\"evenodd\" d=\"\(plate)\(hole)\"/>", [.named("p", "subpath(2)", .badge)],
             "<path fill-rule=\"evenodd\" d=\"M22 2h-20v20h20zM18 6v4h2v-4z\"/>"),

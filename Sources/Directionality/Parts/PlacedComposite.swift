@@ -22,6 +22,7 @@ struct PlacedComposite {
             ? try BaseRestorer.restore(prepared, ink, across: options.orientation.perpendicular) : prepared.document
         let turn = turnsBase ? try HalfTurn(prepared, ink, options) : nil
         result = Mirror.apply(to: source, turn?.along ?? frame, partMaps: maps)
+        result.notes += Self.notes(prepared, ink)
         var shift = CrossShift(result.document, prepared.parts, options.orientation)
         shift.shift()
         result.document = shift.document
@@ -30,6 +31,19 @@ struct PlacedComposite {
         // transforms.
         let kept = maps.mapValues { _ in AxisMap.identity(turn.across.reflection.orientation) }
         result.document = Mirror.apply(to: result.document, turn.across, partMaps: kept, keepsRoot: true).document
+    }
+
+    /// What cuts parts that do not flip with it.
+    private static func notes(_ prepared: PreparedComposite, _ ink: InkMeasure) -> [MirrorNote] {
+        let flips = PartBehavior(place: .mirror, drawing: .mirror)
+        return prepared.parts.filter { $0.part.behavior != flips && ink.isCutFromAround($0.nodes) }.compactMap { part in
+            part.nodes.first.map {
+                MirrorNote(
+                    element: $0,
+                    message:
+                        "is cut by a clip or mask around it, which flips while the part '\(part.part.name)' does not")
+            }
+        }
     }
 
     static func frame(_ document: SVGDocument, _ options: MirrorOptions) throws(CompositeError) -> MirrorFrame {

@@ -1,3 +1,4 @@
+import Directionality
 import Geometry
 import SVGDocument
 

@@ -154,7 +154,9 @@ struct SubpathTests {
                 hint: "there are 1 in 2 2 4 2, 2 in 14 12 4 2"),
             Bad(
                 selector: "region(0 0 1 1)", message: "'region(0 0 1 1)' selects nothing in the icon",
-                hint: "there are svg > path in 2 2 16 12"),
+                hint:
+                    "there are path:nth-of-type(1) in 2 2 16 12, path:nth-of-type(1) subpath(1) in 2 2 4 2, path:nth-of-type(1) subpath(2) in 14 12 4 2"
+            ),
         ] as [Bad])
     func refused(_ c: Bad) throws {
         let document = try MirrorCase.document("<path d=\"M2 2h4v2h-4zm12 10h4v2h-2z\"/>")

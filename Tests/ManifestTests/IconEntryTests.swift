@@ -222,6 +222,18 @@ struct IconEntryTests {
                     hint: "add 'clearance'"),
             ]),
         FindingCase(
+            "a base restored for no clearance",
+            #"""
+            {"cart": {"kind": "composite", "base": 1️⃣"restore", "parts": {"a": {"select": "#a", "role": "slash"}}},
+             "nav/back": {"kind": "composite", "base": 2️⃣"turned", "parts": {"a": {"select": "#a", "role": "slash"}}},
+             "**": "fixed"}
+            """#,
+            [
+                ExpectedFinding(
+                    "1️⃣", .missingKey, "'restore' fills what a part's clearance cuts anew, and no part has a clearance"),
+                ExpectedFinding("2️⃣", .badValue, "unknown base 'turned'", hint: "did you mean 'turn'?"),
+            ]),
+        FindingCase(
             "a part of the name that stands for the base",
             #"""
             {"cart": {"kind": "composite", "parts": {

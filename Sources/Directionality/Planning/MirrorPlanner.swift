@@ -32,21 +32,24 @@ struct MirrorPlanner {
 
     /// Plans the whole document under a base map.
     static func plan(
-        _ document: SVGDocument, style: NumberStyle, context: PlanContext, partMaps: [NodeID: AxisMap]
+        _ document: SVGDocument, style: NumberStyle, context: PlanContext, partMaps: [NodeID: AxisMap],
+        keepsRoot: Bool
     ) -> MirrorPlan {
         var planner = MirrorPlanner(document: document, style: style, partMaps: partMaps)
-        planner.planRoot(context)
+        planner.planRoot(context, keepsRoot: keepsRoot)
         planner.planDemands()
-        planner.demandFromStyleSheets(context)
-        planner.planDemands()
+        if !keepsRoot {
+            planner.demandFromStyleSheets(context)
+            planner.planDemands()
+        }
         return planner.plan
     }
 
     // MARK: Walking
 
-    mutating func planRoot(_ context: PlanContext) {
+    mutating func planRoot(_ context: PlanContext, keepsRoot: Bool) {
         var context = context
-        if let element = document.rootElement, context.map.reflects {
+        if let element = document.rootElement, context.map.reflects, !keepsRoot {
             var mirror = self.mirror(element, context)
             mirror.mirrorAlignment()
             try? mirror.conjugateTransform()

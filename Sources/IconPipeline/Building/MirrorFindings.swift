@@ -14,7 +14,7 @@ extension MirrorOptions {
             case .coordinate(let value): DecimalNumber("\(value)".utf8).map(MirrorOptions.Axis.coordinate) ?? .canvas
             }
         self.init(
-            orientation: mirroring.isVertical ? .vertical : .horizontal, axis: axis, turnsBase: mirroring.turnsBase)
+            orientation: mirroring.isVertical ? .vertical : .horizontal, axis: axis, base: mirroring.base)
     }
 }
 

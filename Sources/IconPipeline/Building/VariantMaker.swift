@@ -113,7 +113,7 @@ struct VariantMaker {
         var findings = checks.findings(in: try .mirrored(document, parts: parts, options: options))
         findings += checks.bakedCuts(
             try .source(document, parts: parts, cutsClearances: false),
-            try .mirrored(document, parts: parts, options: options, cutsClearances: false))
+            try .mirrored(document, parts: parts, options: options, cutsClearances: false), base: options.base)
         self.checks = checks
         diagnostics += findings.filter { finding in
             !diagnostics.contains { $0.rule == finding.rule && $0.location == finding.location }

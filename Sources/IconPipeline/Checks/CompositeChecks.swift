@@ -48,22 +48,42 @@ struct CompositeChecks {
     /// The parts that the base was drawn already cut for, where the mirrored variant closes the gap.
     /// - Parameter source: The source without clearances.
     /// - Parameter variant: The variant without clearances.
-    mutating func bakedCuts(_ source: CompositeLayers, _ variant: CompositeLayers) -> [Diagnostic] {
-        let cuts = BakedCuts.find(source: source, variant: variant, &renderer)
+    /// - Parameter base: What becomes of the base.
+    mutating func bakedCuts(
+        _ source: CompositeLayers, _ variant: CompositeLayers, base: BaseHandling
+    ) -> [Diagnostic] {
+        let cuts = BakedCuts.find(source: source, variant: variant, base: base, &renderer)
         return entries.compactMap { entry in
-            cuts.first { $0.part == entry.name.value }.map { bakedCut(for: entry, fitsTurned: $0.fitsTurned) }
+            cuts.first { $0.part == entry.name.value }.map { cut in
+                base == .restore ? unrestored(for: entry) : bakedCut(for: entry, cut.remedies)
+            }
         }
     }
 
     // MARK: Findings
 
-    private func bakedCut(for entry: PartEntry, fitsTurned: Bool) -> Diagnostic {
-        let turn = "; or, as the base looks the same top to bottom, turn it half round: \"base\": \"turn\""
+    private func bakedCut(for entry: PartEntry, _ remedies: [BakedCuts.Remedy]) -> Diagnostic {
+        let others = remedies.map { remedy in
+            switch remedy {
+            case .fixed: "; or, as the base looks the same mirrored, make the icon 'fixed'"
+            case .turn: "; or, as the base looks the same top to bottom, turn it half round: \"base\": \"turn\""
+            case .restore:
+                "; or let the base's image top to bottom fill the cut: \"base\": \"restore\" and a 'clearance'"
+            }
+        }
         return warning(
             "base-already-cut",
             "the drawing is already cut for the part '\(entry.name.value)', and the mirrored icon has the gap elsewhere",
             at: entry.name.range,
-            hint: "restore what was cut away and give the part a 'clearance'" + (fitsTurned ? turn : ""))
+            hint: "restore what was cut away and give the part a 'clearance'" + others.joined())
+    }
+
+    private func unrestored(for entry: PartEntry) -> Diagnostic {
+        warning(
+            "base-already-cut",
+            "the base does not look the same top to bottom, so its image does not fill the cut for the part "
+                + "'\(entry.name.value)'",
+            at: entry.name.range, hint: "draw the base uncut and remove \"base\": \"restore\"")
     }
 
     private func unbalanced(by offset: Double) -> Diagnostic {

@@ -34,7 +34,7 @@ struct KindReader {
         if isVertical, let vertical = value["vertical"] { use(.vertical, at: vertical.range) }
         return Mirroring(
             except: exceptions(value["except"]), axis: axis(value["axis"]), isVertical: isVertical,
-            turnsBase: value["base"]?.string == "turn")
+            base: value["base"]?.string.flatMap(BaseHandling.init) ?? .mirror)
     }
 
     private mutating func axis(_ value: JSONValue?) -> MirrorAxis {
@@ -144,6 +144,13 @@ struct KindReader {
         let parts = members.prefix(ManifestShape.mostElements).compactMap { part($0) }
         PartNesting.check(members, &findings)
         PartCuts.check(members, cutting: Set(parts.filter { $0.clearance != nil }.map(\.name.value)), &findings)
+        if let base = value["base"], base.string == BaseHandling.restore.rawValue,
+            !parts.contains(where: { ($0.clearance ?? 0) > 0 })
+        {
+            findings.add(
+                .missingKey, "'restore' fills what a part's clearance cuts anew, and no part has a clearance",
+                at: base.range, hint: "add 'clearance' to the part that the base is cut for")
+        }
         return parts
     }
 

@@ -239,9 +239,9 @@ enum ManifestShape {
     private static let baseKey = KeyShape(
         name: "base",
         description:
-            "Whether the base is mirrored (the default) or turned half round about the middle, for a base that "
-            + "looks the same top to bottom and is drawn with a cut.",
-        shape: .choice(ChoiceShape(noun: "base", values: ["mirror", "turn"])))
+            "What becomes of the base: it is mirrored (the default); or, where it looks the same top to bottom and is "
+            + "drawn with a cut, it is turned half round, or the cut is filled and made anew.",
+        shape: .choice(ChoiceShape(noun: "base", values: BaseHandling.allCases.map(\.rawValue))))
 
     private static let axisKey = KeyShape(
         name: "axis",

@@ -3,9 +3,9 @@ import SVGDocument
 /// Finds for every element the shortest selector that matches it alone and that survives changes elsewhere in the file:
 /// a name where it has one, otherwise its place among its siblings, inside what has a name or after as much of the
 /// chain of its parents as is needed.
-struct SelectorWriter {
+public struct SelectorWriter: Sendable {
     /// An element's tag and its place among the siblings of the same name.
-    private struct Place: Hashable {
+    private struct Place: Hashable, Sendable {
         var tag: String
         var position: Int
     }
@@ -18,7 +18,8 @@ struct SelectorWriter {
     private var places: [NodeID: Place] = [:]
     private var placeCounts: [Place: Int] = [:]
 
-    init(_ document: SVGDocument) {
+    /// Looks through a document for what names its elements.
+    public init(_ document: SVGDocument) {
         self.document = document
         let all = document.subtree(of: document.root)
         for id in all {
@@ -30,7 +31,7 @@ struct SelectorWriter {
     }
 
     /// The selector of an element other than the root.
-    func selector(of id: NodeID) -> String {
+    public func selector(of id: NodeID) -> String {
         if let name = uniqueName(of: id) { return name }
         guard let place = places[id], let parent = document.parent(of: id) else { return rootSelector }
         let own = "\(place.tag):nth-of-type(\(place.position))"

@@ -30,16 +30,21 @@ final class OutputOwnership: Sendable {
         try Self.write(earlier.union(planned).subtracting(foreign), folder)
     }
 
-    /// Writes a file. Says whether it was written or held these bytes already.
-    func write(_ file: OutputFile) throws(OutputFailure) -> Bool {
+    /// Writes a file; one that holds these bytes already is left alone.
+    func write(_ file: OutputFile) throws(OutputFailure) -> OutputFolder.Written {
         guard isForeign(file.path) else { return try folder.write(file) }
-        if folder.holds(file) {
+        if let signature = folder.signature(ifHolding: file) {
             foreign.withLock { _ = $0.remove(file.path) }
-            return false
+            return OutputFolder.Written(isNew: false, signature: signature)
         }
         throw OutputFailure(
             path: folder.displayPath(of: file.path), message: "the file is there already, and no build wrote it",
             hint: "move it away, or remove it if it came from an earlier build")
+    }
+
+    /// What a build that has these files would remove.
+    static func orphans(_ folder: OutputFolder, planned: Set<String>) -> [String] {
+        read(folder).subtracting(planned).filter { folder.status(of: $0) != nil }.sorted()
     }
 
     /// Whether all of the files are there, whether this build or an earlier one wrote them.
@@ -76,7 +81,7 @@ final class OutputOwnership: Sendable {
     }
 
     private static func read(_ folder: OutputFolder) -> Set<String> {
-        let bytes = folder.read(ledger, limit: largestLedger) ?? []
+        let bytes = folder.content(of: ledger, limit: largestLedger)?.bytes ?? []
         return Set(bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }.filter(canBeOwn))
     }
 

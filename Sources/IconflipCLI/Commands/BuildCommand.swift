@@ -32,8 +32,9 @@ enum BuildCommand {
     private static func run(_ invocation: Invocation) throws -> ExitCode {
         let (arguments, console) = (invocation.arguments, invocation.console)
         let request = BuildRequest(
-            manifest: IconSetArguments.manifestPath(arguments), output: arguments[output], only: arguments[only],
-            jobs: IconSetArguments.jobCount(arguments))
+            manifest: IconSetArguments.manifestPath(arguments), output: arguments[output],
+            only: arguments[only].map { [$0] } ?? [], jobs: IconSetArguments.jobCount(arguments),
+            tool: ToolVersion.identity)
         let line = arguments.isSet(quiet) ? nil : ProgressLine(console)
         let report = Build.run(request) { progress in
             line?.update("building", done: progress.done, of: progress.total, name: progress.icon)

@@ -10,7 +10,10 @@ extension BuildReport {
 
     /// What was built, as a sentence without its full stop.
     var buildSummary: String {
-        let icons = ["built \(counted(built, "icon"))", part(failed, "failed"), part(skipped, "skipped")]
+        let icons = [
+            "built \(counted(built, "icon"))", part(current, "up to date"), part(failed, "failed"),
+            part(skipped, "skipped"),
+        ]
         let files = ["\(counted(written, "file")) written", part(removed, "removed")]
         return "\(list(icons)): \(list(files))" + (output.map { " in \(VisibleText.escaped($0))" } ?? "")
     }

@@ -9,6 +9,8 @@ import Synchronization
 final class OutputFolder: Sendable {
     /// What the build needs for itself, inside the output folder.
     static let ownFolder = ".iconflip"
+    /// The folders of what builds make.
+    static let resultFolders = ["svg", "png"]
 
     private static let scratch = ownFolder + "/unfinished"
     private let root: FolderPath
@@ -44,6 +46,19 @@ final class OutputFolder: Sendable {
     func content(of path: String, limit: Int) -> FileAccess.Content? {
         guard status(of: path)?.kind == .regular else { return nil }
         return try? FileAccess.content(of: root.path(of: path), limit: limit)
+    }
+
+    /// The files below some folders, hidden ones left out, in order.
+    func files(below folders: [String]) -> [String] {
+        var files: [String] = []
+        var unvisited = folders.filter { status(of: $0)?.kind == .folder }
+        while let folder = unvisited.popLast() {
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path(of: folder))) ?? []
+            for path in names.lazy.filter({ !$0.hasPrefix(".") }).map({ folder + "/" + $0 }) {
+                if status(of: path)?.kind == .folder { unvisited.append(path) } else { files.append(path) }
+            }
+        }
+        return files.sorted()
     }
 
     // MARK: Writing
@@ -148,6 +163,16 @@ final class OutputFolder: Sendable {
             known.withLock { _ = $0.remove(folder) }
         }
         return true
+    }
+
+    /// Removes what the folder holds for builds alone, and the folder itself where nothing else is in it. To be done
+    /// while it is locked.
+    func removeOwnFolder() throws(OutputFailure) {
+        clearScratch()
+        let own = root.path(of: Self.ownFolder)
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: own)) ?? [] { unlink(own + "/" + name) }
+        guard rmdir(own) == 0 else { throw OutputFailure(path: own, .last) }
+        rmdir(root.text)
     }
 
     private func clearScratch() {

@@ -47,6 +47,13 @@ final class OutputOwnership: Sendable {
         read(folder).subtracting(planned).filter { folder.status(of: $0) != nil }.sorted()
     }
 
+    /// Removes everything that builds wrote. Returns how many files were removed.
+    static func removeAll(_ folder: OutputFolder) throws(OutputFailure) -> Int {
+        var count = 0
+        for path in read(folder).sorted() where try folder.remove(path) { count += 1 }
+        return count
+    }
+
     /// Whether all of the files are there, whether this build or an earlier one wrote them.
     func has(_ paths: [String]) -> Bool {
         paths.allSatisfy { !isForeign($0) && folder.status(of: $0)?.kind == .regular }
@@ -89,6 +96,7 @@ final class OutputOwnership: Sendable {
     private static func canBeOwn(_ path: String) -> Bool {
         let steps = path.split(separator: "/", omittingEmptySubsequences: false)
         let isInside = !steps.contains { $0.isEmpty || $0 == "." || $0 == ".." }
-        return isInside && (path == OutputPaths(png: nil).index || steps[0] == "svg" || steps[0] == "png")
+        return isInside
+            && (path == OutputPaths(png: nil).index || OutputFolder.resultFolders.contains { $0 == steps[0] })
     }
 }

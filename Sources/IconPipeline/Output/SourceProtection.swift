@@ -8,7 +8,7 @@ enum SourceProtection {
     /// Refuses an output folder that overlaps with a source folder.
     static func check(source sourceFolder: FolderPath, output: FolderPath) throws(OutputFailure) {
         let source = sourceFolder.resolved
-        let written = ["svg", "png", OutputFolder.ownFolder].map { output.folder($0).resolved }
+        let written = (OutputFolder.resultFolders + [OutputFolder.ownFolder]).map { output.folder($0).resolved }
         guard
             FolderPath.isInside(output.resolved, source) || written.contains(where: { FolderPath.isInside(source, $0) })
         else { return }

@@ -1,6 +1,11 @@
 import Diagnostics
 import IconPipeline
 
+extension BuildForecast {
+    /// What would be done, as a sentence without its full stop.
+    var summary: String { report.forecastSummary(builds: steps.count, removals: removals.count) }
+}
+
 extension BuildReport {
     /// What the shell is told.
     var exitCode: ExitCode {
@@ -16,6 +21,29 @@ extension BuildReport {
         ]
         let files = ["\(counted(written, "file")) written", part(removed, "removed")]
         return "\(list(icons)): \(list(files))" + (output.map { " in \(VisibleText.escaped($0))" } ?? "")
+    }
+
+    /// How the output compares, as a sentence without its full stop.
+    var checkSummary: String {
+        let icons = [
+            "\(counted(current, "icon")) up to date", part(built, "stale"), part(failed, "failed"),
+            part(skipped, "skipped"),
+        ]
+        return list(icons) + (output.map { " in \(VisibleText.escaped($0))" } ?? "")
+    }
+
+    fileprivate func forecastSummary(builds: Int, removals: Int) -> String {
+        let icons = [
+            "would build \(counted(builds, "icon"))", current > 0 || builds == 0 ? "\(current) up to date" : nil,
+            part(skipped, "skipped"),
+            removals > 0 ? "would remove \(counted(removals, "file"))" : nil,
+        ]
+        return list(icons) + (output.map { " in \(VisibleText.escaped($0))" } ?? "")
+    }
+
+    /// What was removed, as a sentence without its full stop.
+    var cleaningSummary: String {
+        "\(counted(removed, "file")) removed" + (output.map { " from \(VisibleText.escaped($0))" } ?? "")
     }
 
     /// How much was found, as a sentence without its full stop.

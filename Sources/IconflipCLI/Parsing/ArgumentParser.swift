@@ -75,7 +75,7 @@ struct ArgumentParser {
             guard attached == nil else { throw .unexpectedValue(written, command) }
             return parsed.set(flag)
         }
-        guard !parsed.has(flag) else { throw .repeatedFlag(written, command) }
+        guard flag.mayRepeat || !parsed.has(flag) else { throw .repeatedFlag(written, command) }
         guard let text = attached ?? nextValue() else { throw .missingValue(written, value, command) }
         guard value.accepts(text) else { throw .unusableValue(text, written, value, command) }
         parsed.set(flag, to: text)

@@ -12,7 +12,9 @@ struct DepfileTests {
         #expect(depfile.target == root + "/out/index.json")
         #expect(
             depfile.dependencies
-                == ["manifest.json", "Assets", "Assets/a.svg", "Assets/deep", "Assets/deep/b c.svg"].map { root + "/" + $0 })
+                == ["manifest.json", "Assets", "Assets/a.svg", "Assets/deep", "Assets/deep/b c.svg"].map {
+                    root + "/" + $0
+                })
     }
 
     @Test("one rule, and one without a recipe for each dependency")

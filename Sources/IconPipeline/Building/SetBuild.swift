@@ -9,6 +9,8 @@ struct SetBuild: Sendable {
     let icons: [PlannedIcon]
     /// Those to build.
     let selection: IconSelection
+    /// The part of the set that they are, or `nil` for all of it.
+    let shard: Shard?
     /// Whether the set lacks icons because something is wrong with their entries.
     let isIncomplete: Bool
     /// How many icons are built at the same time.
@@ -95,7 +97,8 @@ struct SetBuild: Sendable {
             }
             return true
         }
-        let index = OutputFile(path: set.manifest.outputPaths.index, bytes: IndexWriter.write(set.manifest, present))
+        let index = OutputFile(
+            path: set.manifest.outputPaths.index, bytes: IndexWriter.write(set.manifest, present, shard: shard))
         let written = try ownership.write(index)
         if written.isNew { report.written += 1 }
         if isIncomplete {

@@ -5,23 +5,12 @@ import Manifest
 enum IndexWriter {
     /// The index of a set.
     /// - Parameter icons: The icons whose files are there.
-    static func write(_ manifest: Manifest, _ icons: [PlannedIcon]) -> [UInt8] {
+    /// - Parameter shard: The part of the set that they are, or `nil` for all of it.
+    static func write(_ manifest: Manifest, _ icons: [PlannedIcon], shard: Shard?) -> [UInt8] {
         let paths = manifest.outputPaths
-        let entries = icons.sorted { $0.name < $1.name }.map { icon in
-            "    \(JSONText.quoted(icon.name)): \(entry(icon, paths))"
-        }
         let locales = manifest.locales.map { JSONText.quoted($0.value.description) }.joined(separator: ", ")
-        let text = """
-            {
-              "version": 1,
-              "locales": [\(locales)],
-              "icons": {
-            \(entries.joined(separator: ",\n"))
-              }
-            }
-
-            """
-        return Array(text.utf8)
+        let entries = icons.map { IndexText.Entry(name: $0.name, object: entry($0, paths)) }
+        return Array(IndexText(locales: "[\(locales)]", shard: shard, entries: entries).text.utf8)
     }
 
     private static func entry(_ planned: PlannedIcon, _ paths: OutputPaths) -> String {

@@ -93,7 +93,7 @@ final class OutputOwnership: Sendable {
     }
 
     /// Whether a build can have written a path, so that a damaged ledger leads to no other file.
-    private static func canBeOwn(_ path: String) -> Bool {
+    static func canBeOwn(_ path: String) -> Bool {
         let steps = path.split(separator: "/", omittingEmptySubsequences: false)
         let isInside = !steps.contains { $0.isEmpty || $0 == "." || $0 == ".." }
         return isInside

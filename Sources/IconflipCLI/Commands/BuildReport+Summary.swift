@@ -41,6 +41,14 @@ extension BuildReport {
         return list(icons) + (output.map { " in \(VisibleText.escaped($0))" } ?? "")
     }
 
+    /// What was merged, as a sentence without its full stop.
+    var mergeSummary: String {
+        let parts = [
+            "merged \(counted(built, "icon"))", "\(counted(written, "file")) written", part(removed, "removed"),
+        ]
+        return list(parts) + (output.map { " in \(VisibleText.escaped($0))" } ?? "")
+    }
+
     /// What was removed, as a sentence without its full stop.
     var cleaningSummary: String {
         "\(counted(removed, "file")) removed" + (output.map { " from \(VisibleText.escaped($0))" } ?? "")

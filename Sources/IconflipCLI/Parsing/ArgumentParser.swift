@@ -40,10 +40,10 @@ struct ArgumentParser {
     }
 
     private mutating func addOperand(_ operand: String) throws(UsageError) {
-        guard parsed.operands.count < command.operands.count else { throw .unexpectedOperand(operand, command) }
-        guard !operand.isEmpty else {
-            throw .emptyOperand(command.operands[parsed.operands.count], command)
-        }
+        let repeated = command.operands.last.flatMap { $0.mayRepeat ? $0 : nil }
+        let specs = command.operands.dropFirst(parsed.operands.count)
+        guard let spec = specs.first ?? repeated else { throw .unexpectedOperand(operand, command) }
+        guard !operand.isEmpty else { throw .emptyOperand(spec, command) }
         parsed.append(operand: operand)
     }
 

@@ -116,7 +116,7 @@ struct BuildTests {
             icons: #""*": "fixed""#,
             sources: Dictionary(uniqueKeysWithValues: (0..<30).map { ("i\($0).svg", Drawing.arrow) }))
         let seen = Seen()
-        _ = Build.run(BuildRequest(manifest: set.manifest, jobs: 4)) { progress in
+        _ = Build.run(set.request(jobs: 4)) { progress in
             seen.list.withLock { $0.append(progress) }
         }
         let list = seen.list.withLock { $0 }

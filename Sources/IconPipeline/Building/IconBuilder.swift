@@ -14,9 +14,9 @@ struct IconBuilder {
     }
 
     /// Makes an icon's files. Everything that is wrong with it is found in one go.
-    mutating func build(_ icon: IconEntry) -> IconResult {
+    mutating func build(_ planned: PlannedIcon) -> IconResult {
         var result = IconResult()
-        let plan = set.manifest.plan(for: icon)
+        let (icon, plan) = (planned.icon, planned.plan)
         var maker = VariantMaker(set, icon)
         let variants: [(name: String?, recipe: VariantRecipe)] =
             [(nil, plan.base)] + plan.variants.map { ($0.name, $0.recipe) }
@@ -24,6 +24,7 @@ struct IconBuilder {
             add(variant.name, variant.recipe, of: icon, &maker, to: &result)
         }
         result.diagnostics = FindingLimit.applied(to: maker.diagnostics + result.diagnostics)
+        result.inputs = maker.hasReadAll ? maker.inputs : nil
         if result.hasFailed { result.files = [] }
         return result
     }

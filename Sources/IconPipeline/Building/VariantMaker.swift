@@ -8,6 +8,10 @@ struct VariantMaker {
     private let set: IconSet
     private let icon: IconEntry
     private(set) var diagnostics: [Diagnostic] = []
+    /// The source files that were read, by path.
+    private(set) var inputs: [String: TrackedFile] = [:]
+    /// Whether every file could be read that was to be.
+    private(set) var hasReadAll = true
     private var files: [String: [UInt8]] = [:]
     private var source: SVGDocument?
     private var triedSource = false
@@ -50,10 +54,13 @@ struct VariantMaker {
     private mutating func bytes(of path: String) -> [UInt8]? {
         if let known = files[path] { return known }
         do {
-            let bytes = try FileAccess.read(set.path(ofSource: path))
-            files[path] = bytes
-            return bytes
+            let content = try FileAccess.content(of: set.path(ofSource: path))
+            files[path] = content.bytes
+            inputs[path] = TrackedFile(
+                signature: content.signature, hash: ContentHash(content.bytes), isSettled: false)
+            return content.bytes
         } catch {
+            hasReadAll = false
             diagnostics.append(
                 Diagnostic(
                     rule: "unreadable-source", severity: .error, message: "the file cannot be read: \(error.message)",

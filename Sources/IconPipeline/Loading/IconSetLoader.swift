@@ -12,6 +12,9 @@ enum IconSetLoader {
         /// Whether the manifest could not even be read.
         var isUnreadable = false
 
+        /// The files of the source folder.
+        var listing: [SourceListing.File] = []
+
         /// Whether the set lacks icons that its manifest speaks of, because something is wrong with their entries.
         var isIncomplete: Bool { diagnostics.contains { $0.severity == .error } }
     }
@@ -39,7 +42,7 @@ enum IconSetLoader {
                 manifest: manifest, sourceFolder: folder.folder(manifest.source.value),
                 outputFolder: output.map { FolderPath($0) } ?? folder.folder(manifest.output.value))
         }
-        return Loaded(set: set, diagnostics: diagnostics)
+        return Loaded(set: set, diagnostics: diagnostics, listing: listing?.files ?? [])
     }
 
     private static func unreadable(_ path: String, _ reason: String) -> Diagnostic {

@@ -34,15 +34,21 @@ let package = Package(
         .target(name: "Directionality", dependencies: ["Diagnostics", "Geometry", "SVGDocument", "SVGScene"]),
         .target(name: "Manifest", dependencies: ["Diagnostics", "Directionality"]),
         .target(
+            name: "Linting",
+            dependencies: [
+                "Diagnostics", "Directionality", "Geometry", "Manifest", "Raster", "SVGDocument", "SVGScene",
+            ]),
+        .target(
             name: "IconPipeline",
             dependencies: [
-                "Diagnostics", "Directionality", "Geometry", "Manifest", "PNG", "Raster", "SVGDocument", "SVGScene",
+                "Diagnostics", "Directionality", "Geometry", "Linting", "Manifest", "PNG", "Raster", "SVGDocument",
+                "SVGScene",
             ]),
         .target(
             name: "IconflipCLI",
             dependencies: [
-                "Diagnostics", "Directionality", "Geometry", "IconPipeline", "Manifest", "PNG", "Raster", "SVGDocument",
-                "SVGScene",
+                "Diagnostics", "Directionality", "Geometry", "IconPipeline", "Linting", "Manifest", "PNG", "Raster",
+                "SVGDocument", "SVGScene",
             ]),
         .executableTarget(name: "iconflip", dependencies: ["IconflipCLI"]),
 
@@ -56,6 +62,7 @@ let package = Package(
             name: "RasterTests", dependencies: ["PNG", "Raster", "SVGDocument", "SVGScene"], exclude: ["Fixtures"]),
         .testTarget(name: "DirectionalityTests", dependencies: ["Directionality", "Raster"]),
         .testTarget(name: "ManifestTests", dependencies: ["Manifest"]),
+        .testTarget(name: "LintingTests", dependencies: ["Linting", "Manifest"]),
         .testTarget(
             name: "IconPipelineTests",
             dependencies: ["Directionality", "Geometry", "IconPipeline", "PNG", "SVGDocument"]),

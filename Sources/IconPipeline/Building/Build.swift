@@ -13,7 +13,7 @@ public enum Build {
         _ request: BuildRequest, progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
     ) -> BuildReport {
         let loaded = IconSetLoader.load(request.manifest, output: request.output)
-        var report = BuildReport(diagnostics: loaded.diagnostics)
+        var report = BuildReport(diagnostics: loaded.diagnosticsForBuild)
         report.couldNotRun = loaded.isUnreadable
         guard let set = loaded.set else { return report }
         report.output = set.outputFolder.text

@@ -24,6 +24,6 @@ struct IconSelection {
     }
 
     private static func finding(_ message: String, hint: String? = nil) -> Diagnostic {
-        Diagnostic(rule: "only", severity: .error, message: message, hint: hint)
+        Diagnostic(rule: .only, severity: .error, message: message, hint: hint)
     }
 }

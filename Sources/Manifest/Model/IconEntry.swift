@@ -8,4 +8,8 @@ public struct IconEntry: Sendable {
     public var sourcePath: String
     /// What the icon is.
     public var kind: IconKind
+    /// Where the entry stands that the icon comes from.
+    public var place: EntryPlace
+    /// The rules that the icon is excused from.
+    public var ignored: [IgnoredRule]
 }

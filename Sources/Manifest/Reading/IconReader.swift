@@ -15,6 +15,7 @@ struct IconReader {
     private struct Entry {
         var member: JSONMember
         var kind: IconKind?
+        var ignored: [IgnoredRule]
         var isSound: Bool
     }
 
@@ -51,10 +52,11 @@ struct IconReader {
         let entries = members.map { member in
             let errorsBefore = reader.findings.errorOffsets.count
             let kind = reader.kind(member.value)
+            let ignored = reader.ignored(member.value["ignore"])
             let isSound =
                 !member.isRepeated && !shapeErrors.hasElement(in: member.value.range)
                 && reader.findings.errorOffsets.count == errorsBefore
-            return Entry(member: member, kind: kind, isSound: isSound)
+            return Entry(member: member, kind: kind, ignored: ignored, isSound: isSound)
         }
         findings = reader.findings
         features = reader.features
@@ -143,7 +145,9 @@ struct IconReader {
                 isInside(file, at: name.name.range), !isOwn, entry.isSound, !disputed.contains(name.name.value),
                 let kind = entry.kind
             else { return nil }
-            return IconEntry(name: name.name, sourcePath: path, kind: kind)
+            return IconEntry(
+                name: name.name, sourcePath: path, kind: kind, place: entry.member.place(of: name.name.value),
+                ignored: entry.ignored)
         }
     }
 

@@ -26,7 +26,9 @@ extension Resolver {
     /// The picture that an address leads to, or `nil` where it is not drawn.
     mutating func picture(at address: String, _ item: Item) -> Picture? {
         guard let bytes = DataURI.decode(address) ?? externalImage(address) else {
-            warn("the image of \(document.describe(item.id)) is not read: put it in the file as data", item.id)
+            warn(
+                "the image of \(document.describe(item.id)) is not read: put it in the file as data", item.id,
+                rule: .externalReference)
             return nil
         }
         switch ImageFile(bytes) {
@@ -64,7 +66,7 @@ extension Resolver {
         var resolver = Resolver(
             document: drawing, options: options, imageDepth: imageDepth + 1, imageElement: identity(item.id))
         let scene = resolver.resolveScene()
-        for warning in scene.warnings { warn(warning.message, item.id, isError: warning.isError) }
+        for warning in scene.warnings { warn(warning.message, item.id, rule: warning.rule) }
         return scene.size.width > 0 && scene.size.height > 0 ? .drawing(scene) : nil
     }
 

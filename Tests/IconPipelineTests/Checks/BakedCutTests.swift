@@ -77,7 +77,7 @@ struct BakedCutTests {
             checks: #"{ "balance": 1, "overlap": 1 }"#, sources: ["a.svg": testCase.source])
         let report = set.validate()
         #expect(report.built == 1)
-        #expect(report.diagnostics.map(\.rule) == (testCase.isFound ? ["base-already-cut"] : []))
+        #expect(report.diagnostics.map(\.rule.rawValue) == (testCase.isFound ? ["base-already-cut"] : []))
         let hint = report.diagnostics.first?.hint ?? ""
         #expect(hint.contains(#""base": "turn""#) == testCase.offersTurn)
     }

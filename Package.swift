@@ -40,9 +40,15 @@ let package = Package(
         .target(name: "Directionality", dependencies: ["Diagnostics", "Geometry", "SVGDocument", "SVGScene"]),
         .target(name: "Manifest", dependencies: ["Diagnostics", "Directionality"]),
         .target(
+            name: "Linting",
+            dependencies: [
+                "Diagnostics", "Directionality", "Geometry", "Manifest", "Raster", "SVGDocument", "SVGScene",
+            ]),
+        .target(
             name: "IconPipeline",
             dependencies: [
-                "Diagnostics", "Directionality", "Geometry", "Manifest", "PNG", "Raster", "SVGDocument", "SVGScene",
+                "Diagnostics", "Directionality", "Geometry", "Linting", "Manifest", "PNG", "Raster", "SVGDocument",
+                "SVGScene",
             ]),
 
         // What people look at, made of what the pipeline shows.
@@ -56,9 +62,8 @@ let package = Package(
         .target(
             name: "IconflipCLI",
             dependencies: [
-                "ContactSheet", "Diagnostics", "Directionality", "Gallery", "Geometry", "IconPipeline", "Manifest",
-                "PNG",
-                "Raster", "SVGDocument", "SVGScene",
+                "ContactSheet", "Diagnostics", "Directionality", "Gallery", "Geometry", "IconPipeline", "Linting",
+                "Manifest", "PNG", "Raster", "SVGDocument", "SVGScene",
             ]),
         .executableTarget(name: "iconflip", dependencies: ["IconflipCLI"]),
 
@@ -74,6 +79,7 @@ let package = Package(
             name: "RasterTests", dependencies: ["PNG", "Raster", "SVGDocument", "SVGScene"], exclude: ["Fixtures"]),
         .testTarget(name: "DirectionalityTests", dependencies: ["Directionality", "Raster"]),
         .testTarget(name: "ManifestTests", dependencies: ["Manifest"]),
+        .testTarget(name: "LintingTests", dependencies: ["Linting", "Manifest"]),
         .testTarget(
             name: "IconPipelineTests",
             dependencies: ["Directionality", "Geometry", "IconPipeline", "PNG", "SVGDocument"]),

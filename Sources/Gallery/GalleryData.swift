@@ -78,7 +78,7 @@ struct GalleryData {
             location.file + (location.start.map { ":\($0.line):\($0.column)" } ?? "")
         }
         json.strings([
-            finding.severity.rawValue, finding.rule, finding.message, finding.hint ?? "", place ?? "",
+            finding.severity.rawValue, finding.rule.rawValue, finding.message, finding.hint ?? "", place ?? "",
         ])
     }
 

@@ -146,7 +146,7 @@ struct BuildTests {
     func onlyNothing(glob: String) throws {
         let set = try TemporarySet(icons: #""clock": "fixed""#, sources: ["clock.svg": Drawing.arrow])
         let report = set.build(only: glob)
-        #expect(report.diagnostics.map(\.rule) == ["only"])
+        #expect(report.diagnostics.map(\.rule.rawValue) == ["only"])
         #expect(report.hasErrors && !report.couldNotRun)
         #expect(set.files() == [])
     }

@@ -21,7 +21,7 @@ public enum Build {
     /// Loads what a request speaks of; what prevents the build is in the report.
     static func prepare(_ request: BuildRequest) -> (BuildReport, SetBuild?) {
         var loaded = IconSetLoader.load(request.manifest, output: request.output)
-        var report = BuildReport(diagnostics: loaded.diagnostics)
+        var report = BuildReport(diagnostics: loaded.diagnosticsForBuild)
         report.couldNotRun = loaded.isUnreadable
         guard loaded.set != nil else { return (report, nil) }
         if let shard = request.shard { loaded.set?.manifest.icons.removeAll { !shard.includes($0.name.value) } }

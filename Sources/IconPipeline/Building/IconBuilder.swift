@@ -1,15 +1,18 @@
 import Diagnostics
+import Linting
 import Manifest
 import SVGDocument
 
 /// Makes all files of one icon in memory. One per worker: it keeps buffers from icon to icon.
 struct IconBuilder {
     private let set: IconSet
+    private let policy: FindingPolicy
     private var previewer: Previewer
 
     /// Creates a builder.
     init(_ set: IconSet) {
         self.set = set
+        policy = FindingPolicy(set.manifest)
         previewer = Previewer(set.manifest.png)
     }
 
@@ -23,7 +26,8 @@ struct IconBuilder {
         for variant in variants {
             add(variant.name, variant.recipe, of: icon, &maker, to: &result)
         }
-        result.diagnostics = FindingLimit.applied(to: maker.diagnostics + result.diagnostics)
+        let findings = FindingLimit.applied(to: maker.diagnostics + result.diagnostics)
+        result.diagnostics = policy.settleForBuild(findings, of: icon)
         result.inputs = maker.hasReadAll ? maker.inputs : nil
         if result.hasFailed { result.files = [] }
         return result

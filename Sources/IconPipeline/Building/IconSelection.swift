@@ -35,6 +35,6 @@ struct IconSelection {
     func includes(_ name: String) -> Bool { names?.contains(name) ?? true }
 
     private static func finding(_ message: String, hint: String? = nil) -> Diagnostic {
-        Diagnostic(rule: "only", severity: .error, message: message, hint: hint)
+        Diagnostic(rule: .only, severity: .error, message: message, hint: hint)
     }
 }

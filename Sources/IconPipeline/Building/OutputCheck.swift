@@ -48,10 +48,10 @@ struct OutputCheck: Sendable {
 
     private func difference(_ file: OutputFile) -> Diagnostic? {
         switch folder.status(of: file.path)?.kind {
-        case nil: finding("missing-output", "the file is missing", file.path)
+        case nil: finding(.missingOutput, "the file is missing", file.path)
         case .regular where folder.signature(ifHolding: file) != nil: nil
-        case .regular: finding("stale-output", "the file is not what a build would write", file.path)
-        case .folder, .link, .special: finding("stale-output", "what is there is not a file", file.path)
+        case .regular: finding(.staleOutput, "the file is not what a build would write", file.path)
+        case .folder, .link, .special: finding(.staleOutput, "what is there is not a file", file.path)
         }
     }
 
@@ -59,12 +59,12 @@ struct OutputCheck: Sendable {
     private func foreign() -> [Diagnostic] {
         let planned = build.planned
         return folder.files(below: OutputFolder.resultFolders).filter { !planned.contains($0) }.map {
-            finding("foreign-output", "no build of this set writes the file", $0, hint: "remove it")
+            finding(.foreignOutput, "no build of this set writes the file", $0, hint: "remove it")
         }
     }
 
     private func finding(
-        _ rule: String, _ message: String, _ path: String, hint: String = "run 'iconflip build'"
+        _ rule: Rule, _ message: String, _ path: String, hint: String = "run 'iconflip build'"
     ) -> Diagnostic {
         Diagnostic(
             rule: rule, severity: .error, message: message,

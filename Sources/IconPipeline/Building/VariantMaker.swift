@@ -63,7 +63,7 @@ struct VariantMaker {
             hasReadAll = false
             diagnostics.append(
                 Diagnostic(
-                    rule: "unreadable-source", severity: .error, message: "the file cannot be read: \(error.message)",
+                    rule: .unreadableSource, severity: .error, message: "the file cannot be read: \(error.message)",
                     location: SourceLocation(file: set.displayName(ofSource: path))))
             return nil
         }
@@ -117,10 +117,16 @@ struct VariantMaker {
             checks = CompositeChecks(set.manifest, icon, entries, source: try .source(document, parts: plain))
         }
         guard var checks else { return }
-        var findings = checks.findings(in: try .mirrored(document, parts: parts, options: options))
-        findings += checks.bakedCuts(
-            try .source(document, parts: parts, cutsClearances: false),
-            try .mirrored(document, parts: parts, options: options, cutsClearances: false), base: options.base)
+        let mirrored = try CompositeLayers.mirrored(document, parts: parts, options: options)
+        let uncut = (
+            source: try CompositeLayers.source(document, parts: parts, cutsClearances: false),
+            mirrored: try CompositeLayers.mirrored(document, parts: parts, options: options, cutsClearances: false)
+        )
+        var findings = checks.findings(in: mirrored)
+        findings += checks.bakedCuts(uncut.source, uncut.mirrored, base: options.base)
+        findings += checks.idleClearances([
+            (try .source(document, parts: parts), uncut.source), (mirrored, uncut.mirrored),
+        ])
         self.checks = checks
         diagnostics += findings.filter { finding in
             !diagnostics.contains { $0.rule == finding.rule && $0.location == finding.location }
@@ -189,7 +195,7 @@ struct VariantMaker {
             guard let entry = entries.first(where: { $0.name.value == problem.part }) else { continue }
             diagnostics.append(
                 Diagnostic(
-                    rule: "bad-part", severity: .error, message: problem.message,
+                    rule: .badPart, severity: .error, message: problem.message,
                     location: set.manifest.text.location(range(of: problem.setting, in: entry)), hint: problem.hint))
         }
     }

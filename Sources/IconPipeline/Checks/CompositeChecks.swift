@@ -60,6 +60,31 @@ struct CompositeChecks {
         }
     }
 
+    /// The parts whose clearance cuts nothing, in neither direction.
+    /// - Parameter variants: The source and the mirrored variant, each with its clearances and without.
+    mutating func idleClearances(_ variants: [(cut: CompositeLayers, uncut: CompositeLayers)]) -> [Diagnostic] {
+        entries.compactMap { entry in
+            guard let clearance = entry.clearance, clearance > 0,
+                clearance != entry.role.flatMap({ manifest.roles[$0.value].clearance }),
+                !variants.contains(where: { cuts(entry.name.value, clearance, $0.cut, $0.uncut) })
+            else { return nil }
+            return warning(
+                .idleClearance, "the clearance of the part '\(entry.name.value)' cuts nothing", at: entry.name.range,
+                hint: "remove it, or make it larger: nothing of the rest comes that near")
+        }
+    }
+
+    private mutating func cuts(
+        _ part: String, _ clearance: Double, _ cut: CompositeLayers, _ uncut: CompositeLayers
+    ) -> Bool {
+        guard let before = uncut.parts.first(where: { $0.part == part }),
+            let after = cut.parts.first(where: { $0.part == part }), let ink = InkField(before.ink, &renderer),
+            let whole = InkField(before.rest, &renderer), let rest = InkField(after.rest, &renderer)
+        else { return true }
+        let scale = InkField.scale(of: before.rest) * before.rest.root.transform.determinant.magnitude.squareRoot()
+        return whole.differs(from: rest, near: ink, within: clearance * scale + 2)
+    }
+
     // MARK: Findings
 
     private func bakedCut(for entry: PartEntry, _ remedies: [BakedCuts.Remedy]) -> Diagnostic {
@@ -72,7 +97,7 @@ struct CompositeChecks {
             }
         }
         return warning(
-            "base-already-cut",
+            .baseAlreadyCut,
             "the drawing is already cut for the part '\(entry.name.value)', and the mirrored icon has the gap elsewhere",
             at: entry.name.range,
             hint: "restore what was cut away and give the part a 'clearance'" + others.joined())
@@ -80,7 +105,7 @@ struct CompositeChecks {
 
     private func unrestored(for entry: PartEntry) -> Diagnostic {
         warning(
-            "base-already-cut",
+            .baseAlreadyCut,
             "the base does not look the same top to bottom, so its image does not fill the cut for the part "
                 + "'\(entry.name.value)'",
             at: entry.name.range, hint: "draw the base uncut and remove \"base\": \"restore\"")
@@ -88,7 +113,7 @@ struct CompositeChecks {
 
     private func unbalanced(by offset: Double) -> Diagnostic {
         warning(
-            "unbalanced",
+            .unbalanced,
             "the ink of the mirrored icon is out of balance: its centre lies \(percent(offset)) of the canvas's width "
                 + "from the mirror image of the source's, more than \(percent(icon.checks.balance))",
             at: icon.name.range,
@@ -98,7 +123,7 @@ struct CompositeChecks {
 
     private func collision(of entry: PartEntry, _ before: Double, _ after: Double) -> Diagnostic {
         warning(
-            "collision",
+            .collision,
             "\(percent(after)) of the ink of the part '\(entry.name.value)' overlaps the rest of the mirrored icon, "
                 + "\(percent(before)) in the source",
             at: entry.name.range,
@@ -108,12 +133,12 @@ struct CompositeChecks {
 
     private func outside(_ entry: PartEntry, _ overhang: Double) -> Diagnostic {
         warning(
-            "outside",
+            .outside,
             "the part '\(entry.name.value)' leaves the view box of the mirrored icon by \(percent(overhang)) of its size",
             at: entry.name.range, hint: "shift it by 'dx' and 'dy', or place it by an 'anchor'")
     }
 
-    private func warning(_ rule: String, _ message: String, at range: Range<Int>, hint: String) -> Diagnostic {
+    private func warning(_ rule: Rule, _ message: String, at range: Range<Int>, hint: String) -> Diagnostic {
         Diagnostic(
             rule: rule, severity: .warning, message: message, location: manifest.text.location(range), hint: hint)
     }

@@ -67,6 +67,16 @@ struct InkField {
         return mass > 0 ? difference / mass : 1
     }
 
+    /// Whether another field differs from this one somewhere near a third one's ink, beyond what rounding does.
+    /// - Parameter distance: How near, in pixels.
+    func differs(from other: InkField, near ink: InkField, within distance: Double) -> Bool {
+        guard width == other.width, height == other.height, width == ink.width, height == ink.height else {
+            return true
+        }
+        let near = ink.grown(by: distance)
+        return alpha.indices.contains { near[$0] && abs(Int(alpha[$0]) - Int(other.alpha[$0])) > 8 }
+    }
+
     /// For every pixel, whether ink comes as near to it as `distance`.
     func grown(by distance: Double) -> [Bool] {
         let reach = Int(min(max(distance, 0), Double(Self.extent)))

@@ -81,6 +81,6 @@ struct FolderListing {
     private mutating func report(_ message: String, _ file: String) {
         diagnostics.append(
             Diagnostic(
-                rule: "unreadable-source", severity: .error, message: message, location: SourceLocation(file: file)))
+                rule: .unreadableSource, severity: .error, message: message, location: SourceLocation(file: file)))
     }
 }

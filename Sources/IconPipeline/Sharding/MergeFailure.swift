@@ -7,6 +7,6 @@ struct MergeFailure: Error {
 
     init(_ path: String, _ message: String, hint: String? = nil) {
         diagnostic = Diagnostic(
-            rule: "merge", severity: .error, message: message, location: SourceLocation(file: path), hint: hint)
+            rule: .merge, severity: .error, message: message, location: SourceLocation(file: path), hint: hint)
     }
 }

@@ -21,9 +21,9 @@ struct IconShower {
     }
 
     /// Makes the files of an icon, and a picture of its parts.
-    mutating func show(_ icon: IconEntry) -> ShownIcon {
-        let plan = set.manifest.plan(for: icon)
-        let result = builder.build(icon)
+    mutating func show(_ planned: PlannedIcon) -> ShownIcon {
+        let (icon, plan) = (planned.icon, planned.plan)
+        let result = builder.build(planned)
         let drawings = result.hasFailed ? source(of: icon) : drawings(in: result, of: icon, plan)
         let assignments = plan.assignments.map { assignment in
             drawings.firstIndex { $0.variant == assignment.variant } ?? 0

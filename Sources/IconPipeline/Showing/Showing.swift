@@ -19,25 +19,26 @@ public enum Showing {
             shown.findings = loaded.diagnostics
             return shown
         }
-        let selection = IconSelection(only, set.manifest)
+        let selection = IconSelection(only.map { [$0] } ?? [], set.manifest)
         shown.locales = set.manifest.locales.map { locale in
             ShownLocale(tag: locale.value.description, isRightToLeft: locale.value.direction == .rightToLeft)
         }
-        shown.icons = icons(selection.icons, of: set, jobs, progress)
+        let icons = PlannedIcon.all(of: set, jobs: jobs).filter { selection.includes($0.name) }
+        shown.icons = Self.icons(icons, of: set, jobs, progress)
         shown.couldNotRun = !selection.diagnostics.isEmpty
-        let places = FindingPlaces(set, selection.icons)
+        let places = FindingAssignment(set, icons.map(\.icon))
         for finding in loaded.diagnostics + selection.diagnostics { places.add(finding, to: &shown) }
         return shown
     }
 
     private static func icons(
-        _ icons: [IconEntry], of set: IconSet, _ jobs: Int, _ progress: @escaping @Sendable (BuildProgress) -> Void
+        _ icons: [PlannedIcon], of set: IconSet, _ jobs: Int, _ progress: @escaping @Sendable (BuildProgress) -> Void
     ) -> [ShownIcon] {
         WorkQueue.run(
             count: icons.count, jobs: jobs, makeWorker: { IconShower(set) },
             work: { shower, index in shower.show(icons[index]) },
             finished: { done, piece in
-                progress(BuildProgress(done: done, total: icons.count, icon: icons[piece].name.value))
+                progress(BuildProgress(done: done, total: icons.count, icon: icons[piece].name))
             })
     }
 }

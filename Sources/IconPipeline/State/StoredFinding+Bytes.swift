@@ -2,7 +2,7 @@ import Diagnostics
 
 extension ByteWriter {
     mutating func add(_ finding: StoredFinding) {
-        add(finding.rule)
+        add(finding.rule.rawValue)
         add(UInt8(finding.severity == .error ? 2 : finding.severity == .warning ? 1 : 0))
         add(finding.message)
         add(finding.hint) { $0.add($1) }
@@ -39,12 +39,17 @@ extension ByteWriter {
 extension ByteReader {
     mutating func finding() throws(Malformed) -> StoredFinding {
         StoredFinding(
-            rule: try text(), severity: try severity(), message: try text(),
+            rule: try rule(), severity: try severity(), message: try text(),
             hint: try optional { reader throws(Malformed) in try reader.text() },
             place: try optional { reader throws(Malformed) in try reader.place() },
             notes: try array { reader throws(Malformed) in
                 StoredFinding.Note(message: try reader.text(), place: try reader.place())
             })
+    }
+
+    private mutating func rule() throws(Malformed) -> Rule {
+        guard let rule = Rule(rawValue: try text()) else { throw Malformed() }
+        return rule
     }
 
     private mutating func severity() throws(Malformed) -> Severity {

@@ -18,7 +18,7 @@ struct StoredFinding: Hashable, Sendable {
         var place: Place
     }
 
-    var rule: String
+    var rule: Rule
     var severity: Severity
     var message: String
     var hint: String?

@@ -117,7 +117,7 @@ enum PreviewCommand {
         } catch {
             throw .findings([
                 Diagnostic(
-                    rule: "not-drawn", severity: .error, message: "the contact sheet cannot be drawn: \(error)",
+                    rule: .preview, severity: .error, message: "the contact sheet cannot be drawn: \(error)",
                     hint: "give fewer columns, or a smaller size")
             ])
         }

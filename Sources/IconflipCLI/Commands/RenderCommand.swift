@@ -88,7 +88,7 @@ enum RenderCommand {
         } catch {
             throw .findings([
                 Diagnostic(
-                    rule: "not-drawn", severity: .error, message: "\(error)",
+                    rule: .notDrawn, severity: .error, message: "\(error)",
                     location: document.location(of: document.root))
             ])
         }

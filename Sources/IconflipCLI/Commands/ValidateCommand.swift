@@ -32,8 +32,7 @@ enum ValidateCommand {
         let (arguments, console) = (invocation.arguments, invocation.console)
         let line = ProgressLine(console)
         let report = Validation.run(
-            manifest: IconSetArguments.manifestPath(arguments), jobs: IconSetArguments.jobCount(arguments),
-            tool: ToolVersion.identity
+            manifest: IconSetArguments.manifestPath(arguments), jobs: IconSetArguments.jobCount(arguments)
         ) { progress in
             line.update("checking", done: progress.done, of: progress.total, name: progress.icon)
         }

@@ -11,7 +11,10 @@ extension Manifest {
         form.add(plan.base)
         form.add(plan.variants) { $0.add($1) }
         form.add(png) { $0.add($1) }
-        if case .composite = icon.kind { form.add(checks) }
+        form.add(control.severities.map { ($0.rawValue, $1?.rawValue) }.sorted { $0.0 < $1.0 }) { form, severity in
+            form.add(severity.0)
+            form.add(severity.1) { $0.add($1) }
+        }
         return form
     }
 }
@@ -21,6 +24,8 @@ extension IconEntry: CanonicallyWritable {
         form.add(name) { $0.add($1) }
         form.add(sourcePath)
         form.add(kind)
+        if case .composite = kind { form.add(checks) }
+        form.add(ignored) { $0.add($1.rule.rawValue) }
     }
 }
 
@@ -43,7 +48,7 @@ extension Mirroring: CanonicallyWritable {
         form.add(except) { $0.add($1) { $0.add($1) } }
         form.add(axis)
         form.add(isVertical)
-        form.add(turnsBase)
+        form.add(base.rawValue)
     }
 }
 
@@ -100,10 +105,18 @@ extension PartEntry: CanonicallyWritable {
         form.add(anchor) { $0.add($1) { $0.add($1.text) } }
         form.add(within) { $0.add($1) { $0.add($1) } }
         form.add(clearance) { $0.add($1) }
+        form.add(cuts) { $0.add($1) }
         form.add(dx)
         form.add(dy)
         form.add(dropped) { $0.add($1.rawValue) }
         form.add(variants) { $0.add($1) }
+    }
+}
+
+extension CutTargets: CanonicallyWritable {
+    func write(to form: inout CanonicalForm) {
+        form.add(base)
+        form.add(parts.sorted()) { $0.add($1) }
     }
 }
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import Directionality
 
 /// Reads what a manifest says of the set as a whole.
@@ -108,6 +109,28 @@ struct HeaderReader {
         var settings = CheckSettings()
         settings.override(with: root["checks"])
         return settings
+    }
+
+    func control(_ findings: inout Findings) -> RuleControl {
+        var control = RuleControl()
+        for member in root["rules"]?.members ?? [] {
+            guard let rule = Rule(rawValue: member.key), let word = member.value.string else { continue }
+            let severity = Severity(rawValue: word)
+            guard severity != nil || word == ManifestShape.off else { continue }
+            guard rule.severity != .error else {
+                findings.add(
+                    .badValue, "'\(rule)' keeps an icon from being built and is always an error", at: member.keyRange)
+                continue
+            }
+            control.severities[rule] = .some(severity)
+        }
+        for member in root["words"]?.members ?? [] {
+            guard let list = WordList(rawValue: member.key) else { continue }
+            for word in member.value.elements.prefix(ManifestShape.mostElements).compactMap(\.string) {
+                control.words.amend(list, with: word)
+            }
+        }
+        return control
     }
 
     // MARK: Roles

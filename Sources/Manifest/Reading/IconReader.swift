@@ -17,6 +17,7 @@ struct IconReader {
     private struct Entry {
         var member: JSONMember
         var kind: IconKind?
+        var ignored: [IgnoredRule]
         var isSound: Bool
     }
 
@@ -53,10 +54,11 @@ struct IconReader {
         let entries = members.map { member in
             let errorsBefore = reader.findings.errorOffsets.count
             let kind = reader.kind(member.value)
+            let ignored = reader.ignored(member.value["ignore"])
             let isSound =
                 !member.isRepeated && !shapeErrors.hasElement(in: member.value.range)
                 && reader.findings.errorOffsets.count == errorsBefore
-            return Entry(member: member, kind: kind, isSound: isSound)
+            return Entry(member: member, kind: kind, ignored: ignored, isSound: isSound)
         }
         findings = reader.findings
         features = reader.features
@@ -147,7 +149,9 @@ struct IconReader {
             else { return nil }
             var checks = setup.checks
             checks.override(with: entry.member.value["checks"])
-            return IconEntry(name: name.name, sourcePath: path, kind: kind, checks: checks)
+            return IconEntry(
+                name: name.name, sourcePath: path, kind: kind, checks: checks, place: entry.member.place(of: name.name.value),
+                ignored: entry.ignored)
         }
     }
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import Directionality
 
 /// Reads what one entry of `icons` says, leniently: what has the wrong form has been reported and is passed over.
@@ -24,6 +25,27 @@ struct KindReader {
         case "localized": return .localized(localizedVariants(value))
         case "composite": return .composite(mirroring(value), parts: parts(value))
         default: return nil
+        }
+    }
+
+    // MARK: Rules
+
+    /// The rules that an icon is excused from; what is no excuse is reported.
+    mutating func ignored(_ value: JSONValue?) -> [IgnoredRule] {
+        (value?.members ?? []).prefix(ManifestShape.mostElements).compactMap { member in
+            guard let rule = Rule(rawValue: member.key), let reason = member.value.string else { return nil }
+            guard rule.severity != .error else {
+                findings.add(
+                    .badValue, "'\(rule)' keeps the icon from being built and cannot be ignored", at: member.keyRange)
+                return nil
+            }
+            guard !reason.allSatisfy(\.isWhitespace) else {
+                findings.add(
+                    .missingReason, "no reason is given for ignoring '\(rule)'", at: member.value.range,
+                    hint: "say why the icon is right as it is")
+                return nil
+            }
+            return IgnoredRule(rule: rule, reason: reason, range: member.keyRange)
         }
     }
 

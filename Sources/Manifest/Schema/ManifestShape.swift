@@ -1,3 +1,4 @@
+import Diagnostics
 import Directionality
 
 /// The shape of a manifest: every key that there is, with its description.
@@ -39,11 +40,31 @@ enum ManifestShape {
                 name: "checks", description: "From what on measurements of mirrored composites are warnings.",
                 shape: .named("checks", checks)),
             KeyShape(
+                name: "rules", description: "How much a finding of a rule matters, where that is not its own severity.",
+                shape: .map(
+                    MapShape(
+                        noun: "rule", keys: Rule.allCases.map(\.rawValue),
+                        value: .choice(
+                            ChoiceShape(noun: "severity", values: Severity.allCases.map(\.rawValue) + [off]))))),
+            KeyShape(
+                name: "words",
+                description: "Words that rules know names by, beside the standard ones; '-word' takes one away.",
+                shape: .object(
+                    ObjectShape(
+                        keys: WordList.allCases.map {
+                            KeyShape(name: $0.rawValue, description: "Words for \($0.summary).", shape: words)
+                        }))),
+            KeyShape(
                 name: "icons",
                 description: "What each icon is, by its name: its path in the source folder without '.svg'. "
                     + "'*', '?', '[…]' and '**' tag many icons at once.",
                 shape: .map(MapShape(noun: "icon", value: .named("icon", icon))), isRequired: true),
         ]))
+
+    /// The severity of a rule that says nothing.
+    static let off = "off"
+
+    private static let words = Shape.list(ListShape(noun: "words", element: .text(TextShape())))
 
     private static let png = Shape.object(
         ObjectShape(keys: [
@@ -110,10 +131,10 @@ enum ManifestShape {
     private static let kindCases = [
         TaggedShape.Case(
             value: "fixed", description: "The same in every locale: logos, clocks, checkmarks.",
-            object: ObjectShape(keys: [])),
+            object: ObjectShape(keys: [ignoreKey])),
         TaggedShape.Case(
             value: "directional", description: "Mirrored as a whole in right-to-left locales.",
-            object: ObjectShape(keys: [exceptKey, axisKey, verticalKey])),
+            object: ObjectShape(keys: [exceptKey, axisKey, verticalKey, ignoreKey])),
         TaggedShape.Case(
             value: "localized", description: "Drawn by hand for some locales.",
             object: ObjectShape(keys: [
@@ -124,7 +145,8 @@ enum ManifestShape {
                     shape: .map(
                         MapShape(noun: "variant", value: .named("drawing", drawing), isFilled: true, most: mostElements)
                     ),
-                    isRequired: true)
+                    isRequired: true),
+                ignoreKey,
             ])),
         TaggedShape.Case(
             value: "composite", description: "Mirrored part by part in right-to-left locales.",
@@ -134,7 +156,7 @@ enum ManifestShape {
                     shape: .map(
                         MapShape(noun: "part", value: .named("part", part), isFilled: true, most: mostElements)),
                     isRequired: true),
-                baseKey, exceptKey, axisKey, verticalKey,
+                baseKey, exceptKey, axisKey, verticalKey, ignoreKey,
                 KeyShape(
                     name: "checks", description: "Limits for this icon alone; the set's where a key is missing.",
                     shape: .named("checks", checks)),
@@ -242,6 +264,15 @@ enum ManifestShape {
             "What becomes of the base: it is mirrored (the default); or, where it looks the same top to bottom and is "
             + "drawn with a cut, it is turned half round, or the cut is filled and made anew.",
         shape: .choice(ChoiceShape(noun: "base", values: BaseHandling.allCases.map(\.rawValue))))
+
+    private static let ignoreKey = KeyShape(
+        name: "ignore", description: "The rules that the icon is excused from, each with the reason.",
+        shape: .named("ignore", excuses))
+
+    private static let excuses = Shape.map(
+        MapShape(
+            noun: "rule", keys: Rule.allCases.map(\.rawValue), value: .text(TextShape(isFilled: false)), isFilled: true)
+    )
 
     private static let axisKey = KeyShape(
         name: "axis",

@@ -10,7 +10,9 @@ extension Resolver {
     ) -> Bool {
         guard case .functions(let functions) = item.style.own.filter else { return true }
         guard functions.allSatisfy(isUsable) else {
-            warn("the filter of \(document.describe(item.id)) refers to no filter in this file: none is used", item.id)
+            warn(
+                "the filter of \(document.describe(item.id)) refers to no filter in this file: none is used", item.id,
+                rule: .danglingReference)
             return true
         }
         for function in functions {
@@ -126,7 +128,7 @@ extension Resolver {
             return picture(at: address, of: id).flatMap { fitted($0, item, region, context) }.map { [$0] } ?? []
         }
         guard let target = cascade.index.element(at: address) else {
-            warn("\(document.describe(id)) refers to nothing in this file", id)
+            warn("\(document.describe(id)) refers to nothing in this file", id, rule: .danglingReference)
             return []
         }
         var inside = context

@@ -77,7 +77,7 @@ extension Resolver {
         resolver.allowance = allowance
         let scene = resolver.resolveScene(size: size)
         allowance = resolver.allowance
-        for warning in scene.warnings { warn(warning.message, item.id, isError: warning.isError) }
+        for warning in scene.warnings { warn(warning.message, item.id, rule: warning.rule) }
         return scene.root.children.isEmpty ? nil : scene.root
     }
 }

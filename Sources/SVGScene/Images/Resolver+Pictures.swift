@@ -1,3 +1,4 @@
+import Diagnostics
 import Gzip
 import SVGDocument
 
@@ -29,8 +30,8 @@ extension Resolver {
         }
     }
 
-    private mutating func leaveOut(_ id: NodeID, _ reason: String) {
-        warn("the image of \(document.describe(id)) is not drawn: \(reason)", id)
+    private mutating func leaveOut(_ id: NodeID, _ reason: String, rule: Rule = .notDrawn) {
+        warn("the image of \(document.describe(id)) is not drawn: \(reason)", id, rule: rule)
     }
 
     // MARK: Files
@@ -44,7 +45,7 @@ extension Resolver {
         do throws(ExternalImageError) {
             return try options.externalImage(address)
         } catch {
-            leaveOut(id, error.reason)
+            leaveOut(id, error.reason, rule: .externalReference)
             return nil
         }
     }

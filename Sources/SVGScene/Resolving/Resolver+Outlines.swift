@@ -32,7 +32,7 @@ extension Resolver {
         guard let data = item.style.own.d else { return nil }
         let reader = PathReader(data)
         if !reader.isValid {
-            warn("invalid path data: \(document.describe(item.id)) is drawn up to the error", item.id, isError: true)
+            warn("invalid path data: \(document.describe(item.id)) is drawn up to the error", item.id, rule: .svgError)
         }
         guard !reader.path.isEmpty else { return nil }
         return Outline(path: reader.path, arcJoints: reader.arcJoints)
@@ -89,7 +89,7 @@ extension Resolver {
     private mutating func polyline(_ item: Item) -> Path? {
         let (path, isValid) = Path.polyline(item.element["points"] ?? "", isClosed: item.kind == .polygon)
         if !isValid {
-            warn("invalid points: \(document.describe(item.id)) is drawn up to the error", item.id, isError: true)
+            warn("invalid points: \(document.describe(item.id)) is drawn up to the error", item.id, rule: .svgError)
         }
         return path.points.count > 1 ? path : nil
     }

@@ -51,7 +51,9 @@ extension Resolver {
         _ server: NodeID?, _ item: Item, _ box: Rect?, _ context: ResolvingContext
     ) -> ServerPaint {
         guard let server, let element = document.element(server) else {
-            warn("the paint of \(document.describe(item.id)) refers to nothing in this file", item.id)
+            warn(
+                "the paint of \(document.describe(item.id)) refers to nothing in this file", item.id,
+                rule: .danglingReference)
             return .unusable
         }
         switch ElementKind(element) {

@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import SVGDocument
 
@@ -73,7 +74,7 @@ struct Resolver {
         case .svg: resolveNestedViewport(item, context, into: &nodes)
         case .use: resolveUse(item, context, into: &nodes)
         case .image: resolveImage(item, context, into: &nodes)
-        case .text: warn("<text> is not drawn: outline it", item.id)
+        case .text: warn("<text> is not drawn: outline it", item.id, rule: .textNotOutlined)
         case .foreignObject: warn("<foreignObject> is not drawn: SVG alone is", item.id)
         case .symbol, .clipPath, .mask, .pattern, .linearGradient, .radialGradient, .marker, .filter, .stop, .other:
             break
@@ -102,7 +103,7 @@ struct Resolver {
     /// it may not where that would lead back to itself.
     mutating func open(_ id: NodeID) -> Bool {
         guard !openResources.contains(id) else {
-            warn("\(document.describe(id)) uses itself: the inner use is left out", id, isError: true)
+            warn("\(document.describe(id)) uses itself: the inner use is left out", id, rule: .svgError)
             return false
         }
         guard openResources.count < options.limits.resourceDepth else {
@@ -117,8 +118,8 @@ struct Resolver {
     mutating func close() { openResources.removeLast() }
 
     /// Notes a warning, once for each element.
-    mutating func warn(_ message: String, _ id: NodeID, isError: Bool = false) {
-        let warning = SceneWarning(message: message, element: identity(id), isError: isError)
+    mutating func warn(_ message: String, _ id: NodeID, rule: Rule = .notDrawn) {
+        let warning = SceneWarning(message: message, element: identity(id), rule: rule)
         // Further ones would tell nothing new, and comparing each with all others takes quadratic time.
         guard !isMeasuring, warnings.count < 100, !warnings.contains(warning) else { return }
         warnings.append(warning)

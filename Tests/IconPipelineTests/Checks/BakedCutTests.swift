@@ -115,7 +115,7 @@ struct BakedCutTests {
             checks: #"{ "balance": 1, "overlap": 1 }"#, sources: ["a.svg": testCase.source])
         let report = set.validate()
         #expect(report.built == 1)
-        #expect(report.diagnostics.map(\.rule) == (testCase.isFound ? ["base-already-cut"] : []))
+        #expect(report.diagnostics.map(\.rule.rawValue) == (testCase.isFound ? ["base-already-cut"] : []))
         let hint = report.diagnostics.first?.hint ?? ""
         #expect([Self.fixing, Self.turning, Self.restoring].filter(hint.contains) == testCase.offers)
     }

@@ -103,7 +103,7 @@ struct CompositeCheckTests {
             icons: #""a": { "kind": "composite", \#(testCase.more)"parts": { \#(testCase.parts) } }"#,
             locales: testCase.locales, checks: testCase.checks, sources: ["a.svg": testCase.source])
         let report = set.validate()
-        #expect(report.diagnostics.map(\.rule) == testCase.rules)
+        #expect(report.diagnostics.map(\.rule.rawValue) == testCase.rules)
         #expect(report.diagnostics.allSatisfy { $0.severity == .warning && $0.hint != nil })
         #expect(report.built == 1)
         #expect(set.build().diagnostics == report.diagnostics)

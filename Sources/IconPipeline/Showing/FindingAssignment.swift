@@ -2,7 +2,7 @@ import Diagnostics
 import Manifest
 
 /// Tells which icons a finding about the whole set concerns, by the place that it points to.
-struct FindingPlaces {
+struct FindingAssignment {
     private let manifestFile: String
     private let iconsByFile: [String: [Int]]
     /// Where the keys of the icons begin in the manifest, in reading order; a glob's key stands for several icons.

@@ -123,7 +123,8 @@ struct ValidateCommandTests {
         FixCase(
             testDescription: "a drawn variant that is the mirror image",
             before:
-                #""next": { "kind": "localized", "variants": { "rtl": "next.rtl.svg" } }, "logo": "fixed", "[dr]*": "fixed""#,
+                #""next": { "kind": "localized", "variants": { "rtl": "next.rtl.svg" } }, "logo": "fixed", "#
+                + #""[dr]*": "fixed""#,
             after: #""next": "directional", "logo": "fixed", "[dr]*": "fixed""#),
         FixCase(
             testDescription: "a language tag in another form",
@@ -131,9 +132,11 @@ struct ValidateCommandTests {
         FixCase(
             testDescription: "the order of the keys, where it is asked for",
             before:
-                "\"ring\": \"fixed\",\n\n    \"logo\": { \"kind\":\"fixed\" } , \"dot\": \"fixed\", \"next*\": \"fixed\"",
+                "\"ring\": \"fixed\",\n\n    \"logo\": { \"kind\":\"fixed\" } , \"dot\": \"fixed\", "
+                + "\"next*\": \"fixed\"",
             after:
-                "\"dot\": \"fixed\",\n\n    \"logo\": { \"kind\":\"fixed\" } , \"next*\": \"fixed\", \"ring\": \"fixed\"",
+                "\"dot\": \"fixed\",\n\n    \"logo\": { \"kind\":\"fixed\" } , \"next*\": \"fixed\", "
+                + "\"ring\": \"fixed\"",
             more: #" "rules": { "key-order": "note" },"#),
     ]
 

@@ -7,7 +7,8 @@ enum ValidateCommand {
     static let spec = CommandSpec(
         name: "validate", summary: "Check a manifest and its icons without writing anything",
         details: [
-            "Finds everything that a build would find, and what is hardly meant: icons that are flipped with a clock in "
+            "Finds everything that a build would find, and what is hardly meant: icons that are flipped with "
+                + "a clock in "
                 + "them, variants that disagree, drawings that went stale. What is found goes to the standard output; "
                 + "'iconflip explain RULE' says more of a rule. The manifest sets severities and excuses icons.",
             "The exit status is 0 where nothing was found that counts, 1 where something was, and 2 where the manifest "

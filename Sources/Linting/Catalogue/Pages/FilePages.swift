@@ -26,7 +26,8 @@ extension RulePage {
             ##""next": "directional""##,
             .raw(
                 "next.svg",
-                ##"<?xml version="1.0" encoding="EBCDIC-US"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"/>"##
+                ##"<?xml version="1.0" encoding="EBCDIC-US"?><svg xmlns="http://www.w3.org/2000/svg" "##
+                    + ##"viewBox="0 0 24 24"/>"##
             )),
         good: RuleExample(##""next": "directional""##, .arrow("next.svg")))
 
@@ -39,7 +40,8 @@ extension RulePage {
             ##""next": "directional""##,
             .raw(
                 "next.svg",
-                ##"<!DOCTYPE svg [<!ENTITY a SYSTEM "a.txt">]><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">&a;</svg>"##
+                ##"<!DOCTYPE svg [<!ENTITY a SYSTEM "a.txt">]><svg xmlns="http://www.w3.org/2000/svg" "##
+                    + ##"viewBox="0 0 24 24">&a;</svg>"##
             )),
         good: RuleExample(##""next": "directional""##, .arrow("next.svg")))
 
@@ -127,7 +129,8 @@ extension RulePage {
             ##""next": "directional""##,
             .raw(
                 "next.svg",
-                ##"<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"><path d="M5 11h8V6l7 6-7 6v-5H5z"/></svg>"##
+                ##"<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"><path d="M5 11h8V6l7 6-7 "##
+                    + ##"6v-5H5z"/></svg>"##
             )),
         good: RuleExample(##""next": "directional""##, .arrow("next.svg")))
 
@@ -140,7 +143,8 @@ extension RulePage {
             ##""next": "directional""##,
             .svg(
                 "next.svg",
-                ##"<path d="M5 11h8V6l7 6-7 6v-5H5z"/><path id="dot" d="M2 2h2v2H2z"/><path d="M4 2h2v2H4z" fill="url(#dot)"/>"##
+                ##"<path d="M5 11h8V6l7 6-7 6v-5H5z"/><path id="dot" d="M2 2h2v2H2z"/><path d="M4 "##
+                    + ##"2h2v2H4z" fill="url(#dot)"/>"##
             )),
         good: RuleExample(##""next": "directional""##, .arrow("next.svg")))
 
@@ -148,7 +152,8 @@ extension RulePage {
         .outsideViewBox,
         "a drawing that is cut off by the edge of the view box",
         why:
-            "A stroke that touches the edge loses half of its width. What sticks out by less than a hundredth is passed over.",
+            "A stroke that touches the edge loses half of its width. What sticks out by less than a "
+            + "hundredth is passed over.",
         mend: "Move it inside, or make the view box larger.",
         bad: RuleExample(##""next": "directional""##, .svg("next.svg", ##"<path d="M-3 11h16V6l7 6-7 6v-5H-3z"/>"##)),
         good: RuleExample(##""next": "directional""##, .arrow("next.svg")))

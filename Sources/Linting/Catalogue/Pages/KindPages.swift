@@ -3,7 +3,8 @@ extension RulePage {
         .symmetricDirectional,
         "a directional icon that looks the same in the mirror",
         why:
-            "Its variant is one more file to ship and to load by direction, and it says that somebody judged by the name. Measured on 96 pixels: no pixel may be without its like one pixel away.",
+            "Its variant is one more file to ship and to load by direction, and it says that somebody judged "
+            + "by the name. Measured on 96 pixels: no pixel may be without its like one pixel away.",
         rows: [.g5, .g6],
         mend: "Tag it `fixed`. `iconflip validate --fix` does it.",
         bad: RuleExample(
@@ -14,7 +15,8 @@ extension RulePage {
         .fixedDirection,
         "a fixed icon whose name or drawing says a direction of reading or motion",
         why:
-            "Next points back for half of the readers. Names that say a real direction, such as `arrow-right`, are passed over; a chevron is found by its drawing too.",
+            "Next points back for half of the readers. Names that say a real direction, such as "
+            + "`arrow-right`, are passed over; a chevron is found by its drawing too.",
         rows: [.g1, .g2, .g4],
         mend: "Tag it `directional`; or ignore the rule with the reason. `words` tunes the list `direction`.",
         bad: RuleExample(
@@ -28,7 +30,9 @@ extension RulePage {
         .flippedSlash,
         "a prohibition slash that is flipped with the rest",
         why:
-            "The slash keeps its slant in every language; flipped it reads as another mark, and the gap around it is cut on the wrong side. Found by the name (off, slash, disabled) or by a bar from corner to corner.",
+            "The slash keeps its slant in every language; flipped it reads as another mark, and the gap "
+            + "around it is cut on the wrong side. Found by the name (off, slash, disabled) or by a "
+            + "bar from corner to corner.",
         rows: [.g11, .p5],
         mend: "Tag it `composite` with the slash as a part of role `slash` and a `clearance`.",
         bad: RuleExample(
@@ -38,7 +42,8 @@ extension RulePage {
                 ##"<path d="M3 9h4l5-4v14l-5-4H3z"/><path id="slash" d="M3 3l18 18" stroke="#000" stroke-width="2"/>"##)
         ),
         good: RuleExample(
-            ##""speaker.slash": { "kind": "composite", "parts": { "slash": { "select": "#slash", "role": "slash", "clearance": 1 } } }"##,
+            ##""speaker.slash": { "kind": "composite", "parts": { "slash": { "select": "#slash", "role": "##
+                + ##""slash", "clearance": 1 } } }"##,
             .svg(
                 "speaker.slash.svg",
                 ##"<path d="M3 9h4l5-4v14l-5-4H3z"/><path id="slash" d="M3 3l18 18" stroke="#000" stroke-width="2"/>"##)
@@ -48,47 +53,54 @@ extension RulePage {
         .flippedCheck,
         "a checkmark that is flipped with the rest",
         why:
-            "The checkmark is the same everywhere; flipped it looks like a slip of the pen. Found by the name, or by a short stroke down and a long one up.",
+            "The checkmark is the same everywhere; flipped it looks like a slip of the pen. Found by the "
+            + "name, or by a short stroke down and a long one up.",
         rows: [.g5, .g10],
         mend: "Tag it `fixed`, or `composite` with the mark as a part.",
         bad: RuleExample(
             ##""doc.check": "directional""##,
             .svg(
                 "doc.check.svg",
-                ##"<path d="M4 3h11v18H4z" fill="none" stroke="#000"/><path id="check" d="M12 16l3 3 6-7" fill="none" stroke="#000" stroke-width="2"/>"##
+                ##"<path d="M4 3h11v18H4z" fill="none" stroke="#000"/><path id="check" d="M12 16l3 3 6-7" "##
+                    + ##"fill="none" stroke="#000" stroke-width="2"/>"##
             )),
         good: RuleExample(
             ##""doc.check": { "kind": "composite", "parts": { "check": { "select": "#check", "role": "badge" } } }"##,
             .svg(
                 "doc.check.svg",
-                ##"<path d="M4 3h11v18H4z" fill="none" stroke="#000"/><path id="check" d="M12 16l3 3 6-7" fill="none" stroke="#000" stroke-width="2"/>"##
+                ##"<path d="M4 3h11v18H4z" fill="none" stroke="#000"/><path id="check" d="M12 16l3 3 6-7" "##
+                    + ##"fill="none" stroke="#000" stroke-width="2"/>"##
             )))
 
     static let flippedClock = RulePage(
         .flippedClock,
         "a clock that is flipped",
         why:
-            "Clocks run clockwise everywhere: flipped, four o’clock becomes eight. Found by the name, or by two hands in the middle of a circle.",
+            "Clocks run clockwise everywhere: flipped, four o’clock becomes eight. Found by the name, or by "
+            + "two hands in the middle of a circle.",
         rows: [.g6],
         mend: "Tag it `fixed`, or `composite` with the clock as a part.",
         bad: RuleExample(
             ##""recent": "directional""##,
             .svg(
                 "recent.svg",
-                ##"<g fill="none" stroke="#000" stroke-width="2"><circle cx="12" cy="12" r="9"/><path d="M12 6v6l4 2"/></g>"##
+                ##"<g fill="none" stroke="#000" stroke-width="2"><circle cx="12" cy="12" r="9"/><path "##
+                    + ##"d="M12 6v6l4 2"/></g>"##
             )),
         good: RuleExample(
             ##""recent": "fixed""##,
             .svg(
                 "recent.svg",
-                ##"<g fill="none" stroke="#000" stroke-width="2"><circle cx="12" cy="12" r="9"/><path d="M12 6v6l4 2"/></g>"##
+                ##"<g fill="none" stroke="#000" stroke-width="2"><circle cx="12" cy="12" r="9"/><path "##
+                    + ##"d="M12 6v6l4 2"/></g>"##
             )))
 
     static let flippedDigits = RulePage(
         .flippedDigits,
         "digits that are flipped with the rest",
         why:
-            "Nobody can read a flipped 2. Found by the name (number, ordered, `1.circle`); a number at the end is taken for a size or a version.",
+            "Nobody can read a flipped 2. Found by the name (number, ordered, `1.circle`); a number at the "
+            + "end is taken for a size or a version.",
         rows: [.g16, .g17],
         mend: "Tag it `composite` with the digits as a part of role `digits` or `sequence`.",
         bad: RuleExample(
@@ -97,7 +109,8 @@ extension RulePage {
                 "list.number.svg",
                 ##"<path d="M9 6h11v2H9zM9 16h11v2H9z"/><path id="digits" d="M3 5l2-1h1v6H4V6zM3 15h4v5H3z"/>"##)),
         good: RuleExample(
-            ##""list.number": { "kind": "composite", "parts": { "digits": { "select": "#digits", "role": "digits" } } }"##,
+            ##""list.number": { "kind": "composite", "parts": { "digits": { "select": "#digits", "role": "##
+                + ##""digits" } } }"##,
             .svg(
                 "list.number.svg",
                 ##"<path d="M9 6h11v2H9zM9 16h11v2H9z"/><path id="digits" d="M3 5l2-1h1v6H4V6zM3 15h4v5H3z"/>"##)))
@@ -117,7 +130,8 @@ extension RulePage {
         .flippedQuestionMark,
         "a question mark that is flipped for Hebrew or Yiddish",
         why:
-            "Arabic and Persian write ؟, Hebrew and Yiddish write ? as English does. Found by the name, where such a locale is configured and not excepted.",
+            "Arabic and Persian write ؟, Hebrew and Yiddish write ? as English does. Found by the name, "
+            + "where such a locale is configured and not excepted.",
         rows: [.p1],
         mend: "Add the languages to `except`.",
         bad: RuleExample(
@@ -153,27 +167,31 @@ extension RulePage {
         .flippedTool,
         "a tool that is flipped with the rest",
         why:
-            "Most people hold a pencil or a magnifying glass in the right hand, whichever way they read. The finding is a note: sets that flip their search icon everywhere do so knowingly.",
+            "Most people hold a pencil or a magnifying glass in the right hand, whichever way they read. The "
+            + "finding is a note: sets that flip their search icon everywhere do so knowingly.",
         rows: [.g6, .g14],
         mend: "Tag it `fixed`, or `composite` with the tool as a part of role `tool`.",
         bad: RuleExample(
             ##""text.search": "directional""##,
             .svg(
                 "text.search.svg",
-                ##"<path d="M3 4h9v2H3zM3 9h6v2H3z"/><g id="glass" fill="none" stroke="#000" stroke-width="2"><circle cx="14" cy="14" r="4"/><path d="M17 17l4 4"/></g>"##
+                ##"<path d="M3 4h9v2H3zM3 9h6v2H3z"/><g id="glass" fill="none" stroke="#000" "##
+                    + ##"stroke-width="2"><circle cx="14" cy="14" r="4"/><path d="M17 17l4 4"/></g>"##
             )),
         good: RuleExample(
             ##""text.search": { "kind": "composite", "parts": { "glass": { "select": "#glass", "role": "tool" } } }"##,
             .svg(
                 "text.search.svg",
-                ##"<path d="M3 4h9v2H3zM3 9h6v2H3z"/><g id="glass" fill="none" stroke="#000" stroke-width="2"><circle cx="14" cy="14" r="4"/><path d="M17 17l4 4"/></g>"##
+                ##"<path d="M3 4h9v2H3zM3 9h6v2H3z"/><g id="glass" fill="none" stroke="#000" "##
+                    + ##"stroke-width="2"><circle cx="14" cy="14" r="4"/><path d="M17 17l4 4"/></g>"##
             )))
 
     static let flippedBadge = RulePage(
         .flippedBadge,
         "a badge that changes its corner in a set whose badges stay",
         why:
-            "`roles` says that badges keep their place, and a plain flip moves this one. Where badges move, a plain flip of a plus or a dot is right, and nothing is said.",
+            "`roles` says that badges keep their place, and a plain flip moves this one. Where badges move, "
+            + "a plain flip of a plus or a dot is right, and nothing is said.",
         rows: [.p3, .g13],
         mend: "Tag it `composite` with the badge as a part of role `badge`.",
         bad: RuleExample(
@@ -195,20 +213,23 @@ extension RulePage {
             ##""photo": "directional""##, set: ##""rules": { "kept-upright": "off" }"##,
             .svg(
                 "photo.svg",
-                ##"<path d="M2 5l4-3v6z"/><image x="8" y="8" width="8" height="8" href="data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC"/>"##
+                ##"<path d="M2 5l4-3v6z"/><image x="8" y="8" width="8" height="8" "##
+                    + ##"href="data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC"/>"##
             )),
         good: RuleExample(
             ##""photo": "fixed""##,
             .svg(
                 "photo.svg",
-                ##"<path d="M2 5l4-3v6z"/><image x="8" y="8" width="8" height="8" href="data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC"/>"##
+                ##"<path d="M2 5l4-3v6z"/><image x="8" y="8" width="8" height="8" "##
+                    + ##"href="data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC"/>"##
             )))
 
     static let familyDisagrees = RulePage(
         .familyDisagrees,
         "an icon and a variant of it that are not flipped for the same locales",
         why:
-            "`videocam` flips and `videocam_off` does not: side by side they look at each other. Icons that look the same in the mirror may go either way.",
+            "`videocam` flips and `videocam_off` does not: side by side they look at each other. Icons that "
+            + "look the same in the mirror may go either way.",
         rows: [.p10, .p9],
         mend: "Let both go the same way; what is in the corner is a part of its own. `words` tunes the list `suffix`.",
         bad: RuleExample(

@@ -6,7 +6,8 @@ extension RulePage {
         mend: "Mend the place that the finding points at; trailing commas and comments are not JSON.",
         bad: RuleExample(
             manifest:
-                ##"{ "version": 1, "source": "Assets", "output": "out", "locales": ["ar"], "icons": { "next": "directional", } }"##,
+                ##"{ "version": 1, "source": "Assets", "output": "out", "locales": ["ar"], "icons": { "##
+                + ##""next": "directional", } }"##,
             .arrow("next.svg")),
         good: RuleExample(##""next": "directional""##, .arrow("next.svg")))
 
@@ -14,7 +15,8 @@ extension RulePage {
         .duplicateKey,
         "a key stands twice in one object",
         why:
-            "Readers of JSON take the first or the last one, each as it likes: the icon is tagged twice and nobody knows how.",
+            "Readers of JSON take the first or the last one, each as it likes: the icon is tagged twice and "
+            + "nobody knows how.",
         rows: [.p9],
         mend: "Remove one of the two.",
         bad: RuleExample(##""next": "fixed", "next": "directional""##, .arrow("next.svg")),
@@ -145,7 +147,8 @@ extension RulePage {
         .keyOrder,
         "icons that do not stand in the order of the alphabet",
         why:
-            "Two people who add an icon at the end of the list get a conflict, and a sorted list is read faster. The rule is off until `rules` turns it on.",
+            "Two people who add an icon at the end of the list get a conflict, and a sorted list is read "
+            + "faster. The rule is off until `rules` turns it on.",
         rows: [.p9],
         mend: "Sort the keys. `iconflip validate --fix` does it, and moves whole entries.",
         bad: RuleExample(

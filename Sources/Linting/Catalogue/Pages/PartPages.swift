@@ -40,18 +40,21 @@ extension RulePage {
         rows: [.g13, .g10],
         mend: "Give the part a `clearance`, place it by an `anchor`, or shift it by `dx` and `dy`.",
         bad: RuleExample(
-            ##""list": { "kind": "composite", "parts": { "digits": { "select": "#digits", "role": "digits", "place": "keep" } } }"##,
+            ##""list": { "kind": "composite", "parts": { "digits": { "select": "#digits", "role": "##
+                + ##""digits", "place": "keep" } } }"##,
             set: ##""checks": { "balance": 1 }"##,
             .svg(
                 "list.svg",
-                ##"<path d="M9 5h12v2H9zM9 11h12v2H9zM9 17h12v2H9z"/><path id="digits" d="M3 4h3v4H3zM3 10h3v4H3zM3 16h3v4H3z"/>"##
+                ##"<path d="M9 5h12v2H9zM9 11h12v2H9zM9 17h12v2H9z"/><path id="digits" d="M3 4h3v4H3zM3 "##
+                    + ##"10h3v4H3zM3 16h3v4H3z"/>"##
             )),
         good: RuleExample(
             ##""list": { "kind": "composite", "parts": { "digits": { "select": "#digits", "role": "digits" } } }"##,
             set: ##""checks": { "balance": 1 }"##,
             .svg(
                 "list.svg",
-                ##"<path d="M9 5h12v2H9zM9 11h12v2H9zM9 17h12v2H9z"/><path id="digits" d="M3 4h3v4H3zM3 10h3v4H3zM3 16h3v4H3z"/>"##
+                ##"<path d="M9 5h12v2H9zM9 11h12v2H9zM9 17h12v2H9z"/><path id="digits" d="M3 4h3v4H3zM3 "##
+                    + ##"10h3v4H3zM3 16h3v4H3z"/>"##
             )))
 
     static let idleClearance = RulePage(
@@ -61,7 +64,8 @@ extension RulePage {
         rows: [.p5],
         mend: "Remove it, or make it larger.",
         bad: RuleExample(
-            ##""cart": { "kind": "composite", "parts": { "badge": { "select": "#badge", "role": "badge", "clearance": 0.5 } } }"##,
+            ##""cart": { "kind": "composite", "parts": { "badge": { "select": "#badge", "role": "badge", "##
+                + ##""clearance": 0.5 } } }"##,
             .cart("cart.svg")),
         good: RuleExample(
             ##""cart": { "kind": "composite", "parts": { "badge": { "select": "#badge", "role": "badge" } } }"##,
@@ -74,7 +78,8 @@ extension RulePage {
         rows: [.g13],
         mend: "Shift it by `dx` and `dy`, or place it by an `anchor`.",
         bad: RuleExample(
-            ##""cart": { "kind": "composite", "parts": { "badge": { "select": "#badge", "role": "badge", "dx": -4 } } }"##,
+            ##""cart": { "kind": "composite", "parts": { "badge": { "select": "#badge", "role": "badge", "##
+                + ##""dx": -4 } } }"##,
             .cart("cart.svg")),
         good: RuleExample(
             ##""cart": { "kind": "composite", "parts": { "badge": { "select": "#badge", "role": "badge" } } }"##,
@@ -84,11 +89,13 @@ extension RulePage {
         .unbalanced,
         "a mirrored icon whose ink is out of balance",
         why:
-            "A badge that is left in its old corner makes the icon lean; the centre of all ink is measured against the mirror image of the source’s. `checks` sets the limit.",
+            "A badge that is left in its old corner makes the icon lean; the centre of all ink is measured "
+            + "against the mirror image of the source’s. `checks` sets the limit.",
         rows: [.g15, .g13],
         mend: ##"Let heavy parts move (`"place": "mirror"`), or shift them by `dx` and `dy`."##,
         bad: RuleExample(
-            ##""cart": { "kind": "composite", "parts": { "badge": { "select": "#badge", "role": "badge", "place": "keep" } } }"##,
+            ##""cart": { "kind": "composite", "parts": { "badge": { "select": "#badge", "role": "badge", "##
+                + ##""place": "keep" } } }"##,
             set: ##""checks": { "overlap": 1 }"##, .cart("cart.svg")),
         good: RuleExample(
             ##""cart": { "kind": "composite", "parts": { "badge": { "select": "#badge", "role": "badge" } } }"##,

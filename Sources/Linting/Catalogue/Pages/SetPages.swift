@@ -61,7 +61,8 @@ extension RulePage {
         why: "What lies within nothing has no place.",
         mend: "Name a part of the same icon.",
         bad: RuleExample(
-            ##""cart": { "kind": "composite", "parts": { "badge": { "select": "#badge", "role": "badge", "within": "glass" } } }"##,
+            ##""cart": { "kind": "composite", "parts": { "badge": { "select": "#badge", "role": "badge", "##
+                + ##""within": "glass" } } }"##,
             .cart("cart.svg")),
         good: RuleExample(
             ##""cart": { "kind": "composite", "parts": { "badge": { "select": "#badge", "role": "badge" } } }"##,
@@ -83,7 +84,9 @@ extension RulePage {
         why: "None of them has a place.",
         mend: "Remove one `within`.",
         bad: RuleExample(
-            ##""cart": { "kind": "composite", "parts": { "badge": { "select": "#badge", "role": "badge", "within": "base" }, "base": { "select": "path", "role": "base", "within": "badge" } } }"##,
+            ##""cart": { "kind": "composite", "parts": { "badge": { "select": "#badge", "role": "badge", "##
+                + ##""within": "base" }, "base": { "select": "path", "role": "base", "within": "badge" } "##
+                + ##"} }"##,
             .cart("cart.svg")),
         good: RuleExample(
             ##""cart": { "kind": "composite", "parts": { "badge": { "select": "#badge", "role": "badge" } } }"##,

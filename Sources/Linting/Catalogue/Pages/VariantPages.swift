@@ -3,7 +3,8 @@ extension RulePage {
         .localeWithoutVariant,
         "a right-to-left locale that gets the source of a localized icon",
         why:
-            "Somebody drew it for Arabic and nobody for Hebrew, whose readers get the left-to-right drawing, unmirrored. That can be meant.",
+            "Somebody drew it for Arabic and nobody for Hebrew, whose readers get the left-to-right drawing, "
+            + "unmirrored. That can be meant.",
         rows: [.g8],
         mend: "Add a variant for the script, the language or `rtl`; or ignore the rule with the reason.",
         bad: RuleExample(
@@ -30,10 +31,12 @@ extension RulePage {
         .variantIsMirror,
         "a drawn variant that is the mirror image of the source",
         why:
-            "A drawing by hand that a machine can make goes stale when the source is redesigned; tagged `directional` it cannot.",
+            "A drawing by hand that a machine can make goes stale when the source is redesigned; tagged "
+            + "`directional` it cannot.",
         rows: [.p11],
         mend:
-            "Remove the file and tag the icon `directional`. `iconflip validate --fix` tags it; the file is yours to remove.",
+            "Remove the file and tag the icon `directional`. `iconflip validate --fix` tags it; the file is "
+            + "yours to remove.",
         bad: RuleExample(
             ##""turn": { "kind": "localized", "variants": { "rtl": "turn.rtl.svg" } }"##, .arrow("turn.svg"),
             .mirroredArrow("turn.rtl.svg")),
@@ -71,7 +74,9 @@ extension RulePage {
         .staleVariant,
         "a variant for `rtl` that has no shape in common with the source",
         why:
-            "The source was redesigned and the variant was left behind, as in two of five shipped pairs that are no mirror images. Variants for a script or a language are passed over: letters differ.",
+            "The source was redesigned and the variant was left behind, as in two of five shipped pairs that "
+            + "are no mirror images. Variants for a script or a language are passed over: letters "
+            + "differ.",
         rows: [.p11],
         mend: "Draw it anew after the source.",
         bad: RuleExample(
@@ -87,7 +92,8 @@ extension RulePage {
         .looseVariant,
         "a right-to-left drawing that stands in the manifest as an icon of its own",
         why:
-            "Nothing says that it belongs to the other file, so the index offers it to nobody, and the two are judged apart.",
+            "Nothing says that it belongs to the other file, so the index offers it to nobody, and the two "
+            + "are judged apart.",
         rows: [.p9, .p11],
         mend: "Tag the icon `localized` and name the file as its variant, or tag it `directional`.",
         bad: RuleExample(

@@ -67,7 +67,7 @@ let package = Package(
             ]),
         .executableTarget(name: "iconflip", dependencies: ["IconflipCLI"]),
 
-        .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+        .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], exclude: ["Fixtures"]),
         .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
         .testTarget(name: "PNGTests", dependencies: ["PNG"]),
         .testTarget(name: "JPEGTests", dependencies: ["JPEG"], exclude: ["Fixtures"]),
@@ -79,11 +79,13 @@ let package = Package(
             name: "RasterTests", dependencies: ["PNG", "Raster", "SVGDocument", "SVGScene"], exclude: ["Fixtures"]),
         .testTarget(name: "DirectionalityTests", dependencies: ["Directionality", "Raster"]),
         .testTarget(name: "ManifestTests", dependencies: ["Manifest"]),
-        .testTarget(name: "LintingTests", dependencies: ["Linting", "Manifest"]),
+        .testTarget(name: "LintingTests", dependencies: ["Diagnostics", "Linting", "Manifest"]),
         .testTarget(
             name: "IconPipelineTests",
-            dependencies: ["Directionality", "Geometry", "IconPipeline", "PNG", "SVGDocument"]),
-        .testTarget(name: "IconflipCLITests", dependencies: ["Geometry", "IconflipCLI", "PNG"]),
+            dependencies: [
+                "Diagnostics", "Directionality", "Geometry", "IconPipeline", "Linting", "PNG", "SVGDocument",
+            ]),
+        .testTarget(name: "IconflipCLITests", dependencies: ["Diagnostics", "Geometry", "IconflipCLI", "PNG"]),
         // Properties over a folder of real icons; without one they are skipped.
         .testTarget(name: "CorpusTests", dependencies: ["Directionality", "Raster", "SVGDocument", "SVGScene"]),
     ],

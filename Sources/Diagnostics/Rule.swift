@@ -91,8 +91,8 @@ public enum Rule: String, Sendable, CaseIterable, CustomStringConvertible {
     case textNotOutlined = "text-not-outlined"
 
     // MARK: Running
-    case foreignOutput = "foreign-output"
     case internalError = "internal"
+    case foreignOutput = "foreign-output"
     case merge
     case missingOutput = "missing-output"
     case only

@@ -22,6 +22,11 @@ struct CommandError: Error {
         file(name, rule: .unwritableFile, message: "cannot be written: \(error.message)")
     }
 
+    /// A file does not hold what it should.
+    static func unusable(_ name: String, _ message: String) -> CommandError {
+        file(name, rule: .unreadableFile, message: message)
+    }
+
     private static func file(_ name: String, rule: Rule, message: String) -> CommandError {
         CommandError(
             exitCode: .couldNotRun,

@@ -78,7 +78,7 @@ struct OutputCheckTests {
     func empty() throws {
         let set = try Self.set()
         try set.remove("out")
-        #expect(Set(Build.check(set.request()).diagnostics.map(\.rule)) == ["missing-output"])
+        #expect(Set(Build.check(set.request()).diagnostics.map(\.rule)) == [.missingOutput])
         #expect(!FileManager.default.fileExists(atPath: set.folder.path + "/out"))
     }
 

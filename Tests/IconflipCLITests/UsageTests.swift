@@ -61,7 +61,7 @@ struct UsageTests {
         Case("build", "-j2", "--jobs", "3", error: "'--jobs' is given twice", hint: "give it once"),
         Case(
             "validate", "--format", "jsno",
-            error: "'jsno' is no value for '--format': expected 'text', 'json' or 'github'",
+            error: "'jsno' is no value for '--format': expected 'text', 'json', 'sarif', 'github' or 'junit'",
             hint: "did you mean 'json'?"),
         Case("mirror", error: "'mirror' needs FILE", hint: "write 'iconflip mirror [FLAGS] FILE'"),
         Case("mirror", "", error: "FILE is empty", hint: "write 'iconflip mirror [FLAGS] FILE'"),

@@ -11,6 +11,12 @@ extension ByteWriter {
             writer.add(note.message)
             writer.add(note.place)
         }
+        add(finding.icon) { $0.add($1) }
+        add(finding.edits) { writer, edit in
+            writer.add(count: edit.range.lowerBound)
+            writer.add(count: edit.range.upperBound)
+            writer.add(edit.replacement)
+        }
     }
 
     private mutating func add(_ place: StoredFinding.Place) {
@@ -44,7 +50,15 @@ extension ByteReader {
             place: try optional { reader throws(Malformed) in try reader.place() },
             notes: try array { reader throws(Malformed) in
                 StoredFinding.Note(message: try reader.text(), place: try reader.place())
-            })
+            },
+            icon: try optional { reader throws(Malformed) in try reader.text() },
+            edits: try array { reader throws(Malformed) in try reader.edit() })
+    }
+
+    private mutating func edit() throws(Malformed) -> TextEdit {
+        let (start, end) = (try count(), try count())
+        guard start <= end else { throw Malformed() }
+        return TextEdit(start..<end, try text())
     }
 
     private mutating func rule() throws(Malformed) -> Rule {

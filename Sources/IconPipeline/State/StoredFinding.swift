@@ -24,10 +24,12 @@ struct StoredFinding: Hashable, Sendable {
     var hint: String?
     var place: Place?
     var notes: [Note]
+    var icon: String?
+    var edits: [TextEdit]
 
     /// Whether it points at a place in the manifest that can be found again in the very same text only.
     var isBoundToText: Bool {
-        ([place] + notes.map(\.place)).contains { $0?.file == .manifest && $0?.piece == nil }
+        !edits.isEmpty || ([place] + notes.map(\.place)).contains { $0?.file == .manifest && $0?.piece == nil }
     }
 }
 
@@ -41,13 +43,16 @@ extension StoredFinding {
         hint = finding.hint
         place = finding.location.map { Place($0, places, pieces) }
         notes = finding.notes.map { Note(message: $0.message, place: Place($0.location, places, pieces)) }
+        icon = finding.icon
+        edits = finding.edits
     }
 
     /// The finding as this run tells it.
     func diagnostic(_ places: FindingPlaces, pieces: FindingPieces?) -> Diagnostic {
         Diagnostic(
             rule: rule, severity: severity, message: message, location: place?.resolved(places, pieces), hint: hint,
-            notes: notes.map { DiagnosticNote(message: $0.message, location: $0.place.resolved(places, pieces)) })
+            notes: notes.map { DiagnosticNote(message: $0.message, location: $0.place.resolved(places, pieces)) },
+            icon: icon, edits: edits)
     }
 }
 

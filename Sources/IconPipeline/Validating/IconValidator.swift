@@ -35,7 +35,7 @@ struct IconValidator {
         }
         var used: Set<Range<Int>> = []
         let all = FindingLimit.applied(to: Self.eachOnce(maker.diagnostics + findings))
-        let settled = policy.settle(all, of: icon, used: &used).map { attributed($0, to: icon) }
+        let settled = policy.settle(all, of: icon, used: &used)
         return IconValidation(diagnostics: settled, facts: facts, used: used, hasFailed: hasFailed)
     }
 
@@ -74,12 +74,5 @@ struct IconValidator {
             guard repeatable.contains(finding.rule), let location = finding.location else { return true }
             return seen.insert(Place(rule: finding.rule, location: location)).inserted
         }.reversed()
-    }
-
-    /// A finding in the manifest says which icon it is about; a file may belong to several.
-    private func attributed(_ finding: Diagnostic, to icon: IconEntry) -> Diagnostic {
-        var finding = finding
-        if finding.location?.file == set.manifest.text.name { finding.icon = icon.name.value }
-        return finding
     }
 }

@@ -9,7 +9,8 @@ enum InspectCommand {
         details: [
             "Prints the elements and subpaths of an icon as a numbered tree. Each has the selector that picks it, for "
                 + "\"select\" in the manifest, and its ink box: the x, y, width and height of what is painted, strokes "
-                + "included, in the coordinates of the view box and rounded outwards, as region(x y width height) takes "
+                + "included, in the coordinates of the view box and rounded outwards, as region(x y width "
+                + "height) takes "
                 + "them.",
             "The picture of --png shows the same numbers beside the outlines, and the coordinates along its edges.",
         ],

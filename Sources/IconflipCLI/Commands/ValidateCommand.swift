@@ -1,52 +1,94 @@
 import Diagnostics
 import IconPipeline
+import Linting
 
 /// `iconflip validate`
 enum ValidateCommand {
     static let spec = CommandSpec(
         name: "validate", summary: "Check a manifest and its icons without writing anything",
         details: [
-            "Finds everything that a build would find, in one run. What is found goes to the standard output; the exit "
-                + "status is 1 where there are errors, and 0 where there are only warnings and notes."
+            "Finds everything that a build would find, and what is hardly meant: icons that are flipped with "
+                + "a clock in "
+                + "them, variants that disagree, drawings that went stale. What is found goes to the standard output; "
+                + "'iconflip explain RULE' says more of a rule. The manifest sets severities and excuses icons.",
+            "The exit status is 0 where nothing was found that counts, 1 where something was, and 2 where the manifest "
+                + "could not be read.",
         ],
-        operands: [IconSetArguments.manifest], ownFlags: [format.spec, IconSetArguments.jobs.spec],
+        operands: [IconSetArguments.manifest],
+        ownFlags: [
+            format.spec, failOn.spec, select.spec, baseline.spec, writeBaseline.spec, fix.spec,
+            IconSetArguments.jobs.spec,
+        ],
         examples: [
             CommandExample(purpose: "check ./manifest.json", line: "iconflip validate"),
             CommandExample(purpose: "annotate a pull request", line: "iconflip validate --format github"),
+            CommandExample(
+                purpose: "upload to a code scanning service", line: "iconflip validate --format sarif > iconflip.sarif"),
+            CommandExample(
+                purpose: "adopt an old set: note what is there, and fail on what is new",
+                line: "iconflip validate --write-baseline baseline.json"),
+            CommandExample(purpose: "only what is new", line: "iconflip validate --baseline baseline.json"),
+            CommandExample(purpose: "mend what is safe to mend", line: "iconflip validate --fix"),
             CommandExample(
                 purpose: "count by rule",
                 line: "iconflip validate --format json | jq -r '.[].rule' | sort | uniq -c"),
         ],
         run: run)
 
-    /// How findings are written.
-    private enum Format: String, CaseIterable, Sendable {
-        case text, json, github
-    }
-
-    private static let format = ValueFlag<Format>(
+    private static let format = ValueFlag<FindingFormat>(
         "format", .choice("FORMAT"),
-        help: "'text' for people, 'json' for programs, 'github' for annotations by GitHub Actions [default: text]")
+        help: "'text' for people, 'json' for programs, 'sarif' for code scanning services, 'github' for annotations by "
+            + "GitHub Actions, 'junit' for other CI systems [default: text]")
+    private static let failOn = ValueFlag<Severity>(
+        "fail-on", .choice("SEVERITY"),
+        help: "The mildest severity that makes the exit status 1 [default: warning]")
+    private static let select = ValueFlag(
+        "select", .text("RULES", "names of rules with commas between them"), help: "Look only for these rules")
+    private static let baseline = ValueFlag(
+        "baseline", .text("FILE", "the name of a file"), help: "Leave out the findings that FILE lists")
+    private static let writeBaseline = ValueFlag(
+        "write-baseline", .text("FILE", "the name of a file"),
+        help: "Write the findings to FILE, for '--baseline', instead of showing them")
+    private static let fix = Switch(
+        "fix", help: "Mend in the manifest what is safe to mend, and show what is left")
 
     private static func run(_ invocation: Invocation) throws -> ExitCode {
         let (arguments, console) = (invocation.arguments, invocation.console)
-        let line = ProgressLine(console)
-        let report = Validation.run(
-            manifest: IconSetArguments.manifestPath(arguments), jobs: IconSetArguments.jobCount(arguments)
-        ) { progress in
-            line.update("checking", done: progress.done, of: progress.total, name: progress.icon)
+        if arguments.has(baseline.spec), arguments.has(writeBaseline.spec) {
+            throw UsageError.conflict(baseline.spec, writeBaseline.spec)
         }
-        line.clear()
-        try console.print(render(report.diagnostics, as: arguments[format] ?? .text, console))
-        console.inform(report.findingsSummary + "\n")
-        return report.exitCode
+        let run = ValidationRun(
+            manifest: IconSetArguments.manifestPath(arguments), jobs: IconSetArguments.jobCount(arguments),
+            selected: try rules(arguments[select]), console: console)
+        let known = try arguments[baseline].map { try BaselineFile.read($0) }
+        let result = arguments.isSet(fix) ? try run.mending() : run.validate()
+        if let path = arguments[writeBaseline] {
+            try BaselineFile.write(result.findings, to: path, folder: run.folder)
+            console.inform("noted: \(result.summary)\n")
+            return result.couldNotRun ? .couldNotRun : .success
+        }
+        return try show(known.map { result.without($0, run.folder, console) } ?? result, run, arguments, console)
     }
 
-    private static func render(_ diagnostics: [Diagnostic], as format: Format, _ console: Console) -> String {
-        switch format {
-        case .text: console.render(diagnostics, for: console.streams.output)
-        case .json: JSONRenderer().render(diagnostics)
-        case .github: GitHubRenderer().render(diagnostics)
+    private static func show(
+        _ result: ValidationResult, _ run: ValidationRun, _ arguments: ParsedArguments, _ console: Console
+    ) throws -> ExitCode {
+        let format = arguments[format] ?? .text
+        try console.print(format.render(result.findings, folder: run.folder, console))
+        console.inform(result.summary + "\n")
+        if result.couldNotRun { return .couldNotRun }
+        let limit = arguments[failOn] ?? .warning
+        return result.findings.contains { $0.severity >= limit } ? .findings : .success
+    }
+
+    private static func rules(_ text: String?) throws(UsageError) -> Set<Rule>? {
+        guard let text else { return nil }
+        var rules: Set<Rule> = []
+        for name in text.split(separator: ",") {
+            let name = String(name.filter { $0 != " " })
+            guard let rule = Rule(rawValue: name) else { throw .unknownRule(name) }
+            rules.insert(rule)
         }
+        return rules
     }
 }

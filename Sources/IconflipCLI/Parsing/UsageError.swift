@@ -66,6 +66,12 @@ extension UsageError {
         UsageError(message: "'\(argument)' is one argument too many", hint: "write '\(command.usage)'")
     }
 
+    static func unknownRule(_ name: String) -> UsageError {
+        let hint = Suggestion.hint(for: name, among: Rule.allCases.map(\.rawValue))
+        return UsageError(
+            message: "there is no rule '\(name)'", hint: hint ?? "run 'iconflip explain' for a list of the rules")
+    }
+
     private static func seeHelp(_ command: CommandSpec) -> String {
         "run 'iconflip \(command.name) --help' for its flags"
     }

@@ -34,6 +34,8 @@ public struct FindingPolicy: Sendable {
             }
             var settled = finding
             settled.severity = severity
+            // What is found in a file may concern several icons.
+            if let icon, finding.location?.file == manifest.text.name { settled.icon = icon.name.value }
             return settled
         }
     }

@@ -9,7 +9,9 @@ enum Marks {
     /// at its ends, no second bar across it.
     static func hasSlash(_ strokes: [Stroke]) -> Bool {
         let bars = strokes.indices.filter { isBar(strokes[$0]) }
-        guard bars.count == 1, let bar = bars.first, strokes.count > 1 else { return false }
+        guard bars.count == 1, let bar = bars.first, strokes.count > 1,
+            !strokes.contains(where: { isBar($0, isRising: true) })
+        else { return false }
         let ends = [
             Point(x: strokes[bar].bounds.minX, y: strokes[bar].bounds.minY),
             Point(x: strokes[bar].bounds.maxX, y: strokes[bar].bounds.maxY),
@@ -19,12 +21,13 @@ enum Marks {
         }
     }
 
-    private static func isBar(_ stroke: Stroke) -> Bool {
+    private static func isBar(_ stroke: Stroke, isRising: Bool = false) -> Bool {
         guard stroke.bounds.width >= 0.7, stroke.bounds.height >= 0.7,
             abs(stroke.bounds.width - stroke.bounds.height) < 0.15
         else { return false }
-        let start = Point(x: stroke.bounds.minX, y: stroke.bounds.minY)
-        let along = Point(x: stroke.bounds.maxX, y: stroke.bounds.maxY) - start
+        let box = stroke.bounds
+        let start = Point(x: box.minX, y: isRising ? box.maxY : box.minY)
+        let along = Point(x: box.maxX, y: isRising ? box.minY : box.maxY) - start
         let widest = stroke.points.map { abs(Point.cross(along, $0 - start)) / along.length }.max() ?? 1
         return widest < 0.08 && (stroke.isLine ? stroke.corners.count == 2 : stroke.isClosed)
     }

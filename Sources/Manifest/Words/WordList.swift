@@ -71,7 +71,12 @@ public enum WordList: String, Sendable, CaseIterable {
                 """)
         case .check: Self.split("check checks checked checkmark checkbox tick success verified")
         case .clock: Self.split("clock clocks alarm stopwatch timer history time hourly")
-        case .playback: Self.split("play playback rewind fast-forward fastforward step-forward step-backward")
+        case .playback:
+            Self.split(
+                """
+                play playback rewind fast-forward fastforward fast-backward step-forward step-backward step-back \
+                skip skip-forward skip-backward skip-back skip-next skip-previous
+                """)
         case .digits: Self.split("digit digits number numbers numbered numeric ordered")
         case .letters:
             Self.split(
@@ -102,6 +107,7 @@ public enum WordList: String, Sendable, CaseIterable {
         case .clock: Self.split("real-time time-zone")
         case .digits: Self.split("phone-number")
         case .tool: Self.split("pen-tablet")
+        case .letters: Self.split("card-heading")
         default: []
         }
     }

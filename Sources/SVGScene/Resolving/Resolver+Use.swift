@@ -21,8 +21,10 @@ extension Resolver {
     /// The element that a `use` refers to, or `nil` where there is none or where it would draw itself.
     mutating func useTarget(_ item: Item) -> NodeID? {
         guard let address = item.element.address, let target = cascade.index.element(at: address) else {
-            if item.element.address != nil {
-                warn("\(document.describe(item.id)) refers to nothing in this file", item.id, rule: .danglingReference)
+            if let address = item.element.address {
+                warn(
+                    "\(document.describe(item.id)) refers to nothing in this file", item.id,
+                    rule: address.hasPrefix("#") ? .danglingReference : .externalReference)
             }
             return nil
         }

@@ -102,11 +102,12 @@ struct CompositeCheckTests {
         let set = try TemporarySet(
             icons: #""a": { "kind": "composite", \#(testCase.more)"parts": { \#(testCase.parts) } }"#,
             locales: testCase.locales, checks: testCase.checks, sources: ["a.svg": testCase.source])
-        let report = set.validate()
+        let report = set.build()
         #expect(report.diagnostics.map(\.rule.rawValue) == testCase.rules)
         #expect(report.diagnostics.allSatisfy { $0.severity == .warning && $0.hint != nil })
         #expect(report.built == 1)
-        #expect(set.build().diagnostics == report.diagnostics)
+        // That the source itself leaves its view box is for validation alone to say.
+        #expect(set.validate().diagnostics.filter { $0.rule != .outsideViewBox } == report.diagnostics)
     }
 
     @Test("the balance is the icon's, a collision the part's, with figures")

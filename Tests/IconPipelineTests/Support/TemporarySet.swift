@@ -68,7 +68,7 @@ final class TemporarySet {
         Build.run(request(only: only, output: output, shard: shard, jobs: jobs))
     }
 
-    func validate() -> BuildReport { Validation.run(manifest: manifest, jobs: 2, tool: Self.tool) }
+    func validate() -> BuildReport { Validation.run(manifest: manifest, jobs: 2) }
 
     /// The text of a file, or `nil` where there is none.
     func text(_ path: String) -> String? { bytes(path).map { String(decoding: $0, as: UTF8.self) } }

@@ -13,6 +13,8 @@ enum FixedDirection: IconRule {
     }
 
     private static func evidence(_ icon: IconSubject) -> String? {
+        // The tape runs the same way everywhere.
+        if icon.words.contains(.playback, in: icon.name) { return nil }
         if let place = icon.words.match(.direction, in: icon.name), !saysPlace(icon) || isChevron(place, icon) {
             return "its name says '\(icon.name.words[place].joined(separator: " "))'"
         }

@@ -16,7 +16,8 @@ enum FlippedQuestionMark: IconRule {
         return [
             icon.finding(
                 .flippedQuestionMark,
-                "icon '\(icon.icon.name.value)' is flipped for \(names), where a question mark is written as in English: "
+                "icon '\(icon.icon.name.value)' is flipped for \(names), where a question mark is written as "
+                    + "in English: "
                     + "its name says '\(word)'",
                 hint:
                     "add \"except\": [\(hebrew.map { JSONText.quoted($0.language) }.joined(separator: ", "))], or make "

@@ -14,7 +14,8 @@ enum LooseVariant: SetRule {
                 .looseVariant, of: icon,
                 "icon '\(icon.name.value)' looks like the right-to-left drawing of '\(partner)', and nothing says so",
                 hint:
-                    "tag '\(partner)' \"localized\" with \"variants\": { \"rtl\": \(JSONText.quoted(icon.sourcePath)) }, "
+                    "tag '\(partner)' \"localized\" with \"variants\": { \"rtl\": "
+                    + "\(JSONText.quoted(icon.sourcePath)) }, "
                     + "or \"directional\" where one is the mirror image of the other")
         }
     }

@@ -46,7 +46,8 @@ enum DrawnVariants: IconRule {
                 "\(names) is the mirror image of the source, moved by \(percent(shift)) of the canvas",
                 hint: "remove the file and tag the icon \"directional\" with an 'axis'", at: drawing.key.range)
         }
-        guard drawing.key.value == .direction(.rightToLeft),
+        // Letters of another script have no shape in common.
+        guard drawing.key.value == .direction(.rightToLeft), !icon.words.contains(.letters, in: icon.name),
             max(variant.overlap(with: source), variant.overlap(with: mirror)) < mostInCommon,
             !ShapeKinship.isShared(file.strokes, icon.source.strokes)
         else { return nil }

@@ -1,0 +1,67 @@
+/// Writes diagnostics as a JUnit XML report, which most CI systems show as tests.
+///
+/// Each finding is a test case named by its rule and place, in a suite named by its file: errors and warnings as failures,
+/// notes as skipped tests. A report without findings has one test that passes, as some systems take an empty one for a
+/// mistake.
+public struct JUnitRenderer: Sendable {
+    /// Creates a renderer.
+    public init() {}
+
+    /// The report.
+    public func render(_ diagnostics: [Diagnostic]) -> String {
+        let suites = self.suites(diagnostics)
+        var lines = [
+            #"<?xml version="1.0" encoding="UTF-8"?>"#,
+            "<testsuites name=\"iconflip validate\" \(counts(diagnostics))>",
+        ]
+        if suites.isEmpty {
+            lines += [
+                #"  <testsuite name="iconflip validate" tests="1" failures="0" errors="0" skipped="0">"#,
+                #"    <testcase classname="iconflip validate" name="nothing is wrong"/>"#, "  </testsuite>",
+            ]
+        }
+        for suite in suites {
+            lines.append("  <testsuite name=\"\(XMLText.escaped(suite.name))\" \(counts(suite.findings))>")
+            lines += suite.findings.flatMap { testCase($0, in: suite.name) }
+            lines.append("  </testsuite>")
+        }
+        return (lines + ["</testsuites>", ""]).joined(separator: "\n")
+    }
+
+    /// The findings by file, in the order given.
+    private func suites(_ diagnostics: [Diagnostic]) -> [(name: String, findings: [Diagnostic])] {
+        var suites: [(name: String, findings: [Diagnostic])] = []
+        var places: [String: Int] = [:]
+        for diagnostic in diagnostics {
+            let name = diagnostic.location?.file ?? "iconflip"
+            if let place = places[name] {
+                suites[place].findings.append(diagnostic)
+            } else {
+                places[name] = suites.count
+                suites.append((name, [diagnostic]))
+            }
+        }
+        return suites
+    }
+
+    private func counts(_ diagnostics: [Diagnostic]) -> String {
+        let notes = diagnostics.count { $0.severity == .note }
+        return "tests=\"\(max(diagnostics.count, 1))\" failures=\"\(diagnostics.count - notes)\" errors=\"0\" "
+            + "skipped=\"\(notes)\""
+    }
+
+    private func testCase(_ diagnostic: Diagnostic, in suite: String) -> [String] {
+        let place = diagnostic.location?.start.map { " at \($0.line):\($0.column)" } ?? ""
+        let name = XMLText.escaped("\(diagnostic.rule)\(place)")
+        let message = XMLText.escaped(diagnostic.message)
+        let text = XMLText.escaped(TextRenderer().render(diagnostic))
+        let body =
+            diagnostic.severity == .note
+            ? "<skipped message=\"\(message)\"/>"
+            : "<failure type=\"\(diagnostic.severity.rawValue)\" message=\"\(message)\">\(text)</failure>"
+        return [
+            "    <testcase classname=\"\(XMLText.escaped(suite))\" name=\"\(name)\">", "      \(body)",
+            "    </testcase>",
+        ]
+    }
+}

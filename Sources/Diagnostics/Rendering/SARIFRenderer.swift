@@ -1,0 +1,141 @@
+/// Writes diagnostics in the Static Analysis Results Interchange Format, version 2.1.0 (OASIS), which code scanning
+/// services read.
+public struct SARIFRenderer: Sendable {
+    private let version: String
+    private let rules: [RuleDescription]
+    private let folder: String
+
+    /// Creates a renderer.
+    /// - Parameters:
+    ///   - version: The tool's version.
+    ///   - rules: What is said of the rules.
+    ///   - folder: The folder that fingerprints name files relative to, as for ``Fingerprint``.
+    public init(version: String, rules: [RuleDescription], folder: String) {
+        self.version = version
+        self.rules = rules
+        self.folder = folder
+    }
+
+    /// The diagnostics in the order given as one log, ending with a line feed; of the rules, those that found something
+    /// are described.
+    public func render(_ diagnostics: [Diagnostic]) -> String {
+        let found = Set(diagnostics.map(\.rule))
+        let described = rules.filter { found.contains($0.rule) }
+        let indices = Dictionary(described.enumerated().map { ($1.rule, $0) }) { first, _ in first }
+        return """
+            {
+              "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
+              "version": "2.1.0",
+              "runs": [
+                {
+                  "tool": {
+                    "driver": {
+                      "name": "iconflip",
+                      "version": \(JSONText.quoted(version)),
+                      "rules": \(list(described.map(rule), indent: "          "))
+                    }
+                  },
+                  "columnKind": "unicodeCodePoints",
+                  "results": \(list(diagnostics.map { result($0, indices) }, indent: "      "))
+                }
+              ]
+            }
+
+            """
+    }
+
+    // MARK: Rules and results
+
+    private func rule(_ description: RuleDescription) -> String {
+        object([
+            ("id", JSONText.quoted(description.rule.rawValue)),
+            ("shortDescription", text(description.summary)),
+            ("help", text(description.help)),
+            ("defaultConfiguration", object([("level", level(description.rule.severity))])),
+        ])
+    }
+
+    private func result(_ diagnostic: Diagnostic, _ indices: [Rule: Int]) -> String {
+        var members = [("ruleId", JSONText.quoted(diagnostic.rule.rawValue))]
+        if let index = indices[diagnostic.rule] { members.append(("ruleIndex", "\(index)")) }
+        members.append(("level", level(diagnostic.severity)))
+        members.append(("message", text(diagnostic.message + (diagnostic.hint.map { "; " + $0 } ?? ""))))
+        if let location = diagnostic.location {
+            members.append(("locations", "[\(object([("physicalLocation", physical(location))]))]"))
+        }
+        if !diagnostic.notes.isEmpty {
+            members.append(("relatedLocations", "[\(diagnostic.notes.map(related).joined(separator: ", "))]"))
+        }
+        let fingerprint = JSONText.quoted(Fingerprint(diagnostic, in: folder).text)
+        members.append(("partialFingerprints", object([("iconflip/v1", fingerprint)])))
+        if let file = diagnostic.location?.file, !diagnostic.edits.isEmpty {
+            members.append(("fixes", "[\(fix(diagnostic, in: file))]"))
+        }
+        return object(members)
+    }
+
+    private func related(_ note: DiagnosticNote) -> String {
+        object([("message", text(note.message)), ("physicalLocation", physical(note.location))])
+    }
+
+    private func fix(_ diagnostic: Diagnostic, in file: String) -> String {
+        let replacements = diagnostic.edits.map { edit in
+            object([
+                (
+                    "deletedRegion",
+                    object([("byteOffset", "\(edit.range.lowerBound)"), ("byteLength", "\(edit.range.count)")])
+                ),
+                ("insertedContent", text(edit.replacement)),
+            ])
+        }
+        let change = object([
+            ("artifactLocation", artifact(file)), ("replacements", "[\(replacements.joined(separator: ", "))]"),
+        ])
+        return object([("artifactChanges", "[\(change)]")])
+    }
+
+    // MARK: Places
+
+    private func physical(_ location: SourceLocation) -> String {
+        var members = [("artifactLocation", artifact(location.file))]
+        if let start = location.start {
+            var region = [("startLine", "\(start.line)"), ("startColumn", "\(start.column)")]
+            if let end = location.end { region += [("endLine", "\(end.line)"), ("endColumn", "\(end.column)")] }
+            members.append(("region", object(region)))
+        }
+        return object(members)
+    }
+
+    private func artifact(_ file: String) -> String {
+        object([("uri", JSONText.quoted((file.hasPrefix("/") ? "file://" : "") + percentEncoded(file)))])
+    }
+
+    /// A path as a URI reference (RFC 3986); a colon in its first part would be taken for a scheme.
+    private func percentEncoded(_ path: String) -> String {
+        path.utf8.reduce(into: "") { result, byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+                UInt8(ascii: "~"), UInt8(ascii: "/"):
+                result.unicodeScalars.append(Unicode.Scalar(byte))
+            default: result += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+            }
+        }
+    }
+
+    // MARK: JSON
+
+    private func level(_ severity: Severity) -> String { JSONText.quoted(severity.rawValue) }
+
+    private func text(_ text: String) -> String { object([("text", JSONText.quoted(text))]) }
+
+    private func object(_ members: [(String, String)]) -> String {
+        "{ \(members.map { "\(JSONText.quoted($0.0)): \($0.1)" }.joined(separator: ", ")) }"
+    }
+
+    /// An array with an element a line.
+    private func list(_ elements: [String], indent: String) -> String {
+        guard !elements.isEmpty else { return "[]" }
+        return "[\n\(elements.map { "\(indent)  \($0)" }.joined(separator: ",\n"))\n\(indent)]"
+    }
+}

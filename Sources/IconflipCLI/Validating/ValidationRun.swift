@@ -1,0 +1,55 @@
+import Diagnostics
+import IconPipeline
+import Linting
+import SVGDocument
+
+/// Validates a set once, or again and again while there is something to mend.
+struct ValidationRun {
+    let manifest: String
+    let jobs: Int
+    /// The rules that are asked for, or `nil` for all.
+    let selected: Set<Rule>?
+    let console: Console
+
+    /// The most rounds of mending: one mend can make room for the next, and none brings back what another took away.
+    private static let mostRounds = 10
+
+    /// The manifest's folder, with a slash at its end; empty for the folder that the tool was started in.
+    var folder: String { manifest.lastIndex(of: "/").map { String(manifest[...$0]) } ?? "" }
+
+    /// Finds what is wrong.
+    func validate() -> ValidationResult {
+        let line = ProgressLine(console)
+        let report = Validation.run(manifest: manifest, jobs: jobs) { progress in
+            line.update("checking", done: progress.done, of: progress.total, name: progress.icon)
+        }
+        line.clear()
+        let findings = report.diagnostics.filter { selected?.contains($0.rule) ?? true || report.couldNotRun }
+        return ValidationResult(findings: findings, couldNotRun: report.couldNotRun)
+    }
+
+    /// Mends what can be mended, says what was, and finds what is left.
+    func mending() throws(CommandError) -> ValidationResult {
+        var mended = 0
+        for _ in 0..<Self.mostRounds {
+            let before = try? FileReader.read(manifest, atMost: SVGLimits.standard.fileSize)
+            let result = validate()
+            guard let before, !result.couldNotRun else { return result }
+            let mend = ManifestMender.mend(before, named: manifest, result.findings)
+            guard !mend.mended.isEmpty, mend.bytes != before else {
+                if mended == 0 { console.inform("there is nothing to mend\n") }
+                return result
+            }
+            do {
+                try FileWriter.replace(manifest, with: mend.bytes)
+            } catch {
+                throw .unwritable(manifest, error)
+            }
+            mended += mend.mended.count
+            for finding in mend.mended {
+                console.inform("mended: \(VisibleText.escaped(finding.message)) [\(finding.rule)]\n")
+            }
+        }
+        return validate()
+    }
+}

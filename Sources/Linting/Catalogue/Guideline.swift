@@ -1,0 +1,53 @@
+/// What right-to-left guidelines and shipped icon sets ask for, by the rows that rules cite.
+public enum Guideline: String, Sendable, CaseIterable {
+    case g1 = "G1"
+    case g2 = "G2"
+    case g4 = "G4"
+    case g5 = "G5"
+    case g6 = "G6"
+    case g7 = "G7"
+    case g8 = "G8"
+    case g10 = "G10"
+    case g11 = "G11"
+    case g13 = "G13"
+    case g14 = "G14"
+    case g15 = "G15"
+    case g16 = "G16"
+    case g17 = "G17"
+    case g22 = "G22"
+    case p1 = "P1"
+    case p3 = "P3"
+    case p5 = "P5"
+    case p7 = "P7"
+    case p9 = "P9"
+    case p10 = "P10"
+    case p11 = "P11"
+
+    /// What the row says.
+    public var summary: String {
+        switch self {
+        case .g1: "what stands for text or the direction of reading flips"
+        case .g2: "what shows motion forward or backward flips"
+        case .g4: "what means a real direction or a place on the screen never flips"
+        case .g5: "logos and universal marks, such as the checkmark, never flip"
+        case .g6: "real objects, such as clocks, do not flip unless they show a direction"
+        case .g7: "photographs and artwork do not flip"
+        case .g8: "what shows letters or words is drawn for each script"
+        case .g10: "in a complex icon each part is judged by itself"
+        case .g11: "the prohibition slash keeps its slant and its place, and the gap around it is cut anew"
+        case .g13: "a badge that changes the meaning moves to the mirrored corner and is not flipped"
+        case .g14: "a tool that implies a hand keeps its slant and moves to the mirrored place"
+        case .g15: "the balance of the whole is kept"
+        case .g16: "the digits of a number are neither reversed nor flipped"
+        case .g17: "a row of numerals reverses its order, and each stays readable"
+        case .g22: "text stays readable"
+        case .p1: "a flip can be right for one right-to-left language and wrong for another: question marks"
+        case .p3: "which side a badge takes is a policy of the set"
+        case .p5: "the gap around a slash or a badge is cut after the flip, out of a base that is drawn whole"
+        case .p7: "some artwork is mirrored about the glyph and not about the canvas"
+        case .p9: "flags drift apart when they live in two lists"
+        case .p10: "an icon and its variants agree"
+        case .p11: "drawn right-to-left files go stale when the source is redesigned"
+        }
+    }
+}

@@ -1,0 +1,103 @@
+extension RulePage {
+    static let badPart = RulePage(
+        .badPart,
+        "a part whose selector finds nothing, or finds what belongs to another part",
+        why: "The part would not be placed, and the badge be flipped.",
+        rows: [.g10],
+        mend: "Select what the hint lists; `iconflip inspect ICON` shows it in a picture.",
+        bad: RuleExample(
+            ##""cart": { "kind": "composite", "parts": { "badge": { "select": "#bagde", "role": "badge" } } }"##,
+            .cart("cart.svg")),
+        good: RuleExample(
+            ##""cart": { "kind": "composite", "parts": { "badge": { "select": "#badge", "role": "badge" } } }"##,
+            .cart("cart.svg")))
+
+    static let baseAlreadyCut = RulePage(
+        .baseAlreadyCut,
+        "a base that is drawn with the gap around a part, which mirroring would leave elsewhere",
+        why: "The gap goes with the base and the part does not: the mirrored icon has a scar in one place and no gap "
+            + "in the other.",
+        rows: [.p5, .g11],
+        mend: "Restore what was cut away and give the part a `clearance`; or turn the base (`\"base\": \"turn\"`).",
+        bad: RuleExample(
+            ##""flag.slash": { "kind": "composite", "parts": { "slash": { "select": "#slash", "role": "slash" } } }"##,
+            set: ##""checks": { "overlap": 1 }"##,
+            .svg(
+                "flag.slash.svg",
+                ##"<path d="M8.83 6H20v11.17zM4 6.83L15.17 18H4z"/>"##
+                    + ##"<path id="slash" d="M3 3L21 21" stroke="#000" stroke-width="2"/>"##)),
+        good: RuleExample(
+            ##""flag.slash": { "kind": "composite", "parts": { "slash": "##
+                + ##"{ "select": "#slash", "role": "slash", "clearance": 1 } } }"##,
+            .svg(
+                "flag.slash.svg",
+                ##"<path d="M4 6h16v12H4z"/><path id="slash" d="M3 3L21 21" stroke="#000" stroke-width="2"/>"##)))
+
+    static let collision = RulePage(
+        .collision,
+        "a part that covers more of the mirrored icon than of the source",
+        why: "A badge that after the move covers something can no longer be read. `checks` sets the limit.",
+        rows: [.g13, .g10],
+        mend: "Give the part a `clearance`, place it by an `anchor`, or shift it by `dx` and `dy`.",
+        bad: RuleExample(
+            ##""list": { "kind": "composite", "parts": { "digits": { "select": "#digits", "role": "##
+                + ##""digits", "place": "keep" } } }"##,
+            set: ##""checks": { "balance": 1 }"##,
+            .svg(
+                "list.svg",
+                ##"<path d="M9 5h12v2H9zM9 11h12v2H9zM9 17h12v2H9z"/><path id="digits" d="M3 4h3v4H3zM3 "##
+                    + ##"10h3v4H3zM3 16h3v4H3z"/>"##
+            )),
+        good: RuleExample(
+            ##""list": { "kind": "composite", "parts": { "digits": { "select": "#digits", "role": "digits" } } }"##,
+            set: ##""checks": { "balance": 1 }"##,
+            .svg(
+                "list.svg",
+                ##"<path d="M9 5h12v2H9zM9 11h12v2H9zM9 17h12v2H9z"/><path id="digits" d="M3 4h3v4H3zM3 "##
+                    + ##"10h3v4H3zM3 16h3v4H3z"/>"##
+            )))
+
+    static let idleClearance = RulePage(
+        .idleClearance,
+        "a clearance that cuts nothing",
+        why: "Nothing of the drawing comes that near: the figure is too small, or the base was drawn already cut.",
+        rows: [.p5],
+        mend: "Remove it, or make it larger.",
+        bad: RuleExample(
+            ##""cart": { "kind": "composite", "parts": { "badge": { "select": "#badge", "role": "badge", "##
+                + ##""clearance": 0.5 } } }"##,
+            .cart("cart.svg")),
+        good: RuleExample(
+            ##""cart": { "kind": "composite", "parts": { "badge": { "select": "#badge", "role": "badge" } } }"##,
+            .cart("cart.svg")))
+
+    static let outside = RulePage(
+        .outside,
+        "a part that leaves the view box of the mirrored icon",
+        why: "What sticks out is cut off.",
+        rows: [.g13],
+        mend: "Shift it by `dx` and `dy`, or place it by an `anchor`.",
+        bad: RuleExample(
+            ##""cart": { "kind": "composite", "parts": { "badge": { "select": "#badge", "role": "badge", "##
+                + ##""dx": -4 } } }"##,
+            .cart("cart.svg")),
+        good: RuleExample(
+            ##""cart": { "kind": "composite", "parts": { "badge": { "select": "#badge", "role": "badge" } } }"##,
+            .cart("cart.svg")))
+
+    static let unbalanced = RulePage(
+        .unbalanced,
+        "a mirrored icon whose ink is out of balance",
+        why:
+            "A badge that is left in its old corner makes the icon lean; the centre of all ink is measured "
+            + "against the mirror image of the source’s. `checks` sets the limit.",
+        rows: [.g15, .g13],
+        mend: ##"Let heavy parts move (`"place": "mirror"`), or shift them by `dx` and `dy`."##,
+        bad: RuleExample(
+            ##""cart": { "kind": "composite", "parts": { "badge": { "select": "#badge", "role": "badge", "##
+                + ##""place": "keep" } } }"##,
+            set: ##""checks": { "overlap": 1 }"##, .cart("cart.svg")),
+        good: RuleExample(
+            ##""cart": { "kind": "composite", "parts": { "badge": { "select": "#badge", "role": "badge" } } }"##,
+            .cart("cart.svg")))
+}

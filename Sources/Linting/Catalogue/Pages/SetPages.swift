@@ -1,0 +1,156 @@
+extension RulePage {
+    static let missingSourceFolder = RulePage(
+        .missingSourceFolder,
+        "the source folder does not exist",
+        why: "Nothing can be built.",
+        mend: "Mend `source`: it is looked for beside the manifest.",
+        bad: RuleExample(
+            manifest: ##"{ "version": 1, "source": "Icons", "output": "out", "locales": ["ar"], "icons": {} }"##,
+            .arrow("next.svg")),
+        good: RuleExample(##""next": "directional""##, .arrow("next.svg")))
+
+    static let missingSource = RulePage(
+        .missingSource,
+        "a source file that does not exist",
+        why: "The icon is in the manifest and in no build: a renamed file is missed in the app first.",
+        mend: "Rename the entry or the file.",
+        bad: RuleExample(##""next": "directional", "forward": "directional""##, .arrow("next.svg")),
+        good: RuleExample(##""next": "directional""##, .arrow("next.svg")))
+
+    static let unlistedSource = RulePage(
+        .unlistedSource,
+        "a source file that no entry names",
+        why: "An icon that nobody judged is shipped unflipped, or not at all.",
+        rows: [.p9],
+        mend: "Tag it, or remove the file.",
+        bad: RuleExample(##""next": "directional""##, .arrow("next.svg"), .arrow("back.svg")),
+        good: RuleExample(##""next": "directional""##, .arrow("next.svg")))
+
+    static let conflictingGlobs = RulePage(
+        .conflictingGlobs,
+        "two globs that say different things about an icon",
+        why: "One list says yes and the other no; which wins must not depend on their order.",
+        rows: [.p9],
+        mend: "Name that icon exactly.",
+        bad: RuleExample(##""arrow-*": "directional", "*-right": "fixed""##, .arrow("arrow-right.svg")),
+        good: RuleExample(##""arrow-*": "directional""##, .arrow("arrow-right.svg")))
+
+    static let unmatchedGlob = RulePage(
+        .unmatchedGlob,
+        "a glob that matches no source file",
+        why: "The icons that it was for were renamed or removed.",
+        mend: "Remove it, or mend it.",
+        bad: RuleExample(##""next": "directional", "chevron.*": "directional""##, .arrow("next.svg")),
+        good: RuleExample(##""next": "directional""##, .arrow("next.svg")))
+
+    static let unknownIcon = RulePage(
+        .unknownIcon,
+        "a reference to an icon that is not there",
+        why: "The variant would have no drawing.",
+        mend: "Name an icon of the set.",
+        bad: RuleExample(
+            ##""undo": { "kind": "localized", "variants": { "rtl": { "icon": "redoo" } } }, "redo": "directional""##,
+            .arrow("redo.svg"), .mirroredArrow("undo.svg")),
+        good: RuleExample(
+            ##""undo": { "kind": "localized", "variants": { "rtl": { "icon": "redo" } } }, "redo": "directional""##,
+            .arrow("redo.svg"), .mirroredArrow("undo.svg")))
+
+    static let unknownPart = RulePage(
+        .unknownPart,
+        "a reference to a part that is not there",
+        why: "What lies within nothing has no place.",
+        mend: "Name a part of the same icon.",
+        bad: RuleExample(
+            ##""cart": { "kind": "composite", "parts": { "badge": { "select": "#badge", "role": "badge", "##
+                + ##""within": "glass" } } }"##,
+            .cart("cart.svg")),
+        good: RuleExample(
+            ##""cart": { "kind": "composite", "parts": { "badge": { "select": "#badge", "role": "badge" } } }"##,
+            .cart("cart.svg")))
+
+    static let selfReference = RulePage(
+        .selfReference,
+        "an icon that refers to itself",
+        why: "It is its own variant, which changes nothing.",
+        mend: "Remove the variant: who has none gets the source.",
+        bad: RuleExample(
+            ##""undo": { "kind": "localized", "variants": { "rtl": { "icon": "undo" } } }"##, .mirroredArrow("undo.svg")
+        ),
+        good: RuleExample(##""undo": "directional""##, .mirroredArrow("undo.svg")))
+
+    static let partCycle = RulePage(
+        .partCycle,
+        "parts that lie within each other in a circle",
+        why: "None of them has a place.",
+        mend: "Remove one `within`.",
+        bad: RuleExample(
+            ##""cart": { "kind": "composite", "parts": { "badge": { "select": "#badge", "role": "badge", "##
+                + ##""within": "base" }, "base": { "select": "path", "role": "base", "within": "badge" } "##
+                + ##"} }"##,
+            .cart("cart.svg")),
+        good: RuleExample(
+            ##""cart": { "kind": "composite", "parts": { "badge": { "select": "#badge", "role": "badge" } } }"##,
+            .cart("cart.svg")))
+
+    static let uselessException = RulePage(
+        .uselessException,
+        "an exception for a language that is not right-to-left",
+        why: "It keeps the source anyway, and whoever wrote the exception meant something else.",
+        mend: "Remove it.",
+        bad: RuleExample(##""next": { "kind": "directional", "except": ["de"] }"##, .arrow("next.svg")),
+        good: RuleExample(##""next": "directional""##, .arrow("next.svg")))
+
+    static let unusedException = RulePage(
+        .unusedException,
+        "an exception for a language that no configured locale is in",
+        why: "It is dead, or the locale is missing.",
+        rows: [.p1],
+        mend: "Remove it, or add the locale.",
+        bad: RuleExample(##""next": { "kind": "directional", "except": ["yi"] }"##, .arrow("next.svg")),
+        good: RuleExample(##""next": "directional""##, .arrow("next.svg")))
+
+    static let unusedVariant = RulePage(
+        .unusedVariant,
+        "a variant that no configured locale uses",
+        why: "It is never built: a file that nobody sees goes stale.",
+        rows: [.p11],
+        mend: "Remove it, or add the locale.",
+        bad: RuleExample(
+            ##""pen": { "kind": "localized", "variants": { "rtl": "pen.rtl.svg", "fr": "pen.fr.svg" } }"##,
+            .arrow("pen.svg"), .svg("pen.rtl.svg", ##"<path d="M19 11h-8V6l-7 6 7 6v-5h4v-2z"/>"##), .disc("pen.fr.svg")
+        ),
+        good: RuleExample(
+            ##""pen": { "kind": "localized", "variants": { "rtl": "pen.rtl.svg" } }"##, .arrow("pen.svg"),
+            .svg("pen.rtl.svg", ##"<path d="M19 11h-8V6l-7 6 7 6v-5h4v-2z"/>"##)))
+
+    static let outputCollision = RulePage(
+        .outputCollision,
+        "two icons that write the same file",
+        why: "One would overwrite the other, on some systems only where names differ in case.",
+        mend: "Rename one of them.",
+        bad: RuleExample(
+            ##""a": "directional", "a.rtl": "directional""##, .arrow("a.svg"),
+            .svg("a.rtl.svg", ##"<path d="M4 4h9v16H4z"/>"##)),
+        good: RuleExample(
+            ##""a": "directional", "b": "directional""##, .arrow("a.svg"), .svg("b.svg", ##"<path d="M4 4h9v16H4z"/>"##)
+        ))
+
+    static let missingReason = RulePage(
+        .missingReason,
+        "a rule that is ignored without a reason",
+        why: "In a year nobody knows whether the icon is right or was in the way.",
+        mend: "Say why the icon is right as it is.",
+        bad: RuleExample(##""list": { "kind": "fixed", "ignore": { "fixed-direction": "" } }"##, .arrow("list.svg")),
+        good: RuleExample(
+            ##""list": { "kind": "fixed", "ignore": { "fixed-direction": "it is our logo" } }"##, .arrow("list.svg")))
+
+    static let unusedIgnore = RulePage(
+        .unusedIgnore,
+        "a rule that is ignored and finds nothing",
+        why: "The icon was mended: the excuse would hide the next mistake.",
+        mend: "Remove it.",
+        bad: RuleExample(
+            ##""next": { "kind": "directional", "ignore": { "flipped-slash": "the slash is a stair" } }"##,
+            .arrow("next.svg")),
+        good: RuleExample(##""next": "directional""##, .arrow("next.svg")))
+}

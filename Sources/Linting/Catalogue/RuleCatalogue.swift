@@ -1,0 +1,113 @@
+import Diagnostics
+
+/// All rules with all that there is to know of them.
+public enum RuleCatalogue {
+    /// The pages in the order of the rules.
+    public static let pages = Rule.allCases.map(page)
+
+    /// The page of a rule. Every rule has one, or this does not compile.
+    public static func page(of rule: Rule) -> RulePage {
+        switch rule {
+        case .jsonSyntax: .jsonSyntax
+        case .duplicateKey: .duplicateKey
+        case .unknownKey: .unknownKey
+        case .missingKey: .missingKey
+        case .wrongType: .wrongType
+        case .badValue: .badValue
+        case .misplacedKey: .misplacedKey
+        case .unsupportedVersion: .unsupportedVersion
+        case .badLanguageTag: .badLanguageTag
+        case .unlikelyLanguageTag: .unlikelyLanguageTag
+        case .languageTagForm: .languageTagForm
+        case .duplicateLanguageTag: .duplicateLanguageTag
+        case .badPath: .badPath
+        case .badSelector: .badSelector
+        case .badIconName: .badIconName
+        case .badGlob: .badGlob
+        case .keyOrder: .keyOrder
+        case .tooManyFindings: .tooManyFindings
+        case .missingSourceFolder: .missingSourceFolder
+        case .missingSource: .missingSource
+        case .unlistedSource: .unlistedSource
+        case .conflictingGlobs: .conflictingGlobs
+        case .unmatchedGlob: .unmatchedGlob
+        case .unknownIcon: .unknownIcon
+        case .unknownPart: .unknownPart
+        case .selfReference: .selfReference
+        case .partCycle: .partCycle
+        case .uselessException: .uselessException
+        case .unusedException: .unusedException
+        case .unusedVariant: .unusedVariant
+        case .outputCollision: .outputCollision
+        case .missingReason: .missingReason
+        case .unusedIgnore: .unusedIgnore
+        case .symmetricDirectional: .symmetricDirectional
+        case .fixedDirection: .fixedDirection
+        case .flippedSlash: .flippedSlash
+        case .flippedCheck: .flippedCheck
+        case .flippedClock: .flippedClock
+        case .flippedDigits: .flippedDigits
+        case .flippedLetters: .flippedLetters
+        case .flippedQuestionMark: .flippedQuestionMark
+        case .flippedLogo: .flippedLogo
+        case .flippedPlayback: .flippedPlayback
+        case .flippedTool: .flippedTool
+        case .flippedBadge: .flippedBadge
+        case .flippedImage: .flippedImage
+        case .familyDisagrees: .familyDisagrees
+        case .localeWithoutVariant: .localeWithoutVariant
+        case .variantEqualsSource: .variantEqualsSource
+        case .variantIsMirror: .variantIsMirror
+        case .variantIsShiftedMirror: .variantIsShiftedMirror
+        case .variantSize: .variantSize
+        case .staleVariant: .staleVariant
+        case .looseVariant: .looseVariant
+        case .badPart: .badPart
+        case .baseAlreadyCut: .baseAlreadyCut
+        case .collision: .collision
+        case .idleClearance: .idleClearance
+        case .outside: .outside
+        case .unbalanced: .unbalanced
+        case .notSVG: .notSVG
+        case .svgSyntax: .svgSyntax
+        case .svgEncoding: .svgEncoding
+        case .svgEntity: .svgEntity
+        case .svgLimit: .svgLimit
+        case .svgError: .svgError
+        case .activeContent: .activeContent
+        case .danglingReference: .danglingReference
+        case .externalReference: .externalReference
+        case .keptUpright: .keptUpright
+        case .mirroredByTransform: .mirroredByTransform
+        case .noMirror: .noMirror
+        case .noViewBox: .noViewBox
+        case .notDrawn: .notDrawn
+        case .outsideViewBox: .outsideViewBox
+        case .textNotOutlined: .textNotOutlined
+        case .internalError: .internalError
+        case .foreignOutput: .foreignOutput
+        case .merge: .merge
+        case .missingOutput: .missingOutput
+        case .only: .only
+        case .output: .output
+        case .preview: .preview
+        case .staleOutput: .staleOutput
+        case .unreadableFile: .unreadableFile
+        case .unreadableManifest: .unreadableManifest
+        case .unreadableSource: .unreadableSource
+        case .unwritableFile: .unwritableFile
+        }
+    }
+
+    /// What reports for other programs say of the rules.
+    public static let descriptions = pages.map { page in
+        RuleDescription(page.rule, summary: page.summary, help: page.why + " " + page.mend)
+    }
+
+    /// The chapters of the reference: what the rules of each are about, and the first of them.
+    static let chapters: [(title: String, first: Rule)] = [
+        ("The text of the manifest", .jsonSyntax), ("The manifest and the files", .missingSourceFolder),
+        ("The kinds of icons", .symmetricDirectional), ("Drawn variants", .localeWithoutVariant), ("Parts", .badPart),
+        ("SVG files", .notSVG), ("Running", .internalError),
+    ]
+}

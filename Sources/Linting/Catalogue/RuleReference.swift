@@ -1,0 +1,70 @@
+import Diagnostics
+
+/// The reference of the rules for `Documentation/`, in Markdown.
+public enum RuleReference {
+    /// The whole document.
+    public static var markdown: String {
+        let head = """
+            # The rules
+
+            Generated from the catalogue; `ICONFLIP_RECORD=1 swift test --filter RuleReferenceTests` writes it anew. `iconflip explain
+            RULE` prints one of these on the terminal. Severities are set by [`rules`](manifest.md#rules), icons are excused by
+            [`ignore`](manifest.md#ignore).
+
+
+            """
+        let chapters = RuleCatalogue.chapters.map { chapter in
+            "## \(chapter.title)\n\n" + pages(of: chapter.first).map(section).joined()
+        }
+        return head + table + chapters.joined() + guidelines
+    }
+
+    private static var table: String {
+        let rows = RuleCatalogue.pages.map { page in
+            "| [`\(page.rule)`](#\(page.rule)) | \(severity(page.rule)) | \(page.summary) |\n"
+        }
+        return "| rule | severity | finds |\n|---|---|---|\n" + rows.joined() + "\n"
+    }
+
+    private static var guidelines: String {
+        let rows = Guideline.allCases.map { "| \($0.rawValue) | \($0.summary) |\n" }
+        return "## The rows of the guidelines\n\n"
+            + "What the right-to-left guidelines of platforms (G) and shipped icon sets (P) ask for.\n\n"
+            + "| row | |\n|---|---|\n" + rows.joined()
+    }
+
+    private static func pages(of first: Rule) -> [RulePage] {
+        let starts = Set(RuleCatalogue.chapters.map(\.first))
+        let rest = RuleCatalogue.pages.drop { $0.rule != first }
+        return rest.prefix(1) + rest.dropFirst().prefix { !starts.contains($0.rule) }
+    }
+
+    private static func section(_ page: RulePage) -> String {
+        let rows = page.rows.isEmpty ? "" : " (\(page.rows.map(\.rawValue).joined(separator: ", ")))"
+        var text = "### \(page.rule)\n\n*\(severity(page.rule)).* Finds \(page.summary).\n\n"
+        text += "**Why:** \(page.why)\(rows)\n\n**Mend:** \(page.mend)\n\n"
+        if let bad = page.bad { text += example("Found:", bad) }
+        if let good = page.good { text += example("Good:", good) }
+        return text
+    }
+
+    private static func example(_ title: String, _ example: RuleExample) -> String {
+        let shown = example.files.filter(\.isShown)
+        var text = "\(title)\n\n```json\n\(example.excerpt.trimmedEnd)\n```\n\n"
+        for file in shown { text += "```xml\n<!-- \(file.path) -->\n\(file.text.trimmedEnd)\n```\n\n" }
+        return text
+    }
+
+    private static func severity(_ rule: Rule) -> String {
+        rule.isOffByDefault ? "off" : rule.severity.rawValue
+    }
+}
+
+extension String {
+    /// The text without the line feeds at its end.
+    fileprivate var trimmedEnd: String {
+        var text = self
+        while text.hasSuffix("\n") { text.removeLast() }
+        return text
+    }
+}

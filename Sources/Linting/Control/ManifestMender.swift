@@ -1,0 +1,53 @@
+import Diagnostics
+
+/// Mends what findings know how to mend in a manifest's text, and leaves all the rest of it as it is.
+public enum ManifestMender {
+    /// What came of mending.
+    public struct Result: Sendable {
+        /// The text.
+        public var bytes: [UInt8]
+        /// The findings that were mended, in the order given.
+        public var mended: [Diagnostic]
+    }
+
+    /// Mends what can be mended in one go; findings whose edits meet are left for another one.
+    /// - Parameters:
+    ///   - bytes: The text that the findings were made in.
+    ///   - name: What the findings call its file.
+    public static func mend(_ bytes: [UInt8], named name: String, _ findings: [Diagnostic]) -> Result {
+        var accepted: [TextEdit] = []
+        var mended: [Diagnostic] = []
+        for finding in findings where finding.location?.file == name && !finding.edits.isEmpty {
+            guard finding.edits.allSatisfy({ isSound($0, bytes.count) && !meets($0, accepted) }) else { continue }
+            accepted += finding.edits
+            mended.append(finding)
+        }
+        return Result(bytes: apply(accepted, to: bytes), mended: mended)
+    }
+
+    private static func isSound(_ edit: TextEdit, _ count: Int) -> Bool {
+        edit.range.lowerBound >= 0 && edit.range.upperBound <= count
+    }
+
+    /// Whether an edit changes bytes that another one changes; what is put in at one place stands in order.
+    private static func meets(_ edit: TextEdit, _ others: [TextEdit]) -> Bool {
+        others.contains { other in
+            if edit.range.isEmpty, other.range.isEmpty { return false }
+            return edit.range.lowerBound <= other.range.upperBound && other.range.lowerBound <= edit.range.upperBound
+        }
+    }
+
+    private static func apply(_ edits: [TextEdit], to bytes: [UInt8]) -> [UInt8] {
+        let ordered = edits.enumerated().sorted {
+            ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
+        }.map(\.element)
+        var result: [UInt8] = []
+        var position = 0
+        for edit in ordered {
+            result += bytes[position..<max(position, edit.range.lowerBound)]
+            result += Array(edit.replacement.utf8)
+            position = max(position, edit.range.upperBound)
+        }
+        return result + bytes[min(position, bytes.count)...]
+    }
+}

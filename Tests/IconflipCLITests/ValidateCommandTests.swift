@@ -1,0 +1,178 @@
+import Diagnostics
+import Foundation
+import Testing
+
+@testable import IconflipCLI
+
+@Suite("iconflip validate: control, and iconflip explain")
+struct ValidateCommandTests {
+    private static let arrow =
+        #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M8 4l8 8-8 8z"/></svg>"#
+    private static let mirroredArrow =
+        #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M16 4l-8 8 8 8z"/></svg>"#
+    private static let disc =
+        #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><circle cx="12" cy="12" r="8"/></svg>"#
+    private let folder: TemporaryFolder
+    private var manifest: String { folder["manifest.json"] }
+
+    init() throws {
+        folder = try TemporaryFolder()
+        for name in ["logo", "next"] { try folder.write(Self.arrow, to: "Icons/\(name).svg") }
+        try folder.write(Self.mirroredArrow, to: "Icons/next.rtl.svg")
+        for name in ["dot", "ring"] { try folder.write(Self.disc, to: "Icons/\(name).svg") }
+        try write(#""logo": "directional", "next*": "directional", "dot": "fixed", "ring": "fixed""#)
+    }
+
+    private func write(_ icons: String, _ locales: String = #""ar""#, more: String = "") throws {
+        try folder.write(
+            """
+            { "version": 1, "source": "Icons", "output": "out", "locales": [\(locales)],\(more)
+              "icons": {
+                \(icons)
+              }
+            }
+
+            """, to: "manifest.json")
+    }
+
+    private func validate(_ flags: String...) -> ToolRun { ToolRun(["validate", manifest] + flags) }
+
+    struct FailCase: CustomTestStringConvertible {
+        var severity: String
+        var limit: String?
+        var code: ExitCode
+        var testDescription: String { "\(severity) with \(limit ?? "the default")" }
+    }
+
+    @Test(
+        "the exit status says whether something was found that counts",
+        arguments: [
+            FailCase(severity: "error", limit: nil, code: .findings),
+            FailCase(severity: "warning", limit: nil, code: .findings),
+            FailCase(severity: "note", limit: nil, code: .success),
+            FailCase(severity: "off", limit: "note", code: .success),
+            FailCase(severity: "note", limit: "note", code: .findings),
+            FailCase(severity: "warning", limit: "error", code: .success),
+            FailCase(severity: "error", limit: "error", code: .findings),
+        ])
+    func failOn(test: FailCase) throws {
+        let icons = #""logo": "directional", "next*": "fixed", "dot": "fixed", "ring": "fixed""#
+        try write(
+            icons,
+            more:
+                #" "rules": { "flipped-logo": "\#(test.severity)", "fixed-direction": "off", "loose-variant": "off" },"#
+        )
+        let run = test.limit.map { validate("--fail-on", $0) } ?? validate()
+        #expect(run.exitCode == test.code, "\(run.output)")
+    }
+
+    @Test("only the rules asked for are shown; one that is not there is a mistake")
+    func select() {
+        #expect(validate("--select", "flipped-logo,bad-part").output.contains("[flipped-logo]"))
+        #expect(!validate("--select", "flipped-logo").output.contains("[loose-variant]"))
+        #expect(validate("--select", "stale-variant").exitCode == .success)
+        let run = validate("--select", "flipped-lgo")
+        #expect(run.exitCode == .couldNotRun)
+        #expect(run.errors.contains("did you mean 'flipped-logo'?"))
+    }
+
+    @Test("a baseline holds back what is known, and not what is new")
+    func baseline() throws {
+        let noted = validate("--write-baseline", folder["baseline.json"])
+        #expect(noted.exitCode == .success)
+        #expect(noted.output.isEmpty)
+        let known = validate("--baseline", folder["baseline.json"])
+        #expect(known.exitCode == .success)
+        #expect(known.output.isEmpty)
+        #expect(known.errors.hasPrefix("nothing is wrong, beside "))
+        try write(#""logo": "directional", "next*": "directional", "dot": "directional", "ring": "fixed""#)
+        let new = validate("--baseline", folder["baseline.json"])
+        #expect(new.exitCode == .findings)
+        #expect(new.output.contains("[symmetric-directional]"))
+        #expect(!new.output.contains("[flipped-logo]"))
+        try write(#""logo": "fixed", "next*": "directional", "dot": "fixed", "ring": "fixed""#)
+        #expect(validate("--baseline", folder["baseline.json"]).errors.contains("1 of the findings in the baseline"))
+        #expect(validate("--baseline", folder["none.json"]).exitCode == .couldNotRun)
+        #expect(validate("--baseline", manifest).exitCode == .couldNotRun)
+        #expect(validate("--baseline", "a", "--write-baseline", "b").exitCode == .couldNotRun)
+    }
+
+    struct FixCase: CustomTestStringConvertible {
+        var testDescription: String
+        var before: String
+        var after: String
+        var locales = (before: #""ar""#, after: #""ar""#)
+        var more = ""
+    }
+
+    static let rest = #""next": "directional", "next.rtl": "fixed""#
+    static let fixes = [
+        FixCase(
+            testDescription: "a directional icon that looks the same in the mirror",
+            before: #""dot":   "directional" , "ring": "fixed", \#(rest), "logo": "fixed""#,
+            after: #""dot":   "fixed" , "ring": "fixed", \#(rest), "logo": "fixed""#),
+        FixCase(
+            testDescription: "with more in its entry",
+            before: #""dot": { "kind": "directional",\#n "axis": "ink" }, "ring": "fixed", \#(rest), "logo": "fixed""#,
+            after: #""dot": "fixed", "ring": "fixed", \#(rest), "logo": "fixed""#),
+        FixCase(
+            testDescription: "icons of a glob get entries of their own after it, in its form",
+            before: "\"[dr]*\": \"directional\",\n    \(rest), \"logo\": \"fixed\"",
+            after: "\"[dr]*\": \"directional\",\n    \"dot\": \"fixed\",\n    \"ring\": \"fixed\",\n    \(rest), "
+                + "\"logo\": \"fixed\""),
+        FixCase(
+            testDescription: "a drawn variant that is the mirror image",
+            before:
+                #""next": { "kind": "localized", "variants": { "rtl": "next.rtl.svg" } }, "logo": "fixed", "#
+                + #""[dr]*": "fixed""#,
+            after: #""next": "directional", "logo": "fixed", "[dr]*": "fixed""#),
+        FixCase(
+            testDescription: "a language tag in another form",
+            before: #""*": "fixed""#, after: #""*": "fixed""#, locales: (#""ar",  "AR-eg""#, #""ar",  "ar-EG""#)),
+        FixCase(
+            testDescription: "the order of the keys, where it is asked for",
+            before:
+                "\"ring\": \"fixed\",\n\n    \"logo\": { \"kind\":\"fixed\" } , \"dot\": \"fixed\", "
+                + "\"next*\": \"fixed\"",
+            after:
+                "\"dot\": \"fixed\",\n\n    \"logo\": { \"kind\":\"fixed\" } , \"next*\": \"fixed\", "
+                + "\"ring\": \"fixed\"",
+            more: #" "rules": { "key-order": "note" },"#),
+    ]
+
+    @Test("what is safe is mended, all else stays as it is, and mending again changes nothing", arguments: fixes)
+    func fix(test: FixCase) throws {
+        try write(test.after, test.locales.after, more: test.more)
+        let wanted = try folder.read("manifest.json")
+        try write(test.before, test.locales.before, more: test.more)
+        let run = validate("--fix")
+        #expect(try folder.read("manifest.json") == wanted)
+        #expect(run.errors.contains("mended: "))
+        let again = validate("--fix")
+        #expect(try folder.read("manifest.json") == wanted)
+        #expect(again.errors.contains("there is nothing to mend\n"))
+        #expect(try folder.files() == ["Icons", "manifest.json"])
+    }
+
+    @Test("what a person must decide is left alone")
+    func unsafe() throws {
+        try write(#""logo": "directional", "next*": "directional", "dot": "fixed", "ring": "fixed""#)
+        let before = try folder.read("manifest.json")
+        #expect(validate("--fix").exitCode == .findings)
+        #expect(try folder.read("manifest.json") == before)
+    }
+
+    @Test("a rule is explained with its rows and examples")
+    func explain() {
+        let run = ToolRun(["explain", "flipped-check"])
+        #expect(run.exitCode == .success)
+        for part in ["flipped-check (warning)", "G5", "To mend it:", "Found:", "Good:", "<svg"] {
+            #expect(run.output.contains(part), "\(part)")
+        }
+        let list = ToolRun(["explain"]).output
+        for rule in Rule.allCases { #expect(list.contains("\(rule) ")) }
+        let typo = ToolRun(["explain", "fliped-check"])
+        #expect(typo.exitCode == .couldNotRun)
+        #expect(typo.errors.contains("did you mean 'flipped-check'?"))
+    }
+}

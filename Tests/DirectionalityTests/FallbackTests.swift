@@ -52,6 +52,20 @@ struct FallbackTests {
                     "<path d=\"M1 2\" transform=\"matrix(-1 0 0 1 24 0)\"><animate attributeName=\"d\"/></path>",
                 report: "<path> is animated by <animate>"),
             Case(
+                name: "a paint in user units that a symbol inherits, which comes back as drawn",
+                source:
+                    "<linearGradient id=\"g\" gradientUnits=\"userSpaceOnUse\" x1=\"2\"/><symbol id=\"s\" viewBox=\"0 0 8 8\"><path d=\"M1 2h3v4z\"/></symbol><g fill=\"url(#g)\"><use href=\"#s\" width=\"9\" height=\"9\"/><path d=\"M1 2h3v4z\"/></g>",
+                mirrored:
+                    "<linearGradient id=\"g\" gradientUnits=\"userSpaceOnUse\" x1=\"2\"/><linearGradient id=\"g-mirrored\" gradientUnits=\"userSpaceOnUse\" x1=\"22\" x2=\"0%\"/><symbol id=\"s\" viewBox=\"0 0 8 8\"><path d=\"M1 2h3v4z\"/></symbol><g fill=\"url(#g-mirrored)\"><use href=\"#s\" width=\"9\" height=\"9\" style=\"fill:url(#g)\" transform=\"matrix(-1 0 0 1 24 0)\"/><path d=\"M23 2h-3v4z\"/></g>",
+                report: "<use> makes a viewport and hands a 'fill' in user units to what is in it"),
+            Case(
+                name: "a clip around what a symbol draws",
+                source:
+                    "<clipPath id=\"c\"><path d=\"M1 2h3v4z\"/></clipPath><symbol id=\"s\" viewBox=\"0 0 8 8\"/><use href=\"#s\" width=\"9\" height=\"9\" clip-path=\"url(#c)\"/>",
+                mirrored:
+                    "<clipPath id=\"c\"><path d=\"M1 2h3v4z\"/></clipPath><symbol id=\"s\" viewBox=\"0 0 8 8\"/><use href=\"#s\" width=\"9\" height=\"9\" clip-path=\"url(#c)\" transform=\"matrix(-1 0 0 1 24 0)\"/>",
+                report: "<use> makes a viewport and has a 'clip-path' in its units"),
+            Case(
                 name: "an animated transform needs a group around it",
                 source: "<path d=\"M1 2\"><animateTransform/></path>",
                 mirrored:

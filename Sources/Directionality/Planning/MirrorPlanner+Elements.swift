@@ -10,6 +10,7 @@ extension MirrorPlanner {
         _ id: NodeID, _ element: Element, _ context: PlanContext
     ) throws(MirrorProblem) -> [AttributeEdit] {
         try checkFallbacks(id, element, context)
+        try checkViewport(id, element)
         var mirror = mirror(element, context)
         switch element.name.local {
         case "image", "foreignObject":

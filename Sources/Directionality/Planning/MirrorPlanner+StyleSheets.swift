@@ -26,16 +26,22 @@ extension MirrorPlanner {
     private mutating func restateInherited(
         _ element: Element, _ id: NodeID, _ context: PlanContext, _ node: inout NodePlan
     ) {
-        var missing = Self.inherited.subtracting(declared.values(of: Self.inherited, on: id).keys)
-        var ancestor = document.parent(of: id)
-        while let current = ancestor, !missing.isEmpty {
-            let values = declared.values(of: missing, on: current)
-            for (property, value) in values {
-                demand(value, for: property, by: element, context, isForced: true, in: &node)
-            }
-            missing.subtract(values.keys)
-            ancestor = document.parent(of: current)
+        guard let parent = document.parent(of: id) else { return }
+        let own = declared.values(of: Self.inherited, on: id)
+        for (property, value) in inheritedValues(at: parent) where own[property] == nil {
+            demand(value, for: property, by: element, context, isForced: true, in: &node)
         }
+    }
+
+    /// The values of inherited properties that can refer to definitions: the element's own, or those from around it.
+    mutating func inheritedValues(at id: NodeID) -> [String: DeclaredValues.Value] {
+        var values: [String: DeclaredValues.Value] = [:]
+        var current: NodeID? = id
+        while let node = current, values.count < Self.inherited.count {
+            values.merge(declared.values(of: Self.inherited.subtracting(values.keys), on: node)) { first, _ in first }
+            current = document.parent(of: node)
+        }
+        return values
     }
 
     private mutating func demand(

@@ -1,5 +1,6 @@
 /// Writes icons at random, 24 units wide: nested and transformed groups of shapes and paths with every command,
-/// painted plainly, by shared gradients in both units, clipped and masked.
+/// painted plainly, by shared gradients in both units and a pattern, from attributes, style sheets or the groups around
+/// them, clipped and masked; symbols and other shared shapes.
 struct RandomIcon {
     private var numbers: SeededGenerator
     /// The markup; some elements are of the class `part`, none of them inside another.
@@ -38,6 +39,11 @@ struct RandomIcon {
         <clipPath id="clip"><circle cx="\(number(9...13))" cy="12" r="\(number(7...11))"/></clipPath>\
         <mask id="mask" maskUnits="userSpaceOnUse" x="1" y="0" width="22" height="24"><path fill="#fff" d="\(path())"/></mask>\
         <path id="shape" d="\(path())"/>\
+        <pattern id="tiles" patternUnits="userSpaceOnUse" x="\(number(0...3))" width="6" height="5">\
+        <path fill="#a50" d="M1 1h4v1l-4 2z"/></pattern>\
+        <radialGradient id="round" cx=".3" cy=".4" r=".6" fx=".2"><stop stop-color="#ff0"/><stop offset="1" stop-color="#084"/></radialGradient>\
+        <symbol id="sign" viewBox="0 0 10 8"><path fill="url(#user)" d="\(path())"/><path data-style="a" d="M1 1h3.7v5z"/></symbol>\
+        <style>[data-style=a] { fill: url(#box) } [data-style=b] { stroke: url(#user) !important }</style>\
         </defs>
         """
     }
@@ -50,13 +56,14 @@ struct RandomIcon {
             for _ in 0..<integer(1...3) { children += element(depth: own ? 3 : depth + 1, isPart: false) }
             if own { children = children.split(separator: " class=\"part\"").joined() }
             // A clip around a part is the base's, and flips without it.
-            return "<g\(name)\(transform())\(own ? effects() : "")>\(children)</g>"
+            return "<g\(name)\(transform())\(chance(0.3) ? paint() : "")\(own ? effects() : "")>\(children)</g>"
         }
         return shape(name + transform() + paint() + effects())
     }
 
     private mutating func shape(_ attributes: String) -> String {
-        switch integer(0...5) {
+        switch integer(0...6) {
+        case 6: return "<use href=\"#sign\" x=\"\(number(2...8))\" y=\"3\" width=\"12\" height=\"9\"\(attributes)/>"
         case 0:
             return
                 "<rect x=\"\(number(1...14))\" y=\"\(number(1...14))\" width=\"\(number(1...9))\" height=\"\(number(1...9))\" rx=\"1\"\(attributes)/>"
@@ -80,7 +87,8 @@ struct RandomIcon {
     }
 
     private mutating func paint() -> String {
-        let fill = pick(["#333", "#c40", "none", "url(#box)", "url(#user)"])
+        if chance(0.3) { return pick(["", " data-style=\"a\"", " data-style=\"b\" stroke=\"red\""]) }
+        let fill = pick(["#333", "#c40", "none", "url(#box)", "url(#user)", "url(#tiles)", "url(#round)"])
         var text = " fill=\"\(fill)\""
         if chance(0.3) { text += " fill-rule=\"evenodd\"" }
         if fill == "none" || chance(0.3) {

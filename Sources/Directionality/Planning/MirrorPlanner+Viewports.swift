@@ -1,0 +1,32 @@
+import SVGDocument
+import SVGScene
+
+/// What enters the coordinate system that an element makes for its content.
+extension MirrorPlanner {
+    /// Refuses elements that make a viewport and hand something in user units to it: the content is mirrored about the
+    /// middle of the viewport, and what is handed to it about that of the icon.
+    mutating func checkViewport(_ id: NodeID, _ element: Element) throws(MirrorProblem) {
+        let isUse = element.isSVG("use")
+        guard isUse ? isViewport(target(of: element)) : element.isSVG("svg") else { return }
+        let effects: Set<String> = isUse ? ["clip-path", "mask", "filter"] : []
+        for (property, value) in declared.values(of: effects, on: id)
+        where !ReferenceScanner.urls(in: value.text).isEmpty {
+            throw MirrorProblem("makes a viewport and has a '\(property)' in its units")
+        }
+        for (property, value) in inheritedValues(at: id) {
+            for name in ReferenceScanner.urls(in: value.text) where isInUserUnits(name) {
+                throw MirrorProblem("makes a viewport and hands a '\(property)' in user units to what is in it")
+            }
+        }
+    }
+
+    private func isViewport(_ target: NodeID?) -> Bool {
+        target.flatMap(document.element).map { $0.isSVG("symbol") || $0.isSVG("svg") } == true
+    }
+
+    private func isInUserUnits(_ name: String) -> Bool {
+        guard let target = ids[name], let definition = document.element(target) else { return false }
+        if Drawing.isGradient(definition) { return gradientUnits(definition) == "userSpaceOnUse" }
+        return definition.isSVG("pattern") && definition["patternUnits"] == "userSpaceOnUse"
+    }
+}

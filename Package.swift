@@ -19,6 +19,9 @@ let package = Package(
             providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
         .target(name: "CPNG", dependencies: ["CLibPNG"]),
         .systemLibrary(
+            name: "CLibDeflate", pkgConfig: "libdeflate",
+            providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
+        .systemLibrary(
             name: "CLibJPEG", pkgConfig: "libjpeg",
             providers: [.apt(["libjpeg-dev"]), .brew(["jpeg-turbo"])]),
         .target(name: "CJPEG", dependencies: ["CLibJPEG"]),
@@ -26,23 +29,41 @@ let package = Package(
         // The stages, in the order in which data takes them.
         .target(name: "Diagnostics"),
         .target(name: "Geometry", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-        .target(name: "PNG", dependencies: ["CPNG"]),
+        .target(name: "PNG", dependencies: ["CLibDeflate", "CPNG"]),
         .target(name: "JPEG", dependencies: ["CJPEG"]),
+        .target(name: "GIF"),
+        .target(name: "Gzip", dependencies: ["CLibDeflate"]),
         .target(name: "SVGDocument", dependencies: ["CLibXML2", "Diagnostics", "Geometry"]),
-        .target(name: "SVGScene", dependencies: ["Diagnostics", "Geometry", "SVGDocument"]),
-        .target(name: "Raster", dependencies: ["Geometry", "JPEG", "PNG", "SVGScene"]),
+        .target(
+            name: "SVGScene", dependencies: ["Diagnostics", "GIF", "Geometry", "Gzip", "JPEG", "PNG", "SVGDocument"]),
+        .target(name: "Raster", dependencies: ["Geometry", "SVGScene"]),
         .target(name: "Directionality", dependencies: ["Diagnostics", "Geometry", "SVGDocument", "SVGScene"]),
         .target(name: "Manifest", dependencies: ["Diagnostics", "Directionality"]),
         .target(
+            name: "Linting",
+            dependencies: [
+                "Diagnostics", "Directionality", "Geometry", "Manifest", "Raster", "SVGDocument", "SVGScene",
+            ]),
+        .target(
             name: "IconPipeline",
             dependencies: [
-                "Diagnostics", "Directionality", "Geometry", "Manifest", "PNG", "Raster", "SVGDocument", "SVGScene",
+                "Diagnostics", "Directionality", "Geometry", "Linting", "Manifest", "PNG", "Raster", "SVGDocument",
+                "SVGScene",
             ]),
+
+        // What people look at, made of what the pipeline shows.
+        .target(name: "Lettering", dependencies: ["Geometry", "SVGDocument"]),
+        .target(
+            name: "ContactSheet",
+            dependencies: ["Geometry", "IconPipeline", "Lettering", "PNG", "Raster", "SVGDocument", "SVGScene"]),
+        .target(
+            name: "Gallery", dependencies: ["Diagnostics", "IconPipeline", "SVGScene"],
+            resources: [.embedInCode("Page")]),
         .target(
             name: "IconflipCLI",
             dependencies: [
-                "Diagnostics", "Directionality", "Geometry", "IconPipeline", "Manifest", "PNG", "Raster", "SVGDocument",
-                "SVGScene",
+                "ContactSheet", "Diagnostics", "Directionality", "Gallery", "Geometry", "IconPipeline", "Linting",
+                "Manifest", "PNG", "Raster", "SVGDocument", "SVGScene",
             ]),
         .executableTarget(name: "iconflip", dependencies: ["IconflipCLI"]),
 
@@ -50,12 +71,15 @@ let package = Package(
         .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
         .testTarget(name: "PNGTests", dependencies: ["PNG"]),
         .testTarget(name: "JPEGTests", dependencies: ["JPEG"], exclude: ["Fixtures"]),
+        .testTarget(name: "GIFTests", dependencies: ["GIF"], exclude: ["Fixtures"]),
+        .testTarget(name: "GzipTests", dependencies: ["Gzip"]),
         .testTarget(name: "SVGDocumentTests", dependencies: ["SVGDocument"]),
-        .testTarget(name: "SVGSceneTests", dependencies: ["SVGScene"]),
+        .testTarget(name: "SVGSceneTests", dependencies: ["PNG", "SVGScene"]),
         .testTarget(
             name: "RasterTests", dependencies: ["PNG", "Raster", "SVGDocument", "SVGScene"], exclude: ["Fixtures"]),
         .testTarget(name: "DirectionalityTests", dependencies: ["Directionality", "Raster"]),
         .testTarget(name: "ManifestTests", dependencies: ["Manifest"]),
+        .testTarget(name: "LintingTests", dependencies: ["Linting", "Manifest"]),
         .testTarget(
             name: "IconPipelineTests",
             dependencies: ["Directionality", "Geometry", "IconPipeline", "PNG", "SVGDocument"]),

@@ -17,65 +17,6 @@ static void ignore(png_structp png, png_const_charp message) {
 }
 
 typedef struct {
-    uint8_t *bytes;
-    size_t length;
-    size_t capacity;
-} output;
-
-static void append(png_structp png, png_bytep data, size_t length) {
-    output *out = png_get_io_ptr(png);
-    if (length > SIZE_MAX / 4 - out->length) png_error(png, "too long");
-    if (out->length + length > out->capacity) {
-        size_t capacity = (out->length + length) * 2;
-        uint8_t *bytes = realloc(out->bytes, capacity);
-        if (!bytes) png_error(png, "out of memory");
-        out->bytes = bytes;
-        out->capacity = capacity;
-    }
-    memcpy(out->bytes + out->length, data, length);
-    out->length += length;
-}
-
-static void flush(png_structp png) { (void)png; }
-
-uint8_t *cpng_encode(const cpng_image *image, int level, size_t *length) {
-    output out = {0};
-    png_infop info = NULL;
-    png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, NULL, fail, ignore);
-    if (png) info = png_create_info_struct(png);
-    if (!info || setjmp(png_jmpbuf(png))) {
-        png_destroy_write_struct(&png, &info);
-        free(out.bytes);
-        return NULL;
-    }
-    png_set_write_fn(png, &out, append, flush);
-    png_set_filter(png, PNG_FILTER_TYPE_BASE, PNG_FILTER_NONE);
-    png_set_compression_level(png, level);
-    // One IDAT chunk for every icon; also spares the default buffer's flushes.
-    png_set_compression_buffer_size(png, 1 << 16);
-    png_set_IHDR(
-        png, info, image->width, image->height, image->bit_depth, image->color_type, PNG_INTERLACE_NONE,
-        PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
-    if (image->color_type == PNG_COLOR_TYPE_PALETTE) {
-        png_color entries[PNG_MAX_PALETTE_LENGTH];
-        for (int i = 0; i < image->palette_count && i < PNG_MAX_PALETTE_LENGTH; i++) {
-            entries[i].red = image->palette[3 * i];
-            entries[i].green = image->palette[3 * i + 1];
-            entries[i].blue = image->palette[3 * i + 2];
-        }
-        png_set_PLTE(png, info, entries, image->palette_count);
-        if (image->palette_alpha_count > 0)
-            png_set_tRNS(png, info, image->palette_alpha, image->palette_alpha_count, NULL);
-    }
-    png_write_info(png, info);
-    for (uint32_t y = 0; y < image->height; y++) png_write_row(png, image->rows + image->row_length * y);
-    png_write_end(png, NULL);
-    png_destroy_write_struct(&png, &info);
-    *length = out.length;
-    return out.bytes;
-}
-
-typedef struct {
     const uint8_t *bytes;
     size_t remaining;
 } input;

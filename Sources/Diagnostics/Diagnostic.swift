@@ -2,8 +2,8 @@
 ///
 /// Wording follows one style: lower case, imperative or plain statement, no full stop, names in single quotes.
 public struct Diagnostic: Hashable, Sendable {
-    /// The stable name of what was found, in kebab case, such as `unknown-key`.
-    public var rule: String
+    /// What was found.
+    public var rule: Rule
     /// How much it matters.
     public var severity: Severity
     /// What is wrong.
@@ -14,17 +14,25 @@ public struct Diagnostic: Hashable, Sendable {
     public var hint: String?
     /// The other places that the message speaks of.
     public var notes: [DiagnosticNote]
+    /// The name of the icon concerned, where it is one.
+    public var icon: String?
+    /// What would mend it in the file of `location`, all or nothing; empty where a person must decide.
+    public var edits: [TextEdit]
 
     /// Creates a diagnostic.
+    ///
+    /// Without a severity it has the rule's own.
     public init(
-        rule: String, severity: Severity, message: String, location: SourceLocation? = nil, hint: String? = nil,
-        notes: [DiagnosticNote] = []
+        rule: Rule, severity: Severity? = nil, message: String, location: SourceLocation? = nil, hint: String? = nil,
+        notes: [DiagnosticNote] = [], icon: String? = nil, edits: [TextEdit] = []
     ) {
         self.rule = rule
-        self.severity = severity
+        self.severity = severity ?? rule.severity
         self.message = message
         self.location = location
         self.hint = hint
         self.notes = notes
+        self.icon = icon
+        self.edits = edits
     }
 }

@@ -17,11 +17,14 @@ public enum Mirror {
         apply(to: document, try MirrorFrame(document, options), partMaps: [:])
     }
 
+    /// - Parameter keepsRoot: Whether what belongs to the document as a whole stays as it is, because only some of its
+    ///   content is reflected.
     static func apply(
-        to document: SVGDocument, _ frame: MirrorFrame, partMaps: [NodeID: AxisMap]
+        to document: SVGDocument, _ frame: MirrorFrame, partMaps: [NodeID: AxisMap], keepsRoot: Bool = false
     ) -> MirrorResult {
         let plan = MirrorPlanner.plan(
-            document, style: NumberStyle(of: document), context: frame.context, partMaps: partMaps)
+            document, style: NumberStyle(of: document), context: frame.context, partMaps: partMaps,
+            keepsRoot: keepsRoot)
         return MirrorResult(
             document: PlanApplier.apply(plan, to: document), fallbacks: plan.fallbacks, notes: plan.notes)
     }

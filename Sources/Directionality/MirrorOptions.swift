@@ -17,15 +17,15 @@ public struct MirrorOptions: Hashable, Sendable {
     /// The place of the line.
     public var axis: Axis
 
-    /// Whether the base of a composite is turned half round: mirrored a second time, across the middle of the canvas.
-    public var turnsBase: Bool
+    /// What becomes of the base of a composite; other icons are mirrored.
+    public var base: BaseHandling
 
     /// Creates options; without arguments left and right change places about the middle of the canvas.
     public init(
-        orientation: Reflection.Orientation = .horizontal, axis: Axis = .canvas, turnsBase: Bool = false
+        orientation: Reflection.Orientation = .horizontal, axis: Axis = .canvas, base: BaseHandling = .mirror
     ) {
         self.orientation = orientation
         self.axis = axis
-        self.turnsBase = turnsBase
+        self.base = base
     }
 }

@@ -14,15 +14,15 @@ struct CommandError: Error {
 
     /// A file or stream cannot be read.
     static func unreadable(_ name: String, _ error: SystemError) -> CommandError {
-        file(name, rule: "unreadable-file", message: "cannot be read: \(error.message)")
+        file(name, rule: .unreadableFile, message: "cannot be read: \(error.message)")
     }
 
     /// A file or stream cannot be written.
     static func unwritable(_ name: String, _ error: SystemError) -> CommandError {
-        file(name, rule: "unwritable-file", message: "cannot be written: \(error.message)")
+        file(name, rule: .unwritableFile, message: "cannot be written: \(error.message)")
     }
 
-    private static func file(_ name: String, rule: String, message: String) -> CommandError {
+    private static func file(_ name: String, rule: Rule, message: String) -> CommandError {
         CommandError(
             exitCode: .couldNotRun,
             diagnostics: [

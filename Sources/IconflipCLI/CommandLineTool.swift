@@ -21,7 +21,7 @@ public enum CommandLineTool {
             console.report(error.diagnostics)
             return error.exitCode
         } catch {
-            console.report([Diagnostic(rule: "internal", severity: .error, message: "\(error)")])
+            console.report([Diagnostic(rule: .internalError, severity: .error, message: "\(error)")])
             return .couldNotRun
         }
     }

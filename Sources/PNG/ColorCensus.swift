@@ -1,37 +1,44 @@
 /// What an image's pixels have in common.
 struct ColorCensus {
     /// Whether every pixel is opaque.
-    private(set) var isOpaque = true
+    let isOpaque: Bool
     /// Whether every pixel has the same red, green and blue.
-    private(set) var isGray = true
-    /// The fewest bits that hold every gray, where all pixels are gray.
-    private(set) var grayBits = 1
-    /// The distinct colours as `0xAARRGGBB`, ascending; `nil` where there are more than `maximumColorCount`.
-    private(set) var colors: [UInt32]?
+    let isGray: Bool
+    /// The fewest bits that hold every red, and so every gray where all pixels are gray.
+    let grayBits: Int
+    /// The distinct colours as `0xAABBGGRR`, ascending; `nil` where there are more than a palette is used for.
+    let colors: [UInt32]?
 
-    /// The most colours that are told apart; more make no good palette.
-    static let maximumColorCount = PNGEncoder.maximumPaletteCount
-
-    /// Looks at pixels of four bytes each.
-    init(_ bytes: [UInt8]) {
-        var seen = ColorSet()
-        var previous: UInt32?
-        for index in stride(from: 0, to: bytes.count - 3, by: 4) {
-            let (red, green, blue, alpha) = (bytes[index], bytes[index + 1], bytes[index + 2], bytes[index + 3])
-            let color = UInt32(alpha) << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
-            if color == previous { continue }
-            previous = color
-            guard seen.insert(color) else { continue }
-            if alpha != 255 { isOpaque = false }
-            if red != green || green != blue { isGray = false }
-            if grayBits < 8 { grayBits = max(grayBits, Self.bits(forGray: red)) }
+    /// Looks at all pixels.
+    init(_ pixels: Pixels) {
+        var common: UInt32 = .max
+        var grayDifferences: UInt32 = 0
+        var differences: (UInt32, UInt32, UInt32) = (0, 0, 0)
+        // Without a branch, so that several pixels are looked at at once.
+        for word in pixels.words {
+            common &= word
+            // Where a shift by a component changes nothing, red is green and green is blue.
+            grayDifferences |= word ^ word >> 8
+            // Fewer bits hold a value that consists of their repetition.
+            differences.0 |= word ^ word >> 1
+            differences.1 |= word ^ word >> 2
+            differences.2 |= word ^ word >> 4
         }
-        colors = seen.colors?.sorted()
+        isOpaque = common >> 24 == 0xFF
+        isGray = grayDifferences & 0xFFFF == 0
+        grayBits =
+            differences.0 & 0x7F == 0 ? 1 : differences.1 & 0x3F == 0 ? 2 : differences.2 & 0x0F == 0 ? 4 : 8
+        colors = Self.distinctColors(pixels.words)?.sorted()
     }
 
-    private static func bits(forGray gray: UInt8) -> Int {
-        if gray.isMultiple(of: 255) { return 1 }
-        if gray.isMultiple(of: 85) { return 2 }
-        return gray.isMultiple(of: 17) ? 4 : 8
+    /// The colours in the order in which they come, as long as they are few.
+    private static func distinctColors(_ words: [UInt32]) -> [UInt32]? {
+        var colors: [UInt32] = []
+        for (index, word) in words.enumerated() where index == 0 || word != words[index - 1] {
+            if colors.contains(word) { continue }
+            if colors.count == PNGEncoder.maximumPaletteCount { return nil }
+            colors.append(word)
+        }
+        return colors
     }
 }

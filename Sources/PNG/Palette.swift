@@ -1,6 +1,6 @@
 /// The colours of an image that has few.
 struct Palette: Hashable {
-    /// The colours as `0xAARRGGBB`, ascending, so that the less opaque ones come first: PNG leaves the opacity out from
+    /// The colours as `0xAABBGGRR`, ascending, so that the less opaque ones come first: PNG leaves the opacity out from
     /// the first opaque entry on.
     let colors: [UInt32]
 
@@ -12,7 +12,7 @@ struct Palette: Hashable {
     /// Red, green and blue of every entry.
     var components: [UInt8] {
         colors.flatMap { color in
-            [16, 8, 0].map { UInt8(truncatingIfNeeded: color >> UInt32($0)) }
+            [0, 8, 16].map { UInt8(truncatingIfNeeded: color >> UInt32($0)) }
         }
     }
 

@@ -4,13 +4,13 @@ import Testing
 @Suite("Diagnostics for programs")
 struct MachineRendererTests {
     private let located = Diagnostic(
-        rule: "a-rule", severity: .error, message: "50% of \"a\"\nis wrong",
+        rule: .badValue, severity: .error, message: "50% of \"a\"\nis wrong",
         location: SourceLocation(
             file: "a,b:c.json", start: SourcePosition(line: 2, column: 3), end: SourcePosition(line: 2, column: 5),
             lineText: ""),
         hint: "mend it",
         notes: [DiagnosticNote(message: "here", location: SourceLocation(file: "d"))])
-    private let bare = Diagnostic(rule: "b-rule", severity: .note, message: "\u{1}")
+    private let bare = Diagnostic(rule: .only, severity: .note, message: "\u{1}")
 
     @Test("JSON has one object a line with every field that applies")
     func json() {
@@ -18,8 +18,8 @@ struct MachineRendererTests {
         #expect(
             JSONRenderer().render([located, bare]) == #"""
                 [
-                  { "rule": "a-rule", "severity": "error", "message": "50% of \"a\"\nis wrong", "file": "a,b:c.json", "line": 2, "column": 3, "endLine": 2, "endColumn": 5, "hint": "mend it", "notes": [{ "message": "here", "file": "d" }] },
-                  { "rule": "b-rule", "severity": "note", "message": "\u0001" }
+                  { "rule": "bad-value", "severity": "error", "message": "50% of \"a\"\nis wrong", "file": "a,b:c.json", "line": 2, "column": 3, "endLine": 2, "endColumn": 5, "hint": "mend it", "notes": [{ "message": "here", "file": "d" }] },
+                  { "rule": "only", "severity": "note", "message": "\u0001" }
                 ]
 
                 """#)
@@ -29,9 +29,9 @@ struct MachineRendererTests {
     func github() {
         #expect(
             GitHubRenderer().render([located, bare]) == """
-                ::error file=a%2Cb%3Ac.json,line=2,endLine=2,col=3,endColumn=5,title=a-rule::\
+                ::error file=a%2Cb%3Ac.json,line=2,endLine=2,col=3,endColumn=5,title=bad-value::\
                 50%25 of "a"%0Ais wrong%0Ahint: mend it
-                ::notice title=b-rule::\\u{1}
+                ::notice title=only::\\u{1}
 
                 """)
     }

@@ -12,7 +12,7 @@ struct ReadingOrderTests {
                 return SourceLocation(file: file, start: position, end: position, lineText: "")
             } ?? SourceLocation(file: file)
         }
-        return Diagnostic(rule: "r", severity: severity, message: name, location: location)
+        return Diagnostic(rule: .badValue, severity: severity, message: name, location: location)
     }
 
     @Test("By file, place and severity; equals stay as they were")

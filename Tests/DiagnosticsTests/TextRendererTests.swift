@@ -5,7 +5,7 @@ import Testing
 struct TextRendererTests {
     private func diagnostic(_ line: String, from start: Int, to end: Int, message: String = "wrong") -> Diagnostic {
         Diagnostic(
-            rule: "a-rule", severity: .error, message: message,
+            rule: .badValue, severity: .error, message: message,
             location: SourceLocation(
                 file: "m.json", start: SourcePosition(line: 7, column: start),
                 end: SourcePosition(line: 7, column: end),
@@ -30,7 +30,7 @@ struct TextRendererTests {
         ]
         #expect(
             TextRenderer().render(diagnostic) == """
-                m.json:7:5: error: unknown key 'knd' [a-rule]
+                m.json:7:5: error: unknown key 'knd' [bad-value]
                   7 |     "knd": "fixed"
                     |     ^~~~~
                   hint: did you mean 'kind'?
@@ -82,10 +82,10 @@ struct TextRendererTests {
     @Test("What a file is called or holds cannot steer the terminal")
     func escaping() {
         let diagnostic = Diagnostic(
-            rule: "a-rule", severity: .warning, message: "bad \u{1B}[31m\n'x'",
+            rule: .badValue, severity: .warning, message: "bad \u{1B}[31m\n'x'",
             location: SourceLocation(file: "a\u{7}\n.json"))
         #expect(
-            TextRenderer().render(diagnostic) == #"a\u{7}\n.json: warning: bad \u{1B}[31m\n'x' [a-rule]"# + "\n")
+            TextRenderer().render(diagnostic) == #"a\u{7}\n.json: warning: bad \u{1B}[31m\n'x' [bad-value]"# + "\n")
     }
 
     @Test("Colours and frames are a matter of style")
@@ -95,6 +95,6 @@ struct TextRendererTests {
         #expect(!TextRenderer().render(diagnostic).contains("\u{1B}"))
         #expect(
             TextRenderer(style: TextStyle(showsFrames: false)).render(diagnostic)
-                == "m.json:7:1: error: wrong [a-rule]\n")
+                == "m.json:7:1: error: wrong [bad-value]\n")
     }
 }

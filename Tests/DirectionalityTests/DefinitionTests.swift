@@ -1,3 +1,4 @@
+import SVGDocument
 import Testing
 
 @testable import Directionality
@@ -105,6 +106,18 @@ struct DefinitionTests {
         ])
     func definition(_ c: MirrorCase) throws {
         try c.check()
+    }
+
+    @Test("a paint that the root element hands down is mirrored")
+    func root() throws {
+        func icon(_ x1: String, _ data: String) -> String {
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 24 24\" fill=\"url(#a)\">"
+                + "<linearGradient id=\"a\" gradientUnits=\"userSpaceOnUse\" x1=\"\(x1)\" x2=\"12\"/>"
+                + "<path d=\"\(data)\"/></svg>"
+        }
+        let document = try SVGReader.read(Array(icon("2", "M1 2h3v4z").utf8), name: "icon.svg")
+        let mirrored = try Mirror.mirror(document).document
+        #expect(String(decoding: SVGWriter.write(mirrored), as: UTF8.self) == icon("22", "M23 2h-3v4z"))
     }
 
     static func used(_ name: String, _ definition: String, _ mirrored: String, _ comesBack: Bool = true) -> MirrorCase {

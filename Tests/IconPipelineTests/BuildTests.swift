@@ -116,7 +116,7 @@ struct BuildTests {
             icons: #""*": "fixed""#,
             sources: Dictionary(uniqueKeysWithValues: (0..<30).map { ("i\($0).svg", Drawing.arrow) }))
         let seen = Seen()
-        _ = Build.run(BuildRequest(manifest: set.manifest, jobs: 4)) { progress in
+        _ = Build.run(set.request(jobs: 4)) { progress in
             seen.list.withLock { $0.append(progress) }
         }
         let list = seen.list.withLock { $0 }
@@ -146,7 +146,7 @@ struct BuildTests {
     func onlyNothing(glob: String) throws {
         let set = try TemporarySet(icons: #""clock": "fixed""#, sources: ["clock.svg": Drawing.arrow])
         let report = set.build(only: glob)
-        #expect(report.diagnostics.map(\.rule) == ["only"])
+        #expect(report.diagnostics.map(\.rule.rawValue) == ["only"])
         #expect(report.hasErrors && !report.couldNotRun)
         #expect(set.files() == [])
     }

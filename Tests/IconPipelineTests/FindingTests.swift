@@ -86,7 +86,7 @@ struct FindingTests {
             icons: #""pen": { "kind": "localized", "variants": { "rtl": "pen-rtl.svg" } }"#,
             png: #"{ "sizes": [8] }"#,
             sources: ["pen.svg": Drawing.arrow, "pen-rtl.svg": Drawing.svg("\n<text>x</text>")])
-        #expect(set.build().places(in: set) == ["Assets/pen-rtl.svg:2:1 preview"])
+        #expect(set.build().places(in: set) == ["Assets/pen-rtl.svg:2:1 text-not-outlined"])
     }
 
     @Test("thousands of findings of one kind are counted")

@@ -29,7 +29,7 @@ struct OutputFolderTests {
         try set.link("around/svg", to: "../Assets")
         let report = set.build(output: testCase.output)
         #expect(report.couldNotRun)
-        #expect(report.diagnostics.map(\.rule) == ["output"])
+        #expect(report.diagnostics.map(\.rule.rawValue) == ["output"])
         #expect(set.files(in: "Assets") == ["a.svg"])
         #expect(set.text("Assets/a.svg") == Drawing.arrow)
     }

@@ -35,12 +35,74 @@ struct IconSetCommandTests {
 
     @Test("a build can take a few icons, another folder, and be silent")
     func flags() throws {
-        let run = ToolRun(["build", manifest, "--only", "lo*", "-qj1", "--output", folder["elsewhere"]])
+        let run = ToolRun(["build", manifest, "--only", "lo*", "--only=log?", "-qj1", "--output", folder["elsewhere"]])
         #expect(run.exitCode == .success, "\(run.errors)")
         #expect(run.output.isEmpty)
         #expect(run.errors.isEmpty)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder["elsewhere/svg"]) == ["logo.svg"])
         #expect(try folder.files() == ["Icons", "elsewhere", "manifest.json"])
+    }
+
+    @Test("a second build says that all is up to date")
+    func current() throws {
+        _ = ToolRun(["build", manifest])
+        let run = ToolRun(["build", manifest])
+        #expect(run.output == "built 0 icons, 2 up to date: 0 files written in \(folder.path)/out\n")
+    }
+
+    @Test("a check fails until the output is built, and writes nothing")
+    func check() throws {
+        let first = ToolRun(["build", manifest, "--check"])
+        #expect(first.exitCode == .findings)
+        #expect(first.output == "0 icons up to date, 2 stale in \(folder.path)/out\n")
+        #expect(first.errors.contains("out/svg/arrow.rtl.svg: error: the file is missing"))
+        #expect(try folder.files() == ["Icons", "manifest.json"])
+        _ = ToolRun(["build", manifest])
+        let second = ToolRun(["build", manifest, "--check"])
+        #expect(second.exitCode == .success)
+        #expect(second.output == "2 icons up to date in \(folder.path)/out\n")
+    }
+
+    @Test("a dry run says what would be built, and why")
+    func dryRun() throws {
+        let first = ToolRun(["build", manifest, "-n"])
+        #expect(first.exitCode == .success)
+        #expect(
+            first.output
+                == "build arrow: new\nbuild logo: new\nwould build 2 icons in \(folder.path)/out\n")
+        #expect(try folder.files() == ["Icons", "manifest.json"])
+        _ = ToolRun(["build", manifest])
+        try folder.write(Icon.mirroredArrow, to: "Icons/logo.svg")
+        try writeManifest(#""logo": "fixed""#)
+        try FileManager.default.removeItem(atPath: folder["Icons/arrow.svg"])
+        let second = ToolRun(["build", manifest, "--dry-run"])
+        #expect(
+            second.output == """
+                build logo: source changed: logo.svg
+                remove svg/arrow.rtl.svg
+                remove svg/arrow.svg
+                would build 1 icon, would remove 2 files in \(folder.path)/out
+
+                """)
+    }
+
+    @Test("cleaning removes what was built")
+    func clean() throws {
+        _ = ToolRun(["build", manifest])
+        let run = ToolRun(["build", manifest, "--clean"])
+        #expect(run.output == "4 files removed from \(folder.path)/out\n")
+        #expect(try folder.files() == ["Icons", "manifest.json"])
+    }
+
+    @Test("a depfile is written beside a build without errors")
+    func depfile() throws {
+        let run = ToolRun(["build", manifest, "--depfile", folder["icons.d"]])
+        #expect(run.exitCode == .success)
+        #expect(try folder.read("icons.d").hasPrefix("\(folder.path)/out/index.json: \\\n  \(manifest) \\\n"))
+        try FileManager.default.removeItem(atPath: folder["icons.d"])
+        try folder.write("<svg", to: "Icons/arrow.svg")
+        #expect(ToolRun(["build", manifest, "--depfile", folder["icons.d"]]).exitCode == .findings)
+        #expect(!FileManager.default.fileExists(atPath: folder["icons.d"]))
     }
 
     @Test("one bad icon does not stop the others; the build exits with 1")

@@ -51,6 +51,13 @@ struct UsageTests {
         Case(
             "build", "--quiet=yes", error: "'--quiet' takes no value", hint: "run 'iconflip build --help' for its flags"
         ),
+        Case(
+            "build", "--check", "--clean", error: "'--check' and '--clean' exclude each other", hint: "give one of them"
+        ),
+        Case(
+            "build", "--shard", "4/3",
+            error: "'4/3' is no value for '--shard': expected a part and the number of parts, such as 2/3",
+            hint: "run 'iconflip build --help' for its flags"),
         Case("build", "-j2", "--jobs", "3", error: "'--jobs' is given twice", hint: "give it once"),
         Case(
             "validate", "--format", "jsno",

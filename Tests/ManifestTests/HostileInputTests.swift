@@ -90,7 +90,7 @@ struct HostileInputTests {
             #"{"version": 1, "source": "a", "output": "b", "locales": ["ar"], "icons": {"#
             + names.joined(separator: ",") + "}}"
         let reading = read(Array(text.utf8))
-        #expect(reading.diagnostics.count { $0.rule == ManifestRule.unknownIcon.rawValue } == 1_000)
+        #expect(reading.diagnostics.count { $0.rule == .unknownIcon } == 1_000)
     }
 
     @Test("Beyond the limit findings are only counted")

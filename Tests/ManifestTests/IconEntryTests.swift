@@ -166,10 +166,13 @@ struct IconEntryTests {
         FindingCase(
             "every key of a part",
             #"""
-            {"nav/back": {"kind": "composite", "axis": "ink", "vertical": true, "except": ["he"], "parts": {
-                "a": {"select": "#a", "role": "tool", "place": "keep", "anchor": "#b", "clearance": 1},
+            {"nav/back": {"kind": "composite", "axis": "ink", "vertical": true, "except": ["he"],
+                          "checks": {"balance": 0.2, "overlap": 0.3}, "parts": {
+                "a": {"select": "#a", "role": "tool", "place": "keep", "anchor": "#b", "clearance": 1,
+                      "cuts": ["base", "c"]},
                 "b": {"select": "#b", "place": "keep", "drawing": "mirror", "within": "a",
-                      "variants": {"ar": "#c", "he": {"scale": 1.5}}}
+                      "variants": {"ar": "#c", "he": {"scale": 1.5}}},
+                "c": {"select": "#d", "role": "badge"}
             }}, "**": "fixed"}
             """#),
         FindingCase(
@@ -193,6 +196,54 @@ struct IconEntryTests {
                 ExpectedFinding("5️⃣", .badValue, "the string is empty"),
                 ExpectedFinding("6️⃣", .badValue, "'0' is not above 0 and at most 10"),
                 ExpectedFinding("7️⃣", .missingKey, "missing key 'select', or 'file', or 'scale'"),
+            ]),
+        FindingCase(
+            "what a clearance cannot cut",
+            #"""
+            {"cart": {"kind": "composite", "parts": {
+                "slash": {"select": "#a", "role": "slash", "clearance": 1,
+                          "cuts": ["lens", 1️⃣"len", 2️⃣"slash", 3️⃣"dot", "base", 4️⃣"lens", 5️⃣""]},
+                "lens": {"select": "#b", "role": "tool", "clearance": 1, "cuts": 6️⃣[]},
+                "stem": {"select": "#c", "role": "tool", "within": "slash", "clearance": 1, "cuts": [7️⃣7]},
+                "dot": {"select": "#d", "role": "contents", "within": "stem", "cuts": 8️⃣["base"]}
+            }}, "**": "fixed"}
+            """#,
+            [
+                ExpectedFinding("1️⃣", .unknownPart, "there is no part 'len'", hint: "did you mean 'lens'?"),
+                ExpectedFinding("2️⃣", .selfReference, "part 'slash' cuts itself"),
+                ExpectedFinding(
+                    "3️⃣", .badValue, "part 'dot' lies within 'slash', whose clearance never cuts it", hint: "remove it"),
+                ExpectedFinding("4️⃣", .badValue, "'lens' stands twice"),
+                ExpectedFinding("5️⃣", .badValue, "the string is empty"),
+                ExpectedFinding("6️⃣", .badValue, "the list of names of parts is empty"),
+                ExpectedFinding("7️⃣", .wrongType, "expected a string, not a number"),
+                ExpectedFinding(
+                    "8️⃣", .missingKey, "'cuts' says what a clearance cuts, and part 'dot' has none",
+                    hint: "add 'clearance'"),
+            ]),
+        FindingCase(
+            "a base restored for no clearance",
+            #"""
+            {"cart": {"kind": "composite", "base": 1️⃣"restore", "parts": {"a": {"select": "#a", "role": "slash"}}},
+             "nav/back": {"kind": "composite", "base": 2️⃣"turned", "parts": {"a": {"select": "#a", "role": "slash"}}},
+             "**": "fixed"}
+            """#,
+            [
+                ExpectedFinding(
+                    "1️⃣", .missingKey, "'restore' fills what a part's clearance cuts anew, and no part has a clearance"),
+                ExpectedFinding("2️⃣", .badValue, "unknown base 'turned'", hint: "did you mean 'turn'?"),
+            ]),
+        FindingCase(
+            "a part of the name that stands for the base",
+            #"""
+            {"cart": {"kind": "composite", "parts": {
+                "slash": {"select": "#a", "role": "slash", "clearance": 1, "cuts": [1️⃣"base"]},
+                "base": {"select": "#b", "role": "base"}
+            }}, "**": "fixed"}
+            """#,
+            [
+                ExpectedFinding(
+                    "1️⃣", .badValue, "'base' stands for what no part selects, and is the name of a part as well")
             ]),
         FindingCase(
             "parts within parts",

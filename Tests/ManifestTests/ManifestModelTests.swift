@@ -101,6 +101,24 @@ struct ManifestModelTests {
             ])
     }
 
+    @Test("What a clearance cuts is everything, what the role says, or what the part says")
+    func cuts() throws {
+        let text = ##"""
+            {"version": 1, "source": "a", "output": "b", "locales": ["ar"],
+             "roles": {"slash": {"clearance": 1, "cuts": ["base"]}},
+             "icons": {"x": {"kind": "composite", "parts": {
+                "a": {"select": "#a", "role": "badge", "clearance": 1},
+                "b": {"select": "#b", "role": "slash"},
+                "c": {"select": "#c", "role": "slash", "cuts": ["a", "base"]}}}}}
+            """##
+        let reading = ManifestReader.read(SourceText(name: "m", text: text), sources: SourceListing(paths: ["x.svg"]))
+        guard case .composite(_, let parts) = try #require(reading.manifest).icons[0].kind else {
+            Issue.record("not composite")
+            return
+        }
+        #expect(parts.map(\.cuts) == [nil, CutTargets(names: ["base"]), CutTargets(names: ["a", "base"])])
+    }
+
     struct ChecksCase: CustomTestStringConvertible, Sendable {
         var json: String
         var expected: CheckSettings

@@ -158,7 +158,7 @@ struct ManifestReaderTests {
     }
 
     static let roleCases: [FindingCase] = [
-        FindingCase("all in order", #"{"badge": {"place": "keep"}, "slash": {"clearance": 1.5}}"#),
+        FindingCase("all in order", #"{"badge": {"place": "keep"}, "slash": {"clearance": 1.5, "cuts": ["base"]}}"#),
         FindingCase(
             "an unknown role", #"{1️⃣"bagde": {}}"#,
             [
@@ -166,11 +166,12 @@ struct ManifestReaderTests {
             ]),
         FindingCase(
             "unknown keys and values",
-            #"{"badge": {1️⃣"palce": "keep", "drawing": 2️⃣"miror", "clearance": 3️⃣-1}}"#,
+            #"{"badge": {1️⃣"palce": "keep", "drawing": 2️⃣"miror", "clearance": 3️⃣-1, "cuts": [4️⃣"lens"]}}"#,
             [
                 ExpectedFinding("1️⃣", .unknownKey, "unknown key 'palce'", hint: "did you mean 'place'?"),
                 ExpectedFinding("2️⃣", .badValue, "unknown handling 'miror'", hint: "did you mean 'mirror'?"),
                 ExpectedFinding("3️⃣", .badValue, "'-1' is not between 0 and 10000"),
+                ExpectedFinding("4️⃣", .badValue, "unknown target 'lens'"),
             ]),
     ]
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import Directionality
 import Foundation
 import Testing
 
@@ -19,10 +20,9 @@ struct SchemaTests {
     }
 
     /// Rules that a schema can tell as well as the reader; the others need files, tags or references.
-    private static let structural: Set<String> = Set(
-        [.unknownKey, .missingKey, .wrongType, .misplacedKey, .unsupportedVersion].map { (rule: ManifestRule) in
-            rule.rawValue
-        })
+    private static let structural: Set<Rule> = [
+        .unknownKey, .missingKey, .wrongType, .misplacedKey, .unsupportedVersion,
+    ]
 
     private static func parse(_ text: String) throws -> JSONValue {
         var findings = Findings(source: SourceText(name: "m", text: text))
@@ -66,14 +66,14 @@ struct SchemaTests {
             let judgedByShape = errors.filter { Self.structural.contains($0.rule) }
             #expect(judgedByShape.isEmpty || !isAccepted, "the schema takes \(text)")
             // A missing file or a doubtful tag is beyond a schema; what else is wrong may be seen by either.
-            let isOnlyMissingFiles = errors.allSatisfy { $0.rule == ManifestRule.missingSource.rawValue }
+            let isOnlyMissingFiles = errors.allSatisfy { $0.rule == .missingSource }
             #expect(isAccepted || !isOnlyMissingFiles, "the schema refuses \(text)")
             if isAccepted { accepted += 1 } else { refused += 1 }
         }
         #expect(accepted >= 20 && refused >= 20, "the tables try both")
     }
 
-    @Test("The reference names every rule, role and key")
+    @Test("The reference names every role and key")
     func reference() throws {
         let file = URL(filePath: #filePath).appending(path: "../../../Documentation/manifest.md").standardized
         let reference = try String(contentsOf: file, encoding: .utf8)
@@ -84,7 +84,7 @@ struct SchemaTests {
             for element in schema.elements { collect(element) }
         }
         collect(try Self.parse(ManifestSchema.json))
-        for word in keys.union(ManifestRule.allCases.map(\.rawValue)) where word != "kind" && word != "icon" {
+        for word in keys.union(Role.allCases.map(\.rawValue)) where word != "kind" && word != "icon" {
             #expect(reference.contains("`\(word)`"), "\(word)")
         }
     }
@@ -93,8 +93,7 @@ struct SchemaTests {
     func descriptions() throws {
         func check(_ schema: JSONValue) {
             for property in schema["properties"]?.members ?? [] where property.key != "kind" {
-                let isPreset = property.value["$ref"]?.string == "#/$defs/preset"
-                #expect(isPreset || property.value["description"] != nil, "\(property.key)")
+                #expect(property.value["description"] != nil, "\(property.key)")
             }
             for member in schema.members { check(member.value) }
             for element in schema.elements { check(element) }

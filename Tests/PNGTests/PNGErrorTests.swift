@@ -4,7 +4,7 @@ import Testing
 struct PNGErrorTests {
     static let file: [UInt8] = {
         let pixels: [UInt8] = (0..<100).flatMap { [UInt8($0), 5, 250 - UInt8($0), 255] as [UInt8] }
-        return (try? PNGEncoder.encode(width: 10, height: 10, bytes: pixels)) ?? []
+        return (try? PNGEncoder().encode(width: 10, height: 10, bytes: pixels)) ?? []
     }()
 
     struct Case: CustomTestStringConvertible {
@@ -24,7 +24,7 @@ struct PNGErrorTests {
             error: .invalidFile),
         Case(
             testDescription: "more pixels than allowed",
-            file: (try? PNGEncoder.encode(width: 30, height: 40, bytes: [UInt8](repeating: 0, count: 4800))) ?? [],
+            file: (try? PNGEncoder().encode(width: 30, height: 40, bytes: [UInt8](repeating: 0, count: 4800))) ?? [],
             error: .tooLarge(width: 30, height: 40)),
     ]
 
@@ -36,7 +36,7 @@ struct PNGErrorTests {
     @Test(arguments: [(0, 1, 0), (1, 0, 0), (-1, 1, 4), (2, 2, 15), (.max, .max, 4)])
     func badExtentsAreRefused(width: Int, height: Int, count: Int) {
         #expect(throws: PNGError.invalidPixels) {
-            try PNGEncoder.encode(width: width, height: height, bytes: [UInt8](repeating: 0, count: count))
+            try PNGEncoder().encode(width: width, height: height, bytes: [UInt8](repeating: 0, count: count))
         }
     }
 }

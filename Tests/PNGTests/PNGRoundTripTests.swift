@@ -41,7 +41,7 @@ struct PNGRoundTripTests {
 
     @Test(arguments: cases)
     func pixelsSurviveInTheSmallestLayout(_ c: Case) throws {
-        let file = try PNGEncoder.encode(width: c.width, height: c.height, bytes: c.bytes)
+        let file = try PNGEncoder().encode(width: c.width, height: c.height, bytes: c.bytes)
         // IHDR follows the signature: bit depth and colour type are its 9th and 10th byte.
         #expect(Int(file[24]) == c.bitDepth)
         #expect(Int(file[25]) == c.colorType)
@@ -50,7 +50,7 @@ struct PNGRoundTripTests {
     }
 
     @Test func filesHoldNothingButPixels() throws {
-        let file = try PNGEncoder.encode(width: 1, height: 1, bytes: [10, 20, 30, 255])
+        let file = try PNGEncoder().encode(width: 1, height: 1, bytes: [10, 20, 30, 255])
         let chunks = ["tIME", "tEXt", "gAMA", "pHYs", "sRGB"].filter { name in
             let code = Array(name.utf8)
             return file.indices.contains { file[$0...].starts(with: code) }

@@ -98,6 +98,15 @@ import Testing
         #expect(group.children.count == 1 && group.children[0].group == nil)
     }
 
+    @Test func importedStyleSheetsAreNamed() throws {
+        let scene = try scene("<style>@import url(a.css); path{fill:green}</style><path d='M0 0h9v9z'/>")
+        #expect(scene.firstFill == "#008000")
+        #expect(
+            scene.warnings.map(\.message) == [
+                "style sheets that '@import' names are not read: put their rules into the file"
+            ])
+    }
+
     @Test func selectorsThatTryEveryPathEndInTime() throws {
         var limits = SceneLimits.standard
         limits.selectorComparisons = 10_000

@@ -30,6 +30,24 @@ import Testing
         }
     }
 
+    @Test(arguments: ["BackgroundImage", "BackgroundAlpha", "FillPaint", "StrokePaint"])
+    func inputsThatAreNotWorkedOutAreNamed(_ input: String) throws {
+        let filter =
+            "<filter id='f'><feMerge><feMergeNode in='\(input)'/><feMergeNode in='SourceGraphic'/></feMerge></filter>"
+        let scene = try scene(filter + "<rect filter='url(#f)' width='20' height='20'/>")
+        #expect(
+            scene.warnings.map(\.message) == [
+                "<feMerge> works on '\(input)', which is not worked out: it counts as empty"
+            ])
+        guard
+            case .merge([.transparent, .sourceGraphic])? = scene.root.children.last?.group?.filters.first?.primitives
+                .first?.effect
+        else {
+            Issue.record("unexpected \(scene.root)")
+            return
+        }
+    }
+
     @Test func boxUnitsScaleNumbers() throws {
         let filter = try #require(
             try filters(

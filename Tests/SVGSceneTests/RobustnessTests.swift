@@ -53,6 +53,60 @@ import Testing
         #expect(scene.warnings.contains { $0.message.contains("more than 2000 elements") })
     }
 
+    struct LimitCase: CustomTestStringConvertible {
+        var name: String
+        /// What stands once.
+        var definitions: String
+        /// What stands ten times.
+        var content: String
+        var limit: WritableKeyPath<SceneLimits, Int> & Sendable
+        var value: Int
+        var warning: String
+        var testDescription: String { name }
+    }
+
+    private static let path = "M0 0h1v1h-1z"
+
+    @Test(
+        "what asks for too much ends in time",
+        arguments: [
+            LimitCase(
+                name: "uses of a long path", definitions: "<defs><path id='p' d='\(path)'/></defs>",
+                content: "<use href='#p'/>", limit: \.segments, value: 20,
+                warning: "more than 20 segments of paths are drawn: the rest is left out"),
+            LimitCase(
+                name: "markers of a long path", definitions: "<marker id='k'><path d='\(path)'/></marker>",
+                content: "<path d='M0 0h1v1z' marker-mid='url(#k)'/>", limit: \.segments, value: 20,
+                warning: "more than 20 segments of paths are drawn: the rest is left out"),
+            LimitCase(
+                name: "masks", definitions: "<mask id='m'><path d='\(path)' fill='white'/></mask>",
+                content: "<path d='\(path)' mask='url(#m)'/>", limit: \.effects, value: 4,
+                warning: "more than 4 masks, patterns and filter operations are drawn: the rest is left out"),
+            LimitCase(
+                name: "patterns", definitions: "<pattern id='p' width='1' height='1'><path d='\(path)'/></pattern>",
+                content: "<path d='\(path)' fill='url(#p)'/>", limit: \.effects, value: 4,
+                warning: "more than 4 masks, patterns and filter operations are drawn: the rest is left out"),
+            LimitCase(
+                name: "filters that take long for each pixel",
+                definitions: "<filter id='f'><feTurbulence numOctaves='3' baseFrequency='1'/></filter>",
+                content: "<path d='\(path)' filter='url(#f)'/>", limit: \.effects, value: 14,
+                warning: "more than 14 masks, patterns and filter operations are drawn: the rest is left out"),
+            LimitCase(
+                name: "stops of gradients",
+                definitions: "<linearGradient id='g'><stop/><stop/><stop/><stop/></linearGradient>",
+                content: "<path d='\(path)' fill='url(#g)'/>", limit: \.gradientStops, value: 3,
+                warning: "a gradient has at most 3 stops: the rest is left out"),
+        ])
+    func limits(_ test: LimitCase) throws {
+        var limits = SceneLimits.standard
+        limits[keyPath: test.limit] = test.value
+        let content = test.definitions + String(repeating: test.content, count: 10)
+        let bounded = try scene(content, options: SceneOptions(limits: limits))
+        #expect(bounded.warnings.contains { $0.message == test.warning })
+        #expect(test.limit == \.gradientStops || (1..<10).contains(bounded.shapes.count + bounded.filteredCount))
+        #expect(try scene(content).warnings.isEmpty)
+    }
+
     @Test func longChainsOfReferencesEnd() throws {
         var content = "<g id='g0'><path d='M0 0h1v1z'/></g>"
         for level in 1...1000 { content += "<g id='g\(level)'><use href='#g\(level - 1)'/></g>" }
@@ -110,4 +164,9 @@ import Testing
         let scene = try scene("<text>a</text>")
         #expect(scene.warnings.map(\.message) == ["<text> is not drawn: outline it"])
     }
+}
+
+extension Scene {
+    /// How many groups are filtered.
+    fileprivate var filteredCount: Int { root.children.count { $0.group?.filters.isEmpty == false } }
 }

@@ -16,6 +16,7 @@ struct StageBenchmark {
     private(set) var byteCount = 0
     private(set) var skipped: [String] = []
     private var renderer = Renderer()
+    private let encoder = PNGEncoder()
 
     init(sizes: [Int], output: URL) {
         self.sizes = sizes
@@ -41,8 +42,9 @@ struct StageBenchmark {
         swap(&renderer, &self.renderer)
         let picture = try measure(.draw) { try renderer.render(scene, width: size, height: size) }
         swap(&renderer, &self.renderer)
+        let encoder = encoder
         let png = try measure(.encode) {
-            try PNGEncoder.encode(width: size, height: size, bytes: picture.bytes)
+            try encoder.encode(width: size, height: size, bytes: picture.bytes)
         }
         let target = output.appending(path: "\(pictureCount).png")
         try measure(.write) { try Self.write(png, to: target) }

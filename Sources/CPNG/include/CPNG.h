@@ -7,28 +7,6 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// Pixels as PNG stores them: rows from the top, each beginning on a whole byte.
-typedef struct {
-    uint32_t width;
-    uint32_t height;
-    // Bits per component or per index.
-    int bit_depth;
-    // The colour type of the PNG specification: 0, 2, 3, 4 or 6.
-    int color_type;
-    const uint8_t *_Nonnull rows;
-    size_t row_length;
-    // Three bytes an entry; used by colour type 3.
-    const uint8_t *_Nullable palette;
-    int palette_count;
-    // The opacity of the first entries; the others are opaque.
-    const uint8_t *_Nullable palette_alpha;
-    int palette_alpha_count;
-} cpng_image;
-
-// Encodes an image with zlib's `level` and without row filters.
-// Returns the file, which the caller frees with cpng_free, and its length; NULL where libpng failed.
-uint8_t *_Nullable cpng_encode(const cpng_image *_Nonnull image, int level, size_t *_Nonnull length);
-
 typedef enum {
     CPNG_DECODED,
     // Not a PNG file, or a damaged one.

@@ -31,7 +31,7 @@ public struct GitHubRenderer: Sendable {
                 if start.line == end.line { properties += ["col=\(start.column)", "endColumn=\(end.column)"] }
             }
         }
-        properties.append("title=\(escapedProperty(diagnostic.rule))")
+        properties.append("title=\(escapedProperty(diagnostic.rule.rawValue))")
         return properties.joined(separator: ",")
     }
 

@@ -14,7 +14,7 @@ public struct JSONRenderer: Sendable {
 
     private func render(_ diagnostic: Diagnostic) -> String {
         var members = [
-            member("rule", diagnostic.rule),
+            member("rule", diagnostic.rule.rawValue),
             member("severity", diagnostic.severity.rawValue),
             member("message", diagnostic.message),
         ]

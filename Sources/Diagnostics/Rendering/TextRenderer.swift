@@ -32,7 +32,7 @@ public struct TextRenderer: Sendable {
         let place = diagnostic.location.map { style.paint(self.place($0) + ":", .bold) + " " } ?? ""
         let severity = style.paint(diagnostic.severity.rawValue + ":", TextStyle.Ink(diagnostic.severity))
         let message = style.paint(VisibleText.escaped(diagnostic.message), .bold)
-        let rule = style.paint("[\(VisibleText.escaped(diagnostic.rule))]", .dim)
+        let rule = style.paint("[\(diagnostic.rule)]", .dim)
         return "\(place)\(severity) \(message) \(rule)"
     }
 

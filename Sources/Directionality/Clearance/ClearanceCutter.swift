@@ -13,10 +13,7 @@ struct ClearanceCutter {
     private let cutters: [Cutter]
     private let plan: CutPlan
     private let scene: Scene
-    private let canvas: Canvas
-    private let style: NumberStyle
-    private let hasStyleSheet: Bool
-    private var usedIDs: Set<String>
+    private var writer: SilhouetteMaskWriter
     /// The ids of masks, by the parts that cut and the coordinate system that they cut in.
     private var masks: [MaskKey: String] = [:]
 
@@ -26,22 +23,20 @@ struct ClearanceCutter {
     }
 
     /// The document with everything cut; unchanged where nothing comes near a part.
-    static func cut(_ document: SVGDocument, _ cutters: [Cutter], partElements: [NodeID]) -> SVGDocument {
+    /// - Parameter owners: The names of the parts that elements belong to.
+    static func cut(_ document: SVGDocument, _ cutters: [Cutter], owners: [NodeID: String]) -> SVGDocument {
         guard !cutters.isEmpty, let canvas = Canvas(of: document) else { return document }
-        var cutter = ClearanceCutter(document, cutters, partElements, canvas)
+        var cutter = ClearanceCutter(document, cutters, owners, canvas)
         cutter.cutChildren(of: document.root)
         return cutter.document
     }
 
-    private init(_ document: SVGDocument, _ cutters: [Cutter], _ partElements: [NodeID], _ canvas: Canvas) {
+    private init(_ document: SVGDocument, _ cutters: [Cutter], _ owners: [NodeID: String], _ canvas: Canvas) {
         self.document = document
         self.cutters = cutters
-        self.canvas = canvas
-        plan = CutPlan(document, cutters, partElements: partElements)
+        plan = CutPlan(document, cutters, owners: owners)
         scene = SceneResolver.resolve(document, options: SceneOptions())
-        style = NumberStyle(of: document)
-        usedIDs = Set(document.elementsByID().keys)
-        hasStyleSheet = document.subtree(of: document.root).contains { document.element($0)?.isSVG("style") == true }
+        writer = SilhouetteMaskWriter(document, scene, canvas)
     }
 
     // MARK: Runs
@@ -103,73 +98,8 @@ struct ClearanceCutter {
     private mutating func maskID(_ key: MaskKey) -> String? {
         if let known = masks[key] { return known }
         guard let fromRoot = key.toRoot.inverse else { return nil }
-        let pieces = key.cutters.sorted().flatMap { self.pieces(of: $0, fromRoot) }
-        let id = freshID(of: pieces)
-        let mask = document.makeElement("mask", attributes: attributes(id, fromRoot))
-        document.insert(canvasPiece(fromRoot), into: mask)
-        for piece in pieces {
-            document.insert(document.makeElement(piece.name, attributes: piece.attributes), into: mask)
-        }
-        document.insert(mask, into: document.definitions())
+        let id = writer.write(key.cutters.sorted().map { cutters[$0] }, .outside, fromRoot, into: &document)
         masks[key] = id
         return id
-    }
-
-    private func pieces(of index: Int, _ fromRoot: Transform) -> [SilhouetteWriter.Piece] {
-        let nodes = Set(cutters[index].nodes)
-        let extent = max(canvas.width.doubleValue, canvas.height.doubleValue)
-        let writer = SilhouetteWriter(
-            document: document, style: style, outlines: OutlineText(extent: extent),
-            distance: cutters[index].distance, fromRoot: fromRoot, hasStyleSheet: hasStyleSheet)
-        return writer.pieces(of: Silhouette(in: scene) { nodes.contains($0) })
-    }
-
-    /// The mask's own attributes; what its place in the file would let it inherit is set back.
-    private func attributes(_ id: String, _ fromRoot: Transform) -> [(name: String, value: String)] {
-        let paint = [
-            ("fill", "#000"), ("stroke", "#000"), ("stroke-linecap", "round"), ("stroke-linejoin", "round"),
-        ]
-        let initial = [
-            ("fill-opacity", "1"), ("stroke-opacity", "1"), ("stroke-dasharray", "none"), ("visibility", "visible"),
-            ("marker-start", "none"), ("marker-mid", "none"), ("marker-end", "none"),
-            ("color-interpolation", "sRGB"), ("shape-rendering", "auto"),
-        ].filter { isInherited($0.0) }
-        return [("id", id), ("maskUnits", "userSpaceOnUse")] + region(fromRoot) + paint + initial
-    }
-
-    private func isInherited(_ name: String) -> Bool {
-        guard let root = document.rootElement else { return false }
-        let property = name.hasPrefix("marker") ? "marker" : name
-        return root[name] != nil || root[property] != nil || root["style"]?.contains(property) == true
-    }
-
-    private mutating func canvasPiece(_ fromRoot: Transform) -> NodeID {
-        let paint =
-            hasStyleSheet ? [("style", "fill:#fff;stroke:none")] : [("fill", "#fff"), ("stroke", "none")]
-        return document.makeElement("rect", attributes: region(fromRoot) + paint)
-    }
-
-    /// The canvas with as much again on every side, for drawings that show beyond it.
-    private func region(_ fromRoot: Transform) -> [(name: String, value: String)] {
-        let (x, y) = (canvas.minX.doubleValue, canvas.minY.doubleValue)
-        let (width, height) = (canvas.width.doubleValue, canvas.height.doubleValue)
-        let box = Rect(x: x - width, y: y - height, width: 3 * width, height: 3 * height).applying(fromRoot)
-        return [("x", box.minX), ("y", box.minY), ("width", box.width), ("height", box.height)].map {
-            ($0.0, style.text(TransformText.decimal($0.1)))
-        }
-    }
-
-    /// An id that follows from what the mask holds, because icons are often put into one page, where ids are shared:
-    /// there a mask of the same name is the same mask.
-    private mutating func freshID(of pieces: [SilhouetteWriter.Piece]) -> String {
-        let attributes = pieces.flatMap(\.attributes).map { "\($0.name)=\($0.value)" }
-        let name = "clearance-" + ContentDigest.text(of: attributes.joined(separator: " "))
-        var candidate = name
-        var number = 2
-        while !usedIDs.insert(candidate).inserted {
-            candidate = "\(name)-\(number)"
-            number += 1
-        }
-        return candidate
     }
 }

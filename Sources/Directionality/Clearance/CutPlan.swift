@@ -3,21 +3,24 @@ import SVGDocument
 /// Which elements are cut back by which parts.
 ///
 /// A part cuts everything that is not part of it or of what lies within it: the base wherever that stands in the
-/// file, and other parts where they are painted before it. Parts painted over it are not cut.
+/// file, and other parts where they are painted before it. Parts painted over it are not cut. A part that names its
+/// targets cuts these alone, wherever they stand.
 struct CutPlan {
     private let document: SVGDocument
     private let cutters: [Cutter]
-    /// What each element of any part belongs to; the base belongs to nothing.
-    private let partElements: Set<NodeID>
+    /// The part that each element belongs to, the innermost one where parts lie in each other; the base has none.
+    private var owners: [NodeID: String] = [:]
     private var order: [NodeID: Int] = [:]
     private var inside: [Set<NodeID>] = []
     private var lastPlace: [Int] = []
 
-    init(_ document: SVGDocument, _ cutters: [Cutter], partElements: [NodeID]) {
+    init(_ document: SVGDocument, _ cutters: [Cutter], owners: [NodeID: String]) {
         self.document = document
         self.cutters = cutters
-        self.partElements = Set(partElements.flatMap { document.subtree(of: $0) })
-        for (place, id) in document.subtree(of: document.root).enumerated() { order[id] = place }
+        for (place, id) in document.subtree(of: document.root).enumerated() {
+            order[id] = place
+            self.owners[id] = owners[id] ?? document.parent(of: id).flatMap { self.owners[$0] }
+        }
         for cutter in cutters {
             let own = Set(cutter.nodes.flatMap { document.subtree(of: $0) })
             inside.append(own.union(cutter.exempt.flatMap { document.subtree(of: $0) }))
@@ -41,7 +44,8 @@ struct CutPlan {
         Set(
             cutters.indices.filter { index in
                 if inside[index].contains(id) { return false }
-                return !partElements.contains(id) || (order[id] ?? 0) < lastPlace[index]
+                if let targets = cutters[index].targets { return targets.contains(owner: owners[id]) }
+                return owners[id] == nil || (order[id] ?? 0) < lastPlace[index]
             })
     }
 }

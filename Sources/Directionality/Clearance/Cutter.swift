@@ -8,4 +8,6 @@ struct Cutter {
     var exempt: [NodeID]
     /// The distance in the root's user units.
     var distance: DecimalNumber
+    /// What is cut, or `nil` for everything that the part stands on.
+    var targets: CutTargets?
 }

@@ -23,6 +23,8 @@ struct SilhouetteWriter {
     let fromRoot: Transform
     /// Whether style sheets could reach the pieces, so that their paint must be declared in `style`.
     let hasStyleSheet: Bool
+    /// The paint of the pieces.
+    let color: String
 
     func pieces(of silhouette: Silhouette) -> [Piece] {
         silhouette.shapes.flatMap(pieces)
@@ -149,7 +151,7 @@ struct SilhouetteWriter {
     }
 
     private func declarations(_ paint: [(name: String, value: String)]) -> String {
-        let common = [("fill", "#000"), ("stroke", "#000"), ("stroke-linecap", "round"), ("stroke-linejoin", "round")]
+        let common = [("fill", color), ("stroke", color), ("stroke-linecap", "round"), ("stroke-linejoin", "round")]
         let own = Set(paint.map(\.name))
         let all = common.filter { !own.contains($0.0) } + paint.map { ($0.name, $0.value) }
         return all.map { "\($0.0):\($0.1)" }.joined(separator: ";")

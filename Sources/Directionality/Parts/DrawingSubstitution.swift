@@ -25,11 +25,20 @@ struct DrawingSubstitution {
             else { continue }
             let group = standIn(for: parts[index].nodes, first)
             for child in children { document.insert(child, into: group) }
-            parts[index].nodes = [group]
+            parts[index].nodes = part.behavior.isSequence ? members(in: group) : [group]
             parts[index].anchors = anchors(of: part, in: group)
             drawn.append(index)
         }
         scale(drawn.map { parts[$0] })
+    }
+
+    /// The members of a sequence: what is drawn in a group, or in the one group that is all that is drawn in it.
+    private func members(in group: NodeID) -> [NodeID] {
+        let drawn = document.childElements(of: group).filter { document.element($0).map(Drawing.isDrawn) == true }
+        guard drawn.count == 1, document.element(drawn[0])?.isSVG("g") == true else {
+            return drawn.isEmpty ? [group] : drawn
+        }
+        return members(in: drawn[0])
     }
 
     private mutating func anchors(of part: Part, in group: NodeID) -> [NodeID] {

@@ -1,57 +1,46 @@
 import Geometry
 import SVGDocument
 
-/// What an icon draws, element by element: everything that a part could be made of.
-public struct IconInventory: Sendable {
-    /// The elements in document order, groups before what is in them.
-    public private(set) var entries: [InventoryEntry] = []
-    /// How many further elements there are, in a document with more than anyone reads.
-    public private(set) var omitted = 0
+/// What an icon draws, element by element, for the errors of selectors.
+struct IconInventory {
+    /// Something that a part could be made of.
+    struct Entry {
+        /// The selector that finds it alone.
+        var selector: String
+        /// The box of its ink in the view box's coordinates, or `nil` where it draws nothing.
+        var box: Rect?
+        /// Whether it is an element that holds others.
+        var isGroup = false
+    }
 
-    private let document: SVGDocument
-    private let ink: InkMeasure
-    private let ids: [String: NodeID]
+    /// The most elements that are listed.
     private static let most = 1_000
 
-    /// Takes stock of a document.
-    public init(_ document: SVGDocument) {
-        self.init(document, InkMeasure(document))
-    }
+    /// The elements in document order, groups before what is in them, and each path with several subpaths before those.
+    private(set) var entries: [Entry] = []
+    private let document: SVGDocument
 
     init(_ document: SVGDocument, _ ink: InkMeasure) {
         self.document = document
-        self.ink = ink
-        ids = document.elementsByID()
-        add(childrenOf: document.root, depth: 0)
-    }
-
-    private mutating func add(childrenOf parent: NodeID, depth: Int) {
-        for child in document.childElements(of: parent) {
-            guard document.element(child).map(Drawing.isDrawn) == true else { continue }
-            if entries.count < Self.most {
-                entries.append(
-                    InventoryEntry(
-                        element: child, depth: depth, selector: selector(of: child), box: ink.box(of: [child]),
-                        subpaths: ink.subpathBoxes(of: child)))
-            } else {
-                omitted += 1
-            }
-            add(childrenOf: child, depth: depth + 1)
+        let selectors = SelectorWriter(document)
+        for id in drawn(in: document.root).prefix(Self.most) {
+            let selector = selectors.selector(of: id)
+            entries.append(Entry(selector: selector, box: ink.box(of: [id]), isGroup: isGroup(id)))
+            let subpaths = ink.subpathBoxes(of: id)
+            guard subpaths.count > 1 else { continue }
+            entries += subpaths.enumerated().map { Entry(selector: "\(selector) subpath(\($0 + 1))", box: $1) }
         }
     }
 
-    /// The id where there is one that a selector can name, or the way from the nearest element that has one.
-    private func selector(of id: NodeID) -> String {
-        guard id != document.root, let element = document.element(id), let parent = document.parent(of: id) else {
-            return "svg"
+    private func drawn(in parent: NodeID) -> [NodeID] {
+        document.childElements(of: parent).flatMap { child -> [NodeID] in
+            guard document.element(child).map(Drawing.isDrawn) == true else { return [] }
+            return [child] + drawn(in: child)
         }
-        if let name = element["id"], ids[name] == id, (try? PartSelector(parsing: "#" + name)) != nil {
-            return "#" + name
-        }
-        let siblings = document.childElements(of: parent).filter { document.element($0)?.name == element.name }
-        let place = siblings.firstIndex(of: id).map { $0 + 1 } ?? 1
-        let own = element.name.local + (siblings.count > 1 ? ":nth-of-type(\(place))" : "")
-        return selector(of: parent) + " > " + own
+    }
+
+    private func isGroup(_ id: NodeID) -> Bool {
+        document.childElements(of: id).contains { document.element($0).map(Drawing.isDrawn) == true }
     }
 
     // MARK: Hints
@@ -59,7 +48,7 @@ public struct IconInventory: Sendable {
     /// What a selector could have named, for the error that it found nothing.
     func hint(for selector: PartSelector) -> String {
         guard selector.alternatives.contains(where: { $0.pick != nil }) else { return names }
-        let drawn = entries.filter { $0.box != nil && !isGroup($0.element) }.compactMap { entry in
+        let drawn = entries.filter { !$0.isGroup }.compactMap { entry in
             entry.box.map { "\(entry.selector) in \(Self.text($0))" }
         }
         return drawn.isEmpty ? "the icon draws nothing" : "there are " + Self.list(drawn)
@@ -69,10 +58,6 @@ public struct IconInventory: Sendable {
     static func subpaths(_ boxes: [Rect?]) -> String {
         let texts = boxes.enumerated().map { number, box in "\(number + 1) in \(box.map(text) ?? "nothing")" }
         return (boxes.count == 1 ? "there is " : "there are ") + list(texts)
-    }
-
-    private func isGroup(_ id: NodeID) -> Bool {
-        document.childElements(of: id).contains { document.element($0).map(Drawing.isDrawn) == true }
     }
 
     private var names: String {

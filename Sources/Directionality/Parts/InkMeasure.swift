@@ -33,6 +33,17 @@ struct InkMeasure {
         return scene.inkBounds { inside.contains($0) }
     }
 
+    /// Whether clips or masks around elements cut into what they draw.
+    func isCutFromAround(_ nodes: [NodeID]) -> Bool {
+        let inside = Set(nodes.flatMap { document.subtree(of: $0) })
+        guard let cut = box(of: nodes),
+            let whole = scene.unclipped(around: inside.contains).inkBounds(where: inside.contains)
+        else { return false }
+        let slack = 1e-3 * max(whole.width, whole.height)
+        return whole.minX < cut.minX - slack || whole.minY < cut.minY - slack || whole.maxX > cut.maxX + slack
+            || whole.maxY > cut.maxY + slack
+    }
+
     /// The box of everything drawn.
     var box: Rect? { scene.inkBounds { _ in true } }
 
@@ -63,6 +74,13 @@ struct InkMeasure {
             let alone = Scene(size: scene.size, root: SceneGroup(children: [.group(group)]))
             return alone.inkBounds { _ in true }
         }
+    }
+
+    /// The middle of a box, with four decimals at most.
+    static func middle(of box: Rect, _ orientation: Reflection.Orientation) -> DecimalNumber? {
+        let doubled = round(orientation == .horizontal ? box.minX + box.maxX : box.minY + box.maxY)
+        guard let doubled, let half = DecimalNumber("0.5".utf8) else { return nil }
+        return doubled * half
     }
 
     /// A measured coordinate with three decimals: a place that no eye can tell from the exact one, in a number

@@ -17,6 +17,8 @@ public struct Part: Hashable, Sendable {
 
     /// How far everything under the part is cut back around it, in the root's user units; 0 for not at all.
     public var clearance: DecimalNumber
+    /// What the clearance cuts back, or `nil` for everything that the part stands on.
+    public var cuts: CutTargets?
 
     /// How far the part is moved to the right of its place, in the mirrored variant.
     public var dx: DecimalNumber
@@ -29,7 +31,8 @@ public struct Part: Hashable, Sendable {
     public init(
         name: String, selector: PartSelector, behavior: PartBehavior, anchor: PartSelector? = nil,
         within: String? = nil, drawing: PartDrawing? = nil, clearance: DecimalNumber = .zero,
-        dx: DecimalNumber = .zero, dy: DecimalNumber = .zero, dropped: ReadingDirection? = nil
+        cuts: CutTargets? = nil, dx: DecimalNumber = .zero, dy: DecimalNumber = .zero,
+        dropped: ReadingDirection? = nil
     ) {
         self.name = name
         self.selector = selector
@@ -38,6 +41,7 @@ public struct Part: Hashable, Sendable {
         self.within = within
         self.drawing = drawing
         self.clearance = clearance
+        self.cuts = cuts
         self.dx = dx
         self.dy = dy
         self.dropped = dropped

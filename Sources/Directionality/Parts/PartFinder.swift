@@ -29,7 +29,10 @@ struct PartFinder {
     /// What a selector finds; nothing is an error that lists what there is.
     mutating func select(_ selector: PartSelector, of part: Part, _ setting: PartError.Setting) -> [SelectedItem] {
         let count = errors.count
-        var items = outermost(selector.matches(in: document)).map(SelectedItem.element)
+        let matches = selector.matches(in: document)
+        // Only a drawing that takes a part's place may be kept among the definitions.
+        let wanted = setting == .drawing ? matches : matches.filter(isDrawnWhereItStands)
+        var items = outermost(wanted).map(SelectedItem.element)
         for alternative in selector.alternatives {
             switch alternative.pick {
             case .numbers(let ranges): items += pick(ranges, alternative, selector, part, setting)
@@ -37,7 +40,13 @@ struct PartFinder {
             case nil: break
             }
         }
-        if items.isEmpty, errors.count == count {
+        if items.isEmpty, !matches.isEmpty, errors.count == count {
+            errors.append(
+                PartError(
+                    part: part.name, setting: setting,
+                    message: "'\(selector.text)' selects only definitions, which are drawn elsewhere",
+                    hint: "select what is drawn, such as the <use> that refers to them"))
+        } else if items.isEmpty, errors.count == count {
             errors.append(
                 PartError(
                     part: part.name, setting: setting, message: "'\(selector.text)' selects nothing in the icon",
@@ -86,13 +95,16 @@ struct PartFinder {
 
     /// Whether an element draws something itself, where it stands.
     private func isLeaf(_ id: NodeID) -> Bool {
-        guard document.element(id).map(Drawing.isDrawn) == true,
-            !document.childElements(of: id).contains(where: { document.element($0).map(Drawing.isDrawn) == true })
-        else { return false }
-        var ancestor = document.parent(of: id)
-        while let current = ancestor {
-            guard document.element(current).map(Drawing.isDrawn) == true else { return false }
-            ancestor = document.parent(of: current)
+        isDrawnWhereItStands(id)
+            && !document.childElements(of: id).contains { document.element($0).map(Drawing.isDrawn) == true }
+    }
+
+    /// Whether an element is no definition and lies in none.
+    private func isDrawnWhereItStands(_ id: NodeID) -> Bool {
+        var current: NodeID? = id
+        while let node = current {
+            guard document.element(node).map(Drawing.isDrawn) == true else { return false }
+            current = document.parent(of: node)
         }
         return true
     }

@@ -10,35 +10,48 @@ struct PlacedComposite {
 
     init(_ document: SVGDocument, _ parts: [Part], _ options: MirrorOptions) throws(CompositeError) {
         prepared = try PreparedComposite(document, parts)
-        do {
-            frame = try MirrorFrame(prepared.document, options)
-        } catch {
-            throw CompositeError(icon: error)
-        }
-        turnsBase = options.turnsBase
-        var placer = PartPlacer(reflection: frame.reflection, ink: InkMeasure(prepared.document))
+        frame = try Self.frame(prepared.document, options)
+        turnsBase = options.base == .turn
+        let ink = InkMeasure(prepared.document)
+        var placer = PartPlacer(reflection: frame.reflection, ink: ink)
         placer.place(prepared.parts)
         guard placer.errors.isEmpty else { throw CompositeError(parts: placer.errors) }
         maps = placer.maps
-        result = Mirror.apply(to: prepared.document, frame, partMaps: maps)
+        let source =
+            options.base == .restore
+            ? try BaseRestorer.restore(prepared, ink, across: options.orientation.perpendicular) : prepared.document
+        let turn = turnsBase ? try HalfTurn(prepared, ink, options) : nil
+        result = Mirror.apply(to: source, turn?.along ?? frame, partMaps: maps)
+        result.notes += Self.notes(prepared, ink)
         var shift = CrossShift(result.document, prepared.parts, options.orientation)
         shift.shift()
         result.document = shift.document
-        if turnsBase { try turnBase(across: options.orientation.perpendicular) }
+        guard let turn else { return }
+        // The second half of the turn, from which every part is kept. Both passes find the same elements that need
+        // transforms.
+        let kept = maps.mapValues { _ in AxisMap.identity(turn.across.reflection.orientation) }
+        result.document = Mirror.apply(to: result.document, turn.across, partMaps: kept, keepsRoot: true).document
     }
 
-    /// Mirrors the base a second time, which makes a half turn of it, while every part stays where it is.
-    private mutating func turnBase(across orientation: Reflection.Orientation) throws(CompositeError) {
-        let across: MirrorFrame
+    /// What cuts parts that do not flip with it.
+    private static func notes(_ prepared: PreparedComposite, _ ink: InkMeasure) -> [MirrorNote] {
+        let flips = PartBehavior(place: .mirror, drawing: .mirror)
+        return prepared.parts.filter { $0.part.behavior != flips && ink.isCutFromAround($0.nodes) }.compactMap { part in
+            part.nodes.first.map {
+                MirrorNote(
+                    element: $0,
+                    message:
+                        "is cut by a clip or mask around it, which flips while the part '\(part.part.name)' does not")
+            }
+        }
+    }
+
+    static func frame(_ document: SVGDocument, _ options: MirrorOptions) throws(CompositeError) -> MirrorFrame {
         do {
-            across = try MirrorFrame(prepared.document, MirrorOptions(orientation: orientation))
+            return try MirrorFrame(document, options)
         } catch {
             throw CompositeError(icon: error)
         }
-        let turned = Mirror.apply(
-            to: result.document, across, partMaps: maps.mapValues { _ in .identity(orientation) })
-        // Both passes find the same elements that need transforms.
-        result.document = turned.document
     }
 
     /// The finished variant.

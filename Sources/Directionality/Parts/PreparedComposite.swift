@@ -38,7 +38,7 @@ struct PreparedComposite {
         if !families.isEmpty {
             let isMirrored = direction == .rightToLeft
             var reunion = PathReunion(result.document, source: sourceInk, isMirrored: isMirrored)
-            for family in families { reunion.reunite(family, apart: apart, isReflected: isReflected) }
+            for family in families { reunion.reunite(family, apart: apart(in: family), isReflected: isReflected) }
             result.document = reunion.document
             result.notes += reunion.notes
         }
@@ -55,9 +55,30 @@ struct PreparedComposite {
         return document
     }
 
-    /// The elements of parts that the rest of the drawing is cut around.
-    private var apart: Set<NodeID> {
-        Set(parts.filter { !$0.part.clearance.isZero }.flatMap(\.nodes))
+    /// The elements of a divided path that the rest of the drawing is cut around, or that are cut by other parts than
+    /// the path's own element is.
+    private func apart(in family: PathFamily) -> Set<NodeID> {
+        let cutting = parts.map(\.part).filter { !$0.clearance.isZero }
+        let owners = owners
+        func owner(of node: NodeID?) -> String? {
+            node.flatMap { owners[$0] ?? owner(of: document.parent(of: $0)) }
+        }
+        func cutters(of node: NodeID) -> [String] {
+            let owner = owner(of: node)
+            return cutting.filter { $0.cuts?.contains(owner: owner) == true }.map(\.name)
+        }
+        let common = cutters(of: family.path)
+        let names = Set(cutting.map(\.name))
+        return Set(
+            family.pieces.map(\.node).filter { node in
+                owners[node].map(names.contains) == true || cutters(of: node) != common
+            })
+    }
+
+    /// The names of the parts by the elements that they begin with.
+    private var owners: [NodeID: String] {
+        let named = parts.flatMap { part in part.nodes.map { ($0, part.part.name) } }
+        return Dictionary(named) { first, _ in first }
     }
 
     /// The document with the clearances of its parts cut out of what they stand on.
@@ -65,8 +86,10 @@ struct PreparedComposite {
         let cutting = parts.filter { !$0.part.clearance.isZero && $0.part.dropped != direction }
         let cutters = cutting.map { part in
             let within = parts.filter { ResolvedPart.lies($0.part, within: part.part, parts) }
-            return Cutter(nodes: part.nodes, exempt: within.flatMap(\.nodes), distance: part.part.clearance)
+            return Cutter(
+                nodes: part.nodes, exempt: within.flatMap(\.nodes), distance: part.part.clearance,
+                targets: part.part.cuts)
         }
-        return ClearanceCutter.cut(document, cutters, partElements: parts.flatMap(\.nodes))
+        return ClearanceCutter.cut(document, cutters, owners: owners)
     }
 }

@@ -42,6 +42,7 @@ struct PathReunion {
         guard var texts = subpaths(of: base, .identity)?.map({ (number: $0.key, source: 0, subpath: $0.value) }) else {
             return
         }
+        let isRelated = isWound(family.path) && areRelated(pieces, family, isReflected)
         for (index, piece) in pieces.enumerated() where piece.node != base.node {
             let overlaps = overlap(piece, base, family)
             guard isAlike(piece.node, base.node) || overlaps.before, let map = map(of: piece.node, in: base.node),
@@ -52,10 +53,7 @@ struct PathReunion {
                 }
                 continue
             }
-            let turns = isReflected(piece.node) != isReflected(base.node) && (overlaps.before || overlaps.after)
-            if turns, isWound(family.path) {
-                own = own.mapValues(reversed)
-            }
+            if isRelated, isReflected(piece.node) != isReflected(base.node) { own = own.mapValues(reversed) }
             texts += own.map { (number: $0.key, source: index + 1, subpath: $0.value) }
             document.remove(piece.node)
         }
@@ -101,6 +99,19 @@ struct PathReunion {
     }
 
     // MARK: Overlaps
+
+    /// Whether any reflected piece meets one that is not, so that their directions must relate as before.
+    private func areRelated(
+        _ pieces: [PathFamily.Piece], _ family: PathFamily, _ isReflected: (NodeID) -> Bool
+    ) -> Bool {
+        let (reflected, others) = (pieces.filter { isReflected($0.node) }, pieces.filter { !isReflected($0.node) })
+        return reflected.contains { first in
+            others.contains { second in
+                let overlaps = overlap(first, second, family)
+                return overlaps.before || overlaps.after
+            }
+        }
+    }
 
     private func overlap(
         _ a: PathFamily.Piece, _ b: PathFamily.Piece, _ family: PathFamily

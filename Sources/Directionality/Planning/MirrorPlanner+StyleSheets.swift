@@ -1,27 +1,74 @@
 import SVGDocument
+import SVGScene
 
-/// What style sheets say about geometry and references.
+/// What style sheets, and the elements around an element, make it refer to.
 extension MirrorPlanner {
-    mutating func demandFromStyleSheets(_ context: PlanContext) {
-        for sheet in StyleSheets.all(in: document) {
-            for name in ReferenceScanner.urls(in: sheet.text) {
-                guard let target = ids[name], let definition = document.element(target) else { continue }
-                var context = context
-                context.reflection = context.map.reflects ? context.axis : nil
-                _ = demand(target, definition, by: nil, context)
-                noteUnmirroredUsers(of: target)
+    /// The properties that can refer to definitions; those of the second set are inherited.
+    private static let referring: Set<String> = ["clip-path", "mask", "filter"]
+    private static let inherited: Set<String> = [
+        "fill", "stroke", "marker", "marker-start", "marker-mid", "marker-end",
+    ]
+
+    /// Notes in which forms an element needs what it refers to by no attribute of its own.
+    mutating func demandDeclared(
+        by element: Element, _ id: NodeID, _ parent: PlanContext, _ context: PlanContext, in node: inout NodePlan
+    ) {
+        if declared.hasRules {
+            let values = declared.values(of: Self.referring.union(Self.inherited), on: id)
+            for (property, value) in values where value.origin == .styleSheet {
+                demand(value, for: property, by: element, context, isForced: false, in: &node)
             }
+        }
+        // What is inherited comes in the form that suits the element around it.
+        if destination == nil, parent.reflection != context.reflection { restateInherited(element, id, context, &node) }
+    }
+
+    private mutating func restateInherited(
+        _ element: Element, _ id: NodeID, _ context: PlanContext, _ node: inout NodePlan
+    ) {
+        var missing = Self.inherited.subtracting(declared.values(of: Self.inherited, on: id).keys)
+        var ancestor = document.parent(of: id)
+        while let current = ancestor, !missing.isEmpty {
+            let values = declared.values(of: missing, on: current)
+            for (property, value) in values {
+                demand(value, for: property, by: element, context, isForced: true, in: &node)
+            }
+            missing.subtract(values.keys)
+            ancestor = document.parent(of: current)
         }
     }
 
-    /// A style sheet refers to one form only, and which elements it reaches is not known here: parts that keep their
-    /// drawing may need the other form.
-    private mutating func noteUnmirroredUsers(of definition: NodeID) {
-        guard partMaps.values.contains(where: { !$0.reflects }) else { return }
-        note(
-            definition,
-            "is referred to by a style sheet, so parts that keep their drawing get its mirror image too; refer to it by "
-                + "an attribute instead")
+    private mutating func demand(
+        _ value: DeclaredValues.Value, for property: String, by element: Element, _ context: PlanContext,
+        isForced: Bool, in node: inout NodePlan
+    ) {
+        let names = ReferenceScanner.urls(in: value.text)
+        for name in names {
+            guard let target = ids[name], let definition = document.element(target) else { continue }
+            node.targets[name] = demand(target, definition, by: element, context)
+            if destination == nil, !isForced { plan.declared.insert(target) }
+        }
+        guard names.contains(where: { node.targets[$0] != nil }) else { return }
+        let text = value.text[...(value.text.lastIndex { !$0.isWhitespace } ?? value.text.startIndex)]
+        node.restated.append(
+            RestatedReference(
+                property: property, value: String(text), isImportant: value.isImportant && !isForced,
+                isForced: isForced))
+    }
+
+    /// Asks for what style sheets refer to and no element is known to use, such as in rules for a pointer's hover.
+    mutating func demandFromStyleSheets(_ context: PlanContext) {
+        let known = Set(plan.demanded.map(\.node))
+        for sheet in StyleSheets.all(in: document) {
+            for name in ReferenceScanner.urls(in: sheet.text) {
+                guard let target = ids[name], !known.contains(target), let definition = document.element(target) else {
+                    continue
+                }
+                var context = context
+                context.reflection = context.map.reflects ? context.axis : nil
+                _ = demand(target, definition, by: nil, context)
+            }
+        }
     }
 
     func styleSheetProblem() -> MirrorFallback? {

@@ -1,5 +1,6 @@
 import Geometry
 import SVGDocument
+import SVGScene
 
 /// Works out what becomes of every element, and in which forms definitions are needed, from the source alone.
 ///
@@ -12,6 +13,8 @@ struct MirrorPlanner {
     let partMaps: [NodeID: AxisMap]
     let ids: [String: NodeID]
     let outlineStart: OutlineStart
+    /// What elements declare, style sheets included.
+    var declared: DeclaredValues
     var plan = MirrorPlan()
     /// Where plans go: to the drawn tree, or to a definition in one form.
     var destination: FormedNode?
@@ -23,35 +26,52 @@ struct MirrorPlanner {
         self.style = style
         self.partMaps = partMaps
         ids = document.elementsByID()
+        declared = DeclaredValues(document)
         outlineStart = OutlineStart(document, styleSheets: StyleSheets.all(in: document).map(\.text))
     }
 
     /// Plans the whole document under a base map.
     static func plan(
-        _ document: SVGDocument, style: NumberStyle, context: PlanContext, partMaps: [NodeID: AxisMap]
+        _ document: SVGDocument, style: NumberStyle, context: PlanContext, partMaps: [NodeID: AxisMap],
+        keepsRoot: Bool
     ) -> MirrorPlan {
         var planner = MirrorPlanner(document: document, style: style, partMaps: partMaps)
-        planner.planRoot(context)
+        planner.planRoot(context, keepsRoot: keepsRoot)
         planner.planDemands()
+        if !keepsRoot {
+            planner.demandFromStyleSheets(context)
+            planner.planDemands()
+        }
         return planner.plan
     }
 
     // MARK: Walking
 
-    mutating func planRoot(_ context: PlanContext) {
+    mutating func planRoot(_ context: PlanContext, keepsRoot: Bool) {
         var context = context
-        if let element = document.rootElement, context.map.reflects {
+        if let element = document.rootElement, context.map.reflects, !keepsRoot {
             var mirror = self.mirror(element, context)
             mirror.mirrorAlignment()
             try? mirror.conjugateTransform()
             plan.inPlace[document.root] = NodePlan(edits: mirror.edits)
         }
-        demandFromStyleSheets(context)
         if let problem = styleSheetProblem() {
             plan.fallbacks.append(problem)
             context.isVerbatim = true
         }
+        demandFromRoot(context)
         planChildren(of: document.root, context, wrapsAll: context.isVerbatim)
+    }
+
+    /// What the root refers to, such as a paint that everything inherits.
+    private mutating func demandFromRoot(_ context: PlanContext) {
+        guard let element = document.rootElement else { return }
+        var context = context
+        if context.isVerbatim { context.reflection = nil }
+        var node = plan.inPlace[document.root] ?? NodePlan()
+        node.targets = demandTargets(of: element, document.root, context)
+        demandDeclared(by: element, document.root, context, context, in: &node)
+        if !node.targets.isEmpty { plan.inPlace[document.root] = node }
     }
 
     mutating func planChildren(of id: NodeID, _ context: PlanContext, wrapsAll: Bool = false) {
@@ -85,6 +105,7 @@ struct MirrorPlanner {
         addPrefix(to: &node, id, element, parent, context)
         if context.isVerbatim, Drawing.isText(element) { note(id, "is reflected with what it stands in") }
         node.targets = demandTargets(of: element, id, context)
+        demandDeclared(by: element, id, parent, context, in: &node)
         record(id, node, context.reflection)
         planChildren(of: id, childContext(of: element, context))
     }

@@ -13,4 +13,6 @@ struct NodePlan: Sendable {
     var needsWrapper = false
     /// The forms in which the node needs what it refers to, by the id referred to.
     var targets: [String: FormedNode] = [:]
+    /// References that do not stand in the node's own attributes, for which `targets` holds the forms as well.
+    var restated: [RestatedReference] = []
 }

@@ -46,15 +46,19 @@ struct PlanApplier {
         }
     }
 
-    /// Outer definitions before what they contain, and the form as drawn before reflected ones.
+    /// Outer definitions before what they contain, and the form as drawn before reflected ones; but where a style sheet
+    /// refers to a definition, the reflected form first, as that is what most of the drawing needs.
     private func formsInDocumentOrder() -> [FormedNode] {
         var places: [NodeID: Int] = [:]
         for (place, id) in source.subtree(of: source.root).enumerated() { places[id] = place }
         return plan.demanded.enumerated().sorted { a, b in
-            let first = (places[a.element.node] ?? 0, a.element.reflection == nil ? 0 : 1, a.offset)
-            let second = (places[b.element.node] ?? 0, b.element.reflection == nil ? 0 : 1, b.offset)
-            return first < second
+            (places[a.element.node] ?? 0, rank(a.element), a.offset)
+                < (places[b.element.node] ?? 0, rank(b.element), b.offset)
         }.map(\.element)
+    }
+
+    private func rank(_ form: FormedNode) -> Int {
+        (form.reflection == nil) == plan.declared.contains(form.node) ? 1 : 0
     }
 
     /// What the tree around a node decides about the form in which it stands.
@@ -171,10 +175,24 @@ struct PlanApplier {
     private mutating func renameReferences(of id: NodeID, _ node: NodePlan) {
         var renamed: [String: String] = [:]
         for (target, form) in node.targets { renamed[target] = names[form] }
+        restateReferences(of: id, node, renamed)
         guard !renamed.isEmpty, let element = document.element(id) else { return }
         for attribute in element.attributes {
             let value = ReferenceScanner.rename(attribute.value, of: attribute.name, renamed)
             document.setAttribute(attribute.name, to: value, on: id)
+        }
+    }
+
+    /// Declares in the `style` attribute, which wins over style sheets and what is inherited.
+    private mutating func restateReferences(of id: NodeID, _ node: NodePlan, _ renamed: [String: String]) {
+        for reference in node.restated.sorted(by: { $0.property < $1.property }) {
+            let name = QualifiedName(namespace: .none, local: reference.property)
+            let value = ReferenceScanner.rename(reference.value, of: name, renamed)
+            guard reference.isForced || value != reference.value else { continue }
+            let declaration = "\(reference.property):\(value)" + (reference.isImportant ? " !important" : "")
+            var style = document.element(id)?["style"] ?? ""
+            while style.last?.isWhitespace == true || style.last == ";" { style.removeLast() }
+            document.setAttribute("style", to: style.isEmpty ? declaration : style + ";" + declaration, on: id)
         }
     }
 

@@ -6,6 +6,8 @@ public struct BuildReport: Sendable {
     public private(set) var diagnostics: [Diagnostic]
     /// How many icons were built, or found good where nothing is built.
     public internal(set) var built = 0
+    /// How many icons needed no building, as nothing that they follow from has changed.
+    public internal(set) var current = 0
     /// How many icons were not built because something is wrong with them, or because the build had to end early.
     public internal(set) var failed = 0
     /// How many icons were not asked for.

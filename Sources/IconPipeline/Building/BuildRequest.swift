@@ -4,16 +4,24 @@ public struct BuildRequest: Sendable {
     public var manifest: String
     /// The output folder, or `nil` for the manifest's.
     public var output: String?
-    /// A glob over icon names, or `nil` for all icons.
-    public var only: String?
+    /// Globs over icon names, any of which an icon has to match; none for all icons.
+    public var only: [String]
+    /// The part of the set that is meant, or `nil` for all of it.
+    public var shard: Shard?
     /// How many icons are built at the same time.
     public var jobs: Int
+    /// Which tool builds; what another one built is built again.
+    public var tool: ToolIdentity
 
     /// Creates a request.
-    public init(manifest: String, output: String? = nil, only: String? = nil, jobs: Int) {
+    public init(
+        manifest: String, output: String? = nil, only: [String] = [], shard: Shard? = nil, jobs: Int, tool: ToolIdentity
+    ) {
         self.manifest = manifest
         self.output = output
         self.only = only
+        self.shard = shard
         self.jobs = jobs
+        self.tool = tool
     }
 }

@@ -8,9 +8,9 @@ enum FindingLimit {
     /// The findings without repetitions; those of a rule beyond the limit are counted in one more.
     static func applied(to diagnostics: [Diagnostic]) -> [Diagnostic] {
         var seen: Set<Diagnostic> = []
-        var counts: [String: Int] = [:]
+        var counts: [Rule: Int] = [:]
         var kept: [Diagnostic] = []
-        var last: [String: Diagnostic] = [:]
+        var last: [Rule: Diagnostic] = [:]
         for diagnostic in diagnostics where seen.insert(diagnostic).inserted {
             counts[diagnostic.rule, default: 0] += 1
             if counts[diagnostic.rule, default: 0] <= most {

@@ -1,29 +1,34 @@
 import Diagnostics
+import Linting
 import Manifest
 import SVGDocument
 
 /// Makes all files of one icon in memory. One per worker: it keeps buffers from icon to icon.
 struct IconBuilder {
     private let set: IconSet
+    private let policy: FindingPolicy
     private var previewer: Previewer
 
     /// Creates a builder.
     init(_ set: IconSet) {
         self.set = set
+        policy = FindingPolicy(set.manifest)
         previewer = Previewer(set.manifest.png)
     }
 
     /// Makes an icon's files. Everything that is wrong with it is found in one go.
-    mutating func build(_ icon: IconEntry) -> IconResult {
+    mutating func build(_ planned: PlannedIcon) -> IconResult {
         var result = IconResult()
-        let plan = set.manifest.plan(for: icon)
+        let (icon, plan) = (planned.icon, planned.plan)
         var maker = VariantMaker(set, icon)
         let variants: [(name: String?, recipe: VariantRecipe)] =
             [(nil, plan.base)] + plan.variants.map { ($0.name, $0.recipe) }
         for variant in variants {
             add(variant.name, variant.recipe, of: icon, &maker, to: &result)
         }
-        result.diagnostics = FindingLimit.applied(to: maker.diagnostics + result.diagnostics)
+        let findings = FindingLimit.applied(to: maker.diagnostics + result.diagnostics)
+        result.diagnostics = policy.settleForBuild(findings, of: icon)
+        result.inputs = maker.hasReadAll ? maker.inputs : nil
         if result.hasFailed { result.files = [] }
         return result
     }

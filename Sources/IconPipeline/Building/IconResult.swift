@@ -5,6 +5,8 @@ import Manifest
 struct IconResult: Sendable {
     /// The files, or none where anything is wrong with the icon.
     var files: [OutputFile] = []
+    /// The source files that were read, by path, or `nil` where one of them could not be.
+    var inputs: [String: TrackedFile]?
     /// Everything that was found.
     var diagnostics: [Diagnostic] = []
 

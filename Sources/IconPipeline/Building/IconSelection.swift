@@ -3,27 +3,38 @@ import Manifest
 
 /// The icons that a request asks for.
 struct IconSelection {
-    /// The icons in the manifest's order.
-    let icons: [IconEntry]
+    /// The names of the icons, or `nil` for all.
+    let names: Set<String>?
     /// What is wrong with the request.
     let diagnostics: [Diagnostic]
 
-    /// Selects by a glob over names, or all icons; a glob that matches nothing is reported.
-    init(_ glob: String?, _ manifest: Manifest) {
-        guard let glob else {
-            (icons, diagnostics) = (manifest.icons, [])
+    /// Selects by globs over names, or all icons where there are none; a glob that matches nothing is reported.
+    init(_ globs: [String], _ manifest: Manifest) {
+        guard !globs.isEmpty else {
+            (names, diagnostics) = (nil, [])
             return
         }
-        guard let matcher = NameGlob(glob) else {
-            (icons, diagnostics) = ([], [Self.finding("'\(glob)' is not a glob that can be read")])
-            return
+        let all = manifest.icons.map(\.name.value)
+        var names: Set<String> = []
+        var diagnostics: [Diagnostic] = []
+        for glob in globs {
+            guard let matcher = NameGlob(glob) else {
+                diagnostics.append(Self.finding("'\(glob)' is not a glob that can be read"))
+                continue
+            }
+            let matches = all.filter(matcher.matches)
+            names.formUnion(matches)
+            guard matches.isEmpty else { continue }
+            let hint = Suggestion.hint(for: glob, among: all)
+            diagnostics.append(Self.finding("no icon is named '\(glob)'", hint: hint))
         }
-        icons = manifest.icons.filter { matcher.matches($0.name.value) }
-        let hint = Suggestion.hint(for: glob, among: manifest.icons.map(\.name.value))
-        diagnostics = icons.isEmpty ? [Self.finding("no icon is named '\(glob)'", hint: hint)] : []
+        (self.names, self.diagnostics) = (names, diagnostics)
     }
 
+    /// Whether an icon is asked for.
+    func includes(_ name: String) -> Bool { names?.contains(name) ?? true }
+
     private static func finding(_ message: String, hint: String? = nil) -> Diagnostic {
-        Diagnostic(rule: "only", severity: .error, message: message, hint: hint)
+        Diagnostic(rule: .only, severity: .error, message: message, hint: hint)
     }
 }

@@ -14,7 +14,7 @@ extension MirrorOptions {
             case .coordinate(let value): DecimalNumber("\(value)".utf8).map(MirrorOptions.Axis.coordinate) ?? .canvas
             }
         self.init(
-            orientation: mirroring.isVertical ? .vertical : .horizontal, axis: axis, turnsBase: mirroring.turnsBase)
+            orientation: mirroring.isVertical ? .vertical : .horizontal, axis: axis, base: mirroring.base)
     }
 }
 
@@ -22,7 +22,7 @@ extension MirrorError {
     /// The error as people read it.
     public func diagnostic(in document: SVGDocument) -> Diagnostic {
         Diagnostic(
-            rule: "no-mirror", severity: .error, message: message, location: document.location(of: element), hint: hint)
+            rule: .noMirror, severity: .error, message: message, location: document.location(of: element), hint: hint)
     }
 }
 
@@ -30,7 +30,7 @@ extension MirrorFallback {
     /// The fallback as people read it.
     public func diagnostic(in document: SVGDocument) -> Diagnostic {
         Diagnostic(
-            rule: "mirrored-by-transform", severity: .warning, message: "\(document.describe(element)) \(reason)",
+            rule: .mirroredByTransform, severity: .warning, message: "\(document.describe(element)) \(reason)",
             location: document.location(of: element),
             hint: "it is reflected by a transform instead of by its coordinates, which some tools do not accept")
     }
@@ -40,7 +40,7 @@ extension MirrorNote {
     /// The note as people read it.
     public func diagnostic(in document: SVGDocument) -> Diagnostic {
         Diagnostic(
-            rule: "kept-upright", severity: .warning, message: "\(document.describe(element)) \(message)",
+            rule: .keptUpright, severity: .warning, message: "\(document.describe(element)) \(message)",
             location: document.location(of: element))
     }
 }

@@ -9,6 +9,7 @@ import SVGScene
 struct Previewer {
     private let options: SceneOptions
     private var renderer = Renderer()
+    private let encoder = PNGEncoder()
 
     init(_ settings: PNGSettings?) {
         let color = settings?.color ?? .black
@@ -24,26 +25,40 @@ struct Previewer {
         var result = IconResult()
         result.diagnostics = scene.warnings.map { warning in
             Diagnostic(
-                rule: warning.isError ? "svg-error" : "preview", severity: warning.isError ? .error : .warning,
-                message: warning.message,
-                location: document.location(of: warning.element))
+                rule: warning.rule, message: warning.message, location: document.location(of: warning.element))
         }
         for preview in previews {
             do {
                 result.files.append(OutputFile(path: preview.path, bytes: try draw(scene, height: preview.pixels)))
             } catch {
-                result.diagnostics.append(
-                    Diagnostic(
-                        rule: "preview", severity: .error, message: "the preview cannot be drawn: \(error)",
-                        location: document.location(of: document.root)))
+                result.diagnostics.append(Self.problem(error, document))
             }
         }
         return result
     }
 
+    /// Why a preview cannot be drawn, found without drawing it.
+    static func problem(
+        with preview: OutputPaths.Preview, of scene: Scene, _ document: SVGDocument
+    ) -> Diagnostic? {
+        let width = width(of: scene, height: preview.pixels)
+        let extents = 1...RenderLimits.maximumExtent
+        guard
+            !extents.contains(width) || !extents.contains(preview.pixels)
+                || width * preview.pixels > RenderLimits.maximumPixelCount
+        else { return nil }
+        return problem(RenderError.invalidSize(width: width, height: preview.pixels), document)
+    }
+
+    private static func problem(_ error: any Error, _ document: SVGDocument) -> Diagnostic {
+        Diagnostic(
+            rule: .preview, message: "the preview cannot be drawn: \(error)",
+            location: document.location(of: document.root))
+    }
+
     private mutating func draw(_ scene: Scene, height: Int) throws -> [UInt8] {
         let pixmap = try renderer.render(scene, width: Self.width(of: scene, height: height), height: height)
-        return try PNGEncoder.encode(width: pixmap.width, height: pixmap.height, bytes: pixmap.bytes)
+        return try encoder.encode(width: pixmap.width, height: pixmap.height, bytes: pixmap.bytes)
     }
 
     /// The width that keeps the drawing's proportions, at least one pixel.

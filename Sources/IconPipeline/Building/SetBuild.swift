@@ -2,32 +2,33 @@ import Diagnostics
 import Manifest
 
 /// A build of icons of one set into its output folder.
-struct SetBuild {
-    /// What one worker tells of one icon; the files themselves are written and forgotten, so that memory stays bounded.
-    private struct Outcome: Sendable {
-        var diagnostics: [Diagnostic]
-        var written = 0
-        var hasFailed: Bool
-    }
-
+struct SetBuild: Sendable {
     /// The set.
     let set: IconSet
-    /// The icons to build.
-    let icons: [IconEntry]
+    /// All icons of the set.
+    let icons: [PlannedIcon]
+    /// Those to build.
+    let selection: IconSelection
+    /// The part of the set that they are, or `nil` for all of it.
+    let shard: Shard?
     /// Whether the set lacks icons because something is wrong with their entries.
     let isIncomplete: Bool
     /// How many icons are built at the same time.
     let jobs: Int
+    /// Which tool builds.
+    let tool: ToolIdentity
+    /// What messages call files.
+    let places: FindingPlaces
+    /// What identifies the set to the next build.
+    let key: ContentHash
 
     /// Builds; what prevents it is reported.
     func run(_ report: inout BuildReport, _ progress: @escaping @Sendable (BuildProgress) -> Void) {
         do {
             try SourceProtection.check(set)
-            let folder = try OutputFolder(set.outputFolder)
-            try folder.locked { () throws(OutputFailure) in
-                let ownership = try OutputOwnership(folder, planned: planned)
-                try build(ownership, &report, progress)
-                try finish(ownership, &report)
+            let folder = OutputFolder(set.outputFolder)
+            try folder.locked { lock throws(OutputFailure) in
+                try build(folder, lock, &report, progress)
             }
         } catch {
             report.couldNotRun = true
@@ -35,61 +36,78 @@ struct SetBuild {
         }
     }
 
-    private var planned: Set<String> {
-        Set(set.manifest.icons.flatMap { set.manifest.outputs(of: $0) } + [set.manifest.outputPaths.index])
-    }
-
     private func build(
-        _ ownership: OutputOwnership, _ report: inout BuildReport,
+        _ folder: OutputFolder, _ lock: FolderLock, _ report: inout BuildReport,
         _ progress: @escaping @Sendable (BuildProgress) -> Void
     ) throws(OutputFailure) {
+        let clock = lock.clock()
+        let freshness = FreshnessCheck(set, tool, clock: clock)
+        let ownership = try OutputOwnership(folder, planned: planned)
+        let worker = IconWorker(
+            set: set, places: places, folder: folder, ownership: ownership, freshness: freshness)
+        let outcomes = try work(worker, &report, progress)
+        let index = try finish(ownership, outcomes, &report)
+        let memory = BuildMemory(build: self, earlier: freshness.usableState, sources: freshness.sources)
+        try memory.write(outcomes, index: index, report, to: folder, lock)
+    }
+
+    /// The paths of all files that the set has in the output folder.
+    var planned: Set<String> {
+        Set(icons.flatMap(\.outputs) + [set.manifest.outputPaths.index])
+    }
+
+    /// Builds the icons that are asked for; what came of each is given in their order.
+    private func work(
+        _ worker: IconWorker, _ report: inout BuildReport, _ progress: @escaping @Sendable (BuildProgress) -> Void
+    ) throws(OutputFailure) -> [String: IconOutcome] {
         let ending = BuildEnding()
+        let icons = icons.filter { selection.includes($0.name) }
         let outcomes = WorkQueue.run(
             count: icons.count, jobs: jobs, makeWorker: { IconBuilder(set) },
-            work: { builder, index -> Outcome? in
+            work: { builder, index -> IconOutcome? in
                 if ending.failure != nil { return nil }
                 do throws(OutputFailure) {
-                    return try outcome(of: builder.build(icons[index]), ownership)
+                    return try worker.work(on: icons[index], &builder)
                 } catch {
                     ending.end(with: error)
                     return nil
                 }
             },
             finished: { done, piece in
-                progress(BuildProgress(done: done, total: icons.count, icon: icons[piece].name.value))
+                progress(BuildProgress(done: done, total: icons.count, icon: icons[piece].name))
             })
         let finished = outcomes.compactMap(\.self)
         report.add(finished.flatMap(\.diagnostics))
         report.written = finished.reduce(0) { $0 + $1.written }
-        report.built = finished.count { !$0.hasFailed }
-        report.failed = icons.count - report.built
-        report.skipped = set.manifest.icons.count - icons.count
+        report.built = finished.count { $0.ending == .built }
+        report.current = finished.count { $0.ending == .current }
+        report.failed = icons.count - report.built - report.current
+        report.skipped = self.icons.count - icons.count
         if let failure = ending.failure { throw failure }
-    }
-
-    /// Writes an icon's files.
-    /// - Throws: What concerns more than this icon.
-    private func outcome(of result: IconResult, _ ownership: OutputOwnership) throws(OutputFailure) -> Outcome {
-        var outcome = Outcome(diagnostics: result.diagnostics, hasFailed: result.hasFailed)
-        do {
-            for file in result.files where try ownership.write(file) { outcome.written += 1 }
-        } catch {
-            if error.endsBuild { throw error }
-            outcome.hasFailed = true
-            outcome.diagnostics.append(error.diagnostic)
-        }
-        return outcome
+        return Dictionary(zip(icons.map(\.name), finished)) { first, _ in first }
     }
 
     /// Writes the index of what is there, and removes what earlier builds wrote and this set no longer has.
-    private func finish(_ ownership: OutputOwnership, _ report: inout BuildReport) throws(OutputFailure) {
-        let present = set.manifest.icons.filter { ownership.has(set.manifest.outputs(of: $0)) }
-        let index = OutputFile(path: set.manifest.outputPaths.index, bytes: IndexWriter.write(set.manifest, present))
-        if try ownership.write(index) { report.written += 1 }
+    private func finish(
+        _ ownership: OutputOwnership, _ outcomes: [String: IconOutcome], _ report: inout BuildReport
+    ) throws(OutputFailure) -> IconRecord.Output {
+        let present = icons.filter { icon in
+            guard let outcome = outcomes[icon.name], outcome.ending != .failed else {
+                return ownership.has(icon.outputs)
+            }
+            return true
+        }
+        let index = OutputFile(
+            path: set.manifest.outputPaths.index, bytes: IndexWriter.write(set.manifest, present, shard: shard))
+        let written = try ownership.write(index)
+        if written.isNew { report.written += 1 }
         if isIncomplete {
             try ownership.keepOrphans()
         } else {
             report.removed = try ownership.removeOrphans()
         }
+        return IconRecord.Output(
+            path: index.path,
+            file: TrackedFile(signature: written.signature, hash: ContentHash(index.bytes), isSettled: false))
     }
 }

@@ -8,6 +8,10 @@ struct VariantMaker {
     private let set: IconSet
     private let icon: IconEntry
     private(set) var diagnostics: [Diagnostic] = []
+    /// The source files that were read, by path.
+    private(set) var inputs: [String: TrackedFile] = [:]
+    /// Whether every file could be read that was to be.
+    private(set) var hasReadAll = true
     private var files: [String: [UInt8]] = [:]
     private var source: SVGDocument?
     private var triedSource = false
@@ -50,13 +54,16 @@ struct VariantMaker {
     private mutating func bytes(of path: String) -> [UInt8]? {
         if let known = files[path] { return known }
         do {
-            let bytes = try FileAccess.read(set.path(ofSource: path))
-            files[path] = bytes
-            return bytes
+            let content = try FileAccess.content(of: set.path(ofSource: path))
+            files[path] = content.bytes
+            inputs[path] = TrackedFile(
+                signature: content.signature, hash: ContentHash(content.bytes), isSettled: false)
+            return content.bytes
         } catch {
+            hasReadAll = false
             diagnostics.append(
                 Diagnostic(
-                    rule: "unreadable-source", severity: .error, message: "the file cannot be read: \(error.message)",
+                    rule: .unreadableSource, severity: .error, message: "the file cannot be read: \(error.message)",
                     location: SourceLocation(file: set.displayName(ofSource: path))))
             return nil
         }
@@ -110,10 +117,16 @@ struct VariantMaker {
             checks = CompositeChecks(set.manifest, icon, entries, source: try .source(document, parts: plain))
         }
         guard var checks else { return }
-        var findings = checks.findings(in: try .mirrored(document, parts: parts, options: options))
-        findings += checks.bakedCuts(
-            try .source(document, parts: parts, cutsClearances: false),
-            try .mirrored(document, parts: parts, options: options, cutsClearances: false))
+        let mirrored = try CompositeLayers.mirrored(document, parts: parts, options: options)
+        let uncut = (
+            source: try CompositeLayers.source(document, parts: parts, cutsClearances: false),
+            mirrored: try CompositeLayers.mirrored(document, parts: parts, options: options, cutsClearances: false)
+        )
+        var findings = checks.findings(in: mirrored)
+        findings += checks.bakedCuts(uncut.source, uncut.mirrored, base: options.base)
+        findings += checks.idleClearances([
+            (try .source(document, parts: parts), uncut.source), (mirrored, uncut.mirrored),
+        ])
         self.checks = checks
         diagnostics += findings.filter { finding in
             !diagnostics.contains { $0.rule == finding.rule && $0.location == finding.location }
@@ -129,6 +142,17 @@ struct VariantMaker {
 
     // MARK: Parts
 
+    /// A composite taken apart as it stands in a variant, to be shown; `nil` where the recipe or the parts give none.
+    mutating func layers(of recipe: VariantRecipe) -> CompositeLayers? {
+        guard case .compose(let isMirrored, let drawings) = recipe,
+            case .composite(let mirroring, let entries) = icon.kind, let document = sourceDocument(),
+            let parts = parts(entries, drawings)
+        else { return nil }
+        return isMirrored
+            ? try? .mirrored(document, parts: parts, options: MirrorOptions(mirroring))
+            : try? .source(document, parts: parts)
+    }
+
     private mutating func parts(_ entries: [PartEntry], _ drawings: [String: VariantKey]) -> [Part]? {
         let parts = entries.map { part($0, drawings[$0.name.value]) }
         let complete = parts.compactMap(\.self)
@@ -139,7 +163,7 @@ struct VariantMaker {
         var part = Part(
             name: entry.name.value, selector: entry.selector.value, behavior: entry.behavior,
             anchor: entry.anchor?.value, within: entry.within?.value, clearance: decimal(entry.clearance ?? 0),
-            dx: decimal(entry.dx), dy: decimal(entry.dy), dropped: entry.dropped)
+            cuts: entry.cuts, dx: decimal(entry.dx), dy: decimal(entry.dy), dropped: entry.dropped)
         if let variant = entry.variants.first(where: { $0.key.value == key }) {
             guard let drawing = drawing(variant, in: entry) else { return nil }
             part.drawing = drawing
@@ -171,7 +195,7 @@ struct VariantMaker {
             guard let entry = entries.first(where: { $0.name.value == problem.part }) else { continue }
             diagnostics.append(
                 Diagnostic(
-                    rule: "bad-part", severity: .error, message: problem.message,
+                    rule: .badPart, severity: .error, message: problem.message,
                     location: set.manifest.text.location(range(of: problem.setting, in: entry)), hint: problem.hint))
         }
     }

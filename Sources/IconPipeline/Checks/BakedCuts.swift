@@ -7,24 +7,75 @@ struct BakedCuts {
     /// A part that the base is cut for.
     struct Finding {
         var part: String
-        /// Whether the gap fits again where the base is turned half round.
-        var fitsTurned: Bool
+        /// What can be done without a new drawing.
+        var remedies: [Remedy]
     }
 
-    /// The largest share of a base to be turned that may differ from its image top to bottom, away from the cut.
-    private static let mostAsymmetry = 0.1
+    /// What can be done without a new drawing.
+    enum Remedy {
+        /// The source serves right-to-left locales as it is.
+        case fixed
+        /// The gap fits again where the base is turned half round.
+        case turn
+        /// The base's own image fills the cut.
+        case restore
+    }
+
+    /// A gap that the variant closes.
+    private struct Gap {
+        /// How far from the part it ends, in pixels.
+        var breadth: Double
+        /// Whether the base turned half round leaves it.
+        var isKeptByTurn: Bool
+    }
+
+    /// The least share of a part that lies where it lay for the part to count as kept in place.
+    private static let kept = 0.98
+    /// How far from a part its cut ends, in pixels, where the rest meets the part on one side.
+    private static let breadth = 14.0
 
     /// The findings for a variant, from drawings in which no clearance is cut.
-    static func find(source: CompositeLayers, variant: CompositeLayers, _ renderer: inout Renderer) -> [Finding] {
+    /// - Parameter base: What becomes of the base. Where that fills the cut, only bases are found for which it cannot.
+    static func find(
+        source: CompositeLayers, variant: CompositeLayers, base: BaseHandling, _ renderer: inout Renderer
+    ) -> [Finding] {
         zip(source.parts, variant.parts).compactMap { before, after in
-            guard before.box != nil, after.box != nil, let ink = InkField(before.ink, &renderer),
-                let rest = InkField(before.rest, &renderer), let trace = CutTrace(around: ink, in: rest),
-                let movedInk = InkField(after.ink, &renderer), let movedRest = InkField(after.rest, &renderer),
-                !trace.isKept(around: movedInk, in: movedRest)
+            guard let fields = PartFields(before, after, mirror: variant.mirror, &renderer),
+                let gap = evenGap(fields, base) ?? strokeEnds(fields, base)
             else { return nil }
-            let isSymmetric = rest.asymmetry(outside: ink, grownBy: trace.gap + 2) <= mostAsymmetry
-            return Finding(
-                part: before.part, fitsTurned: isSymmetric && trace.isKept(around: movedInk, in: rest.turned))
+            if base == .restore, fields.looksSameAcross(besides: gap.breadth) { return nil }
+            let remedies = remedies(gap, fields, canBeFixed: source.parts.count == 1)
+            return Finding(part: before.part, remedies: remedies)
         }
+    }
+
+    private static func remedies(_ gap: Gap, _ fields: PartFields, canBeFixed: Bool) -> [Remedy] {
+        if canBeFixed, isKept(fields), fields.looksMirrored(fields.rest, besides: gap.breadth) { return [.fixed] }
+        var remedies: [Remedy] = []
+        if gap.isKeptByTurn, fields.looksMirrored(fields.turnedRest, besides: gap.breadth) { remedies.append(.turn) }
+        if fields.looksSameAcross(besides: gap.breadth) { remedies.append(.restore) }
+        return remedies
+    }
+
+    /// A gap of even width that the variant closes.
+    private static func evenGap(_ fields: PartFields, _ base: BaseHandling) -> Gap? {
+        guard let trace = CutTrace(around: fields.ink, in: fields.rest),
+            base == .restore || !trace.isKept(around: fields.movedInk, in: fields.movedRest)
+        else { return nil }
+        return Gap(
+            breadth: trace.gap + 2, isKeptByTurn: trace.isKept(around: fields.movedInk, in: fields.turnedRest))
+    }
+
+    /// Strokes that end at a part, and run across it in the variant.
+    private static func strokeEnds(_ fields: PartFields, _ base: BaseHandling) -> Gap? {
+        guard isKept(fields), let before = SideProfile(along: fields.ink, in: fields.rest), before.isCut,
+            let after = SideProfile(along: fields.ink, in: fields.movedRest), base == .restore || after.isCrossed
+        else { return nil }
+        let turned = SideProfile(along: fields.ink, in: fields.turnedRest)
+        return Gap(breadth: breadth, isKeptByTurn: turned?.isCut == true)
+    }
+
+    private static func isKept(_ fields: PartFields) -> Bool {
+        fields.movedInk.share(overlapping: fields.ink) >= kept * fields.ink.share(overlapping: fields.ink)
     }
 }

@@ -30,32 +30,55 @@ struct InkField {
         return rounded.isFinite ? Int(min(max(rounded, 1), Double(extent))) : 1
     }
 
-    /// The field turned half round about the middle of the canvas.
-    var turned: InkField {
+    /// The middles of the pixels that are at least half covered.
+    var covered: [Point] {
+        alpha.indices.filter { alpha[$0] >= 128 }.map {
+            Point(x: Double($0 % width) + 0.5, y: Double($0 / width) + 0.5)
+        }
+    }
+
+    /// The field moved by a reflection or a half turn, given in pixels.
+    func moved(by involution: Transform) -> InkField {
         var field = self
-        field.alpha.reverse()
+        for y in 0..<height {
+            for x in 0..<width {
+                let source = involution.apply(Point(x: Double(x) + 0.5, y: Double(y) + 0.5))
+                field.alpha[y * width + x] = self[source]
+            }
+        }
         return field
     }
 
-    /// The share of the ink that differs from its image top to bottom, away from another field's ink; 1 for no ink.
-    /// - Parameter distance: How far away, in pixels.
-    func asymmetry(outside other: InkField, grownBy distance: Double) -> Double {
-        let hidden = other.grown(by: distance)
+    /// The opacity of the pixel that a point lies in; 0 outside.
+    private subscript(point: Point) -> UInt8 {
+        guard point.x >= 0, point.y >= 0, point.x < Double(width), point.y < Double(height) else { return 0 }
+        return alpha[Int(point.y) * width + Int(point.x)]
+    }
+
+    /// The share of the ink by which another field differs, away from some places; 1 for no ink.
+    /// - Parameter hidden: For every pixel, whether it is passed over.
+    func difference(from other: InkField, outside hidden: [Bool]) -> Double {
         var difference = 0.0
         var mass = 0.0
-        for y in 0..<height {
-            for x in 0..<width {
-                let (here, there) = (y * width + x, (height - 1 - y) * width + x)
-                guard !hidden[here], !hidden[there] else { continue }
-                difference += abs(Double(alpha[here]) - Double(alpha[there]))
-                mass += Double(max(alpha[here], alpha[there]))
-            }
+        for (place, isHidden) in hidden.enumerated() where !isHidden && place < min(alpha.count, other.alpha.count) {
+            difference += abs(Double(alpha[place]) - Double(other.alpha[place]))
+            mass += Double(max(alpha[place], other.alpha[place]))
         }
         return mass > 0 ? difference / mass : 1
     }
 
+    /// Whether another field differs from this one somewhere near a third one's ink, beyond what rounding does.
+    /// - Parameter distance: How near, in pixels.
+    func differs(from other: InkField, near ink: InkField, within distance: Double) -> Bool {
+        guard width == other.width, height == other.height, width == ink.width, height == ink.height else {
+            return true
+        }
+        let near = ink.grown(by: distance)
+        return alpha.indices.contains { near[$0] && abs(Int(alpha[$0]) - Int(other.alpha[$0])) > 8 }
+    }
+
     /// For every pixel, whether ink comes as near to it as `distance`.
-    private func grown(by distance: Double) -> [Bool] {
+    func grown(by distance: Double) -> [Bool] {
         let reach = Int(min(max(distance, 0), Double(Self.extent)))
         var result = [Bool](repeating: false, count: width * height)
         for y in 0..<height {

@@ -8,16 +8,29 @@ enum FileAccess {
         var message: String
     }
 
-    /// The bytes of a regular file. A file that is too large is refused by its size, before any of it is read; a pipe or
-    /// a device is refused before it can block.
+    /// A file as it was read.
+    struct Content {
+        /// The bytes.
+        var bytes: [UInt8]
+        /// What the file system told of it before it was read.
+        var signature: FileSignature
+    }
+
+    /// The bytes of a regular file, as ``content(of:limit:)`` reads them.
     static func read(_ path: String, limit: Int = SVGLimits.standard.fileSize) throws(Failure) -> [UInt8] {
+        try content(of: path, limit: limit).bytes
+    }
+
+    /// The content of a regular file. A file that is too large is refused by its size, before any of it is read; a pipe or
+    /// a device is refused before it can block.
+    static func content(of path: String, limit: Int = SVGLimits.standard.fileSize) throws(Failure) -> Content {
         let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard file >= 0 else { throw Failure(message: reason(for: .last, path)) }
         defer { close(file) }
         do {
             let status = try FileStatus(descriptor: file)
             try check(status, limit)
-            return try bytes(of: file, size: status.size)
+            return Content(bytes: try bytes(of: file, size: status.size), signature: status.signature)
         } catch let error as SystemError {
             throw Failure(message: error.message)
         } catch let error as Failure {

@@ -15,6 +15,8 @@ struct FileStatus {
     var kind: Kind
     /// The size in bytes.
     var size: Int
+    /// What tells whether the file is still the same.
+    var signature: FileSignature
 
     /// The status of what a path names, or `nil` where nothing is there.
     /// - Parameter followsLinks: Whether a symbolic link stands for what it leads to.
@@ -33,6 +35,7 @@ struct FileStatus {
 
     private init(_ status: stat) {
         size = Int(status.st_size)
+        signature = FileSignature(status)
         kind =
             switch status.st_mode & S_IFMT {
             case S_IFREG: .regular

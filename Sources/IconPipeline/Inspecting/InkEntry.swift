@@ -9,6 +9,8 @@ struct InkEntry {
         var box: Rect?
         /// Its outlines, one for each time that it is drawn.
         var outlines: [Path] = []
+        /// Whether it is a hole in what the path fills.
+        var isHole = false
     }
 
     /// The box of the ink of the element and of all that is inside it.
@@ -41,9 +43,10 @@ struct InkEntry {
         outlines.append(outline)
     }
 
-    mutating func add(subpath index: Int, _ ink: Rect?, _ outline: Path) {
+    mutating func add(subpath index: Int, _ ink: Rect?, _ outline: Path, isHole: Bool) {
         while subpaths.count <= index { subpaths.append(Subpath()) }
         subpaths[index].outlines.append(outline)
+        subpaths[index].isHole = isHole
         guard let ink else { return }
         subpaths[index].box = subpaths[index].box?.union(ink) ?? ink
     }

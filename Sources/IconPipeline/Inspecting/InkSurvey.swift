@@ -47,12 +47,20 @@ struct InkSurvey {
         let subpaths = shape.path.subpaths
         guard subpaths.count > 1, subpaths.count <= remainingSubpaths else { return }
         remainingSubpaths -= subpaths.count
+        let holes = holes(of: shape, subpaths)
         for (index, subpath) in subpaths.enumerated() {
             var part = shape
             part.path = subpath
             entries[element, default: InkEntry()].add(
-                subpath: index, chain.inkBounds(of: .shape(part)), subpath.applying(chain.transform))
+                subpath: index, chain.inkBounds(of: .shape(part)), subpath.applying(chain.transform),
+                isHole: holes[index])
         }
+    }
+
+    private func holes(of shape: SceneShape, _ subpaths: [Path]) -> [Bool] {
+        guard let fill = shape.fill, let bounds = shape.path.bounds else { return subpaths.map { _ in false } }
+        return HoleFinder.holes(
+            in: subpaths, isNonzero: fill.rule == .nonzero, tolerance: max(bounds.width, bounds.height) / 1000)
     }
 
     /// The elements that have no children in the tree and that a node belongs to: the one that it stands for, and the

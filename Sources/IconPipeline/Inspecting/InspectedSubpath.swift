@@ -9,4 +9,6 @@ public struct InspectedSubpath: Sendable {
     /// The box of what is painted, with the stroke and the transforms of the path, in the coordinates of the view box;
     /// `nil` where nothing is. A hole has the box of its outline.
     public let ink: Rect?
+    /// Whether it is a hole: what it surrounds, right beside its outline, is not filled.
+    public let isHole: Bool
 }

@@ -1,3 +1,4 @@
+import Directionality
 import Geometry
 import SVGDocument
 
@@ -52,7 +53,8 @@ struct InspectionBuilder {
         else { return [] }
         return entry.subpaths.enumerated().map { index, subpath in
             InspectedSubpath(
-                number: index + 1, selector: "\(selector) subpath(\(index + 1))", ink: subpath.box)
+                number: index + 1, selector: "\(selector) subpath(\(index + 1))", ink: subpath.box,
+                isHole: subpath.isHole)
         }
     }
 

@@ -35,7 +35,8 @@ public enum InspectionJSON {
 
     private static func object(_ subpath: InspectedSubpath) -> String {
         let selector = member("selector", subpath.selector)
-        return "{ \"number\": \(subpath.number), \(selector), \"ink\": \(box(subpath.ink)) }"
+        let hole = subpath.isHole ? ", \"hole\": true" : ""
+        return "{ \"number\": \(subpath.number), \(selector), \"ink\": \(box(subpath.ink))\(hole) }"
     }
 
     private static func object(_ definition: InspectedDefinition) -> String {

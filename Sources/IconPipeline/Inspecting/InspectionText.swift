@@ -33,7 +33,7 @@ public enum InspectionText {
         let subpaths = element.subpaths.map { subpath in
             Row(
                 number: "\(element.number).\(subpath.number)", element: indent + "  subpath", ink: subpath.ink,
-                paint: subpath.ink == nil ? "no ink" : "", selector: subpath.selector)
+                paint: subpath.ink == nil ? "no ink" : subpath.isHole ? "hole" : "", selector: subpath.selector)
         }
         return [own] + subpaths + element.children.flatMap { rows(of: $0, depth: depth + 1) }
     }

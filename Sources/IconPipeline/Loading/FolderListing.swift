@@ -8,6 +8,8 @@ import Manifest
 struct FolderListing {
     /// The files with their paths in the folder.
     private(set) var files: [SourceListing.File] = []
+    /// The folders, the listed one as `.`.
+    private(set) var folders: [String] = []
     /// What could not be listed.
     private(set) var diagnostics: [Diagnostic] = []
     private let folder: FolderPath
@@ -23,7 +25,10 @@ struct FolderListing {
         self.boundary = boundary.resolved
         isOutside = !FolderPath.isInside(folder.resolved, self.boundary)
         var unvisited = ["."]
-        while let next = unvisited.popLast() { unvisited += list(next) }
+        while let next = unvisited.popLast() {
+            folders.append(next)
+            unvisited += list(next)
+        }
     }
 
     /// Lists one folder and returns the folders in it.
@@ -76,6 +81,6 @@ struct FolderListing {
     private mutating func report(_ message: String, _ file: String) {
         diagnostics.append(
             Diagnostic(
-                rule: "unreadable-source", severity: .error, message: message, location: SourceLocation(file: file)))
+                rule: .unreadableSource, severity: .error, message: message, location: SourceLocation(file: file)))
     }
 }

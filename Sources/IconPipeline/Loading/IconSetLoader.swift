@@ -1,4 +1,5 @@
 import Diagnostics
+import Linting
 import Manifest
 
 /// Reads a manifest from disk together with the listing of its source folder.
@@ -11,6 +12,14 @@ enum IconSetLoader {
         var diagnostics: [Diagnostic]
         /// Whether the manifest could not even be read.
         var isUnreadable = false
+
+        /// The files of the source folder.
+        var listing: [SourceListing.File] = []
+
+        /// What a build says of it.
+        var diagnosticsForBuild: [Diagnostic] {
+            self.set.map { FindingPolicy($0.manifest).settleForBuild(diagnostics) } ?? diagnostics
+        }
 
         /// Whether the set lacks icons that its manifest speaks of, because something is wrong with their entries.
         var isIncomplete: Bool { diagnostics.contains { $0.severity == .error } }
@@ -39,12 +48,12 @@ enum IconSetLoader {
                 manifest: manifest, sourceFolder: folder.folder(manifest.source.value),
                 outputFolder: output.map { FolderPath($0) } ?? folder.folder(manifest.output.value))
         }
-        return Loaded(set: set, diagnostics: diagnostics)
+        return Loaded(set: set, diagnostics: diagnostics, listing: listing?.files ?? [])
     }
 
     private static func unreadable(_ path: String, _ reason: String) -> Diagnostic {
         Diagnostic(
-            rule: "unreadable-manifest", severity: .error, message: "the manifest cannot be read: \(reason)",
+            rule: .unreadableManifest, severity: .error, message: "the manifest cannot be read: \(reason)",
             location: SourceLocation(file: path), hint: "name a manifest, or run iconflip where manifest.json is")
     }
 }

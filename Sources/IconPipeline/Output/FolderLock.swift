@@ -19,6 +19,13 @@ struct FolderLock {
             path: folder.text, message: "another build is writing to this folder", hint: "wait until it is done")
     }
 
+    /// What the clock of the file system says, by which it dates changes; other clocks may differ from it.
+    func clock() -> Int64 {
+        var status = stat()
+        guard futimens(descriptor, nil) == 0, fstat(descriptor, &status) == 0 else { return .min }
+        return FileSignature(status).modified
+    }
+
     /// Gives the lock back.
     func release() { close(descriptor) }
 }

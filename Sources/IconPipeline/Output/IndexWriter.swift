@@ -5,27 +5,16 @@ import Manifest
 enum IndexWriter {
     /// The index of a set.
     /// - Parameter icons: The icons whose files are there.
-    static func write(_ manifest: Manifest, _ icons: [IconEntry]) -> [UInt8] {
-        let entries = icons.sorted { $0.name.value < $1.name.value }.map { icon in
-            "    \(JSONText.quoted(icon.name.value)): \(entry(icon, manifest))"
-        }
+    /// - Parameter shard: The part of the set that they are, or `nil` for all of it.
+    static func write(_ manifest: Manifest, _ icons: [PlannedIcon], shard: Shard?) -> [UInt8] {
+        let paths = manifest.outputPaths
         let locales = manifest.locales.map { JSONText.quoted($0.value.description) }.joined(separator: ", ")
-        let text = """
-            {
-              "version": 1,
-              "locales": [\(locales)],
-              "icons": {
-            \(entries.joined(separator: ",\n"))
-              }
-            }
-
-            """
-        return Array(text.utf8)
+        let entries = icons.map { IndexText.Entry(name: $0.name, object: entry($0, paths)) }
+        return Array(IndexText(locales: "[\(locales)]", shard: shard, entries: entries).text.utf8)
     }
 
-    private static func entry(_ icon: IconEntry, _ manifest: Manifest) -> String {
-        let plan = manifest.plan(for: icon)
-        let paths = manifest.outputPaths
+    private static func entry(_ planned: PlannedIcon, _ paths: OutputPaths) -> String {
+        let (icon, plan) = (planned.icon, planned.plan)
         let names: [String?] = [nil] + plan.variants.map(\.name)
         let variants = names.map { name in
             "        \(JSONText.quoted(name ?? "default")): \(files(icon.name.value, name, paths))"

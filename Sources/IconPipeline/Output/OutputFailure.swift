@@ -25,7 +25,7 @@ struct OutputFailure: Error {
     /// The failure as people read it.
     var diagnostic: Diagnostic {
         Diagnostic(
-            rule: "output", severity: .error, message: "cannot write: \(message)",
+            rule: .output, severity: .error, message: "cannot write: \(message)",
             location: SourceLocation(file: path), hint: hint)
     }
 }

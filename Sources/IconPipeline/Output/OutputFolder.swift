@@ -1,31 +1,37 @@
 import Foundation
+import Synchronization
 
 /// The folder that a build writes to.
 ///
 /// Files are written whole under another name and then renamed, so that whatever kills a build leaves no half file behind.
 /// (A machine that loses power can lose what its file system had not stored yet; the next build compares contents and
 /// mends it.) Nothing is written or removed through a symbolic link below the folder.
-struct OutputFolder: Sendable {
+final class OutputFolder: Sendable {
     /// What the build needs for itself, inside the output folder.
     static let ownFolder = ".iconflip"
+    /// The folders of what builds make.
+    static let resultFolders = ["svg", "png"]
 
     private static let scratch = ownFolder + "/unfinished"
     private let root: FolderPath
+    /// The folders that are known to be there and to be folders.
+    private let known = Mutex<Set<String>>([])
+    private let scratchCount = Atomic(0)
 
-    /// Prepares the folder.
-    init(_ root: FolderPath) throws(OutputFailure) {
+    /// Takes a folder, which need not exist yet.
+    init(_ root: FolderPath) {
         self.root = root
-        try Self.createRoot(root.text)
-        try createFolders(of: Self.scratch)
     }
 
-    /// Does something while no other build writes to the folder, and clears what earlier builds left unfinished.
-    func locked(_ body: () throws(OutputFailure) -> Void) throws(OutputFailure) {
+    /// Prepares the folder, does something while no other build writes to the folder, and clears what earlier builds left unfinished.
+    func locked(_ body: (FolderLock) throws(OutputFailure) -> Void) throws(OutputFailure) {
+        try Self.createRoot(root.text)
+        try createFolders(of: Self.scratch)
         let lock = try FolderLock(file: root.path(of: Self.ownFolder + "/lock"), folder: root)
         defer { lock.release() }
         clearScratch()
         defer { clearScratch() }
-        try body()
+        try body(lock)
     }
 
     // MARK: Looking
@@ -37,18 +43,40 @@ struct OutputFolder: Sendable {
     func status(of path: String) -> FileStatus? { FileStatus(root.path(of: path), followsLinks: false) }
 
     /// The content of a file of at most a number of bytes, or `nil` where there is none.
-    func read(_ path: String, limit: Int) -> [UInt8]? {
+    func content(of path: String, limit: Int) -> FileAccess.Content? {
         guard status(of: path)?.kind == .regular else { return nil }
-        return try? FileAccess.read(root.path(of: path), limit: limit)
+        return try? FileAccess.content(of: root.path(of: path), limit: limit)
+    }
+
+    /// The files below some folders, hidden ones left out, in order.
+    func files(below folders: [String]) -> [String] {
+        var files: [String] = []
+        var unvisited = folders.filter { status(of: $0)?.kind == .folder }
+        while let folder = unvisited.popLast() {
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path(of: folder))) ?? []
+            for path in names.lazy.filter({ !$0.hasPrefix(".") }).map({ folder + "/" + $0 }) {
+                if status(of: path)?.kind == .folder { unvisited.append(path) } else { files.append(path) }
+            }
+        }
+        return files.sorted()
     }
 
     // MARK: Writing
 
-    /// Writes a file; one that holds these bytes already is left alone. Says whether it was written.
-    func write(_ file: OutputFile) throws(OutputFailure) -> Bool {
-        if holds(file) { return false }
+    /// What came of writing a file.
+    struct Written {
+        /// Whether it was written, or held these bytes already.
+        var isNew: Bool
+        /// What the file system tells of it.
+        var signature: FileSignature
+    }
+
+    /// Writes a file; one that holds these bytes already is left alone.
+    func write(_ file: OutputFile) throws(OutputFailure) -> Written {
+        if let signature = signature(ifHolding: file) { return Written(isNew: false, signature: signature) }
         try createFolders(of: file.path)
-        let scratch = Self.scratch + "/" + UUID().uuidString
+        let number = scratchCount.add(1, ordering: .relaxed).newValue
+        let scratch = "\(Self.scratch)/\(number)"
         try createFolders(of: scratch)
         do throws(SystemError) {
             try Self.write(file.bytes, to: root.path(of: scratch))
@@ -57,14 +85,18 @@ struct OutputFolder: Sendable {
             unlink(root.path(of: scratch))
             throw OutputFailure(path: root.path(of: file.path), error)
         }
-        return true
+        guard let status = status(of: file.path) else {
+            throw OutputFailure(path: root.path(of: file.path), SystemError(code: ENOENT))
+        }
+        return Written(isNew: true, signature: status.signature)
     }
 
-    /// Whether a file holds these bytes already.
-    func holds(_ file: OutputFile) -> Bool {
-        guard let status = status(of: file.path), status.kind == .regular, status.size == file.bytes.count
-        else { return false }
-        return read(file.path, limit: status.size) == file.bytes
+    /// What the file system tells of a file that holds these bytes already, or `nil` where it does not.
+    func signature(ifHolding file: OutputFile) -> FileSignature? {
+        guard let status = status(of: file.path), status.kind == .regular, status.size == file.bytes.count,
+            let content = content(of: file.path, limit: status.size), content.bytes == file.bytes
+        else { return nil }
+        return content.signature
     }
 
     private static func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
@@ -100,7 +132,9 @@ struct OutputFolder: Sendable {
 
     /// Creates the folders that a file lies in.
     private func createFolders(of path: String) throws(OutputFailure) {
-        for folder in Self.parents(of: path) {
+        let parents = Self.parents(of: path)
+        guard let innermost = parents.last, !known.withLock({ $0.contains(innermost) }) else { return }
+        for folder in parents {
             let place = root.path(of: folder)
             if mkdir(place, 0o777) == 0 { continue }
             let error = SystemError.last
@@ -112,6 +146,7 @@ struct OutputFolder: Sendable {
             case nil: throw OutputFailure(path: place, error)
             }
         }
+        known.withLock { _ = $0.insert(innermost) }
     }
 
     // MARK: Removing
@@ -123,8 +158,21 @@ struct OutputFolder: Sendable {
             kind != .folder
         else { return false }
         guard unlink(root.path(of: path)) == 0 else { throw OutputFailure(path: root.path(of: path), .last) }
-        for folder in parents.reversed() where rmdir(root.path(of: folder)) != 0 { break }
+        for folder in parents.reversed() {
+            guard rmdir(root.path(of: folder)) == 0 else { break }
+            known.withLock { _ = $0.remove(folder) }
+        }
         return true
+    }
+
+    /// Removes what the folder holds for builds alone, and the folder itself where nothing else is in it. To be done
+    /// while it is locked.
+    func removeOwnFolder() throws(OutputFailure) {
+        clearScratch()
+        let own = root.path(of: Self.ownFolder)
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: own)) ?? [] { unlink(own + "/" + name) }
+        guard rmdir(own) == 0 else { throw OutputFailure(path: own, .last) }
+        rmdir(root.text)
     }
 
     private func clearScratch() {
@@ -134,6 +182,7 @@ struct OutputFolder: Sendable {
             unlink(scratch + "/" + name)
         }
         rmdir(scratch)
+        known.withLock { _ = $0.remove(Self.scratch) }
     }
 
     /// The folders that a path names on its way, from the outermost.

@@ -30,16 +30,28 @@ final class OutputOwnership: Sendable {
         try Self.write(earlier.union(planned).subtracting(foreign), folder)
     }
 
-    /// Writes a file. Says whether it was written or held these bytes already.
-    func write(_ file: OutputFile) throws(OutputFailure) -> Bool {
+    /// Writes a file; one that holds these bytes already is left alone.
+    func write(_ file: OutputFile) throws(OutputFailure) -> OutputFolder.Written {
         guard isForeign(file.path) else { return try folder.write(file) }
-        if folder.holds(file) {
+        if let signature = folder.signature(ifHolding: file) {
             foreign.withLock { _ = $0.remove(file.path) }
-            return false
+            return OutputFolder.Written(isNew: false, signature: signature)
         }
         throw OutputFailure(
             path: folder.displayPath(of: file.path), message: "the file is there already, and no build wrote it",
             hint: "move it away, or remove it if it came from an earlier build")
+    }
+
+    /// What a build that has these files would remove.
+    static func orphans(_ folder: OutputFolder, planned: Set<String>) -> [String] {
+        read(folder).subtracting(planned).filter { folder.status(of: $0) != nil }.sorted()
+    }
+
+    /// Removes everything that builds wrote. Returns how many files were removed.
+    static func removeAll(_ folder: OutputFolder) throws(OutputFailure) -> Int {
+        var count = 0
+        for path in read(folder).sorted() where try folder.remove(path) { count += 1 }
+        return count
     }
 
     /// Whether all of the files are there, whether this build or an earlier one wrote them.
@@ -76,14 +88,15 @@ final class OutputOwnership: Sendable {
     }
 
     private static func read(_ folder: OutputFolder) -> Set<String> {
-        let bytes = folder.read(ledger, limit: largestLedger) ?? []
+        let bytes = folder.content(of: ledger, limit: largestLedger)?.bytes ?? []
         return Set(bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }.filter(canBeOwn))
     }
 
     /// Whether a build can have written a path, so that a damaged ledger leads to no other file.
-    private static func canBeOwn(_ path: String) -> Bool {
+    static func canBeOwn(_ path: String) -> Bool {
         let steps = path.split(separator: "/", omittingEmptySubsequences: false)
         let isInside = !steps.contains { $0.isEmpty || $0 == "." || $0 == ".." }
-        return isInside && (path == OutputPaths(png: nil).index || steps[0] == "svg" || steps[0] == "png")
+        return isInside
+            && (path == OutputPaths(png: nil).index || OutputFolder.resultFolders.contains { $0 == steps[0] })
     }
 }

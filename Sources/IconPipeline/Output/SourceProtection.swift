@@ -2,14 +2,18 @@
 enum SourceProtection {
     /// Refuses an output folder that is the source folder, or lies inside it, or holds it in a folder that is written.
     static func check(_ set: IconSet) throws(OutputFailure) {
-        let source = set.sourceFolder.resolved
-        let output = set.outputFolder
-        let written = ["svg", "png", OutputFolder.ownFolder].map { output.folder($0).resolved }
+        try check(source: set.sourceFolder, output: set.outputFolder)
+    }
+
+    /// Refuses an output folder that overlaps with a source folder.
+    static func check(source sourceFolder: FolderPath, output: FolderPath) throws(OutputFailure) {
+        let source = sourceFolder.resolved
+        let written = (OutputFolder.resultFolders + [OutputFolder.ownFolder]).map { output.folder($0).resolved }
         guard
             FolderPath.isInside(output.resolved, source) || written.contains(where: { FolderPath.isInside(source, $0) })
         else { return }
         throw OutputFailure(
-            path: output.text, message: "the output folder and the source folder '\(set.sourceFolder.text)' overlap",
+            path: output.text, message: "the output folder and the source folder '\(sourceFolder.text)' overlap",
             hint: "builds never write among sources; name a folder beside it")
     }
 }

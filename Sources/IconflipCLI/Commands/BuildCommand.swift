@@ -1,3 +1,4 @@
+import Diagnostics
 import IconPipeline
 
 /// `iconflip build`
@@ -8,16 +9,23 @@ enum BuildCommand {
             "Reads the manifest and the icons that it names, and writes into the output folder: SVG variants to 'svg', "
                 + "PNG previews to 'png', and 'index.json', which says which file each locale uses. Sources are never "
                 + "written to. One bad icon does not stop the others: all that is wrong is reported, and the exit "
-                + "status is 1."
+                + "status is 1.",
+            "Only what has changed is built: an icon whose source, entry and settings are what they were costs a look "
+                + "at its files. What builds remember is in '.iconflip' in the output folder, and may be removed.",
         ],
         operands: [IconSetArguments.manifest],
-        ownFlags: [output.spec, only.spec, IconSetArguments.jobs.spec, quiet.spec],
+        ownFlags: [
+            output.spec, only.spec, IconSetArguments.jobs.spec, check.spec, dryRun.spec, clean.spec, shard.spec,
+            depfile.spec, quiet.spec,
+        ],
         examples: [
             CommandExample(purpose: "what ./manifest.json says", line: "iconflip build"),
-            CommandExample(purpose: "a few icons", line: "iconflip build --only 'arrow.*'"),
+            CommandExample(purpose: "a few icons", line: "iconflip build --only 'arrow.*' --only clock"),
             CommandExample(
                 purpose: "another manifest, to another folder",
                 line: "iconflip build icons/manifest.json --output build/res"),
+            CommandExample(purpose: "fail where committed files are not current", line: "iconflip build --check"),
+            CommandExample(purpose: "the second of three parts", line: "iconflip build --shard 2/3 --output part2"),
         ],
         run: run)
 
@@ -25,27 +33,90 @@ enum BuildCommand {
         "output", short: "o", .text("DIR", "the name of a folder"),
         help: "Write to DIR instead of the folder that the manifest names")
     private static let only = ValueFlag(
-        "only", .text("GLOB", "a pattern such as 'arrow.*'"), help: "Build only the icons whose names match GLOB")
+        "only", .text("GLOB", "a pattern such as 'arrow.*'"), mayRepeat: true,
+        help: "Build only the icons whose names match GLOB; may be given several times")
+    private static let check = Switch(
+        "check", help: "Write nothing; list what is stale, missing or foreign in the output folder, with exit status 1")
+    private static let dryRun = Switch("dry-run", short: "n", help: "Write nothing; say what would be built, and why")
+    private static let clean = Switch("clean", help: "Remove everything that builds wrote, and build nothing")
+    private static let shard = ValueFlag(
+        "shard", .shard, help: "Build only one part of N; 'iconflip merge' puts the parts together")
+    private static let depfile = ValueFlag(
+        "depfile", .text("FILE", "the name of a file"),
+        help: "Write to FILE what the output depends on, as GNU make and Ninja read it")
     private static let quiet = Switch(
         "quiet", short: "q", help: "Show neither progress nor the closing summary, only what is wrong")
 
+    /// What the command does instead of building.
+    private static let modes = [check, dryRun, clean]
+
     private static func run(_ invocation: Invocation) throws -> ExitCode {
-        let (arguments, console) = (invocation.arguments, invocation.console)
+        let arguments = invocation.arguments
+        let given = modes.filter(arguments.isSet)
+        if given.count > 1 { throw UsageError.conflict(given[0].spec, given[1].spec) }
+        if let mode = given.first, arguments.has(depfile.spec) { throw UsageError.conflict(mode.spec, depfile.spec) }
         let request = BuildRequest(
-            manifest: IconSetArguments.manifestPath(arguments), output: arguments[output], only: arguments[only],
-            jobs: IconSetArguments.jobCount(arguments))
-        let line = arguments.isSet(quiet) ? nil : ProgressLine(console)
-        let report = Build.run(request) { progress in
-            line?.update("building", done: progress.done, of: progress.total, name: progress.icon)
+            manifest: IconSetArguments.manifestPath(arguments), output: arguments[output], only: arguments.all(only),
+            shard: arguments[shard], jobs: IconSetArguments.jobCount(arguments), tool: ToolVersion.identity)
+        switch given.first?.spec.name {
+        case check.spec.name: return try runCheck(request, invocation)
+        case dryRun.spec.name: return try forecast(request, invocation)
+        case clean.spec.name: return try tell(Build.clean(request), \.cleaningSummary, invocation)
+        default: return try build(request, invocation)
         }
-        line?.clear()
-        console.report(report.diagnostics)
-        if !arguments.isSet(quiet) { try summarize(report, console) }
-        return report.exitCode
     }
 
-    private static func summarize(_ report: BuildReport, _ console: Console) throws(CommandError) {
-        if !report.couldNotRun { try console.print(report.buildSummary + "\n") }
+    private static func build(_ request: BuildRequest, _ invocation: Invocation) throws -> ExitCode {
+        let report = withProgress("building", invocation) { Build.run(request, progress: $0) }
+        let code = try tell(report, \.buildSummary, invocation)
+        if let path = invocation.arguments[depfile], !report.hasErrors, let content = Depfile(request) {
+            try write(content, to: path)
+        }
+        return code
+    }
+
+    private static func write(_ content: Depfile, to path: String) throws(CommandError) {
+        do {
+            try FileWriter.replace(path, with: Array(content.text.utf8))
+        } catch {
+            throw .unwritable(path, error)
+        }
+    }
+
+    private static func runCheck(_ request: BuildRequest, _ invocation: Invocation) throws -> ExitCode {
+        let report = withProgress("checking", invocation) { Build.check(request, progress: $0) }
+        return try tell(report, \.checkSummary, invocation)
+    }
+
+    private static func forecast(_ request: BuildRequest, _ invocation: Invocation) throws -> ExitCode {
+        let forecast = Build.forecast(request)
+        let builds = forecast.steps.map { "build \(VisibleText.escaped("\($0.icon): \($0.reason.text)"))\n" }
+        let removals = forecast.removals.map { "remove \(VisibleText.escaped($0))\n" }
+        try invocation.console.print((builds + removals).joined())
+        return try tell(forecast.report, { _ in forecast.summary }, invocation)
+    }
+
+    // MARK: Telling
+
+    private static func withProgress(
+        _ verb: String, _ invocation: Invocation, _ work: (@escaping @Sendable (BuildProgress) -> Void) -> BuildReport
+    ) -> BuildReport {
+        let line = invocation.arguments.isSet(quiet) ? nil : ProgressLine(invocation.console)
+        let report = work { progress in
+            line?.update(verb, done: progress.done, of: progress.total, name: progress.icon)
+        }
+        line?.clear()
+        return report
+    }
+
+    private static func tell(
+        _ report: BuildReport, _ summary: (BuildReport) -> String, _ invocation: Invocation
+    ) throws(CommandError) -> ExitCode {
+        let console = invocation.console
+        console.report(report.diagnostics)
+        guard !invocation.arguments.isSet(quiet) else { return report.exitCode }
+        if !report.couldNotRun { try console.print(summary(report) + "\n") }
         if !report.diagnostics.isEmpty { console.inform(report.findingsSummary + "\n") }
+        return report.exitCode
     }
 }

@@ -1,6 +1,11 @@
 import Diagnostics
 import IconPipeline
 
+extension BuildForecast {
+    /// What would be done, as a sentence without its full stop.
+    var summary: String { report.forecastSummary(builds: steps.count, removals: removals.count) }
+}
+
 extension BuildReport {
     /// What the shell is told.
     var exitCode: ExitCode {
@@ -10,9 +15,43 @@ extension BuildReport {
 
     /// What was built, as a sentence without its full stop.
     var buildSummary: String {
-        let icons = ["built \(counted(built, "icon"))", part(failed, "failed"), part(skipped, "skipped")]
+        let icons = [
+            "built \(counted(built, "icon"))", part(current, "up to date"), part(failed, "failed"),
+            part(skipped, "skipped"),
+        ]
         let files = ["\(counted(written, "file")) written", part(removed, "removed")]
         return "\(list(icons)): \(list(files))" + (output.map { " in \(VisibleText.escaped($0))" } ?? "")
+    }
+
+    /// How the output compares, as a sentence without its full stop.
+    var checkSummary: String {
+        let icons = [
+            "\(counted(current, "icon")) up to date", part(built, "stale"), part(failed, "failed"),
+            part(skipped, "skipped"),
+        ]
+        return list(icons) + (output.map { " in \(VisibleText.escaped($0))" } ?? "")
+    }
+
+    fileprivate func forecastSummary(builds: Int, removals: Int) -> String {
+        let icons = [
+            "would build \(counted(builds, "icon"))", current > 0 || builds == 0 ? "\(current) up to date" : nil,
+            part(skipped, "skipped"),
+            removals > 0 ? "would remove \(counted(removals, "file"))" : nil,
+        ]
+        return list(icons) + (output.map { " in \(VisibleText.escaped($0))" } ?? "")
+    }
+
+    /// What was merged, as a sentence without its full stop.
+    var mergeSummary: String {
+        let parts = [
+            "merged \(counted(built, "icon"))", "\(counted(written, "file")) written", part(removed, "removed"),
+        ]
+        return list(parts) + (output.map { " in \(VisibleText.escaped($0))" } ?? "")
+    }
+
+    /// What was removed, as a sentence without its full stop.
+    var cleaningSummary: String {
+        "\(counted(removed, "file")) removed" + (output.map { " from \(VisibleText.escaped($0))" } ?? "")
     }
 
     /// How much was found, as a sentence without its full stop.

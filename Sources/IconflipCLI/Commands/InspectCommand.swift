@@ -62,7 +62,7 @@ enum InspectCommand {
         } catch {
             throw .findings([
                 Diagnostic(
-                    rule: "not-drawn", severity: .error, message: "\(error)",
+                    rule: .notDrawn, severity: .error, message: "\(error)",
                     location: document.location(of: document.root))
             ])
         }

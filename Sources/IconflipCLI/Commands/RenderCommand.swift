@@ -13,12 +13,17 @@ enum RenderCommand {
                 + "the other follows; with both the drawing is stretched. What the drawing leaves free is transparent."
         ],
         operands: [IconFile.operand],
-        ownFlags: [ResultFile.flag.spec, width.spec, height.spec, scale.spec, color.spec],
+        ownFlags: [
+            ResultFile.flag.spec, width.spec, height.spec, scale.spec, color.spec, ImageFolder.flag.spec,
+        ],
         examples: [
             CommandExample(purpose: "96 pixels wide", line: "iconflip render --width 96 back.svg -o back.png"),
             CommandExample(
                 purpose: "a white icon at three times its size",
                 line: "iconflip render --scale 3 --color fff back.svg -o back@3x.png"),
+            CommandExample(
+                purpose: "an icon with an image beside it",
+                line: "iconflip render --image-folder icons icons/album.svg -o album.png"),
             CommandExample(
                 purpose: "the mirrored icon", line: "iconflip mirror back.svg | iconflip render - > back.rtl.png"),
         ],
@@ -40,10 +45,20 @@ enum RenderCommand {
         try refuseTerminal(result, invocation.console)
         let document = try IconFile.read(arguments.operands[0], invocation.console)
         let scene = SceneResolver.resolve(
-            document, options: SceneOptions(currentColor: arguments[color] ?? .black))
+            document,
+            options: SceneOptions(
+                currentColor: arguments[color] ?? .black, externalImage: try imageReader(arguments)))
         invocation.console.report(scene.warnings.map { $0.diagnostic(in: document) }.inReadingOrder())
         try result.write(try draw(scene, pictureSize(arguments), of: document), invocation.console)
         return .success
+    }
+
+    private static func imageReader(
+        _ arguments: ParsedArguments
+    ) throws(CommandError) -> SceneOptions.ExternalImageReader {
+        guard let path = arguments[ImageFolder.flag] else { return ImageFolder.none }
+        let folder = try ImageFolder(path, icon: arguments.operands[0])
+        return { address throws(ExternalImageError) in try folder.read(address) }
     }
 
     /// A terminal shows no picture, and its bytes would put it in disorder.
@@ -69,11 +84,11 @@ enum RenderCommand {
             let (width, height) = size.pixels(for: scene.size)
             var renderer = Renderer()
             let picture = try renderer.render(scene, width: width, height: height)
-            return try PNGEncoder.encode(width: picture.width, height: picture.height, bytes: picture.bytes)
+            return try PNGEncoder().encode(width: picture.width, height: picture.height, bytes: picture.bytes)
         } catch {
             throw .findings([
                 Diagnostic(
-                    rule: "not-drawn", severity: .error, message: "\(error)",
+                    rule: .notDrawn, severity: .error, message: "\(error)",
                     location: document.location(of: document.root))
             ])
         }

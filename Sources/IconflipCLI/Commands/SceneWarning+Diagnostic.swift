@@ -6,6 +6,6 @@ extension SceneWarning {
     /// The warning as people read it.
     func diagnostic(in document: SVGDocument) -> Diagnostic {
         Diagnostic(
-            rule: "not-drawn", severity: .warning, message: message, location: document.location(of: element))
+            rule: rule, severity: .warning, message: message, location: document.location(of: element))
     }
 }

@@ -40,10 +40,10 @@ struct ArgumentParser {
     }
 
     private mutating func addOperand(_ operand: String) throws(UsageError) {
-        guard parsed.operands.count < command.operands.count else { throw .unexpectedOperand(operand, command) }
-        guard !operand.isEmpty else {
-            throw .emptyOperand(command.operands[parsed.operands.count], command)
-        }
+        let repeated = command.operands.last.flatMap { $0.mayRepeat ? $0 : nil }
+        let specs = command.operands.dropFirst(parsed.operands.count)
+        guard let spec = specs.first ?? repeated else { throw .unexpectedOperand(operand, command) }
+        guard !operand.isEmpty else { throw .emptyOperand(spec, command) }
         parsed.append(operand: operand)
     }
 
@@ -75,7 +75,7 @@ struct ArgumentParser {
             guard attached == nil else { throw .unexpectedValue(written, command) }
             return parsed.set(flag)
         }
-        guard !parsed.has(flag) else { throw .repeatedFlag(written, command) }
+        guard flag.mayRepeat || !parsed.has(flag) else { throw .repeatedFlag(written, command) }
         guard let text = attached ?? nextValue() else { throw .missingValue(written, value, command) }
         guard value.accepts(text) else { throw .unusableValue(text, written, value, command) }
         parsed.set(flag, to: text)

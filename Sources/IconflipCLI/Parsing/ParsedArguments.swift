@@ -1,7 +1,7 @@
 /// What a command line asks for, checked against the table.
 struct ParsedArguments: Sendable {
     private var switches: Set<String> = []
-    private var values: [String: String] = [:]
+    private var values: [String: [String]] = [:]
     private(set) var operands: [String] = []
 
     /// Whether a switch was given.
@@ -9,13 +9,18 @@ struct ParsedArguments: Sendable {
 
     /// The value of a flag, or `nil` where it was not given.
     subscript<Value>(flag: ValueFlag<Value>) -> Value? {
-        values[flag.spec.name].flatMap(flag.kind.parse)
+        all(flag).first
+    }
+
+    /// The values of a flag that may be given several times, in order.
+    func all<Value>(_ flag: ValueFlag<Value>) -> [Value] {
+        (values[flag.spec.name] ?? []).compactMap(flag.kind.parse)
     }
 
     /// Whether a flag was given.
     func has(_ flag: FlagSpec) -> Bool { switches.contains(flag.name) || values[flag.name] != nil }
 
     mutating func set(_ flag: FlagSpec) { switches.insert(flag.name) }
-    mutating func set(_ flag: FlagSpec, to value: String) { values[flag.name] = value }
+    mutating func set(_ flag: FlagSpec, to value: String) { values[flag.name, default: []].append(value) }
     mutating func append(operand: String) { operands.append(operand) }
 }

@@ -2,8 +2,8 @@
 enum CommandTable {
     /// The commands in the order in which help lists them.
     static let commands: [CommandSpec] = [
-        BuildCommand.spec, ValidateCommand.spec, InspectCommand.spec, MirrorCommand.spec, RenderCommand.spec,
-        SchemaCommand.spec, HelpCommand.spec,
+        BuildCommand.spec, MergeCommand.spec, ValidateCommand.spec, PreviewCommand.spec, InspectCommand.spec,
+        MirrorCommand.spec, RenderCommand.spec, SchemaCommand.spec, HelpCommand.spec,
     ]
 
     static let help = Switch("help", short: "h", help: "Show what the command does and its flags")

@@ -6,6 +6,8 @@ struct FlagSpec: Sendable {
     let short: Character?
     /// What stands after the flag, or `nil` for a switch, which may be repeated without effect.
     let value: ValueSpec?
+    /// Whether the flag may be given several times, each with a value.
+    var mayRepeat = false
     /// What the flag does, as a sentence without its full stop.
     let help: String
 

@@ -6,7 +6,9 @@ struct OperandSpec: Sendable {
     let help: String
     /// Whether the command does without it.
     let isOptional: Bool
+    /// Whether more such arguments may follow; only the last operand may be so.
+    var mayRepeat = false
 
     /// The operand as a usage line shows it.
-    var synopsis: String { isOptional ? "[\(placeholder)]" : placeholder }
+    var synopsis: String { isOptional ? "[\(placeholder)]" : mayRepeat ? placeholder + "..." : placeholder }
 }

@@ -1,3 +1,4 @@
+import IconPipeline
 import Manifest
 import SVGDocument
 import SVGScene
@@ -25,6 +26,14 @@ extension ValueKind where Value == Int {
         return ValueKind(placeholder: "N", expectation: expectation) { text in
             Int(text).flatMap { range.contains($0) ? $0 : nil }
         }
+    }
+}
+
+extension ValueKind where Value == Shard {
+    /// A part of a set.
+    static var shard: ValueKind {
+        let expectation = "a part and the number of parts, such as 2/3"
+        return ValueKind(placeholder: "I/N", expectation: expectation, parse: Shard.init)
     }
 }
 

@@ -8,4 +8,10 @@ public struct IconEntry: Sendable {
     public var sourcePath: String
     /// What the icon is.
     public var kind: IconKind
+    /// From what on measurements of its mirrored variants are warnings: the set's limits, with what the icon overrides.
+    public var checks: CheckSettings
+    /// Where the entry stands that the icon comes from.
+    public var place: EntryPlace
+    /// The rules that the icon is excused from.
+    public var ignored: [IgnoredRule]
 }

@@ -19,8 +19,12 @@ public struct Manifest: Sendable {
     public var png: PNGSettings?
     /// What each role stands for in this set.
     public var roles: RoleTable
-    /// From what on measurements of composites are warnings.
+    /// From what on measurements of composites are warnings, where an icon does not say otherwise.
     public var checks: CheckSettings
+    /// How much each rule matters, and the words that rules know names by.
+    public var control: RuleControl
+    /// The keys of `icons` with their values, in the order of the text.
+    public var entries: [EntryPlace]
     /// The icons in the manifest's order; those that one glob matches are ordered by name.
     public var icons: [IconEntry]
     /// Where the manifest uses what a build might not carry out yet, in reading order.

@@ -1,3 +1,5 @@
+import Directionality
+
 /// How an icon is mirrored, and for whom it is not.
 public struct Mirroring: Sendable {
     /// The right-to-left languages that keep the source.
@@ -6,8 +8,8 @@ public struct Mirroring: Sendable {
     public var axis: MirrorAxis
     /// Whether the icon turns about the horizontal axis, top to bottom, instead of left to right.
     public var isVertical: Bool
-    /// Whether the base of a composite is turned half round instead of mirrored.
-    public var turnsBase: Bool
+    /// What becomes of the base of a composite.
+    public var base: BaseHandling
 
     /// Whether the mirrored form is for a locale.
     public func applies(to locale: LanguageTag) -> Bool {

@@ -16,6 +16,8 @@ public struct PartEntry: Sendable {
     public var within: Located<String>?
     /// How far the base is cut back around the part, in user units: the part's own or its role's; `nil` where it is not.
     public var clearance: Double?
+    /// What the clearance cuts: the part's own choice or its role's; `nil` for everything that the part stands on.
+    public var cuts: CutTargets?
     /// How far the part is moved to the right of its mirrored place, in user units.
     public var dx: Double
     /// How far the part is moved down from its mirrored place, in user units.

@@ -6,10 +6,13 @@ public struct RoleSettings: Hashable, Sendable {
     public var behavior: PartBehavior
     /// How far the base is cut back around the part, in user units, or `nil` where it is not.
     public var clearance: Double?
+    /// What the clearance cuts, or `nil` for everything that the part stands on.
+    public var cuts: CutTargets?
 
     /// Creates settings.
-    public init(behavior: PartBehavior, clearance: Double? = nil) {
+    public init(behavior: PartBehavior, clearance: Double? = nil, cuts: CutTargets? = nil) {
         self.behavior = behavior
         self.clearance = clearance
+        self.cuts = cuts
     }
 }

@@ -4,6 +4,9 @@ extension Manifest {
         VariantPlan(icon: icon, locales: locales.map(\.value))
     }
 
+    /// Plans the icons of this manifest, one after the other.
+    public var planner: VariantPlanner { VariantPlanner(locales: locales.map(\.value)) }
+
     /// The names of the files that a build writes.
     public var outputPaths: OutputPaths { OutputPaths(png: png) }
 

@@ -20,17 +20,18 @@ struct Findings {
 
     /// Adds a finding of a rule; the severity is the rule's own unless another is given.
     mutating func add(
-        _ rule: ManifestRule, _ message: String, at range: Range<Int>, hint: String? = nil,
-        notes: [(message: String, range: Range<Int>)] = []
+        _ rule: Rule, _ message: String, at range: Range<Int>, hint: String? = nil,
+        notes: [(message: String, range: Range<Int>)] = [], edits: [TextEdit] = []
     ) {
         if rule.severity == .error { errorOffsets.append(range.lowerBound) }
         count += 1
         guard count <= Self.most else { return }
         diagnostics.append(
             Diagnostic(
-                rule: rule.rawValue, severity: rule.severity, message: message, location: source.location(range),
+                rule: rule, message: message, location: source.location(range),
                 hint: hint,
-                notes: notes.map { DiagnosticNote(message: $0.message, location: source.location($0.range)) }))
+                notes: notes.map { DiagnosticNote(message: $0.message, location: source.location($0.range)) },
+                edits: edits))
     }
 
     /// The findings in reading order, with a closing word where some were left out.
@@ -38,7 +39,7 @@ struct Findings {
         let ordered = diagnostics.inReadingOrder()
         guard count > Self.most else { return ordered }
         let rest = Diagnostic(
-            rule: ManifestRule.tooManyFindings.rawValue, severity: .error,
+            rule: .tooManyFindings,
             message: "\(count - Self.most) more findings are not shown",
             location: SourceLocation(file: source.name))
         return ordered + [rest]

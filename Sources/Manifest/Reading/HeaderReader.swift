@@ -1,3 +1,4 @@
+import Diagnostics
 import Directionality
 
 /// Reads what a manifest says of the set as a whole.
@@ -106,10 +107,30 @@ struct HeaderReader {
 
     func checks() -> CheckSettings {
         var settings = CheckSettings()
-        let checks = root["checks"]
-        if let balance = checks?["balance"]?.number { settings.balance = balance.value }
-        if let overlap = checks?["overlap"]?.number { settings.overlap = overlap.value }
+        settings.override(with: root["checks"])
         return settings
+    }
+
+    func control(_ findings: inout Findings) -> RuleControl {
+        var control = RuleControl()
+        for member in root["rules"]?.members ?? [] {
+            guard let rule = Rule(rawValue: member.key), let word = member.value.string else { continue }
+            let severity = Severity(rawValue: word)
+            guard severity != nil || word == ManifestShape.off else { continue }
+            guard rule.severity != .error else {
+                findings.add(
+                    .badValue, "'\(rule)' keeps an icon from being built and is always an error", at: member.keyRange)
+                continue
+            }
+            control.severities[rule] = .some(severity)
+        }
+        for member in root["words"]?.members ?? [] {
+            guard let list = WordList(rawValue: member.key) else { continue }
+            for word in member.value.elements.prefix(ManifestShape.mostElements).compactMap(\.string) {
+                control.words.amend(list, with: word)
+            }
+        }
+        return control
     }
 
     // MARK: Roles
@@ -124,9 +145,26 @@ struct HeaderReader {
                 settings.clearance = number.value
                 features.append(FeatureUse(feature: .clearance, range: clearance.range))
             }
+            settings.cuts = CutTargets(member.value["cuts"]) ?? settings.cuts
             table[role] = settings
         }
         return table
+    }
+}
+
+extension CheckSettings {
+    /// Takes over the limits that an object of the manifest sets.
+    mutating func override(with object: JSONValue?) {
+        if let balance = object?["balance"]?.number { self.balance = balance.value }
+        if let overlap = object?["overlap"]?.number { self.overlap = overlap.value }
+    }
+}
+
+extension CutTargets {
+    /// The targets that a list of the manifest names, or `nil` where there is none.
+    init?(_ list: JSONValue?) {
+        guard let elements = list?.elements, !elements.isEmpty else { return nil }
+        self.init(names: elements.prefix(ManifestShape.mostElements).compactMap(\.string))
     }
 }
 

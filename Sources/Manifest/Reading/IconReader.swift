@@ -5,6 +5,8 @@ struct IconReader {
         var roles: RoleTable
         var locales: [LocaleLookup]
         var outputPaths: OutputPaths
+        /// The set's limits, which an icon can override.
+        var checks: CheckSettings
         /// The source files, or `nil` where they are not known.
         var listing: SourceListing?
         /// Whether all of the file could be read; otherwise nothing is said about what is missing.
@@ -15,6 +17,7 @@ struct IconReader {
     private struct Entry {
         var member: JSONMember
         var kind: IconKind?
+        var ignored: [IgnoredRule]
         var isSound: Bool
     }
 
@@ -51,10 +54,11 @@ struct IconReader {
         let entries = members.map { member in
             let errorsBefore = reader.findings.errorOffsets.count
             let kind = reader.kind(member.value)
+            let ignored = reader.ignored(member.value["ignore"])
             let isSound =
                 !member.isRepeated && !shapeErrors.hasElement(in: member.value.range)
                 && reader.findings.errorOffsets.count == errorsBefore
-            return Entry(member: member, kind: kind, isSound: isSound)
+            return Entry(member: member, kind: kind, ignored: ignored, isSound: isSound)
         }
         findings = reader.findings
         features = reader.features
@@ -143,7 +147,11 @@ struct IconReader {
                 isInside(file, at: name.name.range), !isOwn, entry.isSound, !disputed.contains(name.name.value),
                 let kind = entry.kind
             else { return nil }
-            return IconEntry(name: name.name, sourcePath: path, kind: kind)
+            var checks = setup.checks
+            checks.override(with: entry.member.value["checks"])
+            return IconEntry(
+                name: name.name, sourcePath: path, kind: kind, checks: checks, place: entry.member.place(of: name.name.value),
+                ignored: entry.ignored)
         }
     }
 

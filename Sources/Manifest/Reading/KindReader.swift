@@ -1,3 +1,4 @@
+import Diagnostics
 import Directionality
 
 /// Reads what one entry of `icons` says, leniently: what has the wrong form has been reported and is passed over.
@@ -27,6 +28,27 @@ struct KindReader {
         }
     }
 
+    // MARK: Rules
+
+    /// The rules that an icon is excused from; what is no excuse is reported.
+    mutating func ignored(_ value: JSONValue?) -> [IgnoredRule] {
+        (value?.members ?? []).prefix(ManifestShape.mostElements).compactMap { member in
+            guard let rule = Rule(rawValue: member.key), let reason = member.value.string else { return nil }
+            guard rule.severity != .error else {
+                findings.add(
+                    .badValue, "'\(rule)' keeps the icon from being built and cannot be ignored", at: member.keyRange)
+                return nil
+            }
+            guard !reason.allSatisfy(\.isWhitespace) else {
+                findings.add(
+                    .missingReason, "no reason is given for ignoring '\(rule)'", at: member.value.range,
+                    hint: "say why the icon is right as it is")
+                return nil
+            }
+            return IgnoredRule(rule: rule, reason: reason, range: member.keyRange)
+        }
+    }
+
     // MARK: Mirroring
 
     private mutating func mirroring(_ value: JSONValue) -> Mirroring {
@@ -34,7 +56,7 @@ struct KindReader {
         if isVertical, let vertical = value["vertical"] { use(.vertical, at: vertical.range) }
         return Mirroring(
             except: exceptions(value["except"]), axis: axis(value["axis"]), isVertical: isVertical,
-            turnsBase: value["base"]?.string == "turn")
+            base: value["base"]?.string.flatMap(BaseHandling.init) ?? .mirror)
     }
 
     private mutating func axis(_ value: JSONValue?) -> MirrorAxis {
@@ -143,6 +165,14 @@ struct KindReader {
         let members = value["parts"]?.members ?? []
         let parts = members.prefix(ManifestShape.mostElements).compactMap { part($0) }
         PartNesting.check(members, &findings)
+        PartCuts.check(members, cutting: Set(parts.filter { $0.clearance != nil }.map(\.name.value)), &findings)
+        if let base = value["base"], base.string == BaseHandling.restore.rawValue,
+            !parts.contains(where: { ($0.clearance ?? 0) > 0 })
+        {
+            findings.add(
+                .missingKey, "'restore' fills what a part's clearance cuts anew, and no part has a clearance",
+                at: base.range, hint: "add 'clearance' to the part that the base is cut for")
+        }
         return parts
     }
 
@@ -159,6 +189,7 @@ struct KindReader {
             name: Located(member.key, at: member.keyRange), selector: selector, role: role, behavior: behavior,
             anchor: used(.anchor, self.selector(value["anchor"])), within: used(.within, text(value["within"])),
             clearance: clearance(value["clearance"]) ?? settings?.clearance,
+            cuts: CutTargets(value["cuts"]) ?? settings?.cuts,
             dx: value["dx"]?.number?.value ?? 0, dy: value["dy"]?.number?.value ?? 0,
             dropped: value["drop"]?.string.flatMap(ReadingDirection.init), variants: partVariants(value["variants"]))
     }

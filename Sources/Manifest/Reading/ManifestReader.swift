@@ -35,11 +35,12 @@ public enum ManifestReader {
         let locales = header.locales(&findings)
         let png = header.png(&findings)
         let roles = header.roles()
+        let control = header.control(&findings)
 
         let members = root["icons"]?.members ?? []
         let setup = IconReader.Setup(
             roles: roles, locales: locales.map { LocaleLookup($0.value) }, outputPaths: OutputPaths(png: png),
-            listing: source.flatMap { list($0, listing, &findings) }, isWholeFile: isSound)
+            checks: header.checks(), listing: source.flatMap { list($0, listing, &findings) }, isWholeFile: isSound)
         var reader = IconReader(setup, findings)
         let icons = reader.icons(members, at: root.member("icons")?.keyRange)
         findings = reader.findings
@@ -49,7 +50,7 @@ public enum ManifestReader {
         else { return nil }
         return Manifest(
             text: findings.source, source: source, output: output, locales: locales, png: png, roles: roles,
-            checks: header.checks(), icons: icons,
+            checks: header.checks(), control: control, entries: members.map(\.place), icons: icons,
             features: (header.features + reader.features).sorted { $0.range.lowerBound < $1.range.lowerBound })
     }
 

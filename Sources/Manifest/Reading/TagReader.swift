@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Reads language tags and variant keys of a manifest, with advice on those that are hardly meant.
 enum TagReader {
     static func tag(_ text: String, at range: Range<Int>, _ findings: inout Findings) -> Located<LanguageTag>? {
@@ -27,7 +29,8 @@ enum TagReader {
     ) {
         guard text != canonical else { return }
         findings.add(
-            .languageTagForm, "\(quoted(text)) is not in canonical case", at: range, hint: "write '\(canonical)'")
+            .languageTagForm, "\(quoted(text)) is not in canonical case", at: range, hint: "write '\(canonical)'",
+            edits: [TextEdit(range, JSONText.quoted(canonical))])
     }
 
     private static func advised(_ key: VariantKey, at range: Range<Int>, _ findings: inout Findings) -> VariantKey {

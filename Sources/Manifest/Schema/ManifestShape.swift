@@ -1,3 +1,4 @@
+import Diagnostics
 import Directionality
 
 /// The shape of a manifest: every key that there is, with its description.
@@ -39,11 +40,31 @@ enum ManifestShape {
                 name: "checks", description: "From what on measurements of mirrored composites are warnings.",
                 shape: .named("checks", checks)),
             KeyShape(
+                name: "rules", description: "How much a finding of a rule matters, where that is not its own severity.",
+                shape: .map(
+                    MapShape(
+                        noun: "rule", keys: Rule.allCases.map(\.rawValue),
+                        value: .choice(
+                            ChoiceShape(noun: "severity", values: Severity.allCases.map(\.rawValue) + [off]))))),
+            KeyShape(
+                name: "words",
+                description: "Words that rules know names by, beside the standard ones; '-word' takes one away.",
+                shape: .object(
+                    ObjectShape(
+                        keys: WordList.allCases.map {
+                            KeyShape(name: $0.rawValue, description: "Words for \($0.summary).", shape: words)
+                        }))),
+            KeyShape(
                 name: "icons",
                 description: "What each icon is, by its name: its path in the source folder without '.svg'. "
                     + "'*', '?', '[…]' and '**' tag many icons at once.",
                 shape: .map(MapShape(noun: "icon", value: .named("icon", icon))), isRequired: true),
         ]))
+
+    /// The severity of a rule that says nothing.
+    static let off = "off"
+
+    private static let words = Shape.list(ListShape(noun: "words", element: .text(TextShape())))
 
     private static let png = Shape.object(
         ObjectShape(keys: [
@@ -70,16 +91,25 @@ enum ManifestShape {
                 name: "balance",
                 description:
                     "How far the ink's centre of mass may lie from the mirror image of the source's, as a share "
-                    + "of the canvas's width; \(CheckSettings().balance) where it is missing.",
+                    + "of the canvas's width; the set's, or \(CheckSettings().balance), where it is missing.",
                 shape: .number(NumberShape(range: 0...1))),
             KeyShape(
                 name: "overlap",
                 description: "How much more of a part's ink may overlap the rest of the icon than in the source, as a "
-                    + "share of that ink; \(CheckSettings().overlap) where it is missing.",
+                    + "share of that ink; the set's, or \(CheckSettings().overlap), where it is missing.",
                 shape: .number(NumberShape(range: 0...1))),
         ]))
 
-    private static let preset = Shape.object(ObjectShape(keys: [placeKey, drawingKey, clearanceKey]))
+    private static let preset = Shape.object(
+        ObjectShape(keys: [
+            placeKey, drawingKey, clearanceKey,
+            KeyShape(
+                name: "cuts", description: "Only \"base\": what a clearance cuts back, where parts are left whole.",
+                shape: .list(
+                    ListShape(
+                        noun: "what is cut",
+                        element: .choice(ChoiceShape(noun: "target", values: [CutTargets.baseName])), most: 1))),
+        ]))
 
     /// A bare kind; those that mean nothing without more need the long form.
     private static let bareKind = Shape.choice(
@@ -101,10 +131,10 @@ enum ManifestShape {
     private static let kindCases = [
         TaggedShape.Case(
             value: "fixed", description: "The same in every locale: logos, clocks, checkmarks.",
-            object: ObjectShape(keys: [])),
+            object: ObjectShape(keys: [ignoreKey])),
         TaggedShape.Case(
             value: "directional", description: "Mirrored as a whole in right-to-left locales.",
-            object: ObjectShape(keys: [exceptKey, axisKey, verticalKey])),
+            object: ObjectShape(keys: [exceptKey, axisKey, verticalKey, ignoreKey])),
         TaggedShape.Case(
             value: "localized", description: "Drawn by hand for some locales.",
             object: ObjectShape(keys: [
@@ -115,7 +145,8 @@ enum ManifestShape {
                     shape: .map(
                         MapShape(noun: "variant", value: .named("drawing", drawing), isFilled: true, most: mostElements)
                     ),
-                    isRequired: true)
+                    isRequired: true),
+                ignoreKey,
             ])),
         TaggedShape.Case(
             value: "composite", description: "Mirrored part by part in right-to-left locales.",
@@ -125,7 +156,10 @@ enum ManifestShape {
                     shape: .map(
                         MapShape(noun: "part", value: .named("part", part), isFilled: true, most: mostElements)),
                     isRequired: true),
-                baseKey, exceptKey, axisKey, verticalKey,
+                baseKey, exceptKey, axisKey, verticalKey, ignoreKey,
+                KeyShape(
+                    name: "checks", description: "Limits for this icon alone; the set's where a key is missing.",
+                    shape: .named("checks", checks)),
             ])),
     ]
 
@@ -158,6 +192,11 @@ enum ManifestShape {
                     name: "within", description: "The name of the part that this one lies in and moves with.",
                     shape: .text(TextShape())),
                 clearanceKey,
+                KeyShape(
+                    name: "cuts",
+                    description: "What the clearance cuts back: names of parts, and \"base\" for what no part selects; "
+                        + "the base and what is painted before the part where the key is missing.",
+                    shape: .list(ListShape(noun: "names of parts", element: .text(TextShape())))),
                 KeyShape(
                     name: "dx",
                     description: "How far the part is moved to the right of its mirrored place, in user units.",
@@ -222,9 +261,18 @@ enum ManifestShape {
     private static let baseKey = KeyShape(
         name: "base",
         description:
-            "Whether the base is mirrored (the default) or turned half round about the middle, for a base that "
-            + "looks the same top to bottom and is drawn with a cut.",
-        shape: .choice(ChoiceShape(noun: "base", values: ["mirror", "turn"])))
+            "What becomes of the base: it is mirrored (the default); or, where it looks the same top to bottom and is "
+            + "drawn with a cut, it is turned half round, or the cut is filled and made anew.",
+        shape: .choice(ChoiceShape(noun: "base", values: BaseHandling.allCases.map(\.rawValue))))
+
+    private static let ignoreKey = KeyShape(
+        name: "ignore", description: "The rules that the icon is excused from, each with the reason.",
+        shape: .named("ignore", excuses))
+
+    private static let excuses = Shape.map(
+        MapShape(
+            noun: "rule", keys: Rule.allCases.map(\.rawValue), value: .text(TextShape(isFilled: false)), isFilled: true)
+    )
 
     private static let axisKey = KeyShape(
         name: "axis",

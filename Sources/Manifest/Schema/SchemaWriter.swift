@@ -49,12 +49,8 @@ struct SchemaWriter {
     private mutating func map(_ shape: MapShape) -> SchemaNode {
         let value = node(shape.value)
         var members = [type("object")]
-        if let keys = shape.keys {
-            members.append(("properties", .object(keys.map { ($0, value) })))
-            members.append(("additionalProperties", .literal("false")))
-        } else {
-            members.append(("additionalProperties", value))
-        }
+        if let keys = shape.keys { members.append(("propertyNames", .object([("enum", strings(keys))]))) }
+        members.append(("additionalProperties", value))
         if shape.isFilled { members.append(("minProperties", .literal("1"))) }
         if let most = shape.most { members.append(("maxProperties", .literal("\(most)"))) }
         return .object(members)

@@ -68,6 +68,11 @@ struct EdgeList: Sendable {
     /// Whether there are more edges than `maximumCount`, so that nothing is added any more.
     var isFull: Bool { edges.count > maximumCount }
 
+    /// About how many pixels the edges cross, each counted by itself.
+    var crossedPixelCount: Int {
+        edges.reduce(0) { $0 + (abs(Int($1.x1) - Int($1.x0)) + Int($1.y1) - Int($1.y0)) >> Int(Subpixel.bits) }
+    }
+
     /// Adds the edges of a path; open subpaths are closed. With more edges than `maximumCount` the rest is left out.
     ///
     /// - Parameters:

@@ -1,8 +1,6 @@
-import JPEG
-import PNG
 import SVGScene
 
-/// The pixels of an embedded image.
+/// The pixels of an image as they are composited.
 struct DecodedImage: Sendable {
     /// The number of columns.
     let width: Int
@@ -11,28 +9,22 @@ struct DecodedImage: Sendable {
     /// The pixels, row by row.
     let pixels: [PixelColor]
 
-    /// Decodes an image; one that is damaged or too large is none.
+    /// Premultiplies the pixels of an image; one that has not as many as its extents say is none.
     init?(_ image: SceneImage) {
-        let limit = RenderLimits.maximumTexturePixelCount
-        switch image.format {
-        case .png:
-            guard let decoded = try? PNGDecoder.decode(image.data, maximumPixelCount: limit) else { return nil }
-            self.init(width: decoded.width, height: decoded.height, bytes: decoded.bytes)
-        case .jpeg:
-            guard let decoded = try? JPEGDecoder.decode(image.data, maximumPixelCount: limit) else { return nil }
-            self.init(width: decoded.width, height: decoded.height, bytes: decoded.bytes)
-        }
-    }
-
-    private init(width: Int, height: Int, bytes: [UInt8]) {
-        self.width = width
-        self.height = height
-        pixels = (0..<(width * height)).map { index in
-            let alpha = Float(bytes[index * 4 + 3]) / 255
-            let scale = alpha / 255
-            return PixelColor(
-                Float(bytes[index * 4]) * scale, Float(bytes[index * 4 + 1]) * scale,
-                Float(bytes[index * 4 + 2]) * scale, alpha)
+        let (count, overflows) = image.width.multipliedReportingOverflow(by: image.height)
+        guard image.width > 0, image.height > 0, !overflows, count <= RenderLimits.maximumTexturePixelCount,
+            image.pixels.count == count * 4
+        else { return nil }
+        width = image.width
+        height = image.height
+        pixels = image.pixels.withUnsafeBufferPointer { bytes in
+            (0..<count).map { index in
+                let alpha = Float(bytes[index * 4 + 3]) / 255
+                let scale = alpha / 255
+                return PixelColor(
+                    Float(bytes[index * 4]) * scale, Float(bytes[index * 4 + 1]) * scale,
+                    Float(bytes[index * 4 + 2]) * scale, alpha)
+            }
         }
     }
 }

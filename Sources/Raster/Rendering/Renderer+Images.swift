@@ -2,7 +2,7 @@ import Geometry
 import SVGScene
 
 extension Renderer {
-    /// Draws a raster image; one that is damaged or too large draws nothing.
+    /// Draws a raster image.
     mutating func draw(_ image: SceneImage, transform: Transform, clip: ClipRegion, opacity: Double) {
         guard opacity > 0, let decoded = images.pixels(of: image) else { return }
         let toDevice = transform * image.transform

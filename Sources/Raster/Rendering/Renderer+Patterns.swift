@@ -5,7 +5,8 @@ extension Renderer {
     /// Draws a pattern's tile to a texture, or `nil` where it has nothing to show.
     ///
     /// The texture has about a pixel per pixel of the canvas and a whole number of pixels, which the tile is stretched
-    /// to: so repeated tiles meet without a seam.
+    /// to: so repeated tiles meet without a seam. A small tile of other than whole pixels, which that would distort, is
+    /// drawn larger, and averaged where it is painted.
     ///
     /// - Parameters:
     ///   - pattern: The pattern.
@@ -43,8 +44,17 @@ extension Renderer {
             transform: toDevice * texelToPattern)
     }
 
+    /// The greatest extent of a tile in pixels that counts as small.
+    private static let smallTileExtent = 64.0
+    /// How much larger small tiles are drawn.
+    private static let smallTileScale = 4.0
+    /// How far from a whole number of pixels a tile may be.
+    private static let wholeTileTolerance = 0x1p-8
+
     private func tileExtent(_ extent: Double) -> Int {
         let greatest = Double(RenderLimits.maximumTexturePixelCount).squareRoot()
-        return extent > 1 ? Int(min(extent, greatest).rounded()) : 1
+        let isDistorted = abs(extent - extent.rounded()) > Self.wholeTileTolerance
+        let scale = isDistorted && extent < Self.smallTileExtent ? Self.smallTileScale : 1
+        return extent * scale > 1 ? Int(min(extent * scale, greatest).rounded()) : 1
     }
 }

@@ -28,13 +28,13 @@ public enum SVGReader {
         let whole = SourceLocation(file: name)
         if bytes.isEmpty {
             throw SVGReadError(diagnostics: [
-                Diagnostic(rule: "not-svg", severity: .error, message: "the file is empty", location: whole)
+                Diagnostic(rule: .notSVG, severity: .error, message: "the file is empty", location: whole)
             ])
         }
         if bytes.count > limits.fileSize {
             throw SVGReadError(diagnostics: [
                 Diagnostic(
-                    rule: "svg-limit", severity: .error,
+                    rule: .svgLimit, severity: .error,
                     message: "the file has \(bytes.count) bytes; at most \(limits.fileSize) are read",
                     location: whole, hint: "an icon of this size is most likely an embedded image: shrink it")
             ])
@@ -53,7 +53,7 @@ public enum SVGReader {
             guard count > limits.attributes else { continue }
             throw SVGReadError(diagnostics: [
                 Diagnostic(
-                    rule: "svg-limit", severity: .error,
+                    rule: .svgLimit, severity: .error,
                     message: "an element has more than \(limits.attributes) attributes",
                     location: source.location(offset..<offset + 1))
             ])
@@ -67,7 +67,7 @@ public enum SVGReader {
             ? "add xmlns=\"http://www.w3.org/2000/svg\" to the root element"
             : "name an SVG file here"
         return Diagnostic(
-            rule: "not-svg", severity: .error,
+            rule: .notSVG, severity: .error,
             message: "the root element is '\(name?.written ?? "")', not 'svg' in the SVG namespace",
             location: document.location(of: document.root), hint: hint)
     }

@@ -30,7 +30,7 @@ final class SVGTreeBuilder {
     func finish() -> SVGDocument? {
         guard diagnostics.isEmpty else { return nil }
         guard let contentRange, !nodes.isEmpty, open.isEmpty else {
-            fail("the file holds no element", at: 0, rule: "not-svg")
+            fail("the file holds no element", at: 0, rule: .notSVG)
             return nil
         }
         return SVGDocument(
@@ -63,7 +63,7 @@ final class SVGTreeBuilder {
     func refuseEntity(_ parser: xmlParserCtxtPtr?, _ name: String) {
         fail(
             "the entity '\(name)' is external or a parameter entity; neither is read", at: position(),
-            rule: "svg-entity", hint: "remove its declaration, and put its text where it is used")
+            rule: .svgEntity, hint: "remove its declaration, and put its text where it is used")
     }
 
     func addError(_ parser: xmlParserCtxtPtr?, _ message: String) {
@@ -72,7 +72,7 @@ final class SVGTreeBuilder {
         // After the first error the parser guesses, and its further messages would mislead.
         guard diagnostics.isEmpty else { return }
         let text = message.split(whereSeparator: \.isNewline).joined(separator: " ")
-        fail(explain(error, text), at: position(), rule: "svg-syntax")
+        fail(explain(error, text), at: position(), rule: .svgSyntax)
     }
 
     // MARK: Elements
@@ -184,18 +184,18 @@ final class SVGTreeBuilder {
 
     private func checkLimits() -> Bool {
         if open.count >= limits.depth {
-            fail("elements are nested more than \(limits.depth) deep", at: position(), rule: "svg-limit")
+            fail("elements are nested more than \(limits.depth) deep", at: position(), rule: .svgLimit)
         } else if nodes.count >= limits.nodes {
-            fail("the file has more than \(limits.nodes) nodes", at: position(), rule: "svg-limit")
+            fail("the file has more than \(limits.nodes) nodes", at: position(), rule: .svgLimit)
         } else if decodedSize > limits.decodedSize {
             fail(
-                "the file expands to more than \(limits.decodedSize) bytes", at: position(), rule: "svg-limit",
+                "the file expands to more than \(limits.decodedSize) bytes", at: position(), rule: .svgLimit,
                 hint: "entities that refer to entities can grow without bounds: put their text where it is used")
         }
         return diagnostics.isEmpty
     }
 
-    private func fail(_ message: String, at offset: Int, rule: String, hint: String? = nil) {
+    private func fail(_ message: String, at offset: Int, rule: Rule, hint: String? = nil) {
         let offset = min(offset, source.bytes.count)
         diagnostics.append(
             Diagnostic(

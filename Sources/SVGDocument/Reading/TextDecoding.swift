@@ -25,7 +25,7 @@ enum TextDecoding {
         let message = isBinary ? "the file is not text, so it is not SVG" : "the file is not valid UTF-8"
         throw SVGReadError(diagnostics: [
             Diagnostic(
-                rule: "svg-encoding", severity: .error, message: message,
+                rule: .svgEncoding, severity: .error, message: message,
                 location: SourceText(name: name, bytes: bytes).location(offset..<offset + 1),
                 hint: isBinary
                     ? "it may be a picture of another format under this name"
@@ -55,7 +55,7 @@ enum TextDecoding {
         guard bytes.count % 2 == 0, let text = String(validating: units, as: UTF16.self) else {
             throw SVGReadError(diagnostics: [
                 Diagnostic(
-                    rule: "svg-encoding", severity: .error, message: "the file is not valid UTF-16",
+                    rule: .svgEncoding, severity: .error, message: "the file is not valid UTF-16",
                     location: SourceLocation(file: name), hint: "save it as UTF-8")
             ])
         }
@@ -112,7 +112,7 @@ enum TextDecoding {
     private static func failure(_ message: String, _ name: String) -> SVGReadError {
         SVGReadError(diagnostics: [
             Diagnostic(
-                rule: "svg-encoding", severity: .error, message: message,
+                rule: .svgEncoding, severity: .error, message: message,
                 location: SourceLocation(file: name), hint: "save it as UTF-8")
         ])
     }

@@ -36,7 +36,7 @@ struct XMLParserSession {
     private func error(_ message: String) -> SVGReadError {
         SVGReadError(diagnostics: [
             Diagnostic(
-                rule: "svg-syntax", severity: .error, message: message,
+                rule: .svgSyntax, severity: .error, message: message,
                 location: SourceLocation(file: source.name))
         ])
     }

@@ -6,6 +6,10 @@ struct Cascade {
     private let sheet: StyleSheet
     private var matcher: SelectorMatcher
     var index: DocumentIndex
+    /// Whether the file uses variables at all: only then are they looked for.
+    private let usesVariables: Bool
+    /// How many more bytes may be inserted for variables: stops variables that repeat variables that repeat others.
+    private var variableBudget = 1 << 20
 
     /// Whether selectors took so long that rules were left out.
     var isExhausted: Bool { matcher.budget <= 0 }
@@ -14,11 +18,16 @@ struct Cascade {
         sheet = Self.styleSheet(of: document)
         matcher = SelectorMatcher(document: document, budget: limits.selectorComparisons)
         index = DocumentIndex(document: document)
+        usesVariables = document.source.bytes.withUnsafeBufferPointer { CustomProperties.areUsed(in: $0) }
     }
+
+    /// Whether style sheets in other files are asked for, which are not read.
+    var asksForImports: Bool { sheet.asksForImports }
 
     /// The style of an element, given its parent's.
     mutating func style(of element: Element, _ id: NodeID, kind: ElementKind, parent: ComputedStyle) -> ComputedStyle {
         var style = Style(inherited: parent.inherited)
+        if usesVariables { setCustomProperties(of: element, id, &style) }
         var inline: String?
         for attribute in element.attributes where attribute.name.namespace == .none {
             let name = attribute.name.local
@@ -41,9 +50,59 @@ struct Cascade {
             return
         }
         guard !property.isGeometry || kind.isPlacedByGeometry else { return }
-        ValueScanner.scan(value) {
-            style.apply(property, &$0, parent: parent, index: &index, isAttribute: true)
+        ValueScanner.scan(value) { apply(property, &$0, to: &style, parent, isAttribute: true) }
+    }
+
+    private mutating func apply(
+        _ property: Property, _ value: inout ValueScanner, to style: inout Style, _ parent: ComputedStyle,
+        isAttribute: Bool = false
+    ) {
+        guard usesVariables, value.usesVariables else {
+            style.apply(property, &value, parent: parent, index: &index, isAttribute: isAttribute)
+            return
         }
+        // What turns out to be invalid only now counts as `unset`, and not as if it were not there.
+        style.copy(property, from: Style(inherited: parent.inherited))
+        guard let substituted = style.inherited.custom.substituted(value, budget: &variableBudget) else { return }
+        ValueScanner.scan(substituted) {
+            style.apply(property, &$0, parent: parent, index: &index, isAttribute: isAttribute)
+        }
+    }
+
+    // MARK: Variables
+
+    private mutating func setCustomProperties(of element: Element, _ id: NodeID, _ style: inout Style) {
+        var declarations = sheet.rules(for: element, id, &matcher).flatMap(\.customDeclarations)
+        if let inline = element["style"] {
+            let text = CSSComments.removed(from: inline) ?? Array(inline.utf8)
+            declarations += ValueScanner.scan(text) { text in
+                var scanner = DeclarationScanner(text)
+                var found: [CustomDeclaration] = []
+                while let place = scanner.next() {
+                    guard place.property == nil else { continue }
+                    found.append(
+                        CustomDeclaration(
+                            name: text.text(place.name), value: Array(text.slice(place.value)),
+                            isImportant: place.isImportant))
+                }
+                return found
+            }
+        }
+        guard !declarations.isEmpty else { return }
+        var declared: [String: [UInt8]?] = [:]
+        for isImportant in [false, true] {
+            for declaration in declarations where declaration.isImportant == isImportant {
+                let text = ValueScanner.scan(declaration.value) { text in
+                    (isInitial: text.isOnly("initial"), isInherited: text.isOnly("inherit") || text.isOnly("unset"))
+                }
+                if text.isInherited {
+                    declared.removeValue(forKey: declaration.name)
+                } else {
+                    declared[declaration.name] = .some(text.isInitial ? nil : declaration.value)
+                }
+            }
+        }
+        style.inherited.custom.declare(declared, budget: &variableBudget)
     }
 
     // MARK: Declarations
@@ -59,9 +118,7 @@ struct Cascade {
                 for declaration in rule.declarations {
                     hasImportant = hasImportant || declaration.isImportant
                     guard declaration.isImportant == isImportant else { continue }
-                    ValueScanner.scan(declaration.value) {
-                        style.apply(declaration.property, &$0, parent: parent, index: &index, isAttribute: false)
-                    }
+                    ValueScanner.scan(declaration.value) { apply(declaration.property, &$0, to: &style, parent) }
                 }
             }
             if applyInline(inlineText, isImportant, to: &style, parent) { hasImportant = true }
@@ -76,10 +133,11 @@ struct Cascade {
         ValueScanner.scan(text) { text in
             var scanner = DeclarationScanner(text)
             while let place = scanner.next() {
+                guard let property = place.property else { continue }
                 hasImportant = hasImportant || place.isImportant
                 guard place.isImportant == isImportant else { continue }
                 var value = text.part(place.value)
-                style.apply(place.property, &value, parent: parent, index: &index, isAttribute: false)
+                apply(property, &value, to: &style, parent)
             }
         }
         return hasImportant
@@ -87,7 +145,7 @@ struct Cascade {
 
     // MARK: Style elements
 
-    private static func styleSheet(of document: SVGDocument) -> StyleSheet {
+    static func styleSheet(of document: SVGDocument) -> StyleSheet {
         var sheet = StyleSheet()
         guard document.hasText else { return sheet }
         for id in document.subtree(of: document.root) {

@@ -2,7 +2,9 @@
 struct DeclarationScanner {
     /// Where the parts of a declaration stand.
     struct Place {
-        var property: Property
+        /// The property; `nil` for a custom one.
+        var property: Property?
+        var name: Range<Int>
         var value: Range<Int>
         var isImportant: Bool
     }
@@ -14,7 +16,7 @@ struct DeclarationScanner {
         self.text = text
     }
 
-    /// The next declaration of a property that is known, or `nil` at the end.
+    /// The next declaration of a property that is known or custom, or `nil` at the end.
     mutating func next() -> Place? {
         while !text.isAtEnd {
             text.skipSpace()
@@ -25,8 +27,9 @@ struct DeclarationScanner {
                 continue
             }
             let value = takeValue()
-            guard let property = Property.byName[text.slice(name)] else { continue }
-            return place(property, value)
+            let property = Property.byName[text.slice(name)]
+            guard property != nil || isCustom(name) else { continue }
+            return place(property, name, value)
         }
         return nil
     }
@@ -50,18 +53,22 @@ struct DeclarationScanner {
         return start..<text.offset
     }
 
-    private func place(_ property: Property, _ range: Range<Int>) -> Place {
+    private func isCustom(_ name: Range<Int>) -> Bool {
+        name.count > 2 && text.slice(name).prefix(2).allSatisfy { $0 == UInt8(ascii: "-") }
+    }
+
+    private func place(_ property: Property?, _ name: Range<Int>, _ range: Range<Int>) -> Place {
         var value = text.part(range)
         value.skipSpace()
         value.trimEnd()
         let whole = value.offset..<value.end
         let bytes = text.slice(whole)
         guard let mark = bytes.lastIndex(of: UInt8(ascii: "!")) else {
-            return Place(property: property, value: whole, isImportant: false)
+            return Place(property: property, name: name, value: whole, isImportant: false)
         }
         guard text.part(mark + 1..<whole.upperBound).isOnly("important") else {
-            return Place(property: property, value: whole, isImportant: false)
+            return Place(property: property, name: name, value: whole, isImportant: false)
         }
-        return Place(property: property, value: whole.lowerBound..<mark, isImportant: true)
+        return Place(property: property, name: name, value: whole.lowerBound..<mark, isImportant: true)
     }
 }

@@ -9,6 +9,7 @@ struct StyleSheet {
         /// The rule's place among all, which decides between equal specificities.
         var order: Int
         var declarations: [Declaration]
+        var customDeclarations: [CustomDeclaration]
     }
 
     /// Which rules can match an element, found by what the subject of their selector asks for first.
@@ -17,16 +18,21 @@ struct StyleSheet {
     private var byType: [String: [Rule]] = [:]
     private var others: [Rule] = []
     private var count = 0
+    /// Whether style sheets in other files are asked for, which are not read.
+    var asksForImports = false
 
     /// Whether there are no rules.
     var isEmpty: Bool { count == 0 }
 
     /// Adds a rule for each selector of a list.
-    mutating func add(_ selectors: [Selector], _ declarations: [Declaration]) {
+    mutating func add(
+        _ selectors: [Selector], _ declarations: [Declaration], _ customDeclarations: [CustomDeclaration]
+    ) {
         for selector in selectors {
             add(
                 Rule(
-                    selector: selector, specificity: selector.specificity, order: count, declarations: declarations))
+                    selector: selector, specificity: selector.specificity, order: count, declarations: declarations,
+                    customDeclarations: customDeclarations))
             count += 1
         }
     }

@@ -31,25 +31,32 @@ struct StyleSheetParser {
         }
         let block = takeBlock()
         guard let selectors = SelectorParser.readList(prelude) else { return }
-        let declarations = Self.declarations(block)
-        if !declarations.isEmpty { sheet.add(selectors, declarations) }
+        let (declarations, customDeclarations) = Self.declarations(block)
+        if !declarations.isEmpty || !customDeclarations.isEmpty {
+            sheet.add(selectors, declarations, customDeclarations)
+        }
     }
 
-    private static func declarations(_ block: ValueScanner) -> [Declaration] {
+    private static func declarations(_ block: ValueScanner) -> ([Declaration], [CustomDeclaration]) {
         var scanner = DeclarationScanner(block)
         var declarations: [Declaration] = []
+        var customDeclarations: [CustomDeclaration] = []
         while let place = scanner.next() {
-            declarations.append(
-                Declaration(
-                    property: place.property, value: Array(block.slice(place.value)),
-                    isImportant: place.isImportant))
+            let value = Array(block.slice(place.value))
+            if let property = place.property {
+                declarations.append(Declaration(property: property, value: value, isImportant: place.isImportant))
+            } else {
+                customDeclarations.append(
+                    CustomDeclaration(name: block.text(place.name), value: value, isImportant: place.isImportant))
+            }
         }
-        return declarations
+        return (declarations, customDeclarations)
     }
 
     private mutating func readAtRule(into sheet: inout StyleSheet) {
         let name = text.identifier()
         let prelude = takePrelude()
+        if text.matches(name, "import") { sheet.asksForImports = true }
         guard text.skip(UInt8(ascii: "{")) else {
             text.offset = min(text.offset + 1, text.end)
             return

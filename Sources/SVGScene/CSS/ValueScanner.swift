@@ -44,6 +44,9 @@ struct ValueScanner {
         return part
     }
 
+    /// Whether what remains uses a variable.
+    var usesVariables: Bool { CustomProperties.areUsed(in: UnsafeBufferPointer(rebasing: bytes[offset..<end])) }
+
     /// Whether everything has been read.
     var isAtEnd: Bool { offset >= end }
 

@@ -27,10 +27,15 @@ struct FilterBuilder {
         switch name?.trimmingSpace {
         case "SourceGraphic": .sourceGraphic
         case "SourceAlpha": .sourceAlpha
-        case "BackgroundImage", "BackgroundAlpha", "FillPaint", "StrokePaint": .transparent
+        case let name? where Self.isMissing(name): .transparent
         case let name?: names[name].map(SceneFilterInput.result) ?? previous
         case nil: previous
         }
+    }
+
+    /// Whether an `in` attribute names an input of SVG 1.1 that is not worked out.
+    static func isMissing(_ name: String) -> Bool {
+        ["BackgroundImage", "BackgroundAlpha", "FillPaint", "StrokePaint"].contains(name.trimmingSpace)
     }
 
     private var previous: SceneFilterInput {

@@ -10,11 +10,15 @@ extension Resolver {
     ) -> Bool {
         guard case .functions(let functions) = item.style.own.filter else { return true }
         guard functions.allSatisfy(isUsable) else {
-            warn("the filter of \(document.describe(item.id)) refers to no filter in this file: none is used", item.id)
+            warn(
+                "the filter of \(document.describe(item.id)) refers to no filter in this file: none is used", item.id,
+                rule: .danglingReference)
             return true
         }
         for function in functions {
-            guard let filter = filter(function, item, context, box) else { return false }
+            guard let filter = filter(function, item, context, box),
+                spendEffects(filter.primitives.reduce(0) { $0 + $1.effect.weight }, item.id)
+            else { return false }
             group.filters.append(filter)
         }
         return true
@@ -72,6 +76,7 @@ extension Resolver {
     private mutating func append(_ id: NodeID, to builder: inout FilterBuilder) {
         guard let element = document.element(id), let kind = FilterElementKind(element), spend(id, builder.context)
         else { return }
+        noteMissingInputs(of: element, id)
         let style = style(of: id)
         let attributes = FilterAttributes(element: element)
         let region = builder.units.region(
@@ -94,6 +99,14 @@ extension Resolver {
             name: element["result"])
     }
 
+    /// Warns of inputs that are not worked out: no browser gives them.
+    private mutating func noteMissingInputs(of element: Element, _ id: NodeID) {
+        let merged = childElements(of: id).filter { $0.isSVG("feMergeNode") }.map { $0["in"] }
+        for case let name? in [element["in"], element["in2"]] + merged where FilterBuilder.isMissing(name) {
+            warn("\(document.describe(id)) works on '\(name)', which is not worked out: it counts as empty", id)
+        }
+    }
+
     private func childElements(of id: NodeID) -> [Element] {
         document.children(of: id).compactMap { document.element($0) }
     }
@@ -112,10 +125,10 @@ extension Resolver {
         guard let address = element.address, region.hasArea else { return [] }
         guard address.utf8.first == UInt8(ascii: "#") else {
             let item = Item(id: id, element: element, kind: .image, style: style(of: id))
-            return picture(at: address, item).flatMap { fitted($0, item, region) }.map { [$0] } ?? []
+            return picture(at: address, of: id).flatMap { fitted($0, item, region, context) }.map { [$0] } ?? []
         }
         guard let target = cascade.index.element(at: address) else {
-            warn("\(document.describe(id)) refers to nothing in this file", id)
+            warn("\(document.describe(id)) refers to nothing in this file", id, rule: .danglingReference)
             return []
         }
         var inside = context

@@ -2,11 +2,15 @@ import SVGDocument
 
 /// The content of a `data:` address (RFC 2397).
 enum DataURI {
+    /// Whether an address holds its data itself.
+    static func isDataURI(_ address: String) -> Bool {
+        address.utf8.prefix(5).map(ASCII.lowercased) == Array("data:".utf8)
+    }
+
     /// The decoded bytes, or `nil` where the address is not of that kind or cannot be decoded.
     static func decode(_ address: String) -> [UInt8]? {
         let bytes = Array(address.utf8)
-        guard bytes.count > 5, bytes[..<5].map({ $0 | 0x20 }) == Array("data:".utf8).map({ $0 | 0x20 }),
-            let comma = bytes.firstIndex(of: UInt8(ascii: ","))
+        guard isDataURI(address), let comma = bytes.firstIndex(of: UInt8(ascii: ","))
         else { return nil }
         let header = String(decoding: bytes[5..<comma], as: UTF8.self).lowercased()
         let data = bytes[(comma + 1)...]

@@ -104,8 +104,7 @@ extension SceneStroke {
 
 extension SceneImage {
     fileprivate func ink(_ outer: Transform) -> Rect? {
-        guard case .raster(_, let size) = ImageFile(data) else { return nil }
-        return Rect(x: 0, y: 0, width: size.width, height: size.height).applying(outer * transform)
+        Rect(x: 0, y: 0, width: Double(width), height: Double(height)).applying(outer * transform)
     }
 }
 

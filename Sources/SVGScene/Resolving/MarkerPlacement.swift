@@ -10,8 +10,10 @@ struct MarkerPlacement {
         case angle(Double)
     }
 
-    /// The visible part of the content, in its coordinates.
-    let clip: Rect
+    /// The marker's viewport, with its corner at the origin.
+    let viewport: Rect
+    /// Maps the viewport's coordinates to those of the content.
+    let toContent: Transform
     /// What percentages in the content refer to.
     let contentSize: Size
     private let orientation: Orientation
@@ -33,7 +35,8 @@ struct MarkerPlacement {
         }
         self.fit = fit.transform
         contentSize = fit.contentSize
-        clip = viewport.applying(inverse)
+        self.viewport = viewport
+        toContent = inverse
         var contentUnits = units
         contentUnits.viewport = fit.contentSize
         let box =

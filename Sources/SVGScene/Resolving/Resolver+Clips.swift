@@ -71,7 +71,7 @@ extension Resolver {
 
     /// The transform of an element whose boxes are not measured, or `nil` where it collapses the plane.
     private func ownTransform(_ item: Item, _ context: ResolvingContext) -> Transform? {
-        guard let transform = item.style.own.transform else { return .identity }
+        guard let transform = item.style.own.wholeTransform else { return .identity }
         let box = Rect(x: 0, y: 0, width: context.viewport.width, height: context.viewport.height)
         let resolver = TransformResolver(units: units(item.style, context), box: box)
         let resolved = resolver.resolve(transform, origin: item.style.own.transformOrigin)
@@ -95,7 +95,7 @@ extension Resolver {
         guard style.own.isDisplayed, let transform = ownTransform(item, context) else { return }
         switch kind {
         case .use: addUse(item, map * transform, outer, context, to: &region)
-        case .text: warn("<text> does not clip: outline it", id)
+        case .text: warn("<text> does not clip: outline it", id, rule: .textNotOutlined)
         default: addShape(item, map * transform, outer, context, to: &region)
         }
     }

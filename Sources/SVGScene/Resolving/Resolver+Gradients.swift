@@ -65,6 +65,10 @@ extension Resolver {
         var stops: [SceneGradient.Stop] = []
         for child in document.children(of: id) {
             guard let element = document.element(child), element.isSVG("stop") else { continue }
+            guard stops.count < options.limits.gradientStops else {
+                warn("a gradient has at most \(options.limits.gradientStops) stops: the rest is left out", child)
+                break
+            }
             let style = cascade.style(of: element, child, kind: .stop, parent: style(of: id))
             var color = style.own.stopColor.resolved(style.color)
             color.alpha *= style.own.stopOpacity

@@ -34,6 +34,7 @@ extension Resolver {
         guard !isMeasuring, style.own.opacity > 0 else { return }
         group.element = identity(item.id)
         if let viewportClip {
+            guard viewportClip.hasArea else { return }
             group.clip = SceneClip(outlines: [.init(path: .rectangle(viewportClip), rule: .nonzero)])
         }
         guard !needsBox || applyEffects(item, context, box, to: &group) else { return }
@@ -67,7 +68,7 @@ extension Resolver {
         _ item: Item, _ context: ResolvingContext, _ inner: Transform, _ content: Content
     ) -> Transform? {
         // A marker is placed by its vertex alone.
-        guard item.kind != .marker, let transform = item.style.own.transform else { return .identity }
+        guard item.kind != .marker, let transform = item.style.own.wholeTransform else { return .identity }
         let units = units(item.style, context)
         let box: Rect
         if item.style.own.transformBox == .viewBox {

@@ -54,7 +54,7 @@ extension Resolver {
         inside.contextPaints = context.contextPaints
         inside.viewport = placement.contentSize
         let item = Item(id: id, element: element, kind: .marker, style: style)
-        let clip = (style.own.overflow ?? .hidden) == .hidden ? placement.clip : nil
+        let clip = shownPart(of: placement.viewport, style, units(style, context))?.applying(placement.toContent)
         let outer = measures
         measures = []
         compose(item, inside, inner: transform, viewportClip: clip, into: &nodes) { resolver, context, nodes in

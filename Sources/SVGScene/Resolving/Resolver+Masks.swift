@@ -9,6 +9,7 @@ extension Resolver {
         guard let element = document.element(id), ElementKind(element) == .mask else { return true }
         guard open(id) else { return true }
         defer { close() }
+        guard spendEffects(1, item.id) else { return false }
         guard let mask = mask(id, element, item, context, box) else { return false }
         group.mask = mask
         return true

@@ -4,6 +4,12 @@ import SVGDocument
 extension Resolver {
     /// The outline of a shape in its user space, or `nil` where it is not drawn at all.
     mutating func outline(_ item: Item, _ context: ResolvingContext) -> Outline? {
+        guard mayDrawSegments(item.id), let outline = readOutline(item, context) else { return nil }
+        allowance.segments -= outline.path.verbs.count
+        return outline
+    }
+
+    private mutating func readOutline(_ item: Item, _ context: ResolvingContext) -> Outline? {
         let units = units(item.style, context)
         switch item.kind {
         case .path: return path(item)
@@ -26,7 +32,7 @@ extension Resolver {
         guard let data = item.style.own.d else { return nil }
         let reader = PathReader(data)
         if !reader.isValid {
-            warn("invalid path data: \(document.describe(item.id)) is drawn up to the error", item.id, isError: true)
+            warn("invalid path data: \(document.describe(item.id)) is drawn up to the error", item.id, rule: .svgError)
         }
         guard !reader.path.isEmpty else { return nil }
         return Outline(path: reader.path, arcJoints: reader.arcJoints)
@@ -83,7 +89,7 @@ extension Resolver {
     private mutating func polyline(_ item: Item) -> Path? {
         let (path, isValid) = Path.polyline(item.element["points"] ?? "", isClosed: item.kind == .polygon)
         if !isValid {
-            warn("invalid points: \(document.describe(item.id)) is drawn up to the error", item.id, isError: true)
+            warn("invalid points: \(document.describe(item.id)) is drawn up to the error", item.id, rule: .svgError)
         }
         return path.points.count > 1 ? path : nil
     }

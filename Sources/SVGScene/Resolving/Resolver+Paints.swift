@@ -51,7 +51,9 @@ extension Resolver {
         _ server: NodeID?, _ item: Item, _ box: Rect?, _ context: ResolvingContext
     ) -> ServerPaint {
         guard let server, let element = document.element(server) else {
-            warn("the paint of \(document.describe(item.id)) refers to nothing in this file", item.id)
+            warn(
+                "the paint of \(document.describe(item.id)) refers to nothing in this file", item.id,
+                rule: .danglingReference)
             return .unusable
         }
         switch ElementKind(element) {
@@ -74,6 +76,7 @@ extension Resolver {
         guard !definition.usesBox || box?.hasArea == true else { return .unusable }
         guard open(server) else { return .nothing }
         defer { close() }
+        guard spendEffects(1, item.id) else { return .nothing }
         return pattern(definition, box, context).map { .paint(.pattern($0)) } ?? .nothing
     }
 }

@@ -13,7 +13,8 @@ extension Resolver {
         {
             guard !chain.links.contains(where: { $0.id == current }) else {
                 warn(
-                    "\(document.describe(current)) refers to itself: the reference is left out", current, isError: true)
+                    "\(document.describe(current)) refers to itself: the reference is left out", current,
+                    rule: .svgError)
                 break
             }
             chain.links.append((current, element))

@@ -6,7 +6,8 @@ extension Resolver {
     private static let defaultSize = Size(width: 100, height: 100)
 
     /// Resolves the whole document.
-    mutating func resolveScene() -> Scene {
+    /// - Parameter size: The size that an `image` element gives to it; `nil` for its own.
+    mutating func resolveScene(size: Size? = nil) -> Scene {
         guard let element = document.rootElement else {
             return Scene(size: Size(width: 0, height: 0), root: SceneGroup())
         }
@@ -14,8 +15,9 @@ extension Resolver {
         styles[document.root] = style
         rootFontSize = style.inherited.fontSize
         let item = Item(id: document.root, element: element, kind: .svg, style: style)
-        let scene = resolveRoot(item, RootSize(element, style, rootFontSize))
-        noteExhaustion()
+        let root = size.map { RootSize(element, size: $0) } ?? RootSize(element, style, rootFontSize)
+        let scene = resolveRoot(item, root)
+        noteStyleSheets()
         return Scene(size: scene.size, root: scene.root, warnings: warnings)
     }
 
@@ -32,7 +34,13 @@ extension Resolver {
             outermostViewport = size
         }
         var nodes: [SceneNode] = []
-        compose(item, context, inner: fit.transform, into: &nodes) { resolver, context, nodes in
+        let shown = item.style.own.clip.flatMap { _ in
+            shownPart(
+                of: Rect(x: 0, y: 0, width: size.width, height: size.height), item.style,
+                units(item.style, context))
+        }
+        let clip = shown.flatMap { part in fit.transform.inverse.map { part.applying($0) } }
+        compose(item, context, inner: fit.transform, viewportClip: clip, into: &nodes) { resolver, context, nodes in
             resolver.resolveChildren(of: item, context, into: &nodes)
         }
         if case .group(let group)? = nodes.first { return (size, group) }
@@ -48,44 +56,11 @@ extension Resolver {
         return Size(width: box.maxX, height: box.maxY)
     }
 
-    private mutating func noteExhaustion() {
+    private mutating func noteStyleSheets() {
+        if cascade.asksForImports {
+            warn("style sheets that '@import' names are not read: put their rules into the file", document.root)
+        }
         guard cascade.isExhausted else { return }
         warn("the style sheet takes too long to match: some of its rules are left out", document.root)
-    }
-}
-
-/// The size that a root element asks for.
-private struct RootSize {
-    /// In CSS pixels; `nil` where neither `width` and `height` nor the view box say it.
-    var size: Size?
-    let viewBox: Rect?
-
-    init(_ element: Element, _ style: ComputedStyle, _ fontSize: Double) {
-        viewBox = element["viewBox"].flatMap { ViewBox($0)?.rect }
-        let boxSize = viewBox.map { Size(width: $0.width, height: $0.height) }
-        let units = LengthUnits(
-            viewport: boxSize ?? Size(width: 100, height: 100), outermost: boxSize ?? Size(width: 100, height: 100),
-            fontSize: style.inherited.fontSize, rootFontSize: fontSize)
-        let width = Self.extent(style.own.width).map { units.resolve($0, .horizontal) }
-        let height = Self.extent(style.own.height).map { units.resolve($0, .vertical) }
-        size = Self.size(width, height, boxSize)
-    }
-
-    /// A percentage refers to a page that there is none of, and counts as not given.
-    private static func extent(_ length: StyleLength?) -> StyleLength? {
-        length?.unit == .percent ? nil : length
-    }
-
-    /// What is not given follows from the other extent and the ratio of the view box.
-    private static func size(_ width: Double?, _ height: Double?, _ box: Size?) -> Size? {
-        switch (width, height, box) {
-        case (let width?, let height?, _): return Size(width: width, height: height)
-        case (let width?, nil, let box?):
-            return Size(width: width, height: box.width > 0 ? width * box.height / box.width : 0)
-        case (nil, let height?, let box?):
-            return Size(width: box.height > 0 ? height * box.width / box.height : 0, height: height)
-        case (nil, nil, let box): return box
-        case (_, _, nil): return nil
-        }
     }
 }

@@ -22,12 +22,12 @@ extension Resolver {
     mutating func useTarget(_ item: Item) -> NodeID? {
         guard let address = item.element.address, let target = cascade.index.element(at: address) else {
             if item.element.address != nil {
-                warn("\(document.describe(item.id)) refers to nothing in this file", item.id)
+                warn("\(document.describe(item.id)) refers to nothing in this file", item.id, rule: .danglingReference)
             }
             return nil
         }
         guard !document.contains(target, item.id), !openUses.contains(where: { document.contains(target, $0) }) else {
-            warn("\(document.describe(item.id)) draws itself: the inner use is left out", item.id, isError: true)
+            warn("\(document.describe(item.id)) draws itself: the inner use is left out", item.id, rule: .svgError)
             return nil
         }
         return target

@@ -12,13 +12,28 @@ extension Resolver {
             width: units.resolve(own.width ?? .percent(100), .horizontal),
             height: units.resolve(own.height ?? .percent(100), .vertical))
         guard viewport.hasArea, let fit = Fit(item.element, viewport) else { return }
-        let hides = (own.overflow ?? .hidden) == .hidden
-        let clip = hides ? fit.transform.inverse.map { viewport.applying($0) } : nil
+        let clip = shownPart(of: viewport, item.style, units).flatMap { part in
+            fit.transform.inverse.map { part.applying($0) }
+        }
         compose(item, context, inner: fit.transform, viewportClip: clip, into: &nodes) { resolver, context, nodes in
             var context = context
             context.viewport = fit.contentSize
             resolver.resolveChildren(of: item, context, into: &nodes)
         }
+    }
+
+    /// The part of a viewport that `overflow` and `clip` let be seen, or `nil` where what leaves it is shown.
+    /// - Parameter canLeave: Whether anything can leave the viewport at all.
+    func shownPart(
+        of viewport: Rect, _ style: ComputedStyle, _ units: LengthUnits, canLeave: Bool = true
+    ) -> Rect? {
+        guard (style.own.overflow ?? .hidden) == .hidden else { return nil }
+        guard let clip = style.own.clip else { return canLeave ? viewport : nil }
+        let minX = viewport.minX + units.resolve(clip.left, .horizontal)
+        let minY = viewport.minY + units.resolve(clip.top, .vertical)
+        return Rect(
+            minX: minX, minY: minY, maxX: max(minX, viewport.maxX - units.resolve(clip.right, .horizontal)),
+            maxY: max(minY, viewport.maxY - units.resolve(clip.bottom, .vertical)))
     }
 
     /// How the content of an element with a view box is fitted to its viewport.

@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import SVGDocument
 
@@ -15,8 +16,8 @@ struct Resolver {
     var rootFontSize = Style.initial.inherited.fontSize
     /// The style that the root inherits from.
     let initialStyle: ComputedStyle
-    /// How many more elements may be drawn.
-    private var remainingElements: Int
+    /// What may still be drawn.
+    var allowance: Allowance
     /// The `use` elements that are being expanded.
     var openUses: [NodeID] = []
     /// The clips, masks, patterns, markers and filters that are being resolved.
@@ -29,6 +30,8 @@ struct Resolver {
     var styles: [NodeID: ComputedStyle] = [:]
     /// Gradients that are referred to, worked out so far.
     var gradients: [NodeID: GradientDefinition] = [:]
+    /// The pictures of `image` elements read so far; `nil` for those that are not drawn.
+    var pictures: [NodeID: Picture?] = [:]
     /// Whether the file mentions context paints; `nil` until someone asks.
     var hasContextPaints: Bool?
     /// How many SVG images this document is nested in.
@@ -45,7 +48,7 @@ struct Resolver {
         initial.inherited.color = options.currentColor
         initialStyle = ComputedStyle(initial)
         cascade = Cascade(document: document, limits: options.limits)
-        remainingElements = options.limits.drawnElements
+        allowance = Allowance(options.limits)
     }
 
     /// Draws an element with everything below it.
@@ -71,7 +74,7 @@ struct Resolver {
         case .svg: resolveNestedViewport(item, context, into: &nodes)
         case .use: resolveUse(item, context, into: &nodes)
         case .image: resolveImage(item, context, into: &nodes)
-        case .text: warn("<text> is not drawn: outline it", item.id)
+        case .text: warn("<text> is not drawn: outline it", item.id, rule: .textNotOutlined)
         case .foreignObject: warn("<foreignObject> is not drawn: SVG alone is", item.id)
         case .symbol, .clipPath, .mask, .pattern, .linearGradient, .radialGradient, .marker, .filter, .stop, .other:
             break
@@ -100,7 +103,7 @@ struct Resolver {
     /// it may not where that would lead back to itself.
     mutating func open(_ id: NodeID) -> Bool {
         guard !openResources.contains(id) else {
-            warn("\(document.describe(id)) uses itself: the inner use is left out", id, isError: true)
+            warn("\(document.describe(id)) uses itself: the inner use is left out", id, rule: .svgError)
             return false
         }
         guard openResources.count < options.limits.resourceDepth else {
@@ -114,23 +117,9 @@ struct Resolver {
     /// Ends what `open` began last.
     mutating func close() { openResources.removeLast() }
 
-    /// Counts an element; says whether it may be drawn.
-    mutating func spend(_ id: NodeID, _ context: ResolvingContext) -> Bool {
-        guard remainingElements > 0, context.depth < options.limits.depth else {
-            if context.depth >= options.limits.depth {
-                warn("elements are nested too deep: what is deeper than \(options.limits.depth) is not drawn", id)
-            } else {
-                warn("more than \(options.limits.drawnElements) elements are drawn: the rest is left out", id)
-            }
-            return false
-        }
-        remainingElements -= 1
-        return true
-    }
-
     /// Notes a warning, once for each element.
-    mutating func warn(_ message: String, _ id: NodeID, isError: Bool = false) {
-        let warning = SceneWarning(message: message, element: identity(id), isError: isError)
+    mutating func warn(_ message: String, _ id: NodeID, rule: Rule = .notDrawn) {
+        let warning = SceneWarning(message: message, element: identity(id), rule: rule)
         // Further ones would tell nothing new, and comparing each with all others takes quadratic time.
         guard !isMeasuring, warnings.count < 100, !warnings.contains(warning) else { return }
         warnings.append(warning)

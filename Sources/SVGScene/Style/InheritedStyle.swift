@@ -27,6 +27,7 @@ struct InheritedStyle {
     var filtersUseLinearRGB = true
     /// In CSS pixels.
     var fontSize = 16.0
+    var custom = CustomProperties()
 
     /// Replaces font-relative lengths, which children inherit as absolute ones.
     mutating func resolveFontRelativeLengths() {

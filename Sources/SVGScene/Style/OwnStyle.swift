@@ -20,6 +20,8 @@ struct OwnStyle {
     var opacity = 1.0
     /// `nil` for what is customary for the element.
     var overflow: Overflow?
+    /// What of the viewport is shown; `nil` for all of it.
+    var clip: StyleClipRectangle?
     var clipPath = StyleClip.none
     var mask: NodeID?
     var filter = StyleFilter.none
@@ -33,6 +35,7 @@ struct OwnStyle {
     var lightingColor = CSSColor.rgb(RGBColor(hexadecimal: 0xFFFFFF))
     var hasNonScalingStroke = false
     var transform: StyleTransform?
+    var individualTransforms = IndividualTransforms()
     var transformOrigin: StyleOrigin?
     var transformBox = TransformBox.viewBox
     var x: StyleLength?
@@ -45,4 +48,10 @@ struct OwnStyle {
     var rx: StyleLength?
     var ry: StyleLength?
     var d: String?
+
+    /// `translate`, `rotate`, `scale` and `transform`, one after the other; `nil` where there is none.
+    var wholeTransform: StyleTransform? {
+        let steps = individualTransforms.steps
+        return steps.isEmpty ? transform : StyleTransform(steps, before: transform)
+    }
 }

@@ -26,6 +26,7 @@ enum Property: String, CaseIterable, Sendable {
     case strokeWidth = "stroke-width"
     case visibility
     // Not inherited.
+    case clip
     case clipPath = "clip-path"
     case display
     case filter
@@ -40,9 +41,12 @@ enum Property: String, CaseIterable, Sendable {
     case overflow
     case stopColor = "stop-color"
     case stopOpacity = "stop-opacity"
+    case rotate
+    case scale
     case transform
     case transformBox = "transform-box"
     case transformOrigin = "transform-origin"
+    case translate
     case vectorEffect = "vector-effect"
     // Geometry.
     case cx
@@ -64,7 +68,7 @@ enum Property: String, CaseIterable, Sendable {
 
     private var isPresentationAttribute: Bool {
         switch self {
-        case .marker, .mixBlendMode, .isolation, .transformBox: false
+        case .marker, .mixBlendMode, .isolation, .transformBox, .translate, .rotate, .scale: false
         default: true
         }
     }

@@ -17,8 +17,12 @@ extension Style {
         case .fill: set(&inherited.fill, StylePaint.read(&text, &index))
         case .stroke: set(&inherited.stroke, StylePaint.read(&text, &index))
         case .transform: own.transform = transform(&text, isAttribute) ?? own.transform
+        case .translate: setStep(\.translate, &text, StyleTransform.readTranslate)
+        case .rotate: setStep(\.rotate, &text, StyleTransform.readRotate)
+        case .scale: setStep(\.scale, &text, StyleTransform.readScale)
         case .d: own.d = pathData(&text, isAttribute) ?? own.d
         case .filter: set(&own.filter, StyleFilter.read(&text, &index))
+        case .clip: applyClip(&text)
         case .clipPath: set(&own.clipPath, StyleClip.read(&text, &index))
         case .color: set(&inherited.color, color(&text)?.resolved(parent.color))
         default:
@@ -51,6 +55,14 @@ extension Style {
 
     private func set<Value>(_ place: inout Value, _ value: Value?) {
         if let value { place = value }
+    }
+
+    private mutating func applyClip(_ text: inout ValueScanner) {
+        if text.isOnly("auto") {
+            own.clip = nil
+        } else if let rectangle = StyleClipRectangle.read(&text) {
+            own.clip = rectangle
+        }
     }
 
     // MARK: References
@@ -251,6 +263,17 @@ extension Style {
         if text.isOnly("none") { return .matrix(.identity) }
         return isAttribute
             ? StyleTransform.readAttribute(text.text(text.offset..<text.end)) : StyleTransform.read(&text)
+    }
+
+    private mutating func setStep(
+        _ step: WritableKeyPath<IndividualTransforms, StyleTransform.Function?>, _ text: inout ValueScanner,
+        _ read: (inout ValueScanner) -> StyleTransform.Function?
+    ) {
+        if text.isOnly("none") {
+            own.individualTransforms[keyPath: step] = nil
+        } else if let function = read(&text), text.isAtEnd {
+            own.individualTransforms[keyPath: step] = function
+        }
     }
 
     private func pathData(_ text: inout ValueScanner, _ isAttribute: Bool) -> String? {

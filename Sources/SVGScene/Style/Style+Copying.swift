@@ -25,6 +25,7 @@ extension Style {
         case .strokeOpacity: inherited.strokeOpacity = other.inherited.strokeOpacity
         case .strokeWidth: inherited.strokeWidth = other.inherited.strokeWidth
         case .visibility: inherited.isVisible = other.inherited.isVisible
+        case .clip: own.clip = other.own.clip
         case .clipPath: own.clipPath = other.own.clipPath
         case .display: own.isDisplayed = other.own.isDisplayed
         case .filter: own.filter = other.own.filter
@@ -39,6 +40,9 @@ extension Style {
         case .overflow: own.overflow = other.own.overflow ?? .visible
         case .stopColor: own.stopColor = other.own.stopColor
         case .stopOpacity: own.stopOpacity = other.own.stopOpacity
+        case .translate: own.individualTransforms.translate = other.own.individualTransforms.translate
+        case .rotate: own.individualTransforms.rotate = other.own.individualTransforms.rotate
+        case .scale: own.individualTransforms.scale = other.own.individualTransforms.scale
         case .transform: own.transform = other.own.transform
         case .transformBox: own.transformBox = other.own.transformBox
         case .transformOrigin: own.transformOrigin = other.own.transformOrigin

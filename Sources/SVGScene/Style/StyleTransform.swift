@@ -15,6 +15,32 @@ enum StyleTransform {
         case translation(x: StyleLength, y: StyleLength)
     }
 
+    /// Steps, and after them a whole transform.
+    init(_ steps: [Function], before transform: StyleTransform?) {
+        switch transform {
+        case .functions(let functions)?: self = .functions(steps + functions)
+        case .matrix(let matrix)?: self = .functions(steps + [.matrix(matrix)])
+        case nil: self = .functions(steps)
+        }
+    }
+
+    /// Reads the value of `translate`; a third length leaves the plane alone.
+    static func readTranslate(_ scanner: inout ValueScanner) -> Function? {
+        guard let list = list(&scanner, 1...3, StyleLength.take) else { return nil }
+        return translation(list[0], list.count > 1 ? list[1] : .zero)
+    }
+
+    /// Reads the value of `rotate`, as far as it turns within the plane.
+    static func readRotate(_ scanner: inout ValueScanner) -> Function? {
+        if scanner.skip(keyword: "z") { scanner.skipSpace() }
+        return angles(&scanner, 1...1).map { .matrix(.rotation(degrees: $0[0])) }
+    }
+
+    /// Reads the value of `scale`; a third number leaves the plane alone.
+    static func readScale(_ scanner: inout ValueScanner) -> Function? {
+        numbers(&scanner, 1...3).map { .matrix(.scale(x: $0[0], y: $0.count > 1 ? $0[1] : $0[0])) }
+    }
+
     /// Reads a `transform` attribute, whose numbers have no units.
     static func readAttribute(_ text: String) -> StyleTransform? {
         guard let transform = TransformList(text)?.transform, transform.isFinite else { return nil }

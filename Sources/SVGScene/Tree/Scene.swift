@@ -19,9 +19,10 @@ import Geometry
 /// - shapes and images carry the element that draws them, which for copies is the element copied; groups carry the
 ///   element that asks for them, `use` elements included; what an SVG image draws carries the `image`;
 /// - the tree is finite: reference cycles were cut while resolving, and nesting and size are within `SceneLimits`;
-/// - it depends on the document and the options alone.
+/// - it depends on the document and the options alone;
+/// - raster images are decoded, and hold as many pixels as their extents say.
 ///
-/// Not worked out: raster images are not decoded, and filters are described, not applied.
+/// Not worked out: filters are described, not applied.
 public struct Scene: Sendable {
     /// The size of the drawing in CSS pixels, as `width` and `height` or the view box say.
     public var size: Size

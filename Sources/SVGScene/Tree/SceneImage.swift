@@ -3,18 +3,13 @@ import SVGDocument
 
 /// A raster image placed in a group.
 public struct SceneImage: Sendable {
-    /// The encoding of the image's bytes.
-    public enum Format: Sendable {
-        /// Portable Network Graphics.
-        case png
-        /// JPEG.
-        case jpeg
-    }
-
-    /// The encoding of `data`.
-    public var format: Format
-    /// The encoded image; not yet known to be valid.
-    public var data: [UInt8]
+    /// The number of columns.
+    public var width: Int
+    /// The number of rows.
+    public var height: Int
+    /// The pixels: RGBA in sRGB, 8 bits per component, not premultiplied, rows from the top without gaps. Images that
+    /// are drawn several times share them.
+    public var pixels: [UInt8]
     /// Maps the image's pixels, one unit each from its upper left corner, to the group's coordinates.
     public var transform: Transform
     /// Whether pixels are smoothed when scaled (`image-rendering`).
@@ -22,12 +17,14 @@ public struct SceneImage: Sendable {
     /// The element that the image stands for.
     public var element: NodeID?
 
-    /// Creates an image.
+    /// Creates an image of `width` × `height` pixels, for each of which `pixels` has four bytes.
     public init(
-        format: Format, data: [UInt8], transform: Transform, isSmoothed: Bool = true, element: NodeID? = nil
+        width: Int, height: Int, pixels: [UInt8], transform: Transform, isSmoothed: Bool = true,
+        element: NodeID? = nil
     ) {
-        self.format = format
-        self.data = data
+        self.width = width
+        self.height = height
+        self.pixels = pixels
         self.transform = transform
         self.isSmoothed = isSmoothed
         self.element = element

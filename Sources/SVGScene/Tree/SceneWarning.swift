@@ -1,3 +1,4 @@
+import Diagnostics
 import SVGDocument
 
 /// Something that could not be drawn as the file asks, and what was done instead.
@@ -6,13 +7,16 @@ public struct SceneWarning: Hashable, Sendable {
     public var message: String
     /// The element concerned.
     public var element: NodeID
+    /// What kind of thing it is.
+    public var rule: Rule
+
     /// Whether the file itself is in error there, and every renderer stops drawing in its own way.
-    public var isError: Bool
+    public var isError: Bool { rule.severity == .error }
 
     /// Creates a warning.
-    public init(message: String, element: NodeID, isError: Bool = false) {
+    public init(message: String, element: NodeID, rule: Rule = .notDrawn) {
         self.message = message
         self.element = element
-        self.isError = isError
+        self.rule = rule
     }
 }

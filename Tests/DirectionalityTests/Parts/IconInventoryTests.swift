@@ -1,7 +1,8 @@
-import Directionality
 import Geometry
 import SVGDocument
 import Testing
+
+@testable import Directionality
 
 struct IconInventoryTests {
     private static let source = """
@@ -9,24 +10,20 @@ struct IconInventoryTests {
         <g id="b"><g><rect width="4" height="3"/></g><use href="#d"/></g>
         """
 
-    @Test("the inventory names every drawn element by a selector that finds it alone, with boxes")
+    @Test("what is drawn is named by selectors that find it alone, with boxes, subpaths one by one")
     func entries() throws {
         let document = try MirrorCase.document(Self.source)
-        let inventory = IconInventory(document)
-        #expect(
-            inventory.entries.map(\.selector) == [
-                "svg > g:nth-of-type(1)", "svg > g:nth-of-type(1) > path:nth-of-type(1)",
-                "svg > g:nth-of-type(1) > path:nth-of-type(2)", "#b", "#b > g", "#b > g > rect", "#b > use",
-            ])
-        #expect(inventory.entries.map(\.depth) == [0, 1, 1, 0, 1, 2, 1])
-        #expect(
-            inventory.entries[1].subpaths == [
-                Rect(x: 1, y: 1, width: 2, height: 2), Rect(x: 5, y: 5, width: 2, height: 3),
-            ])
-        #expect(inventory.entries[2].box == nil)
-        #expect(inventory.entries[6].box == Rect(x: 0, y: 0, width: 9, height: 9))
-        for entry in inventory.entries {
-            #expect(Part.selector(entry.selector).matches(in: document) == [entry.element])
+        let inventory = IconInventory(document, InkMeasure(document))
+        let boxes = Dictionary(inventory.entries.map { ($0.selector, $0.box) }) { first, _ in first }
+        #expect(inventory.entries.count == 9)
+        #expect(inventory.entries.filter(\.isGroup).count == 3)
+        let rectangles = inventory.entries.map(\.selector)
+        #expect(rectangles.filter { $0.hasSuffix("subpath(1)") || $0.hasSuffix("subpath(2)") }.count == 2)
+        #expect(boxes["#b > use:nth-of-type(1)"] == Rect(x: 0, y: 0, width: 9, height: 9))
+        let second = try #require(rectangles.first { $0.hasSuffix("subpath(2)") })
+        #expect(boxes[second] == Rect(x: 5, y: 5, width: 2, height: 3))
+        for selector in rectangles where !selector.contains("subpath") {
+            #expect(Part.selector(selector).matches(in: document).count == 1)
         }
     }
 }

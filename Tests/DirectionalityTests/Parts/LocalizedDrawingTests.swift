@@ -25,6 +25,17 @@ struct LocalizedDrawingTests {
                 [.named("p", .digits).drawn(as: file("<title>x</title><rect x=\"14\" width=\"2\" height=\"2\"/>"))],
                 "<g id=\"p\" transform=\"translate(-6)\"><rect x=\"14\" width=\"2\" height=\"2\"/></g>"),
             PartCase(
+                "the members of a sequence are those of the drawing",
+                "<g id=\"p\"><rect x=\"14\" width=\"4\" height=\"2\"/></g>",
+                [
+                    .named("p", .sequence).drawn(
+                        as: file(
+                            "<g class=\"d\"><rect x=\"2\" width=\"2\" height=\"2\"/><rect x=\"6\" width=\"4\" height=\"2\"/></g>"
+                        ))
+                ],
+                "<g id=\"p\"><g><g class=\"d\"><rect x=\"2\" width=\"2\" height=\"2\" transform=\"translate(18)\"/><rect x=\"6\" width=\"4\" height=\"2\" transform=\"translate(8)\"/></g></g></g>"
+            ),
+            PartCase(
                 "ids of another file give way", "<path id=\"a\" d=\"M1 2h3\"/>" + digits,
                 [
                     .named("p", .digits).drawn(

@@ -25,6 +25,10 @@ struct PartErrorTests {
                 setting: .select, message: "'#c' selects nothing in the icon",
                 hint: "there are #spare, #a, .x, #b, [data-part=plus], #empty"),
             Case(
+                name: "a definition", parts: [.named("spare", .badge)], setting: .select,
+                message: "'#spare' selects only definitions, which are drawn elsewhere",
+                hint: "select what is drawn, such as the <use> that refers to them"),
+            Case(
                 name: "a part that draws nothing", parts: [.named("empty", .badge)], setting: .select,
                 message: "what the part 'empty' selects draws nothing, so it has no place",
                 hint: "select elements that are drawn"),

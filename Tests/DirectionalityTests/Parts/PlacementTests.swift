@@ -156,6 +156,18 @@ struct PlacementTests {
         ] as [PartCase])
     func touches(_ c: PartCase) throws { try c.check() }
 
+    @Test(
+        "a clip that cuts a part and flips without it is reported",
+        arguments: [("16", true), ("24", false)] as [(String, Bool)])
+    func clipped(width: String, isReported: Bool) throws {
+        let document = try MirrorCase.document(
+            "<clipPath id=\"c\"><rect width=\"\(width)\" height=\"24\"/></clipPath>"
+                + "<g clip-path=\"url(#c)\"><path id=\"p\" d=\"M12 4h8v4z\"/></g>")
+        let notes = try Composite.mirror(document, parts: [.named("p", .badge)]).notes
+        #expect(notes.map { document.describe($0.element) } == (isReported ? ["<path id=\"p\">"] : []))
+        #expect(try Composite.mirror(document, parts: [.named("p", .interface)]).notes == [])
+    }
+
     @Test("a part is left out of one direction", arguments: [ReadingDirection.leftToRight, .rightToLeft])
     func dropped(direction: ReadingDirection) throws {
         var part = Part.named("p", "subpath(2)", .badge)

@@ -59,14 +59,64 @@ struct SharedDefinitionTests {
         arguments: cases)
     func shared(_ c: PartCase) throws { try c.check() }
 
-    @Test("a definition that a style sheet refers to is reported where parts keep their drawing")
-    func styleSheet() throws {
-        let source =
-            "<style>.a { fill: url(#g) }</style><linearGradient id=\"g\"><stop/></linearGradient><rect class=\"a\" width=\"4\" height=\"4\"/><path id=\"p\" class=\"a\" d=\"M1 1h3v3z\"/>"
-        let document = try MirrorCase.document(source)
-        let kept = try Composite.mirror(document, parts: [.named("p", .slash)])
-        #expect(kept.notes.map { document.describe($0.element) } == ["<linearGradient id=\"g\">"])
-        let flipped = try Composite.mirror(document, parts: [.named("p", .interface)])
-        #expect(flipped.notes == [])
-    }
+    private static let box = "<linearGradient id=\"g\" x1=\"0\" x2=\".25\"><stop/></linearGradient>"
+    private static let boxes =
+        "<linearGradient id=\"g\" x1=\"1\" x2=\"0.75\"><stop/></linearGradient><linearGradient id=\"g-mirrored\" x1=\"0\" x2=\".25\"><stop/></linearGradient>"
+
+    private static let styled: [PartCase] = [
+        PartCase(
+            "a rule that reaches a part that keeps its drawing",
+            "<style>.a { fill: url(#g) }</style>" + box
+                + "<rect class=\"a\" width=\"4\" height=\"4\"/><path id=\"p\" class=\"a\" d=\"M1 1h3v3z\"/>",
+            [.named("p", .slash)],
+            "<style>.a { fill: url(#g) }</style>" + boxes
+                + "<rect class=\"a\" width=\"4\" height=\"4\" x=\"20\"/><path id=\"p\" class=\"a\" d=\"M1 1h3v3z\" style=\"fill:url(#g-mirrored)\"/>"
+        ),
+        PartCase(
+            "a rule that reaches flipped elements alone",
+            "<style>.a { fill: url(#g) }</style>" + box
+                + "<rect class=\"a\" width=\"4\" height=\"4\"/><path id=\"p\" d=\"M1 1h3v3z\"/>",
+            [.named("p", .slash)],
+            "<style>.a { fill: url(#g) }</style><linearGradient id=\"g\" x1=\"1\" x2=\"0.75\"><stop/></linearGradient><rect class=\"a\" width=\"4\" height=\"4\" x=\"20\"/><path id=\"p\" d=\"M1 1h3v3z\"/>"
+        ),
+        PartCase(
+            "an important rule and declarations that are there already",
+            "<style>#p { fill: url(#g) red !important }</style>" + box
+                + "<rect fill=\"url(#g)\" width=\"4\" height=\"4\"/><path id=\"p\" style=\"fill: blue; \" d=\"M1 1h3v3z\"/>",
+            [.named("p", .slash)],
+            "<style>#p { fill: url(#g) red !important }</style>" + boxes
+                + "<rect fill=\"url(#g)\" width=\"4\" height=\"4\" x=\"20\"/><path id=\"p\" style=\"fill: blue;fill:url(#g-mirrored) red !important\" d=\"M1 1h3v3z\"/>"
+        ),
+        PartCase(
+            "a rule that another one overrides",
+            "<style>.a { fill: url(#g) } #p { fill: red }</style>" + box
+                + "<rect class=\"a\" width=\"4\" height=\"4\"/><path id=\"p\" class=\"a\" d=\"M1 1h3v3z\"/>",
+            [.named("p", .slash)],
+            "<style>.a { fill: url(#g) } #p { fill: red }</style><linearGradient id=\"g\" x1=\"1\" x2=\"0.75\"><stop/></linearGradient><rect class=\"a\" width=\"4\" height=\"4\" x=\"20\"/><path id=\"p\" class=\"a\" d=\"M1 1h3v3z\"/>"
+        ),
+        PartCase(
+            "a paint that a part inherits",
+            box
+                + "<g fill=\"url(#g)\"><rect width=\"4\" height=\"4\"/><path id=\"p\" d=\"M1 1h3v3z\"/><path fill=\"red\" id=\"q\" d=\"M1 1h3v3z\"/></g>",
+            [.named("p", .slash), .named("q", .slash)],
+            "<linearGradient id=\"g\" x1=\"0\" x2=\".25\"><stop/></linearGradient><linearGradient id=\"g-mirrored\" x1=\"1\" x2=\"0.75\"><stop/></linearGradient><g fill=\"url(#g-mirrored)\"><rect width=\"4\" height=\"4\" x=\"20\"/><path id=\"p\" d=\"M1 1h3v3z\" style=\"fill:url(#g)\"/><path fill=\"red\" id=\"q\" d=\"M1 1h3v3z\"/></g>"
+        ),
+        PartCase(
+            "a paint that a part inherits by a rule for the group around it",
+            "<style>g { stroke: url(#g) }</style>" + box
+                + "<g><rect width=\"4\" height=\"4\"/><path id=\"p\" d=\"M1 1h3v3z\"/></g>",
+            [.named("p", .slash)],
+            "<style>g { stroke: url(#g) }</style>" + boxes
+                + "<g><rect width=\"4\" height=\"4\" x=\"20\"/><path id=\"p\" d=\"M1 1h3v3z\" style=\"stroke:url(#g-mirrored)\"/></g>"
+        ),
+        PartCase(
+            "a rule that no element is known to use",
+            "<style>.a:hover { fill: url(#g) }</style>" + box + "<path d=\"M1 2h3\"/>",
+            [],
+            "<style>.a:hover { fill: url(#g) }</style><linearGradient id=\"g\" x1=\"1\" x2=\"0.75\"><stop/></linearGradient><path d=\"M23 2h-3\"/>"
+        ),
+    ]
+
+    @Test("what style sheets refer to, and what is inherited, comes in the form that the part needs", arguments: styled)
+    func styleSheets(_ c: PartCase) throws { try c.check() }
 }

@@ -69,6 +69,10 @@ struct SubpathTests {
             "<path d=\"\(plate)\(hole)\"/>", [.named("p", "subpath(2)", .badge)],
             "<path d=\"M22 2h-20v20h20zM20 6L20 10L18 10L18 6z\"/>"),
         PartCase(
+            "a hole that flips in a plate that does not, away from the base",
+            "<path d=\"M1 2h2v2h-2zM5 6h14v9h-14zM7 8v4h4v-4z\"/>", [.named("p", "subpath(2)", .slash)],
+            "<path d=\"M23 2h-2v2h2zM5 15L19 15L19 6L5 6zM17 8v4h-4v-4z\"/>"),
+        PartCase(
             "with the even-odd rule, directions do not matter",
             "<path fill-rule=\"evenodd\" d=\"\(plate)\(hole)\"/>", [.named("p", "subpath(2)", .badge)],
             "<path fill-rule=\"evenodd\" d=\"M22 2h-20v20h20zM18 6v4h2v-4z\"/>"),
@@ -150,7 +154,9 @@ struct SubpathTests {
                 hint: "there are 1 in 2 2 4 2, 2 in 14 12 4 2"),
             Bad(
                 selector: "region(0 0 1 1)", message: "'region(0 0 1 1)' selects nothing in the icon",
-                hint: "there are svg > path in 2 2 16 12"),
+                hint:
+                    "there are path:nth-of-type(1) in 2 2 16 12, path:nth-of-type(1) subpath(1) in 2 2 4 2, path:nth-of-type(1) subpath(2) in 14 12 4 2"
+            ),
         ] as [Bad])
     func refused(_ c: Bad) throws {
         let document = try MirrorCase.document("<path d=\"M2 2h4v2h-4zm12 10h4v2h-2z\"/>")

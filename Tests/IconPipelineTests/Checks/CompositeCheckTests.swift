@@ -45,6 +45,15 @@ struct CompositeCheckTests {
             source: cart, parts: part("#badge", #""role": "badge", "place": "keep""#), checks: #"{ "balance": 0.9 }"#,
             rules: []),
         Case(
+            testDescription: "an icon can allow it for itself",
+            source: cart, parts: part("#badge", #""role": "badge", "place": "keep""#),
+            more: #""checks": { "balance": 0.9 }, "#, checks: #"{ "balance": 0.01 }"#, rules: []),
+        Case(
+            testDescription: "an icon can be stricter than the set, and keeps the set's other limits",
+            source: list, parts: part("#digits", #""role": "digits", "place": "keep""#),
+            more: #""checks": { "balance": 0.001 }, "#, checks: #"{ "balance": 1, "overlap": 1 }"#,
+            rules: ["unbalanced"]),
+        Case(
             testDescription: "the mirror image lies about the icon's own axis",
             source: cart, parts: part("#badge", #""role": "badge""#), more: #""axis": "ink", "#, rules: []),
         Case(
@@ -94,7 +103,7 @@ struct CompositeCheckTests {
             icons: #""a": { "kind": "composite", \#(testCase.more)"parts": { \#(testCase.parts) } }"#,
             locales: testCase.locales, checks: testCase.checks, sources: ["a.svg": testCase.source])
         let report = set.validate()
-        #expect(report.diagnostics.map(\.rule) == testCase.rules)
+        #expect(report.diagnostics.map(\.rule.rawValue) == testCase.rules)
         #expect(report.diagnostics.allSatisfy { $0.severity == .warning && $0.hint != nil })
         #expect(report.built == 1)
         #expect(set.build().diagnostics == report.diagnostics)

@@ -26,9 +26,31 @@ struct InspectionTextTests {
             table: """
                 no.  element        x      y  width  height  paint  selector
                 1    path        0.00   0.00  21.00   21.00  fill   path:nth-of-type(1)
-                1.1    subpath   0.00   0.00   4.00    4.00         path:nth-of-type(1) subpath(1)
+                1.1    subpath   0.00   0.00   4.00    4.00  hole   path:nth-of-type(1) subpath(1)
                 1.2    subpath   0.00   0.00   9.00    9.00         path:nth-of-type(1) subpath(2)
                 1.3    subpath  20.00  20.00   1.00    1.00         path:nth-of-type(1) subpath(3)
+                """),
+        Case(
+            name: "holes by the direction of outlines, and what fills them again",
+            drawing: #"<path d="M0 0h20v20h-20zM2 2v16h16v-16zM4 4h8v8h-8zM5 5h2v2h-2z"/>"#,
+            table: """
+                no.  element       x     y  width  height  paint  selector
+                1    path       0.00  0.00  20.00   20.00  fill   path:nth-of-type(1)
+                1.1    subpath  0.00  0.00  20.00   20.00         path:nth-of-type(1) subpath(1)
+                1.2    subpath  2.00  2.00  16.00   16.00  hole   path:nth-of-type(1) subpath(2)
+                1.3    subpath  4.00  4.00   8.00    8.00         path:nth-of-type(1) subpath(3)
+                1.4    subpath  5.00  5.00   2.00    2.00         path:nth-of-type(1) subpath(4)
+                """),
+        Case(
+            name: "holes by the even-odd rule",
+            drawing:
+                #"<path fill-rule="evenodd" d="M0 0h20v20h-20zM10 2a8 8 0 1 0 .1 0zM4 9h12v2h-12z"/>"#,
+            table: """
+                no.  element       x     y  width  height  paint  selector
+                1    path       0.00  0.00  20.00   20.00  fill   path:nth-of-type(1)
+                1.1    subpath  0.00  0.00  20.00   20.00         path:nth-of-type(1) subpath(1)
+                1.2    subpath  2.05  2.00  16.00   16.00  hole   path:nth-of-type(1) subpath(2)
+                1.3    subpath  4.00  9.00  12.00    2.00         path:nth-of-type(1) subpath(3)
                 """),
         Case(
             name: "groups are indented around what is in them",

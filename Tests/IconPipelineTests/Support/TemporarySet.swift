@@ -54,12 +54,21 @@ final class TemporarySet {
         try FileManager.default.removeItem(at: folder.appending(path: path))
     }
 
-    func build(only: String? = nil, output: String? = nil, jobs: Int = 2) -> BuildReport {
+    /// The tool that tests build with.
+    static let tool = ToolIdentity(version: "test")
+
+    func request(
+        only: [String] = [], output: String? = nil, shard: Shard? = nil, jobs: Int = 2, tool: ToolIdentity = tool
+    ) -> BuildRequest {
         let place = output.map { folder.appending(path: $0).path }
-        return Build.run(BuildRequest(manifest: manifest, output: place, only: only, jobs: jobs))
+        return BuildRequest(manifest: manifest, output: place, only: only, shard: shard, jobs: jobs, tool: tool)
     }
 
-    func validate() -> BuildReport { Validation.run(manifest: manifest, jobs: 2) }
+    func build(only: String..., output: String? = nil, shard: Shard? = nil, jobs: Int = 2) -> BuildReport {
+        Build.run(request(only: only, output: output, shard: shard, jobs: jobs))
+    }
+
+    func validate() -> BuildReport { Validation.run(manifest: manifest, jobs: 2, tool: Self.tool) }
 
     /// The text of a file, or `nil` where there is none.
     func text(_ path: String) -> String? { bytes(path).map { String(decoding: $0, as: UTF8.self) } }

@@ -6,12 +6,12 @@ import Testing
 /// A finding that a marked text must give.
 struct ExpectedFinding: Hashable, Sendable {
     var marker: String
-    var rule: ManifestRule
+    var rule: Rule
     var message: String
     /// The hint where the case is about it.
     var hint: String?
 
-    init(_ marker: String, _ rule: ManifestRule, _ message: String, hint: String? = nil) {
+    init(_ marker: String, _ rule: Rule, _ message: String, hint: String? = nil) {
         self.marker = marker
         self.rule = rule
         self.message = message
@@ -40,7 +40,7 @@ struct FindingCase: CustomTestStringConvertible, Sendable {
         for finding in expected {
             let place = marked.offsets[finding.marker].map(marked.source.position)
             let index = unexpected.firstIndex {
-                $0.rule == finding.rule.rawValue && $0.message == finding.message && $0.location?.start == place
+                $0.rule == finding.rule && $0.message == finding.message && $0.location?.start == place
                     && (finding.hint == nil || $0.hint == finding.hint)
             }
             if let index {

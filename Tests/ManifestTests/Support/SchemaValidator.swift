@@ -50,6 +50,10 @@ struct SchemaValidator {
             return try value.members.filter { schema["properties"]?[$0.key] == nil }.allSatisfy { member in
                 try argument.boolean ?? accepts(member.value, by: argument)
             }
+        case "propertyNames":
+            return value.members.allSatisfy { member in
+                argument["enum"]?.elements.contains { $0.string == member.key } ?? true
+            }
         case "anyOf": return try argument.elements.contains { try accepts(value, by: $0) }
         case "oneOf": return try argument.elements.filter { try accepts(value, by: $0) }.count == 1
         default: throw UnknownKeyword(name: keyword.key)

@@ -48,7 +48,7 @@ struct ReferencePicture {
     }
 
     private func write(_ picture: Pixmap, to file: URL) throws {
-        let bytes = try PNGEncoder.encode(width: picture.width, height: picture.height, bytes: picture.bytes)
+        let bytes = try PNGEncoder().encode(width: picture.width, height: picture.height, bytes: picture.bytes)
         try FileManager.default.createDirectory(
             at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(bytes).write(to: file)

@@ -19,7 +19,7 @@ public enum InspectionPicture {
         let scene = scene(of: inspection, frame)
         var renderer = Renderer()
         let picture = try renderer.render(scene, width: frame.width, height: frame.height)
-        return try PNGEncoder.encode(width: picture.width, height: picture.height, bytes: picture.bytes)
+        return try PNGEncoder().encode(width: picture.width, height: picture.height, bytes: picture.bytes)
     }
 
     private static func scene(of inspection: Inspection, _ frame: PictureFrame) -> Scene {

@@ -1,0 +1,83 @@
+import Geometry
+import Lettering
+import SVGScene
+
+/// The shapes that a contact sheet is made of.
+enum SheetPainter {
+    static let paper = color(0xff, 0xff, 0xff)
+    static let ink = color(0x1b, 0x1c, 0x1f)
+    static let dim = color(0x6a, 0x6d, 0x75)
+    static let tile = color(0xf2, 0xf2, 0xf0)
+    static let accent = color(0x0b, 0x6e, 0x69)
+    static let mirroredTile = color(0xe3, 0xf2, 0xf0)
+    static let error = color(0xb3, 0x26, 0x1e)
+
+    /// A filled box with round corners.
+    static func box(_ box: Rect, radius: Double, _ color: RGBColor) -> SceneNode {
+        .shape(SceneShape(path: roundedBox(box, radius), fill: SceneFill(paint: .color(color))))
+    }
+
+    /// A text whose upper left corner is given.
+    static func text(_ text: String, at corner: Point, height: Double, _ color: RGBColor) -> SceneNode {
+        let place = Transform.translation(x: corner.x, y: corner.y) * Transform.scale(x: height, y: height)
+        return line(Lettering.path(of: text).applying(place), width: Lettering.penWidth * height, color)
+    }
+
+    /// A cross over the middle of a box, for what cannot be shown.
+    static func cross(in box: Rect) -> SceneNode {
+        var path = Path()
+        let (center, reach) = (box.center, 7.0)
+        path.move(to: Point(x: center.x - reach, y: center.y - reach))
+        path.line(to: Point(x: center.x + reach, y: center.y + reach))
+        path.move(to: Point(x: center.x + reach, y: center.y - reach))
+        path.line(to: Point(x: center.x - reach, y: center.y + reach))
+        return line(path, width: 2, error)
+    }
+
+    /// A drawing of a certain height in the middle of a box, cut off at its own edges; a wide one is made to fit.
+    static func drawing(_ scene: Scene, height: Double, in box: Rect) -> SceneNode? {
+        guard scene.size.width > 0, scene.size.height > 0 else { return nil }
+        let scale = min(height / scene.size.height, (box.width - 8) / scene.size.width)
+        guard scale.isFinite, scale > 0 else { return nil }
+        let place =
+            Transform.translation(
+                x: box.center.x - scene.size.width * scale / 2, y: box.center.y - scene.size.height * scale / 2)
+            * Transform.scale(x: scale, y: scale)
+        let frame = Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.height)
+        let clip = SceneClip(outlines: [.init(path: roundedBox(frame, 0), rule: .nonzero)])
+        return .group(SceneGroup(transform: place, isIsolated: true, clip: clip, children: [.group(scene.root)]))
+    }
+
+    private static func line(_ path: Path, width: Double, _ color: RGBColor) -> SceneNode {
+        let style = StrokeStyle(width: width, lineCap: .round, lineJoin: .round, dashes: [])
+        return .shape(SceneShape(path: path, stroke: SceneStroke(paint: .color(color), style: style)))
+    }
+
+    private static func roundedBox(_ box: Rect, _ radius: Double) -> Path {
+        let handle = radius * 0.4477
+        var path = Path()
+        path.move(to: Point(x: box.minX + radius, y: box.minY))
+        path.line(to: Point(x: box.maxX - radius, y: box.minY))
+        path.cubic(
+            Point(x: box.maxX - handle, y: box.minY), Point(x: box.maxX, y: box.minY + handle),
+            to: Point(x: box.maxX, y: box.minY + radius))
+        path.line(to: Point(x: box.maxX, y: box.maxY - radius))
+        path.cubic(
+            Point(x: box.maxX, y: box.maxY - handle), Point(x: box.maxX - handle, y: box.maxY),
+            to: Point(x: box.maxX - radius, y: box.maxY))
+        path.line(to: Point(x: box.minX + radius, y: box.maxY))
+        path.cubic(
+            Point(x: box.minX + handle, y: box.maxY), Point(x: box.minX, y: box.maxY - handle),
+            to: Point(x: box.minX, y: box.maxY - radius))
+        path.line(to: Point(x: box.minX, y: box.minY + radius))
+        path.cubic(
+            Point(x: box.minX, y: box.minY + handle), Point(x: box.minX + handle, y: box.minY),
+            to: Point(x: box.minX + radius, y: box.minY))
+        path.close()
+        return path
+    }
+
+    private static func color(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> RGBColor {
+        RGBColor(red: Double(red) / 255, green: Double(green) / 255, blue: Double(blue) / 255)
+    }
+}

@@ -1,0 +1,130 @@
+/// Everything that the tool can find; the raw value is the stable name that messages show.
+///
+/// A diagnostic cannot be made without one of these, so whoever lists them knows all that can be reported.
+public enum Rule: String, Sendable, CaseIterable, CustomStringConvertible {
+    // MARK: The manifest's text
+    case jsonSyntax = "json-syntax"
+    case duplicateKey = "duplicate-key"
+    case unknownKey = "unknown-key"
+    case missingKey = "missing-key"
+    case wrongType = "wrong-type"
+    case badValue = "bad-value"
+    case misplacedKey = "misplaced-key"
+    case unsupportedVersion = "unsupported-version"
+    case badLanguageTag = "bad-language-tag"
+    case unlikelyLanguageTag = "unlikely-language-tag"
+    case languageTagForm = "language-tag-form"
+    case duplicateLanguageTag = "duplicate-language-tag"
+    case badPath = "bad-path"
+    case badSelector = "bad-selector"
+    case badIconName = "bad-icon-name"
+    case badGlob = "bad-glob"
+    case keyOrder = "key-order"
+    case tooManyFindings = "too-many-findings"
+
+    // MARK: The manifest and the files
+    case missingSourceFolder = "missing-source-folder"
+    case missingSource = "missing-source"
+    case unlistedSource = "unlisted-source"
+    case conflictingGlobs = "conflicting-globs"
+    case unmatchedGlob = "unmatched-glob"
+    case unknownIcon = "unknown-icon"
+    case unknownPart = "unknown-part"
+    case selfReference = "self-reference"
+    case partCycle = "part-cycle"
+    case uselessException = "useless-exception"
+    case unusedException = "unused-exception"
+    case unusedVariant = "unused-variant"
+    case outputCollision = "output-collision"
+    case missingReason = "missing-reason"
+    case unusedIgnore = "unused-ignore"
+
+    // MARK: The kinds of icons
+    case symmetricDirectional = "symmetric-directional"
+    case fixedDirection = "fixed-direction"
+    case flippedSlash = "flipped-slash"
+    case flippedCheck = "flipped-check"
+    case flippedClock = "flipped-clock"
+    case flippedDigits = "flipped-digits"
+    case flippedLetters = "flipped-letters"
+    case flippedQuestionMark = "flipped-question-mark"
+    case flippedLogo = "flipped-logo"
+    case flippedPlayback = "flipped-playback"
+    case flippedTool = "flipped-tool"
+    case flippedBadge = "flipped-badge"
+    case flippedImage = "flipped-image"
+    case familyDisagrees = "family-disagrees"
+
+    // MARK: Drawn variants
+    case localeWithoutVariant = "locale-without-variant"
+    case variantEqualsSource = "variant-equals-source"
+    case variantIsMirror = "variant-is-mirror"
+    case variantIsShiftedMirror = "variant-is-shifted-mirror"
+    case variantSize = "variant-size"
+    case staleVariant = "stale-variant"
+    case looseVariant = "loose-variant"
+
+    // MARK: Parts
+    case badPart = "bad-part"
+    case baseAlreadyCut = "base-already-cut"
+    case collision
+    case idleClearance = "idle-clearance"
+    case outside
+    case unbalanced
+
+    // MARK: SVG files
+    case notSVG = "not-svg"
+    case svgSyntax = "svg-syntax"
+    case svgEncoding = "svg-encoding"
+    case svgEntity = "svg-entity"
+    case svgLimit = "svg-limit"
+    case svgError = "svg-error"
+    case activeContent = "active-content"
+    case danglingReference = "dangling-reference"
+    case externalReference = "external-reference"
+    case keptUpright = "kept-upright"
+    case mirroredByTransform = "mirrored-by-transform"
+    case noMirror = "no-mirror"
+    case noViewBox = "no-view-box"
+    case notDrawn = "not-drawn"
+    case outsideViewBox = "outside-view-box"
+    case textNotOutlined = "text-not-outlined"
+
+    // MARK: Running
+    case foreignOutput = "foreign-output"
+    case internalError = "internal"
+    case merge
+    case missingOutput = "missing-output"
+    case only
+    case output
+    case preview
+    case staleOutput = "stale-output"
+    case unreadableFile = "unreadable-file"
+    case unreadableManifest = "unreadable-manifest"
+    case unreadableSource = "unreadable-source"
+    case unwritableFile = "unwritable-file"
+
+    /// The rule's name.
+    public var description: String { rawValue }
+
+    /// How much a finding of the rule matters where nobody says otherwise; a rule that is off by default has the
+    /// severity that it is usually turned on with.
+    public var severity: Severity {
+        switch self {
+        case .unusedException, .unusedVariant, .keyOrder, .localeWithoutVariant, .flippedTool, .variantIsShiftedMirror:
+            .note
+        case .unlikelyLanguageTag, .languageTagForm, .unlistedSource, .unmatchedGlob, .uselessException, .unusedIgnore,
+            .symmetricDirectional, .fixedDirection, .flippedSlash, .flippedCheck, .flippedClock, .flippedDigits,
+            .flippedLetters, .flippedQuestionMark, .flippedLogo, .flippedPlayback, .flippedBadge,
+            .flippedImage, .familyDisagrees, .variantEqualsSource, .variantIsMirror, .variantSize, .staleVariant,
+            .looseVariant, .baseAlreadyCut, .collision, .idleClearance, .outside, .unbalanced, .activeContent,
+            .danglingReference, .externalReference, .keptUpright, .mirroredByTransform, .noViewBox, .notDrawn,
+            .outsideViewBox, .textNotOutlined:
+            .warning
+        default: .error
+        }
+    }
+
+    /// Whether the rule says nothing until a manifest turns it on.
+    public var isOffByDefault: Bool { self == .keyOrder }
+}

@@ -1,0 +1,67 @@
+/// Writes JSON (RFC 8259) that stands in a `script` element: no text in it can end the element or begin a comment, as
+/// every `<` is escaped.
+struct EmbeddedJSON {
+    /// What is written so far.
+    private(set) var bytes: [UInt8] = []
+
+    /// Writes a string with its quotes.
+    mutating func string(_ text: String) {
+        bytes.append(UInt8(ascii: "\""))
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+            case UInt8(ascii: "\n"): bytes += [UInt8(ascii: "\\"), UInt8(ascii: "n")]
+            case UInt8(ascii: "<"), 0..<0x20, 0x7f: escape(byte)
+            default: bytes.append(byte)
+            }
+        }
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    /// Writes an array.
+    mutating func array<Item>(_ items: some Sequence<Item>, _ write: (inout EmbeddedJSON, Item) -> Void) {
+        bytes.append(UInt8(ascii: "["))
+        var isFirst = true
+        for item in items {
+            if !isFirst { bytes.append(UInt8(ascii: ",")) }
+            isFirst = false
+            write(&self, item)
+        }
+        bytes.append(UInt8(ascii: "]"))
+    }
+
+    /// Writes an object; a member whose value is `nil` is left out.
+    mutating func object(_ members: KeyValuePairs<String, ((inout EmbeddedJSON) -> Void)?>) {
+        bytes.append(UInt8(ascii: "{"))
+        var isFirst = true
+        for (key, write) in members {
+            guard let write else { continue }
+            if !isFirst { bytes.append(UInt8(ascii: ",")) }
+            isFirst = false
+            string(key)
+            bytes.append(UInt8(ascii: ":"))
+            write(&self)
+        }
+        bytes.append(UInt8(ascii: "}"))
+    }
+
+    /// Writes a number.
+    mutating func number(_ value: Int) { bytes += Array("\(value)".utf8) }
+
+    /// Writes a finite number, to thousandths.
+    mutating func number(_ value: Double) {
+        let text = "\((value * 1000).rounded() / 1000)"
+        bytes += Array((text.hasSuffix(".0") ? String(text.dropLast(2)) : text).utf8)
+    }
+
+    /// Writes a value that is written already.
+    mutating func append(_ other: EmbeddedJSON) { bytes += other.bytes }
+
+    /// Writes an array of strings.
+    mutating func strings(_ items: [String]) { array(items) { $0.string($1) } }
+
+    private mutating func escape(_ byte: UInt8) {
+        let digits = Array("0123456789abcdef".utf8)
+        bytes += Array("\\u00".utf8) + [digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+    }
+}

@@ -1,0 +1,114 @@
+import Diagnostics
+import IconPipeline
+import SVGScene
+
+/// The data of a gallery page. Keys are short and each drawing is there once, as a set can have thousands of icons.
+struct GalleryData {
+    private var texts: [[UInt8]] = []
+    private var indices: [[UInt8]: Int] = [:]
+
+    /// The data as JSON for a `script` element.
+    static func json(of set: ShownSet, title: String) -> [UInt8] {
+        var data = GalleryData()
+        var icons = EmbeddedJSON()
+        icons.array(set.icons) { data.write($1, to: &$0) }
+        var json = EmbeddedJSON()
+        json.object([
+            "set": { $0.string(title) },
+            "locales": { json in
+                json.array(set.locales) { json, locale in
+                    json.array([0, 1]) { $1 == 0 ? $0.string(locale.tag) : $0.number(locale.isRightToLeft ? 1 : 0) }
+                }
+            },
+            "colors": { $0.strings((0..<PartColors.count).map { Self.hexadecimal(PartColors.color(ofPart: $0)) }) },
+            "rest": { $0.string(Self.hexadecimal(PartColors.rest)) },
+            "notes": { $0.array(set.findings, Self.write) },
+            "texts": { json in json.array(data.texts) { Self.write(text: $1, to: &$0) } },
+            "icons": { $0.append(icons) },
+        ])
+        return json.bytes
+    }
+
+    private mutating func write(_ icon: ShownIcon, to json: inout EmbeddedJSON) {
+        let drawings = icon.drawings.map { ($0, index(of: $0.bytes)) }
+        json.object([
+            "n": { $0.string(icon.name) },
+            "k": { $0.string(icon.kind) },
+            "s": icon.source.map { source in { $0.string(source) } },
+            "r": { $0.number(icon.aspect) },
+            "m": icon.isTemplate ? { $0.number(1) } : nil,
+            "d": { json in json.array(drawings) { Self.write($1.0, text: $1.1, to: &$0) } },
+            "a": { json in json.array(icon.assignments) { $0.number($1) } },
+            "f": icon.findings.isEmpty ? nil : { $0.array(icon.findings, Self.write) },
+            "p": icon.parts.map { parts in { Self.write(parts, to: &$0) } },
+        ])
+    }
+
+    private mutating func index(of bytes: [UInt8]) -> Int {
+        if let known = indices[bytes] { return known }
+        texts.append(bytes)
+        indices[bytes] = texts.count - 1
+        return texts.count - 1
+    }
+
+    // MARK: Values
+
+    /// The variant, the drawing's index, and the file.
+    private static func write(_ drawing: ShownDrawing, text: Int, to json: inout EmbeddedJSON) {
+        json.array(0..<3) { json, place in
+            switch place {
+            case 0: json.string(drawing.variant ?? "")
+            case 1: json.number(text)
+            default: json.string(drawing.path)
+            }
+        }
+    }
+
+    /// An icon's file as a string, or in base64 where it is not UTF-8.
+    private static func write(text bytes: [UInt8], to json: inout EmbeddedJSON) {
+        if let text = String(validating: bytes, as: UTF8.self) {
+            json.string(text)
+        } else {
+            json.object(["b": { $0.string(Base64.encode(bytes)) }])
+        }
+    }
+
+    private static func write(_ json: inout EmbeddedJSON, _ finding: Diagnostic) {
+        let place = finding.location.map { location in
+            location.file + (location.start.map { ":\($0.line):\($0.column)" } ?? "")
+        }
+        json.strings([
+            finding.severity.rawValue, finding.rule.rawValue, finding.message, finding.hint ?? "", place ?? "",
+        ])
+    }
+
+    private static func write(_ parts: ShownParts, to json: inout EmbeddedJSON) {
+        json.object([
+            "l": { $0.array(parts.parts) { Self.write($1, to: &$0) } },
+            "s": parts.source.map { picture in { $0.string(Base64.encode(picture)) } },
+            "m": parts.mirrored.map { picture in { $0.string(Base64.encode(picture)) } },
+        ])
+    }
+
+    private static func write(_ part: ShownPart, to json: inout EmbeddedJSON) {
+        json.object([
+            "n": { $0.string(part.name) },
+            "r": part.role.map { role in { $0.string(role.rawValue) } },
+            "p": { $0.string(part.behavior.place.rawValue) },
+            "d": { $0.string(part.behavior.drawing.rawValue) },
+            "q": part.behavior.isSequence ? { $0.number(1) } : nil,
+            "w": part.within.map { name in { $0.string(name) } },
+            "c": part.clearance > 0 ? { $0.number(part.clearance) } : nil,
+            "x": part.dropped.map { direction in { $0.string(direction.rawValue) } },
+            "v": part.variants.isEmpty ? nil : { $0.strings(part.variants) },
+        ])
+    }
+
+    private static func hexadecimal(_ color: RGBColor) -> String {
+        "#"
+            + [color.red, color.green, color.blue].map { component in
+                let digits = String(Int((min(max(component, 0), 1) * 255).rounded()), radix: 16)
+                return digits.count < 2 ? "0" + digits : digits
+            }.joined()
+    }
+}

@@ -1,0 +1,21 @@
+import IconPipeline
+
+/// A whole set on one page of HTML that needs no network and no other file.
+///
+/// Icons are images with `data:` addresses, so that whatever an icon's file says, nothing in it runs or loads. Names,
+/// messages and hints are strings of a JSON block, which the page's script shows as text.
+public enum GalleryPage {
+    /// The page as UTF-8.
+    /// - Parameter title: What the page calls the set.
+    public static func html(of set: ShownSet, title: String) -> [UInt8] {
+        let page = SelfContainedPage(
+            template: PackageResources.gallery_html, style: PackageResources.gallery_css,
+            script: PackageResources.gallery_js, title: title)
+        return page.html(["data": GalleryData.json(of: set, title: title), "words": words])
+    }
+
+    /// The texts of the page by language. They are the page's own, and still nothing in them may end their element.
+    private static var words: [UInt8] {
+        PackageResources.words_json.flatMap { $0 == UInt8(ascii: "<") ? Array("\\u003c".utf8) : [$0] }
+    }
+}

@@ -1,0 +1,33 @@
+import CLibDeflate
+
+/// Unpacks gzip files (RFC 1952), which compressed SVG files are.
+public enum GzipDecoder {
+    /// The room that is tried first; drawings seldom need more.
+    private static let firstCapacity = 1 << 16
+
+    /// Unpacks a file's first member.
+    ///
+    /// - Parameters:
+    ///   - file: The file's bytes.
+    ///   - limit: The most bytes that it may unpack to: a small file can hold gigabytes.
+    /// - Returns: The unpacked bytes.
+    /// - Throws: `GzipError`.
+    public static func decode(_ file: [UInt8], limit: Int) throws(GzipError) -> [UInt8] {
+        guard let decompressor = libdeflate_alloc_decompressor() else { throw .outOfMemory }
+        defer { libdeflate_free_decompressor(decompressor) }
+        // The file states its length, but may lie.
+        var capacity = min(firstCapacity, limit)
+        while true {
+            var result = LIBDEFLATE_BAD_DATA
+            let unpacked = [UInt8](unsafeUninitializedCapacity: capacity) { target, count in
+                result = libdeflate_gzip_decompress(
+                    decompressor, file, file.count, target.baseAddress, capacity, &count)
+                if result != LIBDEFLATE_SUCCESS { count = 0 }
+            }
+            if result == LIBDEFLATE_SUCCESS { return unpacked }
+            guard result == LIBDEFLATE_INSUFFICIENT_SPACE else { throw .invalidFile }
+            guard capacity < limit else { throw .tooLarge(limit: limit) }
+            capacity = capacity < limit / 4 ? capacity * 4 : limit
+        }
+    }
+}

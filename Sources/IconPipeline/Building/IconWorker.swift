@@ -1,0 +1,57 @@
+import Diagnostics
+
+/// Brings one icon up to date: looks whether it has to be built, builds it and writes its files.
+struct IconWorker: Sendable {
+    let set: IconSet
+    /// What messages call files.
+    let places: FindingPlaces
+    let folder: OutputFolder
+    let ownership: OutputOwnership
+    let freshness: FreshnessCheck
+
+    /// Brings an icon up to date.
+    /// - Throws: What concerns more than this icon.
+    func work(on icon: PlannedIcon, _ builder: inout IconBuilder) throws(OutputFailure) -> IconOutcome {
+        if let record = freshness.check(icon, in: folder).record {
+            return IconOutcome(
+                record: record, diagnostics: record.findings.map { $0.diagnostic(places, pieces: icon.pieces) },
+                ending: record.hasFailed ? .failed : .current)
+        }
+        let result = builder.build(icon)
+        for (path, file) in result.inputs ?? [:] { freshness.sources.enter(path, file) }
+        return try write(result, of: icon)
+    }
+
+    private func write(_ result: IconResult, of icon: PlannedIcon) throws(OutputFailure) -> IconOutcome {
+        var outcome = IconOutcome(
+            diagnostics: result.diagnostics, ending: result.hasFailed ? .failed : .built)
+        var outputs: [IconRecord.Output] = []
+        do {
+            for file in result.files {
+                let written = try ownership.write(file)
+                if written.isNew { outcome.written += 1 }
+                let tracked = TrackedFile(
+                    signature: written.signature, hash: ContentHash(file.bytes), isSettled: false)
+                outputs.append(IconRecord.Output(path: file.path, file: tracked))
+            }
+            outcome.record = record(result, outputs, of: icon)
+        } catch {
+            if error.endsBuild { throw error }
+            outcome.ending = .failed
+            outcome.diagnostics.append(error.diagnostic)
+        }
+        return outcome
+    }
+
+    private func record(
+        _ result: IconResult, _ outputs: [IconRecord.Output], of icon: PlannedIcon
+    ) -> IconRecord? {
+        guard let inputs = result.inputs else { return nil }
+        let findings = result.diagnostics.map { StoredFinding($0, places, pieces: icon.pieces) }
+        return IconRecord(
+            fingerprint: icon.fingerprint,
+            manifestText: findings.contains(where: \.isBoundToText) ? freshness.manifestText : nil,
+            inputs: inputs.sorted { $0.key < $1.key }.map { IconRecord.Input(path: $0.key, hash: $0.value.hash) },
+            outputs: outputs, findings: findings, hasFailed: result.hasFailed)
+    }
+}

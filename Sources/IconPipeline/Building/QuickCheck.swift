@@ -1,0 +1,83 @@
+import Diagnostics
+import Manifest
+
+/// Finds out that there is nothing to do without reading the manifest's entries or planning any file: the set is the one
+/// that the last build completed, and every file that it read or wrote is what it was.
+struct QuickCheck {
+    private let request: BuildRequest
+
+    init(_ request: BuildRequest) {
+        self.request = request
+    }
+
+    /// The report of a build with nothing to do, or `nil` where there may be something to do.
+    /// - Parameter mayWrite: Whether what was learnt of files that were touched may be remembered.
+    func report(mayWrite: Bool) -> BuildReport? {
+        guard request.only.isEmpty, let manifest = try? FileAccess.read(request.manifest) else { return nil }
+        let hints = FolderHints(manifest: manifest)
+        let place = FolderPath(ofFile: request.manifest)
+        guard let source = hints.source, let named = hints.output.map({ place.folder($0) }) else { return nil }
+        let output = request.output.map { FolderPath($0) } ?? named
+        let sources = place.folder(source)
+        guard let image = StateFile.image(in: output), let completion = image.completion, image.tool == request.tool,
+            completion.sourceFolder == source, completion.key == key(manifest, sources, within: place),
+            (try? SourceProtection.check(source: sources, output: output)) != nil,
+            isCurrent(image, TableScan(sources: sources, outputs: output, jobs: request.jobs), mayWrite)
+        else { return nil }
+        let places = FindingPlaces(manifest: request.manifest, sources: sources)
+        var report = BuildReport(diagnostics: completion.findings.map { $0.diagnostic(places, pieces: nil) })
+        report.current = completion.iconCount
+        report.output = output.text
+        return report
+    }
+
+    private func key(_ manifest: [UInt8], _ sources: FolderPath, within place: FolderPath) -> ContentHash? {
+        guard let listing = FolderListing(sources, within: place), listing.diagnostics.isEmpty else { return nil }
+        return SetKey.key(manifest: manifest, listing: listing.files, shard: request.shard)
+    }
+
+    /// Whether all files are what they were; the content of those that were touched is compared.
+    private func isCurrent(_ image: StateImage, _ scan: TableScan, _ mayWrite: Bool) -> Bool {
+        guard let doubtful = scan.doubtful(in: image) else { return false }
+        guard !doubtful.isEmpty else { return true }
+        guard mayWrite else { return Self.compare(doubtful, image, scan, clock: .min) != nil }
+        let folder = OutputFolder(scan.outputs)
+        var isCurrent = false
+        // Another build that is at work will say what it found itself.
+        try? folder.locked { lock throws(OutputFailure) in
+            guard var changed = Self.compare(doubtful, image, scan, clock: lock.clock()) else { return }
+            isCurrent = true
+            changed.seal()
+            _ = try folder.write(OutputFile(path: StateFile.path, bytes: changed.bytes))
+        }
+        return isCurrent
+    }
+
+    /// The state with the new signatures of files that hold what they held, or `nil` where one does not.
+    private static func compare(
+        _ doubtful: [Int], _ image: StateImage, _ scan: TableScan, clock: Int64
+    ) -> StateImage? {
+        let files = WorkQueue.run(
+            count: doubtful.count, jobs: scan.jobs, makeWorker: {},
+            work: { _, piece in scan.content(of: doubtful[piece], image, clock: clock) }, finished: { _, _ in })
+        var changed = image
+        for (index, file) in zip(doubtful, files) {
+            guard let file else { return nil }
+            changed.update(index, file)
+        }
+        return changed
+    }
+}
+
+extension TableScan {
+    /// A file of the table as it is now, or `nil` where it holds something else than it did.
+    fileprivate func content(of index: Int, _ image: StateImage, clock: Int64) -> TrackedFile? {
+        guard let entry = try? image.entry(index),
+            let content = try? FileAccess.content(
+                of: path(of: image.folders[entry.folder]) + "/" + image.name(of: entry)),
+            case let hash = ContentHash(content.bytes), hash == entry.file.hash
+        else { return nil }
+        return TrackedFile(
+            signature: content.signature, hash: hash, isSettled: content.signature.isSettled(at: clock))
+    }
+}

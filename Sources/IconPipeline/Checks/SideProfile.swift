@@ -1,0 +1,111 @@
+import Geometry
+
+/// What lies on the two sides of a stroke-like part, along its length: whether the rest of the drawing runs across the
+/// part, ends at it, or keeps away from it.
+///
+/// Strokes of a base that is drawn cut for a slash often meet the slash on one side and end before it on the other. The
+/// gap has no even width then, but nothing runs across.
+struct SideProfile {
+    /// How far from the part's edge the rest counts as meeting it, and how far it may lie to be what continues on the
+    /// other side, in pixels of a field.
+    private static let reach = (near: 3.0, far: 14.0)
+    /// The least length of a part, and how many times its width that is.
+    private static let least = (length: 30.0, slenderness: 5.0)
+    /// The least length of what continues on the other side, in pixels along the part.
+    private static let leastOpposite = 6
+    /// The length over which the rest runs across the part from which on a cut is gone.
+    private static let broken = 10
+
+    /// The length over which the rest runs across the part.
+    private let crossing: Int
+    /// The lengths over which the rest meets the part from one side alone, by side.
+    private let ending: (Int, Int)
+    /// The length over which the rest lies on both sides opposite each other, near or farther away.
+    private let opposite: Int
+
+    /// Looks along a part, or returns `nil` where it is no long stroke.
+    init?(along ink: InkField, in rest: InkField) {
+        guard ink.width == rest.width, ink.height == rest.height,
+            let axis = Axis(of: ink), axis.length >= Self.least.length,
+            axis.length >= Self.least.slenderness * 2 * axis.halfWidth
+        else { return nil }
+        let near = axis.sides(of: rest, upTo: Self.reach.near)
+        let all = axis.sides(of: rest, upTo: Self.reach.far)
+        let slack = Int(axis.halfWidth.rounded()) + 1
+        crossing = Self.facing(near, slack)
+        ending = (
+            near.0.count(where: \.self) - Self.across(near.0, near.1, slack),
+            near.1.count(where: \.self) - Self.across(near.1, near.0, slack)
+        )
+        opposite = Self.facing(all, slack)
+    }
+
+    /// Whether nothing runs across the part although the rest lies on both sides of it.
+    var isCut: Bool { crossing == 0 && min(ending.0, ending.1) == 0 && opposite >= Self.leastOpposite }
+
+    /// Whether so much runs across the part that no cut can be meant.
+    var isCrossed: Bool { crossing >= Self.broken }
+
+    /// The mean length over which two sides face each other.
+    private static func facing(_ sides: (left: [Bool], right: [Bool]), _ slack: Int) -> Int {
+        (across(sides.left, sides.right, slack) + across(sides.right, sides.left, slack)) / 2
+    }
+
+    /// The places at which a side is taken and the other one as well, not more than a slack away.
+    private static func across(_ side: [Bool], _ other: [Bool], _ slack: Int) -> Int {
+        side.indices.count { place in
+            side[place] && other[max(0, place - slack)..<min(other.count, place + slack + 1)].contains(true)
+        }
+    }
+}
+
+extension SideProfile {
+    /// The line that a part lies along.
+    private struct Axis {
+        private var start: Point
+        private var direction = Point.zero
+        private(set) var length = 0.0
+        private(set) var halfWidth = 0.0
+
+        /// The principal axis of the ink, or `nil` where there is none.
+        init?(of ink: InkField) {
+            guard let center = ink.center else { return nil }
+            let pixels = ink.covered.map { $0 - center }
+            guard pixels.count > 1 else { return nil }
+            var (xx, xy, yy) = (0.0, 0.0, 0.0)
+            for pixel in pixels {
+                xx += pixel.x * pixel.x
+                xy += pixel.x * pixel.y
+                yy += pixel.y * pixel.y
+            }
+            let root = ((xx - yy) * (xx - yy) + 4 * xy * xy).squareRoot()
+            // Of the two expressions for the eigenvector of the larger eigenvalue, the one that does not cancel.
+            let vector = xx >= yy ? Point(x: xx - yy + root, y: 2 * xy) : Point(x: 2 * xy, y: yy - xx + root)
+            guard vector.length > 0 else { return nil }
+            start = center
+            direction = vector * (1 / vector.length)
+            let along = pixels.map { $0.x * direction.x + $0.y * direction.y }
+            guard let first = along.min(), let last = along.max() else { return nil }
+            start = center + direction * first
+            length = last - first
+            halfWidth = (pixels.map { abs($0.y * direction.x - $0.x * direction.y) }.max() ?? 0) + 0.5
+        }
+
+        /// For each pixel of the length, whether ink lies beside it on the left and on the right, up to a distance from
+        /// the part's edge.
+        func sides(of field: InkField, upTo reach: Double) -> (left: [Bool], right: [Bool]) {
+            let count = Int(min(length, 1000).rounded(.up)) + 1
+            var sides = (left: [Bool](repeating: false, count: count), right: [Bool](repeating: false, count: count))
+            for pixel in field.covered {
+                let offset = pixel - start
+                let place = offset.x * direction.x + offset.y * direction.y
+                let distance = offset.y * direction.x - offset.x * direction.y
+                guard place >= 0, place < Double(count), abs(distance) > halfWidth,
+                    abs(distance) <= halfWidth + reach
+                else { continue }
+                if distance > 0 { sides.left[Int(place)] = true } else { sides.right[Int(place)] = true }
+            }
+            return sides
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import Diagnostics
+import Foundation
+
+/// The text of an `index.json`, by icon: so that the indices of the parts of a set become the index of the whole, byte
+/// for byte.
+struct IndexText {
+    /// An icon as the index tells of it.
+    struct Entry {
+        var name: String
+        /// The object, as it stands behind the name.
+        var object: String
+    }
+
+    /// The locales as a JSON array.
+    var locales: String
+    /// Which part of a set it is the index of, or `nil` for a whole one.
+    var shard: Shard?
+    /// The icons.
+    var entries: [Entry]
+
+    /// The text; icons are ordered by name.
+    var text: String {
+        let icons = entries.sorted { $0.name < $1.name }.map { "    \(JSONText.quoted($0.name)): \($0.object)" }
+        let part = shard.map { "  \"shard\": \"\($0)\",\n" } ?? ""
+        return """
+            {
+              "version": 1,
+            \(part)  "locales": \(locales),
+              "icons": {
+            \(icons.joined(separator: ",\n"))
+              }
+            }
+
+            """
+    }
+}
+
+extension IndexText {
+    /// Reads a text that a build wrote, or returns `nil` for any other.
+    init?(_ text: String) {
+        var lines = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
+        guard lines.popFirst() == "{", lines.popFirst() == "  \"version\": 1,", var line = lines.popFirst() else {
+            return nil
+        }
+        if let part = Self.content(of: line, between: "  \"shard\": \"", "\",") {
+            guard let shard = Shard(part), let next = lines.popFirst() else { return nil }
+            self.shard = shard
+            line = next
+        }
+        guard let locales = Self.content(of: line, between: "  \"locales\": ", ","),
+            lines.popFirst() == "  \"icons\": {"
+        else { return nil }
+        self.locales = locales
+        entries = []
+        while let entry = Self.entry(&lines) { entries.append(entry) }
+        // Whatever was passed over or misread shows here.
+        guard self.text == text else { return nil }
+    }
+
+    /// The entry at the beginning of some lines, which it takes away.
+    private static func entry(_ lines: inout ArraySlice<Substring>) -> Entry? {
+        guard let first = lines.first, first.hasSuffix(": {"),
+            let quoted = content(of: first, between: "    ", ": {"), let name = unquoted(quoted),
+            let end = lines.firstIndex(where: { $0 == "    }" || $0 == "    }," })
+        else { return nil }
+        let object = ["{"] + lines[(lines.startIndex + 1)..<end] + ["    }"]
+        lines = lines[(end + 1)...]
+        return Entry(name: name, object: object.joined(separator: "\n"))
+    }
+
+    private static func content(of line: Substring, between prefix: String, _ suffix: String) -> String? {
+        guard line.hasPrefix(prefix), line.hasSuffix(suffix), line.utf8.count >= prefix.utf8.count + suffix.utf8.count
+        else { return nil }
+        return String(line.dropFirst(prefix.count).dropLast(suffix.count))
+    }
+
+    private static func unquoted(_ text: String) -> String? {
+        (try? JSONDecoder().decode([String].self, from: Data("[\(text)]".utf8)))?.first
+    }
+
+    /// The files that the index speaks of, or `nil` where it does not say them.
+    var files: [String]? {
+        let content = try? JSONDecoder().decode(Content.self, from: Data(text.utf8))
+        return content?.icons.values.flatMap(\.variants.values).flatMap { [$0.svg] + ($0.png ?? []) }.sorted()
+    }
+
+    private struct Content: Decodable {
+        struct Files: Decodable {
+            var svg: String
+            var png: [String]?
+        }
+
+        struct Icon: Decodable {
+            var variants: [String: Files]
+        }
+
+        var icons: [String: Icon]
+    }
+}

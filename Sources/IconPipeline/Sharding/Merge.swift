@@ -1,0 +1,96 @@
+import Diagnostics
+
+/// Puts the parts of a set that were built apart together: the same bytes as of one build.
+public enum Merge {
+    /// Copies what all parts hold into one folder and writes the index of the whole.
+    /// - Parameters:
+    ///   - parts: The output folders of all parts of one set, in any order.
+    ///   - output: The folder to write to.
+    public static func run(parts: [String], output: String, jobs: Int) -> BuildReport {
+        var report = BuildReport(diagnostics: [])
+        let place = FolderPath(output)
+        report.output = place.text
+        do throws(MergeFailure) {
+            let parts = try read(parts)
+            try checkOverlap(parts, place)
+            try merge(parts, into: place, jobs, &report)
+        } catch {
+            report.couldNotRun = true
+            report.add([error.diagnostic])
+        }
+        return report
+    }
+
+    private static func merge(
+        _ parts: [MergedPart], into place: FolderPath, _ jobs: Int, _ report: inout BuildReport
+    ) throws(MergeFailure) {
+        let index = IndexText(
+            locales: parts.first?.index.locales ?? "[]", shard: nil, entries: parts.flatMap(\.index.entries))
+        let folder = OutputFolder(place)
+        do {
+            try folder.locked { lock throws(OutputFailure) in
+                let indexFile = OutputFile(path: "index.json", bytes: Array(index.text.utf8))
+                let ownership = try OutputOwnership(folder, planned: Set(parts.flatMap(\.files) + [indexFile.path]))
+                let copier = PartCopier(parts: parts, ownership: ownership)
+                let files = try copier.run(jobs, &report)
+                if try ownership.write(indexFile).isNew { report.written += 1 }
+                report.removed = try ownership.removeOrphans()
+                report.built = index.entries.count
+                guard var state = copier.mergedState(files) else { return }
+                state.settle(at: lock.clock())
+                _ = try folder.write(OutputFile(path: StateFile.path, bytes: StateImageWriter.bytes(of: state)))
+            }
+        } catch {
+            report.couldNotRun = true
+            report.add([error.diagnostic])
+        }
+    }
+
+    // MARK: Checking the parts
+
+    /// Reads all parts and makes sure that they are those of one set, each once.
+    private static func read(_ paths: [String]) throws(MergeFailure) -> [MergedPart] {
+        var parts: [MergedPart] = []
+        for path in paths { parts.append(try MergedPart(path)) }
+        var places: [Int: String] = [:]
+        for part in parts {
+            guard let shard = part.index.shard else {
+                throw MergeFailure(part.place.text, "it holds a whole set and not a part of one")
+            }
+            if let other = places.updateValue(part.place.text, forKey: shard.index) {
+                throw MergeFailure(part.place.text, "it is part \(shard), and so is '\(other)'")
+            }
+            guard let first = parts.first, shard.count == first.index.shard?.count,
+                part.index.locales == first.index.locales
+            else { throw MergeFailure(part.place.text, "it is a part of another set than '\(paths.first ?? "")'") }
+        }
+        try checkCompleteness(parts, places)
+        return parts
+    }
+
+    private static func checkCompleteness(_ parts: [MergedPart], _ places: [Int: String]) throws(MergeFailure) {
+        guard let first = parts.first, let count = first.index.shard?.count else { return }
+        let missing = (1...count).filter { places[$0] == nil }
+        guard missing.isEmpty else {
+            let names = missing.prefix(8).map { "\($0)/\(count)" }.joined(separator: ", ")
+            throw MergeFailure(first.place.text, "parts are missing: \(names)", hint: "name the folders of all parts")
+        }
+        for part in parts {
+            if let stray = part.index.entries.first(where: { part.index.shard?.includes($0.name) == false }) {
+                throw MergeFailure(part.place.text, "icon '\(stray.name)' does not belong to this part")
+            }
+        }
+    }
+
+    private static func checkOverlap(_ parts: [MergedPart], _ output: FolderPath) throws(MergeFailure) {
+        let target = output.resolved
+        for part in parts {
+            let source = part.place.resolved
+            if FolderPath.isInside(source, target) || FolderPath.isInside(target, source) {
+                throw MergeFailure(
+                    output.text, "the output folder and the part '\(part.place.text)' overlap",
+                    hint: "name a folder beside the parts")
+            }
+        }
+    }
+}

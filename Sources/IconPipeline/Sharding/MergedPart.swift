@@ -1,0 +1,36 @@
+import Diagnostics
+
+/// The output folder of one part of a set.
+struct MergedPart: Sendable {
+    /// The folder as the user wrote it.
+    let place: FolderPath
+    let folder: OutputFolder
+    /// Its index.
+    let index: IndexText
+    /// The files that the index speaks of.
+    let files: [String]
+    /// What its build remembers, where that is there.
+    let state: BuildState?
+
+    /// Reads what a folder holds.
+    /// - Throws: What is wrong with it.
+    init(_ path: String) throws(MergeFailure) {
+        place = FolderPath(path)
+        folder = OutputFolder(place)
+        let name = "index.json"
+        let content: [UInt8]
+        do {
+            content = try FileAccess.read(place.path(of: name), limit: 1 << 30)
+        } catch {
+            throw MergeFailure(
+                place.path(of: name), "the part's index cannot be read: \(error.message)",
+                hint: "name the output folders of 'iconflip build --shard'")
+        }
+        guard let index = IndexText(String(decoding: content, as: UTF8.self)), let files = index.files,
+            files.allSatisfy(OutputOwnership.canBeOwn)
+        else { throw MergeFailure(place.path(of: name), "it is not an index as this iconflip writes it") }
+        self.index = index
+        self.files = files
+        state = StateFile.image(in: place)?.state()
+    }
+}

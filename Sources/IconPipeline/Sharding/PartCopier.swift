@@ -1,0 +1,84 @@
+import Diagnostics
+
+/// Copies the files of parts.
+struct PartCopier: Sendable {
+    private struct Outcome: Sendable {
+        var file: TrackedFile?
+        var isNew = false
+        var failure: OutputFailure?
+    }
+
+    private struct Item: Sendable {
+        var part: Int
+        var path: String
+    }
+
+    private let parts: [MergedPart]
+    private let ownership: OutputOwnership
+    private let items: [Item]
+
+    init(parts: [MergedPart], ownership: OutputOwnership) {
+        self.parts = parts
+        self.ownership = ownership
+        items = parts.enumerated().flatMap { part, content in content.files.map { Item(part: part, path: $0) } }
+    }
+
+    /// Copies all files, and returns them by path; one that cannot be copied does not stop the others.
+    func run(_ jobs: Int, _ report: inout BuildReport) throws(OutputFailure) -> [String: TrackedFile] {
+        let ending = BuildEnding()
+        let outcomes = WorkQueue.run(
+            count: items.count, jobs: jobs, makeWorker: {},
+            work: { _, index -> Outcome in
+                if ending.failure != nil { return Outcome() }
+                do throws(OutputFailure) {
+                    return try copy(items[index])
+                } catch {
+                    if error.endsBuild { ending.end(with: error) }
+                    return Outcome(failure: error)
+                }
+            }, finished: { _, _ in })
+        if let failure = ending.failure { throw failure }
+        report.written += outcomes.count { $0.isNew }
+        report.add(outcomes.compactMap(\.failure?.diagnostic))
+        let files = zip(items, outcomes).compactMap { item, outcome in outcome.file.map { (item.path, $0) } }
+        return Dictionary(files) { first, _ in first }
+    }
+
+    private func copy(_ item: Item) throws(OutputFailure) -> Outcome {
+        let part = parts[item.part]
+        guard let status = part.folder.status(of: item.path), status.kind == .regular,
+            let content = part.folder.content(of: item.path, limit: status.size)
+        else {
+            throw OutputFailure(
+                path: part.place.path(of: item.path), message: "the part's index names it, but it cannot be read")
+        }
+        let written = try ownership.write(OutputFile(path: item.path, bytes: content.bytes))
+        let file = TrackedFile(
+            signature: written.signature, hash: ContentHash(content.bytes), isSettled: false)
+        return Outcome(file: file, isNew: written.isNew)
+    }
+
+    /// What the builds of all parts remember, with the files as they were copied, or `nil` where some remember nothing.
+    func mergedState(_ files: [String: TrackedFile]) -> BuildState? {
+        guard let tool = parts.first?.state?.tool else { return nil }
+        var merged = BuildState(tool: tool, sources: [:], icons: [:])
+        for part in parts {
+            guard let state = part.state, state.tool == tool else { return nil }
+            merged.sources.merge(state.sources) { first, _ in first }
+            merged.icons.merge(state.icons.compactMapValues { moved($0, files) }) { first, _ in first }
+        }
+        return merged
+    }
+
+    /// A record with its files as they were copied, or `nil` where these are not what the part's build wrote.
+    private func moved(_ record: IconRecord, _ files: [String: TrackedFile]) -> IconRecord? {
+        var record = record
+        for index in record.outputs.indices {
+            guard let file = files[record.outputs[index].path], file.hash == record.outputs[index].file.hash else {
+                return nil
+            }
+            record.outputs[index].file = file
+        }
+        return record
+    }
+}

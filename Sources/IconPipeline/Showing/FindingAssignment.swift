@@ -1,0 +1,45 @@
+import Diagnostics
+import Manifest
+
+/// Tells which icons a finding about the whole set concerns, by the place that it points to.
+struct FindingAssignment {
+    private let manifestFile: String
+    private let iconsByFile: [String: [Int]]
+    /// Where the keys of the icons begin in the manifest, in reading order; a glob's key stands for several icons.
+    private let keys: [(start: SourcePosition, icons: [Int])]
+
+    /// Notes where the icons of a set come from.
+    /// - Parameter icons: The icons that are shown, in their order.
+    init(_ set: IconSet, _ icons: [IconEntry]) {
+        manifestFile = set.manifest.text.name
+        iconsByFile = Dictionary(grouping: icons.indices) { set.displayName(ofSource: icons[$0].sourcePath) }
+        // Icons that are not shown bound the entries before them.
+        var keys: [SourcePosition: [Int]] = [:]
+        for icon in set.manifest.icons {
+            if let start = set.manifest.text.location(icon.name.range).start { keys[start] = [] }
+        }
+        for (index, icon) in icons.enumerated() {
+            if let start = set.manifest.text.location(icon.name.range).start { keys[start, default: []].append(index) }
+        }
+        self.keys = keys.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
+
+    /// Adds a finding to the icons that it concerns, or to the set; one that an icon has already is not repeated.
+    func add(_ finding: Diagnostic, to set: inout ShownSet) {
+        let concerned = icons(concernedBy: finding)
+        if concerned.isEmpty, !set.findings.contains(finding) { set.findings.append(finding) }
+        for index in concerned where !set.icons[index].findings.contains(finding) {
+            set.icons[index].findings.append(finding)
+        }
+    }
+
+    private func icons(concernedBy finding: Diagnostic) -> [Int] {
+        guard let location = finding.location else { return [] }
+        if let icons = iconsByFile[location.file] { return icons }
+        guard location.file == manifestFile, let start = location.start,
+            let key = keys.lastIndex(where: { $0.start <= start })
+        else { return [] }
+        // Where the last entry ends is not known, and more may follow it in the manifest.
+        return key < keys.count - 1 || keys[key].start == start ? keys[key].icons : []
+    }
+}

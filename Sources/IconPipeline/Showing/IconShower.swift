@@ -1,0 +1,93 @@
+import Diagnostics
+import Directionality
+import Manifest
+import Raster
+import SVGDocument
+import SVGScene
+
+/// Makes everything of one icon in memory, to be shown. One per worker: it keeps buffers from icon to icon.
+struct IconShower {
+    private let set: IconSet
+    private var builder: IconBuilder
+    private var renderer = Renderer()
+
+    /// Creates a worker for a set.
+    init(_ set: IconSet) {
+        // Pictures are drawn by whoever shows the icon, in other sizes.
+        var set = set
+        set.manifest.png = nil
+        self.set = set
+        builder = IconBuilder(set)
+    }
+
+    /// Makes the files of an icon, and a picture of its parts.
+    mutating func show(_ planned: PlannedIcon) -> ShownIcon {
+        let (icon, plan) = (planned.icon, planned.plan)
+        let result = builder.build(planned)
+        let drawings = result.hasFailed ? source(of: icon) : drawings(in: result, of: icon, plan)
+        let assignments = plan.assignments.map { assignment in
+            drawings.firstIndex { $0.variant == assignment.variant } ?? 0
+        }
+        let scene = scene(of: drawings.first)
+        return ShownIcon(
+            name: icon.name.value, kind: icon.kind.name, source: set.displayName(ofSource: icon.sourcePath),
+            drawings: drawings, assignments: assignments, aspect: aspect(of: scene),
+            isTemplate: scene.map { SceneNode.group($0.root).isBlack } ?? false,
+            parts: parts(of: icon, plan), findings: result.diagnostics, hasFailed: result.hasFailed)
+    }
+
+    // MARK: Drawings
+
+    private func drawings(in result: IconResult, of icon: IconEntry, _ plan: VariantPlan) -> [ShownDrawing] {
+        let bytes = Dictionary(result.files.map { ($0.path, $0.bytes) }) { first, _ in first }
+        return ([nil] + plan.variants.map(\.name)).compactMap { variant in
+            let path = set.manifest.outputPaths.svg(icon: icon.name.value, variant: variant)
+            return bytes[path].map { ShownDrawing(variant: variant, path: path, bytes: $0) }
+        }
+    }
+
+    private func source(of icon: IconEntry) -> [ShownDrawing] {
+        guard let bytes = try? FileAccess.read(set.path(ofSource: icon.sourcePath)),
+            (try? SVGReader.read(bytes, name: icon.sourcePath)) != nil
+        else { return [] }
+        let path = set.manifest.outputPaths.svg(icon: icon.name.value, variant: nil)
+        return [ShownDrawing(variant: nil, path: path, bytes: bytes)]
+    }
+
+    private func scene(of drawing: ShownDrawing?) -> Scene? {
+        guard let drawing, let document = try? SVGReader.read(drawing.bytes, name: drawing.path) else { return nil }
+        return SceneResolver.resolve(document)
+    }
+
+    private func aspect(of scene: Scene?) -> Double {
+        guard let size = scene?.size, size.width > 0, size.height > 0 else { return 1 }
+        let aspect = size.width / size.height
+        return aspect.isFinite ? min(max(aspect, 0.01), 100) : 1
+    }
+
+    // MARK: Parts
+
+    private mutating func parts(of icon: IconEntry, _ plan: VariantPlan) -> ShownParts? {
+        guard case .composite(_, let entries) = icon.kind else { return nil }
+        var maker = VariantMaker(set, icon)
+        let mirrored = plan.variants.first { $0.recipe.isMirrored }
+        let layers = [plan.base, mirrored?.recipe].map { recipe in recipe.flatMap { maker.layers(of: $0) } }
+        let pictures = layers.map { layers in layers.flatMap { PartPicture.png($0, &renderer) } }
+        return ShownParts(parts: entries.map(ShownPart.init), source: pictures[0], mirrored: pictures[1])
+    }
+}
+
+extension VariantRecipe {
+    fileprivate var isMirrored: Bool {
+        if case .compose(isMirrored: true, _) = self { true } else { false }
+    }
+}
+
+extension ShownPart {
+    fileprivate init(_ entry: PartEntry) {
+        self.init(
+            name: entry.name.value, role: entry.role?.value, behavior: entry.behavior, within: entry.within?.value,
+            clearance: entry.clearance ?? 0, dropped: entry.dropped,
+            variants: entry.variants.map(\.key.value.description))
+    }
+}

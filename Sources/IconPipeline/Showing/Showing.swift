@@ -1,0 +1,44 @@
+import Diagnostics
+import Manifest
+
+/// Makes a set in memory for people to look at: what a build would write, and what was found.
+public enum Showing {
+    /// Makes every icon of a set, or those that a glob matches.
+    /// - Parameters:
+    ///   - path: The manifest's path.
+    ///   - only: A glob over icon names, or `nil` for all icons.
+    ///   - jobs: How many icons are made at the same time.
+    ///   - progress: Called as by ``Build/run(_:progress:)``.
+    public static func run(
+        manifest path: String, only: String? = nil, jobs: Int,
+        progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
+    ) -> ShownSet {
+        let loaded = IconSetLoader.load(path, output: nil)
+        var shown = ShownSet(name: path, locales: [], icons: [], findings: [], couldNotRun: loaded.set == nil)
+        guard let set = loaded.set else {
+            shown.findings = loaded.diagnostics
+            return shown
+        }
+        let selection = IconSelection(only.map { [$0] } ?? [], set.manifest)
+        shown.locales = set.manifest.locales.map { locale in
+            ShownLocale(tag: locale.value.description, isRightToLeft: locale.value.direction == .rightToLeft)
+        }
+        let icons = PlannedIcon.all(of: set, jobs: jobs).filter { selection.includes($0.name) }
+        shown.icons = Self.icons(icons, of: set, jobs, progress)
+        shown.couldNotRun = !selection.diagnostics.isEmpty
+        let places = FindingAssignment(set, icons.map(\.icon))
+        for finding in loaded.diagnostics + selection.diagnostics { places.add(finding, to: &shown) }
+        return shown
+    }
+
+    private static func icons(
+        _ icons: [PlannedIcon], of set: IconSet, _ jobs: Int, _ progress: @escaping @Sendable (BuildProgress) -> Void
+    ) -> [ShownIcon] {
+        WorkQueue.run(
+            count: icons.count, jobs: jobs, makeWorker: { IconShower(set) },
+            work: { shower, index in shower.show(icons[index]) },
+            finished: { done, piece in
+                progress(BuildProgress(done: done, total: icons.count, icon: icons[piece].name))
+            })
+    }
+}

@@ -1,0 +1,25 @@
+import Diagnostics
+
+/// An icon with everything that a build would make of it, in memory.
+public struct ShownIcon: Sendable {
+    /// The icon's name.
+    public var name: String
+    /// The icon's kind, as the manifest spells it.
+    public var kind: String
+    /// The source file's path as messages show it, or `nil` where there is only output.
+    public var source: String?
+    /// The icon's files: the one with the bare name first; empty where not even the source can be shown.
+    public var drawings: [ShownDrawing]
+    /// The index into `drawings` for each locale of the set.
+    public var assignments: [Int]
+    /// The width of the source's drawing over its height.
+    public var aspect: Double
+    /// Whether everything is painted black, or in `currentColor`, so that a user interface can give it any colour.
+    public var isTemplate: Bool
+    /// The parts, where the icon is a composite whose parts can be shown.
+    public var parts: ShownParts?
+    /// What was found about the icon.
+    public var findings: [Diagnostic]
+    /// Whether the icon cannot be built; `drawings` then holds the source alone.
+    public var hasFailed: Bool
+}

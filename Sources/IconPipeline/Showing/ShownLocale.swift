@@ -1,0 +1,13 @@
+/// A locale that a set is shipped in.
+public struct ShownLocale: Hashable, Sendable {
+    /// The BCP 47 tag.
+    public var tag: String
+    /// Whether its script runs from right to left.
+    public var isRightToLeft: Bool
+
+    /// Creates a locale.
+    public init(tag: String, isRightToLeft: Bool) {
+        self.tag = tag
+        self.isRightToLeft = isRightToLeft
+    }
+}

@@ -1,0 +1,9 @@
+/// The parts of a composite icon, and where they are.
+public struct ShownParts: Hashable, Sendable {
+    /// The parts in the manifest's order.
+    public var parts: [ShownPart]
+    /// The source as a PNG file with each part in its colour of ``PartColors``.
+    public var source: [UInt8]?
+    /// The first variant for right-to-left locales in the same colours.
+    public var mirrored: [UInt8]?
+}

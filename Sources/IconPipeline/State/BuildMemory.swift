@@ -1,0 +1,66 @@
+import Diagnostics
+
+/// Writes what a build remembers for the next one.
+struct BuildMemory {
+    let build: SetBuild
+    /// What the last build of the same tool remembered.
+    let earlier: BuildState?
+    let sources: SourceTracker
+
+    /// Writes the state after everything else was written.
+    func write(
+        _ outcomes: [String: IconOutcome], index: IconRecord.Output, _ report: BuildReport, to folder: OutputFolder,
+        _ lock: FolderLock
+    ) throws(OutputFailure) {
+        var state = BuildState(tool: build.tool, sources: [:], index: index, icons: [:])
+        for icon in build.icons {
+            state.icons[icon.name] =
+                build.selection.includes(icon.name)
+                ? outcomes[icon.name]?.record : earlier?.icons[icon.name]
+        }
+        state.sources = sourceFiles(of: state)
+        state.completion = completion(outcomes, state, report)
+        state.settle(at: lock.clock())
+        _ = try folder.write(OutputFile(path: StateFile.path, bytes: StateImageWriter.bytes(of: state)))
+    }
+
+    /// The sources that icons are made from, as this build saw them or an earlier one did.
+    private func sourceFiles(of state: BuildState) -> [String: TrackedFile] {
+        let now = sources.files
+        var files: [String: TrackedFile] = [:]
+        for input in state.icons.values.lazy.flatMap(\.inputs) {
+            files[input.path] = now[input.path] ?? earlier?.sources[input.path]
+        }
+        return files
+    }
+
+    /// What the build amounted to, or `nil` where a next one would have something to do.
+    private func completion(
+        _ outcomes: [String: IconOutcome], _ state: BuildState, _ report: BuildReport
+    ) -> BuildState.Completion? {
+        guard !build.isIncomplete, build.selection.names == nil, state.icons.count == build.icons.count,
+            state.icons.values.allSatisfy({ record in
+                !record.hasFailed && record.inputs.allSatisfy { state.sources[$0.path]?.hash == $0.hash }
+            })
+        else { return nil }
+        return BuildState.Completion(
+            key: build.key, sourceFolder: build.set.manifest.source.value, iconCount: build.icons.count,
+            findings: report.diagnostics.map { StoredFinding($0, build.places, pieces: nil) })
+    }
+}
+
+extension BuildState {
+    /// Trusts the signatures of files that were written before the file system's clock went on.
+    mutating func settle(at clock: Int64) {
+        for name in icons.keys {
+            for index in icons[name]?.outputs.indices ?? 0..<0 { icons[name]?.outputs[index].file.settle(at: clock) }
+        }
+        index?.file.settle(at: clock)
+    }
+}
+
+extension TrackedFile {
+    fileprivate mutating func settle(at clock: Int64) {
+        isSettled = isSettled || signature.isSettled(at: clock)
+    }
+}

@@ -1,0 +1,28 @@
+/// What a build remembers for the next one.
+///
+/// It is a cache: whatever is missing from it or does not fit is built again, so that a lost or damaged one costs time
+/// and nothing else.
+struct BuildState: Hashable, Sendable {
+    /// What a build of the whole set amounted to.
+    struct Completion: Hashable, Sendable {
+        /// What the set is: its manifest's text, the names of its sources, and what was asked for.
+        var key: ContentHash
+        /// The source folder, relative to the manifest's.
+        var sourceFolder: String
+        /// How many icons there are; all of them were built.
+        var iconCount: Int
+        /// Everything that was found, of the manifest and of all icons.
+        var findings: [StoredFinding]
+    }
+
+    /// Which tool built.
+    var tool: ToolIdentity
+    /// Whether the last build left nothing to do, and what it amounted to.
+    var completion: Completion?
+    /// The sources that icons are made from, by path in the source folder.
+    var sources: [String: TrackedFile]
+    /// The index, where it was written.
+    var index: IconRecord.Output?
+    /// The icons, by name.
+    var icons: [String: IconRecord]
+}

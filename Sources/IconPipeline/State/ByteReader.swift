@@ -1,0 +1,58 @@
+/// Reads what a ``ByteWriter`` wrote; never beyond the end, and never more elements than there can be.
+struct ByteReader {
+    /// The bytes are not what was written.
+    struct Malformed: Error {}
+
+    let bytes: [UInt8]
+    private(set) var offset: Int
+
+    init(_ bytes: [UInt8], at offset: Int = 0) {
+        self.bytes = bytes
+        self.offset = offset
+    }
+
+    /// Whether everything was read.
+    var isAtEnd: Bool { offset == bytes.count }
+
+    /// Takes bytes, and returns where they begin.
+    mutating func take(_ count: Int) throws(Malformed) -> Int {
+        guard count >= 0, count <= bytes.count - offset else { throw Malformed() }
+        defer { offset += count }
+        return offset
+    }
+
+    mutating func number<Number: FixedWidthInteger>(_: Number.Type = Number.self) throws(Malformed) -> Number {
+        let start = try take(MemoryLayout<Number>.size)
+        return bytes.withUnsafeBytes { Number(littleEndian: $0.loadUnaligned(fromByteOffset: start, as: Number.self)) }
+    }
+
+    mutating func count() throws(Malformed) -> Int { Int(try number(UInt32.self)) }
+
+    mutating func flag() throws(Malformed) -> Bool { try number(UInt8.self) != 0 }
+
+    mutating func hash() throws(Malformed) -> ContentHash { ContentHash(first: try number(), second: try number()) }
+
+    mutating func text() throws(Malformed) -> String {
+        let count = try count()
+        let start = try take(count)
+        return String(decoding: bytes[start..<start + count], as: UTF8.self)
+    }
+
+    mutating func optional<Value>(
+        _ read: (inout ByteReader) throws(Malformed) -> Value
+    ) throws(Malformed) -> Value? {
+        try flag() ? try read(&self) : nil
+    }
+
+    /// Every element takes at least one byte, so that a wrong count asks for no memory.
+    mutating func array<Value>(
+        _ read: (inout ByteReader) throws(Malformed) -> Value
+    ) throws(Malformed) -> [Value] {
+        let count = try count()
+        guard count <= bytes.count - offset else { throw Malformed() }
+        var values: [Value] = []
+        values.reserveCapacity(count)
+        for _ in 0..<count { values.append(try read(&self)) }
+        return values
+    }
+}

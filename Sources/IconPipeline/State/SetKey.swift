@@ -1,0 +1,17 @@
+import Manifest
+
+/// What identifies a set to a later build: as long as it is the same, so are the manifest's entries and what they match.
+enum SetKey {
+    static func key(manifest: [UInt8], listing: [SourceListing.File], shard: Shard?) -> ContentHash {
+        var form = CanonicalForm()
+        form.add(shard?.description ?? "")
+        for file in listing.sorted(by: { $0.path < $1.path }) {
+            form.add(file.path)
+            form.add(file.isOutside)
+        }
+        let text = ContentHash(manifest)
+        form.add(Int(bitPattern: UInt(text.first)))
+        form.add(Int(bitPattern: UInt(text.second)))
+        return ContentHash(form.bytes)
+    }
+}

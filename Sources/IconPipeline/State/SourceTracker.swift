@@ -1,0 +1,50 @@
+import Synchronization
+
+/// What the source files hold now, for all threads of a build: each is looked at once, and read only where its signature
+/// does not tell that it is what it was.
+final class SourceTracker: Sendable {
+    private let folder: FolderPath
+    private let earlier: [String: TrackedFile]
+    private let clock: Int64
+    private let current = Mutex<[String: TrackedFile]>([:])
+
+    /// - Parameters:
+    ///   - earlier: The files as the last build saw them.
+    ///   - clock: What the file system's clock said before any file was looked at.
+    init(_ folder: FolderPath, earlier: [String: TrackedFile], clock: Int64) {
+        self.folder = folder
+        self.earlier = earlier
+        self.clock = clock
+    }
+
+    /// The files that were looked at.
+    var files: [String: TrackedFile] { current.withLock { $0 } }
+
+    /// What a file holds, or `nil` where it cannot be read.
+    func hash(of path: String) -> ContentHash? {
+        if let known = current.withLock({ $0[path] }) { return known.hash }
+        guard let file = look(at: path) else { return nil }
+        current.withLock { $0[path] = file }
+        return file.hash
+    }
+
+    /// Enters a file that was read to build from it.
+    func enter(_ path: String, _ file: TrackedFile) {
+        var file = file
+        file.isSettled = file.signature.isSettled(at: clock)
+        current.withLock { $0[path] = file }
+    }
+
+    private func look(at path: String) -> TrackedFile? {
+        let place = folder.path(of: path)
+        if let earlier = earlier[path], let status = FileStatus(place, followsLinks: true), status.kind == .regular,
+            earlier.isKnown(status.signature)
+        {
+            return earlier
+        }
+        guard let content = try? FileAccess.content(of: place) else { return nil }
+        return TrackedFile(
+            signature: content.signature, hash: ContentHash(content.bytes),
+            isSettled: content.signature.isSettled(at: clock))
+    }
+}

@@ -1,0 +1,199 @@
+import Foundation
+
+/// A state as the bytes of its file, checked to be whole, so that what is needed of it can be read without the rest.
+///
+/// The file begins with a magic number, the version of the format and a checksum of all that follows: the tool, the
+/// completion, a table of files with entries of one size, their names, and the icons, which refer to the table by number.
+/// Numbers are little-endian. The table comes first in what a build with nothing to do looks at, and is gone through
+/// without making a string of any name.
+struct StateImage: Sendable {
+    /// What an entry of the table says.
+    struct Entry {
+        /// The index of the folder.
+        var folder: Int
+        /// Where in the bytes the name begins, which ends with NUL.
+        var name: Int
+        var file: TrackedFile
+    }
+
+    /// A folder that files of the table lie in.
+    struct Folder: Hashable {
+        /// Whether it lies in the output folder, and not in that of the sources.
+        var isOutput: Bool
+        /// The path in the one or the other; `.` for itself.
+        var path: String
+    }
+
+    static let magic = Array("iconflip".utf8)
+    static let version: UInt32 = 1
+    static let headerSize = 32
+    static let entrySize = 64
+
+    /// The content of the file.
+    private(set) var bytes: [UInt8]
+    /// Which tool built.
+    let tool: ToolIdentity
+    /// What the last build amounted to, where it left nothing to do.
+    let completion: BuildState.Completion?
+    /// The folders of the table.
+    let folders: [Folder]
+    /// How many files the table has, the sources first.
+    let fileCount: Int
+    /// How many of them are sources.
+    let sourceCount: Int
+    private let table: Int
+    private let names: Range<Int>
+    private let icons: Int
+
+    /// Reads the content of a file, or returns `nil` where it is damaged or of another version.
+    init?(_ bytes: [UInt8]) {
+        guard bytes.count >= Self.headerSize, bytes.starts(with: Self.magic),
+            let parsed = try? Self.parse(bytes)
+        else { return nil }
+        self = parsed
+    }
+
+    private init(
+        bytes: [UInt8], tool: ToolIdentity, completion: BuildState.Completion?, folders: [Folder], counts: (Int, Int),
+        table: Int, names: Range<Int>, icons: Int
+    ) {
+        self.bytes = bytes
+        self.tool = tool
+        self.completion = completion
+        self.folders = folders
+        (fileCount, sourceCount) = counts
+        (self.table, self.names, self.icons) = (table, names, icons)
+    }
+
+    private static func parse(_ bytes: [UInt8]) throws(ByteReader.Malformed) -> StateImage {
+        var reader = ByteReader(bytes, at: magic.count)
+        guard try reader.number(UInt32.self) == version, try reader.number(UInt32.self) == 0,
+            try reader.hash() == checksum(of: bytes)
+        else { throw ByteReader.Malformed() }
+        let tool = ToolIdentity(version: try reader.text(), hash: try reader.hash())
+        let completion = try reader.optional { reader throws(ByteReader.Malformed) in try reader.completion() }
+        let folders = try reader.array { reader throws(ByteReader.Malformed) in
+            Folder(isOutput: try reader.flag(), path: try reader.text())
+        }
+        let counts = (try reader.count(), try reader.count())
+        let nameLength = try reader.count()
+        let table = try reader.take(counts.0 * entrySize)
+        let names = try reader.take(nameLength)
+        guard counts.1 <= counts.0, nameLength == 0 || bytes[names + nameLength - 1] == 0 else {
+            throw ByteReader.Malformed()
+        }
+        return StateImage(
+            bytes: bytes, tool: tool, completion: completion, folders: folders, counts: counts, table: table,
+            names: names..<names + nameLength, icons: reader.offset)
+    }
+
+    static func checksum(of bytes: [UInt8]) -> ContentHash {
+        bytes.withUnsafeBytes { ContentHash(buffer: UnsafeRawBufferPointer(rebasing: $0[headerSize...])) }
+    }
+
+    // MARK: The table
+
+    /// An entry of the table.
+    func entry(_ index: Int) throws(ByteReader.Malformed) -> Entry {
+        var reader = ByteReader(bytes, at: table + index * Self.entrySize)
+        let folder = try reader.count()
+        let name = try reader.count()
+        guard index < fileCount, folders.indices.contains(folder), name < names.count else {
+            throw ByteReader.Malformed()
+        }
+        return Entry(folder: folder, name: names.lowerBound + name, file: try reader.trackedFile())
+    }
+
+    /// Changes what an entry says of its file.
+    mutating func update(_ index: Int, _ file: TrackedFile) {
+        var writer = ByteWriter()
+        writer.add(file)
+        let start = table + index * Self.entrySize + 8
+        bytes.replaceSubrange(start..<start + writer.bytes.count, with: writer.bytes)
+    }
+
+    /// Makes the checksum fit again after changes.
+    mutating func seal() {
+        var writer = ByteWriter()
+        writer.add(Self.checksum(of: bytes))
+        bytes.replaceSubrange(Self.magic.count + 8..<Self.headerSize, with: writer.bytes)
+    }
+
+    // MARK: All of it
+
+    /// The state as values.
+    func state() -> BuildState? { try? decoded() }
+
+    private func decoded() throws(ByteReader.Malformed) -> BuildState {
+        var state = BuildState(tool: tool, completion: completion, sources: [:], index: nil, icons: [:])
+        var files: [IconRecord.Output] = []
+        files.reserveCapacity(fileCount)
+        for index in 0..<fileCount {
+            let entry = try entry(index)
+            files.append(IconRecord.Output(path: path(of: entry), file: entry.file))
+        }
+        for file in files.prefix(sourceCount) { state.sources[file.path] = file.file }
+        var reader = ByteReader(bytes, at: icons)
+        state.index = try reader.optional { reader throws(ByteReader.Malformed) in try reader.output(files) }
+        let count = try reader.count()
+        state.icons.reserveCapacity(min(count, bytes.count / 32))
+        for _ in 0..<count {
+            let name = try reader.text()
+            state.icons[name] = try reader.record(files)
+        }
+        guard reader.isAtEnd else { throw ByteReader.Malformed() }
+        return state
+    }
+
+    /// The name of a file in its folder.
+    func name(of entry: Entry) -> String {
+        String(decoding: bytes[entry.name...].prefix { $0 != 0 }, as: UTF8.self)
+    }
+
+    private func path(of entry: Entry) -> String {
+        let folder = folders[entry.folder].path
+        let text = name(of: entry)
+        return folder == "." ? text : folder + "/" + text
+    }
+}
+
+extension ByteReader {
+    fileprivate mutating func trackedFile() throws(Malformed) -> TrackedFile {
+        let signature = FileSignature(
+            size: try number(), modified: try number(), changed: try number(), inode: try number())
+        return TrackedFile(signature: signature, hash: try hash(), isSettled: try number(UInt64.self) != 0)
+    }
+
+    fileprivate mutating func completion() throws(Malformed) -> BuildState.Completion {
+        BuildState.Completion(
+            key: try hash(), sourceFolder: try text(), iconCount: try count(),
+            findings: try array { reader throws(Malformed) in try reader.finding() })
+    }
+
+    fileprivate mutating func output(_ files: [IconRecord.Output]) throws(Malformed) -> IconRecord.Output {
+        let index = try count()
+        guard files.indices.contains(index) else { throw Malformed() }
+        return files[index]
+    }
+
+    fileprivate mutating func record(_ files: [IconRecord.Output]) throws(Malformed) -> IconRecord {
+        IconRecord(
+            fingerprint: try hash(), manifestText: try optional { reader throws(Malformed) in try reader.hash() },
+            inputs: try array { reader throws(Malformed) in
+                IconRecord.Input(path: try reader.text(), hash: try reader.hash())
+            },
+            outputs: try array { reader throws(Malformed) in try reader.output(files) },
+            findings: try array { reader throws(Malformed) in try reader.finding() }, hasFailed: try flag())
+    }
+}
+
+extension ByteWriter {
+    mutating func add(_ file: TrackedFile) {
+        add(file.signature.size)
+        add(file.signature.modified)
+        add(file.signature.changed)
+        add(file.signature.inode)
+        add(file.hash)
+        add(UInt64(file.isSettled ? 1 : 0))
+    }
+}

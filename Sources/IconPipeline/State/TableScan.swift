@@ -1,0 +1,80 @@
+import Foundation
+
+/// Looks at all files of a state's table, and tells which are not known to be what they were.
+struct TableScan: Sendable {
+    /// The folder of the sources.
+    let sources: FolderPath
+    /// The folder of the outputs.
+    let outputs: FolderPath
+    let jobs: Int
+
+    /// How many files are looked at in one go.
+    private static let chunk = 4096
+
+    /// The numbers of the files whose signature does not tell that they are what they were, in order; `nil` where one of
+    /// them is missing or something else than a file.
+    func doubtful(in image: StateImage) -> [Int]? {
+        let found = WorkQueue.run(
+            count: (image.fileCount + Self.chunk - 1) / Self.chunk, jobs: jobs,
+            makeWorker: { OpenFolders(image.folders.map(path)) },
+            work: { folders, piece in
+                let range = piece * Self.chunk..<min(image.fileCount, (piece + 1) * Self.chunk)
+                return Self.doubtful(range, image, folders)
+            },
+            finished: { _, _ in })
+        let complete = found.compactMap(\.self)
+        return complete.count == found.count ? complete.flatMap(\.self) : nil
+    }
+
+    /// The path of a folder of the table.
+    func path(of folder: StateImage.Folder) -> String {
+        (folder.isOutput ? outputs : sources).folder(folder.path).text
+    }
+
+    private static func doubtful(_ range: Range<Int>, _ image: StateImage, _ folders: OpenFolders) -> [Int]? {
+        image.bytes.withUnsafeBytes { bytes in
+            var found: [Int] = []
+            for index in range {
+                guard let entry = try? image.entry(index),
+                    let name = bytes.baseAddress?.advanced(by: entry.name).assumingMemoryBound(to: CChar.self)
+                else { return nil }
+                // A link among the outputs is not what a build wrote; one among the sources stands for its target.
+                let flags = index < image.sourceCount ? 0 : AT_SYMLINK_NOFOLLOW
+                var status = stat()
+                guard fstatat(folders[entry.folder], name, &status, flags) == 0, status.st_mode & S_IFMT == S_IFREG
+                else { return nil }
+                let signature = FileSignature(status)
+                if entry.file.isKnown(signature) { continue }
+                guard entry.file.signature.size == signature.size else { return nil }
+                found.append(index)
+            }
+            return found
+        }
+    }
+}
+
+/// Folders held open, so that looking at a file in one of them walks no path.
+final class OpenFolders {
+    private static let most = 64
+
+    private let paths: [String]
+    private var open: [Int: Int32] = [:]
+
+    init(_ paths: [String]) { self.paths = paths }
+
+    deinit { closeAll() }
+
+    /// The folder's descriptor, or one that nothing can be done with.
+    subscript(index: Int) -> Int32 {
+        if let descriptor = open[index] { return descriptor }
+        if open.count >= Self.most { closeAll() }
+        let descriptor = Foundation.open(paths[index], O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        if descriptor >= 0 { open[index] = descriptor }
+        return descriptor
+    }
+
+    private func closeAll() {
+        for descriptor in open.values { close(descriptor) }
+        open = [:]
+    }
+}

@@ -1,0 +1,85 @@
+import Diagnostics
+import Linting
+import Manifest
+import Raster
+import SVGDocument
+import SVGScene
+
+/// Makes the variants of one icon in memory and looks at them. One per worker: it keeps buffers from icon to icon.
+struct IconValidator {
+    private let set: IconSet
+    private let policy: FindingPolicy
+    private var renderer = Renderer()
+
+    /// Creates a validator.
+    init(_ set: IconSet, _ policy: FindingPolicy) {
+        self.set = set
+        self.policy = policy
+    }
+
+    /// Finds everything that is wrong with an icon.
+    mutating func validate(_ icon: IconEntry) -> IconValidation {
+        let plan = set.manifest.plan(for: icon)
+        var maker = VariantMaker(set, icon)
+        var findings: [Diagnostic] = []
+        let source = draw(nil, plan.base, of: icon, &maker, &findings)
+        let variants = plan.variants.compactMap { variant in
+            draw(variant.name, variant.recipe, of: icon, &maker, &findings).map { VariantSubject(variant, $0) }
+        }
+        var facts: IconFacts?
+        let hasFailed = (maker.diagnostics + findings).contains { $0.severity == .error }
+        if let source {
+            let subject = IconSubject(set.manifest, icon, source: source, variants: variants)
+            findings += Linter.findings(in: subject)
+            facts = IconFacts(name: icon.name.value, isSymmetric: subject.isSymmetric)
+        }
+        var used: Set<Range<Int>> = []
+        let all = FindingLimit.applied(to: Self.eachOnce(maker.diagnostics + findings))
+        let settled = policy.settle(all, of: icon, used: &used).map { attributed($0, to: icon) }
+        return IconValidation(diagnostics: settled, facts: facts, used: used, hasFailed: hasFailed)
+    }
+
+    private mutating func draw(
+        _ name: String?, _ recipe: VariantRecipe, of icon: IconEntry, _ maker: inout VariantMaker,
+        _ findings: inout [Diagnostic]
+    ) -> DrawnFile? {
+        guard let drawing = maker.make(recipe), let document = maker.document(of: drawing) else { return nil }
+        let scene = SceneResolver.resolve(document)
+        let news = scene.warnings.map { warning in
+            Diagnostic(
+                rule: warning.rule, message: warning.message, location: document.location(of: warning.element))
+        }
+        // What is made from the source repeats the source's warnings, at places that are not the source's.
+        let isMade = if case .copy = recipe { false } else { name != nil }
+        findings += news.filter { finding in
+            !isMade
+                || finding.severity == .error
+                    && !findings.contains { $0.rule == finding.rule && $0.message == finding.message }
+        }
+        findings += set.manifest.outputPaths.previews(icon: icon.name.value, variant: name).compactMap { preview in
+            Previewer.problem(with: preview, of: scene, document)
+        }
+        return DrawnFile(document, scene, &renderer)
+    }
+
+    /// The findings without those that say of a place what was said of it before, as the stages each say it.
+    private static func eachOnce(_ findings: [Diagnostic]) -> [Diagnostic] {
+        struct Place: Hashable {
+            var rule: Rule
+            var location: SourceLocation
+        }
+        let repeatable: Set<Rule> = [.danglingReference, .externalReference]
+        var seen: Set<Place> = []
+        return findings.reversed().filter { finding in
+            guard repeatable.contains(finding.rule), let location = finding.location else { return true }
+            return seen.insert(Place(rule: finding.rule, location: location)).inserted
+        }.reversed()
+    }
+
+    /// A finding in the manifest says which icon it is about; a file may belong to several.
+    private func attributed(_ finding: Diagnostic, to icon: IconEntry) -> Diagnostic {
+        var finding = finding
+        if finding.location?.file == set.manifest.text.name { finding.icon = icon.name.value }
+        return finding
+    }
+}

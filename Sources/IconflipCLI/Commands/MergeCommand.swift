@@ -1,0 +1,34 @@
+import IconPipeline
+
+/// `iconflip merge`
+enum MergeCommand {
+    static let spec = CommandSpec(
+        name: "merge", summary: "Put the parts of a set together that were built apart",
+        details: [
+            "Each DIR is the output folder of one 'iconflip build --shard'. Their files are copied into one folder, which "
+                + "then holds the same bytes as after one build of the whole set, 'index.json' included. All parts have "
+                + "to be there, each once. Files of earlier builds that no part has are removed."
+        ],
+        operands: [parts], ownFlags: [output.spec, IconSetArguments.jobs.spec],
+        examples: [
+            CommandExample(purpose: "three parts", line: "iconflip merge part1 part2 part3 --output build/icons")
+        ],
+        run: run)
+
+    private static let parts = OperandSpec(
+        placeholder: "DIR", help: "The output folder of a part", isOptional: false, mayRepeat: true)
+    private static let output = ValueFlag(
+        "output", short: "o", .text("DIR", "the name of a folder"), help: "Write to DIR; to be given always")
+
+    private static func run(_ invocation: Invocation) throws -> ExitCode {
+        let (arguments, console) = (invocation.arguments, invocation.console)
+        guard let output = arguments[output] else {
+            throw UsageError(message: "'merge' needs '--output'", hint: "name the folder to write to: '--output DIR'")
+        }
+        let report = Merge.run(
+            parts: arguments.operands, output: output, jobs: IconSetArguments.jobCount(arguments))
+        console.report(report.diagnostics)
+        if !report.couldNotRun { try console.print(report.mergeSummary + "\n") }
+        return report.exitCode
+    }
+}

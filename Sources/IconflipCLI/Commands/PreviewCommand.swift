@@ -1,0 +1,148 @@
+import ContactSheet
+import Diagnostics
+import Gallery
+import IconPipeline
+
+/// `iconflip preview`
+enum PreviewCommand {
+    static let spec = CommandSpec(
+        name: "preview", summary: "Show the whole set: one page to look through, or contact sheets",
+        details: [
+            "Makes every icon in memory and writes one HTML file that needs no network and no other file: each icon as "
+                + "drawn and for every locale side by side, with its parts, its findings, and mock interfaces in both "
+                + "directions. The page speaks Arabic, English, Hebrew, Persian and Urdu: as the browser prefers, or as "
+                + "'?lang=ar' in its address says.",
+            "With --sheet, contact sheets are drawn instead: PNG pictures of the set with names, the same bytes on every "
+                + "machine. A second page is written to FILE-2.png, and so on. Give --output too for both.",
+        ],
+        operands: [IconSetArguments.manifest],
+        ownFlags: [
+            output.spec, sheet.spec, title.spec, only.spec, locale.spec, size.spec, columns.spec,
+            IconSetArguments.jobs.spec, quiet.spec,
+        ],
+        examples: [
+            CommandExample(purpose: "a page of what ./manifest.json says", line: "iconflip preview"),
+            CommandExample(
+                purpose: "an artifact of a CI job", line: "iconflip preview icons/manifest.json -o public/icons.html"),
+            CommandExample(
+                purpose: "a picture for a README", line: "iconflip preview --sheet icons.png --locale ar --columns 6"),
+        ],
+        run: run)
+
+    private static let output = ValueFlag(
+        "output", short: "o", .text("FILE", "the name of a file"),
+        help: "Write the page to FILE [default: preview.html, or no page with --sheet]")
+    private static let sheet = ValueFlag(
+        "sheet", .text("FILE", "the name of a file"), help: "Draw contact sheets, the first to FILE")
+    private static let title = ValueFlag(
+        "title", .text("TEXT", "a text"),
+        help: "What the page and the sheets call the set [default: the manifest's path]")
+    private static let only = ValueFlag(
+        "only", .text("GLOB", "a pattern such as 'arrow.*'"), help: "Show only the icons whose names match GLOB")
+    private static let locale = ValueFlag(
+        "locale", .text("TAG", "a locale of the manifest such as 'ar'"),
+        help: "The locale that sheets show beside the source [default: the first that runs from right to left]")
+    private static let size = ValueFlag(
+        "size", .wholeNumber(8...512), help: "The height of icons on sheets in units of 2 pixels [default: 40]")
+    private static let columns = ValueFlag(
+        "columns", .wholeNumber(1...64), help: "How many icons stand side by side on sheets [default: 8]")
+    private static let quiet = Switch(
+        "quiet", short: "q", help: "Show neither progress nor the closing summary, only what is wrong")
+
+    private static func run(_ invocation: Invocation) throws -> ExitCode {
+        let (arguments, console) = (invocation.arguments, invocation.console)
+        for flag in [locale.spec, size.spec, columns.spec] where arguments.has(flag) && !arguments.has(sheet.spec) {
+            throw UsageError(message: "'\(flag.long)' is for contact sheets", hint: "give '\(sheet.spec.long)' too")
+        }
+        let manifest = IconSetArguments.manifestPath(arguments)
+        let set = show(manifest, arguments, console)
+        // Warnings are on the page; what is missing from it is told here too.
+        console.report(set.allFindings.filter { $0.severity == .error })
+        if set.couldNotRun { return .couldNotRun }
+        var written: [String] = []
+        if !arguments.has(sheet.spec) || arguments.has(output.spec) {
+            written.append(try writePage(set, arguments))
+        }
+        if let path = arguments[sheet] { written += try drawSheets(set, to: path, arguments) }
+        if !arguments.isSet(quiet) { try console.print(summary(of: set, written) + "\n") }
+        return set.allFindings.contains { $0.severity == .error } ? .findings : .success
+    }
+
+    private static func show(_ manifest: String, _ arguments: ParsedArguments, _ console: Console) -> ShownSet {
+        let line = arguments.isSet(quiet) ? nil : ProgressLine(console)
+        defer { line?.clear() }
+        return Showing.run(
+            manifest: manifest, only: arguments[only], jobs: IconSetArguments.jobCount(arguments)
+        ) { progress in
+            line?.update("making", done: progress.done, of: progress.total, name: progress.icon)
+        }
+    }
+
+    // MARK: The page
+
+    private static func writePage(_ set: ShownSet, _ arguments: ParsedArguments) throws -> String {
+        let path = arguments[output] ?? "preview.html"
+        try write(GalleryPage.html(of: set, title: arguments[title] ?? set.name), to: path, set, arguments)
+        return path
+    }
+
+    // MARK: Sheets
+
+    private static func drawSheets(
+        _ set: ShownSet, to path: String, _ arguments: ParsedArguments
+    ) throws -> [String] {
+        let options = SheetOptions(
+            title: arguments[title] ?? set.name, locale: try localeIndex(in: set, arguments),
+            iconHeight: Double(arguments[size] ?? 40), columns: arguments[columns] ?? 8)
+        let sheet = ContactSheet(set, options: options)
+        return try (0..<sheet.pageCount).map { page in
+            let place = SheetPath.path(path, page: page)
+            try write(try draw(sheet, page), to: place, set, arguments)
+            return place
+        }
+    }
+
+    private static func localeIndex(in set: ShownSet, _ arguments: ParsedArguments) throws(UsageError) -> Int? {
+        guard let tag = arguments[locale] else { return nil }
+        if let index = set.locales.firstIndex(where: { $0.tag == tag }) { return index }
+        let tags = set.locales.map(\.tag)
+        throw UsageError(
+            message: "the manifest has no locale '\(tag)'",
+            hint: Suggestion.hint(for: tag, among: tags) ?? "it has \(tags.joined(separator: ", "))")
+    }
+
+    private static func draw(_ sheet: ContactSheet, _ page: Int) throws(CommandError) -> [UInt8] {
+        do {
+            return try sheet.png(page: page)
+        } catch {
+            throw .findings([
+                Diagnostic(
+                    rule: .preview, severity: .error, message: "the contact sheet cannot be drawn: \(error)",
+                    hint: "give fewer columns, or a smaller size")
+            ])
+        }
+    }
+
+    // MARK: Writing
+
+    private static func write(
+        _ bytes: [UInt8], to path: String, _ set: ShownSet, _ arguments: ParsedArguments
+    ) throws {
+        let sources = [IconSetArguments.manifestPath(arguments)] + set.icons.compactMap(\.source)
+        if sources.contains(where: { FileWriter.areSameFile(path, $0) }) {
+            throw UsageError(message: "'\(path)' is a file of the set itself", hint: "name another file")
+        }
+        do {
+            try FileWriter.replace(path, with: bytes)
+        } catch {
+            throw CommandError.unwritable(path, error)
+        }
+    }
+
+    private static func summary(of set: ShownSet, _ written: [String]) -> String {
+        let icons = set.icons.count == 1 ? "1 icon" : "\(set.icons.count) icons"
+        let findings = set.allFindings.count
+        let found = findings == 0 ? "" : ", \(findings) finding\(findings == 1 ? "" : "s")"
+        return "\(icons)\(found): \(written.map(VisibleText.escaped).joined(separator: ", "))"
+    }
+}

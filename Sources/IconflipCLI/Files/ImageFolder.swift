@@ -1,0 +1,101 @@
+import SVGDocument
+import SVGScene
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// The folder that files which an icon's images refer to may be read from.
+struct ImageFolder: Sendable {
+    static let flag = ValueFlag(
+        "image-folder", .text("FOLDER", "a folder"),
+        help: "Draw images that lie in files in this folder or below; without it no other file is read")
+
+    /// Tells that no file is read unless the flag says so.
+    static let none: SceneOptions.ExternalImageReader = { _ throws(ExternalImageError) in
+        throw ExternalImageError(
+            reason: "files are read where '\(flag.spec.long)' allows; or put it in the file as data")
+    }
+
+    /// Without symbolic links and with a slash at its end.
+    private let root: String
+    /// The folder that addresses are relative to.
+    private let base: String
+
+    /// - Parameters:
+    ///   - path: The folder.
+    ///   - icon: The path of the icon, or `-` for the standard input, which stands for a file in the current folder.
+    init(_ path: String, icon: String) throws(CommandError) {
+        guard let root = Self.resolved(path) else { throw .unreadable(path, .last) }
+        self.root = root == "/" ? root : root + "/"
+        base = icon.lastIndex(of: "/").map { String(icon[...$0]) } ?? "./"
+    }
+
+    /// The bytes of the file that an address names.
+    func read(_ address: String) throws(ExternalImageError) -> [UInt8] {
+        guard let path = Self.path(of: address), path.utf8.first != UInt8(ascii: "/") else {
+            throw ExternalImageError(reason: "it is not named by a relative path")
+        }
+        guard let file = Self.resolved(base + path) else { throw ExternalImageError(reason: SystemError.last.message) }
+        guard file.hasPrefix(root) else {
+            throw ExternalImageError(reason: "it lies outside the folder that '\(Self.flag.spec.long)' names")
+        }
+        do throws(SystemError) {
+            return try Self.content(of: file)
+        } catch {
+            throw ExternalImageError(reason: error.message)
+        }
+    }
+
+    private static func content(of path: String) throws(SystemError) -> [UInt8] {
+        // A pipe must not block, and the last part of the path may not have become a link meanwhile.
+        let number = open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
+        guard number >= 0 else { throw .last }
+        defer { close(number) }
+        var status = stat()
+        guard fstat(number, &status) == 0 else { throw .last }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw SystemError(code: EINVAL) }
+        let limit = SVGLimits.standard.fileSize
+        guard status.st_size <= limit else { throw SystemError(code: EFBIG) }
+        return try FileDescriptor(number: number).read(atMost: limit)
+    }
+
+    /// The path of a relative address, decoded, or `nil` where the address has a scheme or cannot be a path.
+    private static func path(of address: String) -> String? {
+        let end = address.utf8.firstIndex { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "?") }
+        let path = address[..<(end ?? address.endIndex)]
+        let firstPart = path.prefix { $0 != "/" }
+        guard !firstPart.contains(":"), let decoded = percentDecoded(path.utf8), !decoded.contains(0) else {
+            return nil
+        }
+        return String(validating: decoded, as: UTF8.self)
+    }
+
+    private static func percentDecoded(_ text: Substring.UTF8View) -> [UInt8]? {
+        var decoded: [UInt8] = []
+        var rest = text
+        while let byte = rest.popFirst() {
+            guard byte == UInt8(ascii: "%") else {
+                decoded.append(byte)
+                continue
+            }
+            guard rest.count >= 2, let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) else {
+                return nil
+            }
+            decoded.append(value)
+            rest = rest.dropFirst(2)
+        }
+        return decoded
+    }
+
+    /// The path without symbolic links and dots, or `nil` where it leads nowhere.
+    private static func resolved(_ path: String) -> String? {
+        guard let resolved = realpath(path, nil) else { return nil }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+}

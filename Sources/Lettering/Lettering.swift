@@ -1,0 +1,54 @@
+import Geometry
+
+/// ASCII text drawn with a pen, so that pictures need no font and are the same on every machine.
+///
+/// Capitals are 1 high, and the y axis points down: capitals stand from 0 to 1, descenders reach to 1.3. What is not ASCII
+/// is shown by its code point in a box, as fonts do for characters that they lack: honest, and different for each.
+public enum Lettering {
+    /// The width of the pen for capitals of height 1.
+    public static let penWidth = 0.13
+    /// The distance between two characters.
+    private static let gap = 0.24
+    /// Nobody reads longer lines in a picture.
+    private static let longest = 400
+
+    /// The width of a text, pen not included.
+    public static func width(of text: String) -> Double {
+        let widths = glyphs(of: text).map(\.width)
+        return widths.reduce(0, +) + gap * Double(max(0, widths.count - 1))
+    }
+
+    /// The centre line of the pen for a text that begins at the origin.
+    public static func path(of text: String) -> Path {
+        var path = Path()
+        var x = 0.0
+        for glyph in glyphs(of: text) {
+            path.append(glyph.path.applying(.translation(x: x, y: 0)))
+            x += glyph.width + gap
+        }
+        return path
+    }
+
+    /// The text, or its beginning and its end around three points where it is wider than `width`.
+    public static func fitted(_ text: String, width: Double) -> String {
+        guard self.width(of: text) > width else { return text }
+        let scalars = Array(text.unicodeScalars.prefix(longest))
+        for kept in stride(from: scalars.count - 1, through: 1, by: -1) {
+            // The end tells variants of one icon apart, the beginning says which icon it is.
+            let head = scalars.prefix(kept - kept / 2)
+            let candidate = string(head) + "..." + string(scalars.suffix(kept / 2))
+            if self.width(of: candidate) <= width { return candidate }
+        }
+        return ""
+    }
+
+    private static func string(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+        var text = ""
+        text.unicodeScalars.append(contentsOf: scalars)
+        return text
+    }
+
+    private static func glyphs(of text: String) -> [Glyph] {
+        text.unicodeScalars.prefix(longest).map { PenAlphabet.glyphs[$0] ?? Glyph(codePoint: $0) }
+    }
+}

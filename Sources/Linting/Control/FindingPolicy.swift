@@ -1,0 +1,79 @@
+import Diagnostics
+import Manifest
+
+/// What a set makes of findings: how much each matters, and which icons are excused from which rules.
+public struct FindingPolicy: Sendable {
+    private let manifest: Manifest
+    /// The entries that excuse icons, by the offset of their keys.
+    private let excuses: [(place: Range<SourcePosition>, ignored: [IgnoredRule])]
+
+    /// Takes the policy of a set.
+    public init(_ manifest: Manifest) {
+        self.manifest = manifest
+        var seen: Set<Int> = []
+        excuses = manifest.icons.filter { !$0.ignored.isEmpty && seen.insert($0.place.key.lowerBound).inserted }
+            .map { icon in
+                let start = manifest.text.position(at: icon.place.key.lowerBound)
+                let end = manifest.text.position(at: icon.place.value.upperBound)
+                return (start..<max(start, end), icon.ignored)
+            }
+    }
+
+    /// The findings that are left, each as grave as the set says.
+    /// - Parameters:
+    ///   - icon: The icon that they are about; where it is `nil`, each finding says it itself, or its place does.
+    ///   - used: Takes up the places of the excuses that served.
+    public func settle(
+        _ findings: [Diagnostic], of icon: IconEntry? = nil, used: inout Set<Range<Int>>
+    ) -> [Diagnostic] {
+        findings.compactMap { finding in
+            guard let severity = severity(of: finding) else { return nil }
+            if let excuse = (icon?.ignored ?? excuses(for: finding)).first(where: { $0.rule == finding.rule }) {
+                used.insert(excuse.range)
+                return nil
+            }
+            var settled = finding
+            settled.severity = severity
+            return settled
+        }
+    }
+
+    /// The findings that are left in a build, which nothing that a set says can make an error: what can be built is.
+    public func settleForBuild(_ findings: [Diagnostic], of icon: IconEntry? = nil) -> [Diagnostic] {
+        var used: Set<Range<Int>> = []
+        return settle(findings, of: icon, used: &used).map { finding in
+            var finding = finding
+            if finding.rule.severity != .error { finding.severity = min(finding.severity, finding.rule.severity) }
+            return finding
+        }
+    }
+
+    /// The findings about excuses that excuse nothing.
+    public func unused(_ used: Set<Range<Int>>) -> [Diagnostic] {
+        let findings = excuses.flatMap(\.ignored).filter { !used.contains($0.range) }.map { excuse in
+            Diagnostic(
+                rule: .unusedIgnore, message: "there is nothing that '\(excuse.rule)' finds here",
+                location: manifest.text.location(excuse.range), hint: "remove it")
+        }
+        return findings.compactMap { finding in
+            severity(of: finding).map { severity in
+                var settled = finding
+                settled.severity = severity
+                return settled
+            }
+        }
+    }
+
+    private func severity(of finding: Diagnostic) -> Severity? {
+        if let chosen = manifest.control.severities[finding.rule] { return chosen }
+        return finding.rule.isOffByDefault ? nil : finding.severity
+    }
+
+    private func excuses(for finding: Diagnostic) -> [IgnoredRule] {
+        if let icon = finding.icon, let entry = manifest.icons.first(where: { $0.name.value == icon }) {
+            return entry.ignored
+        }
+        guard let start = finding.location?.start, finding.location?.file == manifest.text.name else { return [] }
+        return excuses.first { $0.place.contains(start) }?.ignored ?? []
+    }
+}

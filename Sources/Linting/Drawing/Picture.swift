@@ -1,0 +1,87 @@
+import Raster
+import SVGScene
+
+/// A drawing as the eye sees it: small, with colours weighted by their opacity.
+struct Picture: Sendable {
+    /// The pixels along the longer side of the canvas.
+    static let extent = 96
+    /// How far a component of a pixel may be off and still look the same.
+    private static let tolerance: Int16 = 72
+    /// The most pixels that may be off and still not be noticed.
+    private static let unnoticed = 6
+
+    let width: Int
+    let height: Int
+    private var pixels: [SIMD4<UInt8>]
+
+    /// Draws a scene, or fails where it cannot be drawn.
+    init?(_ scene: Scene, _ renderer: inout Renderer) {
+        let longer = max(scene.size.width, scene.size.height)
+        guard longer > 0, longer.isFinite else { return nil }
+        let scale = Double(Self.extent) / longer
+        width = Self.pixels(scene.size.width * scale)
+        height = Self.pixels(scene.size.height * scale)
+        guard let pixmap = try? renderer.render(scene, width: width, height: height) else { return nil }
+        pixels = (0..<height).flatMap { y in (0..<pixmap.width).map { x in pixmap.premultiplied(x: x, y: y) } }
+    }
+
+    private static func pixels(_ length: Double) -> Int {
+        let rounded = length.rounded()
+        return rounded.isFinite ? Int(min(max(rounded, 1), Double(extent))) : 1
+    }
+
+    /// The mirror image.
+    var mirrored: Picture {
+        var picture = self
+        for y in 0..<height { picture.pixels[y * width..<(y + 1) * width].reverse() }
+        return picture
+    }
+
+    /// Whether anything is drawn.
+    var isEmpty: Bool { pixels.allSatisfy { $0.w < 16 } }
+
+    /// Whether another picture looks the same where it is moved to the right by so many pixels: every pixel of each
+    /// has its like in the other, at most one pixel away.
+    func looksLike(_ other: Picture, movedBy shift: Int = 0) -> Bool {
+        guard width == other.width, height == other.height else { return false }
+        var strange = 0
+        for y in 0..<height {
+            for x in 0..<width {
+                if !other.hasLike(self[x, y], near: x - shift, y) { strange += 1 }
+                if !hasLike(other[x, y], near: x + shift, y) { strange += 1 }
+                if strange > Self.unnoticed { return false }
+            }
+        }
+        return true
+    }
+
+    /// The share of the ink of both that both have.
+    func overlap(with other: Picture) -> Double {
+        guard width == other.width, height == other.height else { return 0 }
+        var common = 0.0
+        var all = 0.0
+        for (own, foreign) in zip(pixels, other.pixels) {
+            common += Double(min(own.w, foreign.w))
+            all += Double(max(own.w, foreign.w))
+        }
+        return all > 0 ? common / all : 1
+    }
+
+    private subscript(x: Int, y: Int) -> SIMD4<UInt8> {
+        x >= 0 && x < width && y >= 0 && y < height ? pixels[y * width + x] : .zero
+    }
+
+    private func hasLike(_ pixel: SIMD4<UInt8>, near x: Int, _ y: Int) -> Bool {
+        if Self.areAlike(pixel, self[x, y]) { return true }
+        for row in y - 1...y + 1 {
+            for column in x - 1...x + 1 where Self.areAlike(pixel, self[column, row]) { return true }
+        }
+        return false
+    }
+
+    private static func areAlike(_ a: SIMD4<UInt8>, _ b: SIMD4<UInt8>) -> Bool {
+        if a == b { return true }
+        let difference = SIMD4<Int16>(truncatingIfNeeded: a) &- SIMD4<Int16>(truncatingIfNeeded: b)
+        return difference.max() <= tolerance && difference.min() >= -tolerance
+    }
+}

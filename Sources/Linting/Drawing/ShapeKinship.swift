@@ -1,0 +1,34 @@
+import Geometry
+
+/// Whether two drawings have a shape in common, wherever it lies and whichever way it is turned round.
+enum ShapeKinship {
+    /// A shape's size and makeup, which moving and mirroring leave as they are; lengths in steps of half a hundredth.
+    private struct Makeup: Hashable {
+        var width: Int
+        var height: Int
+        var pointCount: Int
+    }
+
+    /// The smallest extent of a shape that counts: dots are alike everywhere.
+    private static let least = 0.12
+
+    static func isShared(_ a: [Stroke], _ b: [Stroke]) -> Bool {
+        let makeups = Set(a.compactMap(makeup))
+        return b.compactMap(makeup).contains { other in
+            (-1...1).contains { dx in
+                (-1...1).contains { dy in
+                    makeups.contains(
+                        Makeup(width: other.width + dx, height: other.height + dy, pointCount: other.pointCount))
+                }
+            }
+        }
+    }
+
+    private static func makeup(_ stroke: Stroke) -> Makeup? {
+        let (width, height) = (stroke.bounds.width, stroke.bounds.height)
+        guard max(width, height) >= least, max(width, height) < 100 else { return nil }
+        return Makeup(
+            width: Int((width * 200).rounded()), height: Int((height * 200).rounded()),
+            pointCount: stroke.points.count)
+    }
+}

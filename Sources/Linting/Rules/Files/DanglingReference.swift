@@ -1,0 +1,21 @@
+import Diagnostics
+
+/// Finds references to ids that do not exist.
+enum DanglingReference {
+    static func findings(in file: DrawnFile) -> [Diagnostic] {
+        let document = file.document
+        let ids = document.elementsByID()
+        return document.subtree(of: document.root).flatMap { id -> [Diagnostic] in
+            guard let element = document.element(id) else { return [] }
+            return References.places(of: element, text: document.text(of: id)).compactMap { place in
+                guard place.address.hasPrefix("#"), place.address.count > 1 else { return nil }
+                let target = String(place.address.dropFirst())
+                guard ids[target] == nil else { return nil }
+                return Diagnostic(
+                    rule: .danglingReference,
+                    message: "\(document.describe(id)) refers to '\(target)', and nothing in the file has that id",
+                    location: document.location(of: id), hint: Suggestion.hint(for: target, among: ids.keys.sorted()))
+            }
+        }
+    }
+}

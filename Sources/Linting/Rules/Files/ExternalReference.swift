@@ -1,0 +1,21 @@
+import Diagnostics
+
+/// Finds references to other files.
+enum ExternalReference {
+    static func findings(in file: DrawnFile) -> [Diagnostic] {
+        let document = file.document
+        return document.subtree(of: document.root).flatMap { id -> [Diagnostic] in
+            guard let element = document.element(id), !element.isSVG("a") else { return [] }
+            return References.places(of: element, text: document.text(of: id)).compactMap { place in
+                let scheme = place.address.prefix(11).lowercased()
+                guard !place.address.isEmpty, !scheme.hasPrefix("#"), !scheme.hasPrefix("data:"),
+                    !scheme.hasPrefix("javascript:")
+                else { return nil }
+                return Diagnostic(
+                    rule: .externalReference,
+                    message: "\(document.describe(id)) refers to another file, '\(place.address.prefix(80))'",
+                    location: document.location(of: id), hint: "put it into this file: an icon is one file")
+            }
+        }
+    }
+}

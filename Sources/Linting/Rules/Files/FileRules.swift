@@ -1,0 +1,9 @@
+import Diagnostics
+
+/// The rules about one SVG file.
+enum FileRules {
+    static func findings(in file: DrawnFile) -> [Diagnostic] {
+        NoViewBox.findings(in: file) + DanglingReference.findings(in: file) + ExternalReference.findings(in: file)
+            + ActiveContent.findings(in: file) + OutsideViewBox.findings(in: file)
+    }
+}

@@ -1,0 +1,16 @@
+import Diagnostics
+
+/// Finds files without a view box.
+enum NoViewBox {
+    static func findings(in file: DrawnFile) -> [Diagnostic] {
+        guard let root = file.document.rootElement, root["viewBox"] == nil else { return [] }
+        return [
+            Diagnostic(
+                rule: .noViewBox, message: "the file has no view box",
+                location: file.document.location(of: file.document.root),
+                hint: "add viewBox=\"0 0 \(number(file.scene.size.width)) \(number(file.scene.size.height))\"")
+        ]
+    }
+
+    private static func number(_ value: Double) -> String { Int(exactly: value).map(String.init) ?? "\(value)" }
+}

@@ -1,0 +1,21 @@
+import Raster
+import SVGDocument
+import SVGScene
+
+/// An SVG file with what it draws.
+public struct DrawnFile: Sendable {
+    /// The file.
+    public let document: SVGDocument
+    /// What it draws.
+    public let scene: Scene
+    let picture: Picture?
+    let strokes: [Stroke]
+
+    /// Works out what a document draws.
+    public init(_ document: SVGDocument, _ scene: Scene, _ renderer: inout Renderer) {
+        self.document = document
+        self.scene = scene
+        picture = Picture(scene, &renderer)
+        strokes = Stroke.all(of: scene)
+    }
+}

@@ -1,0 +1,25 @@
+import Diagnostics
+import Manifest
+
+/// A set as rules look at it: its entries, and what was found out about each icon.
+public struct SetSubject: Sendable {
+    /// The set.
+    public let manifest: Manifest
+    /// What is known of the icons that could be looked at, by name.
+    public let facts: [String: IconFacts]
+
+    /// Creates a subject.
+    public init(_ manifest: Manifest, facts: some Sequence<IconFacts>) {
+        self.manifest = manifest
+        self.facts = Dictionary(facts.map { ($0.name, $0) }) { first, _ in first }
+    }
+
+    /// A finding at an icon's entry.
+    func finding(
+        _ rule: Rule, of icon: IconEntry, _ message: String, hint: String, notes: [DiagnosticNote] = []
+    ) -> Diagnostic {
+        Diagnostic(
+            rule: rule, message: message, location: manifest.text.location(icon.name.range), hint: hint, notes: notes,
+            icon: icon.name.value)
+    }
+}

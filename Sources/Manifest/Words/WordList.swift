@@ -1,0 +1,112 @@
+/// The lists of words by which rules know what an icon's name says; a manifest can add to them and take from them.
+public enum WordList: String, Sendable, CaseIterable {
+    /// Words for a direction of reading or motion, which mirroring turns round (rows G1 and G2).
+    case direction
+    /// Words for a real direction or a place on the screen, which stays (row G4).
+    case place
+    /// Words for logos, brands and marks of their own (row G5).
+    case logo
+    /// Words for checkmarks (row G5).
+    case check
+    /// Words for clocks (row G6).
+    case clock
+    /// Words for the controls of playback, which stand for the tape's direction and not the reader's.
+    case playback
+    /// Words for digits (rows G16 and G17).
+    case digits
+    /// Words for letters (row G8).
+    case letters
+    /// Words for a question mark (row P1).
+    case question
+    /// Words for the stroke that means "off" (row G11).
+    case slash
+    /// Words for a mark in a corner (row G13).
+    case badge
+    /// Words for tools held in the right hand (row G14).
+    case tool
+    /// Words that make a variant of an icon's name (row P10).
+    case suffix
+
+    /// What the list holds, for the manifest's schema.
+    public var summary: String {
+        switch self {
+        case .direction: "directions of reading or motion"
+        case .place: "real directions and places on the screen"
+        case .logo: "logos and brands"
+        case .check: "checkmarks"
+        case .clock: "clocks"
+        case .playback: "controls of playback"
+        case .digits: "digits"
+        case .letters: "letters"
+        case .question: "question marks"
+        case .slash: "the stroke that means \"off\""
+        case .badge: "marks in a corner"
+        case .tool: "tools held in the right hand"
+        case .suffix: "variants of an icon"
+        }
+    }
+
+    /// The words that the list holds where a manifest changes nothing; words of several parts are joined by hyphens.
+    public var standard: [String] {
+        switch self {
+        case .direction:
+            Self.split(
+                """
+                chevron caret back backward backwards forward forwards next previous prev reply undo redo indent \
+                outdent dedent leading trailing send login logout log-in log-out sign-in sign-out signin signout \
+                breadcrumb list
+                """)
+        case .place:
+            Self.split(
+                """
+                left right up down top bottom north south east west horizontal vertical clockwise \
+                counterclockwise anticlockwise cw ccw ltr rtl
+                """)
+        case .logo:
+            Self.split(
+                """
+                logo logos logotype wordmark brand brands bluetooth github gitlab google facebook twitter youtube \
+                linkedin instagram whatsapp telegram slack microsoft wikipedia wikimedia amazon paypal \
+                openai
+                """)
+        case .check: Self.split("check checks checked checkmark checkbox tick success verified")
+        case .clock: Self.split("clock clocks alarm stopwatch timer history time hourly")
+        case .playback: Self.split("play playback rewind fast-forward fastforward step-forward step-backward")
+        case .digits: Self.split("digit digits number numbers numbered numeric ordered")
+        case .letters:
+            Self.split(
+                """
+                letter letters alphabet abc font fonts typography heading bold italic strikethrough underline \
+                subscript superscript character characters diacritics hieroglyph signature spell
+                """)
+        case .question: Self.split("question questionmark help faq")
+        case .slash: Self.split("slash off disabled mute muted offline")
+        case .badge: Self.split("badge plus add minus remove")
+        case .tool:
+            Self.split("search magnifyingglass magnifier zoom find pencil pen edit compose")
+        case .suffix:
+            Self.split(
+                """
+                off slash fill filled outline outlined solid line badge circle square rounded sharp plus add minus \
+                remove alert
+                """)
+        }
+    }
+
+    /// Words of several parts that have a part in common with the list and say something else.
+    public var exceptions: [String] {
+        switch self {
+        case .slash: Self.split("log-off sign-off toggle-off take-off kick-off drop-off switch-off power-off")
+        case .question: Self.split("help-circle-off")
+        case .direction: Self.split("check-list background list-check")
+        case .clock: Self.split("real-time time-zone")
+        case .digits: Self.split("phone-number")
+        case .tool: Self.split("pen-tablet")
+        default: []
+        }
+    }
+
+    private static func split(_ words: String) -> [String] {
+        words.split(whereSeparator: \.isWhitespace).map(String.init)
+    }
+}

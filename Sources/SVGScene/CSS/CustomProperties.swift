@@ -1,0 +1,103 @@
+/// Custom properties and `var()` (CSS Custom Properties for Cascading Variables 1).
+struct CustomProperties {
+    /// The values by name, without any `var()` in them.
+    private var values: [String: [UInt8]] = [:]
+
+    /// How deep fallbacks may nest, and properties refer to each other: stops stack exhaustion.
+    private static let depthLimit = 16
+
+    /// Whether a text uses a variable.
+    static func areUsed(in text: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard text.count > 3 else { return false }
+        return (3..<text.count).contains { end in
+            text[end] == UInt8(ascii: "(") && ASCII.lowercased(text[end - 1]) == UInt8(ascii: "r")
+                && ASCII.lowercased(text[end - 2]) == UInt8(ascii: "a")
+                && ASCII.lowercased(text[end - 3]) == UInt8(ascii: "v")
+        }
+    }
+
+    /// Takes over what is declared on an element.
+    /// - Parameters:
+    ///   - declared: The declared values; `nil` for `initial`, which is no value at all.
+    ///   - budget: How many more bytes may be inserted for variables.
+    mutating func declare(_ declared: [String: [UInt8]?], budget: inout Int) {
+        var unresolved = declared
+        // In a fixed order, so that a budget always ends in the same place.
+        for name in declared.keys.sorted() { resolve(name, &unresolved, depth: 0, &budget) }
+    }
+
+    /// Works a declared value out before others that use it; a cycle leaves all of its properties without value.
+    private mutating func resolve(_ name: String, _ declared: inout [String: [UInt8]?], depth: Int, _ budget: inout Int)
+    {
+        guard let value = declared.removeValue(forKey: name) else { return }
+        values[name] = nil
+        guard let value, depth < Self.depthLimit else { return }
+        for used in ValueScanner.scan(value, { Self.variables(in: $0, depth: 0) }) {
+            resolve(used, &declared, depth: depth + 1, &budget)
+        }
+        values[name] = ValueScanner.scan(value) { substituted($0, budget: &budget) }
+    }
+
+    /// The text with every variable replaced, or `nil` where one has neither value nor fallback.
+    func substituted(_ text: ValueScanner, budget: inout Int) -> [UInt8]? {
+        var result: [UInt8] = []
+        return substitute(text, depth: 0, into: &result, &budget) ? result : nil
+    }
+
+    private func substitute(
+        _ text: ValueScanner, depth: Int, into result: inout [UInt8], _ budget: inout Int
+    ) -> Bool {
+        guard depth < Self.depthLimit else { return false }
+        var text = text
+        while !text.isAtEnd {
+            let start = text.offset
+            guard let use = Self.takeVariable(&text) else {
+                result += text.slice(start..<text.offset)
+                continue
+            }
+            if let value = values[use.name] {
+                budget -= value.count + 1
+                guard budget > 0 else { return false }
+                result += value
+            } else {
+                guard let fallback = use.fallback,
+                    substitute(fallback, depth: depth + 1, into: &result, &budget)
+                else { return false }
+            }
+        }
+        return true
+    }
+
+    /// A `var()`.
+    private struct Use {
+        var name: String
+        var fallback: ValueScanner?
+    }
+
+    /// Takes a `var()`, or a piece of text that is none.
+    private static func takeVariable(_ text: inout ValueScanner) -> Use? {
+        if text.next == UInt8(ascii: "\"") || text.next == UInt8(ascii: "'") { text.skipString() }
+        let word = text.identifier()
+        guard text.matches(word, "var"), text.skip(UInt8(ascii: "(")) else {
+            if word.isEmpty { text.offset = min(text.offset + 1, text.end) }
+            return nil
+        }
+        var arguments = text.functionArguments()
+        arguments.skipSpace()
+        let name = arguments.text(arguments.identifier())
+        arguments.skipSpace()
+        return Use(name: name, fallback: arguments.skip(UInt8(ascii: ",")) ? arguments : nil)
+    }
+
+    private static func variables(in text: ValueScanner, depth: Int) -> [String] {
+        guard depth < depthLimit else { return [] }
+        var text = text
+        var names: [String] = []
+        while !text.isAtEnd {
+            guard let use = takeVariable(&text) else { continue }
+            names.append(use.name)
+            if let fallback = use.fallback { names += variables(in: fallback, depth: depth + 1) }
+        }
+        return names
+    }
+}

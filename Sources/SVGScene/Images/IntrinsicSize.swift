@@ -1,0 +1,72 @@
+import Geometry
+import SVGDocument
+
+/// What a drawing or an image says about its own size (CSS Images 3, section 4.1), in CSS pixels.
+struct IntrinsicSize {
+    var width: Double?
+    var height: Double?
+    /// The width for a height of 1.
+    var ratio: Double?
+
+    /// The size of what says nothing about it (CSS Images 3, section 5.1).
+    private static let fallback = Size(width: 300, height: 150)
+
+    /// The size of a raster image.
+    init(_ image: RasterImage) {
+        width = Double(image.width)
+        height = Double(image.height)
+        ratio = Double(image.width) / Double(image.height)
+    }
+
+    /// The size of a drawing, whose percentages refer to nothing and count as not given.
+    /// - Parameters:
+    ///   - style: The style of the root element.
+    ///   - fontSize: What `rem` stands for.
+    init(_ root: Element, _ style: ComputedStyle, fontSize: Double) {
+        let box = root["viewBox"].flatMap { ViewBox($0)?.rect }
+        let boxSize = box.map { Size(width: $0.width, height: $0.height) } ?? Size(width: 100, height: 100)
+        let units = LengthUnits(
+            viewport: boxSize, outermost: boxSize, fontSize: style.inherited.fontSize, rootFontSize: fontSize)
+        width = Self.absolute(style.own.width).map { units.resolve($0, .horizontal) }
+        height = Self.absolute(style.own.height).map { units.resolve($0, .vertical) }
+        if let width, let height {
+            ratio = width > 0 && height > 0 ? width / height : nil
+        } else if let box, box.width > 0, box.height > 0, !Self.isStretched(root) {
+            ratio = box.width / box.height
+        }
+    }
+
+    private static func absolute(_ length: StyleLength?) -> StyleLength? {
+        length?.unit == .percent ? nil : length
+    }
+
+    /// A view box that is stretched to any viewport gives no ratio.
+    private static func isStretched(_ root: Element) -> Bool {
+        root["preserveAspectRatio"].flatMap { PreserveAspectRatio($0) }.map { $0.x == nil } ?? false
+    }
+
+    /// The size in which it is shown where not both extents are given (CSS Images 3, section 4.3).
+    func concrete(width: Double?, height: Double?) -> Size {
+        switch (width, height) {
+        case (let width?, let height?): return Size(width: width, height: height)
+        case (let width?, nil):
+            return Size(width: width, height: ratio.map { width / $0 } ?? self.height ?? Self.fallback.height)
+        case (nil, let height?):
+            return Size(width: ratio.map { height * $0 } ?? self.width ?? Self.fallback.width, height: height)
+        case (nil, nil): break
+        }
+        if self.width != nil || self.height != nil { return concrete(width: self.width, height: self.height) }
+        guard let ratio else { return Self.fallback }
+        let width = min(Self.fallback.width, Self.fallback.height * ratio)
+        return Size(width: width, height: width / ratio)
+    }
+
+    /// The size of the picture's own viewport when it is shown in a box: what it does not say follows from its ratio, or
+    /// is the box's.
+    func natural(in box: Size) -> Size {
+        if width == nil, height == nil, ratio == nil { return box }
+        let size = concrete(width: width, height: height)
+        if ratio != nil { return size }
+        return Size(width: width ?? box.width, height: height ?? box.height)
+    }
+}

@@ -1,0 +1,12 @@
+/// What an `image` element shows.
+enum Picture {
+    case raster(RasterImage)
+    case drawing(EmbeddedDrawing)
+
+    var size: IntrinsicSize {
+        switch self {
+        case .raster(let image): IntrinsicSize(image)
+        case .drawing(let drawing): drawing.size
+        }
+    }
+}

@@ -1,0 +1,97 @@
+import Diagnostics
+import Gzip
+import SVGDocument
+
+extension Resolver {
+    /// The bytes of an embedded picture's file that take as long to read as an element to draw.
+    private static let bytesPerElement = 4096
+
+    /// The picture that an element's address leads to, or `nil` where it is not drawn. It is read once.
+    mutating func picture(at address: String, of id: NodeID) -> Picture? {
+        if let known = pictures[id] { return known }
+        let picture = readPicture(at: address, of: id)
+        pictures[id] = .some(picture)
+        return picture
+    }
+
+    private mutating func readPicture(at address: String, of id: NodeID) -> Picture? {
+        guard let file = imageFile(at: address, of: id), let bytes = unpacked(file, of: id) else { return nil }
+        let weight = bytes.count / Self.bytesPerElement
+        guard spendElements(weight, id) else { return nil }
+        switch ImageFile(bytes) {
+        case .text: return drawing(bytes, weight: weight, of: id)
+        case .gzip:
+            leaveOut(id, "it is compressed twice")
+            return nil
+        case .webP:
+            leaveOut(id, "it is a WebP image: use PNG, JPEG, GIF or SVG")
+            return nil
+        case .png, .jpeg, .gif: return raster(bytes, of: id)
+        }
+    }
+
+    private mutating func leaveOut(_ id: NodeID, _ reason: String, rule: Rule = .notDrawn) {
+        warn("the image of \(document.describe(id)) is not drawn: \(reason)", id, rule: rule)
+    }
+
+    // MARK: Files
+
+    private mutating func imageFile(at address: String, of id: NodeID) -> [UInt8]? {
+        if DataURI.isDataURI(address) {
+            if let bytes = DataURI.decode(address) { return bytes }
+            leaveOut(id, "its data cannot be decoded")
+            return nil
+        }
+        do throws(ExternalImageError) {
+            return try options.externalImage(address)
+        } catch {
+            leaveOut(id, error.reason, rule: .externalReference)
+            return nil
+        }
+    }
+
+    private mutating func unpacked(_ file: [UInt8], of id: NodeID) -> [UInt8]? {
+        guard ImageFile(file) == .gzip else { return file }
+        do throws(GzipError) {
+            return try GzipDecoder.decode(file, limit: options.limits.unpackedImageSize)
+        } catch {
+            leaveOut(id, "\(error)")
+            return nil
+        }
+    }
+
+    // MARK: Pictures
+
+    private mutating func raster(_ bytes: [UInt8], of id: NodeID) -> Picture? {
+        guard allowance.imagePixels > 0 else {
+            leaveOut(id, "more than \(options.limits.imagePixels) pixels of images are decoded")
+            return nil
+        }
+        do {
+            let image = try ImageFile(bytes).decode(
+                bytes, limit: min(options.limits.pixelsPerImage, allowance.imagePixels))
+            guard let image else { return nil }
+            allowance.imagePixels -= image.width * image.height
+            return .raster(image)
+        } catch {
+            leaveOut(id, "\(error)")
+            return nil
+        }
+    }
+
+    private mutating func drawing(_ bytes: [UInt8], weight: Int, of id: NodeID) -> Picture? {
+        guard imageDepth < options.limits.imageDepth else {
+            leaveOut(id, "images are nested deeper than \(options.limits.imageDepth)")
+            return nil
+        }
+        guard let drawing = try? SVGReader.read(bytes, name: document.source.name), let root = drawing.rootElement
+        else {
+            leaveOut(id, "it is neither PNG, JPEG, GIF nor SVG")
+            return nil
+        }
+        var cascade = Cascade(document: drawing, limits: options.limits)
+        let style = cascade.style(of: root, drawing.root, kind: .svg, parent: initialStyle)
+        let size = IntrinsicSize(root, style, fontSize: style.inherited.fontSize)
+        return .drawing(EmbeddedDrawing(document: drawing, size: size, weight: max(1, weight)))
+    }
+}

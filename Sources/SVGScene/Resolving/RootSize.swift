@@ -1,0 +1,37 @@
+import Geometry
+import SVGDocument
+
+/// The size that a root element asks for.
+struct RootSize {
+    /// In CSS pixels; `nil` where neither `width` and `height` nor the view box say it.
+    let size: Size?
+    let viewBox: Rect?
+
+    /// The size of a document that stands alone.
+    init(_ element: Element, _ style: ComputedStyle, _ fontSize: Double) {
+        let viewBox = element["viewBox"].flatMap { ViewBox($0)?.rect }
+        let intrinsic = IntrinsicSize(element, style, fontSize: fontSize)
+        self.viewBox = viewBox
+        let box = viewBox.map { Size(width: $0.width, height: $0.height) }
+        size = Self.size(intrinsic.width, intrinsic.height, box)
+    }
+
+    /// The size that an `image` element gives to a document.
+    init(_ element: Element, size: Size) {
+        viewBox = element["viewBox"].flatMap { ViewBox($0)?.rect }
+        self.size = size
+    }
+
+    /// What is not given follows from the other extent and the ratio of the view box.
+    private static func size(_ width: Double?, _ height: Double?, _ box: Size?) -> Size? {
+        switch (width, height, box) {
+        case (let width?, let height?, _): return Size(width: width, height: height)
+        case (let width?, nil, let box?):
+            return Size(width: width, height: box.width > 0 ? width * box.height / box.width : 0)
+        case (nil, let height?, let box?):
+            return Size(width: box.height > 0 ? height * box.width / box.height : 0, height: height)
+        case (nil, nil, let box): return box
+        case (_, _, nil): return nil
+        }
+    }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import PNG
+import Testing
+
+@testable import IconflipCLI
+
+@Suite("Images in files")
+struct ImageFolderTests {
+    struct Case: CustomTestStringConvertible {
+        let address: String
+        var folder = "."
+        /// Why the image is not drawn, or `nil` where it is.
+        var reason: String?
+        var testDescription: String { "\(address) in \(folder)" }
+    }
+
+    static let outside = "it lies outside the folder that '--image-folder' names"
+    static let unnamed = "it is not named by a relative path"
+
+    @Test(
+        "an image is drawn where its file lies in the folder",
+        arguments: [
+            Case(address: "dot.svg"),
+            Case(address: "./b/../dot.svg?x#y"),
+            Case(address: "b/d%6Ft%202.svg"),
+            Case(address: "b/link.svg"),
+            Case(address: "../dot.svg", folder: ".."),
+            Case(address: "../dot.svg", reason: outside),
+            Case(address: "dot.svg", folder: "b", reason: outside),
+            Case(address: "b/way-out.svg", reason: outside),
+            Case(address: "none.svg", reason: "no such file or directory"),
+            Case(address: "b", reason: "invalid argument"),
+            Case(address: "ROOT/a/dot.svg", reason: unnamed),
+            Case(address: "%2Fetc%2Fpasswd", reason: unnamed),
+            Case(address: "file:dot.svg", reason: unnamed),
+            Case(address: "http://localhost/dot.svg", reason: unnamed),
+            Case(address: "dot.svg%00", reason: unnamed),
+            Case(address: "dot.svg%zz", reason: unnamed),
+        ])
+    func reads(_ test: Case) throws {
+        let folder = try TemporaryFolder()
+        let dot = """
+            <svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><rect width="1" height="1"/></svg>
+            """
+        for name in ["dot.svg", "a/dot.svg", "a/b/dot 2.svg"] { try folder.write(dot, to: name) }
+        for (name, target) in [("link", "../dot.svg"), ("way-out", "../../dot.svg")] {
+            try FileManager.default.createSymbolicLink(
+                atPath: folder["a/b/\(name).svg"], withDestinationPath: target)
+        }
+        let address = test.address.replacingOccurrences(of: "ROOT", with: folder.path)
+        let icon = """
+            <svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><image href="\(address)"/></svg>
+            """
+        try folder.write(icon, to: "a/icon.svg")
+
+        let run = ToolRun(["render", folder["a/icon.svg"], "--image-folder", folder["a/" + test.folder]])
+        #expect(run.exitCode == .success)
+        let picture = try PNGDecoder.decode(run.outputBytes, maximumPixelCount: 1)
+        #expect(picture.bytes[3] == (test.reason == nil ? 255 : 0))
+        if let reason = test.reason {
+            #expect(run.errors.contains("the image of <image> is not drawn: \(reason)"), "\(run.errors)")
+        } else {
+            #expect(run.errors.isEmpty, "\(run.errors)")
+        }
+    }
+
+    @Test("without the flag no file is read, and the warning names it")
+    func noFlag() throws {
+        let run = ToolRun(
+            ["render", "-"],
+            input: """
+                <svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><image href="dot.svg"/></svg>
+                """)
+        #expect(run.errors.contains("files are read where '--image-folder' allows"))
+    }
+
+    @Test("a folder that is not there is an error")
+    func noFolder() {
+        let run = ToolRun(["render", "-", "--image-folder", "/nowhere/at/all"], input: Icon.arrow)
+        #expect(run.exitCode == .couldNotRun)
+        #expect(run.errors.contains("/nowhere/at/all: error: cannot be read: no such file or directory"))
+    }
+}

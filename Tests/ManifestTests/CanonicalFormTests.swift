@@ -1,0 +1,149 @@
+import Directionality
+import Testing
+
+@testable import Manifest
+
+@Suite("an icon's canonical form changes with everything that its files follow from")
+struct CanonicalFormTests {
+    private static func located<Value>(_ value: Value, at start: Int = 0) -> Located<Value> {
+        Located(value, at: start..<start + 1)
+    }
+
+    private static func key(_ text: String) throws -> Located<VariantKey> { located(try VariantKey(parsing: text)) }
+
+    private static func selector(_ text: String) throws -> Located<PartSelector> {
+        located(try PartSelector(parsing: text))
+    }
+
+    private static func icon(at start: Int = 0) -> IconEntry {
+        let mirroring = Mirroring(except: [], axis: .canvas, isVertical: false, base: .mirror)
+        return IconEntry(
+            name: located("a", at: start), sourcePath: "a.svg", kind: .composite(mirroring, parts: []),
+            checks: CheckSettings(),
+            place: EntryPlace(key: start..<start + 1, value: start + 2..<start + 3, isGlob: false), ignored: [])
+    }
+
+    private static func bytes(_ value: some CanonicallyWritable) -> [UInt8] {
+        var form = CanonicalForm()
+        form.add(value)
+        return form.bytes
+    }
+
+    /// Changes one property after the other; every stored property must be among them, except those that only say where
+    /// in the manifest something stands.
+    private func check<Value: CanonicallyWritable>(
+        _ value: Value, places: Set<String> = [],
+        _ changes: [(property: String, change: (inout Value) throws -> Void)]
+    ) throws {
+        let properties = Swift.Mirror(reflecting: value).children.compactMap(\.label)
+        #expect(Set(properties).subtracting(places) == Set(changes.map(\.property)), "\(Value.self) has other properties")
+        for (property, change) in changes {
+            var changed = value
+            try change(&changed)
+            let isSame = Self.bytes(changed) == Self.bytes(value)
+            #expect(!isSame, "\(Value.self).\(property) is forgotten")
+        }
+    }
+
+    @Test func icon() throws {
+        try check(
+            Self.icon(), places: ["place"],
+            [
+                ("name", { $0.name.value = "b" }), ("sourcePath", { $0.sourcePath = "a.SVG" }),
+                ("kind", { $0.kind = .localized([]) }), ("checks", { $0.checks.balance = 1 }),
+                ("ignored", { $0.ignored = [IgnoredRule(rule: .unbalanced, reason: "so", range: 0..<1)] }),
+            ])
+    }
+
+    @Test func mirroring() throws {
+        try check(
+            Mirroring(except: [], axis: .canvas, isVertical: false, base: .mirror),
+            [
+                ("except", { $0.except = [try Self.key("he")] }), ("axis", { $0.axis = .coordinate(0) }),
+                ("isVertical", { $0.isVertical = true }), ("base", { $0.base = .turn }),
+            ])
+    }
+
+    @Test func localizedVariant() throws {
+        try check(
+            LocalizedVariant(key: Self.key("he"), drawing: .file(Self.located("a.svg")), sourcePath: "a.svg"),
+            [
+                ("key", { $0.key = try Self.key("Hebr") }), ("drawing", { $0.drawing = .icon(Self.located("a.svg")) }),
+                ("sourcePath", { $0.sourcePath = "b.svg" }),
+            ])
+    }
+
+    @Test func part() throws {
+        try check(
+            PartEntry(
+                name: Self.located("a"), selector: Self.selector("#a"),
+                behavior: PartBehavior(place: .mirror, drawing: .mirror), dx: 0, dy: 0, variants: []),
+            [
+                ("name", { $0.name.value = "b" }), ("selector", { $0.selector = try Self.selector("#b") }),
+                ("role", { $0.role = Self.located(.badge) }), ("behavior", { $0.behavior.place = .keep }),
+                ("anchor", { $0.anchor = try Self.selector("#c") }), ("within", { $0.within = Self.located("c") }),
+                ("clearance", { $0.clearance = 0 }),
+                ("cuts", { $0.cuts = CutTargets(names: ["base"]) }), ("dx", { $0.dx = 1 }), ("dy", { $0.dy = 1 }),
+                ("dropped", { $0.dropped = .rightToLeft }),
+                ("variants", { $0.variants = [PartVariant(key: try Self.key("he"), scale: 1)] }),
+            ])
+    }
+
+    @Test func behavior() throws {
+        try check(
+            PartBehavior(place: .mirror, drawing: .mirror),
+            [
+                ("place", { $0.place = .keep }), ("drawing", { $0.drawing = .keep }),
+                ("isSequence", { $0.isSequence = true }),
+            ])
+    }
+
+    @Test func partVariant() throws {
+        try check(
+            PartVariant(key: Self.key("he"), drawing: .file(Self.located("a.svg")), scale: 1),
+            [
+                ("key", { $0.key = try Self.key("ar") }), ("drawing", { $0.drawing = nil }),
+                ("scale", { $0.scale = 2 }),
+            ])
+    }
+
+    @Test func plannedVariant() throws {
+        try check(
+            PlannedVariant(name: "rtl", recipe: .mirror),
+            [("name", { $0.name = "he" }), ("recipe", { $0.recipe = .compose(isMirrored: true, drawings: [:]) })])
+    }
+
+    @Test func previews() throws {
+        try check(
+            PNGSettings(sizes: [1], scales: [1], color: .black),
+            [("sizes", { $0.sizes = [2] }), ("scales", { $0.scales = [2] }), ("color", { $0.color.alpha = 0 })])
+        try check(
+            PreviewColor.black,
+            [
+                ("red", { $0.red = 1 }), ("green", { $0.green = 1 }), ("blue", { $0.blue = 1 }),
+                ("alpha", { $0.alpha = 1 }),
+            ])
+    }
+
+    @Test func checks() throws {
+        try check(CheckSettings(), [("balance", { $0.balance = 1 }), ("overlap", { $0.overlap = 1 })])
+    }
+
+    @Test("values of one type that say different things have different forms, and places make no difference")
+    func values() throws {
+        let axes = [MirrorAxis.canvas, .ink, .coordinate(0), .coordinate(-0.0), .coordinate(1)].map(Self.bytes)
+        #expect(Set(axes).count == 5)
+        let keys = try ["rtl", "ltr", "Arab", "ar", "ar-EG"].map { Self.bytes(try VariantKey(parsing: $0)) }
+        #expect(Set(keys).count == 5)
+        let recipes = [
+            VariantRecipe.copy(sourcePath: "a"), .copy(sourcePath: "b"), .mirror,
+            .compose(isMirrored: false, drawings: [:]), .compose(isMirrored: true, drawings: [:]),
+            .compose(isMirrored: true, drawings: ["a": .direction(.rightToLeft)]),
+        ]
+        #expect(Set(recipes.map(Self.bytes)).count == 6)
+        let places = [0, 7].map { start in
+            Self.bytes(Self.icon(at: start))
+        }
+        #expect(places[0] == places[1])
+    }
+}

@@ -32,9 +32,11 @@ public struct CubicCurve: Hashable, Sendable {
 
     /// The point at parameter `index / count`, for `index` between 0 and `count`.
     @inline(__always)
-    func point(_ index: Double, of count: Double) -> Point {
-        let t = index / count
-        let u = (count - index) / count
+    func point(_ index: Double, of count: Double) -> Point { point(index / count, (count - index) / count) }
+
+    /// The point at parameter `t`, where `u` is `1 - t`.
+    @inline(__always)
+    private func point(_ t: Double, _ u: Double) -> Point {
         let w0 = (u * u) * u
         let w1 = 3 * ((u * u) * t)
         let w2 = 3 * ((t * t) * u)
@@ -72,14 +74,16 @@ public struct CubicCurve: Hashable, Sendable {
     public func appendFlattened(tolerance: Double, to points: inout [Point]) {
         let count = stepCount(tolerance: tolerance)
         let steps = Double(count)
+        let step = 1 / steps
         // The height is the second derivative times the squared step over 8.
-        let outwards = 1 / (2 * steps * steps)
+        let outwards = 0.5 * step * step
         let firstBend = ((start + control2) - control1 * 2) * outwards
         let lastBend = ((control1 + end) - control2 * 2) * outwards
         var index = 1.0
         while index < steps {
-            let bend = firstBend * ((steps - index) / steps) + lastBend * (index / steps)
-            points.append(point(index, of: steps) - bend)
+            let t = index * step
+            let u = (steps - index) * step
+            points.append(point(t, u) - (firstBend * u + lastBend * t))
             index += 1
         }
         points.append(end)

@@ -9,10 +9,26 @@ extension Path {
     ///     than 0.
     /// - Returns: The polygons; empty where the style's width is not a positive number.
     public func stroked(_ style: StrokeStyle, tolerance: Double) -> Path {
+        let centerLine = dashes(of: style) ?? self
+        return centerLine.strokedWithoutDashes(style, tolerance: tolerance, maximumPointCount: .max) ?? Path()
+    }
+
+    /// The same, or `nil` where it would have more points, or more dashes than `maximumDashCount`: no drawing that is
+    /// meant to be seen has.
+    public func stroked(_ style: StrokeStyle, tolerance: Double, maximumPointCount: Int) -> Path? {
+        dashes(of: style)?.strokedWithoutDashes(style, tolerance: tolerance, maximumPointCount: maximumPointCount)
+    }
+
+    /// What is stroked: the dashes, or the path where it has none; `nil` where there would be too many.
+    private func dashes(of style: StrokeStyle) -> Path? {
+        style.dashes.isEmpty ? self : cut(style.dashes, offset: style.dashOffset)
+    }
+
+    private func strokedWithoutDashes(_ style: StrokeStyle, tolerance: Double, maximumPointCount: Int) -> Path? {
         guard style.width > 0, style.width.isFinite, tolerance > 0 else { return Path() }
-        var stroker = Stroker(style: style, tolerance: tolerance, output: Path())
-        let centerLine = style.dashes.isEmpty ? self : dashed(style.dashes, offset: style.dashOffset)
-        centerLine.forEachSubpath { stroker.add($0) }
-        return stroker.output
+        var stroker = Stroker(
+            style: style, tolerance: tolerance, maximumPointCount: maximumPointCount, output: Path())
+        forEachSubpath { stroker.add($0) }
+        return stroker.isFull ? nil : stroker.output
     }
 }

@@ -4,7 +4,7 @@ extension Stroker {
 
     /// Adds both edges along a segment, its ends left out.
     mutating func addSides(of segment: PathSegment) {
-        guard !segment.isLine else { return }
+        guard !segment.isLine, !isFull else { return }
         let curve = segment.curve
         guard let firstDirection = curve.startTangent, let lastDirection = curve.endTangent else { return }
         let count = Double(curve.stepCount(tolerance: tolerance))

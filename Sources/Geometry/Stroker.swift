@@ -15,6 +15,7 @@ struct Stroker {
     /// The polygons so far.
     var output: Path
 
+    private let maximumPointCount: Int
     let pen: StrokePen
     let tolerance: Double
     /// The band's edge on the side of the normals, from its beginning to its end, the end's cap included.
@@ -26,8 +27,10 @@ struct Stroker {
     /// - Parameters:
     ///   - style: What the stroke looks like; its dashes are not considered.
     ///   - tolerance: The greatest distance between the exact outline and the polygons.
+    ///   - maximumPointCount: How many points the polygons may have; with more of them the result is of no use.
     ///   - output: The path that the polygons are added to.
-    init(style: StrokeStyle, tolerance: Double, output: Path) {
+    init(style: StrokeStyle, tolerance: Double, maximumPointCount: Int = .max, output: Path) {
+        self.maximumPointCount = maximumPointCount
         self.output = output
         self.tolerance = tolerance
         pen = StrokePen(style: style, tolerance: tolerance)
@@ -35,8 +38,12 @@ struct Stroker {
         right = StrokeEdge(offset: -pen.radius)
     }
 
+    /// Whether there are more points than there may be, so that nothing is added any more.
+    var isFull: Bool { output.points.count + left.points.count + right.points.count > maximumPointCount }
+
     /// Adds the stroke of a subpath.
     mutating func add(_ subpath: Subpath) {
+        guard !isFull else { return }
         guard let first = subpath.segments.first, let last = subpath.segments.last else {
             if subpath.draws { addDot(subpath.start) }
             return

@@ -1,24 +1,42 @@
+import Geometry
 import SVGScene
 
-extension Surface {
-    /// Paints the spans of a row with one colour.
-    mutating func paint(_ row: CoverageRow, y: Int, color: PixelColor) {
-        let origin = rowStart(y) - box.minX
-        let remaining = 1 - color.w
-        for span in row.spans {
-            if !span.isFull {
-                for x in span.start..<span.end {
-                    let source = color * row.values[x]
-                    pixels[origin + x] = source + pixels[origin + x] * (1 - source.w)
-                }
-            } else if remaining == 0 {
-                for x in span.start..<span.end { pixels[origin + x] = color }
-            } else {
-                for x in span.start..<span.end { pixels[origin + x] = color + pixels[origin + x] * remaining }
+extension PixelSurface {
+    /// Paints what an accumulator holds with one colour.
+    ///
+    /// - Parameters:
+    ///   - part: The accumulator's box, which must lie within this surface's.
+    ///   - accumulator: The coverage, which is taken out.
+    ///   - rule: Which winding numbers are inside.
+    ///   - color: The colour.
+    mutating func paint(
+        _ part: DeviceBox, _ accumulator: inout CoverageAccumulator, rule: FillRule, color: Pixel
+    ) {
+        precondition(box.contains(part))
+        willPaint(part)
+        let (box, columns) = (box, box.width)
+        pixels.withUnsafeMutableBufferPointer { pixels in
+            guard let first = pixels.baseAddress else { return }
+            for y in part.minY..<part.maxY {
+                var painter = SolidPainter(pixels: first + ((y - box.minY) * columns - box.minX), color: color)
+                accumulator.takeRow(y, rule: rule, into: &painter)
             }
         }
     }
 
+    /// Paints the spans of a row with one colour.
+    mutating func paint(_ row: CoverageRow, y: Int, color: Pixel) {
+        let origin = rowStart(y) - box.minX
+        for span in row.spans {
+            for x in span.start..<span.end {
+                let source = span.isFull ? color : color * row.values[x]
+                pixels[origin + x] = source + pixels[origin + x] * (1 - source.alpha)
+            }
+        }
+    }
+}
+
+extension Surface {
     /// Paints a span of a row with a colour for every pixel.
     mutating func paint(_ span: CoverageSpan, of row: CoverageRow, y: Int, colors: [PixelColor]) {
         let origin = rowStart(y) - box.minX
@@ -37,11 +55,13 @@ extension Surface {
     ///   - opacity: What the layer's opacity is multiplied by.
     ///   - mode: How it is blended.
     mutating func composite(_ layer: Surface, through mask: CoverageMask?, opacity: Float, mode: BlendMode) {
-        for y in layer.box.minY..<max(layer.box.minY, layer.box.maxY) {
+        let part = layer.painted
+        willPaint(part)
+        for y in part.minY..<max(part.minY, part.maxY) {
             let origin = rowStart(y) - box.minX
             let layerOrigin = layer.rowStart(y) - layer.box.minX
             let maskOrigin = mask?.rowOrigin(y) ?? 0
-            for x in layer.box.minX..<layer.box.maxX {
+            for x in part.minX..<part.maxX {
                 var source = layer.pixels[layerOrigin + x]
                 guard source.w > 0 else { continue }
                 source *= opacity

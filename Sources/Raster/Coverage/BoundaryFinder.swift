@@ -8,22 +8,29 @@ import Geometry
 /// neighbouring chains keep their order throughout a slab, the winding numbers between them tell what each separates.
 /// Only what lies in other slabs is handed to `OverlapResolver`, which looks at every edge and every crossing.
 ///
-/// Chains that cross by no more than `tolerance` keep their order: the snapping to the grid moves them about as much.
+/// Chains that cross by no more than two steps of the grid keep their order: the snapping to the grid moves them about as much.
 /// Mirrored edges give the mirrored boundary: chains are ordered by where they are, and where that does not tell, their
 /// slab counts as one with crossings.
 struct BoundaryFinder: Sendable {
     private var chains: [EdgeChain] = []
     /// The chains by their tops, which are the upper halves; the lower halves are indices.
     private var queue: [Int64] = []
-    /// The chains within the slab, from left to right.
+    /// Memory of the sweep.
     private var active: [Int] = []
     private var pieces: [ChainPiece] = []
     private var output: [Edge] = []
     private var crossing: [Edge] = []
     private var resolver = OverlapResolver()
 
-    /// How far chains may cross, in steps of the grid: an error of alpha of half a step out of 255 at most.
-    private static let tolerance: Int32 = 2
+    /// How much may still be looked at before outlines are left as they are: a drawing of nothing but crossings must not
+    /// take unbounded time.
+    private var work = Self.maximumWork
+
+    /// The most chains and edges that are looked at for a picture: some tenths of a second; icons need thousands.
+    private static let maximumWork = 1 << 26
+
+    /// Begins a picture.
+    mutating func begin() { work = Self.maximumWork }
 
     /// Replaces edges by the boundary of what they enclose, the inside to the right of every edge that goes down.
     ///
@@ -33,19 +40,20 @@ struct BoundaryFinder: Sendable {
     ///   - rule: Which winding numbers are inside.
     /// - Returns: Whether it was found in bounded time; otherwise the edges are what they were.
     mutating func findBoundary(of edges: inout [Edge], contourEnds: [Int], rule: FillRule) -> Bool {
+        guard work > 0 else { return false }
         // Without contours, the order of the edges says nothing.
-        guard !contourEnds.isEmpty else { return resolver.resolve(&edges, rule: rule) }
-        pieces.removeAll(keepingCapacity: true)
-        edges.withUnsafeBufferPointer { edges in
+        guard !contourEnds.isEmpty else { return resolver.resolve(&edges, rule: rule, work: &work) }
+        let isDone = edges.withUnsafeBufferPointer { edges in
             makeChains(edges, contourEnds: contourEnds)
-            sweep(edges, rule: rule)
+            return sweep(edges, rule: rule)
         }
+        guard isDone else { return false }
         if let isForward = directionOfAllEdges {
             if !isForward { for index in edges.indices { edges[index].winding = -edges[index].winding } }
             return true
         }
         edges.withUnsafeBufferPointer { writePieces(of: $0) }
-        guard resolver.resolve(&crossing, rule: rule) else { return false }
+        guard resolver.resolve(&crossing, rule: rule, work: &work) else { return false }
         output.append(contentsOf: crossing)
         swap(&edges, &output)
         return true
@@ -69,93 +77,20 @@ struct BoundaryFinder: Sendable {
     }
 
     /// Divides all chains into pieces.
-    private mutating func sweep(_ edges: UnsafeBufferPointer<Edge>, rule: FillRule) {
+    private mutating func sweep(_ edges: UnsafeBufferPointer<Edge>, rule: FillRule) -> Bool {
+        pieces.removeAll(keepingCapacity: true)
         active.removeAll(keepingCapacity: true)
-        var next = 0
-        var y: Int32 = 0
-        while next < queue.count || !active.isEmpty {
-            if active.isEmpty { y = Int32(queue[next] >> 32) }
-            while next < queue.count, Int32(queue[next] >> 32) == y {
-                active.append(Int(queue[next] & 0xffff_ffff))
-                next += 1
-            }
-            var bottom = next < queue.count ? Int32(queue[next] >> 32) : Int32.max
-            for index in active { bottom = min(bottom, chains[index].bottom) }
-            sweepSlab(edges, top: y, bottom: bottom, rule: rule)
-            y = bottom
-            active.removeAll { index in
-                guard chains[index].bottom == bottom else { return false }
-                if let piece = chains[index].finishedPiece(at: bottom) { pieces.append(piece) }
-                return true
-            }
-        }
-    }
-
-    private mutating func sweepSlab(_ edges: UnsafeBufferPointer<Edge>, top: Int32, bottom: Int32, rule: FillRule) {
-        let middle = top + (bottom - top) / 2
-        for index in active { chains[index].enterSlab(edges, middle: middle, bottom: bottom) }
-        sortActive()
-        let isOrdered = keepsOrder(edges, bottom: bottom)
-        var winding: Int32 = 0
-        var isInside = false
-        for index in active {
-            winding &+= chains[index].winding
-            let wasInside = isInside
-            isInside = rule == .nonzero ? winding != 0 : winding & 1 != 0
-            let role: BoundaryRole =
-                !isOrdered ? .crossing : isInside == wasInside ? .nothing : isInside ? .beginning : .end
-            if let piece = chains[index].take(role, from: top) { pieces.append(piece) }
-        }
-    }
-
-    /// Sorts the chains from left to right; they nearly are.
-    private mutating func sortActive() {
-        for index in active.indices.dropFirst() {
-            let moved = active[index]
-            var position = index
-            while position > 0, chains[moved].place.isLeft(of: chains[active[position - 1]].place) {
-                active[position] = active[position - 1]
-                position -= 1
-            }
-            active[position] = moved
-        }
-    }
-
-    // MARK: Order
-
-    /// Whether every chain stays to the right of the one before it throughout the slab.
-    private func keepsOrder(_ edges: UnsafeBufferPointer<Edge>, bottom: Int32) -> Bool {
-        for position in active.indices.dropFirst() {
-            let left = chains[active[position - 1]]
-            let right = chains[active[position]]
-            guard left.maxX >= right.minX else { continue }
-            guard left.place != right.place,
-                left.place.top - right.place.top <= Self.tolerance,
-                left.place.bottom - right.place.bottom <= Self.tolerance,
-                Self.keepsOrder(edges, left, right, bottom: bottom)
-            else { return false }
-        }
-        return true
-    }
-
-    /// Whether no vertex of two chains between the borders of the slab lies on the wrong side of the other chain.
-    private static func keepsOrder(
-        _ edges: UnsafeBufferPointer<Edge>, _ left: EdgeChain, _ right: EdgeChain, bottom: Int32
-    ) -> Bool {
-        var leftIndex = left.current
-        var rightIndex = right.current
-        while true {
-            let a = edges[leftIndex]
-            let b = edges[rightIndex]
-            let y = min(a.y1, b.y1)
-            guard y < bottom else { return true }
-            if a.y1 == y {
-                guard b.liesRight(of: a.x1 - tolerance, at: y) else { return false }
-                leftIndex += left.step
-            } else {
-                guard a.liesLeft(of: b.x1 + tolerance, at: y) else { return false }
-            }
-            if b.y1 == y { rightIndex += right.step }
+        return chains.withUnsafeMutableBufferPointer { chains in
+            var sweep = ChainSweep(
+                edges: edges, chains: chains, rule: rule, active: [], pieces: [],
+                work: work)
+            swap(&sweep.active, &active)
+            swap(&sweep.pieces, &pieces)
+            let isDone = sweep.run(queue)
+            work = sweep.work
+            swap(&sweep.active, &active)
+            swap(&sweep.pieces, &pieces)
+            return isDone
         }
     }
 

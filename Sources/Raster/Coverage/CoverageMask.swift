@@ -24,19 +24,3 @@ struct CoverageMask: Sendable {
         }
     }
 }
-
-extension CoverageRow {
-    /// Multiplies the coverage with a row of a mask, whose box holds all spans.
-    mutating func multiply(by mask: CoverageMask, y: Int) {
-        let origin = mask.rowOrigin(y)
-        for index in spans.indices {
-            let span = spans[index]
-            if span.isFull {
-                for x in span.start..<span.end { values[x] = mask.values[origin + x] }
-                spans[index].isFull = false
-            } else {
-                for x in span.start..<span.end { values[x] *= mask.values[origin + x] }
-            }
-        }
-    }
-}

@@ -6,6 +6,8 @@ struct EdgeChain: Sendable {
     let top: Int32
     /// The height where the chain ends, greater than `top`.
     let bottom: Int32
+    /// Where the chain ends.
+    private let bottomX: Int32
     /// The least horizontal coordinate.
     let minX: Int32
     /// The greatest horizontal coordinate.
@@ -13,13 +15,17 @@ struct EdgeChain: Sendable {
     /// The winding that all edges share.
     let winding: Int32
 
-    /// The index of the edge that goes on from the upper border of the slab that is worked on.
+    /// The lower border of the slab that what follows is about; slabs are looked into only where it matters.
+    private(set) var slabBottom: Int32
+    /// The index of the edge that goes on from the slab's upper border.
     private(set) var current: Int
-    /// The index of the edge that goes on from the slab's lower border.
+    /// The index of the edge that goes on from the slab's lower border, unless the chain ends there.
     private var next: Int
-    /// Where the chain crosses the slab.
-    private(set) var place: ChainPlace
-    /// What the chain separates there.
+    /// Where the chain crosses the slab's upper border.
+    private(set) var slabTopX: Int32
+    /// Where the chain crosses the slab's lower border.
+    private(set) var slabBottomX: Int32
+    /// What the chain separates in the slab.
     private(set) var role = BoundaryRole.nothing
     /// The height where `role` became what it is.
     private var roleTop: Int32 = 0
@@ -34,6 +40,7 @@ struct EdgeChain: Sendable {
         let last = winding > 0 ? range.upperBound - 1 : range.lowerBound
         top = edges[first].y0
         bottom = edges[last].y1
+        bottomX = edges[last].x1
         let x = edges[first].x0
         var (least, greatest) = (x, x)
         for index in range {
@@ -42,25 +49,44 @@ struct EdgeChain: Sendable {
         }
         minX = least
         maxX = greatest
+        slabBottom = top
         current = first
         next = first
-        place = ChainPlace(top: x, middle: x, bottom: x)
+        slabTopX = x
+        slabBottomX = x
     }
 
-    /// Goes on to the slab that begins where the last one ended, or where the chain begins.
-    mutating func enterSlab(_ edges: UnsafeBufferPointer<Edge>, middle: Int32, bottom: Int32) {
+    /// Looks into a slab below those it has looked into.
+    mutating func enterSlab(_ edges: UnsafeBufferPointer<Edge>, top slabTop: Int32, bottom newBottom: Int32) {
+        while edges[next].y1 <= slabTop { next += step }
         current = next
-        place.top = place.bottom
-        while edges[next].y1 < middle { next += step }
-        place.middle = edges[next].x(at: middle)
-        while edges[next].y1 < bottom { next += step }
-        place.bottom = edges[next].x(at: bottom)
-        if edges[next].y1 == bottom { next += step }
+        slabTopX = slabBottom == slabTop ? slabBottomX : edges[next].x(at: slabTop)
+        slabBottom = newBottom
+        if newBottom == bottom {
+            slabBottomX = bottomX
+        } else {
+            while edges[next].y1 <= newBottom { next += step }
+            slabBottomX = edges[next].x(at: newBottom)
+        }
+    }
+
+    /// Whether the chain lies to the left of another one from its beginning to its end, although they may touch.
+    @inline(__always)
+    func isWhollyLeft(of other: EdgeChain) -> Bool {
+        maxX <= other.minX && minX != other.maxX
+    }
+
+    /// Where the chain crosses a height within the slab.
+    func x(at y: Int32, _ edges: UnsafeBufferPointer<Edge>) -> Int32 {
+        var index = current
+        while edges[index].y1 < y { index += step }
+        return edges[index].x(at: y)
     }
 
     /// Says what the chain separates from the slab's upper border on.
     ///
     /// - Returns: The piece that ends there, if it is part of a boundary.
+    @inline(__always)
     mutating func take(_ newRole: BoundaryRole, from y: Int32) -> ChainPiece? {
         guard newRole != role else { return nil }
         let piece = finishedPiece(at: y)
@@ -71,6 +97,7 @@ struct EdgeChain: Sendable {
     }
 
     /// The piece that ends at a height, if it is part of a boundary.
+    @inline(__always)
     func finishedPiece(at y: Int32) -> ChainPiece? {
         guard role != .nothing, y > roleTop else { return nil }
         return ChainPiece(

@@ -17,6 +17,9 @@ struct EdgeList: Sendable {
     private var maxX = Int32.min
     private var maxY = Int32.min
 
+    /// How many edges are still accepted.
+    private var maximumCount = Int.max
+
     private var chords: [Point] = []
     /// The canvas's middle on the subpixel grid.
     private var originX: Int32 = 0
@@ -30,8 +33,11 @@ struct EdgeList: Sendable {
 
     /// Removes all edges and keeps the storage.
     ///
-    /// - Parameter canvasWidth: The width of the canvas in pixels.
-    mutating func removeAll(canvasWidth: Int) {
+    /// - Parameters:
+    ///   - canvasWidth: The width of the canvas in pixels.
+    ///   - maximumCount: How many edges may be added.
+    mutating func removeAll(canvasWidth: Int, maximumCount: Int) {
+        self.maximumCount = maximumCount
         edges.removeAll(keepingCapacity: true)
         contourEnds.removeAll(keepingCapacity: true)
         minX = .max
@@ -59,7 +65,15 @@ struct EdgeList: Sendable {
             y: Subpixel.rounded(p.y * noiseGrid) * (1 / noiseGrid))
     }
 
-    /// Adds the edges of a path; open subpaths are closed.
+    /// Whether there are more edges than `maximumCount`, so that nothing is added any more.
+    var isFull: Bool { edges.count > maximumCount }
+
+    /// About how many pixels the edges cross, each counted by itself.
+    var crossedPixelCount: Int {
+        edges.reduce(0) { $0 + (abs(Int($1.x1) - Int($1.x0)) + Int($1.y1) - Int($1.y0)) >> Int(Subpixel.bits) }
+    }
+
+    /// Adds the edges of a path; open subpaths are closed. With more edges than `maximumCount` the rest is left out.
     ///
     /// - Parameters:
     ///   - path: The outline.
@@ -70,7 +84,7 @@ struct EdgeList: Sendable {
         var current = Point.zero
         var index = 0
         let points = path.points
-        for verb in path.verbs {
+        for verb in path.verbs where !isFull {
             switch verb {
             case .move:
                 addLine(current, start)
@@ -121,38 +135,49 @@ struct EdgeList: Sendable {
     }
 
     private mutating func addChords(from start: Point) {
-        var previous = start
+        guard Self.isNear(start), chords.allSatisfy(Self.isNear) else {
+            var previous = start
+            for index in chords.indices {
+                addLine(previous, chords[index])
+                previous = chords[index]
+            }
+            return
+        }
+        var previous = gridPoint(start)
         for index in 0..<chords.count {
-            let point = chords[index]
-            addLine(previous, point)
+            let point = gridPoint(chords[index])
+            addEdge(previous, point)
             previous = point
         }
     }
 
-    @inline(__always)
     private mutating func addLine(_ a: Point, _ b: Point) {
-        guard max(a.x.magnitude, b.x.magnitude) < Self.reach, max(a.y.magnitude, b.y.magnitude) < Self.reach else {
-            return addFarLine(a, b)
-        }
-        addEdge(a, b)
+        if Self.isNear(a), Self.isNear(b) { addEdge(gridPoint(a), gridPoint(b)) } else { addFarLine(a, b) }
     }
 
     @inline(__always)
-    private mutating func addEdge(_ a: Point, _ b: Point) {
+    private static func isNear(_ p: Point) -> Bool { max(p.x.magnitude, p.y.magnitude) < reach }
+
+    /// The nearest step of the subpixel grid, counted from the canvas's upper left corner; the point must be near.
+    @inline(__always)
+    private func gridPoint(_ p: Point) -> (x: Int32, y: Int32) {
         let scale = Double(Subpixel.one)
-        let ax = Subpixel.roundedInteger(a.x * scale) &+ originX
-        let ay = Subpixel.roundedInteger(a.y * scale)
-        let bx = Subpixel.roundedInteger(b.x * scale) &+ originX
-        let by = Subpixel.roundedInteger(b.y * scale)
-        guard ay != by else { return }
-        minX = min(minX, min(ax, bx))
-        maxX = max(maxX, max(ax, bx))
-        minY = min(minY, min(ay, by))
-        maxY = max(maxY, max(ay, by))
-        if ay < by {
-            edges.append(Edge(x0: ax, y0: ay, x1: bx, y1: by, winding: 1))
+        return (Subpixel.roundedInteger(p.x * scale) &+ originX, Subpixel.roundedInteger(p.y * scale))
+    }
+
+    @inline(__always)
+    private mutating func addEdge(_ a: (x: Int32, y: Int32), _ b: (x: Int32, y: Int32)) {
+        guard a.y != b.y else { return }
+        minX = min(minX, min(a.x, b.x))
+        maxX = max(maxX, max(a.x, b.x))
+        if a.y < b.y {
+            minY = min(minY, a.y)
+            maxY = max(maxY, b.y)
+            edges.append(Edge(x0: a.x, y0: a.y, x1: b.x, y1: b.y, winding: 1))
         } else {
-            edges.append(Edge(x0: bx, y0: by, x1: ax, y1: ay, winding: -1))
+            minY = min(minY, b.y)
+            maxY = max(maxY, a.y)
+            edges.append(Edge(x0: b.x, y0: b.y, x1: a.x, y1: a.y, winding: -1))
         }
     }
 
@@ -179,7 +204,8 @@ struct EdgeList: Sendable {
             return Point(x: min(max(x, -limit), limit), y: y)
         }
         for (from, to) in zip(stations, stations.dropFirst()) {
-            if a.y < b.y { addEdge(held(from), held(to)) } else { addEdge(held(to), held(from)) }
+            let (upper, lower) = (gridPoint(held(from)), gridPoint(held(to)))
+            if a.y < b.y { addEdge(upper, lower) } else { addEdge(lower, upper) }
         }
     }
 

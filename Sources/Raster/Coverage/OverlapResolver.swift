@@ -18,14 +18,23 @@ struct OverlapResolver: Sendable {
     /// Whether the edges would be chosen as boundary as they are, because none came or went since they were.
     private var isBoundaryKnown = false
 
-    /// The most steps of work per edge before the edges are left as they are: a drawing of nothing but crossings must
-    /// not take unbounded time.
-    private static let maximumWorkPerEdge = 4096
+    /// How many edges may still be looked at.
+    private var work = 0
 
     /// Replaces edges by the boundary of what they enclose.
     ///
-    /// - Returns: Whether it was found in bounded time; otherwise the edges are what they were.
-    mutating func resolve(_ edges: inout [Edge], rule: FillRule) -> Bool {
+    /// - Parameters:
+    ///   - edges: The edges.
+    ///   - rule: Which winding numbers are inside.
+    ///   - work: How many edges may be looked at, each as often as it is; what is done is taken off.
+    /// - Returns: Whether that was enough; otherwise the edges are what they were.
+    mutating func resolve(_ edges: inout [Edge], rule: FillRule, work: inout Int) -> Bool {
+        self.work = work
+        defer { work = self.work }
+        return resolve(&edges, rule: rule)
+    }
+
+    private mutating func resolve(_ edges: inout [Edge], rule: FillRule) -> Bool {
         guard !edges.isEmpty else { return true }
         sorted.removeAll(keepingCapacity: true)
         sorted.append(contentsOf: edges)
@@ -34,7 +43,6 @@ struct OverlapResolver: Sendable {
         output.removeAll(keepingCapacity: true)
         next = 0
         isBoundaryKnown = false
-        var work = edges.count * Self.maximumWorkPerEdge
         var y = sorted[0].y0
         while next < sorted.count || !active.isEmpty {
             if active.isEmpty { y = sorted[next].y0 }
@@ -119,6 +127,8 @@ struct OverlapResolver: Sendable {
                 active.swapAt(position, position - 1)
                 position -= 1
             }
+            work -= index - position
+            guard work > 0 else { return }
         }
     }
 

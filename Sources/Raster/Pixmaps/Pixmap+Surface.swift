@@ -1,36 +1,97 @@
 extension Pixmap {
-    /// Writes a surface, whose box spans whole rows of the picture, as bytes.
+    /// Writes a surface, whose box spans whole rows of the picture, as bytes; where it is transparent, the picture must
+    /// be so already.
     mutating func store(_ surface: Surface) {
-        let firstPixel = surface.box.minY * width
-        bytes.withUnsafeMutableBytes { bytes in
-            // Checked access to the bytes took as long as drawing a shape.
-            precondition(bytes.count >= (firstPixel + surface.pixels.count) * 4)
-            // Neighbouring pixels are mostly alike.
-            var last = PixelColor.zero
-            var lastBytes: UInt32 = 0
-            for (index, pixel) in surface.pixels.enumerated() where pixel.w > 0 {
-                if pixel != last {
-                    last = pixel
-                    lastBytes = Self.bytes(of: pixel)
-                }
-                bytes.storeBytes(of: lastBytes.littleEndian, toByteOffset: (firstPixel + index) * 4, as: UInt32.self)
+        forEachRow(of: surface) { pixels, count, bytes in Self.store(pixels, count: count, to: bytes) }
+    }
+
+    /// Writes a surface likewise whose pixels all have one opaque colour.
+    mutating func store(_ surface: PixelSurface<Float>, color: PixelColor) {
+        let colorBytes = Self.bytes(of: color) & 0xff_ffff
+        forEachRow(of: surface) { pixels, count, bytes in
+            for x in 0..<count {
+                let alpha = Self.byte(pixels[x] * 255 + 0x1p23)
+                let pixel = alpha > 0 ? colorBytes | alpha << 24 : 0
+                bytes.storeBytes(of: pixel.littleEndian, toByteOffset: x * 4, as: UInt32.self)
             }
         }
     }
 
-    /// The components of a pixel, not premultiplied, red in the lowest byte.
-    private static func bytes(of pixel: PixelColor) -> UInt32 {
-        let alpha = byte(pixel.w)
-        guard alpha > 0 else { return 0 }
-        let straight = pixel.w == 1 ? pixel : pixel / pixel.w
-        return byte(straight.x) | byte(straight.y) << 8 | byte(straight.z) << 16 | alpha << 24
+    /// Calls `body` with the painted pixels of every row, their number, and where their bytes belong.
+    @inline(__always)
+    private mutating func forEachRow<Pixel>(
+        of surface: PixelSurface<Pixel>, _ body: (UnsafePointer<Pixel>, Int, UnsafeMutableRawPointer) -> Void
+    ) {
+        let part = surface.painted
+        guard !part.isEmpty else { return }
+        let width = width
+        let firstRow = surface.box.minY
+        bytes.withUnsafeMutableBytes { bytes in
+            surface.pixels.withUnsafeBufferPointer { pixels in
+                // Checked access took as long as drawing a shape.
+                precondition(part.minX >= 0 && part.maxX <= width && part.minY >= firstRow && firstRow >= 0)
+                precondition(bytes.count >= part.maxY * width * 4)
+                precondition(pixels.count >= (part.maxY - firstRow) * width)
+                guard let source = pixels.baseAddress, let target = bytes.baseAddress else { return }
+                for y in part.minY..<part.maxY {
+                    body(
+                        source + ((y - firstRow) * width + part.minX), part.width,
+                        target + (y * width + part.minX) * 4)
+                }
+            }
+        }
     }
 
-    /// The nearest byte to a component from 0 to 1.
+    /// Writes neighbouring pixels.
+    private static func store(_ pixels: UnsafePointer<PixelColor>, count: Int, to bytes: UnsafeMutableRawPointer) {
+        // Most neighbours are alike: four at a time are compared with the last pixel that was converted.
+        var last = PixelColor.zero
+        var lastBytes: UInt32 = 0
+        var x = 0
+        while x < count {
+            if x + 4 <= count, differences(pixels + x, last) == 0 {
+                bytes.storeBytes(of: SIMD4(repeating: lastBytes), toByteOffset: x * 4, as: SIMD4<UInt32>.self)
+                x += 4
+                continue
+            }
+            let pixel = pixels[x]
+            if bits(pixel, unlike: last) != 0 {
+                last = pixel
+                lastBytes = pixel.w > 0 ? Self.bytes(of: pixel).littleEndian : 0
+            }
+            bytes.storeBytes(of: lastBytes, toByteOffset: x * 4, as: UInt32.self)
+            x += 1
+        }
+    }
+
+    /// 0 where four pixels are the same as another one.
+    @inline(__always)
+    private static func differences(_ pixels: UnsafePointer<PixelColor>, _ other: PixelColor) -> UInt64 {
+        bits(pixels[0], unlike: other) | bits(pixels[1], unlike: other) | bits(pixels[2], unlike: other)
+            | bits(pixels[3], unlike: other)
+    }
+
+    /// 0 where two pixels are the same.
+    @inline(__always)
+    private static func bits(_ first: PixelColor, unlike second: PixelColor) -> UInt64 {
+        let difference = unsafeBitCast(first, to: SIMD2<UInt64>.self) ^ unsafeBitCast(second, to: SIMD2<UInt64>.self)
+        return difference.x | difference.y
+    }
+
+    /// The components of a pixel that is not transparent, not premultiplied, red in the lowest byte.
+    @inline(__always)
+    private static func bytes(of pixel: PixelColor) -> UInt32 {
+        // Adding 2²³ leaves no place for a fraction and puts the nearest integer into the lowest bits.
+        let colors = pixel * (255 / pixel.w) + 0x1p23
+        let alpha = byte(pixel.w * 255 + 0x1p23)
+        guard alpha > 0 else { return 0 }
+        return byte(colors.x) | byte(colors.y) << 8 | byte(colors.z) << 16 | alpha << 24
+    }
+
+    /// The integer that was added to 2²³, within the range of a byte.
     @inline(__always)
     private static func byte(_ value: Float) -> UInt32 {
-        let scaled = (value < 0 ? 0 : value > 1 ? 1 : value) * 255
-        // Adding 2²³ leaves no place for a fraction and puts the integer into the lowest bits.
-        return (scaled + 0x1p23).bitPattern & 0xff
+        let integer = Int32(bitPattern: value.bitPattern) &- Int32(bitPattern: Float(0x1p23).bitPattern)
+        return UInt32(bitPattern: min(max(integer, 0), 255))
     }
 }

@@ -67,7 +67,7 @@ extension Renderer {
     private mutating func region(
         of outlines: [SceneClip.Outline], transform: Transform, within outer: ClipRegion
     ) -> ClipRegion? {
-        edges.removeAll(canvasWidth: canvasWidth)
+        beginOutline()
         var rule = FillRule.nonzero
         if outlines.count == 1, let outline = outlines.first {
             edges.add(outline.path, transform: transform, tolerance: Self.curveTolerance)
@@ -80,7 +80,8 @@ extension Renderer {
             }
         }
         let box = edges.box.intersection(outer.box)
-        guard !box.isEmpty else { return nil }
+        guard finishOutline(), !box.isEmpty else { return nil }
+        budget.spend(pixels: box.width * box.height)
         // The clip of most icons is their canvas: whole pixels need no mask.
         if edges.isBoxOfWholePixels { return ClipRegion(box: box, mask: outer.mask) }
         var mask = CoverageMask(box: box)

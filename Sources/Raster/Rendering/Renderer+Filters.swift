@@ -28,7 +28,7 @@ extension Renderer {
         }
         swap(&layer, &target)
         canvasWidth = outerWidth
-        return FilterImage(width: space.width, height: space.height, pixels: layer.pixels)
+        return FilterImage(width: space.width, height: space.height, pixels: layer.boxPixels)
     }
 
     private mutating func apply(_ filter: SceneFilter, to source: FilterImage, in space: FilterSpace) -> FilterImage {
@@ -46,7 +46,7 @@ extension Renderer {
     /// The part of a filter's picture that can be seen, as the device's pixels.
     private mutating func surface(of image: FilterImage, _ canvas: FilterCanvas, _ visible: DeviceBox) -> Surface? {
         if let box = canvas.deviceBox { return Surface(image, at: box, visible) }
-        edges.removeAll(canvasWidth: canvasWidth)
+        beginOutline()
         let frame = Rect(minX: 0, minY: 0, maxX: Double(image.width), maxY: Double(image.height))
         edges.add(Path(frame), transform: canvas.toDevice, tolerance: Self.curveTolerance)
         let box = edges.box.intersection(visible)

@@ -18,8 +18,7 @@ extension Renderer {
         let combined = opacity * group.opacity
         guard combined > 0 else { return }
         let isPlain = group.blendMode == .normal && group.mask == nil && group.filters.isEmpty
-        let paintsOnce = group.children.count == 1 && group.children.allSatisfy(\.paintsOnce)
-        if isPlain, combined == 1 && !group.isIsolated && !hasSoftClip || paintsOnce {
+        if isPlain, combined == 1 && !group.isIsolated && !hasSoftClip || group.paintsOnce {
             for child in group.children { draw(child, transform: transform, clip: clip, opacity: combined) }
         } else {
             drawLayer(group, transform: transform, clip: clip, opacity: combined)
@@ -44,7 +43,9 @@ extension Renderer {
             $0.union($1.deviceBounds(transform: transform, canvasWidth: canvasWidth))
         }
         let box = bounds.intersection(visible)
-        guard !box.isEmpty else { return nil }
+        guard !box.isEmpty, !budget.isExhausted else { return nil }
+        // A layer is cleared, composited and masked pixel by pixel.
+        budget.spend(pixels: 8 * box.width * box.height)
         var layer = makeSurface(box)
         swap(&layer, &target)
         for child in group.children {
@@ -55,16 +56,16 @@ extension Renderer {
     }
 }
 
-extension SceneNode {
-    /// Whether the node paints every pixel at most once, so that an opacity may be given on to its paint instead of
-    /// being applied to a layer.
-    fileprivate var paintsOnce: Bool {
-        switch self {
-        case .shape(let shape): (shape.fill == nil) != (shape.stroke == nil)
-        case .image: true
+extension SceneGroup {
+    /// Whether the group's children paint every pixel at most once, so that an opacity may be given on to their paint
+    /// instead of being applied to a layer.
+    var paintsOnce: Bool {
+        guard children.count == 1, let child = children.first else { return false }
+        switch child {
+        case .shape(let shape): return (shape.fill == nil) != (shape.stroke == nil)
+        case .image: return true
         case .group(let group):
-            group.blendMode == .normal && group.mask == nil && group.filters.isEmpty && group.children.count == 1
-                && group.children.allSatisfy(\.paintsOnce)
+            return group.blendMode == .normal && group.mask == nil && group.filters.isEmpty && group.paintsOnce
         }
     }
 }

@@ -10,7 +10,7 @@ extension Renderer {
             pixels: decoded.pixels, width: decoded.width, border: .clamp, isSmoothed: image.isSmoothed,
             opacity: opacity, transform: toDevice)
         guard let shader, toDevice.isFinite else { return }
-        edges.removeAll(canvasWidth: canvasWidth)
+        beginOutline()
         let frame = Rect(minX: 0, minY: 0, maxX: Double(decoded.width), maxY: Double(decoded.height))
         edges.add(Path(frame), transform: toDevice, tolerance: Self.curveTolerance)
         paint(rule: .nonzero, shader: .texture(shader), clip: clip, isAntialiased: true)

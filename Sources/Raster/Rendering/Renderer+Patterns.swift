@@ -28,13 +28,16 @@ extension Renderer {
 
         var outer = Renderer()
         swap(&outer, &self)
+        budget = outer.budget
         depth = outer.depth + 1
         canvasWidth = width
         let box = DeviceBox(minX: 0, minY: 0, maxX: width, maxY: height)
         target = makeSurface(box)
         let toCentered = Transform.translation(x: -Double(width) / 2, y: 0) * patternToTexel
         draw(.group(pattern.content), transform: toCentered, clip: ClipRegion(box: box), opacity: 1)
-        let pixels = target.pixels
+        let pixels = target.boxPixels
+        outer.budget = budget
+        outer.warnings += warnings
         swap(&outer, &self)
         return TextureShader(
             pixels: pixels, width: width, border: .repeat, isSmoothed: true, opacity: opacity,

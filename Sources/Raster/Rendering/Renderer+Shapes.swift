@@ -5,16 +5,18 @@ extension Renderer {
     /// Draws a shape, whose coordinates `transform` maps to centred device space.
     mutating func draw(_ shape: SceneShape, transform: Transform, clip: ClipRegion, opacity: Double) {
         guard transform.isFinite else { return }
+        guard !budget.isExhausted else { return reportExhaustion(at: shape.element) }
         if shape.strokesFirst { stroke(shape, transform: transform, clip: clip, opacity: opacity) }
         fill(shape, transform: transform, clip: clip, opacity: opacity)
         if !shape.strokesFirst { stroke(shape, transform: transform, clip: clip, opacity: opacity) }
+        if budget.isExhausted { reportExhaustion(at: shape.element) }
     }
 
     private mutating func fill(_ shape: SceneShape, transform: Transform, clip: ClipRegion, opacity: Double) {
         guard let fill = shape.fill else { return }
-        edges.removeAll(canvasWidth: canvasWidth)
+        beginOutline()
         edges.add(shape.path, transform: transform, tolerance: Self.curveTolerance)
-        guard !edges.box.intersection(clip.box).isEmpty,
+        guard finishOutline(), !edges.box.intersection(clip.box).isEmpty,
             let shader = shader(fill.paint, opacity: fill.opacity * opacity, transform: transform)
         else { return }
         paint(rule: fill.rule, shader: shader, clip: clip, isAntialiased: shape.isAntialiased)
@@ -22,12 +24,25 @@ extension Renderer {
 
     private mutating func stroke(_ shape: SceneShape, transform: Transform, clip: ClipRegion, opacity: Double) {
         guard let stroke = shape.stroke else { return }
-        edges.removeAll(canvasWidth: canvasWidth)
+        beginOutline()
         addStroke(of: shape.path, stroke, transform: transform)
-        guard !edges.box.intersection(clip.box).isEmpty,
+        guard finishOutline(), !edges.box.intersection(clip.box).isEmpty,
             let shader = shader(stroke.paint, opacity: stroke.opacity * opacity, transform: transform)
         else { return }
         paint(rule: .nonzero, shader: shader, clip: clip, isAntialiased: shape.isAntialiased)
+    }
+
+    /// Begins an outline.
+    mutating func beginOutline() {
+        edges.removeAll(canvasWidth: canvasWidth, maximumCount: budget.edges)
+    }
+
+    /// Takes an outline off the budget; `false` where it was too large to be drawn.
+    mutating func finishOutline() -> Bool {
+        budget.spend(edges: edges.edges.count)
+        // A pixel that an edge crosses takes as long as many that are filled.
+        budget.spend(pixels: 16 * edges.crossedPixelCount)
+        return !budget.isExhausted
     }
 
     /// Adds the edges of a stroke.
@@ -44,7 +59,10 @@ extension Renderer {
         var style = stroke.style
         style.width = max(style.width, Self.thinnestStroke / scale)
         let centerLine = path.mapped { inverse.apply(EdgeList.snapped(transform.apply($0))) }
-        let outline = centerLine.stroked(style, tolerance: Self.strokeTolerance / scale)
+        let outline = centerLine.stroked(
+            style, tolerance: Self.strokeTolerance / scale, maximumPointCount: budget.edges)
+        // An outline that is too large uses the budget up.
+        guard let outline else { return budget.spend(edges: budget.edges) }
         edges.add(outline, transform: linear, tolerance: Self.curveTolerance)
     }
 
@@ -68,11 +86,17 @@ extension Renderer {
 
     /// Paints the pixels that the edges enclose.
     mutating func paint(rule: FillRule, shader: Shader, clip: ClipRegion, isAntialiased: Bool) {
-        let box = edges.box.intersection(clip.box).intersection(target.box)
+        let box = edges.box.intersection(clip.box).intersection(opacityTarget?.box ?? target.box)
         guard !box.isEmpty else { return }
+        budget.spend(pixels: box.width * box.height)
         let rule = edges.resolveOverlaps(&finder, rule: rule)
         accumulator.begin(box)
         accumulator.add(edges.edges)
+        if case .solid(let color) = shader, isAntialiased, clip.mask == nil {
+            return paint(box, rule: rule, color: color)
+        }
+        target.willPaint(box)
+        opacityTarget?.willPaint(box)
         for y in box.minY..<box.maxY {
             accumulator.takeRow(y, rule: rule, into: &row)
             if !isAntialiased { row.sharpen() }
@@ -81,9 +105,22 @@ extension Renderer {
         }
     }
 
+    /// Paints what the accumulator holds with one colour.
+    private mutating func paint(_ box: DeviceBox, rule: FillRule, color: PixelColor) {
+        if opacityTarget == nil {
+            target.paint(box, &accumulator, rule: rule, color: color)
+        } else {
+            opacityTarget?.paint(box, &accumulator, rule: rule, color: color.w)
+        }
+    }
+
     private mutating func paintRow(_ y: Int, shader: Shader) {
         if case .solid(let color) = shader {
-            target.paint(row, y: y, color: color)
+            if opacityTarget == nil {
+                target.paint(row, y: y, color: color)
+            } else {
+                opacityTarget?.paint(row, y: y, color: color.w)
+            }
             return
         }
         if colors.count < target.box.width { colors = [PixelColor](repeating: .zero, count: target.box.width) }

@@ -1,4 +1,5 @@
 import Geometry
+import SVGDocument
 import SVGScene
 
 /// Draws scenes.
@@ -18,14 +19,22 @@ import SVGScene
 /// fraction of a pixel; no decimal number of up to nine digits does.
 public struct Renderer: Sendable {
     var target = Surface(box: .empty, pixels: [])
+    /// How opaque the pixels are, where the picture has one colour and `target` is not used.
+    var opacityTarget: PixelSurface<Float>?
     var edges = EdgeList()
     var finder = BoundaryFinder()
     var accumulator = CoverageAccumulator()
     var row = CoverageRow()
     var colors: [PixelColor] = []
     var images = ImageCache()
-    /// Pixel buffers of layers that are done, for the next ones.
+    /// How much may still be drawn.
+    var budget = DrawingBudget()
+    /// What of the last picture could not be drawn, because it would have taken too much work.
+    public internal(set) var warnings: [SceneWarning] = []
+    /// Pixel buffers of layers that are done, transparent again, for the next ones.
     var spareBuffers: [[PixelColor]] = []
+    /// The memory of `opacityTarget` between two pictures, transparent.
+    private var spareOpacities: [Float] = []
     /// The width of the picture, or of the tile, that is drawn.
     var canvasWidth = 0
     var depth = 0
@@ -42,7 +51,7 @@ public struct Renderer: Sendable {
 
     /// The greatest distance between the edge of a stroke and the chords that it is drawn as, in pixels: an error of
     /// alpha of about half a step out of 255.
-    static let strokeTolerance = 0.01
+    static let strokeTolerance = 0.02
 
     /// Creates a renderer.
     public init() {}
@@ -67,39 +76,68 @@ public struct Renderer: Sendable {
             * Transform.scale(x: Double(width) / scene.size.width, y: Double(height) / scene.size.height)
         canvasWidth = width
         depth = 0
+        warnings = []
         let stripHeight = max(1, stripPixelCount / width)
+        let color = SingleColor.color(of: scene.root)
         for top in stride(from: 0, to: height, by: stripHeight) {
             let strip = DeviceBox(minX: 0, minY: top, maxX: width, maxY: min(top + stripHeight, height))
-            target = makeSurface(strip)
-            draw(.group(scene.root), transform: toDevice, clip: ClipRegion(box: strip), opacity: 1)
-            pixmap.store(target)
-            var done = Surface(box: .empty, pixels: [])
-            swap(&done, &target)
-            recycle(&done)
+            budget = DrawingBudget()
+            finder.begin()
+            if let color {
+                draw(strip, of: scene, in: color, transform: toDevice, to: &pixmap)
+            } else {
+                draw(strip, of: scene, transform: toDevice, to: &pixmap)
+            }
         }
         images.removeAll()
         return pixmap
+    }
+
+    /// Draws some rows of a picture.
+    private mutating func draw(_ strip: DeviceBox, of scene: Scene, transform: Transform, to pixmap: inout Pixmap) {
+        target = makeSurface(strip)
+        draw(.group(scene.root), transform: transform, clip: ClipRegion(box: strip), opacity: 1)
+        pixmap.store(target)
+        var done = Surface(box: .empty, pixels: [])
+        swap(&done, &target)
+        recycle(&done)
+    }
+
+    /// Draws some rows of a picture that has one colour.
+    private mutating func draw(
+        _ strip: DeviceBox, of scene: Scene, in color: RGBColor, transform: Transform, to pixmap: inout Pixmap
+    ) {
+        var buffer: [Float] = []
+        swap(&buffer, &spareOpacities)
+        opacityTarget = PixelSurface(transparent: strip, buffer: buffer)
+        buffer = []
+        draw(.group(scene.root), transform: transform, clip: ClipRegion(box: strip), opacity: 1)
+        if var done = opacityTarget.take() {
+            pixmap.store(done, color: PixelColor(color, opacity: 1))
+            spareOpacities = done.takeTransparentBuffer()
+        }
+    }
+
+    /// Notes, once for a picture, where drawing ends early.
+    mutating func reportExhaustion(at element: NodeID?) {
+        guard warnings.isEmpty, let element else { return }
+        warnings.append(
+            SceneWarning(
+                message: "the drawing has too many curves, dashes or large shapes: the rest is not drawn",
+                element: element))
     }
 
     // MARK: Surfaces
 
     /// A transparent surface, in a buffer that was used before if there is one.
     mutating func makeSurface(_ box: DeviceBox) -> Surface {
-        let count = box.width * box.height
-        guard var buffer = spareBuffers.popLast() else {
-            return Surface(box: box, pixels: [PixelColor](repeating: .zero, count: count))
-        }
-        buffer.removeAll(keepingCapacity: true)
-        buffer.append(contentsOf: repeatElement(.zero, count: count))
-        return Surface(box: box, pixels: buffer)
+        Surface(transparent: box, buffer: spareBuffers.popLast() ?? [])
     }
 
     /// Keeps a surface's buffer for the next layer.
     mutating func recycle(_ surface: inout Surface) {
-        var buffer: [PixelColor] = []
-        swap(&buffer, &surface.pixels)
-        surface.box = .empty
-        if spareBuffers.count < 8, buffer.capacity <= stripPixelCount { spareBuffers.append(buffer) }
+        guard spareBuffers.count < 8, surface.pixels.count <= stripPixelCount else { return }
+        spareBuffers.append(surface.takeTransparentBuffer())
     }
 
     // MARK: Nodes

@@ -1,0 +1,170 @@
+import Geometry
+
+/// Divides chains of edges into pieces by what they separate.
+///
+/// Works on unchecked memory, as the rest of what looks at every edge: indices of edges come from the chains, those of
+/// chains from the queue.
+struct ChainSweep {
+    /// The edges.
+    let edges: UnsafeBufferPointer<Edge>
+    /// The chains.
+    let chains: UnsafeMutableBufferPointer<EdgeChain>
+    /// Which points count as inside.
+    let rule: FillRule
+    /// The chains within the slab, from left to right.
+    var active: [Int]
+    /// The pieces so far.
+    var pieces: [ChainPiece]
+    /// How often chains may still be looked at: a drawing of nothing but crossings must not take unbounded time.
+    var work: Int
+
+    /// How far chains may cross, in steps of the grid: an error of alpha of half a step out of 255 at most.
+    private static let tolerance: Int32 = 2
+
+    /// Goes through all chains.
+    ///
+    /// - Parameter queue: The chains by their tops, which are the upper halves; the lower halves are indices.
+    /// - Returns: Whether all was done before `work` was used up.
+    mutating func run(_ queue: [Int64]) -> Bool {
+        var next = 0
+        var y: Int32 = 0
+        while next < queue.count || !active.isEmpty {
+            if active.isEmpty { y = Int32(queue[next] >> 32) }
+            while next < queue.count, Int32(queue[next] >> 32) == y {
+                active.append(Int(queue[next] & 0xffff_ffff))
+                next += 1
+            }
+            var bottom = next < queue.count ? Int32(queue[next] >> 32) : Int32.max
+            for index in active { bottom = min(bottom, chains[index].bottom) }
+            work -= active.count
+            guard work > 0 else { return false }
+            sweepSlab(top: y, bottom: bottom)
+            finishChains(at: bottom)
+            y = bottom
+        }
+        return true
+    }
+
+    private mutating func sweepSlab(top: Int32, bottom: Int32) {
+        let slab = Slab(top: top, bottom: bottom)
+        sort(slab)
+        let isKnown = keepsOrder(slab)
+        var winding: Int32 = 0
+        var isInside = false
+        for index in active {
+            winding &+= chains[index].winding
+            let wasInside = isInside
+            isInside = rule == .nonzero ? winding != 0 : winding & 1 != 0
+            let role: BoundaryRole =
+                !isKnown ? .crossing : isInside == wasInside ? .nothing : isInside ? .beginning : .end
+            guard role != chains[index].role else { continue }
+            enter(slab, index)
+            if let piece = chains[index].take(role, from: top) { pieces.append(piece) }
+        }
+    }
+
+    /// Takes out the chains that end at a height.
+    private mutating func finishChains(at bottom: Int32) {
+        var kept = 0
+        for position in active.indices {
+            let index = active[position]
+            if chains[index].bottom == bottom {
+                if let piece = chains[index].finishedPiece(at: bottom) { pieces.append(piece) }
+            } else {
+                active[kept] = index
+                kept += 1
+            }
+        }
+        active.removeLast(active.count - kept)
+    }
+
+    // MARK: Order
+
+    /// What lies between two heights at which chains begin or end.
+    private struct Slab {
+        var top: Int32
+        var bottom: Int32
+        var middle: Int32 { top + (bottom - top) / 2 }
+    }
+
+    /// Makes a chain's places in a slab known.
+    @inline(__always)
+    private func enter(_ slab: Slab, _ index: Int) {
+        if chains[index].slabBottom != slab.bottom {
+            chains[index].enterSlab(edges, top: slab.top, bottom: slab.bottom)
+        }
+    }
+
+    /// Sorts the chains from left to right; they nearly are.
+    private mutating func sort(_ slab: Slab) {
+        for index in active.indices.dropFirst() {
+            let moved = active[index]
+            var position = index
+            while position > 0, isLeft(moved, of: active[position - 1], slab) {
+                active[position] = active[position - 1]
+                position -= 1
+            }
+            if position < index { active[position] = moved }
+            work -= index - position
+            guard work > 0 else { return }
+        }
+    }
+
+    /// Whether a chain comes first from the left, as far as three heights can tell: the borders or, where they say
+    /// nothing, as for the two sides of a disc, the middle.
+    @inline(__always)
+    private func isLeft(_ first: Int, of second: Int, _ slab: Slab) -> Bool {
+        if chains[second].isWhollyLeft(of: chains[first]) { return false }
+        if chains[first].isWhollyLeft(of: chains[second]) { return true }
+        return compare(first, second, slab) < 0
+    }
+
+    /// The sign tells which of two chains comes first; 0 where the three heights say nothing.
+    private func compare(_ first: Int, _ second: Int, _ slab: Slab) -> Int64 {
+        enter(slab, first)
+        enter(slab, second)
+        let top = Int64(chains[first].slabTopX) - Int64(chains[second].slabTopX)
+        let difference = top + Int64(chains[first].slabBottomX) - Int64(chains[second].slabBottomX)
+        guard difference == 0 else { return difference }
+        return Int64(chains[first].x(at: slab.middle, edges)) - Int64(chains[second].x(at: slab.middle, edges))
+    }
+
+    /// Whether every chain stays to the right of the one before it throughout the slab.
+    private func keepsOrder(_ slab: Slab) -> Bool {
+        for position in 1..<max(1, active.count) {
+            let (left, right) = (active[position - 1], active[position])
+            guard
+                chains[left].isWhollyLeft(of: chains[right])
+                    || (compare(left, right, slab) < 0 && keepsOrder(left, right, slab))
+            else { return false }
+        }
+        return true
+    }
+
+    /// Whether no point of a chain in the slab lies on the wrong side of another chain.
+    private func keepsOrder(_ left: Int, _ right: Int, _ slab: Slab) -> Bool {
+        chains[left].slabTopX &- chains[right].slabTopX <= Self.tolerance
+            && chains[left].slabBottomX &- chains[right].slabBottomX <= Self.tolerance
+            && keepsOrder(left, right, above: slab.bottom)
+    }
+
+    /// Whether no vertex of two chains between the borders of the slab lies on the wrong side of the other chain.
+    private func keepsOrder(_ left: Int, _ right: Int, above bottom: Int32) -> Bool {
+        let (leftStep, rightStep) = (chains[left].step, chains[right].step)
+        var leftIndex = chains[left].current
+        var rightIndex = chains[right].current
+        while true {
+            let a = edges[leftIndex]
+            let b = edges[rightIndex]
+            let y = min(a.y1, b.y1)
+            guard y < bottom else { return true }
+            if a.y1 == y {
+                guard b.liesRight(of: a.x1 &- Self.tolerance, at: y) else { return false }
+                leftIndex += leftStep
+            } else {
+                guard a.liesLeft(of: b.x1 &+ Self.tolerance, at: y) else { return false }
+            }
+            if b.y1 == y { rightIndex += rightStep }
+        }
+    }
+}

@@ -185,6 +185,20 @@ struct ValidationTests {
         #expect(try report(#""*": \#(excused)"#).isEmpty)
     }
 
+    @Test("files that parts are drawn in are looked at, once")
+    func partFiles() throws {
+        let set = try TemporarySet(
+            icons: ##"""
+                "a": { "kind": "composite", "parts": { "p": {
+                  "select": "#p", "role": "digits", "variants": { "ar": "p.ar.svg", "fa": "p.ar.svg" } } } }
+                """##, locales: #""ar", "fa""#,
+            sources: [
+                "a.svg": Drawing.svg(##"<path d="M4 12h9v6H4z"/><path id="p" d="M17 5h3v9h-3z"/>"##),
+                "p.ar.svg": Drawing.svg(##"<path onclick="x()" d="M17 5h3v9h-3z"/>"##),
+            ])
+        #expect(set.validate().places(in: set) == ["Assets/p.ar.svg:1:61 active-content"])
+    }
+
     @Test("findings of the manifest's own text are excused too")
     func manifestFindings() throws {
         let icons = #""mark": "fixed", "logo": { "kind": "directional", "except": ["he"], "ignore": { "#

@@ -185,6 +185,25 @@ struct ValidationTests {
         #expect(try report(#""*": \#(excused)"#).isEmpty)
     }
 
+    @Test("a build says as much as the manifest wants, and builds what it can")
+    func builds() throws {
+        let source = Drawing.svg(##"<rect x="1mm" width="3" height="3"/>"##)
+        func build(_ more: String, _ icon: String = #""directional""#) throws -> BuildReport {
+            let set = try TemporarySet(["Assets/a.svg": source])
+            try set.write(
+                #"{ "version": 1, "source": "Assets", "output": "out", "locales": ["ar"], \#(more)"icons": { "a": \#(icon) } }"#,
+                to: "manifest.json")
+            return set.build()
+        }
+        #expect(try build("").diagnostics.map(\.rule) == [.mirroredByTransform])
+        #expect(try build(#""rules": { "mirrored-by-transform": "off" }, "#).diagnostics.isEmpty)
+        let raised = try build(#""rules": { "mirrored-by-transform": "error" }, "#)
+        #expect(raised.diagnostics.map(\.severity) == [.warning])
+        #expect(raised.built == 1)
+        let excused = #"{ "kind": "directional", "ignore": { "mirrored-by-transform": "our tools take it" } }"#
+        #expect(try build("", excused).diagnostics.isEmpty)
+    }
+
     @Test("files that parts are drawn in are looked at, once")
     func partFiles() throws {
         let set = try TemporarySet(

@@ -6,7 +6,7 @@ enum DanglingReference {
         let document = file.document
         let ids = document.elementsByID()
         let all = document.subtree(of: document.root).lazy.flatMap { id -> [Diagnostic] in
-            guard let element = document.element(id) else { return [] }
+            guard let element = document.element(id), !element.isSVG("a") else { return [] }
             return References.places(of: element, text: document.text(of: id)).compactMap { place in
                 guard place.address.hasPrefix("#"), place.address.count > 1 else { return nil }
                 let target = String(place.address.dropFirst())

@@ -22,9 +22,9 @@ lint: ## Check the format of the sources
 format: ## Format the sources
 	@swift format --in-place --recursive Package.swift Sources Tests Scripts
 
-reference: dependencies ## Write Documentation/commands.md anew from the table of commands
-	@ICONFLIP_RECORD=1 swift test --disable-xctest --filter CommandReferenceTests >/dev/null 2>&1 || true
-	@swift test --skip-build --disable-xctest --filter CommandReferenceTests
+reference: dependencies ## Write Documentation/commands.md and rules.md anew
+	@ICONFLIP_RECORD=1 swift test --disable-xctest --filter "CommandReferenceTests|RuleReferenceTests" >/dev/null 2>&1 || true
+	@swift test --skip-build --disable-xctest --filter "CommandReferenceTests|RuleReferenceTests"
 
 check-links: ## Check that the links in the documentation lead somewhere
 	@swift -swift-version 6 Scripts/check-links.swift

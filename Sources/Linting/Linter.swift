@@ -14,9 +14,12 @@ public enum Linter {
 
     /// What is wrong with an icon, and with the files that it is drawn in.
     public static func findings(in icon: IconSubject) -> [Diagnostic] {
-        iconRules.flatMap { $0.findings(in: icon) } + FileRules.findings(in: icon.source)
-            + icon.variants.filter { $0.plan.recipe.isDrawn }.flatMap { FileRules.findings(in: $0.drawing) }
+        iconRules.flatMap { $0.findings(in: icon) } + findings(in: icon.source)
+            + icon.variants.filter { $0.plan.recipe.isDrawn }.flatMap { findings(in: $0.drawing) }
     }
+
+    /// What is wrong with an SVG file by itself.
+    public static func findings(in file: DrawnFile) -> [Diagnostic] { FileRules.findings(in: file) }
 
     /// What is wrong with a set, beyond its icons.
     public static func findings(in set: SetSubject) -> [Diagnostic] {

@@ -185,6 +185,39 @@ struct ValidationTests {
         #expect(try report(#""*": \#(excused)"#).isEmpty)
     }
 
+    @Test("a build says as much as the manifest wants, and builds what it can")
+    func builds() throws {
+        let source = Drawing.svg(##"<rect x="1mm" width="3" height="3"/>"##)
+        func build(_ more: String, _ icon: String = #""directional""#) throws -> BuildReport {
+            let set = try TemporarySet(["Assets/a.svg": source])
+            try set.write(
+                #"{ "version": 1, "source": "Assets", "output": "out", "locales": ["ar"], \#(more)"icons": { "a": \#(icon) } }"#,
+                to: "manifest.json")
+            return set.build()
+        }
+        #expect(try build("").diagnostics.map(\.rule) == [.mirroredByTransform])
+        #expect(try build(#""rules": { "mirrored-by-transform": "off" }, "#).diagnostics.isEmpty)
+        let raised = try build(#""rules": { "mirrored-by-transform": "error" }, "#)
+        #expect(raised.diagnostics.map(\.severity) == [.warning])
+        #expect(raised.built == 1)
+        let excused = #"{ "kind": "directional", "ignore": { "mirrored-by-transform": "our tools take it" } }"#
+        #expect(try build("", excused).diagnostics.isEmpty)
+    }
+
+    @Test("files that parts are drawn in are looked at, once")
+    func partFiles() throws {
+        let set = try TemporarySet(
+            icons: ##"""
+                "a": { "kind": "composite", "parts": { "p": {
+                  "select": "#p", "role": "digits", "variants": { "ar": "p.ar.svg", "fa": "p.ar.svg" } } } }
+                """##, locales: #""ar", "fa""#,
+            sources: [
+                "a.svg": Drawing.svg(##"<path d="M4 12h9v6H4z"/><path id="p" d="M17 5h3v9h-3z"/>"##),
+                "p.ar.svg": Drawing.svg(##"<path onclick="x()" d="M17 5h3v9h-3z"/>"##),
+            ])
+        #expect(set.validate().places(in: set) == ["Assets/p.ar.svg:1:61 active-content"])
+    }
+
     @Test("findings of the manifest's own text are excused too")
     func manifestFindings() throws {
         let icons = #""mark": "fixed", "logo": { "kind": "directional", "except": ["he"], "ignore": { "#

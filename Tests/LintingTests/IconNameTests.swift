@@ -21,6 +21,7 @@ struct IconNameTests {
         Case(name: "nav/arrow back", words: ["arrow", "back"]),
         Case(name: "textDirRTL", words: ["text", "dir", "rtl"]),
         Case(name: "--", words: []),
+        Case(name: "-x", words: ["x"]),
         Case(name: "", words: []),
     ]
 

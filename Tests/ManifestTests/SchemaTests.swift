@@ -48,6 +48,8 @@ struct SchemaTests {
         texts += ManifestReaderTests.roleCases.map {
             start + #""locales": ["ar"], "icons": {}, "roles": \#($0.text)}"#
         }
+        texts += RuleControlTests.cases.map { start + #""locales": ["ar"], "icons": {}, \#($0.text)}"# }
+        texts += RuleControlTests.excuses.map { start + #""locales": ["ar"], "icons": {"x": \#($0.text)}}"# }
         return texts
     }
 

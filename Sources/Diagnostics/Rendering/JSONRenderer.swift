@@ -1,6 +1,6 @@
 /// Writes diagnostics as JSON for other programs: an array of objects, one a line.
 ///
-/// Every object has `rule`, `severity` and `message`, and where they apply `file`, `line`, `column`, `endLine`,
+/// Every object has `rule`, `severity` and `message`, and where they apply `icon`, `file`, `line`, `column`, `endLine`,
 /// `endColumn` (lines and columns from 1, the end exclusive), `hint` and `notes`.
 public struct JSONRenderer: Sendable {
     /// Creates a renderer.
@@ -18,6 +18,7 @@ public struct JSONRenderer: Sendable {
             member("severity", diagnostic.severity.rawValue),
             member("message", diagnostic.message),
         ]
+        if let icon = diagnostic.icon { members.append(member("icon", icon)) }
         if let location = diagnostic.location { members += self.members(of: location) }
         if let hint = diagnostic.hint { members.append(member("hint", hint)) }
         if !diagnostic.notes.isEmpty {

@@ -28,6 +28,7 @@ struct IconValidator {
         }
         var facts: IconFacts?
         let hasFailed = (maker.diagnostics + findings).contains { $0.severity == .error }
+        if !hasFailed { findings += Self.findings(inPartsOf: icon, &maker, &renderer) }
         if let source {
             let subject = IconSubject(set.manifest, icon, source: source, variants: variants)
             findings += Linter.findings(in: subject)
@@ -45,10 +46,7 @@ struct IconValidator {
     ) -> DrawnFile? {
         guard let drawing = maker.make(recipe), let document = maker.document(of: drawing) else { return nil }
         let scene = SceneResolver.resolve(document)
-        let news = scene.warnings.map { warning in
-            Diagnostic(
-                rule: warning.rule, message: warning.message, location: document.location(of: warning.element))
-        }
+        let news = scene.warnings.map { $0.finding(in: document) }
         // What is made from the source repeats the source's warnings, at places that are not the source's.
         let isMade = if case .copy = recipe { false } else { name != nil }
         findings += news.filter { finding in
@@ -60,6 +58,24 @@ struct IconValidator {
             Previewer.problem(with: preview, of: scene, document)
         }
         return DrawnFile(document, scene, &renderer)
+    }
+
+    /// What is wrong in the files that parts are drawn in for some locales; variants show them at places of their own.
+    private static func findings(
+        inPartsOf icon: IconEntry, _ maker: inout VariantMaker, _ renderer: inout Renderer
+    ) -> [Diagnostic] {
+        guard case .composite(_, let parts) = icon.kind else { return [] }
+        let paths = parts.flatMap(\.variants).compactMap { variant in
+            if case .file(let path) = variant.drawing { path.value } else { nil }
+        }
+        return Set(paths).sorted().flatMap { path -> [Diagnostic] in
+            guard let drawing = maker.make(.copy(sourcePath: path)), let document = maker.document(of: drawing) else {
+                return []
+            }
+            let scene = SceneResolver.resolve(document)
+            return scene.warnings.map { $0.finding(in: document) }
+                + Linter.findings(in: DrawnFile(document, scene, &renderer))
+        }
     }
 
     /// The findings without those that say of a place what was said of it before, as the stages each say it.
@@ -74,5 +90,12 @@ struct IconValidator {
             guard repeatable.contains(finding.rule), let location = finding.location else { return true }
             return seen.insert(Place(rule: finding.rule, location: location)).inserted
         }.reversed()
+    }
+}
+
+extension SceneWarning {
+    /// The warning as a finding.
+    fileprivate func finding(in document: SVGDocument) -> Diagnostic {
+        Diagnostic(rule: rule, message: message, location: document.location(of: element))
     }
 }

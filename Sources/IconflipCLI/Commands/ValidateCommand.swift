@@ -5,7 +5,7 @@ import Linting
 /// `iconflip validate`
 enum ValidateCommand {
     static let spec = CommandSpec(
-        name: "validate", summary: "Check a manifest and its icons without writing anything",
+        name: "validate", summary: "Check a manifest and its icons, and say what is hardly meant",
         details: [
             "Finds everything that a build would find, and what is hardly meant: icons that are flipped with "
                 + "a clock in "

@@ -7,9 +7,8 @@ public enum RuleReference {
         let head = """
             # The rules
 
-            Generated from the catalogue; `ICONFLIP_RECORD=1 swift test --filter RuleReferenceTests` writes it anew. `iconflip explain
-            RULE` prints one of these on the terminal. Severities are set by [`rules`](manifest.md#rules), icons are excused by
-            [`ignore`](manifest.md#ignore).
+            Generated from the catalogue: `make reference` writes it anew. `iconflip explain RULE` prints one of these on the
+            terminal. Severities are set by [`rules`](manifest.md#rules), icons are excused by [`ignore`](manifest.md#ignore).
 
 
             """

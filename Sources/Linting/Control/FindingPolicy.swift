@@ -4,7 +4,7 @@ import Manifest
 /// What a set makes of findings: how much each matters, and which icons are excused from which rules.
 public struct FindingPolicy: Sendable {
     private let manifest: Manifest
-    /// The entries that excuse icons, by the offset of their keys.
+    /// The entries that excuse icons, in the order of the text.
     private let excuses: [(place: Range<SourcePosition>, ignored: [IgnoredRule])]
 
     /// Takes the policy of a set.
@@ -17,6 +17,7 @@ public struct FindingPolicy: Sendable {
                 let end = manifest.text.position(at: icon.place.value.upperBound)
                 return (start..<max(start, end), icon.ignored)
             }
+            .sorted { $0.place.lowerBound < $1.place.lowerBound }
     }
 
     /// The findings that are left, each as grave as the set says.
@@ -76,6 +77,11 @@ public struct FindingPolicy: Sendable {
             return entry.ignored
         }
         guard let start = finding.location?.start, finding.location?.file == manifest.text.name else { return [] }
-        return excuses.first { $0.place.contains(start) }?.ignored ?? []
+        var (low, high) = (0, excuses.count)
+        while low < high {
+            let middle = low + (high - low) / 2
+            if excuses[middle].place.upperBound <= start { low = middle + 1 } else { high = middle }
+        }
+        return low < excuses.count && excuses[low].place.contains(start) ? excuses[low].ignored : []
     }
 }

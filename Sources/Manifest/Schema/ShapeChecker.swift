@@ -2,6 +2,9 @@ import Diagnostics
 
 /// Compares JSON values with shapes and reports every difference.
 struct ShapeChecker {
+    /// The most words that a hint lists.
+    private static let mostListed = 20
+
     private var findings: Findings
 
     static func check(_ value: JSONValue, against shape: Shape, _ findings: inout Findings) {
@@ -65,7 +68,7 @@ struct ShapeChecker {
     private func hint(for word: String, among candidates: [String]) -> String? {
         guard !findings.isFull else { return nil }
         if let hint = Suggestion.hint(for: word, among: candidates) { return hint }
-        guard !candidates.isEmpty else { return nil }
+        guard (1...Self.mostListed).contains(candidates.count) else { return nil }
         return "there is " + candidates.map { "'\($0)'" }.joined(separator: ", ")
     }
 

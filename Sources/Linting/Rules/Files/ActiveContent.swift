@@ -5,12 +5,13 @@ import SVGDocument
 enum ActiveContent {
     static func findings(in file: DrawnFile) -> [Diagnostic] {
         let document = file.document
-        return document.subtree(of: document.root).compactMap { id in
+        let all = document.subtree(of: document.root).lazy.compactMap { id -> Diagnostic? in
             guard let element = document.element(id), let what = activity(of: element) else { return nil }
             return Diagnostic(
                 rule: .activeContent, message: "\(document.describe(id)) \(what)",
                 location: document.location(of: id), hint: "remove it: whoever shows the icon would run it")
         }
+        return Array(all.prefix(FileRules.most))
     }
 
     private static func activity(of element: Element) -> String? {

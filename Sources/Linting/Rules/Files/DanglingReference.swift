@@ -5,8 +5,8 @@ enum DanglingReference {
     static func findings(in file: DrawnFile) -> [Diagnostic] {
         let document = file.document
         let ids = document.elementsByID()
-        return document.subtree(of: document.root).flatMap { id -> [Diagnostic] in
-            guard let element = document.element(id) else { return [] }
+        let all = document.subtree(of: document.root).lazy.flatMap { id -> [Diagnostic] in
+            guard let element = document.element(id), !element.isSVG("a") else { return [] }
             return References.places(of: element, text: document.text(of: id)).compactMap { place in
                 guard place.address.hasPrefix("#"), place.address.count > 1 else { return nil }
                 let target = String(place.address.dropFirst())
@@ -17,5 +17,6 @@ enum DanglingReference {
                     location: document.location(of: id), hint: Suggestion.hint(for: target, among: ids.keys.sorted()))
             }
         }
+        return Array(all.prefix(FileRules.most))
     }
 }

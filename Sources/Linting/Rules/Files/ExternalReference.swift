@@ -4,7 +4,7 @@ import Diagnostics
 enum ExternalReference {
     static func findings(in file: DrawnFile) -> [Diagnostic] {
         let document = file.document
-        return document.subtree(of: document.root).flatMap { id -> [Diagnostic] in
+        let all = document.subtree(of: document.root).lazy.flatMap { id -> [Diagnostic] in
             guard let element = document.element(id), !element.isSVG("a") else { return [] }
             return References.places(of: element, text: document.text(of: id)).compactMap { place in
                 let scheme = place.address.prefix(11).lowercased()
@@ -17,5 +17,6 @@ enum ExternalReference {
                     location: document.location(of: id), hint: "put it into this file: an icon is one file")
             }
         }
+        return Array(all.prefix(FileRules.most))
     }
 }

@@ -8,8 +8,16 @@ enum FixedDirection: IconRule {
         return [
             icon.finding(
                 .fixedDirection, "icon '\(icon.icon.name.value)' is fixed although \(evidence)",
-                hint: "tag it \"directional\"; or ignore this with the reason, where it means a real direction")
+                hint: "tag it \"\(kind(of: icon))\"; or ignore this with the reason, where it means a real direction")
         ]
+    }
+
+    /// The kind that lets the rest flip and what must not flip stay.
+    private static func kind(of icon: IconSubject) -> String {
+        let hasMark = [WordList.check, .clock, .digits, .slash, .tool].contains {
+            icon.words.contains($0, in: icon.name)
+        }
+        return hasMark ? "composite" : "directional"
     }
 
     private static func evidence(_ icon: IconSubject) -> String? {

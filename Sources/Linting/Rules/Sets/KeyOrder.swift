@@ -5,6 +5,7 @@ import Manifest
 enum KeyOrder: SetRule {
     static func findings(in set: SetSubject) -> [Diagnostic] {
         let manifest = set.manifest
+        guard manifest.control.severity(of: .keyOrder) != nil else { return [] }
         let text = manifest.text
         let names = manifest.entries.map { text.bytes[$0.key] }
         let sorted = names.indices.sorted { isBefore(names[$0], names[$1]) }

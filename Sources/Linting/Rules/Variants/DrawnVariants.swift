@@ -61,5 +61,7 @@ enum DrawnVariants: IconRule {
         (2...farthest).flatMap { [$0, -$0] }.first { variant.looksLike(mirror, movedBy: $0) }
     }
 
-    private static func percent(_ pixels: Int) -> String { "\((pixels * 100 + 48) / Picture.extent) %" }
+    private static func percent(_ pixels: Int) -> String {
+        "\(Int((Double(pixels) * 100 / Double(Picture.extent)).rounded())) %"
+    }
 }

@@ -60,6 +60,8 @@ let package = Package(
             name: "IconPipelineTests",
             dependencies: ["Directionality", "Geometry", "IconPipeline", "PNG", "SVGDocument"]),
         .testTarget(name: "IconflipCLITests", dependencies: ["Geometry", "IconflipCLI", "PNG"]),
+        // What holds for the program as a process: killed, out of space, beside another one.
+        .testTarget(name: "ProcessTests", dependencies: ["iconflip"]),
         // Properties over a folder of real icons; without one they are skipped.
         .testTarget(name: "CorpusTests", dependencies: ["Directionality", "Raster", "SVGDocument", "SVGScene"]),
     ],

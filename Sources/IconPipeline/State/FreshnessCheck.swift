@@ -48,7 +48,7 @@ struct FreshnessCheck: Sendable {
     }
 
     private func outputReason(_ output: inout IconRecord.Output, _ folder: OutputFolder) -> BuildReason? {
-        guard let status = folder.status(of: output.path) else { return .outputMissing(output.path) }
+        guard folder.isReached(output.path), let status = folder.status(of: output.path) else { return .outputMissing(output.path) }
         if status.kind == .regular, output.file.isKnown(status.signature) { return nil }
         guard status.kind == .regular, status.signature.size == output.file.signature.size,
             let content = folder.content(of: output.path, limit: status.size),

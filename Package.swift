@@ -86,6 +86,8 @@ let package = Package(
                 "Diagnostics", "Directionality", "Geometry", "IconPipeline", "Linting", "PNG", "SVGDocument",
             ]),
         .testTarget(name: "IconflipCLITests", dependencies: ["Diagnostics", "Geometry", "IconflipCLI", "PNG"]),
+        // What holds for the program as a process: killed, out of space, beside another one.
+        .testTarget(name: "ProcessTests", dependencies: ["iconflip"]),
         // Properties over a folder of real icons; without one they are skipped.
         .testTarget(name: "CorpusTests", dependencies: ["Directionality", "Raster", "SVGDocument", "SVGScene"]),
     ],

@@ -45,6 +45,28 @@ struct OutputFolderTests {
         #expect(set.text("out/svg/a.rtl.svg") == Drawing.mirroredArrow)
     }
 
+    @Test("a folder that became a link is noticed, although its files are the same")
+    func folderBecameLink() throws {
+        let set = try TemporarySet(icons: #""a": "directional""#, sources: Self.sources)
+        _ = set.build()
+        try FileManager.default.moveItem(atPath: set.folder.path + "/out/svg", toPath: set.folder.path + "/elsewhere")
+        try set.link("out/svg", to: "../elsewhere")
+        #expect(set.build().places(in: set) == ["out/svg output"])
+    }
+
+    @Test("what builds remember is neither read nor written through a link", arguments: ["state", "files"])
+    func linkedMemory(name: String) throws {
+        let set = try TemporarySet(icons: #""a": "directional""#, sources: Self.sources)
+        _ = set.build()
+        try FileManager.default.moveItem(
+            atPath: set.folder.path + "/out/.iconflip/" + name, toPath: set.folder.path + "/elsewhere")
+        let before = set.bytes("elsewhere")
+        try set.link("out/.iconflip/" + name, to: "../../elsewhere")
+        try set.write(Drawing.mirroredArrow, to: "Assets/a.svg")
+        _ = set.build()
+        #expect(set.bytes("elsewhere") == before)
+    }
+
     @Test("nothing is written through a link inside the output folder", arguments: ["svg", ".iconflip"])
     func linkedFolder(name: String) throws {
         let set = try TemporarySet(icons: #""a": "directional""#, sources: Self.sources)

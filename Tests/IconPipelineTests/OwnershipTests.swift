@@ -116,6 +116,19 @@ struct OwnershipTests {
         #expect(set.files() == ["index.json", "svg/a.rtl.svg", "svg/a.svg", "svg/deep/b.svg"])
     }
 
+    @Test("what a killed build of another set wrote is removed, although nothing else has changed since the last build")
+    func killedBetween() throws {
+        let set = try Self.set()
+        _ = set.build()
+        let folder = OutputFolder(FolderPath(set.folder.path + "/out"))
+        try folder.locked { _ throws(OutputFailure) in
+            let killed = try OutputOwnership(folder, planned: ["svg/gone.svg"])
+            _ = try killed.write(OutputFile(path: "svg/gone.svg", bytes: [1]))
+        }
+        #expect(set.build().removed == 1)
+        #expect(set.text("out/svg/gone.svg") == nil)
+    }
+
     @Test("two builds do not write to one folder at the same time")
     func lock() throws {
         let set = try Self.set()

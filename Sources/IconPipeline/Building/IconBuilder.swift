@@ -38,12 +38,15 @@ struct IconBuilder {
         to result: inout IconResult
     ) {
         // Every file is read again, whether or not it is drawn: what is copied must be SVG too.
+        if name == nil { previewer.forgetPictures() }
         guard let drawing = maker.make(recipe), let document = maker.document(of: drawing) else { return }
         let paths = set.manifest.outputPaths
         result.files.append(OutputFile(path: paths.svg(icon: icon.name.value, variant: name), bytes: drawing.bytes))
         let previews = paths.previews(icon: icon.name.value, variant: name)
         // Without previews the file is still looked at: what is wrong in it is wrong for everybody who draws it.
-        let drawn = previewer.draw(document, previews)
+        let drawn =
+            (drawing.isExactMirror ? previewer.reversed(previews) : nil)
+            ?? previewer.draw(document, previews, keepsPictures: name == nil)
         result.files += drawn.files
         // What is made from the source repeats the source's warnings, at places that are not the source's.
         let isMade = if case .copy = recipe { false } else { name != nil }

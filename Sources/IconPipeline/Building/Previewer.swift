@@ -10,6 +10,8 @@ struct Previewer {
     private let options: SceneOptions
     private var renderer = Renderer()
     private let encoder = PNGEncoder()
+    /// The pictures of an icon's base, from which those of its mirror image follow.
+    private var pictures: [Pixmap] = []
 
     init(_ settings: PNGSettings?) {
         let color = settings?.color ?? .black
@@ -19,8 +21,26 @@ struct Previewer {
                 alpha: Double(color.alpha) / 255))
     }
 
+    /// Forgets the pictures of the last icon.
+    mutating func forgetPictures() { pictures.removeAll(keepingCapacity: true) }
+
+    /// The previews of a drawing that is the exact mirror image of the one whose pictures were kept, or `nil` where none
+    /// were. What would be found in it was found in that one.
+    mutating func reversed(_ previews: [OutputPaths.Preview]) -> IconResult? {
+        guard pictures.count == previews.count else { return nil }
+        var result = IconResult()
+        for (picture, preview) in zip(pictures, previews) {
+            guard let bytes = try? encoded(picture.flippedHorizontally()) else { return nil }
+            result.files.append(OutputFile(path: preview.path, bytes: bytes))
+        }
+        return result
+    }
+
     /// Draws a document in all sizes; it is resolved once.
-    mutating func draw(_ document: SVGDocument, _ previews: [OutputPaths.Preview]) -> IconResult {
+    /// - Parameter keepsPictures: Whether its mirror image may follow.
+    mutating func draw(
+        _ document: SVGDocument, _ previews: [OutputPaths.Preview], keepsPictures: Bool = false
+    ) -> IconResult {
         let scene = SceneResolver.resolve(document, options: options)
         var result = IconResult()
         result.diagnostics = scene.warnings.map { warning in
@@ -29,7 +49,9 @@ struct Previewer {
         }
         for preview in previews {
             do {
-                result.files.append(OutputFile(path: preview.path, bytes: try draw(scene, height: preview.pixels)))
+                let picture = try draw(scene, height: preview.pixels)
+                result.files.append(OutputFile(path: preview.path, bytes: try encoded(picture)))
+                if keepsPictures { pictures.append(picture) }
             } catch {
                 result.diagnostics.append(Self.problem(error, document))
             }
@@ -56,9 +78,12 @@ struct Previewer {
             location: document.location(of: document.root))
     }
 
-    private mutating func draw(_ scene: Scene, height: Int) throws -> [UInt8] {
-        let pixmap = try renderer.render(scene, width: Self.width(of: scene, height: height), height: height)
-        return try encoder.encode(width: pixmap.width, height: pixmap.height, bytes: pixmap.bytes)
+    private mutating func draw(_ scene: Scene, height: Int) throws -> Pixmap {
+        try renderer.render(scene, width: Self.width(of: scene, height: height), height: height)
+    }
+
+    private func encoded(_ picture: Pixmap) throws -> [UInt8] {
+        try encoder.encode(width: picture.width, height: picture.height, bytes: picture.bytes)
     }
 
     /// The width that keeps the drawing's proportions, at least one pixel.

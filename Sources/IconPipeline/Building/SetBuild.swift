@@ -46,9 +46,9 @@ struct SetBuild: Sendable {
         let worker = IconWorker(
             set: set, places: places, folder: folder, ownership: ownership, freshness: freshness)
         let outcomes = try work(worker, &report, progress)
-        let index = try finish(ownership, outcomes, &report)
+        let common = try finish(ownership, outcomes, &report)
         let memory = BuildMemory(build: self, earlier: freshness.usableState, sources: freshness.sources)
-        try memory.write(outcomes, index: index, report, to: folder, lock)
+        try memory.write(outcomes, common: common, report, to: folder, lock)
     }
 
     /// The paths of all files that the set has in the output folder.
@@ -90,7 +90,7 @@ struct SetBuild: Sendable {
     /// Writes the index of what is there, and removes what earlier builds wrote and this set no longer has.
     private func finish(
         _ ownership: OutputOwnership, _ outcomes: [String: IconOutcome], _ report: inout BuildReport
-    ) throws(OutputFailure) -> IconRecord.Output {
+    ) throws(OutputFailure) -> [IconRecord.Output] {
         let present = icons.filter { icon in
             guard let outcome = outcomes[icon.name], outcome.ending != .failed else {
                 return ownership.has(icon.outputs)
@@ -101,13 +101,9 @@ struct SetBuild: Sendable {
             path: set.manifest.outputPaths.index, bytes: IndexWriter.write(set.manifest, present, shard: shard))
         let written = try ownership.write(index)
         if written.isNew { report.written += 1 }
-        if isIncomplete {
-            try ownership.keepOrphans()
-        } else {
-            report.removed = try ownership.removeOrphans()
-        }
-        return IconRecord.Output(
-            path: index.path,
-            file: TrackedFile(signature: written.signature, hash: ContentHash(index.bytes), isSettled: false))
+        let indexFile = TrackedFile(
+            signature: written.signature, hash: ContentHash(index.bytes), isSettled: false)
+        if !isIncomplete { report.removed = try ownership.removeOrphans() }
+        return [IconRecord.Output(path: index.path, file: indexFile), try ownership.remember(orphans: isIncomplete)]
     }
 }

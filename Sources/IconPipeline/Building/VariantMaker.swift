@@ -27,6 +27,7 @@ struct VariantMaker {
         switch recipe {
         // Clearances are cut, and parts left out, in the source's own direction as well.
         case .copy(let path) where path == icon.sourcePath && changesSource: return composed(false, [:])
+        case .copy(let path) where path == icon.sourcePath: return copiedSource()
         case .copy(let path):
             return bytes(of: path).map { VariantDrawing(bytes: $0, name: set.displayName(ofSource: path)) }
         case .mirror: return mirrored()
@@ -36,6 +37,7 @@ struct VariantMaker {
 
     /// A file as a document, for its preview; what is wrong with it is reported.
     mutating func document(of drawing: VariantDrawing) -> SVGDocument? {
+        if let document = drawing.document { return document }
         do {
             return try SVGReader.read(drawing.bytes, name: drawing.name)
         } catch {
@@ -79,10 +81,20 @@ struct VariantMaker {
 
     // MARK: Recipes
 
+    private mutating func copiedSource() -> VariantDrawing? {
+        guard let document = sourceDocument(), let bytes = bytes(of: icon.sourcePath) else { return nil }
+        return VariantDrawing(
+            bytes: bytes, name: set.displayName(ofSource: icon.sourcePath), document: document)
+    }
+
     private mutating func mirrored() -> VariantDrawing? {
         guard case .directional(let mirroring) = icon.kind, let document = sourceDocument() else { return nil }
         do {
-            return written(try Mirror.mirror(document, options: MirrorOptions(mirroring)), document)
+            let result = try Mirror.mirror(document, options: MirrorOptions(mirroring))
+            var drawing = written(result, document)
+            drawing.isExactMirror =
+                mirroring.axis == .canvas && !mirroring.isVertical && result.fallbacks.isEmpty && result.notes.isEmpty
+            return drawing
         } catch {
             diagnostics.append(error.diagnostic(in: document))
             return nil

@@ -42,6 +42,15 @@ final class OutputFolder: Sendable {
     /// What stands at a path; a symbolic link is not followed.
     func status(of path: String) -> FileStatus? { FileStatus(root.path(of: path), followsLinks: false) }
 
+    /// Whether a path leads through folders alone, as everything does that builds write.
+    func isReached(_ path: String) -> Bool {
+        let parents = Self.parents(of: path)
+        guard let innermost = parents.last, !known.withLock({ $0.contains(innermost) }) else { return true }
+        guard parents.allSatisfy({ status(of: $0)?.kind == .folder }) else { return false }
+        known.withLock { _ = $0.insert(innermost) }
+        return true
+    }
+
     /// The content of a file of at most a number of bytes, or `nil` where there is none.
     func content(of path: String, limit: Int) -> FileAccess.Content? {
         guard status(of: path)?.kind == .regular else { return nil }
@@ -73,8 +82,8 @@ final class OutputFolder: Sendable {
 
     /// Writes a file; one that holds these bytes already is left alone.
     func write(_ file: OutputFile) throws(OutputFailure) -> Written {
-        if let signature = signature(ifHolding: file) { return Written(isNew: false, signature: signature) }
         try createFolders(of: file.path)
+        if let signature = signature(ifHolding: file) { return Written(isNew: false, signature: signature) }
         let number = scratchCount.add(1, ordering: .relaxed).newValue
         let scratch = "\(Self.scratch)/\(number)"
         try createFolders(of: scratch)

@@ -27,7 +27,7 @@ final class OutputOwnership: Sendable {
         self.earlier = earlier
         let foreign = planned.filter { !earlier.contains($0) && folder.status(of: $0) != nil }
         self.foreign = Mutex(foreign)
-        try Self.write(earlier.union(planned).subtracting(foreign), folder)
+        _ = try Self.write(earlier.union(planned).subtracting(foreign), folder)
     }
 
     /// Writes a file; one that holds these bytes already is left alone.
@@ -59,32 +59,35 @@ final class OutputOwnership: Sendable {
         paths.allSatisfy { !isForeign($0) && folder.status(of: $0)?.kind == .regular }
     }
 
-    /// Removes what earlier builds wrote and the set no longer has, and remembers what is left.
+    /// Removes what earlier builds wrote and the set no longer has.
     /// - Returns: How many files were removed.
     func removeOrphans() throws(OutputFailure) -> Int {
         var count = 0
         for path in earlier.subtracting(planned).sorted() where try folder.remove(path) { count += 1 }
-        try remember(planned)
         return count
     }
 
-    /// Remembers what this build and earlier ones wrote, without removing anything.
-    func keepOrphans() throws(OutputFailure) {
-        try remember(planned.union(earlier))
+    /// Remembers what this build wrote, and returns the file that says so.
+    /// - Parameter orphans: Whether what only earlier builds wrote is still there, and remembered as well.
+    func remember(orphans: Bool) throws(OutputFailure) -> IconRecord.Output {
+        let paths = orphans ? planned.union(earlier) : planned
+        return try Self.write(
+            paths.subtracting(foreign.withLock { $0 }).filter { folder.status(of: $0) != nil }, folder)
     }
 
     private func isForeign(_ path: String) -> Bool { foreign.withLock { $0.contains(path) } }
 
-    private func remember(_ paths: Set<String>) throws(OutputFailure) {
-        try Self.write(paths.subtracting(foreign.withLock { $0 }).filter { folder.status(of: $0) != nil }, folder)
-    }
-
     // MARK: The file
 
     /// Paths end with NUL, which no path can contain.
-    private static func write(_ paths: Set<String>, _ folder: OutputFolder) throws(OutputFailure) {
+    private static func write(
+        _ paths: Set<String>, _ folder: OutputFolder
+    ) throws(OutputFailure) -> IconRecord.Output {
         let text = paths.sorted().map { $0 + "\0" }.joined()
-        _ = try folder.write(OutputFile(path: ledger, bytes: Array(text.utf8)))
+        let file = OutputFile(path: ledger, bytes: Array(text.utf8))
+        let signature = try folder.write(file).signature
+        return IconRecord.Output(
+            path: ledger, file: TrackedFile(signature: signature, hash: ContentHash(file.bytes), isSettled: false))
     }
 
     private static func read(_ folder: OutputFolder) -> Set<String> {

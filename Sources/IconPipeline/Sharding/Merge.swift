@@ -35,6 +35,7 @@ public enum Merge {
                 let files = try copier.run(jobs, &report)
                 if try ownership.write(indexFile).isNew { report.written += 1 }
                 report.removed = try ownership.removeOrphans()
+                _ = try ownership.remember(orphans: false)
                 report.built = index.entries.count
                 guard var state = copier.mergedState(files) else { return }
                 state.settle(at: lock.clock())

@@ -61,7 +61,7 @@ struct PartCopier: Sendable {
     /// What the builds of all parts remember, with the files as they were copied, or `nil` where some remember nothing.
     func mergedState(_ files: [String: TrackedFile]) -> BuildState? {
         guard let tool = parts.first?.state?.tool else { return nil }
-        var merged = BuildState(tool: tool, sources: [:], icons: [:])
+        var merged = BuildState(tool: tool, sources: [:], common: [], icons: [:])
         for part in parts {
             guard let state = part.state, state.tool == tool else { return nil }
             merged.sources.merge(state.sources) { first, _ in first }

@@ -9,10 +9,10 @@ struct BuildMemory {
 
     /// Writes the state after everything else was written.
     func write(
-        _ outcomes: [String: IconOutcome], index: IconRecord.Output, _ report: BuildReport, to folder: OutputFolder,
+        _ outcomes: [String: IconOutcome], common: [IconRecord.Output], _ report: BuildReport, to folder: OutputFolder,
         _ lock: FolderLock
     ) throws(OutputFailure) {
-        var state = BuildState(tool: build.tool, sources: [:], index: index, icons: [:])
+        var state = BuildState(tool: build.tool, sources: [:], common: common, icons: [:])
         for icon in build.icons {
             state.icons[icon.name] =
                 build.selection.includes(icon.name)
@@ -55,7 +55,7 @@ extension BuildState {
         for name in icons.keys {
             for index in icons[name]?.outputs.indices ?? 0..<0 { icons[name]?.outputs[index].file.settle(at: clock) }
         }
-        index?.file.settle(at: clock)
+        for index in common.indices { common[index].file.settle(at: clock) }
     }
 }
 

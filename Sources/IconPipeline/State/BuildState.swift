@@ -21,8 +21,9 @@ struct BuildState: Hashable, Sendable {
     var completion: Completion?
     /// The sources that icons are made from, by path in the source folder.
     var sources: [String: TrackedFile]
-    /// The index, where it was written.
-    var index: IconRecord.Output?
+    /// The files that belong to no icon: the index, and the list of files that builds wrote. The latter tells of a build
+    /// that was killed before it could remove what the set no longer has.
+    var common: [IconRecord.Output]
     /// The icons, by name.
     var icons: [String: IconRecord]
 }

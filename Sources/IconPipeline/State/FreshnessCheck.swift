@@ -29,7 +29,9 @@ struct FreshnessCheck: Sendable {
     }
 
     /// Why an icon has to be built; or its record with what the file system tells now of its files.
-    func check(_ icon: PlannedIcon, in folder: OutputFolder) -> (record: IconRecord?, reason: BuildReason?) {
+    func check(
+        _ icon: PlannedIcon, in folder: OutputFolder
+    ) -> (record: IconRecord?, reason: BuildReason?) {
         guard var record = state?.icons[icon.name] else { return (nil, .new) }
         if let reason = inputReason(icon, record) { return (nil, reason) }
         for index in record.outputs.indices {
@@ -48,7 +50,9 @@ struct FreshnessCheck: Sendable {
     }
 
     private func outputReason(_ output: inout IconRecord.Output, _ folder: OutputFolder) -> BuildReason? {
-        guard let status = folder.status(of: output.path) else { return .outputMissing(output.path) }
+        guard folder.isReached(output.path), let status = folder.status(of: output.path) else {
+            return .outputMissing(output.path)
+        }
         if status.kind == .regular, output.file.isKnown(status.signature) { return nil }
         guard status.kind == .regular, status.signature.size == output.file.signature.size,
             let content = folder.content(of: output.path, limit: status.size),

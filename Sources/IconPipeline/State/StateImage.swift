@@ -125,7 +125,7 @@ struct StateImage: Sendable {
     func state() -> BuildState? { try? decoded() }
 
     private func decoded() throws(ByteReader.Malformed) -> BuildState {
-        var state = BuildState(tool: tool, completion: completion, sources: [:], index: nil, icons: [:])
+        var state = BuildState(tool: tool, completion: completion, sources: [:], common: [], icons: [:])
         var files: [IconRecord.Output] = []
         files.reserveCapacity(fileCount)
         for index in 0..<fileCount {
@@ -134,7 +134,7 @@ struct StateImage: Sendable {
         }
         for file in files.prefix(sourceCount) { state.sources[file.path] = file.file }
         var reader = ByteReader(bytes, at: icons)
-        state.index = try reader.optional { reader throws(ByteReader.Malformed) in try reader.output(files) }
+        state.common = try reader.array { reader throws(ByteReader.Malformed) in try reader.output(files) }
         let count = try reader.count()
         state.icons.reserveCapacity(min(count, bytes.count / 32))
         for _ in 0..<count {

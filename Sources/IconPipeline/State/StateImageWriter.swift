@@ -47,8 +47,7 @@ struct StateImageWriter {
 
     private mutating func icons(of state: BuildState) -> ByteWriter {
         var icons = ByteWriter()
-        let index = state.index.map { add($0.path, $0.file, isOutput: true) }
-        icons.add(index) { $0.add(count: $1) }
+        icons.add(state.common.map { add($0.path, $0.file, isOutput: true) }) { $0.add(count: $1) }
         icons.add(count: state.icons.count)
         for (name, record) in state.icons.sorted(by: { $0.key < $1.key }) {
             icons.add(name)

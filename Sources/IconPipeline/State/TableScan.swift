@@ -16,7 +16,7 @@ struct TableScan: Sendable {
     func doubtful(in image: StateImage) -> [Int]? {
         let found = WorkQueue.run(
             count: (image.fileCount + Self.chunk - 1) / Self.chunk, jobs: jobs,
-            makeWorker: { OpenFolders(image.folders.map(path)) },
+            makeWorker: { OpenFolders(image.folders.map { (path(of: $0), $0.isOutput && $0.path != ".") }) },
             work: { folders, piece in
                 let range = piece * Self.chunk..<min(image.fileCount, (piece + 1) * Self.chunk)
                 return Self.doubtful(range, image, folders)
@@ -57,10 +57,12 @@ struct TableScan: Sendable {
 final class OpenFolders {
     private static let most = 64
 
-    private let paths: [String]
+    private let paths: [(text: String, mayNotBeLink: Bool)]
     private var open: [Int: Int32] = [:]
 
-    init(_ paths: [String]) { self.paths = paths }
+    /// - Parameter paths: The folders; builds write through no link in the output folder, so what is behind one is not
+    ///   what a build wrote.
+    init(_ paths: [(text: String, mayNotBeLink: Bool)]) { self.paths = paths }
 
     deinit { closeAll() }
 
@@ -68,7 +70,8 @@ final class OpenFolders {
     subscript(index: Int) -> Int32 {
         if let descriptor = open[index] { return descriptor }
         if open.count >= Self.most { closeAll() }
-        let descriptor = Foundation.open(paths[index], O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC | (paths[index].mayNotBeLink ? O_NOFOLLOW : 0)
+        let descriptor = Foundation.open(paths[index].text, flags)
         if descriptor >= 0 { open[index] = descriptor }
         return descriptor
     }

@@ -15,8 +15,8 @@ enum BuildCommand {
         ],
         operands: [IconSetArguments.manifest],
         ownFlags: [
-            output.spec, only.spec, IconSetArguments.jobs.spec, check.spec, dryRun.spec, clean.spec, shard.spec,
-            depfile.spec, quiet.spec,
+            output.spec, only.spec, IconSetArguments.jobs.spec, watch.spec, check.spec, dryRun.spec, clean.spec,
+            shard.spec, depfile.spec, quiet.spec,
         ],
         examples: [
             CommandExample(purpose: "what ./manifest.json says", line: "iconflip build"),
@@ -39,6 +39,8 @@ enum BuildCommand {
         "check", help: "Write nothing; list what is stale, missing or foreign in the output folder, with exit status 1")
     private static let dryRun = Switch("dry-run", short: "n", help: "Write nothing; say what would be built, and why")
     private static let clean = Switch("clean", help: "Remove everything that builds wrote, and build nothing")
+    private static let watch = Switch(
+        "watch", short: "w", help: "Build again whenever the manifest or a source changes, until interrupted")
     private static let shard = ValueFlag(
         "shard", .shard, help: "Build only one part of N; 'iconflip merge' puts the parts together")
     private static let depfile = ValueFlag(
@@ -48,7 +50,7 @@ enum BuildCommand {
         "quiet", short: "q", help: "Show neither progress nor the closing summary, only what is wrong")
 
     /// What the command does instead of building.
-    private static let modes = [check, dryRun, clean]
+    private static let modes = [watch, check, dryRun, clean]
 
     private static func run(_ invocation: Invocation) throws -> ExitCode {
         let arguments = invocation.arguments
@@ -59,6 +61,7 @@ enum BuildCommand {
             manifest: IconSetArguments.manifestPath(arguments), output: arguments[output], only: arguments.all(only),
             shard: arguments[shard], jobs: IconSetArguments.jobCount(arguments), tool: ToolVersion.identity)
         switch given.first?.spec.name {
+        case watch.spec.name: return self.watch(request, invocation)
         case check.spec.name: return try runCheck(request, invocation)
         case dryRun.spec.name: return try forecast(request, invocation)
         case clean.spec.name: return try tell(Build.clean(request), \.cleaningSummary, invocation)
@@ -81,6 +84,18 @@ enum BuildCommand {
         } catch {
             throw .unwritable(path, error)
         }
+    }
+
+    private static func watch(_ request: BuildRequest, _ invocation: Invocation) -> ExitCode {
+        var last: BuildReport?
+        Interruption.observe()
+        Watch.run(request, isEnded: { Interruption.hasCome }) { report in
+            // A file that was touched, and nothing else, is nothing to tell of.
+            let isNews = report.written + report.removed > 0 || report.diagnostics != last?.diagnostics
+            if isNews { _ = try? tell(report, \.buildSummary, invocation) }
+            last = report
+        }
+        return last?.exitCode ?? .success
     }
 
     private static func runCheck(_ request: BuildRequest, _ invocation: Invocation) throws -> ExitCode {

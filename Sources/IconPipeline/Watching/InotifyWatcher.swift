@@ -1,0 +1,73 @@
+#if os(Linux)
+    import Glibc
+
+    /// Notices changes by `inotify`: the system tells of them at once.
+    ///
+    /// Folders are watched and not files, so that editors that write a new file and rename it are noticed as well. The
+    /// manifest lies in a folder in which much else may happen, builds among it; there only its name counts.
+    final class InotifyWatcher: ChangeWatcher {
+        private static let mask = [
+            IN_CLOSE_WRITE, IN_CREATE, IN_DELETE, IN_MOVED_FROM, IN_MOVED_TO, IN_DELETE_SELF, IN_MOVE_SELF,
+        ].reduce(0) { $0 | UInt32($1) }
+
+        private let descriptor: Int32
+        private let manifestName: String
+        private var manifestFolder: Int32 = -1
+        private var sourceFolders: Set<Int32> = []
+
+        /// Watches places, or returns `nil` where the system cannot, or where some of them are not there.
+        init?(_ places: WatchedPlaces) {
+            guard !places.sourceFolders.isEmpty else { return nil }
+            descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
+            let folder = places.manifestFolder
+            manifestName = folder.name
+            guard descriptor >= 0 else { return nil }
+            manifestFolder = inotify_add_watch(descriptor, folder.path, Self.mask)
+            for path in places.sourceFolders {
+                sourceFolders.insert(inotify_add_watch(descriptor, path, Self.mask | UInt32(IN_ONLYDIR)))
+            }
+            guard manifestFolder >= 0, !sourceFolders.contains(-1) else { return nil }
+        }
+
+        deinit { if descriptor >= 0 { close(descriptor) } }
+
+        func waitForChange(milliseconds: Int32) -> Bool {
+            var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+            guard poll(&waiting, 1, milliseconds) > 0 else { return false }
+            return readEvents().contains(where: isChange)
+        }
+
+        private struct Event {
+            var watch: Int32
+            var mask: UInt32
+            var name: String
+        }
+
+        private func isChange(_ event: Event) -> Bool {
+            // Where events were lost, anything may have happened.
+            if event.mask & UInt32(IN_Q_OVERFLOW) != 0 || sourceFolders.contains(event.watch) { return true }
+            let isFolderItself = event.mask & (UInt32(IN_DELETE_SELF) | UInt32(IN_MOVE_SELF)) != 0
+            return event.watch == manifestFolder && (event.name == manifestName || isFolderItself)
+        }
+
+        private func readEvents() -> [Event] {
+            var events: [Event] = []
+            var buffer = [UInt8](repeating: 0, count: 1 << 16)
+            while case let count = read(descriptor, &buffer, buffer.count), count > 0 {
+                var reader = ByteReader(Array(buffer.prefix(count)))
+                while !reader.isAtEnd, let event = try? Self.event(&reader) { events.append(event) }
+            }
+            return events
+        }
+
+        private static func event(_ reader: inout ByteReader) throws(ByteReader.Malformed) -> Event {
+            let watch = try reader.number(Int32.self)
+            let mask = try reader.number(UInt32.self)
+            _ = try reader.number(UInt32.self)
+            let length = try reader.count()
+            let start = try reader.take(length)
+            let name = reader.bytes[start..<start + length].prefix { $0 != 0 }
+            return Event(watch: watch, mask: mask, name: String(decoding: name, as: UTF8.self))
+        }
+    }
+#endif

@@ -1,0 +1,31 @@
+import Foundation
+
+/// The program as a process of its own.
+struct RunningTool {
+    /// The program, which is built beside the tests.
+    static let path = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "iconflip")
+        .path
+    static let isBuilt = FileManager.default.isExecutableFile(atPath: path)
+
+    let process = Process()
+    private let errors = Pipe()
+
+    /// Starts the program by a line of the shell, in which `$0` stands for it.
+    init(_ line: String, in folder: URL) throws {
+        process.executableURL = URL(filePath: "/bin/sh")
+        process.arguments = ["-c", line, Self.path]
+        process.currentDirectoryURL = folder
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = errors
+        try process.run()
+    }
+
+    func kill() { Foundation.kill(process.processIdentifier, SIGKILL) }
+
+    /// Waits for the end, and returns what went to the standard error.
+    func wait() -> String {
+        let data = errors.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return String(decoding: data, as: UTF8.self)
+    }
+}

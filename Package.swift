@@ -45,12 +45,16 @@ let package = Package(
             name: "ContactSheet",
             dependencies: ["Geometry", "IconPipeline", "Lettering", "PNG", "Raster", "SVGDocument", "SVGScene"]),
         .target(
-            name: "Gallery", dependencies: ["Diagnostics", "IconPipeline", "SVGScene"],
+            name: "Comparison",
+            dependencies: ["Diagnostics", "Geometry", "IconPipeline", "PNG", "Raster", "SVGDocument", "SVGScene"]),
+        .target(
+            name: "Gallery", dependencies: ["Comparison", "Diagnostics", "IconPipeline", "SVGScene"],
             resources: [.embedInCode("Page")]),
         .target(
             name: "IconflipCLI",
             dependencies: [
-                "ContactSheet", "Diagnostics", "Directionality", "Gallery", "Geometry", "IconPipeline", "Manifest",
+                "Comparison", "ContactSheet", "Diagnostics", "Directionality", "Gallery", "Geometry", "IconPipeline",
+                "Manifest",
                 "PNG",
                 "Raster", "SVGDocument", "SVGScene",
             ]),

@@ -2,7 +2,8 @@
 enum CommandTable {
     /// The commands in the order in which help lists them.
     static let commands: [CommandSpec] = [
-        BuildCommand.spec, ValidateCommand.spec, PreviewCommand.spec, InspectCommand.spec, MirrorCommand.spec,
+        BuildCommand.spec, ValidateCommand.spec, PreviewCommand.spec, DiffCommand.spec, InspectCommand.spec,
+        MirrorCommand.spec,
         RenderCommand.spec,
         SchemaCommand.spec, HelpCommand.spec,
     ]

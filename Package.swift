@@ -73,6 +73,10 @@ let package = Package(
         .testTarget(
             name: "IconPipelineTests",
             dependencies: ["Directionality", "Geometry", "IconPipeline", "PNG", "SVGDocument"]),
+        .testTarget(name: "LetteringTests", dependencies: ["Geometry", "Lettering"]),
+        .testTarget(name: "ContactSheetTests", dependencies: ["ContactSheet", "IconPipeline", "PNG"]),
+        .testTarget(name: "ComparisonTests", dependencies: ["Comparison", "IconPipeline", "PNG"]),
+        .testTarget(name: "GalleryTests", dependencies: ["Diagnostics", "Gallery", "IconPipeline"]),
         .testTarget(name: "IconflipCLITests", dependencies: ["Geometry", "IconflipCLI", "PNG"]),
         // Properties over a folder of real icons; without one they are skipped.
         .testTarget(name: "CorpusTests", dependencies: ["Directionality", "Raster", "SVGDocument", "SVGScene"]),

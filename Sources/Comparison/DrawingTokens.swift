@@ -72,7 +72,8 @@ enum DrawingTokens {
     private static func append(path: PathData, _ tokens: inout [Token]) {
         for (index, segment) in path.segments.enumerated() {
             let next = path.segments.indices.contains(index + 1) ? path.segments[index + 1].firstArgument : nil
-            tokens.append(.word("\(segment.command)\(segment.isRelative ? "-" : "+")"))
+            let isRelative = segment.isRelative && segment.command != .closePath
+            tokens.append(.word("\(segment.command)\(isRelative ? "-" : "+")"))
             tokens += (segment.firstArgument..<(next ?? path.arguments.count)).map { .number(path.value($0)) }
         }
     }

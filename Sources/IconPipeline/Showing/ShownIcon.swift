@@ -22,4 +22,21 @@ public struct ShownIcon: Sendable {
     public var findings: [Diagnostic]
     /// Whether the icon cannot be built; `drawings` then holds the source alone.
     public var hasFailed: Bool
+
+    /// Creates an icon.
+    public init(
+        name: String, kind: String, source: String?, drawings: [ShownDrawing], assignments: [Int], aspect: Double,
+        isTemplate: Bool, parts: ShownParts?, findings: [Diagnostic], hasFailed: Bool
+    ) {
+        self.name = name
+        self.kind = kind
+        self.source = source
+        self.drawings = drawings
+        self.assignments = assignments
+        self.aspect = aspect
+        self.isTemplate = isTemplate
+        self.parts = parts
+        self.findings = findings
+        self.hasFailed = hasFailed
+    }
 }

@@ -146,6 +146,7 @@ def check_locales(browser, check):
     browser.evaluate(choose % "0")
     check(shown_drawings(browser, "sign") == 1, "a locale without a drawing of its own shows the source")
     browser.evaluate(choose % "1")
+    browser.wait("[...document.querySelectorAll('.card img')].every(image => image.src)")
     check(shown_drawings(browser, "sign") == 2 and "h6v2" in source_of(browser, "sign", 1),
           "the locale switch changes the files that are shown", source_of(browser, "sign", 1))
     browser.evaluate(choose % "all")

@@ -54,14 +54,44 @@ function writeAddress() {
 const isDark = () =>
   state.theme === "dark" || (state.theme === "auto" && matchMedia("(prefers-color-scheme: dark)").matches);
 
-function picture(icon, index, alt = "", isLight = isDark()) {
+function picture(icon, index, alt = "", isLight = isDark(), isPatient = false) {
   const drawn = icon.d[index];
   if (!drawn) return make("span", { class: "broken", title: say("cannotBuild") }, "×");
   const image = make("img", { alt, draggable: false, decoding: "async" });
-  image.src = address(data.texts[drawn[1]], isLight && !icon.m);
+  const source = () => address(data.texts[drawn[1]], isLight && !icon.m);
+  if (isPatient) showLater(image, source);
+  else image.src = source();
   if (icon.m) image.className = "template";
-  image.dataset.drawing = drawn[0] ?? "";
   return image;
+}
+
+// A browser makes a document of its own for every SVG image, which takes milliseconds. So that scrolling stays smooth,
+// images on cards get their sources a few a frame: more where frames come in time, fewer where they are late.
+
+const waiting = new Map();
+let perFrame = 48;
+let formerFrame = 0;
+
+function showLater(image, source) {
+  if (waiting.size === 0) {
+    formerFrame = 0;
+    requestAnimationFrame(showNext);
+  }
+  waiting.set(image, source);
+}
+
+function showNext(now) {
+  if (formerFrame) perFrame = now - formerFrame > 25 ? Math.max(3, perFrame >> 1) : Math.min(64, perFrame + 4);
+  formerFrame = now;
+  let left = perFrame;
+  for (const [image, source] of waiting) {
+    if (left === 0) break;
+    waiting.delete(image);
+    if (!image.isConnected) continue;
+    image.src = source();
+    left -= 1;
+  }
+  if (waiting.size > 0) requestAnimationFrame(showNext);
 }
 
 /** Which locales use which drawing of an icon, each drawing once, the source first. */
@@ -176,7 +206,7 @@ function card(index, place, step, height) {
   const icon = data.icons[index];
   const tiles = cardUses(icon).map((use) =>
     make("span", { class: isMirroredFor(use) ? "tile rtl" : "tile" },
-      make("span", { class: "face" }, picture(icon, use.index)),
+      make("span", { class: "face" }, picture(icon, use.index, "", isDark(), true)),
       make("span", { class: "for", title: use.locales.map((locale) => nameOfLocale(tag(locale))).join(", ") },
         labelOf(use))));
   if (tiles.length === 0) tiles.push(make("span", { class: "tile" }, make("span", { class: "face" }, picture(icon, 0))));

@@ -2,7 +2,7 @@ import Diagnostics
 
 /// A comparison as JSON for programs.
 public enum ComparisonJSON {
-    /// One object with `before`, `after`, `height`, `threshold`, `counts` and `icons`, ending with a line feed.
+    /// One object with `before`, `after`, `height`, `threshold`, `counts`, `uncompared` and `icons`, ending with a line feed.
     ///
     /// Each icon has `name`, `change`, `kindBefore`, `kindAfter`, `files`, `stale` and `reassigned`; each file has
     /// `variant` (`default` for the one with the bare name), `change`, `share`, `maximum`, `locales` and, where it is
@@ -17,6 +17,7 @@ public enum ComparisonJSON {
               "height": \(comparison.options.height),
               "threshold": \(comparison.options.threshold),
               "counts": { \((counts + ["\"same\": \(comparison.sameCount)"]).joined(separator: ", ")) },
+              "uncompared": \(list(comparison.uncompared)),
               "icons": \(icons.isEmpty ? "[]" : "[\n\(icons.joined(separator: ",\n"))\n  ]")
             }
 

@@ -4,9 +4,11 @@ import Diagnostics
 public enum ComparisonText {
     /// One line for each file that is not the same, then the counts.
     public static func render(_ comparison: SetComparison) -> String {
-        let rows = comparison.icons.flatMap { icon in
-            icon.files.map { (word($0), fileName(icon.name, $0.variant), note($0)) } + notes(of: icon)
-        }
+        let rows =
+            comparison.icons.flatMap { icon in
+                icon.files.map { (word($0), fileName(icon.name, $0.variant), note($0)) } + notes(of: icon)
+            }
+            + comparison.uncompared.map { ("not compared", $0, "it cannot be built in one of the states") }
         let first = rows.map(\.0.count).max() ?? 0
         let second = rows.map { VisibleText.escaped($0.1).count }.max() ?? 0
         let lines = rows.map { row in
@@ -53,6 +55,9 @@ public enum ComparisonText {
         }
         let bytes = rows.filter { $0.1.change == .bytes }.map { code(fileName($0.0.name, $0.1.variant)) }
         if !bytes.isEmpty { blocks.append("Changed only in bytes: \(limited(bytes, most)).") }
+        if !comparison.uncompared.isEmpty {
+            blocks.append("Not compared, as they cannot be built: \(limited(comparison.uncompared.map(code), most)).")
+        }
         let notes = comparison.icons.flatMap(notes).map { "- \($0.0): \(code($0.1)) \($0.2)" }
         if !notes.isEmpty { blocks.append(limitedLines(notes, most)) }
         return blocks.joined(separator: "\n\n") + "\n"

@@ -64,7 +64,8 @@ struct IconComparer {
     private static func users(of variant: String?, _ icon: ShownIcon?, _ locales: [ShownLocale]) -> [String] {
         guard let icon else { return [] }
         return zip(locales, icon.assignments).compactMap { locale, drawing in
-            icon.drawings.indices.contains(drawing) && icon.drawings[drawing].variant == variant ? locale.tag : nil
+            guard let drawing, icon.drawings.indices.contains(drawing) else { return nil }
+            return icon.drawings[drawing].variant == variant ? locale.tag : nil
         }
     }
 
@@ -83,7 +84,8 @@ struct IconComparer {
         _ icon: ShownIcon, _ locales: [ShownLocale]
     ) -> [(locale: String, variant: String?)] {
         zip(locales, icon.assignments).compactMap { locale, drawing in
-            icon.drawings.indices.contains(drawing) ? (locale.tag, icon.drawings[drawing].variant) : nil
+            guard let drawing, icon.drawings.indices.contains(drawing) else { return nil }
+            return (locale.tag, icon.drawings[drawing].variant)
         }
     }
 }

@@ -10,6 +10,8 @@ public struct SetComparison: Sendable {
     public var options: ComparisonOptions
     /// The icons that are not the same, by name.
     public var icons: [IconComparison]
+    /// The icons that could not be built in one of the states, by name; they are not compared.
+    public var uncompared: [String]
     /// How many icons are the same.
     public var sameCount: Int
 
@@ -20,14 +22,17 @@ public struct SetComparison: Sendable {
         self.options = options
         let old = Dictionary(before.icons.map { ($0.name, $0) }) { first, _ in first }
         let new = Dictionary(after.icons.map { ($0.name, $0) }) { first, _ in first }
-        let names = Set(old.keys).union(new.keys).sorted()
-        let all = WorkQueue.run(
+        let all = Set(old.keys).union(new.keys).sorted()
+        uncompared = all.filter { old[$0]?.hasFailed == true || new[$0]?.hasFailed == true }
+        let failed = Set(uncompared)
+        let names = all.filter { !failed.contains($0) }
+        let compared = WorkQueue.run(
             count: names.count, jobs: options.jobs,
             makeWorker: { IconComparer(before.locales, after.locales, options) },
             work: { comparer, index in comparer.compare(old[names[index]], new[names[index]], name: names[index]) },
             finished: { _, _ in })
-        icons = all.filter { !$0.isSame }
-        sameCount = all.count - icons.count
+        icons = compared.filter { !$0.isSame }
+        sameCount = compared.count - icons.count
     }
 
     /// Whether nothing changed.

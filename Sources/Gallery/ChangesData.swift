@@ -17,6 +17,7 @@ struct ChangesData {
             "height": { $0.number(comparison.options.height) },
             "threshold": { $0.number(comparison.options.threshold) },
             "same": { $0.number(comparison.sameCount) },
+            "uncompared": { $0.strings(comparison.uncompared) },
             "texts": data.drawings.write,
             "icons": { $0.append(icons) },
         ])

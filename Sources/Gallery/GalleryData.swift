@@ -37,7 +37,7 @@ struct GalleryData {
             "r": { $0.number(icon.aspect) },
             "m": icon.isTemplate ? { $0.number(1) } : nil,
             "d": { json in json.array(drawings) { Self.write($1.0, text: $1.1, to: &$0) } },
-            "a": { json in json.array(icon.assignments) { $0.number($1) } },
+            "a": { $0.array(icon.assignments) { $0.number($1) } },
             "f": icon.findings.isEmpty ? nil : { $0.array(icon.findings, Self.write) },
             "p": icon.parts.map { parts in { Self.write(parts, to: &$0) } },
         ])

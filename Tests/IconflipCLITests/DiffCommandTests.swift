@@ -52,6 +52,15 @@ struct DiffCommandTests {
         #expect(ToolRun(command).exitCode == .findings)
     }
 
+    @Test("does not compare what cannot be built, and exits with 1")
+    func failed() throws {
+        try folder.write("<svg", to: "Icons/a.svg")
+        let run = ToolRun(["diff", folder["old"], folder["manifest.json"]])
+        #expect(run.exitCode == .findings)
+        #expect(run.errors.contains("Icons/a.svg:1:"))
+        #expect(run.output == "not compared  a  it cannot be built in one of the states\n1 the same\n")
+    }
+
     @Test("prints JSON for programs")
     func json() throws {
         try change()

@@ -81,6 +81,8 @@ function showChanges() {
     return button;
   }));
   if (focused) document.querySelector(`#filters [data-change="${focused}"]`)?.focus();
+  byID("uncompared").hidden = data.uncompared.length === 0;
+  byID("uncompared").textContent = say("uncompared", { list: list(data.uncompared) });
   byID("changes").replaceChildren(...shown.map(changeCard));
   byID("status").textContent = say("shown", { n: count(shown.length), all: count(data.icons.length) });
   byID("empty").hidden = shown.length > 0;

@@ -192,7 +192,7 @@ class Group {
 function cardUses(icon) {
   const drawings = uses(icon);
   if (state.locale === "all") return drawings;
-  const own = icon.a[state.locale] ?? 0;
+  const own = icon.a[state.locale];
   return own === 0 ? drawings.slice(0, 1) : [drawings[0], { ...drawings[own], locales: [state.locale] }];
 }
 
@@ -471,7 +471,7 @@ function showControls() {
 
 /** Icons that show best what goes wrong: composites, then what is mirrored, then drawn anew, then fixed. */
 function interfaceIcons() {
-  const usable = data.icons.filter((icon) => icon.d.length > 0 && icon.r <= 1.6);
+  const usable = data.icons.filter((icon) => icon.d.length > 0 && icon.r <= 1.6 && !icon.a.includes(null));
   const chosen = [];
   const quota = { composite: 5, directional: 5, localized: 2, fixed: 2 };
   for (const kind of Object.keys(quota)) {
@@ -490,7 +490,7 @@ function mockLocale() {
 
 function mock(icons, locale) {
   const isReversed = locale !== null && data.locales[locale][1];
-  const image = (icon) => picture(icon, locale === null ? 0 : (icon.a[locale] ?? 0));
+  const image = (icon) => picture(icon, locale === null ? 0 : icon.a[locale]);
   const title = locale === null ? nameOfLocale("en", "en") : nameOfLocale(tag(locale), tag(locale));
   const chevron = drawing("m8 5 5 5-5 5");
   chevron.setAttribute("class", "chevron directional");

@@ -1,7 +1,10 @@
 import Foundation
 
-/// Runs git in a folder; nothing in the repository or its working tree is changed.
+/// Runs git in a folder.
 struct GitCommand {
+    /// What would lead git to another repository than the folder's own, as it does inside of hooks.
+    private static let misleading: Set = ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_NAMESPACE"]
+
     /// The folder.
     let folder: String
 
@@ -29,7 +32,7 @@ struct GitCommand {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = ["git", "-C", folder, "--no-pager", "--literal-pathspecs"] + arguments
-        process.environment = ProcessInfo.processInfo.environment.merging(
+        process.environment = ProcessInfo.processInfo.environment.filter { !Self.misleading.contains($0.key) }.merging(
             ["GIT_OPTIONAL_LOCKS": "0", "GIT_TERMINAL_PROMPT": "0", "LC_ALL": "C"]) { $1 }
         process.standardInput = try FileHandle(forReadingFrom: URL(filePath: stdin))
         process.standardOutput = try FileHandle(forWritingTo: URL(filePath: stdout))

@@ -28,7 +28,7 @@ struct IconShower {
         let result = builder.build(icon)
         let drawings = result.hasFailed ? source(of: icon) : drawings(in: result, of: icon, plan)
         let assignments = plan.assignments.map { assignment in
-            drawings.firstIndex { $0.variant == assignment.variant } ?? 0
+            drawings.firstIndex { $0.variant == assignment.variant }
         }
         let scene = scene(of: drawings.first)
         return ShownIcon(

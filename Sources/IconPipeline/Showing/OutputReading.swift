@@ -72,7 +72,7 @@ public enum OutputReading {
         }
         let assignments = set.locales.map { locale in
             let variant = icon.locales[locale.tag].flatMap { $0 == base ? nil : $0 }
-            return drawings.firstIndex { $0.variant == variant } ?? 0
+            return drawings.firstIndex { $0.variant == variant }
         }
         set.icons.append(
             ShownIcon(

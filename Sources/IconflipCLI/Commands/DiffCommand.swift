@@ -61,7 +61,8 @@ enum DiffCommand {
                 hint: "give '\(markdown.spec.long)' too")
         }
         let (before, after) = try ComparedSets.load(arguments, git: arguments[git], console)
-        console.report((before.allFindings + after.allFindings).filter { $0.severity == .error })
+        let errors = (before.allFindings + after.allFindings).filter { $0.severity == .error }
+        console.report(errors)
         if before.couldNotRun || after.couldNotRun { return .couldNotRun }
         let options = ComparisonOptions(
             height: arguments[size] ?? 96, threshold: arguments[threshold] ?? 8,
@@ -70,7 +71,8 @@ enum DiffCommand {
         try writeFiles(comparison, arguments)
         try console.print(
             arguments.isSet(json) ? ComparisonJSON.render(comparison) : ComparisonText.render(comparison))
-        return arguments.isSet(failOnChange) && !comparison.isSame ? .findings : .success
+        let fails = arguments.isSet(failOnChange) && !comparison.isSame
+        return fails || !errors.isEmpty ? .findings : .success
     }
 
     private static func writeFiles(

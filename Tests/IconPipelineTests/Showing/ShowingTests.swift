@@ -79,6 +79,7 @@ struct ShowingTests {
         let icon = try #require(shown.icons.first { $0.name == "bad" })
         #expect(icon.hasFailed)
         #expect(icon.drawings.map(\.variant) == [nil])
+        #expect(icon.assignments == [nil, nil])
         #expect(icon.findings.map(\.rule) == ["bad-part"])
     }
 

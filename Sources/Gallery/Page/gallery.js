@@ -66,11 +66,14 @@ function picture(icon, index, alt = "", isLight = isDark(), isPatient = false) {
 }
 
 // A browser makes a document of its own for every SVG image, which takes milliseconds. So that scrolling stays smooth,
-// images on cards get their sources a few a frame: more where frames come in time, fewer where they are late.
+// images on cards get their sources a few a frame: very few while the page is moving, and at rest as many as frames that
+// come in time allow.
 
 const waiting = new Map();
+const perMovingFrame = 3;
 let perFrame = 48;
 let formerFrame = 0;
+let lastMove = -Infinity;
 
 function showLater(image, source) {
   if (waiting.size === 0) {
@@ -81,9 +84,9 @@ function showLater(image, source) {
 }
 
 function showNext(now) {
-  if (formerFrame) perFrame = now - formerFrame > 25 ? Math.max(3, perFrame >> 1) : Math.min(64, perFrame + 4);
+  if (formerFrame) perFrame = now - formerFrame > 34 ? Math.max(2, perFrame >> 1) : Math.min(64, perFrame + 4);
   formerFrame = now;
-  let left = perFrame;
+  let left = now - lastMove < 150 ? Math.min(perMovingFrame, perFrame) : perFrame;
   for (const [image, source] of waiting) {
     if (left === 0) break;
     waiting.delete(image);
@@ -270,6 +273,7 @@ function showVisible() {
 }
 
 function showSoon() {
+  lastMove = performance.now();
   if (isWaiting) return;
   isWaiting = true;
   requestAnimationFrame(showVisible);

@@ -3,7 +3,7 @@
 SWIFT_FLAGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test lint format reference check-links check-corpus clean dependencies
+.PHONY: help demo test lint format reference sheet check-links check-corpus check-preview clean dependencies
 
 help: ## List the targets
 	@sed -n 's/^\([a-z-]*\):[^#]*## /\1|/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "make %-14s %s\n", $$1, $$2 }'
@@ -25,6 +25,15 @@ format: ## Format the sources
 reference: dependencies ## Write Documentation/commands.md and rules.md anew
 	@ICONFLIP_RECORD=1 swift test --disable-xctest --filter "CommandReferenceTests|RuleReferenceTests" >/dev/null 2>&1 || true
 	@swift test --skip-build --disable-xctest --filter "CommandReferenceTests|RuleReferenceTests"
+
+sheet: dependencies ## Draw Documentation/images/set.png anew: the icon set in Assets in both directions
+	@swift build -c release --product iconflip $(SWIFT_FLAGS)
+	@"$$(swift build -c release --show-bin-path)/iconflip" preview manifest.json --title "The demonstration set" \
+		--sheet Documentation/images/set.png --locale ar-EG --columns 8 --size 32
+
+check-preview: dependencies ## Check the pages of preview and diff in a headless Chromium, where there is one
+	@swift build --product iconflip $(SWIFT_FLAGS)
+	@Scripts/check-preview.py "$$(swift build --show-bin-path)/iconflip"
 
 check-links: ## Check that the links in the documentation lead somewhere
 	@swift -swift-version 6 Scripts/check-links.swift

@@ -57,13 +57,16 @@ let package = Package(
             name: "ContactSheet",
             dependencies: ["Geometry", "IconPipeline", "Lettering", "PNG", "Raster", "SVGDocument", "SVGScene"]),
         .target(
-            name: "Gallery", dependencies: ["Diagnostics", "IconPipeline", "SVGScene"],
+            name: "Comparison",
+            dependencies: ["Diagnostics", "Geometry", "IconPipeline", "PNG", "Raster", "SVGDocument", "SVGScene"]),
+        .target(
+            name: "Gallery", dependencies: ["Comparison", "Diagnostics", "IconPipeline", "SVGScene"],
             resources: [.embedInCode("Page")]),
         .target(
             name: "IconflipCLI",
             dependencies: [
-                "ContactSheet", "Diagnostics", "Directionality", "Gallery", "Geometry", "IconPipeline", "Linting",
-                "Manifest", "PNG", "Raster", "SVGDocument", "SVGScene",
+                "Comparison", "ContactSheet", "Diagnostics", "Directionality", "Gallery", "Geometry", "IconPipeline",
+                "Linting", "Manifest", "PNG", "Raster", "SVGDocument", "SVGScene",
             ]),
         .executableTarget(name: "iconflip", dependencies: ["IconflipCLI"]),
 
@@ -85,6 +88,10 @@ let package = Package(
             dependencies: [
                 "Diagnostics", "Directionality", "Geometry", "IconPipeline", "Linting", "PNG", "SVGDocument",
             ]),
+        .testTarget(name: "LetteringTests", dependencies: ["Geometry", "Lettering"]),
+        .testTarget(name: "ContactSheetTests", dependencies: ["ContactSheet", "IconPipeline", "PNG"]),
+        .testTarget(name: "ComparisonTests", dependencies: ["Comparison", "IconPipeline", "PNG"]),
+        .testTarget(name: "GalleryTests", dependencies: ["Diagnostics", "Gallery", "IconPipeline"]),
         .testTarget(name: "IconflipCLITests", dependencies: ["Diagnostics", "Geometry", "IconflipCLI", "PNG"]),
         // What holds for the program as a process: killed, out of space, beside another one.
         .testTarget(name: "ProcessTests", dependencies: ["iconflip"]),

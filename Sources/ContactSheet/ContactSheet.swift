@@ -82,7 +82,7 @@ public struct ContactSheet: Sendable {
     // MARK: Icons
 
     private func nodes(for icon: ShownIcon, in cell: Rect) -> [SceneNode] {
-        let own = locale.map { icon.assignments.indices.contains($0) ? icon.assignments[$0] : 0 } ?? 0
+        let own = locale.map { icon.assignments.indices.contains($0) ? icon.assignments[$0] : nil } ?? 0
         let tiles = metrics.tiles(in: cell)
         let name = Lettering.fitted(icon.name, width: cell.width / SheetMetrics.nameHeight)
         let width = Lettering.width(of: name) * SheetMetrics.nameHeight
@@ -91,8 +91,8 @@ public struct ContactSheet: Sendable {
             + [SheetPainter.text(name, at: corner, height: SheetMetrics.nameHeight, SheetPainter.dim)]
     }
 
-    private func tile(_ icon: ShownIcon, _ index: Int, _ box: Rect, _ color: RGBColor) -> [SceneNode] {
-        let drawing = icon.drawings.indices.contains(index) ? scene(of: icon.drawings[index]) : nil
+    private func tile(_ icon: ShownIcon, _ index: Int?, _ box: Rect, _ color: RGBColor) -> [SceneNode] {
+        let drawing = index.flatMap { icon.drawings.indices.contains($0) ? scene(of: icon.drawings[$0]) : nil }
         let node = drawing.flatMap { SheetPainter.drawing($0, height: options.iconHeight, in: box) }
         return [SheetPainter.box(box, radius: 8, color), node ?? SheetPainter.cross(in: box)]
     }

@@ -20,7 +20,7 @@ struct SheetMetrics {
         let room = Double(options.maximumHeight) / options.scale - Self.header - 2 * Self.margin
         let most = ((room + Self.gap.height) / (Self.cell(tile).height + Self.gap.height)).rounded(.down)
         let needed = (count + columns - 1) / columns
-        rows = most >= Double(needed) ? needed : max(1, Int(max(most, 1)))
+        rows = most >= Double(needed) ? max(1, needed) : Int(max(most, 1))
     }
 
     /// How many icons stand on a page.

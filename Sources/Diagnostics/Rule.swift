@@ -98,6 +98,7 @@ public enum Rule: String, Sendable, CaseIterable, CustomStringConvertible {
     case only
     case output
     case preview
+    case revision
     case staleOutput = "stale-output"
     case unreadableFile = "unreadable-file"
     case unreadableManifest = "unreadable-manifest"

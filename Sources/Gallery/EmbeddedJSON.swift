@@ -48,6 +48,9 @@ struct EmbeddedJSON {
     /// Writes a number.
     mutating func number(_ value: Int) { bytes += Array("\(value)".utf8) }
 
+    /// Writes a number, or `null`.
+    mutating func number(_ value: Int?) { bytes += Array((value.map { "\($0)" } ?? "null").utf8) }
+
     /// Writes a finite number, to thousandths.
     mutating func number(_ value: Double) {
         let text = "\((value * 1000).rounded() / 1000)"

@@ -4,8 +4,7 @@ import SVGScene
 
 /// The data of a gallery page. Keys are short and each drawing is there once, as a set can have thousands of icons.
 struct GalleryData {
-    private var texts: [[UInt8]] = []
-    private var indices: [[UInt8]: Int] = [:]
+    private var table = DrawingTable()
 
     /// The data as JSON for a `script` element.
     static func json(of set: ShownSet, title: String) -> [UInt8] {
@@ -23,14 +22,14 @@ struct GalleryData {
             "colors": { $0.strings((0..<PartColors.count).map { Self.hexadecimal(PartColors.color(ofPart: $0)) }) },
             "rest": { $0.string(Self.hexadecimal(PartColors.rest)) },
             "notes": { $0.array(set.findings, Self.write) },
-            "texts": { json in json.array(data.texts) { Self.write(text: $1, to: &$0) } },
+            "texts": data.table.write,
             "icons": { $0.append(icons) },
         ])
         return json.bytes
     }
 
     private mutating func write(_ icon: ShownIcon, to json: inout EmbeddedJSON) {
-        let drawings = icon.drawings.map { ($0, index(of: $0.bytes)) }
+        let drawings = icon.drawings.map { ($0, table.index(of: $0.bytes)) }
         json.object([
             "n": { $0.string(icon.name) },
             "k": { $0.string(icon.kind) },
@@ -38,17 +37,10 @@ struct GalleryData {
             "r": { $0.number(icon.aspect) },
             "m": icon.isTemplate ? { $0.number(1) } : nil,
             "d": { json in json.array(drawings) { Self.write($1.0, text: $1.1, to: &$0) } },
-            "a": { json in json.array(icon.assignments) { $0.number($1) } },
+            "a": { $0.array(icon.assignments) { $0.number($1) } },
             "f": icon.findings.isEmpty ? nil : { $0.array(icon.findings, Self.write) },
             "p": icon.parts.map { parts in { Self.write(parts, to: &$0) } },
         ])
-    }
-
-    private mutating func index(of bytes: [UInt8]) -> Int {
-        if let known = indices[bytes] { return known }
-        texts.append(bytes)
-        indices[bytes] = texts.count - 1
-        return texts.count - 1
     }
 
     // MARK: Values
@@ -61,15 +53,6 @@ struct GalleryData {
             case 1: json.number(text)
             default: json.string(drawing.path)
             }
-        }
-    }
-
-    /// An icon's file as a string, or in base64 where it is not UTF-8.
-    private static func write(text bytes: [UInt8], to json: inout EmbeddedJSON) {
-        if let text = String(validating: bytes, as: UTF8.self) {
-            json.string(text)
-        } else {
-            json.object(["b": { $0.string(Base64.encode(bytes)) }])
         }
     }
 

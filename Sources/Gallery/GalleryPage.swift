@@ -10,12 +10,7 @@ public enum GalleryPage {
     public static func html(of set: ShownSet, title: String) -> [UInt8] {
         let page = SelfContainedPage(
             template: PackageResources.gallery_html, style: PackageResources.gallery_css,
-            script: PackageResources.gallery_js, title: title)
-        return page.html(["data": GalleryData.json(of: set, title: title), "words": words])
-    }
-
-    /// The texts of the page by language. They are the page's own, and still nothing in them may end their element.
-    private static var words: [UInt8] {
-        PackageResources.words_json.flatMap { $0 == UInt8(ascii: "<") ? Array("\\u003c".utf8) : [$0] }
+            script: PackageResources.common_js + PackageResources.gallery_js, title: title)
+        return page.html(["data": GalleryData.json(of: set, title: title), "words": PageWords.json])
     }
 }

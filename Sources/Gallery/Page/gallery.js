@@ -1,80 +1,8 @@
-"use strict";
 
-// Everything that comes from the manifest or from an icon is text in a JSON block. It reaches the page as textContent,
-// as attribute values that hold no code, or as the source of an image, and nowhere as markup.
+// MARK: Gallery
 
-const data = JSON.parse(document.getElementById("data").textContent);
-const allWords = JSON.parse(document.getElementById("words").textContent);
 const kinds = ["directional", "composite", "localized", "fixed"];
 const severities = ["error", "warning", "note"];
-
-const byID = (id) => document.getElementById(id);
-
-/** Makes an element; children are elements or text. */
-function make(tag, properties = {}, ...children) {
-  const element = document.createElement(tag);
-  for (const [key, value] of Object.entries(properties)) {
-    if (value === undefined || value === null || value === false) continue;
-    if (key === "class") element.className = value;
-    else if (key in element && typeof value !== "string") element[key] = value;
-    else element.setAttribute(key, value === true ? "" : value);
-  }
-  element.append(...children.filter((child) => child !== null && child !== undefined));
-  return element;
-}
-
-function drawing(paths) {
-  const name = "http://www.w3.org/2000/svg";
-  const svg = document.createElementNS(name, "svg");
-  svg.setAttribute("viewBox", "0 0 20 20");
-  svg.setAttribute("aria-hidden", "true");
-  const path = document.createElementNS(name, "path");
-  path.setAttribute("d", paths);
-  svg.append(path);
-  return svg;
-}
-
-// MARK: Language of the page
-
-const rightToLeft = ["ar", "he", "fa", "ur"];
-let language = "en";
-let words = allWords.en;
-
-function say(key, values = {}) {
-  const text = words[key] ?? allWords.en[key] ?? key;
-  return text.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
-}
-
-const count = (number) => new Intl.NumberFormat(language).format(number);
-const list = (items) => new Intl.ListFormat(language, { type: "conjunction" }).format(items);
-
-function nameOfLocale(tag, inLanguage = language) {
-  try {
-    return new Intl.DisplayNames([inLanguage], { type: "language" }).of(tag) ?? tag;
-  } catch {
-    return tag;
-  }
-}
-
-/** The first of the reader's languages that the page is written in. */
-function preferredLanguage(wanted) {
-  const tags = [wanted, ...(navigator.languages ?? [])].filter(Boolean);
-  const known = tags.map((tag) => tag.toLowerCase().split("-")[0].replace(/^iw$/, "he"));
-  return known.find((tag) => tag in allWords) ?? "en";
-}
-
-function speak(tag) {
-  language = tag;
-  words = allWords[tag];
-  document.documentElement.lang = tag;
-  document.documentElement.dir = rightToLeft.includes(tag) ? "rtl" : "ltr";
-  for (const element of document.querySelectorAll("[data-text]")) element.textContent = say(element.dataset.text);
-  for (const element of document.querySelectorAll("[data-label]")) {
-    element.setAttribute("aria-label", say(element.dataset.label));
-    if (element.tagName === "BUTTON") element.title = say(element.dataset.label);
-  }
-  byID("search").placeholder = say("searchHint");
-}
 
 // MARK: State
 
@@ -126,28 +54,47 @@ function writeAddress() {
 const isDark = () =>
   state.theme === "dark" || (state.theme === "auto" && matchMedia("(prefers-color-scheme: dark)").matches);
 
-// MARK: Images
-
-/** The address of a drawing: an image runs no script and loads nothing, whatever its file says. */
-function address(text, light) {
-  if (typeof text !== "string") return "data:image/svg+xml;base64," + text.b;
-  return "data:image/svg+xml," + encodeURIComponent(light ? withColor(text) : text);
-}
-
-/** The drawing with a light `currentColor`, unless its root says another. */
-function withColor(text) {
-  return text.replace(/<svg(?=[\s>])([^>]*)/, (tag, rest) =>
-    /\scolor\s*=/.test(rest) ? tag : `<svg color="#ececee"${rest}`);
-}
-
-function picture(icon, index, alt = "", isLight = isDark()) {
+function picture(icon, index, alt = "", isLight = isDark(), isPatient = false) {
   const drawn = icon.d[index];
   if (!drawn) return make("span", { class: "broken", title: say("cannotBuild") }, "×");
   const image = make("img", { alt, draggable: false, decoding: "async" });
-  image.src = address(data.texts[drawn[1]], isLight && !icon.m);
+  const source = () => address(data.texts[drawn[1]], isLight && !icon.m);
+  if (isPatient) showLater(image, source);
+  else image.src = source();
   if (icon.m) image.className = "template";
-  image.dataset.drawing = drawn[0] ?? "";
   return image;
+}
+
+// A browser makes a document of its own for every SVG image, which takes milliseconds. So that scrolling stays smooth,
+// images on cards get their sources a few a frame: very few while the page is moving, and at rest as many as frames that
+// come in time allow.
+
+const waiting = new Map();
+const perMovingFrame = 3;
+let perFrame = 48;
+let formerFrame = 0;
+let lastMove = -Infinity;
+
+function showLater(image, source) {
+  if (waiting.size === 0) {
+    formerFrame = 0;
+    requestAnimationFrame(showNext);
+  }
+  waiting.set(image, source);
+}
+
+function showNext(now) {
+  if (formerFrame) perFrame = now - formerFrame > 34 ? Math.max(2, perFrame >> 1) : Math.min(64, perFrame + 4);
+  formerFrame = now;
+  let left = now - lastMove < 150 ? Math.min(perMovingFrame, perFrame) : perFrame;
+  for (const [image, source] of waiting) {
+    if (left === 0) break;
+    waiting.delete(image);
+    if (!image.isConnected) continue;
+    image.src = source();
+    left -= 1;
+  }
+  if (waiting.size > 0) requestAnimationFrame(showNext);
 }
 
 /** Which locales use which drawing of an icon, each drawing once, the source first. */
@@ -248,7 +195,7 @@ class Group {
 function cardUses(icon) {
   const drawings = uses(icon);
   if (state.locale === "all") return drawings;
-  const own = icon.a[state.locale] ?? 0;
+  const own = icon.a[state.locale];
   return own === 0 ? drawings.slice(0, 1) : [drawings[0], { ...drawings[own], locales: [state.locale] }];
 }
 
@@ -262,7 +209,7 @@ function card(index, place, step, height) {
   const icon = data.icons[index];
   const tiles = cardUses(icon).map((use) =>
     make("span", { class: isMirroredFor(use) ? "tile rtl" : "tile" },
-      make("span", { class: "face" }, picture(icon, use.index)),
+      make("span", { class: "face" }, picture(icon, use.index, "", isDark(), true)),
       make("span", { class: "for", title: use.locales.map((locale) => nameOfLocale(tag(locale))).join(", ") },
         labelOf(use))));
   if (tiles.length === 0) tiles.push(make("span", { class: "tile" }, make("span", { class: "face" }, picture(icon, 0))));
@@ -326,6 +273,7 @@ function showVisible() {
 }
 
 function showSoon() {
+  lastMove = performance.now();
   if (isWaiting) return;
   isWaiting = true;
   requestAnimationFrame(showVisible);
@@ -527,7 +475,7 @@ function showControls() {
 
 /** Icons that show best what goes wrong: composites, then what is mirrored, then drawn anew, then fixed. */
 function interfaceIcons() {
-  const usable = data.icons.filter((icon) => icon.d.length > 0 && icon.r <= 1.6);
+  const usable = data.icons.filter((icon) => icon.d.length > 0 && icon.r <= 1.6 && !icon.a.includes(null));
   const chosen = [];
   const quota = { composite: 5, directional: 5, localized: 2, fixed: 2 };
   for (const kind of Object.keys(quota)) {
@@ -546,7 +494,7 @@ function mockLocale() {
 
 function mock(icons, locale) {
   const isReversed = locale !== null && data.locales[locale][1];
-  const image = (icon) => picture(icon, locale === null ? 0 : (icon.a[locale] ?? 0));
+  const image = (icon) => picture(icon, locale === null ? 0 : icon.a[locale]);
   const title = locale === null ? nameOfLocale("en", "en") : nameOfLocale(tag(locale), tag(locale));
   const chevron = drawing("m8 5 5 5-5 5");
   chevron.setAttribute("class", "chevron directional");

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 /// Spreads independent pieces of work over threads and gives the results in the order of the pieces.
-enum WorkQueue {
+package enum WorkQueue {
     /// Room for the deepest walk over a tree that the limits of reading allow, also where nothing is optimized; the
     /// system's own choice for further threads can be as little as 512 KiB. It is address space, and taken as it is used.
     private static let stackSize = 64 << 20
@@ -14,7 +14,7 @@ enum WorkQueue {
     ///   - makeWorker: Makes what one thread keeps for all its pieces.
     ///   - work: Does a piece; called on several threads, each with a worker of its own.
     ///   - finished: Called once after each piece, one call at a time, with counts that rise by one.
-    static func run<Worker, Result: Sendable>(
+    package static func run<Worker, Result: Sendable>(
         count: Int, jobs: Int, makeWorker: @escaping @Sendable () -> Worker,
         work: @escaping @Sendable (inout Worker, Int) -> Result,
         finished: @escaping @Sendable (_ done: Int, _ piece: Int) -> Void

@@ -8,11 +8,13 @@ import SVGScene
 /// Makes everything of one icon in memory, to be shown. One per worker: it keeps buffers from icon to icon.
 struct IconShower {
     private let set: IconSet
+    private let showsParts: Bool
     private var builder: IconBuilder
     private var renderer = Renderer()
 
     /// Creates a worker for a set.
-    init(_ set: IconSet) {
+    init(_ set: IconSet, showsParts: Bool) {
+        self.showsParts = showsParts
         // Pictures are drawn by whoever shows the icon, in other sizes.
         var set = set
         set.manifest.png = nil
@@ -26,7 +28,7 @@ struct IconShower {
         let result = builder.build(planned)
         let drawings = result.hasFailed ? source(of: icon) : drawings(in: result, of: icon, plan)
         let assignments = plan.assignments.map { assignment in
-            drawings.firstIndex { $0.variant == assignment.variant } ?? 0
+            drawings.firstIndex { $0.variant == assignment.variant }
         }
         let scene = scene(of: drawings.first)
         return ShownIcon(
@@ -68,7 +70,7 @@ struct IconShower {
     // MARK: Parts
 
     private mutating func parts(of icon: IconEntry, _ plan: VariantPlan) -> ShownParts? {
-        guard case .composite(_, let entries) = icon.kind else { return nil }
+        guard showsParts, case .composite(_, let entries) = icon.kind else { return nil }
         var maker = VariantMaker(set, icon)
         let mirrored = plan.variants.first { $0.recipe.isMirrored }
         let layers = [plan.base, mirrored?.recipe].map { recipe in recipe.flatMap { maker.layers(of: $0) } }

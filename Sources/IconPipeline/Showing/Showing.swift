@@ -7,10 +7,11 @@ public enum Showing {
     /// - Parameters:
     ///   - path: The manifest's path.
     ///   - only: A glob over icon names, or `nil` for all icons.
+    ///   - showsParts: Whether the parts of composites are drawn too.
     ///   - jobs: How many icons are made at the same time.
     ///   - progress: Called as by ``Build/run(_:progress:)``.
     public static func run(
-        manifest path: String, only: String? = nil, jobs: Int,
+        manifest path: String, only: String? = nil, showsParts: Bool = true, jobs: Int,
         progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
     ) -> ShownSet {
         let loaded = IconSetLoader.load(path, output: nil)
@@ -24,7 +25,7 @@ public enum Showing {
             ShownLocale(tag: locale.value.description, isRightToLeft: locale.value.direction == .rightToLeft)
         }
         let icons = PlannedIcon.all(of: set, jobs: jobs).filter { selection.includes($0.name) }
-        shown.icons = Self.icons(icons, of: set, jobs, progress)
+        shown.icons = Self.icons(icons, of: set, showsParts, jobs, progress)
         shown.couldNotRun = !selection.diagnostics.isEmpty
         let places = FindingAssignment(set, icons.map(\.icon))
         for finding in loaded.diagnostics + selection.diagnostics { places.add(finding, to: &shown) }
@@ -32,10 +33,11 @@ public enum Showing {
     }
 
     private static func icons(
-        _ icons: [PlannedIcon], of set: IconSet, _ jobs: Int, _ progress: @escaping @Sendable (BuildProgress) -> Void
+        _ icons: [PlannedIcon], of set: IconSet, _ showsParts: Bool, _ jobs: Int,
+        _ progress: @escaping @Sendable (BuildProgress) -> Void
     ) -> [ShownIcon] {
         WorkQueue.run(
-            count: icons.count, jobs: jobs, makeWorker: { IconShower(set) },
+            count: icons.count, jobs: jobs, makeWorker: { IconShower(set, showsParts: showsParts) },
             work: { shower, index in shower.show(icons[index]) },
             finished: { done, piece in
                 progress(BuildProgress(done: done, total: icons.count, icon: icons[piece].name))

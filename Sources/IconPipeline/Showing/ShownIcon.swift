@@ -10,8 +10,8 @@ public struct ShownIcon: Sendable {
     public var source: String?
     /// The icon's files: the one with the bare name first; empty where not even the source can be shown.
     public var drawings: [ShownDrawing]
-    /// The index into `drawings` for each locale of the set.
-    public var assignments: [Int]
+    /// The index into `drawings` for each locale of the set; `nil` where the drawing could not be made.
+    public var assignments: [Int?]
     /// The width of the source's drawing over its height.
     public var aspect: Double
     /// Whether everything is painted black, or in `currentColor`, so that a user interface can give it any colour.
@@ -22,4 +22,21 @@ public struct ShownIcon: Sendable {
     public var findings: [Diagnostic]
     /// Whether the icon cannot be built; `drawings` then holds the source alone.
     public var hasFailed: Bool
+
+    /// Creates an icon.
+    public init(
+        name: String, kind: String, source: String?, drawings: [ShownDrawing], assignments: [Int?], aspect: Double,
+        isTemplate: Bool, parts: ShownParts?, findings: [Diagnostic], hasFailed: Bool
+    ) {
+        self.name = name
+        self.kind = kind
+        self.source = source
+        self.drawings = drawings
+        self.assignments = assignments
+        self.aspect = aspect
+        self.isTemplate = isTemplate
+        self.parts = parts
+        self.findings = findings
+        self.hasFailed = hasFailed
+    }
 }

@@ -13,6 +13,17 @@ public struct ShownSet: Sendable {
     /// Whether the manifest cannot be used, so that nothing is shown.
     public var couldNotRun: Bool
 
+    /// Creates a set.
+    public init(
+        name: String, locales: [ShownLocale], icons: [ShownIcon], findings: [Diagnostic], couldNotRun: Bool
+    ) {
+        self.name = name
+        self.locales = locales
+        self.icons = icons
+        self.findings = findings
+        self.couldNotRun = couldNotRun
+    }
+
     /// Everything that was found, in reading order, each finding once.
     public var allFindings: [Diagnostic] {
         var seen: Set<Diagnostic> = []

@@ -7,6 +7,7 @@ enum CommandTable {
         ValidateCommand.spec,
         ExplainCommand.spec,
         PreviewCommand.spec,
+        DiffCommand.spec,
         InspectCommand.spec,
         MirrorCommand.spec,
         RenderCommand.spec,

@@ -91,6 +91,7 @@ public enum RuleCatalogue {
         case .only: .only
         case .output: .output
         case .preview: .preview
+        case .revision: .revision
         case .staleOutput: .staleOutput
         case .unreadableFile: .unreadableFile
         case .unreadableManifest: .unreadableManifest

@@ -73,4 +73,10 @@ extension RulePage {
         "parts of a set that do not belong together",
         why: "Outputs of different states of a set, or not all of its shards, would make a set that nobody drew.",
         mend: "Build all shards of one state of the set by one version of the tool, then merge them.")
+
+    static let revision = RulePage(
+        .revision,
+        "a git revision that cannot be compared",
+        why: "It does not exist, or the set is in no git repository.",
+        mend: "Name a commit, a branch or a tag, and run `iconflip diff` where the manifest is under git.")
 }

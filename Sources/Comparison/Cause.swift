@@ -1,0 +1,7 @@
+/// Why a variant changed.
+public enum Cause: String, Sendable {
+    /// The icon's source drawing changed, and the variant with it.
+    case source
+    /// The source drawing is the same: the manifest, a drawing for some locales, or the tool changed.
+    case variant
+}

@@ -1,0 +1,55 @@
+import PNG
+import Raster
+
+/// Draws before, after and difference of a file as PNG pictures.
+public struct ComparisonPictures {
+    private let options: ComparisonOptions
+    private var pictures: PictureMaker
+
+    /// Prepares drawing at the size of a comparison.
+    public init(_ options: ComparisonOptions) {
+        self.options = options
+        pictures = PictureMaker(height: options.height)
+    }
+
+    /// The difference alone: red went, blue came, violet has another colour; `nil` where nothing can be drawn.
+    public mutating func difference(_ file: FileComparison) -> [UInt8]? {
+        let (before, after) = (pictures.picture(of: file.before), pictures.picture(of: file.after))
+        return PixelDifference.picture(before, after, threshold: options.threshold).flatMap(Self.png)
+    }
+
+    /// Before, after and difference beside each other on white, so that they show on any ground.
+    public mutating func strip(_ file: FileComparison) -> [UInt8]? {
+        let (before, after) = (pictures.picture(of: file.before), pictures.picture(of: file.after))
+        let difference = PixelDifference.picture(before, after, threshold: options.threshold)
+        let width = max(before?.width ?? 0, after?.width ?? 0)
+        guard width > 0, width <= RenderLimits.maximumExtent / 4 else { return nil }
+        let margin = 8
+        var strip = Pixmap(width: 3 * width + 4 * margin, height: options.height + 2 * margin)
+        for index in strip.bytes.indices { strip.bytes[index] = 255 }
+        for (place, picture) in [before, after, difference].enumerated() {
+            if let picture { strip.place(picture, x: margin + place * (width + margin), y: margin) }
+        }
+        return Self.png(strip)
+    }
+
+    private static func png(_ picture: Pixmap) -> [UInt8]? {
+        try? PNGEncoder().encode(width: picture.width, height: picture.height, bytes: picture.bytes)
+    }
+}
+
+extension Pixmap {
+    /// Draws a picture over this opaque one; it must lie within it.
+    fileprivate mutating func place(_ picture: Pixmap, x: Int, y: Int) {
+        for row in 0..<picture.height {
+            for column in 0..<picture.width {
+                let pixel = picture.premultiplied(x: column, y: row)
+                let start = ((y + row) * width + x + column) * 4
+                for component in 0..<3 {
+                    let under = Int(bytes[start + component]) * (255 - Int(pixel.w))
+                    bytes[start + component] = UInt8(min(255, Int(pixel[component]) + (under + 127) / 255))
+                }
+            }
+        }
+    }
+}

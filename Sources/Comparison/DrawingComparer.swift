@@ -1,0 +1,39 @@
+import Raster
+import SVGDocument
+import SVGScene
+
+/// Compares two drawings: their bytes, then what they draw, then their pixels.
+struct DrawingComparer {
+    /// What came of a comparison.
+    struct Result {
+        var change: Change
+        /// The share of pixels beyond the threshold, 0 to 1.
+        var share: Double
+        /// The greatest difference of a component, 0 to 255.
+        var maximum: Int
+    }
+
+    private let options: ComparisonOptions
+    private var pictures: PictureMaker
+
+    init(_ options: ComparisonOptions) {
+        self.options = options
+        pictures = PictureMaker(height: options.height)
+    }
+
+    /// Compares two SVG files. Where one of them cannot be read or drawn, they count as different to the eye.
+    mutating func compare(_ before: [UInt8], _ after: [UInt8]) -> Result {
+        if before == after { return Result(change: .same, share: 0, maximum: 0) }
+        let unknown = Result(change: .changed, share: 1, maximum: 255)
+        guard let old = try? SVGReader.read(before, name: "before"), let new = try? SVGReader.read(after, name: "after")
+        else { return unknown }
+        if DrawingTokens.tokens(of: old) == DrawingTokens.tokens(of: new) {
+            return Result(change: .bytes, share: 0, maximum: 0)
+        }
+        guard let first = pictures.picture(of: old), let second = pictures.picture(of: new) else { return unknown }
+        guard first.width == second.width else { return unknown }
+        let (count, maximum) = PixelDifference.measure(first, second, threshold: options.threshold)
+        let share = Double(count) / Double(max(1, first.width * first.height))
+        return Result(change: count > 0 ? .changed : .redrawn, share: share, maximum: maximum)
+    }
+}

@@ -1,0 +1,91 @@
+import IconPipeline
+
+/// Compares icon after icon; it keeps buffers from one to the next.
+struct IconComparer {
+    private let localesBefore: [ShownLocale]
+    private let localesAfter: [ShownLocale]
+    private var drawings: DrawingComparer
+
+    init(_ localesBefore: [ShownLocale], _ localesAfter: [ShownLocale], _ options: ComparisonOptions) {
+        self.localesBefore = localesBefore
+        self.localesAfter = localesAfter
+        drawings = DrawingComparer(options)
+    }
+
+    /// Compares the two states of an icon, one of which may be missing.
+    mutating func compare(_ before: ShownIcon?, _ after: ShownIcon?, name: String) -> IconComparison {
+        let (old, new) = (before?.drawings ?? [], after?.drawings ?? [])
+        let variants =
+            new.map(\.variant) + old.map(\.variant).filter { variant in !new.contains { $0.variant == variant } }
+        var files = variants.map { variant in
+            file(variant, old.first { $0.variant == variant }?.bytes, new.first { $0.variant == variant }?.bytes)
+        }
+        let source = files.first { $0.variant == nil }?.change ?? .same
+        for index in files.indices {
+            let (file, icon, locales) = (files[index], after ?? before, after == nil ? localesBefore : localesAfter)
+            files[index].locales =
+                file.change == .removed
+                ? Self.users(of: file.variant, before, localesBefore)
+                : Self.users(of: file.variant, icon, locales)
+            guard file.variant != nil, [.changed, .redrawn, .bytes].contains(file.change) else { continue }
+            files[index].cause = source == .same ? .variant : .source
+        }
+        let stale = source == .changed ? files.filter { $0.change == .same }.compactMap(\.variant) : []
+        return IconComparison(
+            name: name, change: Self.gravest(files, before, after), kindBefore: before?.kind, kindAfter: after?.kind,
+            files: files.filter { $0.change != .same }, stale: stale, reassigned: reassigned(before, after))
+    }
+
+    private mutating func file(_ variant: String?, _ before: [UInt8]?, _ after: [UInt8]?) -> FileComparison {
+        var file = FileComparison(
+            variant: variant, change: .same, cause: nil, share: 0, maximum: 0, locales: [], before: before,
+            after: after)
+        switch (before, after) {
+        case (nil, _): file.change = .added
+        case (_, nil): file.change = .removed
+        case (let before?, let after?):
+            let result = drawings.compare(before, after)
+            (file.change, file.share, file.maximum) = (result.change, result.share, result.maximum)
+        }
+        return file
+    }
+
+    /// An icon is new or gone as a whole; where it only gains or loses variants, it has changed.
+    private static func gravest(_ files: [FileComparison], _ before: ShownIcon?, _ after: ShownIcon?) -> Change {
+        if before == nil { return .added }
+        if after == nil { return .removed }
+        let order: [Change] = [.changed, .redrawn, .bytes]
+        if files.contains(where: { $0.change == .added || $0.change == .removed }) { return .changed }
+        return order.first { change in files.contains { $0.change == change } } ?? .same
+    }
+
+    // MARK: Locales
+
+    private static func users(of variant: String?, _ icon: ShownIcon?, _ locales: [ShownLocale]) -> [String] {
+        guard let icon else { return [] }
+        return zip(locales, icon.assignments).compactMap { locale, drawing in
+            guard let drawing, icon.drawings.indices.contains(drawing) else { return nil }
+            return icon.drawings[drawing].variant == variant ? locale.tag : nil
+        }
+    }
+
+    private func reassigned(_ before: ShownIcon?, _ after: ShownIcon?) -> [Reassignment] {
+        guard let before, let after else { return [] }
+        let old = Self.variants(before, localesBefore)
+        return Self.variants(after, localesAfter).compactMap { new in
+            guard let former = old.first(where: { $0.locale == new.locale }), former.variant != new.variant else {
+                return nil
+            }
+            return Reassignment(locale: new.locale, before: former.variant, after: new.variant)
+        }
+    }
+
+    private static func variants(
+        _ icon: ShownIcon, _ locales: [ShownLocale]
+    ) -> [(locale: String, variant: String?)] {
+        zip(locales, icon.assignments).compactMap { locale, drawing in
+            guard let drawing, icon.drawings.indices.contains(drawing) else { return nil }
+            return (locale.tag, icon.drawings[drawing].variant)
+        }
+    }
+}

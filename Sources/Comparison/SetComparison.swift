@@ -1,0 +1,43 @@
+import IconPipeline
+
+/// Two states of a set of icons, compared by what is seen and by what is drawn.
+public struct SetComparison: Sendable {
+    /// What the older state is called.
+    public var before: String
+    /// What the newer state is called.
+    public var after: String
+    /// When drawings count as different.
+    public var options: ComparisonOptions
+    /// The icons that are not the same, by name.
+    public var icons: [IconComparison]
+    /// The icons that could not be built in one of the states, by name; they are not compared.
+    public var uncompared: [String]
+    /// How many icons are the same.
+    public var sameCount: Int
+
+    /// Compares two sets; icons belong together by their names, files by their variants.
+    public init(_ before: ShownSet, _ after: ShownSet, options: ComparisonOptions = ComparisonOptions()) {
+        self.before = before.name
+        self.after = after.name
+        self.options = options
+        let old = Dictionary(before.icons.map { ($0.name, $0) }) { first, _ in first }
+        let new = Dictionary(after.icons.map { ($0.name, $0) }) { first, _ in first }
+        let all = Set(old.keys).union(new.keys).sorted()
+        uncompared = all.filter { old[$0]?.hasFailed == true || new[$0]?.hasFailed == true }
+        let failed = Set(uncompared)
+        let names = all.filter { !failed.contains($0) }
+        let compared = WorkQueue.run(
+            count: names.count, jobs: options.jobs,
+            makeWorker: { IconComparer(before.locales, after.locales, options) },
+            work: { comparer, index in comparer.compare(old[names[index]], new[names[index]], name: names[index]) },
+            finished: { _, _ in })
+        icons = compared.filter { !$0.isSame }
+        sameCount = compared.count - icons.count
+    }
+
+    /// Whether nothing changed.
+    public var isSame: Bool { icons.isEmpty }
+
+    /// How many icons there are of each change.
+    public func count(of change: Change) -> Int { icons.count { $0.change == change } }
+}

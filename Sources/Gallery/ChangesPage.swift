@@ -1,0 +1,13 @@
+import Comparison
+
+/// What changed between two states of a set, on one page of HTML that needs no network and no other file.
+public enum ChangesPage {
+    /// The page as UTF-8.
+    public static func html(of comparison: SetComparison) -> [UInt8] {
+        let page = SelfContainedPage(
+            template: PackageResources.changes_html, style: PackageResources.gallery_css + PackageResources.changes_css,
+            script: PackageResources.common_js + PackageResources.changes_js,
+            title: "\(comparison.before) → \(comparison.after)")
+        return page.html(["data": ChangesData.json(of: comparison), "words": PageWords.json])
+    }
+}

@@ -1,0 +1,24 @@
+/// The drawings of a page, each of them once.
+struct DrawingTable {
+    private var drawings: [[UInt8]] = []
+    private var indices: [[UInt8]: Int] = [:]
+
+    /// The place of a drawing in the table.
+    mutating func index(of bytes: [UInt8]) -> Int {
+        if let known = indices[bytes] { return known }
+        drawings.append(bytes)
+        indices[bytes] = drawings.count - 1
+        return drawings.count - 1
+    }
+
+    /// Writes the table: files as strings, or in base64 where they are not UTF-8.
+    func write(to json: inout EmbeddedJSON) {
+        json.array(drawings) { json, bytes in
+            if let text = String(validating: bytes, as: UTF8.self) {
+                json.string(text)
+            } else {
+                json.object(["b": { $0.string(Base64.encode(bytes)) }])
+            }
+        }
+    }
+}

@@ -1,0 +1,18 @@
+import Foundation
+
+/// A folder for files that are needed for a while; it goes with its owner.
+final class ScratchFolder: Sendable {
+    /// The folder's path.
+    let path: String
+
+    init() throws {
+        path = FileManager.default.temporaryDirectory.appending(path: "iconflip-\(UUID().uuidString)").path
+        try FileManager.default.createDirectory(
+            atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    /// The path of a file in the folder.
+    subscript(name: String) -> String { path + "/" + name }
+}

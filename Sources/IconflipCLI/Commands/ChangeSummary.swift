@@ -1,0 +1,64 @@
+import Comparison
+import Foundation
+
+/// The Markdown summary of a comparison with its pictures.
+struct ChangeSummary {
+    /// A picture to write.
+    struct Picture {
+        var path: String
+        var bytes: [UInt8]
+    }
+
+    /// Nobody scrolls through more in a comment.
+    private static let most = 60
+
+    private let comparison: SetComparison
+    private let folder: String
+    private let address: String
+    private var names: [String: String] = [:]
+
+    /// Prepares a summary.
+    /// - Parameters:
+    ///   - path: The file of the summary; the folder of the pictures has its name without the extension.
+    ///   - address: Where the pictures will be found, or `nil` for the folder.
+    init(_ comparison: SetComparison, path: String, address: String?) {
+        self.comparison = comparison
+        let name = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+        let dot = path[name...].dropFirst().lastIndex(of: ".") ?? path.endIndex
+        folder = "\(path[..<dot])-pictures"
+        let last = "\(path[name..<dot])-pictures"
+        self.address = address.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 } ?? last
+    }
+
+    /// Draws the pictures and makes their folder.
+    mutating func pictures() throws(CommandError) -> [Picture] {
+        var maker = ComparisonPictures(comparison.options)
+        var pictures: [Picture] = []
+        let files = comparison.icons.flatMap { icon in icon.files.map { (icon, $0) } }.filter { $0.1.change != .bytes }
+        for (icon, file) in files.prefix(Self.most) {
+            guard let bytes = maker.strip(file) else { continue }
+            // Numbered, as an icon's name can hold what file names and addresses cannot.
+            let name = "\(pictures.count + 1).png"
+            names[Self.key(icon, file)] = name
+            pictures.append(Picture(path: "\(folder)/\(name)", bytes: bytes))
+        }
+        guard !pictures.isEmpty else { return [] }
+        do {
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        } catch {
+            throw .unwritable(folder, .last)
+        }
+        return pictures
+    }
+
+    /// The text; pictures that were drawn are referred to.
+    func text() -> String {
+        ComparisonText.markdown(comparison, most: Self.most) { icon, file in
+            names[Self.key(icon, file)].map { "\(address)/\($0)" }
+        }
+    }
+
+    private static func key(_ icon: IconComparison, _ file: FileComparison) -> String {
+        "\(icon.name)\0\(file.variant ?? "")"
+    }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import IconPipeline
+import PNG
+import Testing
+
+@testable import Comparison
+
+@Suite("Comparing two states of a set")
+struct SetComparisonTests {
+    private static func square(_ x: Int) -> [UInt8] { DrawingCase.file("<path d=\"M\(x) 4h8v8h-8z\"/>") }
+
+    /// An icon with drawings by variant, `-` for the one with the bare name; the locales are ar and he.
+    private func icon(
+        _ name: String, _ drawings: KeyValuePairs<String, [UInt8]>, kind: String = "directional", _ uses: [Int]
+    ) -> ShownIcon {
+        ShownIcon(
+            name: name, kind: kind, source: nil,
+            drawings: drawings.map { variant, bytes in
+                ShownDrawing(variant: variant == "-" ? nil : variant, path: "svg/\(name).\(variant).svg", bytes: bytes)
+            },
+            assignments: uses, aspect: 1, isTemplate: true, parts: nil, findings: [], hasFailed: false)
+    }
+
+    private func comparison(_ before: [ShownIcon], _ after: [ShownIcon]) -> SetComparison {
+        func set(_ name: String, _ icons: [ShownIcon]) -> ShownSet {
+            let locales = ["ar", "he"].map { ShownLocale(tag: $0, isRightToLeft: true) }
+            return ShownSet(name: name, locales: locales, icons: icons, findings: [], couldNotRun: false)
+        }
+        return SetComparison(set("old", before), set("new", after), options: ComparisonOptions(height: 24))
+    }
+
+    @Test("equal sets have no changes")
+    func same() {
+        let icons = [icon("a", ["-": Self.square(2), "rtl": Self.square(12)], [1, 1])]
+        let comparison = comparison(icons, icons)
+        #expect(comparison.isSame)
+        #expect(comparison.sameCount == 1)
+    }
+
+    @Test("icons are added and removed as a whole")
+    func addedAndRemoved() {
+        let comparison = comparison(
+            [icon("a", ["-": Self.square(2)], [0, 0])], [icon("b", ["-": Self.square(2)], [0, 0])])
+        #expect(comparison.icons.map(\.name) == ["a", "b"])
+        #expect(comparison.icons.map(\.change) == [.removed, .added])
+        #expect(comparison.icons.map { $0.files.map(\.locales) } == [[["ar", "he"]], [["ar", "he"]]])
+    }
+
+    @Test("a variant that changes with its source follows it")
+    func followsSource() throws {
+        let comparison = comparison(
+            [icon("a", ["-": Self.square(2), "rtl": Self.square(14)], [1, 0])],
+            [icon("a", ["-": Self.square(4), "rtl": Self.square(12)], [1, 0])])
+        let files = try #require(comparison.icons.first).files
+        #expect(files.map(\.variant) == [nil, "rtl"])
+        #expect(files.map(\.cause) == [nil, .source])
+        #expect(files.map(\.locales) == [["he"], ["ar"]])
+    }
+
+    @Test("a variant that changes by itself is told apart")
+    func changesAlone() throws {
+        let comparison = comparison(
+            [icon("a", ["-": Self.square(2), "rtl": Self.square(14)], [1, 1])],
+            [icon("a", ["-": Self.square(2), "rtl": Self.square(12)], [1, 1])])
+        let files = try #require(comparison.icons.first).files
+        #expect(files.map(\.variant) == ["rtl"])
+        #expect(files.map(\.cause) == [.variant])
+    }
+
+    @Test("drawings that do not follow their source are named")
+    func stale() {
+        let comparison = comparison(
+            [icon("a", ["-": Self.square(2), "he": Self.square(14)], kind: "localized", [0, 1])],
+            [icon("a", ["-": Self.square(4), "he": Self.square(14)], kind: "localized", [0, 1])])
+        #expect(comparison.icons.first?.stale == ["he"])
+    }
+
+    @Test("a new variant changes its icon, and who uses it is told")
+    func reassigned() {
+        let comparison = comparison(
+            [icon("a", ["-": Self.square(2)], kind: "fixed", [0, 0])],
+            [icon("a", ["-": Self.square(2), "rtl": Self.square(14)], [1, 0])])
+        #expect(comparison.icons.first?.change == .changed)
+        #expect(comparison.icons.first?.files.map(\.change) == [.added])
+        #expect(comparison.icons.first?.reassigned == [Reassignment(locale: "ar", before: nil, after: "rtl")])
+        #expect(
+            ComparisonText.render(comparison) == """
+                added   a.rtl  for ar
+                kind    a      was fixed, is directional
+                locale  a      ar: was the source, is rtl
+                1 changed to the eye, 0 the same
+
+                """)
+    }
+
+    @Test("JSON tells all of it to programs")
+    func json() throws {
+        struct Report: Decodable {
+            struct Icon: Decodable {
+                struct File: Decodable {
+                    var variant, change: String
+                    var cause: String?
+                    var share: Double
+                }
+                var name, change: String
+                var files: [File]
+            }
+            var counts: [String: Int]
+            var icons: [Icon]
+        }
+        let comparison = comparison(
+            [icon("a\"", ["-": Self.square(2), "rtl": Self.square(14)], [1, 1])],
+            [icon("a\"", ["-": Self.square(4), "rtl": Self.square(12)], [1, 1])])
+        let report = try JSONDecoder().decode(Report.self, from: Data(ComparisonJSON.render(comparison).utf8))
+        #expect(report.counts == ["added": 0, "removed": 0, "changed": 1, "redrawn": 0, "bytes": 0, "same": 0])
+        #expect(report.icons.map(\.name) == ["a\""])
+        #expect(report.icons[0].files.map(\.variant) == ["default", "rtl"])
+        #expect(report.icons[0].files.map(\.cause) == [nil, "source"])
+        // Two of 24 columns on either side, for 8 of 24 rows.
+        #expect(abs(report.icons[0].files[0].share - 4.0 * 8 / 576) < 1e-5)
+    }
+
+    @Test("Markdown shows pictures, keeps names from breaking out, and counts what is too much")
+    func markdown() {
+        let before = (0..<5).map { icon("a|`<b>\($0)", ["-": Self.square(2)], [0, 0]) }
+        let after = (0..<5).map { icon("a|`<b>\($0)", ["-": Self.square(4)], [0, 0]) }
+        let text = ComparisonText.markdown(comparison(before, after), most: 2) { _, _ in "pictures/1.png" }
+        #expect(
+            text.contains("| `a\\|'<b>0` | ![before, after, difference](pictures/1.png) | changed, 5.6 % of pixels"))
+        #expect(text.contains("… and 3 more files."))
+    }
+
+    @Test("pictures show what went in red and what came in blue")
+    func pictures() throws {
+        let comparison = comparison(
+            [icon("a", ["-": Self.square(2)], [0, 0])], [icon("a", ["-": Self.square(4)], [0, 0])])
+        var pictures = ComparisonPictures(comparison.options)
+        let file = try #require(comparison.icons.first?.files.first)
+        let difference = pictures.difference(file)
+        let picture = try PNGDecoder.decode(try #require(difference), maximumPixelCount: 1 << 16)
+        func pixel(_ x: Int) -> [UInt8] {
+            let start = (8 * picture.width + x) * 4
+            return Array(picture.bytes[start..<(start + 3)])
+        }
+        #expect(pixel(3) == [0xd9, 0x30, 0x25])
+        #expect(pixel(11) == [0x18, 0x6f, 0xd4])
+        #expect(pixel(7) == [0x70, 0x74, 0x7c])
+        let bytes = pictures.strip(file)
+        let strip = try PNGDecoder.decode(try #require(bytes), maximumPixelCount: 1 << 16)
+        #expect(strip.width == 3 * 24 + 4 * 8)
+        #expect(strip.height == 24 + 16)
+    }
+}

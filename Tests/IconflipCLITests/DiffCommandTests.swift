@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+
+@testable import IconflipCLI
+
+@Suite("iconflip diff")
+struct DiffCommandTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.write(Self.square(2), to: "Icons/a.svg")
+        try folder.write(Self.square(2), to: "Icons/b.svg")
+        try folder.write(
+            """
+            { "version": 1, "source": "Icons", "output": "out", "locales": ["ar"],
+              "icons": { "a": "directional", "b": "fixed" } }
+            """, to: "manifest.json")
+        #expect(ToolRun(["build", folder["manifest.json"], "-qo", folder["old"]]).exitCode == .success)
+    }
+
+    private static func square(_ x: Int) -> String {
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 24 24\"><path d=\"M\(x) 4h8v8h-8z\"/></svg>"
+    }
+
+    private func change() throws {
+        try folder.write(Self.square(4), to: "Icons/a.svg")
+        try folder.write(Self.square(2).replacing("/>", with: " />"), to: "Icons/b.svg")
+    }
+
+    @Test("says what changed, why, and for whom")
+    func text() throws {
+        try change()
+        let run = ToolRun(["diff", folder["old"], folder["manifest.json"]])
+        #expect(run.exitCode == .success, "\(run.errors)")
+        #expect(
+            run.output == """
+                changed     a      5.6 % of pixels
+                changed     a.rtl  5.6 % of pixels, follows the source, for ar
+                bytes only  b      for ar
+                1 changed to the eye, 1 changed only in bytes, 0 the same
+
+                """)
+    }
+
+    @Test("fails on change only where that is asked for, and only where there is one")
+    func failOnChange() throws {
+        let command = ["diff", folder["old"], folder["manifest.json"], "--fail-on-change"]
+        #expect(ToolRun(command).exitCode == .success)
+        #expect(ToolRun(command).output == "2 the same\n")
+        try change()
+        #expect(ToolRun(command).exitCode == .findings)
+    }
+
+    @Test("does not compare what cannot be built, and exits with 1")
+    func failed() throws {
+        try folder.write("<svg", to: "Icons/a.svg")
+        let run = ToolRun(["diff", folder["old"], folder["manifest.json"]])
+        #expect(run.exitCode == .findings)
+        #expect(run.errors.contains("Icons/a.svg:1:"))
+        #expect(run.output == "not compared  a  it cannot be built in one of the states\n1 the same\n")
+    }
+
+    @Test("prints JSON for programs")
+    func json() throws {
+        try change()
+        let run = ToolRun(["diff", folder["old"], folder["manifest.json"], "--json"])
+        let report = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+        #expect((report["counts"] as? [String: Int])?["changed"] == 1)
+    }
+
+    @Test("writes a page, and a summary with its pictures beside it")
+    func files() throws {
+        try change()
+        let run = ToolRun([
+            "diff", folder["old"], folder["manifest.json"], "--html", folder["page.html"], "--markdown",
+            folder["pr.md"],
+        ])
+        #expect(run.exitCode == .success, "\(run.errors)")
+        #expect(try folder.read("page.html").contains("<title>"))
+        #expect(try folder.read("pr.md").contains("![before, after, difference](pr-pictures/1.png)"))
+        let pictures = try FileManager.default.contentsOfDirectory(atPath: folder["pr-pictures"]).sorted()
+        #expect(pictures == ["1.png", "2.png"])
+    }
+
+    @Test("refers to pictures where they will be found")
+    func pictureAddresses() throws {
+        try change()
+        let run = ToolRun([
+            "diff", folder["old"], folder["manifest.json"], "--markdown", folder["pr.md"], "--pictures-url",
+            "https://example.org/pictures/",
+        ])
+        #expect(run.exitCode == .success, "\(run.errors)")
+        #expect(try folder.read("pr.md").contains("(https://example.org/pictures/1.png)"))
+    }
+
+    @Test(
+        "refuses what makes no sense",
+        arguments: [
+            [], ["old"], ["--git", "A...B"], ["old", "old", "--git", "HEAD"], ["old", "old", "--pictures-url", "x"],
+        ])
+    func usage(arguments: [String]) {
+        let run = ToolRun(["diff"] + arguments.map { $0 == "old" ? folder["old"] : $0 })
+        #expect(run.exitCode == .couldNotRun)
+    }
+
+    @Test("exits with 2 where a state cannot be read", arguments: [["Icons", "old"], ["old", "no.json"]])
+    func unreadable(states: [String]) {
+        #expect(ToolRun(["diff"] + states.map { folder[$0] }).exitCode == .couldNotRun)
+    }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import PNG
+import Testing
+
+@testable import IconflipCLI
+
+@Suite("iconflip preview")
+struct PreviewCommandTests {
+    private let folder: TemporaryFolder
+    private var manifest: String { folder["manifest.json"] }
+
+    init() throws {
+        folder = try TemporaryFolder()
+        for index in 0..<3 { try folder.write(Icon.arrow, to: "Icons/arrow\(index).svg") }
+        try folder.write(
+            """
+            { "version": 1, "source": "Icons", "output": "out", "locales": ["en", "ar"],
+              "icons": { "arrow*": "directional" } }
+            """, to: "manifest.json")
+    }
+
+    @Test("writes one page and says what is on it")
+    func page() throws {
+        let run = ToolRun(["preview", manifest, "-o", folder["page.html"], "--title", "Our icons"])
+        #expect(run.exitCode == .success, "\(run.errors)")
+        #expect(run.output == "3 icons: \(folder["page.html"])\n")
+        let page = try folder.read("page.html")
+        #expect(page.contains("<title>Our icons</title>"))
+        #expect(try folder.files() == ["Icons", "manifest.json", "page.html"])
+    }
+
+    @Test("draws contact sheets of the locale that is asked for")
+    func sheet() throws {
+        let run = ToolRun([
+            "preview", manifest, "--sheet", folder["sheet.png"], "--locale", "en", "--columns", "2", "-q",
+        ])
+        #expect(run.exitCode == .success, "\(run.errors)")
+        #expect(run.output.isEmpty)
+        #expect(try folder.files() == ["Icons", "manifest.json", "sheet.png"])
+        let bytes = [UInt8](try Data(contentsOf: URL(filePath: folder["sheet.png"])))
+        let picture = try PNGDecoder.decode(bytes, maximumPixelCount: 1 << 22)
+        #expect(picture.width == 2 * (24 + 132 + 16 + 132 + 24))
+    }
+
+    @Test("writes both where both are asked for")
+    func both() throws {
+        let run = ToolRun(["preview", manifest, "--sheet", folder["sheet.png"], "-o", folder["page.html"]])
+        #expect(run.output == "3 icons: \(folder["page.html"]), \(folder["sheet.png"])\n")
+    }
+
+    @Test(
+        "numbers further sheets before their extension",
+        arguments: [
+            ("icons.png", 0, "icons.png"), ("icons.png", 1, "icons-2.png"), ("a.b/icons", 2, "a.b/icons-3"),
+            ("a/.png", 1, "a/.png-2"), ("a.tar.png", 1, "a.tar-2.png"),
+        ])
+    func names(path: String, page: Int, expected: String) {
+        #expect(SheetPath.path(path, page: page) == expected)
+    }
+
+    @Test("shows what can be shown and exits with 1 where an icon is bad")
+    func badIcon() throws {
+        try folder.write("<svg", to: "Icons/arrow1.svg")
+        let run = ToolRun(["preview", manifest, "-o", folder["page.html"]])
+        #expect(run.exitCode == .findings)
+        #expect(run.errors.contains("Icons/arrow1.svg:1:"))
+        #expect(run.output.hasPrefix("3 icons, 1 finding: "))
+    }
+
+    @Test("exits with 2 where there is no manifest")
+    func noManifest() throws {
+        let run = ToolRun(["preview", folder["no.json"], "-o", folder["page.html"]])
+        #expect(run.exitCode == .couldNotRun)
+        #expect(try folder.files() == ["Icons", "manifest.json"])
+    }
+
+    @Test(
+        "refuses a locale that the set has not, and flags of sheets without one",
+        arguments: [
+            ["--sheet", "x.png", "--locale", "arr"], ["--columns", "3"],
+        ])
+    func usage(flags: [String]) {
+        #expect(ToolRun(["preview", manifest] + flags).exitCode == .couldNotRun)
+    }
+
+    @Test("never overwrites the set itself", arguments: ["manifest.json", "Icons/arrow0.svg"])
+    func sources(name: String) throws {
+        let before = try folder.read(name)
+        let run = ToolRun(["preview", manifest, "-o", folder[name]])
+        #expect(run.exitCode == .couldNotRun)
+        #expect(try folder.read(name) == before)
+    }
+}

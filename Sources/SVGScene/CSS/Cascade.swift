@@ -33,7 +33,7 @@ struct Cascade {
             let name = attribute.name.local
             if name == "style" {
                 inline = attribute.value
-            } else if let property = Property.byAttribute[name] {
+            } else if let property = Property.named(name, on: kind) {
                 apply(property, attribute.value, to: &style, kind, parent)
             }
         }

@@ -5,6 +5,9 @@ extension Resolver {
     /// The definition of a gradient, with what it takes over from those that it refers to.
     mutating func gradientDefinition(_ id: NodeID) -> GradientDefinition {
         if let known = gradients[id] { return known }
+        let scope = cascade.scope
+        cascade.scope = nil
+        defer { cascade.scope = scope }
         let chain = referenceChain(from: id) { $0.isGradient }
         let definition = makeGradientDefinition(id, chain)
         gradients[id] = definition

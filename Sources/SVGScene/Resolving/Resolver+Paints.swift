@@ -68,7 +68,7 @@ extension Resolver {
     }
 
     /// How many plain effects a pattern fill takes as long as, about.
-    private static let patternWeight = 3
+    private static let patternWeight = 5
 
     private mutating func patternPaint(
         _ server: NodeID, _ item: Item, _ box: Rect?, _ context: ResolvingContext

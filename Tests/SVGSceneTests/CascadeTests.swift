@@ -98,6 +98,32 @@ import Testing
         #expect(group.children.count == 1 && group.children[0].group == nil)
     }
 
+    @Test(
+        "selectors see nothing above or beside what a use copies",
+        arguments: [
+            Case(
+                name: "its own class", css: ".a{fill:green}", content: "<g><path class='a' id='t' d='M0 0h9v9z'/></g>"),
+            Case(
+                name: "an ancestor", css: "#g path{fill:red}", content: "<g id='g'><path id='t' d='M0 0h9v9z'/></g>",
+                expected: "#000000"),
+            Case(
+                name: "a sibling", css: "g + g{fill:red}", content: "<g/><g id='t'><path d='M0 0h9v9z'/></g>",
+                expected: "#000000"),
+            Case(
+                name: "the use", css: "use path{fill:red}", content: "<path id='t' d='M0 0h9v9z'/>", expected: "#000000"
+            ),
+            Case(name: "what is below", css: "#t path{fill:green}", content: "<g id='t'><path d='M0 0h9v9z'/></g>"),
+            Case(
+                name: "paint servers are those of the document", css: "g stop{stop-color:green}",
+                content: """
+                    <g><linearGradient id='l'><stop/></linearGradient></g><path id='t' fill='url(#l)' d='M0 0h9v9z'/>
+                    """),
+        ])
+    func usesAreScopes(_ test: Case) throws {
+        let scene = try scene("<style>\(escaped(test.css))</style><defs>\(test.content)</defs><use href='#t'/>")
+        #expect(scene.firstFill == test.expected)
+    }
+
     @Test func importedStyleSheetsAreNamed() throws {
         let scene = try scene("<style>@import url(a.css); path{fill:green}</style><path d='M0 0h9v9z'/>")
         #expect(scene.firstFill == "#008000")

@@ -30,6 +30,8 @@ import Testing
         Case(value: "color(display-p3 0.21604 0.49418 0.13151)", expected: "#008000"),
         Case(value: "color(srgb-linear 0.5 0.5 0.5 / 50%)", expected: "#bcbcbc/0.5"),
         Case(value: "#008000 icc-color(profile, 0.1, 0.2)", expected: "#008000"),
+        Case(value: "CanvasText", expected: "#000000"),
+        Case(value: "LinkText", expected: "#0000ee"),
         Case(value: "currentColor", expected: "#123456"),
     ]
 

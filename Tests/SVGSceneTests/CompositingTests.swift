@@ -56,6 +56,8 @@ import Testing
         ("circle(5px at 20px 10px) view-box", "15 5 10 10"), ("inset(10% 20%) fill-box", "14 12 12 16"),
         ("polygon(0 0, 100% 0, 0 100%) fill-box", "10 10 20 20"), ("view-box", "0 0 100 100"),
         ("ellipse(closest-side farthest-side) fill-box", "10 10 20 20"), ("path('M0 0h3v3z') fill-box", "10 10 3 3"),
+        ("inset(1px 2px 3px 4px round 1px 2px / 3px) fill-box", "14 11 14 16"),
+        ("xywh(1px 10% 50% 6px round 2px) fill-box", "11 12 10 6"), ("rect(1px auto 50% 10%) fill-box", "12 11 18 9"),
     ])
     func basicShapesClip(_ test: (value: String, box: String)) throws {
         let group = try group("<rect style=\"clip-path:\(test.value)\" x='10' y='10' width='20' height='20'/>")

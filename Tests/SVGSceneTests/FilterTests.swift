@@ -37,10 +37,10 @@ import Testing
         let scene = try scene(filter + "<rect filter='url(#f)' width='20' height='20'/>")
         #expect(
             scene.warnings.map(\.message) == [
-                "<feMerge> works on '\(input)', which is not worked out: it counts as empty"
+                "<feMerge> works on '\(input)', which is not worked out: it counts as not given"
             ])
         guard
-            case .merge([.transparent, .sourceGraphic])? = scene.root.children.last?.group?.filters.first?.primitives
+            case .merge([.sourceGraphic, .sourceGraphic])? = scene.root.children.last?.group?.filters.first?.primitives
                 .first?.effect
         else {
             Issue.record("unexpected \(scene.root)")

@@ -27,6 +27,13 @@ import Testing
             definitions: "<linearGradient id='a' gradientTransform='translate(.5)'>\(stops)</linearGradient>",
             expected: "linear 0,0 to 1,0 [0 #ff0000, 1 #0000ff] (20 0 0 10 20 10)"),
         Case(
+            name: "a transform in CSS",
+            definitions: """
+                <linearGradient id='a' transform='scale(3)' gradientTransform='scale(2)' style='transform:translate(.5px)'>
+                \(stops)</linearGradient>
+                """,
+            expected: "linear 0,0 to 1,0 [0 #ff0000, 1 #0000ff] (20 0 0 10 20 10)"),
+        Case(
             name: "inherited along href",
             definitions: """
                 <linearGradient id='a' href='#b' x2='.5'/>
@@ -99,6 +106,21 @@ import Testing
     @Test(arguments: gradients) func isResolved(_ test: Case) throws {
         let scene = try scene(test.definitions + "<rect x='10' y='10' width='20' height='10' fill='\(test.fill)'/>")
         #expect(scene.firstFill == test.expected)
+    }
+
+    @Test func linearLightIsReachedByFurtherStops() throws {
+        let shape = try scene(
+            """
+            <linearGradient id='a' color-interpolation='linearRGB'><stop/><stop offset='1' stop-color='white'/></linearGradient>
+            <path fill='url(#a)' d='M0 0h9v9z'/>
+            """
+        ).shapes.first?.shape
+        guard case .linearGradient(let gradient)? = shape?.fill?.paint else {
+            Issue.record("no gradient")
+            return
+        }
+        let middle = try #require(gradient.gradient.stops.first { $0.offset >= 0.5 })
+        #expect(middle.offset == 0.5 && middle.color.summary == "#bcbcbc")
     }
 
     @Test func boxUnitsNeedABox() throws {

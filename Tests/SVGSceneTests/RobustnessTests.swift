@@ -84,8 +84,8 @@ import Testing
                 warning: "more than 4 masks, patterns and filter operations are drawn: the rest is left out"),
             LimitCase(
                 name: "patterns", definitions: "<pattern id='p' width='1' height='1'><path d='\(path)'/></pattern>",
-                content: "<path d='\(path)' fill='url(#p)'/>", limit: \.effects, value: 4,
-                warning: "more than 4 masks, patterns and filter operations are drawn: the rest is left out"),
+                content: "<path d='\(path)' fill='url(#p)'/>", limit: \.effects, value: 14,
+                warning: "more than 14 masks, patterns and filter operations are drawn: the rest is left out"),
             LimitCase(
                 name: "filters that take long for each pixel",
                 definitions: "<filter id='f'><feTurbulence numOctaves='3' baseFrequency='1'/></filter>",

@@ -50,6 +50,8 @@ import Testing
         Case(element: "width='2.54cm' height='25.4mm'", expected: ["fill #000000 in 0 0 96 96"]),
         Case(element: "width='1pc' height='40Q'", expected: ["fill #000000 in 0 0 16 37.795"]),
         Case(element: "font-size='10' width='2em' height='2ex'", expected: ["fill #000000 in 0 0 20 10"]),
+        Case(element: "font-size='x-large' width='1em' height='2px'", expected: ["fill #000000 in 0 0 24 2"]),
+        Case(element: "font-size='larger' width='10em' height='2px'", expected: ["fill #000000 in 0 0 192 2"]),
         Case(element: "font-size='10' width='2rem' height='1px'", expected: ["fill #000000 in 0 0 32 1"]),
         Case(element: "width='10vw' height='10vh'", expected: ["fill #000000 in 0 0 20 10"]),
         Case(element: "width='10vmin' height='10vmax'", expected: ["fill #000000 in 0 0 10 20"]),

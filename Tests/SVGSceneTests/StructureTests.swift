@@ -24,12 +24,12 @@ import Testing
                 """,
             expected: ["fill #000000 in 4 0 4 4"]),
         Case(
-            name: "style rules see the element where it is defined",
+            name: "style rules see neither what is above the original nor the use",
             content: """
                 <style>defs rect{fill:lime} use rect{fill:red}</style>
                 <defs><rect id='r' width='4' height='4'/></defs><use href='#r'/>
                 """,
-            expected: ["fill #00ff00 in 0 0 4 4"]),
+            expected: ["fill #000000 in 0 0 4 4"]),
         Case(
             name: "symbol takes its size from the use",
             content: """

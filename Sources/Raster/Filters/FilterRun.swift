@@ -121,7 +121,6 @@ struct FilterRun: Sendable {
         case .sourceGraphic: return source
         case .sourceAlpha: return source.mapped { PixelColor(0, 0, 0, $0.w) }
         case .result(let index): return results.indices.contains(index) ? results[index] : canvas(false)
-        case .transparent: return canvas(false)
         }
     }
 

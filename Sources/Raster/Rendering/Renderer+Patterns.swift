@@ -46,15 +46,22 @@ extension Renderer {
 
     /// The greatest extent of a tile in pixels that counts as small.
     private static let smallTileExtent = 64.0
-    /// How much larger small tiles are drawn.
-    private static let smallTileScale = 4.0
-    /// How far from a whole number of pixels a tile may be.
-    private static let wholeTileTolerance = 0x1p-8
+    /// The most that small tiles are drawn larger by.
+    private static let greatestTileScale = 4.0
 
+    /// The number of pixels that an extent of a tile is drawn with.
     private func tileExtent(_ extent: Double) -> Int {
         let greatest = Double(RenderLimits.maximumTexturePixelCount).squareRoot()
-        let isDistorted = abs(extent - extent.rounded()) > Self.wholeTileTolerance
-        let scale = isDistorted && extent < Self.smallTileExtent ? Self.smallTileScale : 1
-        return extent * scale > 1 ? Int(min(extent * scale, greatest).rounded()) : 1
+        guard extent > 1 else { return 1 }
+        guard extent < Self.smallTileExtent else { return Int(min(extent, greatest).rounded()) }
+        /// How much the tile is stretched at a scale, in pixels of the canvas.
+        func stretch(_ scale: Double) -> Double { abs(extent * scale - (extent * scale).rounded()) / scale }
+        var best = 1.0
+        // The noise of the arithmetic must not decide.
+        for scale in stride(from: 2, through: Self.greatestTileScale, by: 1)
+        where stretch(scale) < stretch(best) - 0x1p-10 {
+            best = scale
+        }
+        return Int((extent * best).rounded())
     }
 }

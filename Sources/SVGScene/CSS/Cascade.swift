@@ -11,6 +11,13 @@ struct Cascade {
     /// How many more bytes may be inserted for variables: stops variables that repeat variables that repeat others.
     private var variableBudget = 1 << 20
 
+    /// The element that selectors see nothing above or beside of: in the copy that a `use` makes, its target (SVG 2,
+    /// section 5.5.3); `nil` for the document itself.
+    var scope: NodeID? {
+        get { matcher.scope }
+        set { matcher.scope = newValue }
+    }
+
     /// Whether selectors took so long that rules were left out.
     var isExhausted: Bool { matcher.budget <= 0 }
 
@@ -33,7 +40,7 @@ struct Cascade {
             let name = attribute.name.local
             if name == "style" {
                 inline = attribute.value
-            } else if let property = Property.byAttribute[name] {
+            } else if let property = Property.named(name, on: kind) {
                 apply(property, attribute.value, to: &style, kind, parent)
             }
         }

@@ -1,4 +1,5 @@
-/// The named colours of CSS Color Module Level 4, section 6.1, as 0xRRGGBB.
+/// The named colours of CSS Color Module Level 4, section 6.1, as 0xRRGGBB, and its system colours, section 6.2, as
+/// Chromium gives them to a light page.
 enum NamedColors {
     static let table = KeywordTable<UInt32>(
         [
@@ -150,5 +151,18 @@ enum NamedColors {
             ("whitesmoke", 0xF5F5F5),
             ("yellow", 0xFFFF00),
             ("yellowgreen", 0x9ACD32),
+            ("activetext", 0xFF0000),
+            ("buttonborder", 0x000000),
+            ("buttonface", 0xEFEFEF),
+            ("buttontext", 0x000000),
+            ("canvas", 0xFFFFFF),
+            ("canvastext", 0x000000),
+            ("field", 0xFFFFFF),
+            ("fieldtext", 0x000000),
+            ("graytext", 0x808080),
+            ("linktext", 0x0000EE),
+            ("mark", 0xFFFF00),
+            ("marktext", 0x000000),
+            ("visitedtext", 0x551A8B),
         ], ignoresCase: true)
 }

@@ -5,11 +5,15 @@ struct SelectorMatcher {
     let document: SVGDocument
     /// How many more comparisons are made: selectors with many combinators over deep trees could take for ever.
     private(set) var budget: Int
+    /// The element that what is above and beside is unknown of: in the copy that a `use` makes, its target.
+    var scope: NodeID?
 
     init(document: SVGDocument, budget: Int) {
         self.document = document
         self.budget = budget
     }
+
+    private func parent(of id: NodeID) -> NodeID? { id == scope ? nil : document.parent(of: id) }
 
     /// Whether the element is a subject of the selector.
     mutating func matches(_ selector: Selector, _ id: NodeID) -> Bool {
@@ -21,13 +25,13 @@ struct SelectorMatcher {
         guard index + 1 < selector.compounds.count else { return true }
         switch selector.compounds[index + 1].combinator {
         case .child:
-            guard let parent = document.parent(of: id) else { return false }
+            guard let parent = parent(of: id) else { return false }
             return matches(selector, from: index + 1, parent)
         case .descendant:
-            var ancestor = document.parent(of: id)
+            var ancestor = parent(of: id)
             while let candidate = ancestor {
                 if matches(selector, from: index + 1, candidate) { return true }
-                ancestor = document.parent(of: candidate)
+                ancestor = parent(of: candidate)
             }
             return false
         case .nextSibling:
@@ -77,7 +81,7 @@ struct SelectorMatcher {
     }
 
     private mutating func siblings(of id: NodeID) -> (before: ArraySlice<NodeID>, after: ArraySlice<NodeID>) {
-        guard let parent = document.parent(of: id) else { return ([], []) }
+        guard let parent = parent(of: id) else { return ([], []) }
         let all = document.childElements(of: parent)
         budget -= all.count
         guard let index = all.firstIndex(of: id) else { return ([], []) }

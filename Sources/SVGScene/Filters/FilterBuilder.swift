@@ -22,12 +22,12 @@ struct FilterBuilder {
         primitives.append(primitive)
     }
 
-    /// What an `in` attribute names; a name that no primitive before has counts as none at all.
+    /// What an `in` attribute names; a name that no primitive before has counts as none at all, and so does an input of
+    /// SVG 1.1 that is not worked out, as in all browsers.
     func input(_ name: String?) -> SceneFilterInput {
         switch name?.trimmingSpace {
         case "SourceGraphic": .sourceGraphic
         case "SourceAlpha": .sourceAlpha
-        case let name? where Self.isMissing(name): .transparent
         case let name?: names[name].map(SceneFilterInput.result) ?? previous
         case nil: previous
         }

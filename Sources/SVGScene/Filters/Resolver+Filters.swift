@@ -103,7 +103,7 @@ extension Resolver {
     private mutating func noteMissingInputs(of element: Element, _ id: NodeID) {
         let merged = childElements(of: id).filter { $0.isSVG("feMergeNode") }.map { $0["in"] }
         for case let name? in [element["in"], element["in2"]] + merged where FilterBuilder.isMissing(name) {
-            warn("\(document.describe(id)) works on '\(name)', which is not worked out: it counts as empty", id)
+            warn("\(document.describe(id)) works on '\(name)', which is not worked out: it counts as not given", id)
         }
     }
 

@@ -16,7 +16,18 @@ struct BasicShapePlacement {
         case .ellipse(let rx, let ry, let origin):
             let center = point(origin)
             return ellipse(center, self.radius(rx, center, .horizontal), self.radius(ry, center, .vertical))
-        case .inset(let edges): return inset(edges)
+        case .inset(let edges, let radii):
+            return rectangle(
+                Rect(
+                    minX: box.minX + length(edges[3], .horizontal), minY: box.minY + length(edges[0], .vertical),
+                    maxX: box.maxX - length(edges[1], .horizontal), maxY: box.maxY - length(edges[2], .vertical)),
+                radii)
+        case .box(let lengths, let radii):
+            return rectangle(
+                Rect(
+                    x: box.minX + length(lengths[0], .horizontal), y: box.minY + length(lengths[1], .vertical),
+                    width: length(lengths[2], .horizontal), height: length(lengths[3], .vertical)), radii)
+        case .edges(let edges, let radii): return rectangle(rectangle(edges), radii)
         case .polygon(let rule, let points): return (polygon(points), rule)
         case .path(let rule, let data):
             let path = PathReader(data).path
@@ -28,11 +39,29 @@ struct BasicShapePlacement {
         rx > 0 && ry > 0 ? (.ellipse(center: center, rx: rx, ry: ry), .nonzero) : nil
     }
 
-    private func inset(_ edges: [StyleLength]) -> (Path, FillRule)? {
-        let rect = Rect(
-            minX: box.minX + length(edges[3], .horizontal), minY: box.minY + length(edges[0], .vertical),
-            maxX: box.maxX - length(edges[1], .horizontal), maxY: box.maxY - length(edges[2], .vertical))
-        return rect.hasArea ? (.rectangle(rect), .nonzero) : nil
+    private func rectangle(_ edges: [StyleLength?]) -> Rect {
+        let left = edges[3].map { box.minX + length($0, .horizontal) } ?? box.minX
+        let top = edges[0].map { box.minY + length($0, .vertical) } ?? box.minY
+        return Rect(
+            minX: left, minY: top, maxX: max(left, edges[1].map { box.minX + length($0, .horizontal) } ?? box.maxX),
+            maxY: max(top, edges[2].map { box.minY + length($0, .vertical) } ?? box.maxY))
+    }
+
+    private func rectangle(_ rect: Rect, _ radii: CornerRadii?) -> (Path, FillRule)? {
+        guard rect.hasArea else { return nil }
+        guard let radii else { return (.rectangle(rect), .nonzero) }
+        var corners = (0..<4).map { corner in
+            Size(
+                width: length(radii.horizontal[corner], .horizontal), height: length(radii.vertical[corner], .vertical))
+        }
+        // Corners that overlap are all made smaller by the same factor (CSS Backgrounds 3, section 4.5).
+        let sums = [
+            (corners[0].width + corners[1].width, rect.width), (corners[3].width + corners[2].width, rect.width),
+            (corners[0].height + corners[3].height, rect.height), (corners[1].height + corners[2].height, rect.height),
+        ]
+        let factor = sums.reduce(1) { min($0, $1.0 > 0 ? $1.1 / $1.0 : 1) }
+        corners = corners.map { Size(width: $0.width * factor, height: $0.height * factor) }
+        return (.rectangle(rect, corners: corners), .nonzero)
     }
 
     private func polygon(_ points: [(StyleLength, StyleLength)]) -> Path {

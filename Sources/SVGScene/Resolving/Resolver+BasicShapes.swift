@@ -14,7 +14,8 @@ extension Resolver {
         return .region(SceneClip(outlines: [.init(path: path, rule: rule)]))
     }
 
-    private mutating func referenceBox(
+    /// A box that shapes and transforms refer to, in the element's user space.
+    mutating func referenceBox(
         _ reference: StyleClip.ReferenceBox, _ item: Item, _ box: Rect?, _ context: ResolvingContext
     ) -> Rect? {
         switch reference {

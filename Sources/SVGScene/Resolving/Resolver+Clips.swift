@@ -138,6 +138,9 @@ extension Resolver {
         var inside = context
         inside.parentStyle = item.style
         inside.depth += 1
+        let scope = cascade.scope
+        cascade.scope = target
+        defer { cascade.scope = scope }
         let box: Rect?
         if case .none = item.style.own.clipPath {
             box = nil

@@ -5,6 +5,9 @@ extension Resolver {
     /// The definition of a gradient, with what it takes over from those that it refers to.
     mutating func gradientDefinition(_ id: NodeID) -> GradientDefinition {
         if let known = gradients[id] { return known }
+        let scope = cascade.scope
+        cascade.scope = nil
+        defer { cascade.scope = scope }
         let chain = referenceChain(from: id) { $0.isGradient }
         let definition = makeGradientDefinition(id, chain)
         gradients[id] = definition
@@ -16,10 +19,18 @@ extension Resolver {
         return GradientDefinition(
             shape: isLinear ? .line(line(chain)) : .circles(circles(chain)),
             usesBox: chain["gradientUnits"] != "userSpaceOnUse",
-            transform: chain["gradientTransform"].flatMap(StyleTransform.readAttribute),
+            transform: transform(of: chain),
             origin: style(of: id).own.transformOrigin,
             spread: spread(chain["spreadMethod"]),
-            stops: stops(chain))
+            stops: style(of: id).inherited.usesLinearRGB ? LinearLightStops.divided(stops(chain)) : stops(chain))
+    }
+
+    /// The transform of the first gradient or pattern of the chain that has one.
+    mutating func transform(of chain: ReferenceChain) -> StyleTransform? {
+        for link in chain.links {
+            if let transform = style(of: link.id).own.wholeTransform { return transform }
+        }
+        return nil
     }
 
     private func line(_ chain: ReferenceChain) -> GradientDefinition.Line {

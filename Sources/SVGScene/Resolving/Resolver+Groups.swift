@@ -77,7 +77,9 @@ extension Resolver {
             var context = context
             context.parentStyle = item.style
             context.depth += 1
-            box = measure { content(&$0, context, &$1) }?.applying(inner) ?? Rect(x: 0, y: 0, width: 0, height: 0)
+            let fillBox = measure { content(&$0, context, &$1) }?.applying(inner)
+            let reference: StyleClip.ReferenceBox = item.style.own.transformBox == .strokeBox ? .strokeBox : .fillBox
+            box = referenceBox(reference, item, fillBox, context) ?? Rect(x: 0, y: 0, width: 0, height: 0)
         }
         return TransformResolver(units: units, box: box).resolve(transform, origin: item.style.own.transformOrigin)
     }

@@ -69,6 +69,9 @@ extension Resolver {
         }
     }
 
+    /// How many plain effects a pattern fill takes as long as, about.
+    private static let patternWeight = 5
+
     private mutating func patternPaint(
         _ server: NodeID, _ item: Item, _ box: Rect?, _ context: ResolvingContext
     ) -> ServerPaint {
@@ -76,7 +79,7 @@ extension Resolver {
         guard !definition.usesBox || box?.hasArea == true else { return .unusable }
         guard open(server) else { return .nothing }
         defer { close() }
-        guard spendEffects(1, item.id) else { return .nothing }
+        guard spendEffects(Self.patternWeight, item.id) else { return .nothing }
         return pattern(definition, box, context).map { .paint(.pattern($0)) } ?? .nothing
     }
 }

@@ -14,7 +14,7 @@ extension Resolver {
             contentUsesBox: chain["patternContentUnits"] == "objectBoundingBox",
             viewBox: chain["viewBox"].flatMap { ViewBox($0)?.rect },
             aspectRatio: chain["preserveAspectRatio"].flatMap { PreserveAspectRatio($0) } ?? .initial,
-            transform: chain["patternTransform"].flatMap(StyleTransform.readAttribute),
+            transform: transform(of: chain),
             origin: style(of: id).own.transformOrigin)
     }
 

@@ -25,6 +25,9 @@ extension Resolver {
 
     /// The style of an element that is referred to, which inherits from where it stands in the file.
     mutating func style(of id: NodeID) -> ComputedStyle {
+        let scope = cascade.scope
+        cascade.scope = nil
+        defer { cascade.scope = scope }
         var unknown: [NodeID] = []
         var next: NodeID? = id
         while let current = next, styles[current] == nil {

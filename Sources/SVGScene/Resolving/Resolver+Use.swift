@@ -13,6 +13,9 @@ extension Resolver {
         defer { openUses.removeLast() }
         compose(item, context, inner: offset, into: &nodes) { resolver, context, nodes in
             var context = context
+            let scope = resolver.cascade.scope
+            resolver.cascade.scope = target
+            defer { resolver.cascade.scope = scope }
             resolver.setContextPaints(item, target, &context)
             resolver.resolveInstance(item, target, element, context, into: &nodes)
         }

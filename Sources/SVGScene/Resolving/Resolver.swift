@@ -20,8 +20,8 @@ struct Resolver {
     var allowance: Allowance
     /// The `use` elements that are being expanded.
     var openUses: [NodeID] = []
-    /// The clips, masks, patterns, markers and filters that are being resolved.
-    private var openResources: [NodeID] = []
+    /// The clips, masks, patterns, markers and filters that are being resolved, each with the scope that its user has.
+    private var openResources: [(id: NodeID, outerScope: NodeID?)] = []
     /// Boxes that are being measured; the last one is the innermost.
     var measures: [Measure] = []
     /// Whether only boxes are wanted, not paints.
@@ -102,7 +102,7 @@ struct Resolver {
     /// Begins to resolve a clip, mask, pattern, marker or filter, for `close` to end; says whether it may be used:
     /// it may not where that would lead back to itself.
     mutating func open(_ id: NodeID) -> Bool {
-        guard !openResources.contains(id) else {
+        guard !openResources.contains(where: { $0.id == id }) else {
             warn("\(document.describe(id)) uses itself: the inner use is left out", id, rule: .svgError)
             return false
         }
@@ -110,12 +110,13 @@ struct Resolver {
             warn("\(document.describe(id)) is used too deep inside others: the inner use is left out", id)
             return false
         }
-        openResources.append(id)
+        openResources.append((id, cascade.scope))
+        cascade.scope = nil
         return true
     }
 
     /// Ends what `open` began last.
-    mutating func close() { openResources.removeLast() }
+    mutating func close() { cascade.scope = openResources.removeLast().outerScope }
 
     /// Notes a warning, once for each element.
     mutating func warn(_ message: String, _ id: NodeID, rule: Rule = .notDrawn) {

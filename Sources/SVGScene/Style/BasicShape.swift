@@ -11,8 +11,13 @@ enum BasicShape {
 
     case circle(Radius, at: StyleOrigin)
     case ellipse(Radius, Radius, at: StyleOrigin)
-    /// Distances from the top, right, bottom and left edges.
-    case inset([StyleLength])
+    /// Distances from the top, right, bottom and left edges, and the radii of the corners.
+    case inset([StyleLength], CornerRadii?)
+    /// A corner, a width and a height, and the radii of the corners.
+    case box([StyleLength], CornerRadii?)
+    /// The top, right, bottom and left edges by their distance from the upper left corner, `nil` for that of the box
+    /// itself, and the radii of the corners.
+    case edges([StyleLength?], CornerRadii?)
     case polygon(FillRule, [(StyleLength, StyleLength)])
     case path(FillRule, String)
 
@@ -24,6 +29,8 @@ enum BasicShape {
         if scanner.matches(name, "circle") { return circle(&arguments) }
         if scanner.matches(name, "ellipse") { return ellipse(&arguments) }
         if scanner.matches(name, "inset") { return inset(&arguments) }
+        if scanner.matches(name, "xywh") { return box(&arguments) }
+        if scanner.matches(name, "rect") { return edges(&arguments) }
         if scanner.matches(name, "polygon") { return polygon(&arguments) }
         return scanner.matches(name, "path") ? path(&arguments) : nil
     }
@@ -63,9 +70,41 @@ enum BasicShape {
             edges.append(edge)
             arguments.skipSpace()
         }
-        guard let top = edges.first, arguments.isAtEnd else { return nil }
+        guard let top = edges.first, let radii = takeCorners(&arguments) else { return nil }
         let right = edges.count > 1 ? edges[1] : top
-        return .inset([top, right, edges.count > 2 ? edges[2] : top, edges.count > 3 ? edges[3] : right])
+        return .inset([top, right, edges.count > 2 ? edges[2] : top, edges.count > 3 ? edges[3] : right], radii)
+    }
+
+    private static func box(_ arguments: inout ValueScanner) -> BasicShape? {
+        var lengths: [StyleLength] = []
+        while lengths.count < 4 {
+            guard let length = StyleLength.take(&arguments) else { return nil }
+            lengths.append(length)
+            arguments.skipSpace()
+        }
+        guard lengths[2].value >= 0, lengths[3].value >= 0, let radii = takeCorners(&arguments) else { return nil }
+        return .box(lengths, radii)
+    }
+
+    private static func edges(_ arguments: inout ValueScanner) -> BasicShape? {
+        var edges: [StyleLength?] = []
+        while edges.count < 4 {
+            if arguments.skip(keyword: "auto") {
+                edges.append(nil)
+            } else {
+                guard let edge = StyleLength.take(&arguments) else { return nil }
+                edges.append(edge)
+            }
+            arguments.skipSpace()
+        }
+        return takeCorners(&arguments).map { .edges(edges, $0) }
+    }
+
+    /// Takes `round` with its radii up to the end; the inner `nil` stands for none, the outer one for an error.
+    private static func takeCorners(_ arguments: inout ValueScanner) -> CornerRadii?? {
+        if arguments.isAtEnd { return .some(nil) }
+        guard arguments.skip(keyword: "round") else { return nil }
+        return CornerRadii.read(&arguments).map { .some($0) }
     }
 
     private static func polygon(_ arguments: inout ValueScanner) -> BasicShape? {

@@ -66,6 +66,19 @@ enum Property: String, CaseIterable, Sendable {
     /// Those that may be written as an attribute (SVG 2, section 6.6), by name; attributes heed letter case.
     static let byAttribute = KeywordTable(allCases.filter(\.isPresentationAttribute).map { ($0.rawValue, $0) })
 
+    /// The property that an attribute of an element stands for: paint servers have names of their own for `transform`
+    /// (SVG 2, section 8.5).
+    static func named(_ attribute: String, on kind: ElementKind) -> Property? {
+        guard let property = byAttribute[attribute] else {
+            switch kind {
+            case .linearGradient, .radialGradient: return attribute == "gradientTransform" ? .transform : nil
+            case .pattern: return attribute == "patternTransform" ? .transform : nil
+            default: return nil
+            }
+        }
+        return property == .transform && (kind.isGradient || kind == .pattern) ? nil : property
+    }
+
     private var isPresentationAttribute: Bool {
         switch self {
         case .marker, .mixBlendMode, .isolation, .transformBox, .translate, .rotate, .scale: false

@@ -136,6 +136,9 @@ extension Style {
     }
 
     private func fontSize(_ text: inout ValueScanner, _ parentSize: Double) -> Double? {
+        if let size = keyword(text, Self.fontSizes) { return size }
+        if text.isOnly("larger") { return parentSize * 1.2 }
+        if text.isOnly("smaller") { return parentSize / 1.2 }
         guard let length = length(&text, atLeast: 0) else { return nil }
         switch length.unit {
         case .px: return length.value
@@ -223,6 +226,12 @@ extension Style {
         keywords[text.slice(text.offset..<text.end)]
     }
 
+    /// The sizes of CSS Fonts 4, section 2.5, for a medium of 16 pixels.
+    private static let fontSizes = KeywordTable<Double>(
+        [
+            ("xx-small", 9), ("x-small", 10), ("small", 13), ("medium", 16), ("large", 18), ("x-large", 24),
+            ("xx-large", 32), ("xxx-large", 48),
+        ], ignoresCase: true)
     private static let lineCaps = KeywordTable<StrokeStyle.LineCap>(
         [("butt", .butt), ("round", .round), ("square", .square)], ignoresCase: true)
     private static let lineJoins = KeywordTable<StrokeStyle.LineJoin>(

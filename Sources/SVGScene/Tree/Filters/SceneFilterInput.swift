@@ -6,6 +6,4 @@ public enum SceneFilterInput: Sendable, Hashable {
     case sourceAlpha
     /// The result of the filter's primitive with that index, which lies before the one that uses it.
     case result(Int)
-    /// Nothing: transparent black everywhere, for inputs that no renderer gives (`BackgroundImage`).
-    case transparent
 }

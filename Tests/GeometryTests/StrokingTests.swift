@@ -118,4 +118,18 @@ struct StrokingTests {
         let points = Set(forwards.stroked(style, tolerance: 0.01).points)
         #expect(points == Set(backwards.stroked(style, tolerance: 0.01).points))
     }
+
+    @Test func aControlPointOnTheStartHasNoDirectionOfItsOwn() {
+        var path = Path()
+        path.move(to: Point(x: 1.1, y: 2.3))
+        path.quadratic(Point(x: 1.1, y: 2.3), to: Point(x: 7.7, y: 2.3))
+        let bounds = path.strokeBounds(StrokeStyle(width: 2))
+        #expect(bounds.map(rounded) == Rect(minX: 1.1, minY: 1.3, maxX: 7.7, maxY: 3.3))
+    }
+
+    @Test func anOutlineWithTooManyPointsIsNone() {
+        let style = StrokeStyle(width: 2, lineCap: .round)
+        #expect(Self.corner.stroked(style, tolerance: 0.01, maximumPointCount: 4) == nil)
+        #expect(Self.corner.stroked(style, tolerance: 0.01, maximumPointCount: 1000) != nil)
+    }
 }

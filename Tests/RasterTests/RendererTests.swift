@@ -94,4 +94,17 @@ struct RendererTests {
             Scene(size: Size(width: value, height: value), root: SceneGroup(children: [.rect(0, 0, 1, 1)])), width: 3,
             height: 3)
     }
+
+    @Test func aDrawingEndsWhereItTakesTooMuchWork() throws {
+        var line = Path()
+        line.move(to: Point(x: 0, y: 5))
+        line.line(to: Point(x: 10, y: 5))
+        let style = StrokeStyle(width: 2, dashes: [1e-5, 1e-5])
+        let dashed = SceneNode.shape(
+            SceneShape(path: line, stroke: SceneStroke(paint: .color(.black), style: style)))
+        let group = SceneGroup(children: [.rect(0, 0, 10, 1), dashed, .rect(0, 9, 10, 1)])
+        var renderer = Renderer()
+        let picture = try renderer.render(Scene(10, .group(group)), width: 10, height: 10)
+        #expect([0, 5, 9].map { picture[5, $0].w } == [255, 0, 0])
+    }
 }

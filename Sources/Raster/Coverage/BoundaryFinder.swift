@@ -27,7 +27,7 @@ struct BoundaryFinder: Sendable {
     private var work = Self.maximumWork
 
     /// The most chains and edges that are looked at for a picture: some tenths of a second; icons need thousands.
-    private static let maximumWork = 1 << 26
+    private static let maximumWork = 1 << 25
 
     /// Begins a picture.
     mutating func begin() { work = Self.maximumWork }

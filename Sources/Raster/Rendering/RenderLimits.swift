@@ -20,7 +20,7 @@ public enum RenderLimits {
 
     /// The greatest number of pixels that the shapes and layers of a drawing may touch, each as often as it is touched;
     /// what would need more is not drawn, with a warning. It counts for each strip likewise.
-    public static let maximumPaintedPixelCount = 1 << 32
+    public static let maximumPaintedPixelCount = 1 << 31
 
     /// The greatest number of layers, masks and patterns within each other; what is nested deeper is not drawn. The
     /// resolver limits the nesting of elements; this also limits what patterns and masks multiply it by.

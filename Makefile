@@ -33,7 +33,8 @@ sheet: dependencies ## Draw Documentation/images/set.png anew: the icon set in A
 
 check-preview: dependencies ## Check the pages of preview and diff in a headless Chromium, where there is one
 	@swift build --product iconflip $(SWIFT_FLAGS)
-	@Scripts/check-preview.py "$$(swift build --show-bin-path)/iconflip"
+	@if command -v python3 >/dev/null; then Scripts/check-preview.py "$$(swift build --show-bin-path)/iconflip"; \
+	else echo "SKIPPED: the pages were not checked, as there is no Python 3 (Debian: apt-get install python3)"; fi
 
 check-links: ## Check that the links in the documentation lead somewhere
 	@swift -swift-version 6 Scripts/check-links.swift

@@ -3,7 +3,7 @@ import Geometry
 /// ASCII text drawn with a pen, so that pictures need no font and are the same on every machine.
 ///
 /// Capitals are 1 high, and the y axis points down: capitals stand from 0 to 1, descenders reach to 1.3. What is not ASCII
-/// is shown by its code point in a box, as fonts do for characters that they lack: honest, and different for each.
+/// is shown by its code point, as `\u{639}`: honest, legible, and different for each.
 public enum Lettering {
     /// The width of the pen for capitals of height 1.
     public static let penWidth = 0.13
@@ -49,6 +49,13 @@ public enum Lettering {
     }
 
     private static func glyphs(of text: String) -> [Glyph] {
-        text.unicodeScalars.prefix(longest).map { PenAlphabet.glyphs[$0] ?? Glyph(codePoint: $0) }
+        text.unicodeScalars.prefix(longest).flatMap { scalar in
+            PenAlphabet.glyphs[scalar].map { [$0] }
+                ?? escape(scalar).unicodeScalars.compactMap { PenAlphabet.glyphs[$0] }
+        }
+    }
+
+    private static func escape(_ scalar: Unicode.Scalar) -> String {
+        "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
     }
 }

@@ -446,7 +446,7 @@ function showKinds() {
 }
 
 function showControls() {
-  byID("title").textContent = data.set;
+  byID("title").replaceChildren(make("bdi", {}, data.set));
   const found = data.icons.reduce((sum, icon) => sum + (icon.f?.length ?? 0), 0) + data.notes.length;
   byID("summary").textContent = [
     say("iconCount", { n: count(data.icons.length) }), say("localeCount", { n: count(data.locales.length) }),
@@ -533,7 +533,7 @@ function step(by) {
 
 function showDetail(index) {
   const icon = data.icons[index];
-  byID("detail-name").textContent = icon.n;
+  byID("detail-name").replaceChildren(make("bdi", {}, icon.n));
   byID("detail-about").textContent = [say(icon.k), say(icon.k + "About"), icon.s].filter(Boolean).join(" · ");
   byID("detail-body").replaceChildren(...[
     findingsSection(icon), drawingsSection(icon), icon.d.length > 1 ? compareSection(icon) : null,

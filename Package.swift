@@ -44,15 +44,16 @@ let package = Package(
             dependencies: [
                 "Diagnostics", "Directionality", "Geometry", "Manifest", "Raster", "SVGDocument", "SVGScene",
             ]),
+        .target(name: "Lettering", dependencies: ["Geometry", "SVGDocument"]),
         .target(
             name: "IconPipeline",
             dependencies: [
-                "Diagnostics", "Directionality", "Geometry", "Linting", "Manifest", "PNG", "Raster", "SVGDocument",
+                "Diagnostics", "Directionality", "Geometry", "Lettering", "Linting", "Manifest", "PNG", "Raster",
+                "SVGDocument",
                 "SVGScene",
             ]),
 
         // What people look at, made of what the pipeline shows.
-        .target(name: "Lettering", dependencies: ["Geometry", "SVGDocument"]),
         .target(
             name: "ContactSheet",
             dependencies: ["Geometry", "IconPipeline", "Lettering", "PNG", "Raster", "SVGDocument", "SVGScene"]),
@@ -70,6 +71,8 @@ let package = Package(
             ]),
         .executableTarget(name: "iconflip", dependencies: ["IconflipCLI"]),
 
+        // What tests of several targets need.
+        .target(name: "TestSupport", path: "Tests/TestSupport"),
         .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], exclude: ["Fixtures"]),
         .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
         .testTarget(name: "PNGTests", dependencies: ["PNG"]),
@@ -79,9 +82,10 @@ let package = Package(
         .testTarget(name: "SVGDocumentTests", dependencies: ["SVGDocument"]),
         .testTarget(name: "SVGSceneTests", dependencies: ["PNG", "SVGScene"]),
         .testTarget(
-            name: "RasterTests", dependencies: ["PNG", "Raster", "SVGDocument", "SVGScene"], exclude: ["Fixtures"]),
-        .testTarget(name: "DirectionalityTests", dependencies: ["Directionality", "Raster"]),
-        .testTarget(name: "ManifestTests", dependencies: ["Manifest"]),
+            name: "RasterTests", dependencies: ["PNG", "Raster", "SVGDocument", "SVGScene", "TestSupport"],
+            exclude: ["Fixtures"]),
+        .testTarget(name: "DirectionalityTests", dependencies: ["Directionality", "Raster", "TestSupport"]),
+        .testTarget(name: "ManifestTests", dependencies: ["Manifest", "TestSupport"]),
         .testTarget(name: "LintingTests", dependencies: ["Diagnostics", "Linting", "Manifest"]),
         .testTarget(
             name: "IconPipelineTests",

@@ -14,7 +14,7 @@ enum SheetPainter {
 
     /// A filled box with round corners.
     static func box(_ box: Rect, radius: Double, _ color: RGBColor) -> SceneNode {
-        .shape(SceneShape(path: roundedBox(box, radius), fill: SceneFill(paint: .color(color))))
+        .shape(SceneShape(path: .roundedBox(box, radius: radius), fill: SceneFill(paint: .color(color))))
     }
 
     /// A text whose upper left corner is given.
@@ -44,37 +44,13 @@ enum SheetPainter {
                 x: box.center.x - scene.size.width * scale / 2, y: box.center.y - scene.size.height * scale / 2)
             * Transform.scale(x: scale, y: scale)
         let frame = Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.height)
-        let clip = SceneClip(outlines: [.init(path: roundedBox(frame, 0), rule: .nonzero)])
+        let clip = SceneClip(outlines: [.init(path: .roundedBox(frame, radius: 0), rule: .nonzero)])
         return .group(SceneGroup(transform: place, isIsolated: true, clip: clip, children: [.group(scene.root)]))
     }
 
     private static func line(_ path: Path, width: Double, _ color: RGBColor) -> SceneNode {
         let style = StrokeStyle(width: width, lineCap: .round, lineJoin: .round, dashes: [])
         return .shape(SceneShape(path: path, stroke: SceneStroke(paint: .color(color), style: style)))
-    }
-
-    private static func roundedBox(_ box: Rect, _ radius: Double) -> Path {
-        let handle = radius * 0.4477
-        var path = Path()
-        path.move(to: Point(x: box.minX + radius, y: box.minY))
-        path.line(to: Point(x: box.maxX - radius, y: box.minY))
-        path.cubic(
-            Point(x: box.maxX - handle, y: box.minY), Point(x: box.maxX, y: box.minY + handle),
-            to: Point(x: box.maxX, y: box.minY + radius))
-        path.line(to: Point(x: box.maxX, y: box.maxY - radius))
-        path.cubic(
-            Point(x: box.maxX, y: box.maxY - handle), Point(x: box.maxX - handle, y: box.maxY),
-            to: Point(x: box.maxX - radius, y: box.maxY))
-        path.line(to: Point(x: box.minX + radius, y: box.maxY))
-        path.cubic(
-            Point(x: box.minX + handle, y: box.maxY), Point(x: box.minX, y: box.maxY - handle),
-            to: Point(x: box.minX, y: box.maxY - radius))
-        path.line(to: Point(x: box.minX, y: box.minY + radius))
-        path.cubic(
-            Point(x: box.minX, y: box.minY + handle), Point(x: box.minX + handle, y: box.minY),
-            to: Point(x: box.minX + radius, y: box.minY))
-        path.close()
-        return path
     }
 
     private static func color(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> RGBColor {

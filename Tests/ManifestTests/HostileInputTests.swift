@@ -1,4 +1,5 @@
 import Diagnostics
+import TestSupport
 import Testing
 
 @testable import Manifest
@@ -20,7 +21,7 @@ struct HostileInputTests {
     @Test("A manifest with any byte replaced is read to an end")
     func replacements() {
         let bytes = Array(ExampleManifest.text.utf8)
-        var generator = SplitMix64(state: 1)
+        var generator = SeededGenerator(seed: 1)
         for _ in 0..<300 {
             var changed = bytes
             for _ in 0...generator.next() % 3 {
@@ -37,7 +38,7 @@ struct HostileInputTests {
 
     @Test("Random bytes are read to an end")
     func noise() {
-        var generator = SplitMix64(state: 2)
+        var generator = SeededGenerator(seed: 2)
         for _ in 0..<200 {
             let bytes = (0..<64).map { _ in UInt8(truncatingIfNeeded: generator.next()) }
             #expect(read(bytes).manifest == nil)
@@ -99,18 +100,5 @@ struct HostileInputTests {
         let diagnostics = read(Array("{\(keys.joined(separator: ","))}".utf8)).diagnostics
         #expect(diagnostics.count == Findings.most + 1)
         #expect(diagnostics.last?.message == "10 more findings are not shown")
-    }
-}
-
-/// A small generator of the same numbers on every run.
-private struct SplitMix64: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }

@@ -1,6 +1,7 @@
 import Directionality
 import Raster
 import SVGDocument
+import TestSupport
 import Testing
 
 @testable import Directionality

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Writes icons at random, 24 units wide: nested and transformed groups of shapes and paths with every command,
 /// painted plainly, by shared gradients in both units and a pattern, from attributes, style sheets or the groups around
 /// them, clipped and masked; symbols and other shared shapes.

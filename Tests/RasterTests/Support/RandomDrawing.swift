@@ -1,5 +1,6 @@
 import Geometry
 import SVGScene
+import TestSupport
 
 /// Draws at random what icons are made of, on a canvas of 24 units, with coordinates of up to three decimals.
 struct RandomDrawing {

@@ -1,4 +1,5 @@
 import Geometry
+import Lettering
 import SVGScene
 
 /// Draws the labels of the picture.
@@ -11,7 +12,7 @@ enum LabelPainter {
     static func size(of text: String) -> Size {
         let height = letterHeight + 2 * padding.height
         return Size(
-            width: max(height, NumberLettering.width(of: text) * letterHeight + 2 * padding.width), height: height)
+            width: max(height, Lettering.width(of: text) * letterHeight + 2 * padding.width), height: height)
     }
 
     /// The line from a label to its anchor, and the dot there.
@@ -27,7 +28,7 @@ enum LabelPainter {
     /// A number on a coloured plate with a light edge.
     static func plate(_ text: String, _ box: Rect, _ color: RGBColor) -> [SceneNode] {
         let corner = Point(
-            x: box.center.x - NumberLettering.width(of: text) * letterHeight / 2,
+            x: box.center.x - Lettering.width(of: text) * letterHeight / 2,
             y: box.center.y - letterHeight / 2)
         return [
             fill(.roundedBox(box.insetBy(-2), radius: 8), white), fill(.roundedBox(box, radius: 6), color),
@@ -39,7 +40,7 @@ enum LabelPainter {
     static func lettering(_ text: String, at corner: Point, height: Double, _ color: RGBColor) -> SceneNode {
         let place = Transform.translation(x: corner.x, y: corner.y) * Transform.scale(x: height, y: height)
         return stroke(
-            NumberLettering.path(of: text).applying(place), color, width: NumberLettering.penWidth * height)
+            Lettering.path(of: text).applying(place), color, width: Lettering.penWidth * height)
     }
 
     /// A filled outline.

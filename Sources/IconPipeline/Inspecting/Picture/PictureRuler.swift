@@ -1,4 +1,5 @@
 import Geometry
+import Lettering
 import SVGScene
 
 /// The grid of the picture, with the coordinates of its lines in root user space.
@@ -31,7 +32,7 @@ struct PictureRuler {
         let path = Path.line(from: Point(x: x, y: canvas.minY - 6), to: Point(x: x, y: canvas.maxY))
         nodes.append(LabelPainter.stroke(path, Self.line, width: 1))
         let text = InspectionNumber.short(value)
-        let width = NumberLettering.width(of: text) * Self.letterHeight
+        let width = Lettering.width(of: text) * Self.letterHeight
         add(text, Rect(x: x - width / 2, y: canvas.minY - 22, width: width, height: Self.letterHeight))
     }
 
@@ -39,7 +40,7 @@ struct PictureRuler {
         let path = Path.line(from: Point(x: canvas.minX - 6, y: y), to: Point(x: canvas.maxX, y: y))
         nodes.append(LabelPainter.stroke(path, Self.line, width: 1))
         let text = InspectionNumber.short(value)
-        let width = NumberLettering.width(of: text) * Self.letterHeight
+        let width = Lettering.width(of: text) * Self.letterHeight
         add(
             text,
             Rect(

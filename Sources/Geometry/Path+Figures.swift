@@ -1,8 +1,6 @@
-import Geometry
-
 extension Path {
-    /// A rectangle with round corners, as large as the extents allow.
-    static func roundedBox(_ box: Rect, radius: Double) -> Path {
+    /// A rectangle with round corners, as large as the extents allow; a radius of 0 gives square ones.
+    public static func roundedBox(_ box: Rect, radius: Double) -> Path {
         let radius = max(0, min(radius, box.width / 2, box.height / 2))
         let handle = radius * 0.4477
         var path = Path()
@@ -28,7 +26,7 @@ extension Path {
     }
 
     /// A straight line.
-    static func line(from start: Point, to end: Point) -> Path {
+    public static func line(from start: Point, to end: Point) -> Path {
         var path = Path()
         path.move(to: start)
         path.line(to: end)

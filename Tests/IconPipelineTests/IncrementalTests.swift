@@ -146,6 +146,24 @@ struct IncrementalTests {
         #expect(set.build().built == 2)
     }
 
+    @Test("a set with an icon that never could be built has nothing to do either")
+    func neverBuilt() throws {
+        let set = try TemporarySet(icons: #""*": "fixed""#, sources: ["a.svg": "<svg", "b.svg": Drawing.arrow])
+        let first = set.build()
+        let quick = try #require(QuickCheck(set.request()).report(mayWrite: true))
+        #expect(quick.diagnostics == first.diagnostics)
+        #expect((quick.current, quick.failed) == (1, 1))
+        #expect(quick.hasErrors)
+        try set.write(Drawing.arrow, to: "Assets/a.svg")
+        #expect(set.build().built == 1)
+        try set.write("<svg", to: "Assets/a.svg")
+        _ = set.build()
+        #expect(QuickCheck(set.request()).report(mayWrite: true) == nil)
+        try set.remove("out/svg/a.svg")
+        _ = set.build()
+        #expect(try Index(of: set).icons == ["b"])
+    }
+
     @Test("an icon that was not asked for stays as it is remembered")
     func selection() throws {
         let set = try Self.set()

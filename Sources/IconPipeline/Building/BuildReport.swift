@@ -16,6 +16,8 @@ public struct BuildReport: Sendable {
     public internal(set) var written = 0
     /// How many files of earlier builds were removed.
     public internal(set) var removed = 0
+    /// Whether icons that could not be built have files of an earlier build.
+    var keepsEarlierFiles = false
     /// The output folder, where there is one.
     public internal(set) var output: String?
     /// Whether the manifest or the output folder cannot be used, so that nothing was done or not all.

@@ -26,7 +26,8 @@ struct QuickCheck {
         else { return nil }
         let places = FindingPlaces(manifest: request.manifest, sources: sources)
         var report = BuildReport(diagnostics: completion.findings.map { $0.diagnostic(places, pieces: nil) })
-        report.current = completion.iconCount
+        report.current = completion.iconCount - completion.failedCount
+        report.failed = completion.failedCount
         report.output = output.text
         return report
     }

@@ -97,6 +97,8 @@ struct SetBuild: Sendable {
             }
             return true
         }
+        // Files that an icon keeps from an earlier build belong to no record, so that they have to be looked at each time.
+        report.keepsEarlierFiles = present.contains { outcomes[$0.name]?.ending == .failed }
         let index = OutputFile(
             path: set.manifest.outputPaths.index, bytes: IndexWriter.write(set.manifest, present, shard: shard))
         let written = try ownership.write(index)

@@ -44,9 +44,8 @@ final class OutputFolder: Sendable {
 
     /// Whether a path leads through folders alone, as everything does that builds write.
     func isReached(_ path: String) -> Bool {
-        let parents = Self.parents(of: path)
-        guard let innermost = parents.last, !known.withLock({ $0.contains(innermost) }) else { return true }
-        guard parents.allSatisfy({ status(of: $0)?.kind == .folder }) else { return false }
+        guard let innermost = Self.parent(of: path), !known.withLock({ $0.contains(innermost) }) else { return true }
+        guard Self.parents(of: path).allSatisfy({ status(of: $0)?.kind == .folder }) else { return false }
         known.withLock { _ = $0.insert(innermost) }
         return true
     }
@@ -141,9 +140,8 @@ final class OutputFolder: Sendable {
 
     /// Creates the folders that a file lies in.
     private func createFolders(of path: String) throws(OutputFailure) {
-        let parents = Self.parents(of: path)
-        guard let innermost = parents.last, !known.withLock({ $0.contains(innermost) }) else { return }
-        for folder in parents {
+        guard let innermost = Self.parent(of: path), !known.withLock({ $0.contains(innermost) }) else { return }
+        for folder in Self.parents(of: path) {
             let place = root.path(of: folder)
             if mkdir(place, 0o777) == 0 { continue }
             let error = SystemError.last
@@ -192,6 +190,11 @@ final class OutputFolder: Sendable {
         }
         rmdir(scratch)
         known.withLock { _ = $0.remove(Self.scratch) }
+    }
+
+    /// The folder that a path lies in, or `nil` for the root.
+    private static func parent(of path: String) -> String? {
+        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) }
     }
 
     /// The folders that a path names on its way, from the outermost.

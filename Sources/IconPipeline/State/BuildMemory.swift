@@ -38,13 +38,15 @@ struct BuildMemory {
     private func completion(
         _ outcomes: [String: IconOutcome], _ state: BuildState, _ report: BuildReport
     ) -> BuildState.Completion? {
-        guard !build.isIncomplete, build.selection.names == nil, state.icons.count == build.icons.count,
+        guard !build.isIncomplete, !report.keepsEarlierFiles, build.selection.names == nil,
+            state.icons.count == build.icons.count,
             state.icons.values.allSatisfy({ record in
-                !record.hasFailed && record.inputs.allSatisfy { state.sources[$0.path]?.hash == $0.hash }
+                record.inputs.allSatisfy { state.sources[$0.path]?.hash == $0.hash }
             })
         else { return nil }
         return BuildState.Completion(
             key: build.key, sourceFolder: build.set.manifest.source.value, iconCount: build.icons.count,
+            failedCount: report.failed,
             findings: report.diagnostics.map { StoredFinding($0, build.places, pieces: nil) })
     }
 }

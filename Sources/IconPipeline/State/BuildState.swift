@@ -9,8 +9,10 @@ struct BuildState: Hashable, Sendable {
         var key: ContentHash
         /// The source folder, relative to the manifest's.
         var sourceFolder: String
-        /// How many icons there are; all of them were built.
+        /// How many icons there are; all of them were built, or could not be and have no files.
         var iconCount: Int
+        /// How many of them could not be built.
+        var failedCount: Int
         /// Everything that was found, of the manifest and of all icons.
         var findings: [StoredFinding]
     }

@@ -166,7 +166,7 @@ extension ByteReader {
 
     fileprivate mutating func completion() throws(Malformed) -> BuildState.Completion {
         BuildState.Completion(
-            key: try hash(), sourceFolder: try text(), iconCount: try count(),
+            key: try hash(), sourceFolder: try text(), iconCount: try count(), failedCount: try count(),
             findings: try array { reader throws(Malformed) in try reader.finding() })
     }
 

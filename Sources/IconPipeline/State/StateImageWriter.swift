@@ -32,6 +32,7 @@ struct StateImageWriter {
             writer.add(completion.key)
             writer.add(completion.sourceFolder)
             writer.add(count: completion.iconCount)
+            writer.add(count: completion.failedCount)
             writer.add(completion.findings) { $0.add($1) }
         }
         body.add(folders) { writer, folder in

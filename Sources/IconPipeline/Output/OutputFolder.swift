@@ -199,6 +199,6 @@ final class OutputFolder: Sendable {
 
     /// The folders that a path names on its way, from the outermost.
     private static func parents(of path: String) -> [String] {
-        path.indices.filter { path[$0] == "/" }.map { String(path[..<$0]) }
+        path.utf8.indices.filter { path.utf8[$0] == UInt8(ascii: "/") }.map { String(path[..<$0]) }
     }
 }

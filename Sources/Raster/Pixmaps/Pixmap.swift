@@ -37,11 +37,15 @@ public struct Pixmap: Hashable, Sendable {
     /// The mirrored picture.
     public func flippedHorizontally() -> Pixmap {
         var result = self
-        for y in 0..<height {
-            for x in 0..<width {
-                let from = (y * width + x) * 4
-                let to = (y * width + width - 1 - x) * 4
-                for component in 0..<4 { result.bytes[to + component] = bytes[from + component] }
+        // Pixel by pixel, as a build spends a tenth of its time here where it goes byte by byte.
+        bytes.withUnsafeBytes { source in
+            result.bytes.withUnsafeMutableBytes { target in
+                for start in stride(from: 0, to: target.count - 3, by: 4 * max(1, width)) {
+                    for x in 0..<width {
+                        let pixel = source.loadUnaligned(fromByteOffset: start + 4 * x, as: UInt32.self)
+                        target.storeBytes(of: pixel, toByteOffset: start + 4 * (width - 1 - x), as: UInt32.self)
+                    }
+                }
             }
         }
         return result

@@ -36,7 +36,8 @@ struct CanonicalFormTests {
         _ changes: [(property: String, change: (inout Value) throws -> Void)]
     ) throws {
         let properties = Swift.Mirror(reflecting: value).children.compactMap(\.label)
-        #expect(Set(properties).subtracting(places) == Set(changes.map(\.property)), "\(Value.self) has other properties")
+        #expect(
+            Set(properties).subtracting(places) == Set(changes.map(\.property)), "\(Value.self) has other properties")
         for (property, change) in changes {
             var changed = value
             try change(&changed)

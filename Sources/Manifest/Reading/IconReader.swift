@@ -150,8 +150,8 @@ struct IconReader {
             var checks = setup.checks
             checks.override(with: entry.member.value["checks"])
             return IconEntry(
-                name: name.name, sourcePath: path, kind: kind, checks: checks, place: entry.member.place(of: name.name.value),
-                ignored: entry.ignored)
+                name: name.name, sourcePath: path, kind: kind, checks: checks,
+                place: entry.member.place(of: name.name.value), ignored: entry.ignored)
         }
     }
 

@@ -2,7 +2,8 @@ import Diagnostics
 
 /// The whole tool as a function of its arguments, its environment and its streams.
 ///
-/// Results go to the output stream and everything else to the error stream. Nothing is kept between two runs.
+/// Results go to the output stream and everything else to the error stream. What is kept between two runs changes how long a run takes, and
+/// nothing else.
 public enum CommandLineTool {
     /// Runs a command.
     /// - Parameters:
@@ -13,7 +14,7 @@ public enum CommandLineTool {
     public static func run(arguments: [String], environment: [String: String], streams: Streams) -> ExitCode {
         let console = Console(streams: streams, policy: TerminalPolicy(environment))
         do {
-            return try dispatch(arguments, console)
+            return try dispatch(arguments, environment, console)
         } catch let error as UsageError {
             console.report(error)
             return .couldNotRun
@@ -26,7 +27,9 @@ public enum CommandLineTool {
         }
     }
 
-    private static func dispatch(_ arguments: [String], _ console: Console) throws -> ExitCode {
+    private static func dispatch(
+        _ arguments: [String], _ environment: [String: String], _ console: Console
+    ) throws -> ExitCode {
         guard let first = arguments.first else {
             console.inform(HelpText.general)
             return .couldNotRun
@@ -39,7 +42,7 @@ public enum CommandLineTool {
             return .success
         }
         let parsed = try ArgumentParser(command: command).parse(rest)
-        return try command.run(Invocation(arguments: parsed, console: console))
+        return try command.run(Invocation(arguments: parsed, console: console, environment: environment))
     }
 
     private static func runToolFlag(_ argument: String, _ console: Console) throws -> ExitCode {

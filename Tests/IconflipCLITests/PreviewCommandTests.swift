@@ -29,6 +29,21 @@ struct PreviewCommandTests {
         #expect(try folder.files() == ["Icons", "manifest.json", "page.html"])
     }
 
+    @Test("has findings of any rule on the page, and ends well as long as every icon is there")
+    func findings() throws {
+        let triangle = #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M8 4l8 8-8 8z"/></svg>"#
+        try folder.write(triangle, to: "Icons/reply.svg")
+        try folder.write(
+            """
+            { "version": 1, "source": "Icons", "output": "out", "locales": ["ar"], "rules": { "fixed-direction": "error" },
+              "icons": { "arrow*": "directional", "reply": "fixed" } }
+            """, to: "manifest.json")
+        let run = ToolRun(["preview", manifest, "-o", folder["page.html"]])
+        #expect(run.exitCode == .success, "\(run.errors)")
+        #expect(run.errors.isEmpty)
+        #expect(try folder.read("page.html").contains("fixed-direction"))
+    }
+
     @Test("draws contact sheets of the locale that is asked for")
     func sheet() throws {
         let run = ToolRun([

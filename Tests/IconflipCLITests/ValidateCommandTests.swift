@@ -37,6 +37,64 @@ struct ValidateCommandTests {
 
     private func validate(_ flags: String...) -> ToolRun { ToolRun(["validate", manifest] + flags) }
 
+    @Test("says the same from memory, in every format", arguments: ["text", "json", "sarif", "github", "junit"])
+    func remembered(format: String) throws {
+        let environment = ["XDG_CACHE_HOME": folder["cache"]]
+        func run(_ environment: [String: String]) -> ToolRun {
+            ToolRun(["validate", manifest, "--format", format], environment: environment)
+        }
+        try write(#""logo": "directional", "next*": "directional", "dot": "directional", "ring": "fixed""#)
+        let runs = [run([:]), run(environment), run(environment)]
+        #expect(try folder.files().contains("cache"))
+        #expect(runs[0].exitCode == .findings)
+        #expect(runs.allSatisfy { $0.outputBytes == runs[0].outputBytes && $0.errors == runs[0].errors })
+    }
+
+    @Test("mends the same from memory, and writes the same baseline")
+    func rememberedMends() throws {
+        let environment = ["XDG_CACHE_HOME": folder["cache"]]
+        func run(_ environment: [String: String]) throws -> [String] {
+            try write(#""logo": "directional", "next*": "directional", "dot": "directional", "ring": "directional""#)
+            let baseline = folder["baseline.json"]
+            _ = ToolRun(["validate", manifest, "--write-baseline", baseline], environment: environment)
+            let mended = ToolRun(["validate", manifest, "--fix"], environment: environment)
+            return [try folder.read("baseline.json"), mended.output, mended.errors, try folder.read("manifest.json")]
+        }
+        let fresh = try run([:])
+        #expect(fresh[2].contains("mended: "))
+        for _ in 0..<2 {
+            let areSame = try run(environment) == fresh
+            #expect(areSame)
+        }
+    }
+
+    @Test("a manifest that cannot be used is never nothing wrong, and no baseline")
+    func unusable() throws {
+        try folder.write("{ \"version\": 1,, }", to: "manifest.json")
+        let selected = validate("--select", "flipped-logo")
+        #expect(selected.exitCode == .findings)
+        #expect(selected.output.contains("[json-syntax]"))
+        let noted = validate("--write-baseline", folder["baseline.json"])
+        #expect(noted.exitCode == .findings)
+        #expect(noted.output.contains("[json-syntax]"))
+        #expect(try !folder.files().contains("baseline.json"))
+        let missing = ToolRun(["validate", folder["none.json"], "--write-baseline", folder["baseline.json"]])
+        #expect(missing.exitCode == .couldNotRun)
+        #expect(try !folder.files().contains("baseline.json"))
+    }
+
+    @Test("what was not asked for is not gone from a baseline")
+    func selectedBaseline() throws {
+        try write(#""logo": "directional", "next*": "directional", "dot": "directional", "ring": "fixed""#)
+        let baseline = folder["baseline.json"]
+        #expect(validate("--write-baseline", baseline).exitCode == .success)
+        let selected = validate("--baseline", baseline, "--select", "symmetric-directional")
+        #expect(selected.exitCode == .success)
+        #expect(!selected.errors.contains("no more"))
+        try write(#""logo": "fixed", "next*": "directional", "dot": "directional", "ring": "fixed""#)
+        #expect(validate("--baseline", baseline).errors.contains("no more"))
+    }
+
     struct FailCase: CustomTestStringConvertible {
         var severity: String
         var limit: String?

@@ -23,6 +23,9 @@ public struct BuildReport: Sendable {
     /// Whether the manifest or the output folder cannot be used, so that nothing was done or not all.
     public internal(set) var couldNotRun = false
 
+    /// Whether what is wrong with the manifest as a whole kept its icons from being looked at.
+    public internal(set) var lacksIcons = false
+
     init(diagnostics: [Diagnostic]) {
         self.diagnostics = []
         add(diagnostics)

@@ -4,6 +4,8 @@ import Manifest
 /// Tells which icons a finding about the whole set concerns, by the place that it points to.
 struct FindingAssignment {
     private let manifestFile: String
+    /// The indices of all icons of the set by name; `nil` for those that are not shown.
+    private let indices: [String: Int?]
     private let iconsByFile: [String: [Int]]
     /// Where the keys of the icons begin in the manifest, in reading order; a glob's key stands for several icons.
     private let keys: [(start: SourcePosition, icons: [Int])]
@@ -12,6 +14,10 @@ struct FindingAssignment {
     /// - Parameter icons: The icons that are shown, in their order.
     init(_ set: IconSet, _ icons: [IconEntry]) {
         manifestFile = set.manifest.text.name
+        var indices: [String: Int?] = [:]
+        for icon in set.manifest.icons { indices[icon.name.value] = .some(nil) }
+        for (index, icon) in icons.enumerated() { indices[icon.name.value] = index }
+        self.indices = indices
         iconsByFile = Dictionary(grouping: icons.indices) { set.displayName(ofSource: icons[$0].sourcePath) }
         // Icons that are not shown bound the entries before them.
         var keys: [SourcePosition: [Int]] = [:]
@@ -24,8 +30,14 @@ struct FindingAssignment {
         self.keys = keys.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
-    /// Adds a finding to the icons that it concerns, or to the set; one that an icon has already is not repeated.
+    /// Adds a finding to the icons that it concerns, or to the set; one that an icon has already is not repeated, and one
+    /// about an icon that is not shown is left out.
     func add(_ finding: Diagnostic, to set: inout ShownSet) {
+        if let name = finding.icon, let index = indices[name] {
+            guard let index, !set.icons[index].findings.contains(finding) else { return }
+            set.icons[index].findings.append(finding)
+            return
+        }
         let concerned = icons(concernedBy: finding)
         if concerned.isEmpty, !set.findings.contains(finding) { set.findings.append(finding) }
         for index in concerned where !set.icons[index].findings.contains(finding) {

@@ -8,10 +8,13 @@ public enum Showing {
     ///   - path: The manifest's path.
     ///   - only: A glob over icon names, or `nil` for all icons.
     ///   - showsParts: Whether the parts of composites are drawn too.
+    ///   - findings: Which findings to show. A validation looks at the whole set whatever is shown, as icons are judged
+    ///     beside each other.
     ///   - jobs: How many icons are made at the same time.
     ///   - progress: Called as by ``Build/run(_:progress:)``.
     public static func run(
-        manifest path: String, only: String? = nil, showsParts: Bool = true, jobs: Int,
+        manifest path: String, only: String? = nil, showsParts: Bool = true,
+        findings: ShownFindings = .validated(cache: nil), jobs: Int,
         progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
     ) -> ShownSet {
         let loaded = IconSetLoader.load(path, output: nil)
@@ -24,11 +27,21 @@ public enum Showing {
         shown.locales = set.manifest.locales.map { locale in
             ShownLocale(tag: locale.value.description, isRightToLeft: locale.value.direction == .rightToLeft)
         }
-        let icons = PlannedIcon.all(of: set, jobs: jobs).filter { selection.includes($0.name) }
+        let all = PlannedIcon.all(of: set, jobs: jobs)
+        let icons = all.filter { selection.includes($0.name) }
         shown.icons = Self.icons(icons, of: set, showsParts, jobs, progress)
         shown.couldNotRun = !selection.diagnostics.isEmpty
         let places = FindingAssignment(set, icons.map(\.icon))
-        for finding in loaded.diagnostics + selection.diagnostics { places.add(finding, to: &shown) }
+        var common = loaded.diagnosticsForBuild
+        if case .validated(let cache) = findings {
+            let result = SetValidation(loaded, set, all, jobs: jobs, cache: cache).run { _ in }
+            let ofIcons = Dictionary(zip(all.map(\.name), result.icons)) { first, _ in first }
+            for index in shown.icons.indices {
+                shown.icons[index].findings = ofIcons[shown.icons[index].name]?.diagnostics ?? []
+            }
+            common = result.findings
+        }
+        for finding in common + selection.diagnostics { places.add(finding, to: &shown) }
         return shown
     }
 

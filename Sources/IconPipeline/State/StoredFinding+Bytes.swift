@@ -61,7 +61,7 @@ extension ByteReader {
         return TextEdit(start..<end, try text())
     }
 
-    private mutating func rule() throws(Malformed) -> Rule {
+    mutating func rule() throws(Malformed) -> Rule {
         guard let rule = Rule(rawValue: try text()) else { throw Malformed() }
         return rule
     }

@@ -11,4 +11,8 @@ struct IconValidation: Sendable {
     var used: Set<Range<Int>>
     /// Whether a build could not make the icon.
     var hasFailed: Bool
+    /// The source files that were read, by path; `nil` where one could not be read, or nothing was.
+    var inputs: [String: TrackedFile]?
+    /// What to remember of it.
+    var record: ValidationRecord?
 }

@@ -18,8 +18,8 @@ struct IconValidator {
     }
 
     /// Finds everything that is wrong with an icon.
-    mutating func validate(_ icon: IconEntry) -> IconValidation {
-        let plan = set.manifest.plan(for: icon)
+    mutating func validate(_ planned: PlannedIcon) -> IconValidation {
+        let (icon, plan) = (planned.icon, planned.plan)
         var maker = VariantMaker(set, icon)
         var findings: [Diagnostic] = []
         let source = draw(nil, plan.base, of: icon, &maker, &findings)
@@ -37,7 +37,9 @@ struct IconValidator {
         var used: Set<Range<Int>> = []
         let all = FindingLimit.applied(to: Self.eachOnce(maker.diagnostics + findings))
         let settled = policy.settle(all, of: icon, used: &used)
-        return IconValidation(diagnostics: settled, facts: facts, used: used, hasFailed: hasFailed)
+        return IconValidation(
+            diagnostics: settled, facts: facts, used: used, hasFailed: hasFailed,
+            inputs: maker.hasReadAll ? maker.inputs : nil)
     }
 
     private mutating func draw(

@@ -45,13 +45,14 @@ enum ComparedSets {
         var isFolder: ObjCBool = false
         let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
         return exists && isFolder.boolValue
-            ? OutputReading.run(folder: path) : Showing.run(manifest: path, showsParts: false, jobs: jobs)
+            ? OutputReading.run(folder: path)
+            : Showing.run(manifest: path, showsParts: false, findings: .built, jobs: jobs)
     }
 
     private static func set(at name: String, _ manifest: String, _ jobs: Int) throws(CommandError) -> ShownSet {
         do throws(RevisionFailure) {
             let revision = try Revision(name, manifest: manifest)
-            var set = Showing.run(manifest: revision.manifest, showsParts: false, jobs: jobs)
+            var set = Showing.run(manifest: revision.manifest, showsParts: false, findings: .built, jobs: jobs)
             set.name = "\(name):\(manifest)"
             set.findings = set.findings.map(revision.placed)
             for index in set.icons.indices {

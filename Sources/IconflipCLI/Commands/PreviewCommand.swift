@@ -55,27 +55,35 @@ enum PreviewCommand {
             throw UsageError(message: "'\(flag.long)' is for contact sheets", hint: "give '\(sheet.spec.long)' too")
         }
         let manifest = IconSetArguments.manifestPath(arguments)
-        let set = show(manifest, arguments, console)
-        // Warnings are on the page; what is missing from it is told here too.
-        console.report(set.allFindings.filter { $0.severity == .error })
+        let set = show(manifest, invocation)
+        // What was found is on the page; what is missing from it is told here too. A set may call other rules errors.
+        let errors = set.allFindings.filter { $0.severity == .error && $0.rule.severity == .error }
+        console.report(errors)
         if set.couldNotRun { return .couldNotRun }
         var written: [String] = []
-        if !arguments.has(sheet.spec) || arguments.has(output.spec) {
+        if writesPage(arguments) {
             written.append(try writePage(set, arguments))
         }
         if let path = arguments[sheet] { written += try drawSheets(set, to: path, arguments) }
         if !arguments.isSet(quiet) { try console.print(summary(of: set, written) + "\n") }
-        return set.allFindings.contains { $0.severity == .error } ? .findings : .success
+        return errors.isEmpty ? .success : .findings
     }
 
-    private static func show(_ manifest: String, _ arguments: ParsedArguments, _ console: Console) -> ShownSet {
+    private static func show(_ manifest: String, _ invocation: Invocation) -> ShownSet {
+        let (arguments, console) = (invocation.arguments, invocation.console)
         let line = arguments.isSet(quiet) ? nil : ProgressLine(console)
         defer { line?.clear() }
+        // Sheets show no findings.
+        let findings = writesPage(arguments) ? ShownFindings.validated(cache: invocation.validationCache) : .built
         return Showing.run(
-            manifest: manifest, only: arguments[only], jobs: IconSetArguments.jobCount(arguments)
+            manifest: manifest, only: arguments[only], findings: findings, jobs: IconSetArguments.jobCount(arguments)
         ) { progress in
             line?.update("making", done: progress.done, of: progress.total, name: progress.icon)
         }
+    }
+
+    private static func writesPage(_ arguments: ParsedArguments) -> Bool {
+        !arguments.has(sheet.spec) || arguments.has(output.spec)
     }
 
     // MARK: The page

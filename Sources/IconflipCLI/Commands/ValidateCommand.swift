@@ -13,6 +13,8 @@ enum ValidateCommand {
                 + "'iconflip explain RULE' says more of a rule. The manifest sets severities and excuses icons.",
             "The exit status is 0 where nothing was found that counts, 1 where something was, and 2 where the manifest "
                 + "could not be read.",
+            "What is found of an icon is remembered in the user's cache folder and told again as long as its entry, its "
+                + "files, the settings of the set and the tool are what they were. Nothing else depends on it.",
         ],
         operands: [IconSetArguments.manifest],
         ownFlags: [
@@ -59,15 +61,17 @@ enum ValidateCommand {
         }
         let run = ValidationRun(
             manifest: IconSetArguments.manifestPath(arguments), jobs: IconSetArguments.jobCount(arguments),
-            selected: try rules(arguments[select]), console: console)
+            selected: try rules(arguments[select]), cache: invocation.validationCache, console: console)
         let known = try arguments[baseline].map { try BaselineFile.read($0) }
         let result = arguments.isSet(fix) ? try run.mending() : run.validate()
-        if let path = arguments[writeBaseline] {
+        // A baseline of an unread set would hold back that it cannot be read.
+        if let path = arguments[writeBaseline], !result.lacksIcons {
             try BaselineFile.write(result.findings, to: path, folder: run.folder)
             console.inform("noted: \(result.summary)\n")
-            return result.couldNotRun ? .couldNotRun : .success
+            return .success
         }
-        return try show(known.map { result.without($0, run.folder, console) } ?? result, run, arguments, console)
+        let news = known.map { result.without($0, run.folder, isComplete: run.selected == nil, console) }
+        return try show(news ?? result, run, arguments, console)
     }
 
     private static func show(

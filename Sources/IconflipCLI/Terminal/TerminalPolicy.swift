@@ -5,6 +5,11 @@ struct TerminalPolicy: Sendable {
         ("NO_COLOR", "when set and not empty, no colours"),
         ("CLICOLOR_FORCE", "when set and not 0, colours even where the output is not a terminal"),
         ("TERM", "when 'dumb', neither colours nor progress"),
+        (
+            "XDG_CACHE_HOME",
+            "the folder in whose 'iconflip' validations remember what they found "
+                + "[default: ~/.cache, on macOS ~/Library/Caches]"
+        ),
     ]
 
     private let forbidsColor: Bool

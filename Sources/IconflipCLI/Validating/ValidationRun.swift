@@ -9,6 +9,8 @@ struct ValidationRun {
     let jobs: Int
     /// The rules that are asked for, or `nil` for all.
     let selected: Set<Rule>?
+    /// Where what was found is remembered.
+    let cache: ValidationCache?
     let console: Console
 
     /// The most rounds of mending: one mend can make room for the next, and none brings back what another took away.
@@ -20,12 +22,16 @@ struct ValidationRun {
     /// Finds what is wrong.
     func validate() -> ValidationResult {
         let line = ProgressLine(console)
-        let report = Validation.run(manifest: manifest, jobs: jobs) { progress in
+        let report = Validation.run(manifest: manifest, jobs: jobs, cache: cache) { progress in
             line.update("checking", done: progress.done, of: progress.total, name: progress.icon)
         }
         line.clear()
-        let findings = report.diagnostics.filter { selected?.contains($0.rule) ?? true || report.couldNotRun }
-        return ValidationResult(findings: findings, couldNotRun: report.couldNotRun)
+        // That nothing was found where nothing was looked at says nothing.
+        let findings = report.diagnostics.filter { finding in
+            selected?.contains(finding.rule) ?? true || report.lacksIcons && finding.severity == .error
+        }
+        return ValidationResult(
+            findings: findings, couldNotRun: report.couldNotRun, lacksIcons: report.lacksIcons)
     }
 
     /// Mends what can be mended, says what was, and finds what is left.

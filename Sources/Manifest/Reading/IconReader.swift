@@ -151,8 +151,7 @@ struct IconReader {
             checks.override(with: entry.member.value["checks"])
             return IconEntry(
                 name: name.name, sourcePath: path, kind: kind, checks: checks,
-                place: entry.member.place(of: name.name.value),
-                ignored: entry.ignored)
+                place: entry.member.place(of: name.name.value), ignored: entry.ignored)
         }
     }
 

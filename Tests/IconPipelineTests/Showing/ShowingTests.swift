@@ -98,6 +98,54 @@ struct ShowingTests {
         #expect(shown.allFindings.contains { $0.severity == .error })
     }
 
+    /// A set whose icons are found to be what they hardly should be, as the set has it.
+    private func doubtful(_ more: String = "") throws -> TemporarySet {
+        let excused = ##"{ "kind": "directional", "ignore": { "flipped-logo": "the owner asks for it" } }"##
+        let set = try TemporarySet(
+            Dictionary(
+                uniqueKeysWithValues: ["reply", "logo", "brand", "logo.fill"].map { ("Assets/\($0).svg", Self.arrow) }))
+        try set.write(
+            """
+            { "version": 1, "source": "Assets", "output": "out", "locales": ["ar"], \(more)"icons": {
+              "logo*": "directional", "brand": \(excused), "reply": "fixed"
+            } }
+            """, to: "manifest.json")
+        return set
+    }
+
+    @Test("shows what a validation finds with the icons that it concerns, each once")
+    func validated() throws {
+        let set = try doubtful()
+        let shown = show(set)
+        let found = shown.icons.map { "\($0.name): \($0.findings.map(\.rule.rawValue).joined(separator: " "))" }
+        #expect(
+            found.sorted() == [
+                "brand: ", "logo.fill: flipped-logo", "logo: flipped-logo", "reply: fixed-direction",
+            ])
+        #expect(shown.findings.isEmpty)
+        #expect(shown.allFindings == set.validate().diagnostics)
+        #expect(shown.icons.allSatisfy { !$0.hasFailed })
+    }
+
+    @Test("shows findings as grave as the manifest says")
+    func severities() throws {
+        let shown = show(try doubtful(##""rules": { "flipped-logo": "error", "fixed-direction": "off" }, "##))
+        #expect(shown.allFindings.map(\.severity) == [.error, .error])
+    }
+
+    @Test("shows no findings about icons that are not shown")
+    func selectedFindings() throws {
+        let shown = show(try doubtful(), only: "reply")
+        #expect(shown.allFindings.map(\.rule) == [.fixedDirection])
+    }
+
+    @Test("shows the findings of a build where those are asked for")
+    func builtFindings() throws {
+        let set = try doubtful()
+        let shown = Showing.run(manifest: set.manifest, findings: .built, jobs: 1)
+        #expect(shown.allFindings.isEmpty)
+    }
+
     @Test("cannot run without a manifest, or where no icon is asked for")
     func nothing() throws {
         let set = try set()

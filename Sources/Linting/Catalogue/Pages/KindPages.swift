@@ -99,8 +99,8 @@ extension RulePage {
         .flippedDigits,
         "digits that are flipped with the rest",
         why:
-            "Nobody can read a flipped 2. Found by the name (number, ordered, `1.circle`); a number at the "
-            + "end is taken for a size or a version.",
+            "Nobody can read a flipped 2. Found by the name alone (number, ordered, `1.circle`), as digits have too "
+            + "many shapes to be told by; a number at the end is taken for a size or a version.",
         rows: [.g16, .g17],
         mend: "Tag it `composite` with the digits as a part of role `digits` or `sequence`.",
         bad: RuleExample(
@@ -118,7 +118,9 @@ extension RulePage {
     static let flippedLetters = RulePage(
         .flippedLetters,
         "letters that are flipped",
-        why: "A flipped B is no letter in any script. Found by the name: bold, font, signature, dollar.",
+        why:
+            "A flipped B is no letter in any script. Found by the name alone (bold, font, signature, dollar), as letters "
+            + "have too many shapes to be told by.",
         rows: [.g8],
         mend: "Tag it `localized` with a drawing for each script, `composite` with the letters as a part, or `fixed`.",
         bad: RuleExample(
@@ -130,8 +132,8 @@ extension RulePage {
         .flippedQuestionMark,
         "a question mark that is flipped for Hebrew or Yiddish",
         why:
-            "Arabic and Persian write ؟, Hebrew and Yiddish write ? as English does. Found by the name, "
-            + "where such a locale is configured and not excepted.",
+            "Arabic and Persian write ؟, Hebrew and Yiddish write ? as English does. Found by the name "
+            + "alone, where such a locale is configured and not excepted.",
         rows: [.p1],
         mend: "Add the languages to `except`.",
         bad: RuleExample(

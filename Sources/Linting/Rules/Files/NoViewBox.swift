@@ -8,9 +8,7 @@ enum NoViewBox {
             Diagnostic(
                 rule: .noViewBox, message: "the file has no view box",
                 location: file.document.location(of: file.document.root),
-                hint: "add viewBox=\"0 0 \(number(file.scene.size.width)) \(number(file.scene.size.height))\"")
+                hint: "add viewBox=\"0 0 \(file.scene.size.width.inMessage) \(file.scene.size.height.inMessage)\"")
         ]
     }
-
-    private static func number(_ value: Double) -> String { Int(exactly: value).map(String.init) ?? "\(value)" }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Geometry
 import Manifest
 import SVGDocument
 
@@ -22,11 +23,13 @@ enum VariantSize: IconRule {
         if own != other { return "view box: \(other ?? "none") instead of \(own ?? "none")" }
         let (size, found) = (source.scene.size, variant.scene.size)
         guard abs(size.width - found.width) > 0.001 || abs(size.height - found.height) > 0.001 else { return nil }
-        return "size: \(found.width) × \(found.height) instead of \(size.width) × \(size.height)"
+        return "size: \(text(found)) instead of \(text(size))"
     }
+
+    private static func text(_ size: Size) -> String { "\(size.width.inMessage) × \(size.height.inMessage)" }
 
     private static func viewBox(_ file: DrawnFile) -> String? {
         file.document.rootElement?["viewBox"].flatMap { ViewBox($0)?.rect }
-            .map { "\($0.minX) \($0.minY) \($0.width) \($0.height)" }
+            .map { [$0.minX, $0.minY, $0.width, $0.height].map(\.inMessage).joined(separator: " ") }
     }
 }

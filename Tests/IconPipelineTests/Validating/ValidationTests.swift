@@ -218,6 +218,34 @@ struct ValidationTests {
         #expect(set.validate().places(in: set) == ["Assets/p.ar.svg:1:61 active-content"])
     }
 
+    struct SizeCase: CustomTestStringConvertible {
+        var attributes: String
+        var message: String?
+        var testDescription: String { attributes }
+    }
+
+    @Test(
+        "variants of another size are told with both sizes",
+        arguments: [
+            SizeCase(attributes: ##"viewBox="0 0 24 24""##, message: nil),
+            SizeCase(
+                attributes: ##"viewBox="0 -1 32 32.5""##,
+                message: "another view box: 0 -1 32 32.5 instead of 0 0 24 24"),
+            SizeCase(
+                attributes: ##"viewBox="0 0 24 24" width="48" height="48""##,
+                message: "another size: 48 × 48 instead of 24 × 24"),
+        ])
+    func sizes(test: SizeCase) throws {
+        let set = try TemporarySet(
+            icons: ##""undo": { "kind": "localized", "variants": { "rtl": "undo.rtl.svg" } }"##,
+            sources: [
+                "undo.svg": Self.arrow,
+                "undo.rtl.svg": Drawing.svg(##"<path d="M3 3h9l-3 9z"/>"##, attributes: test.attributes),
+            ])
+        let found = set.validate().diagnostics.filter { $0.rule == .variantSize }.map(\.message)
+        #expect(found == (test.message.map { ["the variant 'rtl' of 'undo' has \($0)"] } ?? []))
+    }
+
     @Test("findings of the manifest's own text are excused too")
     func manifestFindings() throws {
         let icons = #""mark": "fixed", "logo": { "kind": "directional", "except": ["he"], "ignore": { "#

@@ -1,0 +1,74 @@
+import Foundation
+
+/// Where validations remember what they found, and for which tool: a folder of the user's, as neither the sources nor the
+/// output are a validation's to write to.
+public struct ValidationCache: Sendable {
+    /// Files that no validation has written for longer than this, in seconds, are removed.
+    static let lifetime: TimeInterval = 60 * 24 * 60 * 60
+
+    let folder: FolderPath
+    let tool: ToolIdentity
+
+    /// Names a folder; it is created where there is something to remember.
+    public init(folder: String, tool: ToolIdentity) {
+        self.folder = FolderPath(folder)
+        self.tool = tool
+    }
+
+    /// The folder that a user's environment gives to caches of this tool: in `$XDG_CACHE_HOME` (XDG Base Directory
+    /// Specification 0.8) where that is set, and otherwise where the operating system keeps caches below `$HOME`; `nil`
+    /// where neither is an absolute path.
+    public static func userFolder(_ environment: [String: String]) -> String? {
+        func absolute(_ name: String) -> String? { environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil } }
+        #if os(macOS)
+            let caches = "Library/Caches"
+        #else
+            let caches = ".cache"
+        #endif
+        let base = absolute("XDG_CACHE_HOME") ?? absolute("HOME").map { FolderPath($0).path(of: caches) }
+        return base.map { FolderPath($0).path(of: "iconflip/validate") }
+    }
+
+    /// What is remembered of a manifest; `nil` where that is nothing that this very tool can use.
+    func state(ofManifest path: String) -> ValidationState? {
+        guard let bytes = try? FileAccess.read(file(ofManifest: path), limit: StateFile.largest),
+            let state = ValidationState(bytes), state.tool == tool
+        else { return nil }
+        return state
+    }
+
+    /// Remembers what was found in a manifest's set. The file is written beside its place and renamed, so that other
+    /// validations see a whole one; where it cannot be written, the next validation takes longer.
+    func write(_ state: ValidationState, ofManifest path: String) {
+        let place = URL(filePath: file(ofManifest: path))
+        try? FileManager.default.createDirectory(
+            atPath: folder.text, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        try? Data(state.bytes).write(to: place, options: .atomic)
+        removeOld()
+    }
+
+    private func file(ofManifest path: String) -> String {
+        let hash = ContentHash(Array(FolderPath.resolved(path).utf8))
+        return folder.path(of: hash.text)
+    }
+
+    private func removeOld() {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.text)) ?? []
+        for path in names.map({ folder.path(of: $0) }) {
+            guard let status = FileStatus(path, followsLinks: false), status.kind == .regular,
+                Date.now.timeIntervalSince1970 - Double(status.signature.modified) / 1e9 > Self.lifetime
+            else { continue }
+            unlink(path)
+        }
+    }
+}
+
+extension ContentHash {
+    /// The hash as 32 hexadecimal digits.
+    fileprivate var text: String {
+        [first, second].map { number in
+            let digits = String(number, radix: 16)
+            return String(repeating: "0", count: 16 - digits.count) + digits
+        }.joined()
+    }
+}

@@ -1,0 +1,89 @@
+import Diagnostics
+import Linting
+import Manifest
+
+/// What one validation knows of earlier ones, and keeps for later ones.
+///
+/// An icon's findings hold as long as its entry as resolved, the rest of the manifest but for other entries, and every
+/// source that was read for it are what they were. Sources are always read, as they are few bytes: times of files, which
+/// on a fresh checkout say nothing, do not count.
+struct ValidationMemory: Sendable {
+    private let cache: ValidationCache
+    private let earlier: ValidationState?
+    private let manifest: Manifest
+    private let places: FindingPlaces
+    private let manifestText: ContentHash
+    private let frame: ContentHash
+    private let sources: SourceTracker
+
+    init(_ set: IconSet, _ cache: ValidationCache) {
+        self.cache = cache
+        manifest = set.manifest
+        earlier = cache.state(ofManifest: set.manifest.text.name)
+        places = FindingPlaces(manifest: set.manifest.text.name, sources: set.sourceFolder)
+        manifestText = ContentHash(set.manifest.text.bytes)
+        frame = Self.frame(of: set.manifest)
+        sources = SourceTracker(set.sourceFolder, earlier: [:], clock: .min)
+    }
+
+    /// The manifest's text without its entries: locales, roles, severities, words and whatever a later version may add.
+    private static func frame(of manifest: Manifest) -> ContentHash {
+        let bytes = manifest.text.bytes
+        let start = manifest.entries.first?.key.lowerBound ?? bytes.count
+        let end = manifest.entries.last?.value.upperBound ?? bytes.count
+        return ContentHash(Array(bytes[..<start] + bytes[max(start, end)...]))
+    }
+
+    // MARK: One icon
+
+    /// What was found of an icon, as long as that holds.
+    func recall(_ planned: PlannedIcon) -> IconValidation? {
+        guard let record = earlier?.icons[planned.name], record.fingerprint == fingerprint(of: planned),
+            record.manifestText.map({ $0 == manifestText }) ?? true,
+            record.inputs.allSatisfy({ sources.hash(of: $0.path) == $0.hash })
+        else { return nil }
+        let excuses = planned.icon.ignored.filter { record.excused.contains($0.rule) }
+        return IconValidation(
+            diagnostics: record.findings.map { $0.diagnostic(places, pieces: planned.pieces) },
+            facts: record.isSymmetric.map { IconFacts(name: planned.name, isSymmetric: $0) },
+            used: Set(excuses.map(\.range)), hasFailed: record.hasFailed, inputs: nil, record: record)
+    }
+
+    /// What to remember of an icon, or `nil` where a file could not be read, which may be mended without a trace.
+    func record(of validation: IconValidation, _ planned: PlannedIcon) -> ValidationRecord? {
+        guard let inputs = validation.inputs else { return nil }
+        let findings = validation.diagnostics.map { StoredFinding($0, places, pieces: planned.pieces) }
+        return ValidationRecord(
+            fingerprint: fingerprint(of: planned),
+            manifestText: findings.contains(where: \.isBoundToText) ? manifestText : nil,
+            inputs: inputs.sorted { $0.key < $1.key }.map { IconRecord.Input(path: $0.key, hash: $0.value.hash) },
+            findings: findings,
+            excused: planned.icon.ignored.filter { validation.used.contains($0.range) }.map(\.rule),
+            isSymmetric: validation.facts?.isSymmetric, hasFailed: validation.hasFailed)
+    }
+
+    private func fingerprint(of planned: PlannedIcon) -> ContentHash {
+        var form = CanonicalForm()
+        for hash in [frame, planned.fingerprint] {
+            form.add(Int(bitPattern: UInt(hash.first)))
+            form.add(Int(bitPattern: UInt(hash.second)))
+        }
+        form.add(planned.icon.place.isGlob)
+        // Pieces that stand at one place are told apart by nothing, and may stand at two in another text.
+        var first: [Range<Int>: Int] = [:]
+        for (index, range) in planned.pieces.ranges.enumerated() {
+            first[range] = first[range] ?? index
+            form.add(first[range] ?? index)
+        }
+        return ContentHash(form.bytes)
+    }
+
+    // MARK: All of them
+
+    /// Keeps what was found of a set for the next validation.
+    func keep(_ icons: [PlannedIcon], _ validations: [IconValidation]) {
+        var state = ValidationState(tool: cache.tool, icons: [:])
+        for (icon, validation) in zip(icons, validations) { state.icons[icon.name] = validation.record }
+        if state != earlier { cache.write(state, ofManifest: manifest.text.name) }
+    }
+}

@@ -27,7 +27,7 @@ struct BoundaryFinder: Sendable {
     private var work = Self.maximumWork
 
     /// The most chains and edges that are looked at for a picture: some tenths of a second; icons need thousands.
-    private static let maximumWork = 1 << 25
+    private static let maximumWork = 1 << 24
 
     /// Begins a picture.
     mutating func begin() { work = Self.maximumWork }

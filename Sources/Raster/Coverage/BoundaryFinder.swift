@@ -81,9 +81,7 @@ struct BoundaryFinder: Sendable {
         pieces.removeAll(keepingCapacity: true)
         active.removeAll(keepingCapacity: true)
         return chains.withUnsafeMutableBufferPointer { chains in
-            var sweep = ChainSweep(
-                edges: edges, chains: chains, rule: rule, active: [], pieces: [],
-                work: work)
+            var sweep = ChainSweep(edges: edges, chains: chains, rule: rule, work: work)
             swap(&sweep.active, &active)
             swap(&sweep.pieces, &pieces)
             let isDone = sweep.run(queue)

@@ -4,15 +4,35 @@ extension Path {
     ///
     /// The rectangle is exact up to rounding, except where a pen is wider than a curve's bend and the folded edge is what
     /// reaches farthest: there it is a few thousandths of the stroke's width too small at most.
+    ///
+    /// Where there would be too many dashes the stroke counts as solid; where the polygons would still have more than
+    /// `maximumStrokePointCount` points, the rectangle is that of all that the pen could reach.
     public func strokeBounds(_ style: StrokeStyle) -> Rect? {
         guard style.width > 0, style.width.isFinite else { return nil }
+        let outline = stroked(
+            style, tolerance: style.width / 1024, maximumPointCount: Self.maximumStrokePointCount)
+        guard let outline else {
+            guard !style.dashes.isEmpty else { return strokeReach(style) }
+            var solid = style
+            solid.dashes = []
+            return strokeBounds(solid)
+        }
         var bounds = BoundsBuilder()
         // Corners, miters and ends are vertices of the stroke's polygons; what is round is looked at apart.
-        for point in stroked(style, tolerance: style.width / 1024).points { bounds.add(point) }
+        for point in outline.points { bounds.add(point) }
         guard bounds.rect != nil else { return nil }
         let centerLine = style.dashes.isEmpty ? self : dashed(style.dashes, offset: style.dashOffset)
         centerLine.forEachSubpath { $0.addRoundExtrema(style, to: &bounds) }
         return bounds.rect
+    }
+
+    /// A rectangle that holds whatever a pen draws along the path, found without drawing it; `nil` where the path is
+    /// empty.
+    public func strokeReach(_ style: StrokeStyle) -> Rect? {
+        let hasMiters = style.lineJoin != .round && style.lineJoin != .bevel
+        // The corners of square caps and of bevels lie no farther away than 1.5 times the pen's radius.
+        let factor = hasMiters ? max(style.miterLimit, 1.5) : 1.5
+        return bounds?.insetBy(-style.width / 2 * factor)
     }
 }
 

@@ -3,6 +3,8 @@ extension Path {
     ///
     /// `arcs` joins are drawn as miters, which SVG 2 (section 13.5.5) allows where arcs are not supported.
     ///
+    /// Their number is not limited: drawings from elsewhere are for the form with `maximumPointCount`.
+    ///
     /// - Parameters:
     ///   - style: What the stroke looks like, dashes included.
     ///   - tolerance: The greatest distance between the exact outline and the polygons, in the path's units; greater
@@ -18,6 +20,9 @@ extension Path {
     public func stroked(_ style: StrokeStyle, tolerance: Double, maximumPointCount: Int) -> Path? {
         dashes(of: style)?.strokedWithoutDashes(style, tolerance: tolerance, maximumPointCount: maximumPointCount)
     }
+
+    /// The most points that the outline of a stroke has where it is measured or written.
+    public static let maximumStrokePointCount = 1 << 20
 
     /// What is stroked: the dashes, or the path where it has none; `nil` where there would be too many.
     private func dashes(of style: StrokeStyle) -> Path? {

@@ -93,6 +93,18 @@ struct StrokingTests {
         #expect(abs(outline.polygonArea - area) <= 0.001 * max(1, area))
     }
 
+    @Test(arguments: cases)
+    func thePenReachesAsFarAsItDraws(_ c: Case) throws {
+        guard let bounds = c.bounds else { return }
+        let reach = try #require(c.path.strokeReach(c.style))
+        #expect(reach.union(bounds) == reach)
+    }
+
+    @Test func aStrokeOfTooManyDashesHasTheBoundsOfASolidOne() {
+        let style = StrokeStyle(width: 2, dashes: [1e-5, 1e-5])
+        #expect(Path([(0, 0), (10, 0)]).strokeBounds(style) == Rect(minX: 0, minY: -1, maxX: 10, maxY: 1))
+    }
+
     @Test func everyPolygonWindsTheSameWayRound() {
         var path = Path([(0, 0), (10, 3), (1, 4), (9, 9)])
         path.cubic(Point(x: 30, y: -20), Point(x: -20, y: -10), to: Point(x: 11, y: 2))

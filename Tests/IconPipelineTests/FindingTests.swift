@@ -89,6 +89,14 @@ struct FindingTests {
         #expect(set.build().places(in: set) == ["Assets/pen-rtl.svg:2:1 text-not-outlined"])
     }
 
+    @Test("where previews end early is said once for all sizes")
+    func tooMuchWork() throws {
+        let path = "\n<path d='M0 5h10' stroke='#000' stroke-dasharray='.00001'/>"
+        let set = try TemporarySet(
+            icons: #""a": "fixed""#, png: #"{ "sizes": [8, 16] }"#, sources: ["a.svg": Drawing.svg(path)])
+        #expect(set.build().places(in: set) == ["Assets/a.svg:2:1 not-drawn"])
+    }
+
     @Test("thousands of findings of one kind are counted")
     func limit() throws {
         let rects = String(repeating: "<rect x=\"1mm\" width=\"3\" height=\"3\"/>", count: 5000)

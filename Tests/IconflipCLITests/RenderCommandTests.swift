@@ -51,6 +51,18 @@ struct RenderCommandTests {
         #expect(run.errors.hasPrefix("<stdin>:1:1: error: cannot render at 2147483647 × 2147483647 pixels"))
     }
 
+    @Test("where drawing ends early is a warning")
+    func tooMuchWork() {
+        let run = ToolRun(
+            ["render", "-"],
+            input: """
+                <svg xmlns="http://www.w3.org/2000/svg" width="10" height="10">
+                <path d="M0 5h10" stroke="#000" stroke-dasharray=".00001"/></svg>
+                """)
+        #expect(run.exitCode == .success)
+        #expect(run.errors.hasPrefix("<stdin>:2:1: warning: the drawing has too many curves, dashes or large shapes"))
+    }
+
     @Test("no picture is written to a terminal")
     func terminal() {
         let run = ToolRun(["render", "-"], input: Icon.arrow, output: CapturedSink(isTerminal: true))

@@ -124,11 +124,11 @@ struct SilhouetteWriter {
         var paths = subpaths.filter { isFilled($0, shape) }
         if let stroke = shape.stroke {
             let pen = stroke.penTransform ?? .identity
-            if let back = pen.inverse {
-                let outline = shape.path.applying(pen)
-                    .stroked(stroke.style, tolerance: max(stroke.style.width / 32, 1e-9)).applying(back)
-                paths.append(outline)
-            }
+            let outline = shape.path.applying(pen).stroked(
+                stroke.style, tolerance: max(stroke.style.width / 32, 1e-9),
+                maximumPointCount: Path.maximumStrokePointCount)
+            // A stroke of more points is left out: its text would be larger than any file that is read.
+            if let back = pen.inverse, let outline { paths.append(outline.applying(back)) }
         }
         let reach = (distance + distance) ?? distance
         return paths.filter { !$0.isEmpty }.map { path in

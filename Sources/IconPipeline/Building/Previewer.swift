@@ -43,13 +43,13 @@ struct Previewer {
     ) -> IconResult {
         let scene = SceneResolver.resolve(document, options: options)
         var result = IconResult()
-        result.diagnostics = scene.warnings.map { warning in
-            Diagnostic(
-                rule: warning.rule, message: warning.message, location: document.location(of: warning.element))
-        }
+        result.diagnostics = scene.warnings.map { $0.finding(in: document) }
         for preview in previews {
             do {
                 let picture = try draw(scene, height: preview.pixels)
+                let news = renderer.warnings.map { $0.finding(in: document) }
+                // Several sizes may end at the same place.
+                result.diagnostics += news.filter { !result.diagnostics.contains($0) }
                 result.files.append(OutputFile(path: preview.path, bytes: try encoded(picture)))
                 if keepsPictures { pictures.append(picture) }
             } catch {

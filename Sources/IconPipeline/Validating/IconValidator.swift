@@ -94,10 +94,3 @@ struct IconValidator {
         }.reversed()
     }
 }
-
-extension SceneWarning {
-    /// The warning as a finding.
-    fileprivate func finding(in document: SVGDocument) -> Diagnostic {
-        Diagnostic(rule: rule, message: message, location: document.location(of: element))
-    }
-}

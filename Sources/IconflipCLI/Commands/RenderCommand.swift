@@ -49,7 +49,7 @@ enum RenderCommand {
             options: SceneOptions(
                 currentColor: arguments[color] ?? .black, externalImage: try imageReader(arguments)))
         invocation.console.report(scene.warnings.map { $0.diagnostic(in: document) }.inReadingOrder())
-        try result.write(try draw(scene, pictureSize(arguments), of: document), invocation.console)
+        try result.write(try draw(scene, pictureSize(arguments), of: document, invocation.console), invocation.console)
         return .success
     }
 
@@ -78,12 +78,13 @@ enum RenderCommand {
     }
 
     private static func draw(
-        _ scene: Scene, _ size: PictureSize, of document: SVGDocument
+        _ scene: Scene, _ size: PictureSize, of document: SVGDocument, _ console: Console
     ) throws(CommandError) -> [UInt8] {
         do {
             let (width, height) = size.pixels(for: scene.size)
             var renderer = Renderer()
             let picture = try renderer.render(scene, width: width, height: height)
+            console.report(renderer.warnings.map { $0.diagnostic(in: document) })
             return try PNGEncoder().encode(width: picture.width, height: picture.height, bytes: picture.bytes)
         } catch {
             throw .findings([

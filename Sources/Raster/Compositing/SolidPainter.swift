@@ -31,6 +31,7 @@ struct SolidPainter<Pixel: PixelValue>: CoverageReceiver {
 
     @inline(__always)
     func addBlock(from start: Int, to end: Int, coverage: SIMD4<Float>) {
+        if end &- start == 4 { return Pixel.lay(color, times: coverage, over: pixels + start) }
         for x in start..<end {
             let source = color * coverage[x - start]
             pixels[x] = source + pixels[x] * (1 - source.alpha)

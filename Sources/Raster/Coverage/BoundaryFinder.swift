@@ -27,7 +27,7 @@ struct BoundaryFinder: Sendable {
     private var work = Self.maximumWork
 
     /// The most chains and edges that are looked at for a picture: some tenths of a second; icons need thousands.
-    private static let maximumWork = 1 << 25
+    private static let maximumWork = 1 << 24
 
     /// Begins a picture.
     mutating func begin() { work = Self.maximumWork }
@@ -81,9 +81,7 @@ struct BoundaryFinder: Sendable {
         pieces.removeAll(keepingCapacity: true)
         active.removeAll(keepingCapacity: true)
         return chains.withUnsafeMutableBufferPointer { chains in
-            var sweep = ChainSweep(
-                edges: edges, chains: chains, rule: rule, active: [], pieces: [],
-                work: work)
+            var sweep = ChainSweep(edges: edges, chains: chains, rule: rule, work: work)
             swap(&sweep.active, &active)
             swap(&sweep.pieces, &pieces)
             let isDone = sweep.run(queue)

@@ -26,8 +26,27 @@ struct CellMemory {
             guard firstRow >= layout.box.minY, firstRow < layout.box.maxY else { return }
             addPiece(
                 row: firstRow, from: Int(edge.x0), to: Int(edge.x1), height: y1 &- y0, winding: Int(edge.winding))
+        } else if edge.x0 == edge.x1 {
+            addColumn(of: edge)
         } else {
             addRows(of: edge)
+        }
+    }
+
+    /// Adds a vertical edge, as many icons have: all of it lies in one column.
+    private func addColumn(of edge: Edge) {
+        let x = Int(edge.x0) &- layout.box.minX &<< Self.bits
+        guard x < layout.box.width &<< Self.bits else { return }
+        let column = max(x, 0) &>> Self.bits
+        let sum = 2 &* (max(x, 0) &- column &<< Self.bits)
+        let bottom = min(Int(edge.y1), layout.box.maxY &<< Self.bits)
+        var y = max(Int(edge.y0), layout.box.minY &<< Self.bits)
+        while y < bottom {
+            let row = y &>> Self.bits
+            let end = min(bottom, (row &+ 1) &<< Self.bits)
+            addToCell(
+                row: row &- layout.box.minY, column: column, height: (end &- y) &* Int(edge.winding), sum: sum)
+            y = end
         }
     }
 

@@ -17,6 +17,20 @@ struct ChainSweep {
     var pieces: [ChainPiece]
     /// How often chains may still be looked at: a drawing of nothing but crossings must not take unbounded time.
     var work: Int
+    /// Whether the chains that went through the last slab kept their order there.
+    private var isOrdered = true
+
+    /// Creates a sweep that has not begun.
+    init(
+        edges: UnsafeBufferPointer<Edge>, chains: UnsafeMutableBufferPointer<EdgeChain>, rule: FillRule, work: Int
+    ) {
+        self.edges = edges
+        self.chains = chains
+        self.rule = rule
+        self.work = work
+        active = []
+        pieces = []
+    }
 
     /// How far chains may cross, in steps of the grid: an error of alpha of half a step out of 255 at most.
     private static let tolerance: Int32 = 2
@@ -30,6 +44,7 @@ struct ChainSweep {
         var y: Int32 = 0
         while next < queue.count || !active.isEmpty {
             if active.isEmpty { y = Int32(queue[next] >> 32) }
+            let count = active.count
             while next < queue.count, Int32(queue[next] >> 32) == y {
                 active.append(Int(queue[next] & 0xffff_ffff))
                 next += 1
@@ -38,17 +53,17 @@ struct ChainSweep {
             for index in active { bottom = min(bottom, chains[index].bottom) }
             work -= active.count
             guard work > 0 else { return false }
-            sweepSlab(top: y, bottom: bottom)
+            sweepSlab(Slab(top: y, bottom: bottom), newChains: count..<active.count)
             finishChains(at: bottom)
             y = bottom
         }
         return true
     }
 
-    private mutating func sweepSlab(top: Int32, bottom: Int32) {
-        let slab = Slab(top: top, bottom: bottom)
-        sort(slab)
-        let isKnown = keepsOrder(slab)
+    private mutating func sweepSlab(_ slab: Slab, newChains: Range<Int>) {
+        // What was in order above still is, or else no order that is found will be kept.
+        if isOrdered { insert(newChains, slab) } else { sort(slab) }
+        isOrdered = keepsOrder(slab)
         var winding: Int32 = 0
         var isInside = false
         for index in active {
@@ -56,10 +71,10 @@ struct ChainSweep {
             let wasInside = isInside
             isInside = rule == .nonzero ? winding != 0 : winding & 1 != 0
             let role: BoundaryRole =
-                !isKnown ? .crossing : isInside == wasInside ? .nothing : isInside ? .beginning : .end
+                !isOrdered ? .crossing : isInside == wasInside ? .nothing : isInside ? .beginning : .end
             guard role != chains[index].role else { continue }
             enter(slab, index)
-            if let piece = chains[index].take(role, from: top) { pieces.append(piece) }
+            if let piece = chains[index].take(role, from: slab.top) { pieces.append(piece) }
         }
     }
 
@@ -92,6 +107,22 @@ struct ChainSweep {
     private func enter(_ slab: Slab, _ index: Int) {
         if chains[index].slabBottom != slab.bottom {
             chains[index].enterSlab(edges, top: slab.top, bottom: slab.bottom)
+        }
+    }
+
+    /// Puts new chains, which are the last ones, among those before them, which are in order.
+    private mutating func insert(_ newChains: Range<Int>, _ slab: Slab) {
+        for index in newChains {
+            let moved = active[index]
+            var (low, high) = (0, index)
+            while low < high {
+                let middle = (low + high) / 2
+                if isLeft(moved, of: active[middle], slab) { high = middle } else { low = middle + 1 }
+            }
+            guard low < index else { continue }
+            for position in stride(from: index, to: low, by: -1) { active[position] = active[position - 1] }
+            active[low] = moved
+            work -= index - low
         }
     }
 

@@ -220,7 +220,9 @@ struct OverlapResolver: Sendable {
     /// Takes an edge that begins where another one ends out of those to come.
     private mutating func takeSuccessor(of edge: Edge) -> Edge? {
         var index = next
-        while index < sorted.count, sorted[index].y0 == edge.y1 {
+        // Thousands of edges may begin at one height.
+        while index < sorted.count, sorted[index].y0 == edge.y1, work > 0 {
+            work -= 1
             let candidate = sorted[index]
             if candidate.x0 == edge.x1, candidate.winding == edge.winding {
                 sorted.swapAt(index, next)

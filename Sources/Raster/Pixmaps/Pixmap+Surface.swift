@@ -7,12 +7,19 @@ extension Pixmap {
 
     /// Writes a surface likewise whose pixels all have one opaque colour.
     mutating func store(_ surface: PixelSurface<Float>, color: PixelColor) {
-        let colorBytes = Self.bytes(of: color) & 0xff_ffff
+        let colorBytes = (Self.bytes(of: color) & 0xff_ffff).littleEndian
         forEachRow(of: surface) { pixels, count, bytes in
-            for x in 0..<count {
-                let alpha = Self.byte(pixels[x] * 255 + 0x1p23)
-                let pixel = alpha > 0 ? colorBytes | alpha << 24 : 0
-                bytes.storeBytes(of: pixel.littleEndian, toByteOffset: x * 4, as: UInt32.self)
+            var x = 0
+            while x + 4 <= count {
+                let opacities = UnsafeRawPointer(pixels + x).loadUnaligned(as: SIMD4<Float>.self)
+                let four = Self.bytes(of: opacities, color: colorBytes)
+                bytes.storeBytes(of: four, toByteOffset: x * 4, as: SIMD4<UInt32>.self)
+                x += 4
+            }
+            while x < count {
+                let pixel = Self.bytes(of: SIMD4(repeating: pixels[x]), color: colorBytes).x
+                bytes.storeBytes(of: pixel, toByteOffset: x * 4, as: UInt32.self)
+                x += 1
             }
         }
     }
@@ -86,6 +93,17 @@ extension Pixmap {
         let alpha = byte(pixel.w * 255 + 0x1p23)
         guard alpha > 0 else { return 0 }
         return byte(colors.x) | byte(colors.y) << 8 | byte(colors.z) << 16 | alpha << 24
+    }
+
+    /// The bytes, in the order of memory, of four pixels of one colour, whose bytes have alpha 0.
+    @inline(__always)
+    private static func bytes(of opacities: SIMD4<Float>, color: UInt32) -> SIMD4<UInt32> {
+        let sums = unsafeBitCast(opacities * 255 + 0x1p23, to: SIMD4<Int32>.self)
+        let integers = sums &- SIMD4(repeating: Int32(bitPattern: Float(0x1p23).bitPattern))
+        let clamped = integers.clamped(lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 255))
+        let alphas = SIMD4<UInt32>(truncatingIfNeeded: clamped)
+        let pixels = alphas &* SIMD4(repeating: UInt32(1 << 24).littleEndian) | SIMD4(repeating: color)
+        return pixels.replacing(with: 0, where: alphas .== 0)
     }
 
     /// The integer that was added to 2²³, within the range of a byte.

@@ -16,7 +16,7 @@ public enum RenderLimits {
     /// The greatest number of edges that the outlines of a drawing are flattened to, those of strokes and dashes
     /// included, each as often as it is drawn; what would need more is not drawn, with a warning. Icons need hundreds,
     /// maps some hundred thousand. Pictures larger than 512 × 512 pixels are drawn in strips, and it counts for each.
-    public static let maximumEdgeCount = 1 << 21
+    public static let maximumEdgeCount = 1 << 20
 
     /// The greatest number of pixels that the shapes and layers of a drawing may touch, each as often as it is touched;
     /// what would need more is not drawn, with a warning. It counts for each strip likewise.

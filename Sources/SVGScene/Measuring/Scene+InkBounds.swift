@@ -92,7 +92,10 @@ extension SceneStroke {
         // Boxes stay boxes unless they are turned or skewed.
         if transform.b == 0, transform.c == 0 { return path.strokeBounds(style)?.applying(transform) }
         guard let scale = transform.uniformScale else {
-            return path.stroked(style, tolerance: style.width / 1024).applying(transform).bounds
+            let outline = path.stroked(
+                style, tolerance: style.width / 1024, maximumPointCount: Path.maximumStrokePointCount)
+            guard let outline else { return path.strokeReach(style)?.applying(transform) }
+            return outline.applying(transform).bounds
         }
         var scaled = style
         scaled.width *= scale

@@ -6,7 +6,7 @@ public struct SceneLimits: Sendable {
     public var drawnElements = 50_000
     /// The greatest number of path segments drawn, counted as often as their path is: stops `use` elements and markers
     /// that repeat one long path. The path that passes the limit is still drawn.
-    public var segments = 500_000
+    public var segments = 250_000
     /// The greatest number of masks, pattern fills and filter operations, counted as often as they are used, and
     /// operations that take longer for each pixel several times: each of them paints the whole picture once more.
     public var effects = 2_000

@@ -22,12 +22,6 @@ struct FreshnessCheck: Sendable {
     /// What is remembered of the same tool.
     var usableState: BuildState? { isSameTool ? state : nil }
 
-    /// What is remembered of an icon, as long as its entry and its sources are what they were.
-    func findings(of icon: PlannedIcon) -> IconRecord? {
-        guard let record = state?.icons[icon.name], inputReason(icon, record) == nil else { return nil }
-        return record
-    }
-
     /// Why an icon has to be built; or its record with what the file system tells now of its files.
     func check(
         _ icon: PlannedIcon, in folder: OutputFolder

@@ -70,7 +70,7 @@ function picture(icon, index, alt = "", isLight = isDark(), isPatient = false) {
 // come in time allow.
 
 const waiting = new Map();
-const perMovingFrame = 3;
+const perMovingFrame = 1;
 let perFrame = 48;
 let formerFrame = 0;
 let lastMove = -Infinity;

@@ -48,14 +48,6 @@ struct IconBuilder {
             (drawing.isExactMirror ? previewer.reversed(previews) : nil)
             ?? previewer.draw(document, previews, keepsPictures: name == nil)
         result.files += drawn.files
-        // What is made from the source repeats the source's warnings, at places that are not the source's.
-        let isMade = if case .copy = recipe { false } else { name != nil }
-        result.diagnostics += isMade ? drawn.diagnostics.filter { isNews($0, result) } : drawn.diagnostics
-    }
-
-    /// Whether a variant's finding is not what the source was found to have already, at another place.
-    private func isNews(_ finding: Diagnostic, _ result: IconResult) -> Bool {
-        finding.severity == .error
-            && !result.diagnostics.contains { $0.rule == finding.rule && $0.message == finding.message }
+        result.diagnostics.add(drawn.diagnostics, inVariant: name, madeBy: recipe)
     }
 }

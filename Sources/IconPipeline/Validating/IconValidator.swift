@@ -48,14 +48,7 @@ struct IconValidator {
     ) -> DrawnFile? {
         guard let drawing = maker.make(recipe), let document = maker.document(of: drawing) else { return nil }
         let scene = SceneResolver.resolve(document)
-        let news = scene.warnings.map { $0.finding(in: document) }
-        // What is made from the source repeats the source's warnings, at places that are not the source's.
-        let isMade = if case .copy = recipe { false } else { name != nil }
-        findings += news.filter { finding in
-            !isMade
-                || finding.severity == .error
-                    && !findings.contains { $0.rule == finding.rule && $0.message == finding.message }
-        }
+        findings.add(scene.warnings.map { $0.finding(in: document) }, inVariant: name, madeBy: recipe)
         findings += set.manifest.outputPaths.previews(icon: icon.name.value, variant: name).compactMap { preview in
             Previewer.problem(with: preview, of: scene, document)
         }

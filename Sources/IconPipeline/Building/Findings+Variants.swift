@@ -1,0 +1,22 @@
+import Diagnostics
+import Manifest
+
+extension [Diagnostic] {
+    /// Adds what was found in one of an icon's files.
+    ///
+    /// What is made from the source repeats the source's warnings, at places that are not the source's; of it only errors
+    /// are added that were not found already.
+    /// - Parameters:
+    ///   - news: The findings.
+    ///   - variant: The variant's name, or `nil` for the base.
+    ///   - recipe: How the file was made.
+    mutating func add(_ news: [Diagnostic], inVariant variant: String?, madeBy recipe: VariantRecipe) {
+        let isMade = if case .copy = recipe { false } else { variant != nil }
+        let known = self
+        self += news.filter { finding in
+            !isMade
+                || finding.severity == .error
+                    && !known.contains { $0.rule == finding.rule && $0.message == finding.message }
+        }
+    }
+}

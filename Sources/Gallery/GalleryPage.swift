@@ -10,7 +10,17 @@ public enum GalleryPage {
     public static func html(of set: ShownSet, title: String) -> [UInt8] {
         let page = SelfContainedPage(
             template: PackageResources.gallery_html, style: PackageResources.gallery_css,
-            script: PackageResources.common_js + PackageResources.gallery_js, title: title)
+            script: script, title: title)
         return page.html(["data": GalleryData.json(of: set, title: title), "words": PageWords.json])
+    }
+
+    /// The parts of the script; what one defines, those after it use as the page loads.
+    private static var script: [UInt8] {
+        [
+            PackageResources.common_js, PackageResources.gallery_view_js, PackageResources.gallery_pictures_js,
+            PackageResources.gallery_filters_js, PackageResources.gallery_grid_js, PackageResources.gallery_keys_js,
+            PackageResources.gallery_controls_js, PackageResources.gallery_interface_js,
+            PackageResources.gallery_detail_js, PackageResources.gallery_start_js,
+        ].flatMap { $0 }
     }
 }

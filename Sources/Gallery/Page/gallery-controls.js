@@ -1,0 +1,100 @@
+// What stands above the icons: search, filters, size, colours, language.
+
+function search(text) {
+  state.query = text;
+  byID("search").value = text;
+  refresh();
+}
+
+function setSize(size) {
+  state.size = Math.min(128, Math.max(16, size));
+  byID("size").value = state.size;
+  byID("size-value").textContent = `${count(state.size)} px`;
+  layOut();
+  writeAddress();
+}
+
+function setChecker(isOn) {
+  state.checker = isOn;
+  byID("checker").checked = isOn;
+  document.body.classList.toggle("checker", isOn);
+  writeAddress();
+}
+
+function applyTheme() {
+  const root = document.documentElement;
+  if (state.theme === "auto") delete root.dataset.theme;
+  else root.dataset.theme = state.theme;
+  root.toggleAttribute("data-dark", isDark());
+}
+
+function toggleTheme() {
+  state.theme = isDark() ? "light" : "dark";
+  repaint();
+}
+
+/** Shows the same in other colours, another language or for another locale. */
+function repaint() {
+  applyTheme();
+  showControls();
+  showInterface();
+  refresh();
+  if (state.open >= 0) showDetail(state.open);
+}
+
+function setLocale(locale) {
+  state.locale = locale;
+  repaint();
+}
+
+function nextLocale() {
+  const next = state.locale === "all" ? 0 : state.locale + 1;
+  setLocale(next < data.locales.length ? next : "all");
+}
+
+function showKinds() {
+  const counts = Object.fromEntries(["all", ...kinds].map((kind) => [kind, 0]));
+  data.icons.forEach((icon, index) => {
+    if (!matches(index, "kind")) return;
+    counts.all += 1;
+    counts[icon.k] += 1;
+  });
+  const focused = document.activeElement?.dataset?.kind;
+  byID("kinds").replaceChildren(...["all", ...kinds].map((kind) => {
+    const button = make("button", { type: "button", "aria-pressed": String(state.kind === kind), "data-kind": kind },
+      say(kind), make("small", {}, count(counts[kind])));
+    button.disabled = counts[kind] === 0 && state.kind !== kind;
+    button.addEventListener("click", () => {
+      state.kind = kind;
+      refresh();
+    });
+    return button;
+  }));
+  if (focused) document.querySelector(`#kinds [data-kind="${focused}"]`)?.focus();
+}
+
+function showControls() {
+  byID("title").replaceChildren(make("bdi", {}, data.set));
+  const found = data.icons.reduce((sum, icon) => sum + (icon.f?.length ?? 0), 0) + data.notes.length;
+  byID("summary").textContent = [
+    say("iconCount", { n: count(data.icons.length) }), say("localeCount", { n: count(data.locales.length) }),
+    say("findingCount", { n: count(found) }),
+  ].join(" · ");
+  const option = (value, text, chosen) => make("option", { value: String(value), selected: value === chosen }, text);
+  byID("language").replaceChildren(...Object.keys(allWords).map((tag) => option(tag, nameOfLocale(tag, tag), language)));
+  byID("language").value = language;
+  byID("locale").replaceChildren(option("all", say("allLocales"), state.locale),
+    ...data.locales.map(([tag], index) => option(index, `${tag} – ${nameOfLocale(tag)}`, state.locale)));
+  byID("locale").value = String(state.locale);
+  const rules = [...new Set(data.icons.flatMap((icon) => (icon.f ?? []).map((one) => one[1])))].sort();
+  const present = severities.filter((severity) => data.icons.some((icon) => icon.f?.some((one) => one[0] === severity)));
+  const choices = [["all", say("anyIcon")], ["any", say("withFindings")], ["none", say("withoutFindings")],
+    ...present.map((severity) => [severity, say(severity)]), ...rules.map((rule) => ["rule:" + rule, rule])];
+  if (!choices.some(([value]) => value === state.finding)) state.finding = "all";
+  byID("finding").replaceChildren(...choices.map(([value, text]) => option(value, text, state.finding)));
+  byID("finding").value = state.finding;
+  byID("search").value = state.query;
+  const notes = data.notes.map(findingItem);
+  byID("set-findings").hidden = notes.length === 0;
+  byID("set-findings").replaceChildren(make("ul", { class: "findings" }, ...notes));
+}

@@ -1,0 +1,139 @@
+// One icon and all that is known of it.
+
+function open(index) {
+  state.open = index;
+  showDetail(index);
+  if (!byID("detail").open) byID("detail").showModal();
+  byID("detail-body").scrollTop = 0;
+  writeAddress();
+}
+
+function step(by) {
+  const at = order.indexOf(state.open);
+  const next = order[(at + by + order.length) % order.length];
+  if (next !== undefined) {
+    state.focus = next;
+    open(next);
+  }
+}
+
+function showDetail(index) {
+  const icon = data.icons[index];
+  byID("detail-name").replaceChildren(make("bdi", {}, icon.n));
+  byID("detail-about").textContent = [say(icon.k), say(icon.k + "About"), icon.s].filter(Boolean).join(" · ");
+  byID("detail-body").replaceChildren(...[
+    findingsSection(icon), drawingsSection(icon), icon.d.length > 1 ? compareSection(icon) : null,
+    icon.p ? partsSection(icon) : null, icon.d.length > 0 && data.locales.length ? interfaceSection(icon) : null,
+  ].filter(Boolean));
+}
+
+const section = (title, ...content) => make("section", {}, make("h3", {}, title), ...content);
+
+function findingItem(found) {
+  const [severity, rule, message, hint, place] = found;
+  const isForeign = { lang: "en", dir: "ltr" };
+  return make("li", { class: `finding ${severity}` },
+    make("span", { class: "severity" }, say(severity)), make("span", { class: "rule code" }, rule),
+    make("p", { class: "message", ...isForeign }, message),
+    hint ? make("p", { class: "hint", ...isForeign }, hint) : null,
+    place ? make("p", { class: "place code", dir: "ltr" }, place) : null);
+}
+
+function findingsSection(icon) {
+  if (!icon.f) return null;
+  return section(say("findings"), make("ul", { class: "findings" }, ...icon.f.map(findingItem)));
+}
+
+function drawingsSection(icon) {
+  const tile = (index, text, isMirrored) => make("li", { class: isMirrored ? "tile rtl" : "tile" },
+    make("span", { class: "face" }, picture(icon, index, text)), make("span", { class: "for" }, text),
+    icon.d[index] ? make("span", { class: "file code", dir: "ltr" }, icon.d[index][2]) : null);
+  const locales = icon.a.map((index, locale) =>
+    tile(index, `${tag(locale)} – ${nameOfLocale(tag(locale))}`, index > 0 && data.locales[locale][1]));
+  return section(say("drawings"), make("ul", { class: "drawings" }, tile(0, say("source"), false), ...locales));
+}
+
+function interfaceSection(icon) {
+  const others = interfaceIcons().filter((one) => one !== icon).slice(0, 7);
+  const icons = [icon, ...others];
+  return section(say("inInterface"), make("div", { class: "mocks" }, mock(icons, null), mock(icons, mockLocale())));
+}
+
+/** Two pictures over each other: what a plain flip would give, or the source, and what is built. */
+function compareSection(icon) {
+  const own = state.locale === "all" ? 1 : (icon.a[state.locale] || 1);
+  const choice = { base: "plain", mode: "swipe", amount: 50 };
+  const stage = make("div", { class: "stage", dir: "ltr" });
+  const slider = make("input", { type: "range", min: "0", max: "100", value: "50", dir: "ltr", "aria-label": say("amount") });
+  const show = () => {
+    slider.disabled = choice.mode === "difference";
+    stage.classList.toggle("difference", choice.mode === "difference");
+    // A difference shows on black, where equal pixels vanish.
+    const isLight = isDark() || choice.mode === "difference";
+    const below = picture(icon, 0, say(choice.base), isLight);
+    if (choice.base === "plain") below.classList.add("flipped");
+    const above = picture(icon, own, say("result"), isLight);
+    const edge = make("span", { class: "edge" });
+    if (choice.mode === "swipe") {
+      // The clip is that of the image's box, which is 16 px smaller on each side than the stage.
+      const x = choice.amount;
+      const inside = `calc((260px * ${x / 100} - 16px))`;
+      below.style.clipPath = `inset(-16px calc(228px - ${inside}) -16px -16px)`;
+      if (choice.base === "plain") below.style.clipPath = `inset(-16px -16px -16px calc(228px - ${inside}))`;
+      above.style.clipPath = `inset(-16px -16px -16px ${inside})`;
+      edge.style.left = `${x}%`;
+    } else if (choice.mode === "onion") {
+      below.style.opacity = String(1 - choice.amount / 100);
+      above.style.opacity = String(choice.amount / 100);
+    } else {
+      above.style.mixBlendMode = "difference";
+    }
+    const labels = [make("span", { class: "side a" }, say(choice.base)), make("span", { class: "side b" }, say("result"))];
+    stage.replaceChildren(below, above, ...(choice.mode === "swipe" ? [edge] : []), ...labels);
+  };
+  const choose = (key, values, label) => {
+    const box = make("div", { class: "segments", role: "group", "aria-label": say(label) });
+    for (const value of values) {
+      const button = make("button", { type: "button", "aria-pressed": String(choice[key] === value), "data-choice": value },
+        say(value));
+      button.addEventListener("click", () => {
+        choice[key] = value;
+        for (const other of box.children) other.setAttribute("aria-pressed", String(other === button));
+        show();
+      });
+      box.append(button);
+    }
+    return box;
+  };
+  slider.addEventListener("input", () => {
+    choice.amount = Number(slider.value);
+    show();
+  });
+  show();
+  return section(say("compare"), make("div", { class: "compare" }, stage, make("div", { class: "compare-tools" },
+    choose("base", ["plain", "source"], "compareWith"), choose("mode", ["swipe", "onion", "difference"], "compareHow"),
+    slider, make("p", {}, say("compareAbout")))));
+}
+
+function partsSection(icon) {
+  const figure = (bytes, text) => bytes && make("figure", {},
+    make("div", { class: "swatch" }, make("img", { src: "data:image/png;base64," + bytes, alt: text })),
+    make("figcaption", {}, text));
+  const legend = icon.p.l.map((part, index) => {
+    const color = make("span", { class: "color" });
+    color.style.setProperty("--part", data.colors[index % data.colors.length]);
+    const sentences = [say(part.q ? "sequenceRule" : `rule-${part.p}-${part.d}`)];
+    if (part.w) sentences.push(say("withinRule", { name: part.w }));
+    if (part.c) sentences.push(say("clearanceRule", { n: new Intl.NumberFormat(language).format(part.c) }));
+    if (part.x) sentences.push(say(`dropRule-${part.x}`));
+    if (part.v) sentences.push(say("variantsRule", { list: list(part.v) }));
+    return make("li", {}, color,
+      make("span", {}, make("strong", {}, make("bdi", {}, part.n)), part.r ? make("span", { class: "role code" }, part.r) : null),
+      make("p", {}, sentences.join(" ")));
+  });
+  const rest = make("span", { class: "color" });
+  rest.style.setProperty("--part", data.rest);
+  legend.push(make("li", {}, rest, make("span", {}, say("restRule"))));
+  return section(say("parts"), make("div", { class: "parts" }, figure(icon.p.s, say("source")) ?? null,
+    figure(icon.p.m, say("result")) ?? null, make("ul", { class: "legend" }, ...legend)));
+}

@@ -1,0 +1,62 @@
+// The drawings of an icon as images.
+
+function picture(icon, index, alt = "", isLight = isDark(), isPatient = false) {
+  const drawn = icon.d[index];
+  if (!drawn) return make("span", { class: "broken", title: say("cannotBuild") }, "×");
+  const image = make("img", { alt, draggable: false, decoding: "async" });
+  const source = () => address(data.texts[drawn[1]], isLight && !icon.m);
+  if (isPatient) showLater(image, source);
+  else image.src = source();
+  if (icon.m) image.className = "template";
+  return image;
+}
+
+// A browser makes a document of its own for every SVG image, which takes milliseconds. So that scrolling stays smooth,
+// images on cards get their sources a few a frame: very few while the page is moving, and at rest as many as frames that
+// come in time allow.
+
+const waiting = new Map();
+const perMovingFrame = 1;
+let perFrame = 48;
+let formerFrame = 0;
+let lastMove = -Infinity;
+
+function showLater(image, source) {
+  if (waiting.size === 0) {
+    formerFrame = 0;
+    requestAnimationFrame(showNext);
+  }
+  waiting.set(image, source);
+}
+
+function showNext(now) {
+  if (formerFrame) perFrame = now - formerFrame > 34 ? Math.max(2, perFrame >> 1) : Math.min(64, perFrame + 4);
+  formerFrame = now;
+  let left = now - lastMove < 150 ? Math.min(perMovingFrame, perFrame) : perFrame;
+  for (const [image, source] of waiting) {
+    if (left === 0) break;
+    waiting.delete(image);
+    if (!image.isConnected) continue;
+    image.src = source();
+    left -= 1;
+  }
+  if (waiting.size > 0) requestAnimationFrame(showNext);
+}
+
+/** Which locales use which drawing of an icon, each drawing once, the source first. */
+function uses(icon) {
+  const drawings = icon.d.map((_, index) => ({ index, locales: [] }));
+  icon.a.forEach((index, locale) => drawings[index]?.locales.push(locale));
+  return drawings;
+}
+
+const tag = (locale) => data.locales[locale][0];
+const isMirroredFor = (use) => use.index > 0 && use.locales.some((locale) => data.locales[locale][1]);
+
+function labelOf(use) {
+  if (use.index === 0) return say("source");
+  const reversed = data.locales.map((_, locale) => locale).filter((locale) => data.locales[locale][1]);
+  const isForAll = use.locales.length > 1 && use.locales.length === reversed.length && isMirroredFor(use);
+  return isForAll && use.locales.every((locale) => data.locales[locale][1]) ? say("rightToLeft")
+    : use.locales.map(tag).join(" ");
+}

@@ -1,0 +1,72 @@
+// What begins when the page is loaded.
+
+function start() {
+  const asked = readAddress();
+  keepsLanguage = asked.asksLanguage;
+  speak(asked.language);
+  applyTheme();
+  byID("size").value = state.size;
+  byID("size-value").textContent = `${count(state.size)} px`;
+  setChecker(state.checker);
+  showControls();
+  showInterface();
+  refresh();
+  listen();
+  if (asked.open >= 0) open(asked.open);
+  document.documentElement.dataset.ready = String(Math.round(performance.now()));
+}
+
+function listen() {
+  byID("search").addEventListener("input", (event) => {
+    state.query = event.target.value;
+    scrollTo(0, 0);
+    refresh();
+  });
+  byID("language").addEventListener("change", (event) => {
+    keepsLanguage = true;
+    speak(event.target.value);
+    repaint();
+  });
+  byID("finding").addEventListener("change", (event) => {
+    state.finding = event.target.value;
+    refresh();
+  });
+  byID("locale").addEventListener("change", (event) => {
+    setLocale(event.target.value === "all" ? "all" : Number(event.target.value));
+  });
+  byID("size").addEventListener("input", (event) => setSize(Number(event.target.value)));
+  byID("checker").addEventListener("change", (event) => setChecker(event.target.checked));
+  byID("theme").addEventListener("click", toggleTheme);
+  byID("help").addEventListener("click", showKeys);
+  byID("previous").addEventListener("click", () => step(-1));
+  byID("next").addEventListener("click", () => step(1));
+  byID("close").addEventListener("click", () => byID("detail").close());
+  byID("detail").addEventListener("close", () => {
+    state.open = -1;
+    focusCard(state.focus);
+    writeAddress();
+  });
+  // A click on the backdrop is a click on the dialog itself.
+  for (const dialog of document.querySelectorAll("dialog")) {
+    dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
+  }
+  byID("icons").addEventListener("click", (event) => {
+    const button = event.target.closest(".card");
+    if (!button) return;
+    state.focus = Number(button.dataset.icon);
+    open(state.focus);
+  });
+  byID("icons").addEventListener("keydown", moveFocus);
+  document.addEventListener("keydown", act);
+  addEventListener("scroll", showSoon, { passive: true });
+  byID("interface").addEventListener("toggle", showSoon);
+  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => state.theme === "auto" && repaint());
+  let width = byID("icons").clientWidth;
+  new ResizeObserver(() => {
+    if (byID("icons").clientWidth === width) return showSoon();
+    width = byID("icons").clientWidth;
+    layOut();
+  }).observe(byID("icons"));
+}
+
+start();

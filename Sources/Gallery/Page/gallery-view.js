@@ -1,0 +1,52 @@
+// What the view shows of the set, and its address.
+
+const kinds = ["directional", "composite", "localized", "fixed"];
+const severities = ["error", "warning", "note"];
+
+const state = {
+  query: "", kind: "all", finding: "all", locale: "all", theme: "auto", checker: false, size: 40, focus: -1, open: -1,
+};
+
+/** Reads what the address asks for, after `?` or after `#`. */
+function readAddress() {
+  const asked = new URLSearchParams(location.search);
+  for (const [key, value] of new URLSearchParams(location.hash.slice(1))) asked.set(key, value);
+  state.query = asked.get("q") ?? "";
+  const kind = asked.get("kind");
+  if (kinds.includes(kind)) state.kind = kind;
+  const locale = data.locales.findIndex(([tag]) => tag === asked.get("locale"));
+  if (locale >= 0) state.locale = locale;
+  state.finding = asked.get("finding") ?? "all";
+  const theme = asked.get("theme");
+  if (theme === "light" || theme === "dark") state.theme = theme;
+  state.checker = asked.get("background") === "checker";
+  const size = Math.round(Number(asked.get("size")) / 8) * 8;
+  if (size >= 16 && size <= 128) state.size = size;
+  const open = data.icons.findIndex((icon) => icon.n === asked.get("icon"));
+  return { language: preferredLanguage(asked.get("lang")), asksLanguage: asked.has("lang"), open };
+}
+
+let addressTimer = 0;
+let keepsLanguage = false;
+
+/** Writes the view into the address, so that a copied address shows the same. */
+function writeAddress() {
+  clearTimeout(addressTimer);
+  addressTimer = setTimeout(() => {
+    const view = new URLSearchParams();
+    if (state.query) view.set("q", state.query);
+    if (state.kind !== "all") view.set("kind", state.kind);
+    if (state.finding !== "all") view.set("finding", state.finding);
+    if (state.locale !== "all") view.set("locale", data.locales[state.locale][0]);
+    if (state.theme !== "auto") view.set("theme", state.theme);
+    if (state.checker) view.set("background", "checker");
+    if (state.size !== 40) view.set("size", state.size);
+    if (state.open >= 0) view.set("icon", data.icons[state.open].n);
+    if (keepsLanguage) view.set("lang", language);
+    const text = view.toString();
+    if (text || location.hash) history.replaceState(null, "", "#" + text);
+  }, 250);
+}
+
+const isDark = () =>
+  state.theme === "dark" || (state.theme === "auto" && matchMedia("(prefers-color-scheme: dark)").matches);

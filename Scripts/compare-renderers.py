@@ -3,10 +3,7 @@
 
 Every SVG file below the folder is drawn at each size; Chromium shows all of them on pages in a fixed grid. Icons that are
 not square get a width up to a third smaller that makes their height nearly whole, as renderers round it differently.
-Two pictures are compared premultiplied. A pixel is bad where its value lies farther than 32 of 255 from the span of the
-other picture's values in the 3 × 3 pixels around it, in either direction: smoothing that differs by a pixel is free, a
-missing or wrong area is not. An icon agrees where at most 0.5 % of its pixels are bad. The other figure is the mean
-difference of opacity over all pixels, of 255.
+An icon agrees by the rule in agreement.py. The other figure is the mean difference of opacity over all pixels, of 255.
 
 Needs Python 3 with Pillow and numpy, resvg, and Chromium where it is named. Exit status 0 where all could be compared.
 """
@@ -26,10 +23,10 @@ import xml.etree.ElementTree
 import numpy
 from PIL import Image, ImageDraw
 
+from agreement import AGREEING, bad_share, premultiplied
+
 COLUMNS = 24
 ROWS = 20
-THRESHOLD = 32
-AGREEING = 0.005
 
 
 def main():
@@ -153,30 +150,13 @@ def draw_chromium(binary, icons, boxes, folder):
     return pictures
 
 
-def premultiplied(picture):
-    pixels = numpy.asarray(picture, dtype=numpy.int32)
-    color = (pixels[..., :3] * pixels[..., 3:] + 127) // 255
-    return numpy.concatenate([color, pixels[..., 3:]], axis=2)
-
-
-def span(pixels):
-    """The least and the greatest values in the 3 × 3 pixels around each."""
-    padded = numpy.pad(pixels, ((1, 1), (1, 1), (0, 0)), mode="edge")
-    height, width = pixels.shape[:2]
-    windows = [padded[y:y + height, x:x + width] for y in range(3) for x in range(3)]
-    return numpy.minimum.reduce(windows), numpy.maximum.reduce(windows)
-
 
 def difference(a, b):
     """The share of bad pixels and the mean difference of opacity, or None where a picture is missing."""
     if a is None or b is None or a.size != b.size:
         return None
     a, b = premultiplied(a), premultiplied(b)
-    bad = numpy.zeros(a.shape[:2], dtype=bool)
-    for first, second in ((a, b), (b, a)):
-        low, high = span(first)
-        bad |= ((second < low - THRESHOLD) | (second > high + THRESHOLD)).any(axis=2)
-    return float(bad.mean()), float(abs(a[..., 3] - b[..., 3]).mean())
+    return bad_share(a, b), float(abs(a[..., 3] - b[..., 3]).mean())
 
 
 def report(size, figures, arguments):

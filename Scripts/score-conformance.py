@@ -1,10 +1,8 @@
 #!/usr/bin/env python3
 """Scores iconflip on a folder of SVG files with reference pictures, such as the tests of resvg.
 
-A test is NAME.svg with its reference NAME.png beside it; its pictures must have the same size. A pixel is bad where its
-value, premultiplied, lies farther than 32 of 255 from the span of the other picture's values in the 3 × 3 pixels around
-it, in either direction. A test passes where at most 0.5 % of its pixels are bad: smoothing that differs by a pixel is
-free, a missing or wrong area is not.
+A test is NAME.svg with its reference NAME.png beside it. It passes where the pictures have the same size and agree by the
+rule in agreement.py.
 
 Needs Python 3 with Pillow and numpy. Exit status 0 where all tests pass.
 """
@@ -17,11 +15,9 @@ import subprocess
 import sys
 import tempfile
 
-import numpy
 from PIL import Image
 
-THRESHOLD = 32
-PASSING = 0.005
+from agreement import AGREEING, bad_share, premultiplied
 
 
 def main():
@@ -43,8 +39,8 @@ def main():
     for test, share in zip(tests, shares):
         name = test.relative_to(arguments.tests).with_suffix("")
         total[name.parts[0]] += 1
-        passed[name.parts[0]] += share <= PASSING
-        if share > PASSING:
+        passed[name.parts[0]] += share <= AGREEING
+        if share > AGREEING:
             print(f"{share:8.3%}  {name}")
     for chapter in total:
         print(f"{chapter}: {passed[chapter]} of {total[chapter]}")
@@ -66,25 +62,8 @@ def score(test, png, arguments):
         actual = premultiplied(picture)
     if actual.shape != expected.shape:
         return 1
-    bad = numpy.zeros(actual.shape[:2], dtype=bool)
-    for first, second in ((expected, actual), (actual, expected)):
-        low, high = span(first)
-        bad |= ((second < low - THRESHOLD) | (second > high + THRESHOLD)).any(axis=2)
-    return float(bad.mean())
+    return bad_share(expected, actual)
 
-
-def premultiplied(picture):
-    pixels = numpy.asarray(picture.convert("RGBA"), dtype=numpy.int32)
-    color = (pixels[..., :3] * pixels[..., 3:] + 127) // 255
-    return numpy.concatenate([color, pixels[..., 3:]], axis=2)
-
-
-def span(pixels):
-    """The least and the greatest values in the 3 × 3 pixels around each."""
-    padded = numpy.pad(pixels, ((1, 1), (1, 1), (0, 0)), mode="edge")
-    height, width = pixels.shape[:2]
-    windows = [padded[y:y + height, x:x + width] for y in range(3) for x in range(3)]
-    return numpy.minimum.reduce(windows), numpy.maximum.reduce(windows)
 
 
 if __name__ == "__main__":

@@ -36,14 +36,17 @@ struct NumberStyle: Hashable, Sendable {
         var separatedSigns = 0
 
         mutating func add(_ text: String) {
-            var previous: UInt8 = 0
-            var beforePrevious: UInt8 = 0
+            let bytes = Array(text.utf8)
+            func byte(_ index: Int) -> UInt8 { index >= 0 ? bytes[index] : 0 }
             var hasPoint = false
-            for byte in text.utf8 {
-                switch byte {
+            for (index, next) in bytes.enumerated() {
+                guard !isDigit(next) else { continue }
+                let previous = byte(index - 1)
+                switch next {
                 case UInt8(ascii: "."):
                     if !isDigit(previous) { bareFractions += 1 }
-                    if previous == UInt8(ascii: "0"), !isDigit(beforePrevious), beforePrevious != byte {
+                    let beforePrevious = byte(index - 2)
+                    if previous == UInt8(ascii: "0"), !isDigit(beforePrevious), beforePrevious != next {
                         leadingZeros += 1
                     }
                     if hasPoint { attachedNumbers += 1 }
@@ -52,16 +55,13 @@ struct NumberStyle: Hashable, Sendable {
                     if isDigit(previous) { attachedNumbers += 1 }
                     if previous == UInt8(ascii: " ") || previous == UInt8(ascii: ",") { separatedSigns += 1 }
                     hasPoint = false
-                case _ where !isDigit(byte): hasPoint = false
-                default: break
+                default: hasPoint = false
                 }
-                beforePrevious = previous
-                previous = byte
             }
         }
 
         private func isDigit(_ byte: UInt8) -> Bool {
-            byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+            byte &- UInt8(ascii: "0") < 10
         }
     }
 }

@@ -11,13 +11,16 @@ struct NumberStyle: Hashable, Sendable {
 
     /// The prevailing style of a document's path data and point lists.
     init(of document: SVGDocument) {
-        var count = Evidence()
+        var evidence = Evidence()
         for id in document.subtree(of: document.root) {
-            guard let element = document.element(id) else { continue }
-            if let text = element["d"] ?? element["points"] { count.add(text) }
+            if let element = document.element(id) { evidence.add(element) }
         }
-        omitsLeadingZero = count.bareFractions > count.leadingZeros
-        isCompact = count.attachedNumbers > count.separatedSigns
+        self.init(evidence)
+    }
+
+    init(_ evidence: Evidence) {
+        omitsLeadingZero = evidence.bareFractions > evidence.leadingZeros
+        isCompact = evidence.attachedNumbers > evidence.separatedSigns
     }
 
     init(omitsLeadingZero: Bool, isCompact: Bool) {
@@ -27,41 +30,5 @@ struct NumberStyle: Hashable, Sendable {
 
     func text(_ number: DecimalNumber) -> String {
         number.text(omittingLeadingZero: omitsLeadingZero)
-    }
-
-    private struct Evidence {
-        var bareFractions = 0
-        var leadingZeros = 0
-        var attachedNumbers = 0
-        var separatedSigns = 0
-
-        mutating func add(_ text: String) {
-            let bytes = Array(text.utf8)
-            func byte(_ index: Int) -> UInt8 { index >= 0 ? bytes[index] : 0 }
-            var hasPoint = false
-            for (index, next) in bytes.enumerated() {
-                guard !isDigit(next) else { continue }
-                let previous = byte(index - 1)
-                switch next {
-                case UInt8(ascii: "."):
-                    if !isDigit(previous) { bareFractions += 1 }
-                    let beforePrevious = byte(index - 2)
-                    if previous == UInt8(ascii: "0"), !isDigit(beforePrevious), beforePrevious != next {
-                        leadingZeros += 1
-                    }
-                    if hasPoint { attachedNumbers += 1 }
-                    hasPoint = true
-                case UInt8(ascii: "-"):
-                    if isDigit(previous) { attachedNumbers += 1 }
-                    if previous == UInt8(ascii: " ") || previous == UInt8(ascii: ",") { separatedSigns += 1 }
-                    hasPoint = false
-                default: hasPoint = false
-                }
-            }
-        }
-
-        private func isDigit(_ byte: UInt8) -> Bool {
-            byte &- UInt8(ascii: "0") < 10
-        }
     }
 }

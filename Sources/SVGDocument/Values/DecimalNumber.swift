@@ -14,11 +14,21 @@ public struct DecimalNumber: Hashable, Sendable {
     private init(significand: Int128, exponent: Int) {
         // Nearly every significand fits 64 bits, which are divided many times faster than 128.
         if let narrow = Int64(exactly: significand) {
-            let trimmed = Self.trimmed(narrow, exponent)
-            (self.significand, self.exponent) = (Int128(trimmed.significand), trimmed.exponent)
+            self.init(narrow: narrow, exponent: exponent)
         } else {
-            (self.significand, self.exponent) = Self.trimmed(significand, exponent)
+            let trimmed = Self.trimmed(significand, exponent)
+            self.init(trimmed: trimmed.significand, exponent: trimmed.exponent)
         }
+    }
+
+    private init(narrow significand: Int64, exponent: Int) {
+        let trimmed = Self.trimmed(significand, exponent)
+        self.init(trimmed: Int128(trimmed.significand), exponent: trimmed.exponent)
+    }
+
+    private init(trimmed significand: Int128, exponent: Int) {
+        self.significand = significand
+        self.exponent = exponent
     }
 
     private static func trimmed<Digits: FixedWidthInteger>(
@@ -51,28 +61,28 @@ public struct DecimalNumber: Hashable, Sendable {
         self.init(token: scanner.bytes[token])
     }
 
-    /// Reads up to 18 digits without an exponent, which is nearly every coordinate: no digit needs a look at overflow.
+    /// Reads up to 18 digits without an exponent, which is nearly every coordinate: none can overflow.
     private static func short(_ text: ArraySlice<UInt8>) -> DecimalNumber? {
         let bytes = text.span
-        guard !bytes.isEmpty else { return nil }
+        guard !bytes.isEmpty, bytes.count <= 20 else { return nil }
         let isNegative = bytes[0] == UInt8(ascii: "-")
+        let first = isNegative || bytes[0] == UInt8(ascii: "+") ? 1 : 0
         var significand: Int64 = 0
-        var digits = 0
-        var digitsBeforePoint: Int?
-        for index in (isNegative || bytes[0] == UInt8(ascii: "+") ? 1 : 0)..<bytes.count {
-            let byte = bytes[index]
-            if byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") {
-                significand = significand &* 10 &+ Int64(byte &- UInt8(ascii: "0"))
-                digits += 1
-            } else if byte == UInt8(ascii: "."), digitsBeforePoint == nil {
-                digitsBeforePoint = digits
+        var point = bytes.count
+        for index in first..<bytes.count {
+            let digit = bytes[index] &- UInt8(ascii: "0")
+            if digit < 10 {
+                significand = significand &* 10 &+ Int64(digit)
+            } else if bytes[index] == UInt8(ascii: "."), point == bytes.count {
+                point = index
             } else {
                 return nil
             }
         }
+        let decimals = max(bytes.count - point - 1, 0)
+        let digits = bytes.count - first - (point < bytes.count ? 1 : 0)
         guard digits >= 1, digits <= 18 else { return nil }
-        let exponent = (digitsBeforePoint ?? digits) - digits
-        return DecimalNumber(significand: Int128(isNegative ? -significand : significand), exponent: exponent)
+        return DecimalNumber(narrow: isNegative ? -significand : significand, exponent: -decimals)
     }
 
     private init?(token: ArraySlice<UInt8>) {
@@ -132,7 +142,7 @@ public struct DecimalNumber: Hashable, Sendable {
 
     /// The number with the opposite sign.
     public static prefix func - (a: DecimalNumber) -> DecimalNumber {
-        DecimalNumber(significand: -a.significand, exponent: a.exponent)
+        DecimalNumber(trimmed: -a.significand, exponent: a.exponent)
     }
 
     /// A result with its overflow; the least value overflows as well, because it has no opposite.
@@ -181,10 +191,11 @@ public struct DecimalNumber: Hashable, Sendable {
         // From the last digit to the first, which is the order in which division yields them.
         var place = text.count - max(exponent, 0)
         var rest = magnitude
+        var bytes = text.mutableSpan
         while rest != 0 {
             place -= 1
             if place == point { place -= 1 }
-            text[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+            bytes[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
             rest /= 10
         }
     }

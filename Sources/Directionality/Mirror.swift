@@ -22,10 +22,9 @@ public enum Mirror {
     static func apply(
         to document: SVGDocument, _ frame: MirrorFrame, partMaps: [NodeID: AxisMap], keepsRoot: Bool = false
     ) -> MirrorResult {
-        let plan = MirrorPlanner.plan(
-            document, style: NumberStyle(of: document), context: frame.context, partMaps: partMaps,
-            keepsRoot: keepsRoot)
+        let survey = DocumentSurvey(document)
+        let plan = MirrorPlanner.plan(survey, context: frame.context, partMaps: partMaps, keepsRoot: keepsRoot)
         return MirrorResult(
-            document: PlanApplier.apply(plan, to: document), fallbacks: plan.fallbacks, notes: plan.notes)
+            document: PlanApplier.apply(plan, to: survey), fallbacks: plan.fallbacks, notes: plan.notes)
     }
 }

@@ -32,14 +32,29 @@ struct DecimalNumberTests {
         #expect((a * b)?.text(omittingLeadingZero: false) == c.product)
     }
 
-    @Test("a leading zero is left out where asked", arguments: [("0.5", ".5"), ("-0.25", "-.25"), ("10.5", "10.5")])
+    @Test(
+        "a leading zero is left out where asked",
+        arguments: [("0.5", ".5"), ("-0.25", "-.25"), ("10.5", "10.5"), ("0", "0"), ("0.0", "0"), ("-5e-3", "-.005")])
     func leadingZero(_ number: String, _ expected: String) {
         #expect(DecimalNumber(number.utf8)?.text(omittingLeadingZero: true) == expected)
     }
 
     @Test(
+        "a number is written as it is read, with as many digits as it has",
+        arguments: [
+            "0", "-7", "1200", "0.001", "-10.01", "999999999999999999", "9999999999999999999", "0.1234567890123456789",
+            "18446744073709551616", "-12345678901234567890123456789.012345678", "1e41", "-25e-42",
+        ])
+    func notation(_ text: String) {
+        #expect(DecimalNumber(text.utf8)?.text(omittingLeadingZero: false) == text)
+    }
+
+    @Test(
         "what is no number, or has more than 38 digits, is refused",
-        arguments: ["", "-", ".", "1e99999", "1x", String(repeating: "7", count: 40)])
+        arguments: [
+            "", "-", ".", "-.", "+-1", "1.2.3", "1e", "1x", " 1", "1e99999", "1e-9223372036854775808",
+            String(repeating: "7", count: 40),
+        ])
     func refused(_ text: String) {
         #expect(DecimalNumber(text.utf8) == nil)
     }
@@ -49,6 +64,8 @@ struct DecimalNumberTests {
         let large = try #require(DecimalNumber("1e30".utf8))
         let small = try #require(DecimalNumber("1e-30".utf8))
         #expect(large + small == nil)
+        let largest = try #require(DecimalNumber("170141183460469231731687303715884105727".utf8))
+        #expect(-largest - .one == nil)
     }
 
     @Test("the double-precision value is the nearest one", arguments: ["0.1", "13.9", "1e-20", "123456789.123456789"])

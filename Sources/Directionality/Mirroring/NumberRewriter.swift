@@ -4,14 +4,30 @@ import SVGDocument
 ///
 /// Where a separator would be missing between two numbers, a space is put in; in a compact document a space that
 /// is no longer needed is left out, so that mirroring twice gives the same text again.
+///
+/// Numbers are named from left to right. What stays as it was is copied in runs as long as possible, because that is
+/// most of the path data of a drawing.
 struct NumberRewriter {
+    /// The number written last.
+    private enum Previous {
+        case flag
+        /// A number that stands there in the text, but for its sign.
+        case copied(Range<Int>)
+        /// A number that stands there in the output.
+        case written(Range<Int>)
+    }
+
     private let text: [UInt8]
     private let style: NumberStyle
     private let attachesFlags: Bool
     private var output: [UInt8] = []
+    /// How much of the text the output stands for; what follows, up to the last number, is still to be copied.
     private var copied = 0
-    /// The number written last, as long as nothing but white space follows it.
-    private var previous: (isFlag: Bool, hasPoint: Bool)?
+    /// The end of the last number in the text.
+    private var end = 0
+    private var previous: Previous?
+    /// The notation of a new number.
+    private var notation: [UInt8] = []
 
     /// Begins at the start of a text.
     /// - Parameter attachesFlags: Whether the text leaves out separators after arc flags (`a1 1 0 01.5.5`).
@@ -19,64 +35,125 @@ struct NumberRewriter {
         self.text = text
         self.style = style
         self.attachesFlags = attachesFlags
-        output.reserveCapacity(text.count + 16)
+        output.reserveCapacity(text.count + text.count / 8 + 16)
     }
 
     /// Takes over a number as it stands.
     mutating func keep(_ token: Range<Int>, isFlag: Bool = false) {
-        write(text[token], over: token, isFlag: isFlag)
+        separate(token, beginningWith: text[token.lowerBound])
+        previous = isFlag ? .flag : .copied(token)
+    }
+
+    /// Replaces a number by what it is mapped to; says whether that was exact.
+    mutating func map(_ token: Range<Int>, _ transform: (DecimalNumber) -> DecimalNumber?) -> Bool {
+        guard let old = DecimalNumber(text[token]), let new = transform(old) else { return false }
+        if new == old {
+            keep(token)
+        } else {
+            write(new, over: token)
+        }
+        return true
     }
 
     /// Replaces a number by another one.
     mutating func replace(_ token: Range<Int>, by number: DecimalNumber) {
-        let isSame = DecimalNumber(text[token]) == number
-        write(isSame ? text[token] : ArraySlice(style.text(number).utf8), over: token, isFlag: false)
+        if DecimalNumber(text[token]) == number {
+            keep(token)
+        } else {
+            write(number, over: token)
+        }
     }
 
     /// Replaces a number by its negative and keeps its spelling.
     mutating func negate(_ token: Range<Int>) {
-        let number = text[token]
-        let digits = number.drop { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }
-        let mantissa = digits.prefix { $0 != UInt8(ascii: "e") && $0 != UInt8(ascii: "E") }
-        let isZero = mantissa.allSatisfy { $0 == UInt8(ascii: "0") || $0 == UInt8(ascii: ".") }
-        if isZero {
-            write(number, over: token, isFlag: false)
-        } else if number.first == UInt8(ascii: "-") {
-            write(digits, over: token, isFlag: false)
-        } else {
-            write([UInt8(ascii: "-")] + digits, over: token, isFlag: false)
+        guard !isZero(token) else {
+            keep(token)
+            return
         }
+        let sign = text[token.lowerBound]
+        let isNegative = sign == UInt8(ascii: "-")
+        let digits = isNegative || sign == UInt8(ascii: "+") ? token.lowerBound + 1 : token.lowerBound
+        separate(token, beginningWith: isNegative ? text[digits] : UInt8(ascii: "-"))
+        copyText(before: token.lowerBound)
+        if !isNegative { output.append(UInt8(ascii: "-")) }
+        copied = digits
+        previous = .copied(token)
     }
 
     /// Replaces a flag by its opposite.
     mutating func toggle(_ token: Range<Int>) {
-        let isSet = text[token.lowerBound] == UInt8(ascii: "1")
-        write([UInt8(ascii: isSet ? "0" : "1")], over: token, isFlag: true)
+        let flag = text[token.lowerBound]
+        separate(token, beginningWith: flag)
+        copyText(before: token.lowerBound)
+        output.append(flag == UInt8(ascii: "1") ? UInt8(ascii: "0") : UInt8(ascii: "1"))
+        copied = token.upperBound
+        previous = .flag
     }
 
     /// The text with all replacements.
     consuming func finish() -> String {
-        output += text[copied...]
+        copyText(before: text.count)
         return String(decoding: output, as: UTF8.self)
     }
 
-    private mutating func write(_ number: ArraySlice<UInt8>, over token: Range<Int>, isFlag: Bool) {
-        let gap = text[copied..<token.lowerBound]
-        output += separator(for: gap, before: number)
-        output += number
+    private mutating func write(_ number: DecimalNumber, over token: Range<Int>) {
+        notation.removeAll(keepingCapacity: true)
+        number.append(to: &notation, omittingLeadingZero: style.omitsLeadingZero)
+        separate(token, beginningWith: notation[0])
+        copyText(before: token.lowerBound)
+        previous = .written(output.count..<output.count + notation.count)
+        output += notation
         copied = token.upperBound
-        previous = (isFlag, number.contains { $0 == UInt8(ascii: ".") || $0 | 0x20 == UInt8(ascii: "e") })
     }
 
-    private func separator(for gap: ArraySlice<UInt8>, before number: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-        let space: [UInt8] = [UInt8(ascii: " ")]
-        guard let previous, gap.isEmpty || (style.isCompact && gap.elementsEqual(space)) else { return gap }
-        if previous.isFlag, number.first != UInt8(ascii: "-") { return gap.isEmpty && attachesFlags ? [] : space[...] }
-        return previous.isFlag || tellsItselfApart(number, previous.hasPoint) ? [] : space[...]
+    private func isZero(_ token: Range<Int>) -> Bool {
+        for index in token {
+            switch text[index] {
+            case UInt8(ascii: "1")...UInt8(ascii: "9"): return false
+            case UInt8(ascii: "e"), UInt8(ascii: "E"): return true
+            default: break
+            }
+        }
+        return true
     }
 
-    private func tellsItselfApart(_ number: ArraySlice<UInt8>, _ previousHasPoint: Bool) -> Bool {
-        number.first == UInt8(ascii: "-") || number.first == UInt8(ascii: "+")
-            || (number.first == UInt8(ascii: ".") && previousHasPoint)
+    private mutating func copyText(before offset: Int) {
+        if copied < offset { output += text[copied..<offset] }
+        copied = offset
+    }
+
+    // MARK: Separators
+
+    /// Puts in or leaves out a space before a number, where that has become necessary or may be done.
+    private mutating func separate(_ token: Range<Int>, beginningWith first: UInt8) {
+        let gap = end..<token.lowerBound
+        if let previous, gap.isEmpty || (style.isCompact && isSpace(gap)),
+            needsSpace(after: previous, gap, beforeNumberWith: first) == gap.isEmpty
+        {
+            copyText(before: gap.lowerBound)
+            if gap.isEmpty { output.append(UInt8(ascii: " ")) }
+            copied = gap.upperBound
+        }
+        end = token.upperBound
+    }
+
+    private func isSpace(_ gap: Range<Int>) -> Bool {
+        gap.count == 1 && text[gap.lowerBound] == UInt8(ascii: " ")
+    }
+
+    private func needsSpace(after previous: Previous, _ gap: Range<Int>, beforeNumberWith first: UInt8) -> Bool {
+        switch previous {
+        case .flag: first != UInt8(ascii: "-") && !(gap.isEmpty && attachesFlags)
+        case .copied(let number): !tellsItselfApart(first, from: text[number])
+        case .written(let number): !tellsItselfApart(first, from: output[number])
+        }
+    }
+
+    private func tellsItselfApart(_ first: UInt8, from number: ArraySlice<UInt8>) -> Bool {
+        switch first {
+        case UInt8(ascii: "-"), UInt8(ascii: "+"): true
+        case UInt8(ascii: "."): number.contains { $0 == UInt8(ascii: ".") || $0 | 0x20 == UInt8(ascii: "e") }
+        default: false
+        }
     }
 }

@@ -11,13 +11,16 @@ struct NumberStyle: Hashable, Sendable {
 
     /// The prevailing style of a document's path data and point lists.
     init(of document: SVGDocument) {
-        var count = Evidence()
+        var evidence = Evidence()
         for id in document.subtree(of: document.root) {
-            guard let element = document.element(id) else { continue }
-            if let text = element["d"] ?? element["points"] { count.add(text) }
+            if let element = document.element(id) { evidence.add(element) }
         }
-        omitsLeadingZero = count.bareFractions > count.leadingZeros
-        isCompact = count.attachedNumbers > count.separatedSigns
+        self.init(evidence)
+    }
+
+    init(_ evidence: Evidence) {
+        omitsLeadingZero = evidence.bareFractions > evidence.leadingZeros
+        isCompact = evidence.attachedNumbers > evidence.separatedSigns
     }
 
     init(omitsLeadingZero: Bool, isCompact: Bool) {
@@ -27,41 +30,5 @@ struct NumberStyle: Hashable, Sendable {
 
     func text(_ number: DecimalNumber) -> String {
         number.text(omittingLeadingZero: omitsLeadingZero)
-    }
-
-    private struct Evidence {
-        var bareFractions = 0
-        var leadingZeros = 0
-        var attachedNumbers = 0
-        var separatedSigns = 0
-
-        mutating func add(_ text: String) {
-            var previous: UInt8 = 0
-            var beforePrevious: UInt8 = 0
-            var hasPoint = false
-            for byte in text.utf8 {
-                switch byte {
-                case UInt8(ascii: "."):
-                    if !isDigit(previous) { bareFractions += 1 }
-                    if previous == UInt8(ascii: "0"), !isDigit(beforePrevious), beforePrevious != byte {
-                        leadingZeros += 1
-                    }
-                    if hasPoint { attachedNumbers += 1 }
-                    hasPoint = true
-                case UInt8(ascii: "-"):
-                    if isDigit(previous) { attachedNumbers += 1 }
-                    if previous == UInt8(ascii: " ") || previous == UInt8(ascii: ",") { separatedSigns += 1 }
-                    hasPoint = false
-                case _ where !isDigit(byte): hasPoint = false
-                default: break
-                }
-                beforePrevious = previous
-                previous = byte
-            }
-        }
-
-        private func isDigit(_ byte: UInt8) -> Bool {
-            byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
-        }
     }
 }

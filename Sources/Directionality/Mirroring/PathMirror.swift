@@ -20,10 +20,7 @@ enum PathMirror {
                 case _ where !reflection.mirrors(argument): rewriter.keep(token)
                 case _ where isRelative: rewriter.negate(token)
                 default:
-                    guard let value = DecimalNumber(data.text[token]),
-                        let mirrored = reflection.doubledAxis - value
-                    else { return nil }
-                    rewriter.replace(token, by: mirrored)
+                    guard rewriter.map(token, { reflection.doubledAxis - $0 }) else { return nil }
                 }
             }
         }

@@ -10,9 +10,7 @@ enum PointsMirror {
         scanner.skipSpace()
         while let token = scanner.number() {
             if isX == (reflection.orientation == .horizontal) {
-                guard let value = DecimalNumber(scanner.bytes[token]), let mirrored = reflection.doubledAxis - value
-                else { return nil }
-                rewriter.replace(token, by: mirrored)
+                guard rewriter.map(token, { reflection.doubledAxis - $0 }) else { return nil }
             } else {
                 rewriter.keep(token)
             }

@@ -14,10 +14,8 @@ enum PathShift {
                     rewriter.keep(token, isFlag: argument == .largeArcFlag || argument == .sweepFlag)
                     continue
                 }
-                guard let value = DecimalNumber(data.text[token]), let moved = value + (argument == .x ? x : y) else {
-                    return nil
-                }
-                rewriter.replace(token, by: moved)
+                let distance = argument == .x ? x : y
+                guard rewriter.map(token, { $0 + distance }) else { return nil }
             }
         }
         return rewriter.finish()

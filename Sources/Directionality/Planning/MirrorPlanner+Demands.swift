@@ -7,7 +7,7 @@ extension MirrorPlanner {
         of element: Element, _ id: NodeID, _ context: PlanContext
     ) -> [String: FormedNode] {
         var targets: [String: FormedNode] = [:]
-        for reference in ReferenceScanner.references(of: element) {
+        for reference in survey.references(of: id) {
             guard let target = ids[reference.target], let definition = document.element(target) else { continue }
             let needed = demand(target, definition, by: element, context)
             targets[reference.target] = needed

@@ -66,7 +66,7 @@ extension MirrorPlanner {
         if let evidence = outlineStart.evidence(on: id, element) {
             throw MirrorProblem("shows by \(evidence) where its outline begins, which a mirror cannot move")
         }
-        for reference in ReferenceScanner.references(of: element) {
+        for reference in survey.references(of: id) {
             guard let target = ids[reference.target], let definition = document.element(target) else { continue }
             try checkDefinition(target, definition, context)
         }

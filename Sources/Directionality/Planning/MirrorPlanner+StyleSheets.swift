@@ -65,7 +65,7 @@ extension MirrorPlanner {
     /// Asks for what style sheets refer to and no element is known to use, such as in rules for a pointer's hover.
     mutating func demandFromStyleSheets(_ context: PlanContext) {
         let known = Set(plan.demanded.map(\.node))
-        for sheet in StyleSheets.all(in: document) {
+        for sheet in survey.styleSheets {
             for name in ReferenceScanner.urls(in: sheet.text) {
                 guard let target = ids[name], !known.contains(target), let definition = document.element(target) else {
                     continue
@@ -78,7 +78,7 @@ extension MirrorPlanner {
     }
 
     func styleSheetProblem() -> MirrorFallback? {
-        for sheet in StyleSheets.all(in: document) {
+        for sheet in survey.styleSheets {
             guard let property = StyleSheetGeometry.property(inStyleSheet: sheet.text) else { continue }
             return MirrorFallback(
                 element: sheet.element, reason: "holds geometry ('\(property)'), so the icon is reflected as a whole")

@@ -7,11 +7,9 @@ import SVGScene
 /// The drawn tree is walked from the root; what an element refers to is then planned in the form that the
 /// reference asks for. Nothing is changed before everything is known.
 struct MirrorPlanner {
-    let document: SVGDocument
-    let style: NumberStyle
+    let survey: DocumentSurvey
     /// What becomes of the elements that parts of the icon begin with, in the root's coordinates.
     let partMaps: [NodeID: AxisMap]
-    let ids: [String: NodeID]
     let outlineStart: OutlineStart
     /// What elements declare, style sheets included.
     var declared: DeclaredValues
@@ -21,21 +19,22 @@ struct MirrorPlanner {
     var seenDemands: Set<FormedNode> = []
     var pending: [(FormedNode, PlanContext)] = []
 
-    init(document: SVGDocument, style: NumberStyle, partMaps: [NodeID: AxisMap]) {
-        self.document = document
-        self.style = style
+    init(_ survey: DocumentSurvey, partMaps: [NodeID: AxisMap]) {
+        self.survey = survey
         self.partMaps = partMaps
-        ids = document.elementsByID()
-        declared = DeclaredValues(document)
-        outlineStart = OutlineStart(document, styleSheets: StyleSheets.all(in: document).map(\.text))
+        declared = DeclaredValues(survey.document)
+        outlineStart = OutlineStart(survey)
     }
+
+    var document: SVGDocument { survey.document }
+    var style: NumberStyle { survey.style }
+    var ids: [String: NodeID] { survey.ids }
 
     /// Plans the whole document under a base map.
     static func plan(
-        _ document: SVGDocument, style: NumberStyle, context: PlanContext, partMaps: [NodeID: AxisMap],
-        keepsRoot: Bool
+        _ survey: DocumentSurvey, context: PlanContext, partMaps: [NodeID: AxisMap], keepsRoot: Bool
     ) -> MirrorPlan {
-        var planner = MirrorPlanner(document: document, style: style, partMaps: partMaps)
+        var planner = MirrorPlanner(survey, partMaps: partMaps)
         planner.planRoot(context, keepsRoot: keepsRoot)
         planner.planDemands()
         if !keepsRoot {

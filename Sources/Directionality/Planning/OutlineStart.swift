@@ -8,9 +8,11 @@ struct OutlineStart {
     private let document: SVGDocument
     private let styleSheetsShowIt: Bool
 
-    init(_ document: SVGDocument, styleSheets: [String]) {
-        self.document = document
-        styleSheetsShowIt = styleSheets.contains { $0.contains("stroke-dasharray") || $0.contains("marker") }
+    init(_ survey: DocumentSurvey) {
+        document = survey.document
+        styleSheetsShowIt = survey.styleSheets.contains {
+            $0.text.contains("stroke-dasharray") || $0.text.contains("marker")
+        }
     }
 
     /// What shows where the outline of an element begins, or `nil` where nothing does or it may begin anywhere.

@@ -6,9 +6,9 @@ import SVGDocument
 /// several forms, one stands in its place and the others are copies with ids of their own.
 struct PlanApplier {
     private let plan: MirrorPlan
-    private let source: SVGDocument
+    private let survey: DocumentSurvey
     private var document: SVGDocument
-    private var usedIDs: Set<String>
+    private lazy var usedIDs = Set(survey.ids.keys)
     /// The ids by which the forms of definitions are referred to, where they are not the author's.
     private var names: [FormedNode: String] = [:]
     /// Which form of a definition stands in its place.
@@ -17,8 +17,8 @@ struct PlanApplier {
     private var copies: [(form: FormedNode, root: NodeID, nodes: [NodeID: NodeID])] = []
 
     /// The document with everything done that the plan says.
-    static func apply(_ plan: MirrorPlan, to document: SVGDocument) -> SVGDocument {
-        var applier = PlanApplier(plan, document)
+    static func apply(_ plan: MirrorPlan, to survey: DocumentSurvey) -> SVGDocument {
+        var applier = PlanApplier(plan, survey)
         applier.chooseForms()
         applier.makeCopies()
         applier.editInPlace()
@@ -27,12 +27,13 @@ struct PlanApplier {
         return applier.document
     }
 
-    private init(_ plan: MirrorPlan, _ document: SVGDocument) {
+    private init(_ plan: MirrorPlan, _ survey: DocumentSurvey) {
         self.plan = plan
-        source = document
-        self.document = document
-        usedIDs = Set(document.elementsByID().keys)
+        self.survey = survey
+        document = survey.document
     }
+
+    private var source: SVGDocument { survey.document }
 
     // MARK: Forms
 
@@ -49,8 +50,9 @@ struct PlanApplier {
     /// Outer definitions before what they contain, and the form as drawn before reflected ones; but where a style sheet
     /// refers to a definition, the reflected form first, as that is what most of the drawing needs.
     private func formsInDocumentOrder() -> [FormedNode] {
+        guard plan.demanded.count > 1 else { return plan.demanded }
         var places: [NodeID: Int] = [:]
-        for (place, id) in source.subtree(of: source.root).enumerated() { places[id] = place }
+        for (place, id) in survey.elements.enumerated() { places[id] = place }
         return plan.demanded.enumerated().sorted { a, b in
             (places[a.element.node] ?? 0, rank(a.element), a.offset)
                 < (places[b.element.node] ?? 0, rank(b.element), b.offset)
@@ -153,7 +155,7 @@ struct PlanApplier {
     // MARK: Edits
 
     private mutating func editInPlace() {
-        for id in source.subtree(of: source.root) {
+        for id in survey.elements {
             if let node = plan.inPlace[id] { edit(id, node) }
         }
         for (_, form) in inPlace {

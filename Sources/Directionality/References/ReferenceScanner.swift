@@ -25,11 +25,9 @@ enum ReferenceScanner {
 
     /// The ids that `url(#…)` names in CSS text.
     static func urls(in text: String) -> [String] {
-        guard text.contains("url") else { return [] }
-        return text.split(separator: "url(", omittingEmptySubsequences: false).dropFirst().compactMap { rest in
-            guard let end = rest.firstIndex(of: ")") else { return nil }
-            return fragment(String(rest[..<end].filter { $0 != "\"" && $0 != "'" }))
-        }
+        guard mayHoldURL(text) else { return [] }
+        let bytes = Array(text.utf8)
+        return urlArguments(in: bytes).compactMap { target(of: bytes[$0]) }
     }
 
     /// A value with the id of every reference replaced where `names` has another one for it.
@@ -38,19 +36,42 @@ enum ReferenceScanner {
             guard let target = fragment(value), let new = names[target] else { return value }
             return "#" + new
         }
-        guard urlAttributes.contains(name.local), name.namespace == .none, value.contains("url") else { return value }
+        guard urlAttributes.contains(name.local), name.namespace == .none, mayHoldURL(value) else { return value }
         return renameURLs(value, names)
     }
 
     private static func renameURLs(_ text: String, _ names: [String: String]) -> String {
-        var pieces = text.split(separator: "url(", omittingEmptySubsequences: false).map(String.init)
-        for index in pieces.indices.dropFirst() {
-            guard let end = pieces[index].firstIndex(of: ")") else { continue }
-            let target = fragment(String(pieces[index][..<end].filter { $0 != "\"" && $0 != "'" }))
-            guard let target, let new = names[target] else { continue }
-            pieces[index] = "#\(new)" + pieces[index][end...]
+        var bytes = Array(text.utf8)
+        for argument in urlArguments(in: bytes).reversed() {
+            guard let target = target(of: bytes[argument]), let new = names[target] else { continue }
+            bytes.replaceSubrange(argument, with: "#\(new)".utf8)
         }
-        return pieces.joined(separator: "url(")
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Nearly all values are colours and numbers, which need no closer look.
+    private static func mayHoldURL(_ text: String) -> Bool {
+        text.utf8.contains(UInt8(ascii: "("))
+    }
+
+    /// Where the arguments of `url(…)` stand, from parenthesis to parenthesis.
+    private static func urlArguments(in text: [UInt8]) -> [Range<Int>] {
+        var arguments: [Range<Int>] = []
+        var start: Int?
+        for (index, byte) in text.enumerated() {
+            if byte == UInt8(ascii: "("), text[..<index].suffix(3).elementsEqual("url".utf8) {
+                start = index + 1
+            } else if byte == UInt8(ascii: ")"), let first = start {
+                arguments.append(first..<index)
+                start = nil
+            }
+        }
+        return arguments
+    }
+
+    /// The id that an argument of `url(…)` names, in quotes or without.
+    private static func target(of argument: ArraySlice<UInt8>) -> String? {
+        fragment(String(decoding: argument.filter { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "'") }, as: UTF8.self))
     }
 
     private static func isHref(_ name: QualifiedName) -> Bool {

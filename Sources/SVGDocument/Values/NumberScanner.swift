@@ -48,22 +48,9 @@ public struct NumberScanner: Sendable {
     /// Takes a number: an optional sign, digits with an optional fraction, an optional exponent. Where there is
     /// none, the offset stays.
     public mutating func number() -> Range<Int>? {
-        let start = offset
-        var end = offset
-        if end < bytes.count, bytes[end] == UInt8(ascii: "-") || bytes[end] == UInt8(ascii: "+") { end += 1 }
-        let digits = end
-        end = skipDigits(from: end)
-        var digitCount = end - digits
-        if end < bytes.count, bytes[end] == UInt8(ascii: ".") {
-            let fractionEnd = skipDigits(from: end + 1)
-            digitCount += fractionEnd - end - 1
-            // `1.` is a number in SVG 1.1 and in all renderers.
-            if digitCount > 0 { end = fractionEnd }
-        }
-        guard digitCount > 0 else { return nil }
-        end = skipExponent(from: end)
-        offset = end
-        return start..<end
+        guard let end = Self.endOfNumber(in: bytes.span, from: offset) else { return nil }
+        defer { offset = end }
+        return offset..<end
     }
 
     /// Takes a flag of an arc: one digit, 0 or 1, that needs no separator after it.
@@ -99,22 +86,39 @@ public struct NumberScanner: Sendable {
         }
     }
 
-    private func skipDigits(from start: Int) -> Int {
+    private static func endOfNumber(in bytes: Span<UInt8>, from start: Int) -> Int? {
         var end = start
-        while end < bytes.count, bytes[end] >= UInt8(ascii: "0"), bytes[end] <= UInt8(ascii: "9") { end += 1 }
-        return end
+        if end < bytes.count, isSign(bytes[end]) { end += 1 }
+        let digits = end
+        end = endOfDigits(in: bytes, from: end)
+        var digitCount = end - digits
+        if end < bytes.count, bytes[end] == UInt8(ascii: ".") {
+            let fractionEnd = endOfDigits(in: bytes, from: end + 1)
+            digitCount += fractionEnd - end - 1
+            // `1.` is a number in SVG 1.1 and in all renderers.
+            if digitCount > 0 { end = fractionEnd }
+        }
+        return digitCount > 0 ? endOfExponent(in: bytes, from: end) : nil
     }
 
     /// An `e` without digits after it is not an exponent: it may begin a unit (`em`, `ex`).
-    private func skipExponent(from start: Int) -> Int {
-        guard start < bytes.count, bytes[start] == UInt8(ascii: "e") || bytes[start] == UInt8(ascii: "E") else {
-            return start
-        }
+    @inline(__always)
+    private static func endOfExponent(in bytes: Span<UInt8>, from start: Int) -> Int {
+        guard start < bytes.count, bytes[start] | 0x20 == UInt8(ascii: "e") else { return start }
         var digits = start + 1
-        if digits < bytes.count, bytes[digits] == UInt8(ascii: "-") || bytes[digits] == UInt8(ascii: "+") {
-            digits += 1
-        }
-        let end = skipDigits(from: digits)
+        if digits < bytes.count, isSign(bytes[digits]) { digits += 1 }
+        let end = endOfDigits(in: bytes, from: digits)
         return end > digits ? end : start
+    }
+
+    @inline(__always)
+    private static func endOfDigits(in bytes: Span<UInt8>, from start: Int) -> Int {
+        var end = start
+        while end < bytes.count, bytes[end] &- UInt8(ascii: "0") < 10 { end += 1 }
+        return end
+    }
+
+    private static func isSign(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+")
     }
 }

@@ -1,0 +1,41 @@
+import SVGDocument
+
+/// What mirroring asks about a document as a whole, found in one walk over its elements.
+struct DocumentSurvey {
+    let document: SVGDocument
+    /// All elements in document order.
+    let elements: [NodeID]
+    /// The elements that carry an `id`, by it; of several with the same one, the first in document order.
+    let ids: [String: NodeID]
+    /// The `style` elements and their text, in document order.
+    let styleSheets: [(element: NodeID, text: String)]
+    /// The prevailing style of its numbers.
+    let style: NumberStyle
+    private let referencesByElement: [NodeID: [Reference]]
+
+    init(_ document: SVGDocument) {
+        var ids: [String: NodeID] = [:]
+        var styleSheets: [(element: NodeID, text: String)] = []
+        var references: [NodeID: [Reference]] = [:]
+        var evidence = NumberStyle.Evidence()
+        elements = document.subtree(of: document.root)
+        for id in elements {
+            guard let element = document.element(id) else { continue }
+            if let name = element["id"], ids[name] == nil { ids[name] = id }
+            if element.isSVG("style") { styleSheets.append((id, document.text(of: id))) }
+            let own = ReferenceScanner.references(of: element)
+            if !own.isEmpty { references[id] = own }
+            evidence.add(element)
+        }
+        self.document = document
+        self.ids = ids
+        self.styleSheets = styleSheets
+        style = NumberStyle(evidence)
+        referencesByElement = references
+    }
+
+    /// All references that an element makes by its attributes.
+    func references(of id: NodeID) -> [Reference] {
+        referencesByElement[id] ?? []
+    }
+}

@@ -5,34 +5,19 @@
 
 FOLDER holds SVG files; without it the Debian icon theme 'breeze-icon-theme' is used, and installed where it is missing.
 Where it has fewer files than a count, files are used again with a comment behind them. CPU is user and system time of
-the process and its children; of --repeat runs the least counts. Peers that are installed take part, see peers.py: they
-draw the same SVG files, sources and mirrored ones, to PNG files, which is less than a build does. Ratios are what counts:
-seconds differ from machine to machine and from run to run.
+the process and its children; of --repeat runs the least counts. Needs a release build of the package in this folder for
+the stages by themselves: swift build -c release
+
+For the same PNG files that the build wrote, with the same extents, three things are compared: the whole build by one
+job, which also hashes, writes the SVG files and what it remembers; the stages that lead to PNG files, see README.md;
+and peers that are installed, see peers.py, which draw the SVG files of the build, sources and mirrored ones. Ratios are
+what counts: seconds differ from machine to machine and from run to run.
 """
 import argparse, json, os, shutil, subprocess, sys, tempfile, time
+from peers import HERE, PNGFiles, Run, SIZES, best, measure_peers, measure_stages, png_extents
 
-HERE = os.path.dirname(os.path.abspath(__file__))
 THEME = '/usr/share/icons/breeze'
-SIZES = (24, 48, 96)
-PEERS = ('pylunasvg', 'skia-python', 'resvg 0.2 (PyPI)')
-COMMANDS = {'resvg': ['-w', '{size}', '-h', '{size}', '{svg}', '{png}'],
-            'rsvg-convert': ['-w', '{size}', '-h', '{size}', '{svg}', '-o', '{png}']}
-
-
-class Run:
-    """One run of a command: CPU and wall seconds, and peak memory in MB."""
-
-    def __init__(self, argv, **options):
-        start = time.monotonic()
-        process = subprocess.Popen(argv, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, **options)
-        _, status, usage = os.wait4(process.pid, 0)
-        process.returncode = os.waitstatus_to_exitcode(status)
-        self.code, self.wall = process.returncode, time.monotonic() - start
-        self.cpu, self.memory = usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024
-
-
-def best(repeat, run):
-    return min((run() for _ in range(repeat)), key=lambda result: result.cpu)
+STAGES = ('read', 'parse', 'mirror', 'resolve', 'raster', 'encode', 'write')
 
 
 def theme():
@@ -67,9 +52,15 @@ def make_set(folder, files, count):
                    'png': {'sizes': list(SIZES)}, 'icons': {'*': 'directional'}}, file)
 
 
-def png_bytes(folder):
-    return sum(os.path.getsize(os.path.join(place, name))
-               for place, _, names in os.walk(folder) for name in names if name.endswith('.png'))
+def pictures(output):
+    """The SVG files of a build, each with the extents of the PNG files that the build made of it."""
+    drawn = []
+    for place, _, names in os.walk(f'{output}/svg'):
+        for name in names:
+            svg = os.path.join(place, name)
+            stem = os.path.relpath(svg, f'{output}/svg')[:-4]
+            drawn.append((svg, [png_extents(f'{output}/png/{size}/{stem}.png') for size in SIZES]))
+    return sorted(drawn)
 
 
 def measure_builds(tool, folder, repeat):
@@ -96,30 +87,31 @@ def measure_builds(tool, folder, repeat):
     return rows
 
 
-def measure_peers(folder, icons, repeat, processes):
-    rows = {}
-    for name in PEERS:
-        def run(mode, output=''):
-            return Run([sys.executable, f'{HERE}/peers.py', f'{folder}/out/svg', '--peer', name, '--mode', mode,
-                        '--output', output])
-        start = best(repeat, lambda: run('start'))
-        if start.code: continue
-        with tempfile.TemporaryDirectory() as output:
-            files = best(repeat, lambda: run('files', output))
-            if not files.code: rows[name] = files.cpu - start.cpu, files.memory, png_bytes(output)
-    paths = sorted(os.path.join(place, name) for place, _, names in os.walk(f'{folder}/out/svg') for name in names)
-    chosen = paths[::max(1, len(paths) // processes)][:processes]
-    for name, flags in COMMANDS.items():
-        if not shutil.which(name): continue
-        with tempfile.TemporaryDirectory() as output:
-            cpu = 0
-            for number, svg in enumerate(chosen):
-                for size in SIZES:
-                    values = {'size': size, 'svg': svg, 'png': f'{output}/{number}-{size}.png'}
-                    cpu += Run([name] + [flag.format(**values) for flag in flags]).cpu
-            factor = len(paths) / len(chosen)
-            rows[name + ', a process each'] = cpu * factor, None, png_bytes(output) * factor
-    return rows
+def print_builds(rows, count):
+    print(f'\n{count} icons\n{"":28}{"CPU s":>9}{"wall s":>9}{"peak MB":>9}{"ms an icon":>12}')
+    for name, run in rows.items():
+        print(f'{name:28}{run.cpu:9.2f}{run.wall:9.2f}{run.memory:9.0f}{run.cpu / count * 1000:12.3f}')
+    quiet, git = rows['nothing to do'], rows['git status']
+    print(f'nothing to do : git status   CPU {quiet.cpu / git.cpu:.2f}, wall {quiet.wall / git.wall:.2f}')
+    one, two = rows['first build, 1 job'], rows['first build, 2 jobs']
+    print(f'two jobs are {one.wall / two.wall:.2f} times as fast as one')
+
+
+def print_pictures(build, stages, written, peers):
+    """CPU for the same PNG files: of the whole build, of its stages, and of the peers as multiples of either."""
+    print('stages, CPU s                ' + '  '.join(f'{name} {stages[name]}' for name in STAGES))
+    own = float(stages['with files'])
+    print(f'{"PNG files, both directions":28}{"CPU s":>9}{"x build":>9}{"x stages":>9}{"peak MB":>9}{"files":>8}{"Mpx":>8}'
+          f'{"MB":>8}')
+
+    def row(name, cpu, memory, count, pixels, size):
+        shown = f'{memory:9.0f}' if memory else f'{"–":>9}'
+        print(f'{name:28}{cpu:9.2f}{cpu / build.cpu:9.2f}{cpu / own:9.2f}{shown}{count:8}{pixels / 1e6:8.2f}'
+              f'{size / 1e6:8.2f}')
+    row('iconflip, the whole build', build.cpu, build.memory, written.count, written.pixels, written.bytes)
+    row('iconflip, its stages', own, float(stages['peak memory MB']), int(stages['pictures']), written.pixels,
+        int(stages['bytes']))
+    for name, peer in peers.items(): row(name, peer.files, peer.memory, peer.count, peer.pixels, peer.bytes)
 
 
 def main():
@@ -137,25 +129,11 @@ def main():
         with tempfile.TemporaryDirectory() as folder:
             make_set(folder, files, count)
             rows = measure_builds(tool, folder, arguments.repeat)
-            written = png_bytes(f'{folder}/out')
-            print(f'\n{count} icons\n{"":28}{"CPU s":>9}{"wall s":>9}{"peak MB":>9}{"ms an icon":>12}')
-            for name, run in rows.items():
-                print(f'{name:28}{run.cpu:9.2f}{run.wall:9.2f}{run.memory:9.0f}{run.cpu / count * 1000:12.3f}')
-            quiet, git = rows['nothing to do'], rows['git status']
-            print(f'nothing to do : git status   CPU {quiet.cpu / git.cpu:.2f}, wall {quiet.wall / git.wall:.2f}')
-            one, two = rows['first build, 1 job'], rows['first build, 2 jobs']
-            print(f'two jobs are {one.wall / two.wall:.2f} times as fast as one')
-            print(f'{"PNG files, both directions":28}{"CPU s":>9}{"ratio":>9}{"peak MB":>9}{"MB":>9}')
-            print(f'{"iconflip, the whole build":28}{one.cpu:9.2f}{1:9.2f}{one.memory:9.0f}{written / 1e6:9.2f}')
-            peers = measure_peers(folder, count, arguments.repeat, arguments.processes)
-            for name, (cpu, memory, size) in peers.items():
-                shown = f'{memory:9.0f}' if memory else f'{"–":>9}'
-                print(f'{name:28}{cpu:9.2f}{cpu / one.cpu:9.2f}{shown}{size / 1e6:9.2f}')
-    stages = f'{HERE}/.build/release/stages'
-    if os.path.exists(stages) and (arguments.folder or os.path.isdir(THEME)):
-        print('\nby stage, all files of the folder, one direction (CPU seconds)')
-        with tempfile.TemporaryDirectory() as output:
-            subprocess.run([stages, arguments.folder or THEME, str(1 << 30), output])
+            print_builds(rows, count)
+            stages = measure_stages(f'{folder}/Assets', count, arguments.repeat, '--build')
+            peers = measure_peers(
+                pictures(f'{folder}/out'), arguments.repeat, arguments.processes, draws=False)
+            print_pictures(rows['first build, 1 job'], stages, PNGFiles(f'{folder}/out'), peers)
 
 
 main()

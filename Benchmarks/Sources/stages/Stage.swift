@@ -1,4 +1,4 @@
 /// What is measured by itself.
 enum Stage: Int, CaseIterable {
-    case read, parse, mirror, resolve, draw, encode, write
+    case read, parse, mirror, resolve, raster, encode, write
 }

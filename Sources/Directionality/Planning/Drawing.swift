@@ -29,25 +29,21 @@ enum Drawing {
         element.isSVG("linearGradient") || element.isSVG("radialGradient")
     }
 
-    /// Whether more than the `transform` attribute decides where an element is drawn.
-    static func hasOwnTransform(_ element: Element, _ id: NodeID, _ document: SVGDocument) -> Bool {
-        if element["transform-origin"] != nil { return true }
-        if let style = element["style"], StyleSheetGeometry.setsTransform(style) { return true }
-        return document.childElements(of: id).contains {
-            document.element($0)?.isSVG("animateTransform") == true
-                || document.element($0)?.isSVG("animateMotion") == true
-        }
+    static func isAnimation(_ element: Element) -> Bool {
+        element.name.namespace == .svg && animations.contains(element.name.local)
     }
 
-    /// The tag of an animation of an element's geometry.
-    static func geometryAnimation(in id: NodeID, _ document: SVGDocument) -> String? {
-        for child in document.childElements(of: id) {
-            guard let element = document.element(child), element.name.namespace == .svg,
-                animations.contains(element.name.local)
-            else { continue }
-            if let name = element["attributeName"], harmlessAnimations.contains(name) { continue }
-            return element.name.local
-        }
-        return nil
+    /// Whether more than the `transform` attribute decides where an element is drawn.
+    /// - Parameter animations: Those of the element.
+    static func hasOwnTransform(_ element: Element, animations: [Element]) -> Bool {
+        if element["transform-origin"] != nil { return true }
+        if let style = element["style"], StyleSheetGeometry.setsTransform(style) { return true }
+        return animations.contains { $0.isSVG("animateTransform") || $0.isSVG("animateMotion") }
+    }
+
+    /// The tag of the first animation of an element's geometry.
+    /// - Parameter animations: Those of the element.
+    static func geometryAnimation(among animations: [Element]) -> String? {
+        animations.first { $0["attributeName"].map(harmlessAnimations.contains) != true }?.name.local
     }
 }

@@ -60,7 +60,7 @@ extension MirrorPlanner {
         if element["transform-origin"] != nil, element["transform"] != nil {
             throw MirrorProblem("has a 'transform-origin'")
         }
-        if let animation = Drawing.geometryAnimation(in: id, document) {
+        if let animation = Drawing.geometryAnimation(among: survey.animations(of: id)) {
             throw MirrorProblem("is animated by <\(animation)>")
         }
         if let evidence = outlineStart.evidence(on: id, element) {

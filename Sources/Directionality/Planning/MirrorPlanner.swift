@@ -89,7 +89,8 @@ struct MirrorPlanner {
             context.isVerbatim = context.isVerbatim && map == parent.map
         }
         let wanted = context.map.reflects && !context.isVerbatim && !needsWrapper ? context.axis : nil
-        var node = NodePlan(needsWrapper: needsWrapper || Drawing.hasOwnTransform(element, id, document))
+        var node = NodePlan(
+            needsWrapper: needsWrapper || Drawing.hasOwnTransform(element, animations: survey.animations(of: id)))
         context.reflection = nil
         if wanted != nil {
             do {

@@ -12,11 +12,13 @@ struct DocumentSurvey {
     /// The prevailing style of its numbers.
     let style: NumberStyle
     private let referencesByElement: [NodeID: [Reference]]
+    private let animationsByElement: [NodeID: [Element]]
 
     init(_ document: SVGDocument) {
         var ids: [String: NodeID] = [:]
         var styleSheets: [(element: NodeID, text: String)] = []
         var references: [NodeID: [Reference]] = [:]
+        var animations: [NodeID: [Element]] = [:]
         var evidence = NumberStyle.Evidence()
         elements = document.subtree(of: document.root)
         for id in elements {
@@ -25,6 +27,9 @@ struct DocumentSurvey {
             if element.isSVG("style") { styleSheets.append((id, document.text(of: id))) }
             let own = ReferenceScanner.references(of: element)
             if !own.isEmpty { references[id] = own }
+            if Drawing.isAnimation(element), let parent = document.parent(of: id) {
+                animations[parent, default: []].append(element)
+            }
             evidence.add(element)
         }
         self.document = document
@@ -32,10 +37,16 @@ struct DocumentSurvey {
         self.styleSheets = styleSheets
         style = NumberStyle(evidence)
         referencesByElement = references
+        animationsByElement = animations
     }
 
     /// All references that an element makes by its attributes.
     func references(of id: NodeID) -> [Reference] {
         referencesByElement[id] ?? []
+    }
+
+    /// The animations that stand directly inside an element.
+    func animations(of id: NodeID) -> [Element] {
+        animationsByElement[id] ?? []
     }
 }

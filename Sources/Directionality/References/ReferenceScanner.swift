@@ -71,7 +71,8 @@ enum ReferenceScanner {
 
     /// The id that an argument of `url(…)` names, in quotes or without.
     private static func target(of argument: ArraySlice<UInt8>) -> String? {
-        fragment(String(decoding: argument.filter { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "'") }, as: UTF8.self))
+        let isQuote: (UInt8) -> Bool = { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "'") }
+        return fragment(String(decoding: argument.filter { !isQuote($0) }, as: UTF8.self))
     }
 
     private static func isHref(_ name: QualifiedName) -> Bool {

@@ -16,13 +16,16 @@ enum StyleSheetGeometry {
 
     /// The first property with geometry in a style sheet, or `nil`.
     static func property(inStyleSheet text: String) -> String? {
-        var rest = withoutComments(text)[...]
-        while let open = rest.firstIndex(of: "{") {
-            let block = rest[rest.index(after: open)...]
-            let close = block.firstIndex { $0 == "}" || $0 == "{" } ?? block.endIndex
+        let bytes = withoutComments(text)
+        var rest = bytes[...]
+        while let open = rest.firstIndex(of: UInt8(ascii: "{")) {
+            let block = rest[(open + 1)...]
+            let close = block.firstIndex { $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: "{") } ?? block.endIndex
             // A brace within the block belongs to a rule inside an at-rule, which is looked at in its turn.
-            if close == block.endIndex || block[close] == "}" {
-                if let property = property(inDeclarations: String(block[..<close])) { return property }
+            if close == block.endIndex || block[close] == UInt8(ascii: "}") {
+                if let property = declaredProperties(block[..<close]).first(where: properties.contains) {
+                    return property
+                }
             }
             rest = block
         }
@@ -31,28 +34,35 @@ enum StyleSheetGeometry {
 
     /// The first property with geometry in a `style` attribute, or `nil`.
     static func property(inDeclarations text: String) -> String? {
-        declaredProperties(text).first(where: properties.contains)
+        declaredProperties(withoutComments(text)[...]).first(where: properties.contains)
     }
 
     /// Whether a `style` attribute sets the transform.
     static func setsTransform(_ text: String) -> Bool {
-        declaredProperties(text).contains(where: transformProperties.contains)
+        declaredProperties(withoutComments(text)[...]).contains(where: transformProperties.contains)
     }
 
-    private static func declaredProperties(_ text: String) -> [String] {
-        withoutComments(text).split(separator: ";").compactMap { declaration in
-            guard let colon = declaration.firstIndex(of: ":") else { return nil }
-            return declaration[..<colon].filter { !$0.isWhitespace }.lowercased()
+    private static func declaredProperties(_ declarations: ArraySlice<UInt8>) -> [String] {
+        declarations.split(separator: UInt8(ascii: ";")).compactMap { declaration in
+            guard let colon = declaration.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+            let name = declaration[..<colon].filter { !NumberScanner.isSpace($0) }
+            return String(decoding: name, as: UTF8.self).lowercased()
         }
     }
 
-    private static func withoutComments(_ text: String) -> String {
-        guard text.contains("/*") else { return text }
-        var pieces = text.split(separator: "/*", omittingEmptySubsequences: false).map(String.init)
-        for index in pieces.indices.dropFirst() {
-            let end = pieces[index].firstRange(of: "*/")
-            pieces[index] = end.map { String(pieces[index][$0.upperBound...]) } ?? ""
+    private static func withoutComments(_ text: String) -> [UInt8] {
+        var kept: [UInt8] = []
+        var rest = Array(text.utf8)[...]
+        while let byte = rest.first {
+            if rest.starts(with: "/*".utf8) {
+                rest = rest.dropFirst(2)
+                while !rest.isEmpty, !rest.starts(with: "*/".utf8) { rest.removeFirst() }
+                rest = rest.dropFirst(2)
+            } else {
+                kept.append(byte)
+                rest.removeFirst()
+            }
         }
-        return pieces.joined()
+        return kept
     }
 }

@@ -3,27 +3,49 @@ import CLibDeflate
 /// Writes the chunks of a PNG file (PNG specification, third edition, 5.3).
 struct ChunkWriter {
     /// The file so far.
-    private(set) var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    private(set) var file: [UInt8] = []
+
+    private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    /// What a chunk has beside its data: its length, its type and its checksum.
+    private static let chunkOverhead = 12
+
+    /// Begins a file.
+    /// - Parameters:
+    ///   - chunkCount: The number of chunks that will be appended.
+    ///   - byteCount: The number of bytes that they hold.
+    init(chunkCount: Int, byteCount: Int) {
+        file.reserveCapacity(Self.signature.count + chunkCount * Self.chunkOverhead + byteCount)
+        file += Self.signature
+    }
 
     /// Appends a chunk.
-    /// - Parameter type: Four letters of ASCII.
-    mutating func append(_ type: String, _ data: [UInt8]) {
-        // Types and checksums are part of no length.
-        file.reserveCapacity(file.count + data.count + 12)
+    /// - Parameters:
+    ///   - type: Four letters of ASCII.
+    ///   - data: What it holds.
+    mutating func append(_ type: String, _ data: UnsafeRawBufferPointer) {
         append(UInt32(truncatingIfNeeded: data.count))
+        // The checksum is that of the type and the data, not of the length.
         let start = file.count
         file += type.utf8
         file += data
         append(checksum(from: start))
     }
 
+    /// Appends a chunk.
+    mutating func append(_ type: String, _ data: [UInt8]) {
+        data.withUnsafeBytes { append(type, $0) }
+    }
+
     /// Appends a number, the highest byte first.
     private mutating func append(_ number: UInt32) {
-        for shift: UInt32 in [24, 16, 8, 0] { file.append(UInt8(truncatingIfNeeded: number >> shift)) }
+        withUnsafeBytes(of: number.bigEndian) { file += $0 }
     }
 
     /// The CRC of the bytes from an index to the end.
     private func checksum(from start: Int) -> UInt32 {
-        file[start...].withUnsafeBytes { libdeflate_crc32(0, $0.baseAddress, $0.count) }
+        file.withUnsafeBytes { bytes in
+            let checked = UnsafeRawBufferPointer(rebasing: bytes[start...])
+            return libdeflate_crc32(0, checked.baseAddress, checked.count)
+        }
     }
 }

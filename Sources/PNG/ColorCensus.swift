@@ -4,41 +4,38 @@ struct ColorCensus {
     let isOpaque: Bool
     /// Whether every pixel has the same red, green and blue.
     let isGray: Bool
-    /// The fewest bits that hold every red, and so every gray where all pixels are gray.
-    let grayBits: Int
-    /// The distinct colours as `0xAABBGGRR`, ascending; `nil` where there are more than a palette is used for.
-    let colors: [UInt32]?
+    /// The distinct colours, `nil` where there are more than a palette can have.
+    let table: ColorTable?
 
     /// Looks at all pixels.
     init(_ pixels: Pixels) {
+        table = ColorTable(pixels)
         var common: UInt32 = .max
         var grayDifferences: UInt32 = 0
-        var differences: (UInt32, UInt32, UInt32) = (0, 0, 0)
-        // Without a branch, so that several pixels are looked at at once.
-        for word in pixels.words {
+        @inline(__always)
+        func add(_ word: UInt32) {
             common &= word
             // Where a shift by a component changes nothing, red is green and green is blue.
-            grayDifferences |= word ^ word >> 8
-            // Fewer bits hold a value that consists of their repetition.
-            differences.0 |= word ^ word >> 1
-            differences.1 |= word ^ word >> 2
-            differences.2 |= word ^ word >> 4
+            grayDifferences |= word ^ word &>> 8
+        }
+        if let table {
+            for word in table.colors { add(word) }
+        } else {
+            pixels.bytes.withUnsafeBytes { bytes in
+                for offset in stride(from: 0, to: pixels.count * 4, by: 4) {
+                    add(UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)))
+                }
+            }
         }
         isOpaque = common >> 24 == 0xFF
         isGray = grayDifferences & 0xFFFF == 0
-        grayBits =
-            differences.0 & 0x7F == 0 ? 1 : differences.1 & 0x3F == 0 ? 2 : differences.2 & 0x0F == 0 ? 4 : 8
-        colors = Self.distinctColors(pixels.words)?.sorted()
     }
 
-    /// The colours in the order in which they come, as long as they are few.
-    private static func distinctColors(_ words: [UInt32]) -> [UInt32]? {
-        var colors: [UInt32] = []
-        for (index, word) in words.enumerated() where index == 0 || word != words[index - 1] {
-            if colors.contains(word) { continue }
-            if colors.count == PNGEncoder.maximumPaletteCount { return nil }
-            colors.append(word)
-        }
-        return colors
+    /// The fewest bits that hold every red, and so every gray where all pixels are gray.
+    var grayBits: Int {
+        guard let colors = table?.colors else { return 8 }
+        // Fewer bits hold a value that consists of their repetition.
+        func differences(_ shift: UInt32) -> UInt32 { colors.reduce(0) { $0 | ($1 ^ $1 >> shift) } }
+        return differences(1) & 0x7F == 0 ? 1 : differences(2) & 0x3F == 0 ? 2 : differences(4) & 0x0F == 0 ? 4 : 8
     }
 }

@@ -16,14 +16,18 @@ final class Deflater {
         if let compressor { libdeflate_free_compressor(compressor) }
     }
 
-    /// Compresses to the format of zlib (RFC 1950), which PNG asks for.
+    /// Compresses to the format of zlib (RFC 1950), which PNG asks for, and calls `body` with the result.
     /// - Throws: `PNGError.outOfMemory`.
-    func compress(_ bytes: [UInt8]) throws(PNGError) -> [UInt8] {
+    func withCompressed<Result>(
+        _ bytes: [UInt8], _ body: (UnsafeRawBufferPointer) -> Result
+    ) throws(PNGError) -> Result {
         guard let compressor = compressor ?? libdeflate_alloc_compressor(level) else { throw .outOfMemory }
         self.compressor = compressor
         let bound = libdeflate_zlib_compress_bound(compressor, bytes.count)
-        return [UInt8](unsafeUninitializedCapacity: bound) { target, count in
-            count = libdeflate_zlib_compress(compressor, bytes, bytes.count, target.baseAddress, bound)
+        // The bound is many times what a picture of an icon is compressed to: that memory is not kept.
+        return withUnsafeTemporaryAllocation(byteCount: bound, alignment: 1) { target in
+            let count = libdeflate_zlib_compress(compressor, bytes, bytes.count, target.baseAddress, bound)
+            return body(UnsafeRawBufferPointer(rebasing: target[..<count]))
         }
     }
 }

@@ -1,5 +1,5 @@
 /// How PNG stores the pixels of an image.
-enum PixelLayout: Hashable {
+enum PixelLayout {
     /// Gray without alpha, 1, 2, 4 or 8 bits a pixel.
     case gray(bits: Int)
     /// Gray and alpha, 8 bits each.
@@ -8,7 +8,7 @@ enum PixelLayout: Hashable {
     case rgb
     /// Red, green, blue and alpha, 8 bits each.
     case rgba
-    /// Indices into a palette, 1 or 2 bits each.
+    /// Indices into a palette, 1, 2, 4 or 8 bits each.
     case palette(Palette)
 
     /// The bits of a component or an index.

@@ -3,59 +3,116 @@
 enum PixelPacker {
     /// The rows of an image.
     static func pack(_ pixels: Pixels, as layout: PixelLayout) -> [UInt8] {
+        let width = pixels.width
         switch layout {
-        case .rgba:
-            wholeBytes(pixels, count: 4) { word, row in
-                (row[0], row[1], row[2], row[3]) = (byte(word), byte(word >> 8), byte(word >> 16), byte(word >> 24))
+        case .rgba: return rows(of: pixels, as: layout) { $1.copyMemory(from: $0, byteCount: width * 4) }
+        case .rgb: return rows(of: pixels, as: layout) { packColors($0, width: width, to: $1) }
+        case .grayAlpha: return rows(of: pixels, as: layout) { packGrayAlpha($0, width: width, to: $1) }
+        case .gray(let bits):
+            return rows(of: pixels, as: layout) { row, target in
+                packValues(row, width: width, bits: bits, to: target) {
+                    UInt8(truncatingIfNeeded: $0) >> UInt8(8 - bits)
+                }
             }
-        case .rgb:
-            wholeBytes(pixels, count: 3) { word, row in
-                (row[0], row[1], row[2]) = (byte(word), byte(word >> 8), byte(word >> 16))
-            }
-        case .grayAlpha:
-            wholeBytes(pixels, count: 2) { word, row in
-                (row[0], row[1]) = (byte(word), byte(word >> 24))
-            }
-        case .gray(let bits): fewBits(pixels, bits: bits) { UInt8(truncatingIfNeeded: $0) >> UInt8(8 - bits) }
         case .palette(let palette):
-            fewBits(pixels, bits: palette.bits) { UInt8(palette.colors.firstIndex(of: $0) ?? 0) }
+            var packed: [UInt8] = []
+            palette.withLookup { index in
+                packed = rows(of: pixels, as: layout) {
+                    packValues($0, width: width, bits: palette.bits, to: $1, index)
+                }
+            }
+            return packed
         }
     }
 
-    /// Packs values of whole bytes.
-    /// - Parameter store: Stores a pixel where it is told; there is room for as many bytes as it has.
-    private static func wholeBytes(
-        _ pixels: Pixels, count: Int, store: (UInt32, UnsafeMutablePointer<UInt8>) -> Void
+    /// The rows of an image, each of which `pack` writes.
+    @inline(__always)
+    private static func rows(
+        of pixels: Pixels, as layout: PixelLayout, pack: (UnsafeRawPointer, UnsafeMutableRawPointer) -> Void
     ) -> [UInt8] {
-        let length = pixels.height * (1 + pixels.width * count)
-        // To append byte for byte takes half as long as to compress an icon.
+        let rowLength = 1 + (pixels.width * layout.bitsPerPixel + 7) / 8
+        let length = rowLength * pixels.height
         return [UInt8](unsafeUninitializedCapacity: length) { rows, initialized in
-            guard var place = rows.baseAddress else { return }
-            for start in stride(from: 0, to: pixels.words.count, by: pixels.width) {
-                place.pointee = 0
-                place += 1
-                for word in pixels.words[start..<start + pixels.width] {
-                    store(word, place)
-                    place += count
-                }
+            guard var target = UnsafeMutableRawPointer(rows.baseAddress) else { return }
+            pixels.forEachRow { row in
+                target.storeBytes(of: 0, as: UInt8.self)
+                pack(row, target + 1)
+                target += rowLength
             }
             initialized = length
         }
     }
 
-    private static func byte(_ word: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: word) }
-
-    /// Packs values of a few bits, the first pixel in the highest bits.
-    private static func fewBits(_ pixels: Pixels, bits: Int, value: (UInt32) -> UInt8) -> [UInt8] {
-        let rowLength = 1 + (pixels.width * bits + 7) / 8
-        var rows = [UInt8](repeating: 0, count: pixels.height * rowLength)
-        for row in 0..<pixels.height {
-            for column in 0..<pixels.width {
-                let bit = 8 + column * bits
-                let shift = UInt8(8 - bits - bit % 8)
-                rows[row * rowLength + bit / 8] |= value(pixels.words[row * pixels.width + column]) << shift
+    private static func packColors(_ row: UnsafeRawPointer, width: Int, to target: UnsafeMutableRawPointer) {
+        for x in 0..<width {
+            for component in 0..<3 {
+                let value = row.load(fromByteOffset: x * 4 + component, as: UInt8.self)
+                target.storeBytes(of: value, toByteOffset: x * 3 + component, as: UInt8.self)
             }
         }
-        return rows
+    }
+
+    private static func packGrayAlpha(_ row: UnsafeRawPointer, width: Int, to target: UnsafeMutableRawPointer) {
+        // The first and the second byte in memory.
+        let first = SIMD8(repeating: UInt16(0x00FF).littleEndian)
+        let second = SIMD8(repeating: UInt16(0xFF00).littleEndian)
+        var x = 0
+        while x + 8 <= width {
+            let halves = row.loadUnaligned(fromByteOffset: x * 4, as: SIMD16<UInt16>.self)
+            let pixels = halves.evenHalf & first | halves.oddHalf & second
+            target.storeBytes(of: pixels, toByteOffset: x * 2, as: SIMD8<UInt16>.self)
+            x += 8
+        }
+        while x < width {
+            for (component, place) in [(0, 0), (3, 1)] {
+                let value = row.load(fromByteOffset: x * 4 + component, as: UInt8.self)
+                target.storeBytes(of: value, toByteOffset: x * 2 + place, as: UInt8.self)
+            }
+            x += 1
+        }
+    }
+
+    /// Packs values of 1, 2, 4 or 8 bits, the first pixel in the highest ones.
+    @inline(__always)
+    private static func packValues(
+        _ row: UnsafeRawPointer, width: Int, bits: Int, to target: UnsafeMutableRawPointer, _ value: (UInt32) -> UInt8
+    ) {
+        guard bits < 8 else { return storeValues(row, width: width, to: target, value) }
+        let byteCount = (width * bits + 7) / 8
+        var count = byteCount * 8 / bits
+        withUnsafeTemporaryAllocation(byteCount: count, alignment: 1) { buffer in
+            guard let values = buffer.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return }
+            storeValues(row, width: width, to: values, value)
+            for place in width..<count { values[place] = 0 }
+            // Neighbours are joined until they fill a byte.
+            var joined = bits
+            while joined < 8 {
+                count /= 2
+                for place in 0..<count {
+                    values[place] =
+                        values[2 &* place] &<< UInt8(truncatingIfNeeded: joined) | values[2 &* place &+ 1]
+                }
+                joined *= 2
+            }
+            target.copyMemory(from: values, byteCount: byteCount)
+        }
+    }
+
+    /// Stores a value of a byte for every pixel.
+    @inline(__always)
+    private static func storeValues(
+        _ row: UnsafeRawPointer, width: Int, to target: UnsafeMutableRawPointer, _ value: (UInt32) -> UInt8
+    ) {
+        var four: UInt32 = 0
+        Pixels.scan(row, count: width) { word in
+            four = UInt32(value(word)) &* 0x0101_0101
+            return true
+        } run: { place, count in
+            if count == 4 {
+                target.storeBytes(of: four, toByteOffset: place, as: UInt32.self)
+            } else {
+                target.storeBytes(of: UInt8(truncatingIfNeeded: four), toByteOffset: place, as: UInt8.self)
+            }
+        }
     }
 }

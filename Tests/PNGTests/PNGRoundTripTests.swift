@@ -27,7 +27,19 @@ struct PNGRoundTripTests {
             $0 % 2 == 0 ? [9, 8, 7, 255] : [0, 0, 0, 0]
         },
         Case(testDescription: "three colours", colorType: 3, bitDepth: 2) { [UInt8($0 % 3), 8, 7, 255] },
-        Case(testDescription: "fifteen colours", colorType: 6, bitDepth: 8) { [UInt8($0), 8, 7, UInt8(200 + $0)] },
+        Case(testDescription: "fifteen colours", colorType: 3, bitDepth: 4) { [UInt8($0), 8, 7, UInt8(200 + $0)] },
+        Case(testDescription: "forty colours, each often", width: 203, colorType: 3, bitDepth: 8) {
+            [UInt8($0 % 40), 8, 7, UInt8(235 + $0 % 4 * 5)]
+        },
+        Case(testDescription: "forty colours, each seldom", width: 30, colorType: 6, bitDepth: 8) {
+            [UInt8($0 % 40), 8, 7, UInt8(200 + $0 % 40)]
+        },
+        Case(testDescription: "forty transparent grays, each often", width: 203, colorType: 3, bitDepth: 8) {
+            [0, 0, 0, UInt8($0 % 40)]
+        },
+        Case(testDescription: "runs of four colours", width: 37, colorType: 3, bitDepth: 2) {
+            [UInt8($0 / 7 % 4), 8, 7, 100]
+        },
         Case(testDescription: "many colours", width: 200, colorType: 2, bitDepth: 8) {
             [UInt8($0 % 200), UInt8($0 / 200), 7, 255]
         },

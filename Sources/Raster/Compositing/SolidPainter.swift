@@ -1,22 +1,30 @@
-/// Paints a row of pixels with one colour, straight from the coverage.
+/// Paints pixels with one colour, straight from the coverage.
 ///
 /// Most shapes of icons have one colour and no mask. Works on unchecked memory, as `CellMemory` does: the pixels of the
 /// whole box that is painted must be there.
 struct SolidPainter<Pixel: PixelValue>: CoverageReceiver {
-    private let pixels: UnsafeMutablePointer<Pixel>
+    /// Where column 0 of the canvas's row 0 lies, or would lie.
+    private let origin: UnsafeMutablePointer<Pixel>
+    private let columns: Int
+    /// Where column 0 of the row lies, or would lie.
+    private var pixels: UnsafeMutablePointer<Pixel>
     private let color: Pixel
     private let isOpaque: Bool
 
     /// - Parameters:
-    ///   - pixels: Where column 0 of the row lies, or would lie.
+    ///   - pixels: The pixels of a box, row by row.
+    ///   - box: The box.
     ///   - color: The colour.
-    init(pixels: UnsafeMutablePointer<Pixel>, color: Pixel) {
-        self.pixels = pixels
+    init(_ pixels: UnsafeMutablePointer<Pixel>, of box: DeviceBox, color: Pixel) {
+        columns = box.width
+        origin = pixels - (box.minY * columns + box.minX)
+        self.pixels = origin
         self.color = color
         isOpaque = color.alpha == 1
     }
 
-    func begin(end: Int) {}
+    @inline(__always)
+    mutating func begin(row: Int, end: Int) { pixels = origin + row &* columns }
 
     @inline(__always)
     func addRun(from start: Int, to end: Int, coverage: Float) {

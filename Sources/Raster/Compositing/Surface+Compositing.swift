@@ -14,13 +14,11 @@ extension PixelSurface {
     ) {
         precondition(box.contains(part))
         willPaint(part)
-        let (box, columns) = (box, box.width)
+        let box = box
         pixels.withUnsafeMutableBufferPointer { pixels in
             guard let first = pixels.baseAddress else { return }
-            for y in part.minY..<part.maxY {
-                var painter = SolidPainter(pixels: first + ((y - box.minY) * columns - box.minX), color: color)
-                accumulator.takeRow(y, rule: rule, into: &painter)
-            }
+            var painter = SolidPainter(first, of: box, color: color)
+            accumulator.takeAll(rule: rule, into: &painter)
         }
     }
 

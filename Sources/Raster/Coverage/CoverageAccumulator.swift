@@ -16,16 +16,16 @@ struct CoverageAccumulator: Sendable {
     private var layout = CellLayout(box: .empty)
     /// Signed areas in units of `Subpixel.fullArea`; all 0 between two shapes.
     private var cells: [Int32] = []
-    /// A bit for every four cells of a row that may be other than 0, so that the rest is skipped.
-    private var touched: [UInt64] = []
+    /// A mark for every four cells of a row that may be other than 0, so that the rest is skipped.
+    private var marks: [UInt8] = []
 
     /// Prepares for a shape within `box`; what lies outside is not computed.
     mutating func begin(_ box: DeviceBox) {
         layout = CellLayout(box: box)
         let cellCount = layout.cellsPerRow * box.height
-        if cells.count < cellCount { cells += [Int32](repeating: 0, count: cellCount - cells.count) }
-        let wordCount = layout.wordsPerRow * box.height
-        if touched.count < wordCount { touched += [UInt64](repeating: 0, count: wordCount - touched.count) }
+        if cells.count < cellCount { cells = [Int32](repeating: 0, count: cellCount) }
+        let markCount = layout.marksPerRow * box.height
+        if marks.count < markCount { marks = [UInt8](repeating: 0, count: markCount) }
     }
 
     /// Adds all edges of a shape.
@@ -42,18 +42,48 @@ struct CoverageAccumulator: Sendable {
     ///   - rule: Which winding numbers are inside.
     ///   - receiver: Receives the coverage.
     mutating func takeRow(_ y: Int, rule: FillRule, into receiver: inout some CoverageReceiver) {
-        let row = y - layout.box.minY
-        receiver.begin(end: layout.box.minX + layout.cellsPerRow)
-        withMemory { $0.takeRow(row, rule: rule, into: &receiver) }
+        takeRows(y..<y + 1, rule: rule, into: &receiver)
+    }
+
+    /// Computes the coverage of all rows and clears all cells.
+    ///
+    /// - Parameters:
+    ///   - rule: Which winding numbers are inside.
+    ///   - receiver: Receives the coverage.
+    mutating func takeAll(rule: FillRule, into receiver: inout some CoverageReceiver) {
+        takeRows(layout.box.minY..<max(layout.box.minY, layout.box.maxY), rule: rule, into: &receiver)
+    }
+
+    @inline(__always)
+    private mutating func takeRows(_ rows: Range<Int>, rule: FillRule, into receiver: inout some CoverageReceiver) {
+        switch rule {
+        case .nonzero: takeRows(rows, into: &receiver, coverage: Winding.nonzeroCoverage)
+        case .evenodd: takeRows(rows, into: &receiver, coverage: Winding.evenoddCoverage)
+        }
+    }
+
+    @inline(__always)
+    private mutating func takeRows(
+        _ rows: Range<Int>, into receiver: inout some CoverageReceiver, coverage: (SIMD4<Int32>) -> SIMD4<Float>
+    ) {
+        let layout = layout
+        withMemory { memory in
+            var row = memory.row(rows.lowerBound)
+            for y in rows {
+                receiver.begin(row: y, end: layout.box.minX + layout.cellsPerRow)
+                row.take(layout, into: &receiver, coverage: coverage)
+                row.advance(layout)
+            }
+        }
     }
 
     @inline(__always)
     private mutating func withMemory(_ body: (CellMemory) -> Void) {
         let layout = layout
         cells.withUnsafeMutableBufferPointer { cells in
-            touched.withUnsafeMutableBufferPointer { touched in
-                guard let cells = cells.baseAddress, let touched = touched.baseAddress else { return }
-                body(CellMemory(layout: layout, cells: UnsafeMutableRawPointer(cells), touched: touched))
+            marks.withUnsafeMutableBufferPointer { marks in
+                guard let cells = cells.baseAddress, let marks = marks.baseAddress else { return }
+                body(CellMemory(layout: layout, cells: cells, marks: marks))
             }
         }
     }

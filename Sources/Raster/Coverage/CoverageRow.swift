@@ -6,7 +6,7 @@ struct CoverageRow: CoverageReceiver, Sendable {
     private(set) var values: [Float] = []
 
     /// Makes room for the columns before `end` and forgets the spans.
-    mutating func begin(end: Int) {
+    mutating func begin(row: Int, end: Int) {
         spans.removeAll(keepingCapacity: true)
         if values.count < end { values = [Float](repeating: 0, count: end) }
     }

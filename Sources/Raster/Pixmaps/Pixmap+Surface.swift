@@ -7,13 +7,18 @@ extension Pixmap {
 
     /// Writes a surface likewise whose pixels all have one opaque colour.
     mutating func store(_ surface: PixelSurface<Float>, color: PixelColor) {
-        let colorBytes = (Self.bytes(of: color) & 0xff_ffff).littleEndian
+        var components = Self.bytes(of: color)
+        components.w = 0
+        let colorBytes = unsafeBitCast(components, to: UInt32.self)
         forEachRow(of: surface) { pixels, count, bytes in
             var x = 0
             while x + 4 <= count {
                 let opacities = UnsafeRawPointer(pixels + x).loadUnaligned(as: SIMD4<Float>.self)
-                let four = Self.bytes(of: opacities, color: colorBytes)
-                bytes.storeBytes(of: four, toByteOffset: x * 4, as: SIMD4<UInt32>.self)
+                // Most of an icon is transparent, and the picture is so already.
+                if Self.isAnything(opacities) {
+                    let four = Self.bytes(of: opacities, color: colorBytes)
+                    bytes.storeBytes(of: four, toByteOffset: x * 4, as: SIMD4<UInt32>.self)
+                }
                 x += 4
             }
             while x < count {
@@ -53,63 +58,76 @@ extension Pixmap {
     private static func store(_ pixels: UnsafePointer<PixelColor>, count: Int, to bytes: UnsafeMutableRawPointer) {
         // Most neighbours are alike: four at a time are compared with the last pixel that was converted.
         var last = PixelColor.zero
-        var lastBytes: UInt32 = 0
+        var lastBytes = SIMD4<UInt8>.zero
         var x = 0
         while x < count {
-            if x + 4 <= count, differences(pixels + x, last) == 0 {
-                bytes.storeBytes(of: SIMD4(repeating: lastBytes), toByteOffset: x * 4, as: SIMD4<UInt32>.self)
-                x += 4
+            if x &+ 4 <= count, areAll(pixels + x, last) {
+                let four = SIMD4(repeating: unsafeBitCast(lastBytes, to: UInt32.self))
+                bytes.storeBytes(of: four, toByteOffset: x &* 4, as: SIMD4<UInt32>.self)
+                x &+= 4
                 continue
             }
             let pixel = pixels[x]
-            if bits(pixel, unlike: last) != 0 {
+            if isAnything(differences(pixel, last)) {
                 last = pixel
-                lastBytes = pixel.w > 0 ? Self.bytes(of: pixel).littleEndian : 0
+                lastBytes = Self.bytes(of: pixel)
             }
-            bytes.storeBytes(of: lastBytes, toByteOffset: x * 4, as: UInt32.self)
-            x += 1
+            bytes.storeBytes(of: lastBytes, toByteOffset: x &* 4, as: SIMD4<UInt8>.self)
+            x &+= 1
         }
     }
 
-    /// 0 where four pixels are the same as another one.
+    /// Whether four pixels are the same as another one.
     @inline(__always)
-    private static func differences(_ pixels: UnsafePointer<PixelColor>, _ other: PixelColor) -> UInt64 {
-        bits(pixels[0], unlike: other) | bits(pixels[1], unlike: other) | bits(pixels[2], unlike: other)
-            | bits(pixels[3], unlike: other)
+    private static func areAll(_ pixels: UnsafePointer<PixelColor>, _ other: PixelColor) -> Bool {
+        let upper = differences(pixels[0], other) | differences(pixels[1], other)
+        let lower = differences(pixels[2], other) | differences(pixels[3], other)
+        return !isAnything(upper | lower)
     }
 
-    /// 0 where two pixels are the same.
+    /// The bits in which two pixels differ.
     @inline(__always)
-    private static func bits(_ first: PixelColor, unlike second: PixelColor) -> UInt64 {
-        let difference = unsafeBitCast(first, to: SIMD2<UInt64>.self) ^ unsafeBitCast(second, to: SIMD2<UInt64>.self)
-        return difference.x | difference.y
+    private static func differences(_ first: PixelColor, _ second: PixelColor) -> SIMD4<UInt32> {
+        unsafeBitCast(first, to: SIMD4<UInt32>.self) ^ unsafeBitCast(second, to: SIMD4<UInt32>.self)
     }
 
-    /// The components of a pixel that is not transparent, not premultiplied, red in the lowest byte.
+    /// Whether there is any bit.
     @inline(__always)
-    private static func bytes(of pixel: PixelColor) -> UInt32 {
-        // Adding 2²³ leaves no place for a fraction and puts the nearest integer into the lowest bits.
-        let colors = pixel * (255 / pixel.w) + 0x1p23
-        let alpha = byte(pixel.w * 255 + 0x1p23)
-        guard alpha > 0 else { return 0 }
-        return byte(colors.x) | byte(colors.y) << 8 | byte(colors.z) << 16 | alpha << 24
+    private static func isAnything<Bits>(_ bits: Bits) -> Bool {
+        let halves = unsafeBitCast(bits, to: SIMD2<UInt64>.self)
+        return halves.x | halves.y != 0
+    }
+
+    /// The components of a pixel, not premultiplied.
+    @inline(__always)
+    private static func bytes(of pixel: PixelColor) -> SIMD4<UInt8> {
+        // A pixel whose opacity is rounded to nothing has no colour either.
+        guard pixel.w * 255 > 0.5 else { return .zero }
+        let factor = 255 / pixel.w
+        let components = pixel * SIMD4(factor, factor, factor, 255)
+        // Comparing with one number instead of four would not be done in a vector.
+        let greatest = SIMD4<Float>(repeating: 255)
+        let positive = components.replacing(with: SIMD4.zero, where: components .< SIMD4.zero)
+        let held = positive.replacing(with: greatest, where: positive .> greatest)
+        return SIMD4<UInt8>(truncatingIfNeeded: nearestIntegers(held))
     }
 
     /// The bytes, in the order of memory, of four pixels of one colour, whose bytes have alpha 0.
     @inline(__always)
     private static func bytes(of opacities: SIMD4<Float>, color: UInt32) -> SIMD4<UInt32> {
-        let sums = unsafeBitCast(opacities * 255 + 0x1p23, to: SIMD4<Int32>.self)
-        let integers = sums &- SIMD4(repeating: Int32(bitPattern: Float(0x1p23).bitPattern))
-        let clamped = integers.clamped(lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 255))
-        let alphas = SIMD4<UInt32>(truncatingIfNeeded: clamped)
-        let pixels = alphas &* SIMD4(repeating: UInt32(1 << 24).littleEndian) | SIMD4(repeating: color)
-        return pixels.replacing(with: 0, where: alphas .== 0)
+        let one = SIMD4<Float>(repeating: 1)
+        let held = opacities.replacing(with: one, where: opacities .> one)
+        let alphas = nearestIntegers(held * 255) &<< SIMD4(repeating: alphaShift)
+        return (alphas | SIMD4(repeating: color)).replacing(with: SIMD4.zero, where: alphas .== SIMD4.zero)
     }
 
-    /// The integer that was added to 2²³, within the range of a byte.
+    /// The place of a pixel's opacity in a word.
+    private static let alphaShift = UInt32(truncatingIfNeeded: UInt32(1 << 24).littleEndian.trailingZeroBitCount)
+
+    /// The integers nearest to numbers from 0 to 255, ties to the even one.
     @inline(__always)
-    private static func byte(_ value: Float) -> UInt32 {
-        let integer = Int32(bitPattern: value.bitPattern) &- Int32(bitPattern: Float(0x1p23).bitPattern)
-        return UInt32(bitPattern: min(max(integer, 0), 255))
+    private static func nearestIntegers(_ values: SIMD4<Float>) -> SIMD4<UInt32> {
+        // Adding 2²³ leaves no place for a fraction and puts the nearest integer into the lowest bits.
+        unsafeBitCast(values + SIMD4(repeating: 0x1p23), to: SIMD4<UInt32>.self) & SIMD4(repeating: 0xFF)
     }
 }

@@ -1,0 +1,191 @@
+import Geometry
+
+/// A row of cells while it is worked on: positions count from the box's left border, in steps of the grid.
+///
+/// Accesses are unchecked: these are the innermost loops of all drawing, and checks took a third of them. Every column
+/// that is given lies within the box.
+struct CellRow {
+    /// The cells.
+    private var cells: UnsafeMutablePointer<Int32>
+    /// A mark for every four cells, 1 where they may be other than 0. To set a mark takes one instruction; a bit would have
+    /// to be read and shifted.
+    private var marks: UnsafeMutablePointer<UInt8>
+
+    private static let one = Int(Subpixel.one)
+    private static let bits = Int(Subpixel.bits)
+
+    /// - Parameters:
+    ///   - row: The row, counted from the top of the box.
+    ///   - layout: How cells lie in memory.
+    ///   - cells: The cells of all rows.
+    ///   - marks: The marks of all rows.
+    @inline(__always)
+    init(
+        _ row: Int, _ layout: CellLayout, cells: UnsafeMutablePointer<Int32>, marks: UnsafeMutablePointer<UInt8>
+    ) {
+        self.cells = cells + row &* layout.cellsPerRow
+        self.marks = marks + row &* layout.marksPerRow
+    }
+
+    /// Goes on to the next row.
+    @inline(__always)
+    mutating func advance(_ layout: CellLayout) {
+        cells += layout.cellsPerRow
+        marks += layout.marksPerRow
+    }
+
+    // MARK: Edges
+
+    /// Adds a piece of an edge that lies left of the box's right border, and nowhere left of the box.
+    ///
+    /// - Parameters:
+    ///   - start: Where its upper end lies.
+    ///   - end: Where its lower end lies.
+    ///   - height: Its height.
+    ///   - winding: The edge's winding.
+    @inline(__always)
+    func addPiece(from start: Int, to end: Int, height: Int, winding: Int) {
+        let low = min(start, end)
+        let column = low &>> Self.bits
+        let left = column &<< Self.bits
+        if max(start, end) &- left <= Self.one {
+            // The usual case: the piece stays within one pixel.
+            add(column: column, height: height &* winding, sum: start &+ end &- 2 &* left)
+        } else {
+            addLongPiece(from: start, to: end, height: height, winding: winding)
+        }
+    }
+
+    /// Adds a piece that crosses columns.
+    @inline(never)
+    private func addLongPiece(from start: Int, to end: Int, height: Int, winding: Int) {
+        let low = min(start, end)
+        let high = max(start, end)
+        let rate = Double(height) / Double(high &- low)
+        let column = low &>> Self.bits
+        let border = (column &+ 1) &<< Self.bits
+        if high &- border <= Self.one {
+            // Most pieces that cross columns cross one border. Heights are measured from the upper end.
+            let isRightwards = start < border
+            let width = isRightwards ? border &- start : start &- border
+            let reached = Int(Subpixel.roundedInteger(Double(width) * rate))
+            let inLeft = isRightwards ? reached : height &- reached
+            add(column: column, height: inLeft &* winding, sum: low &- border &+ 2 &* Self.one)
+            add(column: column &+ 1, height: (height &- inLeft) &* winding, sum: high &- border)
+        } else {
+            walk(from: start, to: end, height: height, rate: rate, winding: winding, right: .max)
+        }
+    }
+
+    /// Adds a piece that may leave the box.
+    ///
+    /// - Parameters:
+    ///   - start: Where its upper end lies.
+    ///   - end: Where its lower end lies.
+    ///   - height: Its height.
+    ///   - winding: The edge's winding.
+    ///   - right: The box's right border.
+    func addClippedPiece(from start: Int, to end: Int, height: Int, winding: Int, right: Int) {
+        let low = min(start, end)
+        let high = max(start, end)
+        if low >= right { return }
+        if high <= 0 { return add(column: 0, height: height &* winding, sum: 0) }
+        if low >= 0, high <= right { return addPiece(from: start, to: end, height: height, winding: winding) }
+        let rate = Double(height) / Double(high &- low)
+        walk(from: start, to: end, height: height, rate: rate, winding: winding, right: right)
+    }
+
+    /// Adds a piece that may cross any number of columns, away from the upper end.
+    private func walk(from start: Int, to end: Int, height: Int, rate: Double, winding: Int, right: Int) {
+        let rightwards = end > start
+        var position = start
+        // The height above the current border.
+        var done = 0
+        while position != end {
+            let next: Int
+            if rightwards {
+                let border = position < 0 ? 0 : ((position &>> Self.bits) &+ 1) &<< Self.bits
+                next = position >= right ? end : min(border, end)
+            } else {
+                let border = position > right ? right : ((position &- 1) &>> Self.bits) &<< Self.bits
+                next = position <= 0 ? end : max(border, end)
+            }
+            let width = rightwards ? next &- start : start &- next
+            let reached = next == end ? height : Int(Subpixel.roundedInteger(Double(width) * rate))
+            let piece = (reached &- done) &* winding
+            let cellLeft = min(position, next)
+            if cellLeft < 0 {
+                add(column: 0, height: piece, sum: 0)
+            } else if cellLeft < right {
+                let column = cellLeft &>> Self.bits
+                add(column: column, height: piece, sum: position &+ next &- 2 &* (column &<< Self.bits))
+            }
+            done = reached
+            position = next
+        }
+    }
+
+    /// Adds a piece within a pixel.
+    ///
+    /// - Parameters:
+    ///   - column: The column.
+    ///   - height: The piece's height, signed by its winding.
+    ///   - sum: The sum of its ends' distances from the pixel's left border.
+    @inline(__always)
+    func add(column: Int, height: Int, sum: Int) {
+        let next = Int32(truncatingIfNeeded: height &* sum)
+        cells[column] &+= Int32(truncatingIfNeeded: height &* (2 &* Self.one)) &- next
+        cells[column &+ 1] &+= next
+        marks[column &>> 2] = 1
+        marks[(column &+ 1) &>> 2] = 1
+    }
+
+    // MARK: Coverage
+
+    /// Computes the coverage of the row and clears its cells.
+    ///
+    /// - Parameters:
+    ///   - layout: How cells lie in memory.
+    ///   - receiver: Receives the coverage.
+    ///   - coverage: The covered parts of pixels, from their integrated winding numbers.
+    @inline(__always)
+    func take(
+        _ layout: CellLayout, into receiver: inout some CoverageReceiver,
+        coverage: (SIMD4<Int32>) -> SIMD4<Float>
+    ) {
+        let minX = layout.box.minX
+        let maxX = layout.box.maxX
+        // The sum of the cells so far, four times.
+        var before = SIMD4<Int32>.zero
+        var x = minX
+        var firstMark = 0
+        while firstMark < layout.marksPerRow {
+            let eightMarks = UnsafeMutableRawPointer(marks + firstMark)
+            var word = UInt64(littleEndian: eightMarks.loadUnaligned(as: UInt64.self))
+            if word != 0 { eightMarks.storeBytes(of: 0, as: UInt64.self) }
+            while word != 0 {
+                let offset = (firstMark &+ word.trailingZeroBitCount &>> 3) &* 4
+                word &= word &- 1
+                let block = minX &+ offset
+                if x < block, before.x != 0 { receiver.addRun(from: x, to: block, coverage: coverage(before).x) }
+                let sums = takeBlock(offset, before: before)
+                before = SIMD4(repeating: sums.w)
+                x = min(block &+ 4, maxX)
+                if x > block { receiver.addBlock(from: block, to: x, coverage: coverage(sums)) }
+            }
+            firstMark &+= 8
+        }
+        if x < maxX, before.x != 0 { receiver.addRun(from: x, to: maxX, coverage: coverage(before).x) }
+    }
+
+    /// The running sums of four cells, which are cleared.
+    @inline(__always)
+    private func takeBlock(_ offset: Int, before: SIMD4<Int32>) -> SIMD4<Int32> {
+        let memory = UnsafeMutableRawPointer(cells + offset)
+        var sums = memory.loadUnaligned(as: SIMD4<Int32>.self)
+        memory.storeBytes(of: .zero, as: SIMD4<Int32>.self)
+        sums &+= SIMD4(0, sums.x, sums.y, sums.z)
+        sums &+= SIMD4(0, 0, sums.x, sums.y)
+        return sums &+ before
+    }
+}

@@ -6,14 +6,12 @@ public struct SourceText: Sendable {
     public let name: String
     /// The text as UTF-8 bytes.
     public let bytes: [UInt8]
-    /// What is known at the start of every block of bytes, so that no position costs more than one block.
-    private let checkpoints: [Checkpoint]
+    private let checkpoints = SourceCheckpoints()
 
     /// Creates a source text from UTF-8 bytes.
     public init(name: String, bytes: [UInt8]) {
         self.name = name
         self.bytes = bytes
-        self.checkpoints = Self.checkpoints(in: bytes)
     }
 
     /// Creates a source text from a string.
@@ -23,7 +21,8 @@ public struct SourceText: Sendable {
 
     /// The line and column of a byte offset; offsets outside the text are taken as its start or end.
     ///
-    /// A byte order mark takes no column, as in editors. The cost is constant, however long the text or its lines.
+    /// A byte order mark takes no column, as in editors. The first position costs a walk over the text, each further one
+    /// is found in constant time, however long the text or its lines.
     public func position(at offset: Int) -> SourcePosition {
         let place = place(at: offset)
         return SourcePosition(line: place.line, column: max(place.column, 1))
@@ -47,60 +46,18 @@ public struct SourceText: Sendable {
 }
 
 extension SourceText {
-    /// A byte offset together with what a walk over the text knows there.
-    private struct Checkpoint {
-        var offset: Int
-        var line: Int
-        var column: Int
-        var lineStart: Int
-    }
-
-    private static let blockLength = 1024
     /// Messages carry the text of their line; a minified file of megabytes must not be copied into each of them.
     private static let longestExcerpt = 512
     private static let excerptBefore = 160
 
-    private static func checkpoints(in bytes: [UInt8]) -> [Checkpoint] {
-        let startsWithMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
-        var place = Checkpoint(offset: 0, line: 1, column: startsWithMark ? 0 : 1, lineStart: 0)
-        var checkpoints = [place]
-        checkpoints.reserveCapacity(bytes.count / blockLength + 1)
-        while place.offset + blockLength < bytes.count {
-            advance(&place, to: place.offset + blockLength, in: bytes)
-            checkpoints.append(place)
-        }
-        return checkpoints
-    }
-
-    private static func advance(_ place: inout Checkpoint, to offset: Int, in bytes: [UInt8]) {
-        for index in place.offset..<offset {
-            if endsLine(at: index, in: bytes) {
-                place.line += 1
-                place.column = 1
-                place.lineStart = index + 1
-            } else if bytes[index] & 0xC0 != 0x80 {
-                place.column += 1
-            }
-        }
-        place.offset = offset
-    }
-
-    private static func endsLine(at index: Int, in bytes: [UInt8]) -> Bool {
-        switch bytes[index] {
-        case newline: true
-        case carriageReturn: !(index + 1 < bytes.count && bytes[index + 1] == newline)
-        default: false
-        }
-    }
-
-    private func place(at offset: Int) -> Checkpoint {
+    private func place(at offset: Int) -> SourceCheckpoint {
         let offset = min(max(offset, 0), bytes.count)
-        var place = checkpoints[min(offset / Self.blockLength, checkpoints.count - 1)]
-        Self.advance(&place, to: offset, in: bytes)
+        var place = checkpoints.last(before: offset, in: bytes)
+        place.advance(to: offset, in: bytes)
         return place
     }
 
-    private func excerpt(around place: Checkpoint) -> Range<Int> {
+    private func excerpt(around place: SourceCheckpoint) -> Range<Int> {
         let end = lineEnd(from: place.offset, limit: place.offset + Self.longestExcerpt)
         let isShort = end - place.lineStart <= Self.longestExcerpt
         let start = isShort ? place.lineStart : max(place.lineStart, place.offset - Self.excerptBefore)
@@ -110,7 +67,7 @@ extension SourceText {
 
     private func lineEnd(from offset: Int, limit: Int) -> Int {
         let limit = min(limit, bytes.count)
-        return bytes[offset..<limit].firstIndex { $0 == Self.newline || $0 == Self.carriageReturn } ?? limit
+        return bytes[offset..<limit].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? limit
     }
 
     private func scalarStart(at offset: Int, notBefore lowest: Int) -> Int {
@@ -118,7 +75,4 @@ extension SourceText {
         while start > lowest, start < bytes.count, bytes[start] & 0xC0 == 0x80 { start -= 1 }
         return start
     }
-
-    private static var newline: UInt8 { 0x0A }
-    private static var carriageReturn: UInt8 { 0x0D }
 }

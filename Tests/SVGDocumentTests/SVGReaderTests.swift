@@ -118,6 +118,9 @@ struct SVGReaderTests {
             BadFile("invalid UTF-8", Array("<svg>\n  ".utf8) + [0xFF], "2:3: the file is not valid UTF-8"),
             BadFile("odd UTF-16", [0xFF, 0xFE, 0x3C], "icon.svg: the file is not valid UTF-16"),
             BadFile(
+                "UTF-32", "<svg/>".utf8.flatMap { [0x00, 0x00, 0x00, $0] },
+                "icon.svg: the file is UTF-32, which is not read"),
+            BadFile(
                 "an unknown encoding", "<?xml version=\"1.0\" encoding=\"klingon\"?><svg/>".utf8,
                 "icon.svg: the encoding 'klingon' is not known"),
             BadFile("another root", "<html/>".utf8, "1:1: the root element is 'html', not 'svg' in the SVG namespace"),
@@ -182,6 +185,29 @@ struct SVGReaderTests {
         #expect(document.location(of: path).start == SourcePosition(line: 2, column: 3))
         #expect(document.location(of: path, attribute: "d").start == SourcePosition(line: 3, column: 8))
         #expect(document.describe(path) == "<path id=\"p\">")
+    }
+
+    @Test("values are placed whether the parser took them as they are or had to replace references in them")
+    func valuePlaces() throws {
+        let tag = "<g a='x&amp;y' xmlns:i='urn:i' b='' i:c='é' d = \"1\n2\" e='&#x41;'/>"
+        let document = try SVGReader.read(Array(Self.svg(tag).utf8), name: "icon.svg")
+        let group = try #require(document.childElements(of: document.root).first)
+        let attributes = try #require(document.element(group)?.attributes)
+        #expect(attributes.map(\.value) == ["x&y", "urn:i", "", "é", "1 2", "A"])
+        let written = attributes.map { attribute in
+            attribute.layout.map { String(decoding: document.source.bytes[$0.value], as: UTF8.self) }
+        }
+        #expect(written == ["x&amp;y", "urn:i", "", "é", "1\n2", "&#x41;"])
+    }
+
+    @Test("a tag may have as many attributes as the limit says, and no more", arguments: [3, 4])
+    func attributeLimit(_ count: Int) {
+        let tag = "<g" + (0..<count).map { " a\($0)=''" }.joined() + "/>"
+        var limits = SVGLimits.standard
+        limits.attributes = 3
+        let text = Array(Self.svg("<g b='' c=''/>" + tag).utf8)
+        let document = try? SVGReader.read(text, name: "icon.svg", limits: limits)
+        #expect((document != nil) == (count == 3))
     }
 
     private func describe(_ diagnostic: Diagnostic) -> String {

@@ -43,6 +43,11 @@ public enum SVGReader {
 
     /// Looks for tags with too many attributes before the parser compares them; every attribute has an equals sign.
     private static func checkAttributes(_ source: SourceText, _ limits: SVGLimits) throws(SVGReadError) {
+        // Nearly every file has fewer of them than a single tag may have.
+        let total = source.bytes.withUnsafeBufferPointer { bytes in
+            ByteOccurrences(of: UInt8(ascii: "="), in: bytes).reduce(0) { count, _ in count + 1 }
+        }
+        guard total > limits.attributes else { return }
         var count = 0
         for (offset, byte) in source.bytes.enumerated() {
             if byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">") {

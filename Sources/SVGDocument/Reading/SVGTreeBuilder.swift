@@ -6,67 +6,78 @@ import Diagnostics
 /// libxml2 does not say where in the source a tag stands, but it stands right before its end when it reports it,
 /// and `<` can occur nowhere inside a start tag but at its beginning: so a tag's bytes are known exactly, and the
 /// layout of its attributes is found by looking through bytes that are known to be well-formed.
-/// Lives for one parse only, and is a class because C callbacks need an address.
-final class SVGTreeBuilder {
+/// Lives for one parse only.
+struct SVGTreeBuilder {
+    /// An element whose end has not been reported.
+    private struct OpenElement {
+        let index: Int32
+        var lastChild = Node.none
+    }
+
     private let source: SourceText
+    /// The bytes of the source where the parser reads them.
+    private let text: UnsafeBufferPointer<UInt8>
     private let limits: SVGLimits
     private let context: xmlParserCtxtPtr
+    private var names = NameTable()
     private var nodes: [Node] = []
     private var texts: [NodeID: String] = [:]
-    private var open: [NodeID] = []
+    private var open: [OpenElement] = []
     private var contentRange: Range<Int>?
     /// How far the source is accounted for by nodes.
     private var consumed = 0
     private var decodedSize = 0
-    private(set) var diagnostics: [Diagnostic] = []
+    private var diagnostics: [Diagnostic] = []
 
-    init(source: SourceText, limits: SVGLimits, context: xmlParserCtxtPtr) {
+    /// Creates a builder for a parser that reads `text`, the bytes of the source, in place.
+    init(source: SourceText, text: UnsafeBufferPointer<UInt8>, limits: SVGLimits, context: xmlParserCtxtPtr) {
         self.source = source
+        self.text = text
         self.limits = limits
         self.context = context
+        nodes.reserveCapacity(16)
     }
 
-    /// The document, or `nil` where anything was wrong; `diagnostics` says what.
-    func finish() -> SVGDocument? {
-        guard diagnostics.isEmpty else { return nil }
-        guard let contentRange, !nodes.isEmpty, open.isEmpty else {
+    /// The document, or everything that was wrong.
+    mutating func finish() throws(SVGReadError) -> SVGDocument {
+        if diagnostics.isEmpty, nodes.isEmpty || !open.isEmpty || contentRange == nil {
             fail("the file holds no element", at: 0, rule: .notSVG)
-            return nil
         }
+        guard diagnostics.isEmpty, let contentRange else { throw SVGReadError(diagnostics: diagnostics) }
         return SVGDocument(
             source: source, root: NodeID(0), contentRange: contentRange, nodes: nodes, texts: texts)
     }
 
     // MARK: Events
 
-    func startElement(_ parser: xmlParserCtxtPtr?, _ event: StartTagEvent) {
+    mutating func startElement(_ parser: xmlParserCtxtPtr?, _ event: StartTagEvent) {
         guard checkLimits() else { return }
-        let element = parser == context ? sourceElement(event) : entityElement(event)
-        open.append(append(.element(element)))
+        let node = parser == context ? sourceElement(event) : entityElement(event)
+        open.append(OpenElement(index: append(node)))
     }
 
-    func endElement(_ parser: xmlParserCtxtPtr?) {
-        guard let id = open.last else { return }
-        if parser == context { finishSourceElement(id) }
+    mutating func endElement(_ parser: xmlParserCtxtPtr?) {
+        guard !open.isEmpty else { return }
+        if parser == context { finishSourceElement() }
         open.removeLast()
         if open.isEmpty, let range = contentRange { contentRange = range.lowerBound..<consumed }
     }
 
-    func addText(_ text: UnsafePointer<xmlChar>?, _ count: Int) {
-        guard let text, let parent = open.last else { return }
+    mutating func addText(_ text: UnsafePointer<xmlChar>?, _ count: Int) {
+        guard let text, let parent = open.last.map({ NodeID(Int($0.index)) }) else { return }
         let bytes = UnsafeBufferPointer(start: text, count: count)
         decodedSize += count
-        guard checkLimits(), bytes.contains(where: { !isSpace($0) }) || texts[parent] != nil else { return }
+        guard checkLimits(), !bytes.allSatisfy(isSpace) || texts[parent] != nil else { return }
         texts[parent, default: ""] += String(decoding: bytes, as: UTF8.self)
     }
 
-    func refuseEntity(_ parser: xmlParserCtxtPtr?, _ name: String) {
+    mutating func refuseEntity(_ parser: xmlParserCtxtPtr?, _ name: String) {
         fail(
             "the entity '\(name)' is external or a parameter entity; neither is read", at: position(),
             rule: .svgEntity, hint: "remove its declaration, and put its text where it is used")
     }
 
-    func addError(_ parser: xmlParserCtxtPtr?, _ message: String) {
+    mutating func addError(_ parser: xmlParserCtxtPtr?, _ message: String) {
         // Warnings about namespaces and the like don't make a file unreadable.
         guard let error = parser?.pointee.lastError, error.level.rawValue >= XML_ERR_ERROR.rawValue else { return }
         // After the first error the parser guesses, and its further messages would mislead.
@@ -77,78 +88,96 @@ final class SVGTreeBuilder {
 
     // MARK: Elements
 
-    private func sourceElement(_ event: StartTagEvent) -> Element {
+    private mutating func sourceElement(_ event: StartTagEvent) -> Node {
         let end = position()
-        let start = source.bytes[..<end].lastIndex(of: UInt8(ascii: "<")) ?? end
+        let start = lastTagStart(before: event[0].flatMap(place)?.lowerBound ?? end)
         flush(upTo: start)
-        var scanner = StartTagScanner(bytes: source.bytes, start: start, end: end)
+        var scanner = StartTagScanner(bytes: text, start: start, end: end)
         let attributes = scanAttributes(&scanner, event)
-        let isSelfClosing = end < source.bytes.count && source.bytes[end] == UInt8(ascii: "/")
-        let tagEnd = min(end + (isSelfClosing ? 2 : 1), source.bytes.count)
+        let isSelfClosing = end < text.count && text[end] == UInt8(ascii: "/")
+        let tagEnd = min(end + (isSelfClosing ? 2 : 1), text.count)
         if open.isEmpty { contentRange = start..<start }
         consumed = tagEnd
-        let element = Element(
-            name: event.name, attributes: attributes,
-            layout: Element.Layout(
-                startTag: start..<tagEnd, attributesEnd: scanner.attributesEnd, endTag: tagEnd..<tagEnd))
-        return element
+        let layout = Element.Layout(
+            startTag: start..<tagEnd, attributesEnd: scanner.attributesEnd, isSelfClosing: isSelfClosing)
+        return Node(
+            content: .element(Element(name: names.name(event.name), attributes: attributes, layout: layout)),
+            endTag: tagEnd..<tagEnd)
     }
 
     /// An element that an entity's replacement text holds: it has no place in the source, and the reference that
     /// brought it is not written again.
-    private func entityElement(_ event: StartTagEvent) -> Element {
+    private mutating func entityElement(_ event: StartTagEvent) -> Node {
         let end = position()
-        if end > consumed, let start = source.bytes[consumed..<end].lastIndex(of: UInt8(ascii: "&")) {
+        if end > consumed, let start = text[consumed..<end].lastIndex(of: UInt8(ascii: "&")) {
             flush(upTo: start)
             consumed = end
         }
-        return Element(
-            name: event.name,
-            attributes: event.attributes.map { attribute in
-                Attribute(name: attribute.name, value: decode(attribute.value), layout: nil)
-            },
-            layout: nil)
+        var attributes: [Attribute] = []
+        for index in 0..<event.attributeCount {
+            guard let attribute = event[index] else { continue }
+            attributes.append(
+                Attribute(name: attribute.name.qualifiedName, value: decode(attribute.value), layout: nil))
+        }
+        return Node(
+            content: .element(Element(name: event.name.qualifiedName, attributes: attributes, layout: nil)))
     }
 
-    private func finishSourceElement(_ id: NodeID) {
+    private mutating func finishSourceElement() {
         let end = position()
-        guard case .element(var element) = nodes[Int(id.index)].content, var layout = element.layout,
-            end > layout.startTag.upperBound
-        else { return }
-        let start = source.bytes[..<end].lastIndex(of: UInt8(ascii: "<")) ?? end
+        // A start tag that closes its element is an end as well, and has been accounted for.
+        guard let element = open.last, end > consumed else { return }
+        let start = lastTagStart(before: end)
         flush(upTo: start)
-        layout.endTag = start..<end
-        element.layout = layout
-        nodes[Int(id.index)].content = .element(element)
+        nodes[Int(element.index)].endTag = start..<end
         consumed = end
     }
 
-    private func scanAttributes(_ scanner: inout StartTagScanner, _ event: StartTagEvent) -> [Attribute] {
+    /// The place of the last `<`.
+    private func lastTagStart(before end: Int) -> Int {
+        text[..<end].lastIndex(of: UInt8(ascii: "<")) ?? end
+    }
+
+    /// Where in the source a value stands that the parser took as it is: one with references is made anew elsewhere.
+    private func place(_ attribute: StartTagEvent.Attribute) -> Range<Int>? {
+        guard let base = text.baseAddress, let value = attribute.value.baseAddress else { return nil }
+        let start = UInt(bitPattern: value) &- UInt(bitPattern: base)
+        guard start < UInt(text.count) else { return nil }
+        return Int(start)..<min(Int(start) + attribute.value.count, text.count)
+    }
+
+    private mutating func scanAttributes(_ scanner: inout StartTagScanner, _ event: StartTagEvent) -> [Attribute] {
         var attributes: [Attribute] = []
-        attributes.reserveCapacity(event.attributes.count + 2)
-        var reported = event.attributes.makeIterator()
-        while let layout = scanner.next() {
+        attributes.reserveCapacity(event.attributeCount + (open.isEmpty ? 2 : 0))
+        var index = 0
+        var reported = event[index]
+        while let layout = scanner.next(value: reported.flatMap(place)) {
             if let declaration = namespaceDeclaration(layout) {
                 attributes.append(declaration)
-            } else if let attribute = reported.next() {
-                attributes.append(Attribute(name: attribute.name, value: decode(attribute.value), layout: layout))
+            } else if let attribute = reported {
+                attributes.append(
+                    Attribute(name: names.name(attribute.name), value: decode(attribute.value), layout: layout))
+                index += 1
+                reported = event[index]
             }
         }
         return attributes
     }
 
     private func namespaceDeclaration(_ layout: Attribute.Layout) -> Attribute? {
-        let bytes = source.bytes[layout.name]
-        guard bytes.starts(with: "xmlns".utf8) else { return nil }
-        let suffix = bytes.dropFirst(5)
+        // Most names are told apart by their first letter.
+        guard text[layout.name.lowerBound] == UInt8(ascii: "x"), text[layout.name].starts(with: "xmlns".utf8) else {
+            return nil
+        }
+        let suffix = text[layout.name].dropFirst(5)
         guard suffix.isEmpty || suffix.first == UInt8(ascii: ":") else { return nil }
         let local = suffix.isEmpty ? "xmlns" : String(decoding: suffix.dropFirst(), as: UTF8.self)
         return Attribute(
             name: QualifiedName(namespace: .xmlns, prefix: suffix.isEmpty ? "" : "xmlns", local: local),
-            value: String(decoding: source.bytes[layout.value], as: UTF8.self), layout: layout)
+            value: String(decoding: text[layout.value], as: UTF8.self), layout: layout)
     }
 
-    private func decode(_ value: UnsafeBufferPointer<UInt8>) -> String {
+    private mutating func decode(_ value: UnsafeBufferPointer<UInt8>) -> String {
         decodedSize += value.count
         return String(decoding: value, as: UTF8.self)
     }
@@ -156,33 +185,33 @@ final class SVGTreeBuilder {
     // MARK: Nodes
 
     /// Makes a node of what stands between the last tag and `offset`.
-    private func flush(upTo offset: Int) {
+    private mutating func flush(upTo offset: Int) {
         guard !open.isEmpty, offset > consumed else { return }
-        append(.source(consumed..<offset))
+        append(Node(content: .source(consumed..<offset)))
         consumed = offset
     }
 
+    /// Adds a node to the innermost open element; gives its index.
     @discardableResult
-    private func append(_ content: Node.Content) -> NodeID {
-        let id = NodeID(nodes.count)
-        var node = Node(content: content)
-        if let parent = open.last {
-            node.parent = parent.index
-            node.previousSibling = nodes[Int(parent.index)].lastChild
-            if node.previousSibling == Node.none {
-                nodes[Int(parent.index)].firstChild = id.index
-            } else {
-                nodes[Int(node.previousSibling)].nextSibling = id.index
-            }
-            nodes[Int(parent.index)].lastChild = id.index
-        }
+    private mutating func append(_ node: consuming Node) -> Int32 {
+        let index = Int32(nodes.count)
         nodes.append(node)
-        return id
+        guard let parent = open.last else { return index }
+        nodes[Int(index)].parent = parent.index
+        nodes[Int(index)].previousSibling = parent.lastChild
+        if parent.lastChild == Node.none {
+            nodes[Int(parent.index)].firstChild = index
+        } else {
+            nodes[Int(parent.lastChild)].nextSibling = index
+        }
+        nodes[Int(parent.index)].lastChild = index
+        open[open.count - 1].lastChild = index
+        return index
     }
 
     // MARK: Limits and errors
 
-    private func checkLimits() -> Bool {
+    private mutating func checkLimits() -> Bool {
         if open.count >= limits.depth {
             fail("elements are nested more than \(limits.depth) deep", at: position(), rule: .svgLimit)
         } else if nodes.count >= limits.nodes {
@@ -195,12 +224,12 @@ final class SVGTreeBuilder {
         return diagnostics.isEmpty
     }
 
-    private func fail(_ message: String, at offset: Int, rule: Rule, hint: String? = nil) {
-        let offset = min(offset, source.bytes.count)
+    private mutating func fail(_ message: String, at offset: Int, rule: Rule, hint: String? = nil) {
+        let offset = min(offset, text.count)
         diagnostics.append(
             Diagnostic(
                 rule: rule, severity: .error, message: message,
-                location: source.location(offset..<min(offset + 1, source.bytes.count)), hint: hint))
+                location: source.location(offset..<min(offset + 1, text.count)), hint: hint))
         xmlStopParser(context)
     }
 
@@ -214,7 +243,7 @@ final class SVGTreeBuilder {
 
     /// The byte offset of the parser in the source.
     private func position() -> Int {
-        min(max(Int(xmlByteConsumed(context)), 0), source.bytes.count)
+        min(max(Int(xmlByteConsumed(context)), 0), text.count)
     }
 
     private func isSpace(_ byte: UInt8) -> Bool {

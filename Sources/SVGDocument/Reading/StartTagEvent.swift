@@ -4,34 +4,29 @@ import CLibXML2
 struct StartTagEvent {
     /// An attribute; its value points into the parser's memory.
     struct Attribute {
-        let name: QualifiedName
+        let name: XMLName
         let value: UnsafeBufferPointer<UInt8>
     }
 
-    let name: QualifiedName
-    let attributes: [Attribute]
+    let name: XMLName
+    /// The number of attributes, namespace declarations and defaults set aside.
+    let attributeCount: Int
+    /// Five pointers for each attribute: its name, prefix and namespace, and the start and end of its value.
+    private let entries: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
 
-    init(
-        _ local: UnsafePointer<xmlChar>?, _ prefix: UnsafePointer<xmlChar>?, _ uri: UnsafePointer<xmlChar>?,
-        _ values: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?, _ count: Int
-    ) {
-        name = Self.name(local, prefix, uri)
-        // Five pointers an attribute: name, prefix, namespace, and the value's beginning and end.
-        attributes = (0..<max(count, 0)).compactMap { index in
-            guard let entry = values?.advanced(by: index * 5), let start = entry[3], let end = entry[4] else {
-                return nil
-            }
-            return Attribute(
-                name: Self.name(entry[0], entry[1], entry[2]),
-                value: UnsafeBufferPointer(start: start, count: end - start))
-        }
+    init(_ name: XMLName, _ entries: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?, _ count: Int) {
+        self.name = name
+        self.entries = entries
+        attributeCount = entries == nil ? 0 : max(count, 0)
     }
 
-    private static func name(
-        _ local: UnsafePointer<xmlChar>?, _ prefix: UnsafePointer<xmlChar>?, _ uri: UnsafePointer<xmlChar>?
-    ) -> QualifiedName {
-        QualifiedName(
-            namespace: Namespace(uri: String(libxml: uri)), prefix: String(libxml: prefix), local: String(libxml: local)
-        )
+    /// An attribute by its place among those of the tag, or `nil` where there are no more.
+    subscript(index: Int) -> Attribute? {
+        guard index < attributeCount, let entry = entries?.advanced(by: index * 5), let start = entry[3],
+            let end = entry[4]
+        else { return nil }
+        return Attribute(
+            name: XMLName(local: entry[0], prefix: entry[1], uri: entry[2]),
+            value: UnsafeBufferPointer(start: start, count: end - start))
     }
 }

@@ -1,22 +1,25 @@
 /// Finds the layout of the attributes in the bytes of a start tag that is known to be well-formed.
 struct StartTagScanner {
-    private let bytes: [UInt8]
+    private let bytes: UnsafeBufferPointer<UInt8>
     private let end: Int
     private var cursor: Int
     /// The end of the last attribute found so far, or of the tag's name.
     private(set) var attributesEnd: Int
 
     /// Scans from the tag's `<` at `start` up to `end`, where its `>` or `/>` stands.
-    init(bytes: [UInt8], start: Int, end: Int) {
+    init(bytes: UnsafeBufferPointer<UInt8>, start: Int, end: Int) {
         self.bytes = bytes
-        self.end = end
-        cursor = min(start + 1, end)
+        self.end = min(end, bytes.count)
+        cursor = min(start + 1, self.end)
         attributesEnd = cursor
         skip { !Self.isSpace($0) }
         attributesEnd = cursor
     }
 
-    mutating func next() -> Attribute.Layout? {
+    /// The next attribute.
+    /// - Parameter value: Where the value of the next attribute but namespace declarations is known to stand: values are
+    ///   most of a file, and need not be gone through again.
+    mutating func next(value: Range<Int>?) -> Attribute.Layout? {
         let start = cursor
         skip(while: Self.isSpace)
         let nameStart = cursor
@@ -27,6 +30,7 @@ struct StartTagScanner {
         let quote = bytes[cursor]
         cursor += 1
         let valueStart = cursor
+        if let value, value.lowerBound == cursor, value.upperBound < end { cursor = value.upperBound }
         skip { $0 != quote }
         guard cursor < end else { return nil }
         let value = valueStart..<cursor
@@ -35,10 +39,12 @@ struct StartTagScanner {
         return Attribute.Layout(whole: start..<cursor, name: name, value: value)
     }
 
+    @inline(__always)
     private mutating func skip(while condition: (UInt8) -> Bool) {
         while cursor < end, condition(bytes[cursor]) { cursor += 1 }
     }
 
+    @inline(__always)
     private static func isSpace(_ byte: UInt8) -> Bool {
         byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
     }

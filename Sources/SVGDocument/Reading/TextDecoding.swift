@@ -10,6 +10,7 @@ enum TextDecoding {
         if bytes.starts(with: [0xFE, 0xFF]) { return try utf16(bytes.dropFirst(2), bigEndian: true, name) }
         if bytes.starts(with: [0x3C, 0x00]) { return try utf16(bytes[...], bigEndian: false, name) }
         if bytes.starts(with: [0x00, 0x3C]) { return try utf16(bytes[...], bigEndian: true, name) }
+        if bytes.starts(with: [0x00, 0x00]) { throw failure("the file is UTF-32, which is not read", name) }
         guard let encoding = declaredEncoding(bytes), !isUTF8(encoding) else { return try checked(bytes, name) }
         return try convert(bytes, from: encoding, name)
     }
@@ -19,7 +20,7 @@ enum TextDecoding {
     }
 
     private static func checked(_ bytes: [UInt8], _ name: String) throws(SVGReadError) -> [UInt8] {
-        if String(validating: bytes, as: UTF8.self) != nil { return bytes }
+        if isASCII(bytes) || String(validating: bytes, as: UTF8.self) != nil { return bytes }
         let offset = firstInvalidOffset(bytes)
         let isBinary = looksBinary(bytes)
         let message = isBinary ? "the file is not text, so it is not SVG" : "the file is not valid UTF-8"
@@ -31,6 +32,11 @@ enum TextDecoding {
                     ? "it may be a picture of another format under this name"
                     : "save it as UTF-8, or name its encoding in the XML declaration")
         ])
+    }
+
+    /// In a loop that the compiler makes take many bytes at a time, so that nothing is checked twice in most files.
+    private static func isASCII(_ bytes: [UInt8]) -> Bool {
+        bytes.withUnsafeBufferPointer { $0.reduce(0, |) < 0x80 }
     }
 
     private static func looksBinary(_ bytes: [UInt8]) -> Bool {

@@ -13,24 +13,45 @@ struct XMLParserSession {
         Self.initializeLibrary
         guard let context = xmlNewParserCtxt() else { throw error("there is not enough memory to read the file") }
         defer { xmlFreeParserCtxt(context) }
-        let builder = SVGTreeBuilder(source: source, limits: limits, context: context)
         installCallbacks(context)
         // External entities are refused at their declaration, so that replacing entities cannot load anything.
         let options =
             XML_PARSE_NOENT.rawValue | XML_PARSE_NONET.rawValue | XML_PARSE_IGNORE_ENC.rawValue
             | XML_PARSE_BIG_LINES.rawValue
-        withExtendedLifetime(builder) {
-            context.pointee._private = Unmanaged.passUnretained(builder).toOpaque()
-            source.bytes.withUnsafeBufferPointer { bytes in
-                bytes.withMemoryRebound(to: CChar.self) { text in
-                    // The document holds the entities; its caller owns it.
-                    xmlFreeDoc(
-                        xmlCtxtReadMemory(context, text.baseAddress, Int32(text.count), nil, nil, Int32(options)))
-                }
-            }
+        xmlCtxtUseOptions(context, Int32(options))
+        return try withZeroTerminatedText { text throws(SVGReadError) in
+            var builder = SVGTreeBuilder(source: source, text: text, limits: limits, context: context)
+            withUnsafeMutablePointer(to: &builder) { parse(text, context, $0) }
+            return try builder.finish()
         }
-        if let document = builder.finish() { return document }
-        throw SVGReadError(diagnostics: builder.diagnostics)
+    }
+
+    private func parse(
+        _ text: UnsafeBufferPointer<UInt8>, _ context: xmlParserCtxtPtr, _ builder: UnsafeMutablePointer<SVGTreeBuilder>
+    ) {
+        // Without a buffer of its own, the input is read in place.
+        guard let input = xmlNewInputStream(context) else { return }
+        input.pointee.base = text.baseAddress
+        input.pointee.cur = text.baseAddress
+        input.pointee.end = text.baseAddress?.advanced(by: text.count)
+        inputPush(context, input)
+        context.pointee._private = UnsafeMutableRawPointer(builder)
+        xmlParseDocument(context)
+        // The document holds the entities.
+        xmlFreeDoc(context.pointee.myDoc)
+        context.pointee.myDoc = nil
+    }
+
+    /// Calls `body` with a copy of the text that a zero follows, as the parser needs it.
+    private func withZeroTerminatedText<Result>(
+        _ body: (UnsafeBufferPointer<UInt8>) throws(SVGReadError) -> Result
+    ) throws(SVGReadError) -> Result {
+        try withUnsafeTemporaryAllocation(of: UInt8.self, capacity: source.bytes.count + 1) {
+            copy throws(SVGReadError) in
+            _ = copy.update(fromContentsOf: source.bytes)
+            copy[source.bytes.count] = 0
+            return try body(UnsafeBufferPointer(rebasing: copy[..<source.bytes.count]))
+        }
     }
 
     private func error(_ message: String) -> SVGReadError {
@@ -48,29 +69,30 @@ struct XMLParserSession {
     private func installCallbacks(_ context: xmlParserCtxtPtr) {
         guard let sax = context.pointee.sax else { return }
         sax.pointee.startElementNs = { context, local, prefix, uri, _, _, count, defaulted, attributes in
-            builder(of: context)?.startElement(
-                parser(context), StartTagEvent(local, prefix, uri, attributes, Int(count) - Int(defaulted)))
+            let name = XMLName(local: local, prefix: prefix, uri: uri)
+            builder(of: context)?.pointee.startElement(
+                parser(context), StartTagEvent(name, attributes, Int(count) - Int(defaulted)))
         }
-        sax.pointee.endElementNs = { context, _, _, _ in builder(of: context)?.endElement(parser(context)) }
+        sax.pointee.endElementNs = { context, _, _, _ in builder(of: context)?.pointee.endElement(parser(context)) }
         sax.pointee.characters = { context, text, count in
-            builder(of: context)?.addText(text, Int(count))
+            builder(of: context)?.pointee.addText(text, Int(count))
         }
         sax.pointee.ignorableWhitespace = { _, _, _ in }
         sax.pointee.cdataBlock = { context, text, count in
-            builder(of: context)?.addText(text, Int(count))
+            builder(of: context)?.pointee.addText(text, Int(count))
         }
         sax.pointee.comment = nil
         sax.pointee.processingInstruction = nil
         sax.pointee.reference = nil
         sax.pointee.entityDecl = { context, name, type, publicID, systemID, content in
             guard type == XML_INTERNAL_GENERAL_ENTITY.rawValue else {
-                builder(of: context)?.refuseEntity(parser(context), String(libxml: name))
+                builder(of: context)?.pointee.refuseEntity(parser(context), String(libxml: name))
                 return
             }
             xmlSAX2EntityDecl(context, name, type, publicID, systemID, content)
         }
         sax.pointee.serror = { context, error in
-            builder(of: context)?.addError(parser(context), String(libxml: error?.pointee.message))
+            builder(of: context)?.pointee.addError(parser(context), String(libxml: error?.pointee.message))
         }
     }
 }
@@ -90,7 +112,6 @@ private func parser(_ context: UnsafeMutableRawPointer?) -> xmlParserCtxtPtr? {
     context?.assumingMemoryBound(to: xmlParserCtxt.self)
 }
 
-private func builder(of context: UnsafeMutableRawPointer?) -> SVGTreeBuilder? {
-    guard let reference = parser(context)?.pointee._private else { return nil }
-    return Unmanaged<SVGTreeBuilder>.fromOpaque(reference).takeUnretainedValue()
+private func builder(of context: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<SVGTreeBuilder>? {
+    parser(context)?.pointee._private?.assumingMemoryBound(to: SVGTreeBuilder.self)
 }

@@ -12,10 +12,8 @@ public struct Element: Sendable {
         var startTag: Range<Int>
         /// The end of the last attribute, or of the name: what follows is white space and the tag's end.
         var attributesEnd: Int
-        /// The end tag; empty where the start tag closes the element.
-        var endTag: Range<Int>
-
-        var isSelfClosing: Bool { endTag.isEmpty }
+        /// Whether the start tag closes the element.
+        var isSelfClosing: Bool
     }
 
     /// Whether the element is the SVG element of that name.

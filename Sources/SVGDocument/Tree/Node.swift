@@ -11,6 +11,8 @@ struct Node: Sendable {
     static let none: Int32 = -1
 
     var content: Content
+    /// Where the end tag of an element stands in the source; empty where there is none.
+    var endTag = 0..<0
     var parent = Node.none
     var firstChild = Node.none
     var lastChild = Node.none

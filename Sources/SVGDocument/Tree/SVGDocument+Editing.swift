@@ -81,8 +81,8 @@ extension SVGDocument {
 
     /// Copies a node with all that is below it; the copy is not yet in the tree.
     public mutating func copy(_ id: NodeID) -> NodeID {
-        let content = nodes[Int(id.index)].content
-        let copy = append(Node(content: content))
+        let node = nodes[Int(id.index)]
+        let copy = append(Node(content: node.content, endTag: node.endTag))
         texts[copy] = texts[id]
         for child in Array(children(of: id)) {
             insert(self.copy(child), into: copy)

@@ -69,7 +69,7 @@ private struct Writer {
     private mutating func writeEndTag(_ id: NodeID) {
         guard let element = document.element(id) else { return }
         if let layout = element.layout, !layout.isSelfClosing {
-            copy(layout.endTag)
+            copy(document.nodes[Int(id.index)].endTag)
         } else {
             append("</\(element.name.written)>")
         }

@@ -1,3 +1,5 @@
+import SVGDocument
+
 /// Custom properties and `var()` (CSS Custom Properties for Cascading Variables 1).
 struct CustomProperties {
     /// The values by name, without any `var()` in them.
@@ -8,9 +10,8 @@ struct CustomProperties {
 
     /// Whether a text uses a variable.
     static func areUsed(in text: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard text.count > 3 else { return false }
-        return (3..<text.count).contains { end in
-            text[end] == UInt8(ascii: "(") && ASCII.lowercased(text[end - 1]) == UInt8(ascii: "r")
+        ByteOccurrences(of: UInt8(ascii: "("), in: text).contains { end in
+            end >= 3 && ASCII.lowercased(text[end - 1]) == UInt8(ascii: "r")
                 && ASCII.lowercased(text[end - 2]) == UInt8(ascii: "a")
                 && ASCII.lowercased(text[end - 3]) == UInt8(ascii: "v")
         }

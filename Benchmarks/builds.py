@@ -14,7 +14,10 @@ and peers that are installed, see peers.py, which draw the SVG files of the buil
 what counts: seconds differ from machine to machine and from run to run.
 """
 import argparse, json, os, shutil, subprocess, sys, tempfile, time
-from peers import HERE, PNGFiles, Run, SIZES, best, measure_peers, measure_stages, png_extents
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, HERE)  # for whoever runs this file by another name
+from peers import PNGFiles, Run, SIZES, best, measure_peers, measure_stages, png_extents
 
 THEME = '/usr/share/icons/breeze'
 STAGES = ('read', 'parse', 'mirror', 'resolve', 'raster', 'encode', 'write')

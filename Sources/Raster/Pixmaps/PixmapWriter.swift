@@ -24,17 +24,22 @@ struct PixmapWriter {
         let colorBytes = unsafeBitCast(components, to: UInt32.self)
         takeRows(of: &surface) { pixels, count, bytes in
             var x = 0
-            while x &+ 4 <= count {
+            while x &+ 8 <= count {
                 let memory = UnsafeMutableRawPointer(pixels + x)
-                let opacities = memory.loadUnaligned(as: SIMD4<Float>.self)
-                var four = SIMD4<UInt32>.zero
+                let first = memory.loadUnaligned(as: SIMD4<Float>.self)
+                let second = memory.loadUnaligned(fromByteOffset: 16, as: SIMD4<Float>.self)
+                var words = (SIMD4<UInt32>.zero, SIMD4<UInt32>.zero)
                 // Most of an icon is transparent.
-                if Self.isAnything(opacities) {
-                    four = Self.bytes(of: opacities, color: colorBytes)
+                if Self.isAnything(
+                    unsafeBitCast(first, to: SIMD4<UInt32>.self) | unsafeBitCast(second, to: SIMD4<UInt32>.self))
+                {
+                    words = (Self.bytes(of: first, color: colorBytes), Self.bytes(of: second, color: colorBytes))
                     memory.storeBytes(of: .zero, as: SIMD4<Float>.self)
+                    memory.storeBytes(of: .zero, toByteOffset: 16, as: SIMD4<Float>.self)
                 }
-                bytes.storeBytes(of: four, toByteOffset: x &* 4, as: SIMD4<UInt32>.self)
-                x &+= 4
+                bytes.storeBytes(of: words.0, toByteOffset: x &* 4, as: SIMD4<UInt32>.self)
+                bytes.storeBytes(of: words.1, toByteOffset: x &* 4 &+ 16, as: SIMD4<UInt32>.self)
+                x &+= 8
             }
             while x < count {
                 let pixel = Self.bytes(of: SIMD4(repeating: pixels[x]), color: colorBytes).x

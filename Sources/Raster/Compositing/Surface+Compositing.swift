@@ -37,11 +37,17 @@ extension PixelSurface {
 extension Surface {
     /// Paints a span of a row with a colour for every pixel.
     mutating func paint(_ span: CoverageSpan, of row: CoverageRow, y: Int, colors: [PixelColor]) {
-        let origin = rowStart(y) - box.minX
-        for x in span.start..<span.end {
-            let color = colors[x - span.start]
-            let source = span.isFull ? color : color * row.values[x]
-            pixels[origin + x] = source + pixels[origin + x] * (1 - source.w)
+        let start = rowStart(y) + span.start - box.minX
+        let count = span.end - span.start
+        precondition(start >= 0 && start + count <= pixels.count && count <= colors.count)
+        pixels.withUnsafeMutableBufferPointer { pixels in
+            row.values.withUnsafeBufferPointer { values in
+                for index in 0..<count {
+                    let color = colors[index]
+                    let source = span.isFull ? color : color * values[span.start &+ index]
+                    pixels[start &+ index] = source + pixels[start &+ index] * (1 - source.w)
+                }
+            }
         }
     }
 
@@ -53,18 +59,27 @@ extension Surface {
     ///   - opacity: What the layer's opacity is multiplied by.
     ///   - mode: How it is blended.
     mutating func composite(_ layer: Surface, through mask: CoverageMask?, opacity: Float, mode: BlendMode) {
-        let part = layer.painted
+        let part = layer.painted.intersection(box)
+        guard !part.isEmpty else { return }
         willPaint(part)
-        for y in part.minY..<max(part.minY, part.maxY) {
-            let origin = rowStart(y) - box.minX
-            let layerOrigin = layer.rowStart(y) - layer.box.minX
-            let maskOrigin = mask?.rowOrigin(y) ?? 0
-            for x in part.minX..<part.maxX {
-                var source = layer.pixels[layerOrigin + x]
-                guard source.w > 0 else { continue }
-                source *= opacity
-                if let mask { source *= mask.values[maskOrigin + x] }
-                pixels[origin + x] = Blending.blend(mode, source: source, backdrop: pixels[origin + x])
+        for y in part.minY..<part.maxY {
+            let start = rowStart(y) + part.minX - box.minX
+            let layerStart = layer.rowStart(y) + part.minX - layer.box.minX
+            let maskStart = mask.map { $0.rowOrigin(y) + part.minX }
+            pixels.withUnsafeMutableBufferPointer { pixels in
+                layer.pixels.withUnsafeBufferPointer { sources in
+                    for index in 0..<part.width {
+                        var source = sources[layerStart &+ index]
+                        guard source.w > 0 else { continue }
+                        source *= opacity
+                        if let mask, let maskStart { source *= mask.values[maskStart &+ index] }
+                        let backdrop = pixels[start &+ index]
+                        pixels[start &+ index] =
+                            mode == .normal
+                            ? source + backdrop * (1 - source.w)
+                            : Blending.blend(mode, source: source, backdrop: backdrop)
+                    }
+                }
             }
         }
     }

@@ -23,10 +23,9 @@ struct PixelSurface<Pixel: PixelValue>: Sendable {
     ///   - box: The part of the canvas.
     ///   - buffer: Memory to use: pixels that are all transparent, however many.
     init(transparent box: DeviceBox, buffer: consuming [Pixel]) {
-        let missing = box.width * box.height - buffer.count
-        if missing > 0 { buffer.append(contentsOf: repeatElement(.zero, count: missing)) }
+        let count = box.width * box.height
         self.box = box
-        pixels = buffer
+        pixels = buffer.count >= count ? buffer : [Pixel](repeating: .zero, count: count)
         painted = .empty
     }
 
@@ -39,18 +38,32 @@ struct PixelSurface<Pixel: PixelValue>: Sendable {
     /// Says that pixels of a part of `box` are going to be painted.
     mutating func willPaint(_ part: DeviceBox) { painted = painted.union(part) }
 
+    /// Calls `body` with the pixels, which makes those transparent that are not.
+    mutating func takePixels(_ body: (UnsafeMutableBufferPointer<Pixel>) -> Void) {
+        pixels.withUnsafeMutableBufferPointer { body($0) }
+        painted = .empty
+    }
+
     /// The surface's memory, made transparent; nothing is left of the surface.
     mutating func takeTransparentBuffer() -> [Pixel] {
-        let width = painted.width
-        for y in painted.minY..<max(painted.minY, painted.maxY) {
-            let start = rowStart(y) + painted.minX - box.minX
-            for index in start..<start + width { pixels[index] = .zero }
+        if painted.width == box.width {
+            // One piece of memory.
+            clear(rowStart(painted.minY)..<rowStart(painted.maxY))
+        } else {
+            for y in painted.minY..<max(painted.minY, painted.maxY) {
+                let start = rowStart(y) + painted.minX - box.minX
+                clear(start..<start + painted.width)
+            }
         }
         var buffer: [Pixel] = []
         swap(&buffer, &pixels)
         box = .empty
         painted = .empty
         return buffer
+    }
+
+    private mutating func clear(_ range: Range<Int>) {
+        for index in range { pixels[index] = .zero }
     }
 
     /// The index of the first pixel of a row, given from the canvas's top.

@@ -35,8 +35,10 @@ struct CellMemory {
         let x1 = Int(edge.x1) &- left
         let firstRow = Int(edge.y0) &>> Self.bits
         let lastRow = (Int(edge.y1) &- 1) &>> Self.bits
+        // A number below 0 is a great one without its sign.
         let isInside =
-            min(x0, x1) >= 0 && max(x0, x1) < right && firstRow >= layout.box.minY && lastRow < layout.box.maxY
+            UInt(bitPattern: x0) < UInt(bitPattern: right) && UInt(bitPattern: x1) < UInt(bitPattern: right)
+            && firstRow >= layout.box.minY && lastRow < layout.box.maxY
         if !isInside {
             addClipped(edge)
         } else if firstRow == lastRow {

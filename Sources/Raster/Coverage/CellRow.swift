@@ -46,34 +46,24 @@ struct CellRow {
     @inline(__always)
     func addPiece(from start: Int, to end: Int, height: Int, winding: Int) {
         let low = min(start, end)
+        let high = max(start, end)
         let column = low &>> Self.bits
         let left = column &<< Self.bits
-        if max(start, end) &- left <= Self.one {
+        if high &- left <= Self.one {
             // The usual case: the piece stays within one pixel.
             add(column: column, height: height &* winding, sum: start &+ end &- 2 &* left)
-        } else {
-            addLongPiece(from: start, to: end, height: height, winding: winding)
-        }
-    }
-
-    /// Adds a piece that crosses columns.
-    @inline(never)
-    private func addLongPiece(from start: Int, to end: Int, height: Int, winding: Int) {
-        let low = min(start, end)
-        let high = max(start, end)
-        let rate = Double(height) / Double(high &- low)
-        let column = low &>> Self.bits
-        let border = (column &+ 1) &<< Self.bits
-        if high &- border <= Self.one {
+        } else if high &- left <= 2 &* Self.one {
             // Most pieces that cross columns cross one border. Heights are measured from the upper end.
+            let border = left &+ Self.one
             let isRightwards = start < border
             let width = isRightwards ? border &- start : start &- border
+            let rate = Double(height) / Double(high &- low)
             let reached = Int(Subpixel.roundedInteger(Double(width) * rate))
             let inLeft = isRightwards ? reached : height &- reached
-            add(column: column, height: inLeft &* winding, sum: low &- border &+ 2 &* Self.one)
+            add(column: column, height: inLeft &* winding, sum: low &- left &+ Self.one)
             add(column: column &+ 1, height: (height &- inLeft) &* winding, sum: high &- border)
         } else {
-            walk(from: start, to: end, height: height, rate: rate, winding: winding, right: .max)
+            walk(from: start, to: end, height: height, winding: winding, right: .max)
         }
     }
 
@@ -91,13 +81,14 @@ struct CellRow {
         if low >= right { return }
         if high <= 0 { return add(column: 0, height: height &* winding, sum: 0) }
         if low >= 0, high <= right { return addPiece(from: start, to: end, height: height, winding: winding) }
-        let rate = Double(height) / Double(high &- low)
-        walk(from: start, to: end, height: height, rate: rate, winding: winding, right: right)
+        walk(from: start, to: end, height: height, winding: winding, right: right)
     }
 
     /// Adds a piece that may cross any number of columns, away from the upper end.
-    private func walk(from start: Int, to end: Int, height: Int, rate: Double, winding: Int, right: Int) {
+    @inline(never)
+    private func walk(from start: Int, to end: Int, height: Int, winding: Int, right: Int) {
         let rightwards = end > start
+        let rate = Double(height) / Double(rightwards ? end &- start : start &- end)
         var position = start
         // The height above the current border.
         var done = 0

@@ -62,22 +62,15 @@ struct FilterImage: Sendable {
         // Neighbouring pixels are mostly alike.
         var last = PixelColor.zero
         var lastChanged = change(.zero)
-        for index in pixels.indices {
-            let pixel = pixels[index]
-            if pixel != last {
-                last = pixel
-                lastChanged = change(pixel)
+        result.pixels.withUnsafeMutableBufferPointer { pixels in
+            for index in pixels.indices {
+                let pixel = pixels[index]
+                if pixel != last {
+                    last = pixel
+                    lastChanged = change(pixel)
+                }
+                pixels[index] = lastChanged
             }
-            result.pixels[index] = lastChanged
-        }
-        return result
-    }
-
-    /// Rows and columns exchanged.
-    var transposed: FilterImage {
-        var result = FilterImage(width: height, height: width, isLinear: isLinear)
-        for y in 0..<height {
-            for x in 0..<width { result.pixels[x * height + y] = pixels[y * width + x] }
         }
         return result
     }

@@ -23,12 +23,36 @@ struct GradientRamp: Sendable {
     /// bytes, or its offset on a stop, the noise of the arithmetic must not decide: a mirrored gradient has another.
     private static let grid: Double = 0x1p20
 
-    /// The premultiplied colour at an offset; transparent for NaN.
+    /// Writes the premultiplied colours at offsets; transparent for NaN.
+    ///
+    /// - Parameters:
+    ///   - target: Receives the colours, from index 0 on; it must have room for them.
+    ///   - count: The number of colours.
+    ///   - offset: The offset of the colour with an index.
     @inline(__always)
-    func color(at offset: Double) -> PixelColor {
+    func fill(_ target: inout [PixelColor], count: Int, offset: (Int) -> Double) {
+        precondition(count <= target.count)
+        target.withUnsafeMutableBufferPointer { target in
+            offsets.withUnsafeBufferPointer { offsets in
+                colors.withUnsafeBufferPointer { colors in
+                    for index in 0..<count {
+                        target[index] = Self.color(at: offset(index), offsets, colors, spread)
+                    }
+                }
+            }
+        }
+    }
+
+    @inline(__always)
+    private static func color(
+        at offset: Double, _ offsets: UnsafeBufferPointer<Float>, _ colors: UnsafeBufferPointer<SIMD4<Float>>,
+        _ spread: SceneGradient.Spread
+    ) -> PixelColor {
         // Further than any canvas: which repetition it would be, no number says.
-        guard offset.magnitude < 0x1p28 else { return offset.isNaN ? .zero : premultiplied(offset > 0 ? 2 : -1) }
-        let snapped = Subpixel.rounded(offset * Self.grid) * (1 / Self.grid)
+        guard offset.magnitude < 0x1p28 else {
+            return offset.isNaN ? .zero : premultiplied(offset > 0 ? 2 : -1, offsets, colors)
+        }
+        let snapped = Subpixel.rounded(offset * grid) * (1 / grid)
         let folded: Double
         switch spread {
         case .pad:
@@ -40,22 +64,25 @@ struct GradientRamp: Sendable {
             let phase = snapped - 2 * (snapped * 0.5).rounded(.down)
             folded = phase > 1 ? 2 - phase : phase
         }
-        return premultiplied(Float(folded))
+        return premultiplied(Float(folded), offsets, colors)
     }
 
     @inline(__always)
-    private func premultiplied(_ offset: Float) -> PixelColor {
-        guard let first = colors.first, let last = colors.last else { return .zero }
-        var color = last
+    private static func premultiplied(
+        _ offset: Float, _ offsets: UnsafeBufferPointer<Float>, _ colors: UnsafeBufferPointer<SIMD4<Float>>
+    ) -> PixelColor {
+        let count = min(offsets.count, colors.count)
+        guard count > 0 else { return .zero }
+        var color = colors[count &- 1]
         if offset < offsets[0] {
-            color = first
+            color = colors[0]
         } else {
             var index = 1
-            while index < offsets.count, offset >= offsets[index] { index += 1 }
-            if index < offsets.count {
-                let start = offsets[index - 1]
+            while index < count, offset >= offsets[index] { index &+= 1 }
+            if index < count {
+                let start = offsets[index &- 1]
                 let fraction = (offset - start) / (offsets[index] - start)
-                color = colors[index - 1] + (colors[index] - colors[index - 1]) * fraction
+                color = colors[index &- 1] + (colors[index] - colors[index &- 1]) * fraction
             }
         }
         let alpha = color.w

@@ -32,8 +32,12 @@ struct LinearShader: Sendable {
     ///   - y: The centre of the row.
     func fill(_ colors: inout [PixelColor], count: Int, x: Double, y: Double) {
         let base = y * perY + constant
-        for index in 0..<count {
-            colors[index] = ramp.color(at: (x + Double(index)) * perX + base)
+        guard perX != 0 else {
+            // A vertical gradient, as many icons have.
+            ramp.fill(&colors, count: min(count, 1)) { _ in base }
+            for index in 1..<max(1, count) { colors[index] = colors[0] }
+            return
         }
+        ramp.fill(&colors, count: count) { (x + Double($0)) * perX + base }
     }
 }

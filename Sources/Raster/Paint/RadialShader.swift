@@ -50,9 +50,9 @@ struct RadialShader: Sendable {
     ///   - x: The centre of the first pixel, from the canvas's middle.
     ///   - y: The centre of the row.
     func fill(_ colors: inout [PixelColor], count: Int, x: Double, y: Double) {
-        for index in 0..<count {
+        ramp.fill(&colors, count: count) { index in
             let point = inverse.apply(Point(x: x + Double(index), y: y)) - focus
-            colors[index] = ramp.color(at: offset(of: Self.snapped(point)))
+            return offset(of: Self.snapped(point))
         }
     }
 

@@ -20,6 +20,13 @@ public struct Pixmap: Hashable, Sendable {
         bytes = [UInt8](repeating: 0, count: width * height * 4)
     }
 
+    /// Creates a picture of as many bytes as it needs.
+    init(width: Int, height: Int, bytes: [UInt8]) {
+        self.width = width
+        self.height = height
+        self.bytes = bytes
+    }
+
     /// The components of a pixel; the position must lie within the picture.
     public subscript(x: Int, y: Int) -> SIMD4<UInt8> {
         let index = (y * width + x) * 4

@@ -76,35 +76,45 @@ public struct Renderer: Sendable {
         guard extents.contains(width), extents.contains(height), width * height <= RenderLimits.maximumPixelCount else {
             throw .invalidSize(width: width, height: height)
         }
-        var pixmap = Pixmap(width: width, height: height)
-        guard scene.size.width > 0, scene.size.height > 0 else { return pixmap }
+        guard scene.size.width > 0, scene.size.height > 0 else { return Pixmap(width: width, height: height) }
         let toDevice =
             Transform.translation(x: -Double(width) / 2, y: 0)
             * Transform.scale(x: Double(width) / scene.size.width, y: Double(height) / scene.size.height)
         canvasWidth = width
         depth = 0
         warnings = []
-        let stripHeight = max(1, stripPixelCount / width)
+        let byteCount = width * height * 4
+        let bytes = [UInt8](unsafeUninitializedCapacity: byteCount) { memory, initialized in
+            guard let first = memory.baseAddress else { return }
+            draw(scene, height: height, transform: toDevice, to: PixmapWriter(to: first, width: width))
+            initialized = byteCount
+        }
+        images.removeAll()
+        return Pixmap(width: width, height: height, bytes: bytes)
+    }
+
+    /// Draws a picture strip by strip.
+    private mutating func draw(_ scene: Scene, height: Int, transform: Transform, to writer: PixmapWriter) {
+        let stripHeight = max(1, stripPixelCount / canvasWidth)
+        let width = canvasWidth
         let color = SingleColor.color(of: scene.root)
         for top in stride(from: 0, to: height, by: stripHeight) {
             let strip = DeviceBox(minX: 0, minY: top, maxX: width, maxY: min(top + stripHeight, height))
             budget = DrawingBudget()
             finder.begin()
             if let color {
-                draw(strip, of: scene, in: color, transform: toDevice, to: &pixmap)
+                draw(strip, of: scene, in: color, transform: transform, to: writer)
             } else {
-                draw(strip, of: scene, transform: toDevice, to: &pixmap)
+                draw(strip, of: scene, transform: transform, to: writer)
             }
         }
-        images.removeAll()
-        return pixmap
     }
 
     /// Draws some rows of a picture.
-    private mutating func draw(_ strip: DeviceBox, of scene: Scene, transform: Transform, to pixmap: inout Pixmap) {
+    private mutating func draw(_ strip: DeviceBox, of scene: Scene, transform: Transform, to writer: PixmapWriter) {
         target = makeSurface(strip)
         draw(.group(scene.root), transform: transform, clip: ClipRegion(box: strip), opacity: 1)
-        pixmap.store(target)
+        writer.write(&target)
         var done = Surface(box: .empty, pixels: [])
         swap(&done, &target)
         recycle(&done)
@@ -112,17 +122,16 @@ public struct Renderer: Sendable {
 
     /// Draws some rows of a picture that has one colour.
     private mutating func draw(
-        _ strip: DeviceBox, of scene: Scene, in color: RGBColor, transform: Transform, to pixmap: inout Pixmap
+        _ strip: DeviceBox, of scene: Scene, in color: RGBColor, transform: Transform, to writer: PixmapWriter
     ) {
         var buffer: [Float] = []
         swap(&buffer, &spareOpacities)
         opacityTarget = PixelSurface(transparent: strip, buffer: buffer)
         buffer = []
         draw(.group(scene.root), transform: transform, clip: ClipRegion(box: strip), opacity: 1)
-        if var done = opacityTarget.take() {
-            pixmap.store(done, color: PixelColor(color, opacity: 1))
-            spareOpacities = done.takeTransparentBuffer()
-        }
+        guard var done = opacityTarget.take() else { return }
+        writer.write(&done, color: PixelColor(color, opacity: 1))
+        spareOpacities = done.takeTransparentBuffer()
     }
 
     /// Notes, once for a picture, where drawing ends early.

@@ -4,7 +4,8 @@ import SVGScene
 enum FilterCompositing {
     /// The first image over the second, blended.
     static func blend(_ top: FilterImage, over bottom: FilterImage, _ mode: BlendMode) -> FilterImage {
-        combine(top, bottom) { Blending.blend(mode, source: $0, backdrop: $1) }
+        if mode == .normal { return composite(top, bottom, .over) }
+        return combine(top, bottom) { Blending.blend(mode, source: $0, backdrop: $1) }
     }
 
     /// Images over each other, the first one lowest; `canvas` gives size and colour space.
@@ -29,12 +30,17 @@ enum FilterCompositing {
         }
     }
 
+    @inline(__always)
     private static func combine(
         _ first: FilterImage, _ second: FilterImage, _ formula: (PixelColor, PixelColor) -> PixelColor
     ) -> FilterImage {
         var result = first
-        for index in first.pixels.indices {
-            result.pixels[index] = formula(first.pixels[index], second.pixels[index])
+        result.pixels.withUnsafeMutableBufferPointer { pixels in
+            second.pixels.withUnsafeBufferPointer { second in
+                for index in 0..<min(pixels.count, second.count) {
+                    pixels[index] = formula(pixels[index], second[index])
+                }
+            }
         }
         return result
     }

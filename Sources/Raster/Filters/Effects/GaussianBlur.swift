@@ -22,15 +22,18 @@ enum GaussianBlur {
     /// Blurs an image by deviations in pixels; deviations that are not positive change nothing.
     static func apply(_ deviationX: Double, _ deviationY: Double, to image: FilterImage) -> FilterImage {
         var image = image
-        if deviationX >= minimumDeviation { image = blurredAlongRows(image, deviationX) }
-        if deviationY >= minimumDeviation { image = blurredAlongRows(image.transposed, deviationY).transposed }
+        if deviationX >= minimumDeviation { blur(&image, along: .x, deviationX) }
+        if deviationY >= minimumDeviation { blur(&image, along: .y, deviationY) }
         return image
     }
 
-    private static func blurredAlongRows(_ image: FilterImage, _ deviation: Double) -> FilterImage {
+    private static func blur(_ image: inout FilterImage, along axis: PixelLine.Axis, _ deviation: Double) {
         let deviation = min(deviation, maximumDeviation)
-        return deviation < boxThreshold
-            ? convolved(image, kernel(deviation)) : boxBlurred(image, radii: boxRadii(deviation))
+        if deviation < boxThreshold {
+            convolve(&image, along: axis, kernel(deviation))
+        } else {
+            boxBlur(&image, along: axis, radii: boxRadii(deviation))
+        }
     }
 
     // MARK: Kernels
@@ -55,23 +58,21 @@ enum GaussianBlur {
         return weights[0...radius].map { Float($0 / sum) }
     }
 
-    private static func convolved(_ image: FilterImage, _ kernel: [Float]) -> FilterImage {
-        var result = image
-        let radius = kernel.count - 1
-        var row = [PixelColor](repeating: .zero, count: image.width + 2 * radius)
-        for y in 0..<image.height {
-            let start = y * image.width
-            for x in 0..<image.width { row[radius + x] = image.pixels[start + x] }
-            for x in 0..<image.width {
-                let center = radius + x
-                var sum = row[center] * kernel[0]
-                for distance in 1...max(1, radius) {
-                    sum += (row[center - distance] + row[center + distance]) * kernel[distance]
+    private static func convolve(_ image: inout FilterImage, along axis: PixelLine.Axis, _ kernel: [Float]) {
+        // Four times, as the loop wants them.
+        let weights = kernel.map { PixelColor(repeating: $0) }
+        weights.withUnsafeBufferPointer { weights in
+            image.changeLines(along: axis, reach: weights.count - 1) { line in
+                for x in line.changed {
+                    let center = line.source + x
+                    var sum = center[0] * weights[0]
+                    for distance in 1..<max(1, weights.count) {
+                        sum += (center[0 &- distance] + center[distance]) * weights[distance]
+                    }
+                    line.target[x] = sum
                 }
-                result.pixels[start + x] = sum
             }
         }
-        return result
     }
 
     // MARK: Boxes
@@ -87,41 +88,48 @@ enum GaussianBlur {
         return (0..<3).map { $0 < greaterCount ? lower / 2 + 1 : lower / 2 }
     }
 
-    /// The steps that a component is counted in: sums over three boxes stay exact.
+    /// The steps that a component is counted in: the sums over three boxes are whole numbers below 2⁵³, so that they
+    /// are exact.
     private static let steps: Double = 0x1p20
 
-    private static func boxBlurred(_ image: FilterImage, radii: [Int]) -> FilterImage {
-        var result = image
-        let padding = radii.reduce(0, +)
+    private static func boxBlur(_ image: inout FilterImage, along axis: PixelLine.Axis, radii: [Int]) {
+        let reach = radii.reduce(0, +)
         let area = radii.reduce(1) { $0 * (2 * $1 + 1) }
         let scale = 1 / (Double(area) * steps)
-        var sums = [SIMD4<Int64>](repeating: .zero, count: image.width + 2 * padding)
-        for y in 0..<image.height {
-            let start = y * image.width
-            for index in sums.indices { sums[index] = .zero }
-            for x in 0..<image.width { sums[padding + x] = counted(image.pixels[start + x]) }
-            for radius in radii { addNeighbors(&sums, radius: radius) }
-            for x in 0..<image.width {
-                result.pixels[start + x] = PixelColor(SIMD4<Double>(sums[padding + x]) * scale)
+        let length = (axis == .x ? image.width : image.height) + 2 * reach
+        var sums = [SIMD4<Double>](repeating: .zero, count: length)
+        var others = sums
+        image.changeLines(along: axis, reach: reach) { line in
+            let first = line.painted.lowerBound - reach
+            let count = line.painted.count + 2 * reach
+            for index in 0..<count { sums[index] = counted(line.source[first &+ index]) }
+            for radius in radii {
+                sums.withUnsafeBufferPointer { sums in
+                    others.withUnsafeMutableBufferPointer { addNeighbors(sums, count: count, radius: radius, to: $0) }
+                }
+                swap(&sums, &others)
             }
+            for x in line.changed { line.target[x] = PixelColor(sums[x &- first] * scale) }
         }
-        return result
     }
 
-    private static func counted(_ pixel: PixelColor) -> SIMD4<Int64> {
-        SIMD4<Int64>(SIMD4<Double>(pixel) * steps, rounding: .toNearestOrEven)
+    private static func counted(_ pixel: PixelColor) -> SIMD4<Double> {
+        let value = SIMD4<Double>(pixel) * steps
+        return SIMD4(
+            Subpixel.rounded(value.x), Subpixel.rounded(value.y), Subpixel.rounded(value.z), Subpixel.rounded(value.w))
     }
 
-    /// Replaces every value with the sum of those up to `radius` away.
-    private static func addNeighbors(_ values: inout [SIMD4<Int64>], radius: Int) {
-        let original = values
-        let count = values.count
-        var sum = SIMD4<Int64>.zero
-        for index in 0..<min(radius, count) { sum &+= original[index] }
+    /// Sums, of the first so many values, those up to `radius` away.
+    private static func addNeighbors(
+        _ values: UnsafeBufferPointer<SIMD4<Double>>, count: Int, radius: Int,
+        to sums: UnsafeMutableBufferPointer<SIMD4<Double>>
+    ) {
+        var sum = SIMD4<Double>.zero
+        for index in 0..<min(radius, count) { sum += values[index] }
         for index in 0..<count {
-            if index + radius < count { sum &+= original[index + radius] }
-            values[index] = sum
-            if index >= radius { sum &-= original[index - radius] }
+            if index &+ radius < count { sum += values[index &+ radius] }
+            sums[index] = sum
+            if index >= radius { sum -= values[index &- radius] }
         }
     }
 }

@@ -1,3 +1,4 @@
+import Geometry
 import SVGDocument
 
 /// Reads the text of a style value, byte by byte.
@@ -200,7 +201,18 @@ struct ValueScanner {
     /// none.
     ///
     /// Most of the time of resolving an icon is spent here.
-    mutating func number() -> Double? {
+    mutating func number() -> Double? { takeNumber() }
+
+    /// Takes two numbers with a separator between them: two at once, since most numbers of an icon are coordinates.
+    mutating func point() -> Point? {
+        guard let x = takeNumber() else { return nil }
+        skipSeparator()
+        guard let y = takeNumber() else { return nil }
+        return Point(x: x, y: y)
+    }
+
+    @inline(__always)
+    private mutating func takeNumber() -> Double? {
         guard let base = bytes.baseAddress else { return nil }
         let stop = base + end
         var cursor = base + offset
@@ -226,7 +238,12 @@ struct ValueScanner {
             let magnitude = Double(Int64(bitPattern: significand)) / Self.powersOfTen[places]
             return isNegative ? -magnitude : magnitude
         }
-        return Double(String(decoding: bytes[start..<offset], as: UTF8.self)) ?? 0
+        return longNumber(start..<offset)
+    }
+
+    /// The value of a number that takes more than one exact operation.
+    private func longNumber(_ range: Range<Int>) -> Double {
+        Double(String(decoding: bytes[range], as: UTF8.self)) ?? 0
     }
 
     /// Takes digits up to `stop` and appends them to a number; gives how many there were.

@@ -79,10 +79,7 @@ struct PathReader {
 
     @inline(__always)
     private func takePoint(_ origin: Point, _ text: inout ValueScanner) -> Point? {
-        guard let x = text.number() else { return nil }
-        text.skipSeparator()
-        guard let y = text.number() else { return nil }
-        return Point(x: origin.x + x, y: origin.y + y)
+        text.point().map { Point(x: origin.x + $0.x, y: origin.y + $0.y) }
     }
 
     @inline(__always)

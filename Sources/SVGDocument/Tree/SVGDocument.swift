@@ -47,13 +47,26 @@ public struct SVGDocument: Sendable {
 
     /// The element and all elements below it in document order.
     public func subtree(of id: NodeID) -> [NodeID] {
-        var found: [NodeID] = []
-        var pending = [id]
-        while let next = pending.popLast() {
-            found.append(next)
-            pending += childElements(of: next).reversed()
+        var found = [id]
+        var next = successor(of: id.index, within: id.index)
+        while next != Node.none {
+            if case .element = nodes[Int(next)].content { found.append(NodeID(Int(next))) }
+            next = successor(of: next, within: id.index)
         }
         return found
+    }
+
+    /// The node after another one in document order, as far as it lies below `top`.
+    private func successor(of index: Int32, within top: Int32) -> Int32 {
+        let firstChild = nodes[Int(index)].firstChild
+        guard firstChild == Node.none else { return firstChild }
+        var current = index
+        while current != top, current != Node.none {
+            let sibling = nodes[Int(current)].nextSibling
+            guard sibling == Node.none else { return sibling }
+            current = nodes[Int(current)].parent
+        }
+        return Node.none
     }
 
     /// The text directly inside an element, references replaced; empty where there is only white space.
@@ -61,8 +74,10 @@ public struct SVGDocument: Sendable {
         texts[id] ?? ""
     }
 
-    /// Whether any element holds text that is not white space, as a style sheet does.
-    public var hasText: Bool { !texts.isEmpty }
+    /// Whether any of the SVG elements of that name holds text that is not white space, as a style sheet does.
+    public func holdsText(in local: String) -> Bool {
+        texts.keys.contains { element($0)?.isSVG(local) == true }
+    }
 
     /// Whether an element lies inside another one or is that element.
     public func contains(_ ancestor: NodeID, _ id: NodeID) -> Bool {

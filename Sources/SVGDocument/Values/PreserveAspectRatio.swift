@@ -40,20 +40,29 @@ public struct PreserveAspectRatio: Hashable, Sendable {
 
     /// Reads a value, or returns `nil` where it is invalid. The obsolete `defer` is skipped.
     public init?(_ text: String) {
-        var words = text.split(whereSeparator: \.isWhitespace)
-        if words.first == "defer" { words.removeFirst() }
-        guard let align = words.first, words.count <= 2 else { return nil }
-        if words.count == 2, words[1] != "meet", words[1] != "slice" { return nil }
-        let isSlice = words.count == 2 && words[1] == "slice"
-        if align == "none" {
+        var words = text.utf8.split(whereSeparator: NumberScanner.isSpace)[...]
+        if words.first?.elementsEqual("defer".utf8) == true { words.removeFirst() }
+        guard let align = words.popFirst(), let isSlice = Self.isSlice(words) else { return nil }
+        if align.elementsEqual("none".utf8) {
             self.init(x: nil, y: .mid, isSlice: isSlice)
             return
         }
-        guard align.count == 8, align.first == "x", align.dropFirst(4).first == "Y",
-            let x = Alignment(rawValue: String(align.dropFirst().prefix(3))),
-            let y = Alignment(rawValue: String(align.suffix(3)))
+        guard align.count == 8, align.starts(with: "x".utf8), align.dropFirst(4).starts(with: "Y".utf8),
+            let x = Self.alignment(align.dropFirst().prefix(3)), let y = Self.alignment(align.suffix(3))
         else { return nil }
         self.init(x: x, y: y, isSlice: isSlice)
+    }
+
+    /// Whether the words after the alignment ask for covering the viewport; `nil` where they are invalid.
+    private static func isSlice(_ words: ArraySlice<Substring.UTF8View>) -> Bool? {
+        guard let word = words.first else { return false }
+        guard words.count == 1 else { return nil }
+        if word.elementsEqual("slice".utf8) { return true }
+        return word.elementsEqual("meet".utf8) ? false : nil
+    }
+
+    private static func alignment(_ word: Substring.UTF8View) -> Alignment? {
+        [Alignment.min, .mid, .max].first { word.elementsEqual($0.rawValue.utf8) }
     }
 
     /// The transform from a view box to the rectangle `0, 0, size`, or `nil` where the box has no area.

@@ -7,25 +7,27 @@ public struct ViewBox: Sendable {
     /// Where in `text` the four numbers stand.
     public let numbers: [Range<Int>]
 
+    /// The box in user units.
+    public let rect: Rect
+
     /// Reads a view box, or returns `nil` where it is invalid, a negative extent included.
     public init?(_ text: String) {
         var scanner = NumberScanner(text)
         var numbers: [Range<Int>] = []
+        numbers.reserveCapacity(4)
         scanner.skipSpace()
         while let number = scanner.number() {
             numbers.append(number)
             scanner.skipSeparator()
         }
         guard numbers.count == 4, scanner.isAtEnd else { return nil }
+        let rect = Rect(
+            x: scanner.double(numbers[0]), y: scanner.double(numbers[1]), width: scanner.double(numbers[2]),
+            height: scanner.double(numbers[3]))
+        guard rect.isFinite, rect.width >= 0, rect.height >= 0 else { return nil }
         self.text = scanner.bytes
         self.numbers = numbers
-        guard rect.isFinite, rect.width >= 0, rect.height >= 0 else { return nil }
-    }
-
-    /// The box in user units.
-    public var rect: Rect {
-        let values = numbers.map { SVGNumber.double(text[$0]) }
-        return Rect(x: values[0], y: values[1], width: values[2], height: values[3])
+        self.rect = rect
     }
 
     /// The four numbers exactly, or `nil` where one has too many digits.

@@ -154,7 +154,7 @@ struct Cascade {
 
     static func styleSheet(of document: SVGDocument) -> StyleSheet {
         var sheet = StyleSheet()
-        guard document.hasText else { return sheet }
+        guard document.holdsText(in: "style") else { return sheet }
         for id in document.subtree(of: document.root) {
             guard let element = document.element(id), element.isSVG("style"), isCSS(element) else { continue }
             StyleSheetParser.read(document.text(of: id), into: &sheet)

@@ -1,3 +1,4 @@
+import Geometry
 import SVGDocument
 
 /// Reads the text of a style value, byte by byte.
@@ -85,7 +86,20 @@ struct ValueScanner {
 
     /// Skips white space with at most one comma in it; says whether there was a comma.
     @discardableResult
+    @inline(__always)
     mutating func skipSeparator() -> Bool {
+        // White space and the comma are the least of all bytes that stand in values, signs set aside.
+        guard offset < end, bytes[offset] <= UInt8(ascii: ",") else { return false }
+        return skipSpaceAndComma()
+    }
+
+    private mutating func skipSpaceAndComma() -> Bool {
+        // Most separators are a single byte.
+        let first = bytes[offset]
+        if peek(1) > UInt8(ascii: ","), first == UInt8(ascii: ",") || NumberScanner.isSpace(first) {
+            offset += 1
+            return first == UInt8(ascii: ",")
+        }
         skipSpace()
         guard skip(UInt8(ascii: ",")) else { return false }
         skipSpace()
@@ -187,44 +201,64 @@ struct ValueScanner {
     /// none.
     ///
     /// Most of the time of resolving an icon is spent here.
-    mutating func number() -> Double? {
-        var cursor = offset
-        var byte = cursor < end ? bytes[cursor] : 0
-        let isNegative = byte == UInt8(ascii: "-")
-        if isNegative || byte == UInt8(ascii: "+") {
-            cursor += 1
-            byte = cursor < end ? bytes[cursor] : 0
-        }
-        var significand = 0
-        var count = 0
+    mutating func number() -> Double? { takeNumber() }
+
+    /// Takes two numbers with a separator between them: two at once, since most numbers of an icon are coordinates.
+    mutating func point() -> Point? {
+        guard let x = takeNumber() else { return nil }
+        skipSeparator()
+        guard let y = takeNumber() else { return nil }
+        return Point(x: x, y: y)
+    }
+
+    @inline(__always)
+    private mutating func takeNumber() -> Double? {
+        guard let base = bytes.baseAddress else { return nil }
+        let stop = base + end
+        var cursor = base + offset
+        guard cursor < stop else { return nil }
+        let isNegative = cursor.pointee == UInt8(ascii: "-")
+        if isNegative || cursor.pointee == UInt8(ascii: "+") { cursor += 1 }
+        var significand: UInt64 = 0
+        var count = Self.takeDigits(&cursor, stop, into: &significand)
         var places = 0
-        while ASCII.isDigit(byte) {
-            significand = significand &* 10 &+ Int(byte &- UInt8(ascii: "0"))
-            count += 1
-            cursor += 1
-            byte = cursor < end ? bytes[cursor] : 0
-        }
-        if byte == UInt8(ascii: ".") {
+        if cursor < stop, cursor.pointee == UInt8(ascii: ".") {
             var fraction = cursor + 1
-            byte = fraction < end ? bytes[fraction] : 0
-            while ASCII.isDigit(byte) {
-                significand = significand &* 10 &+ Int(byte &- UInt8(ascii: "0"))
-                places += 1
-                fraction += 1
-                byte = fraction < end ? bytes[fraction] : 0
-            }
+            places = Self.takeDigits(&fraction, stop, into: &significand)
+            count += places
             // `1.` is a number in SVG 1.1 and in all renderers; `.` alone is none.
-            if count + places > 0 { cursor = fraction }
+            if count > 0 { cursor = fraction }
         }
-        guard count + places > 0 else { return nil }
+        guard count > 0 else { return nil }
         let start = offset
-        offset = cursor
+        offset = cursor - base
+        let hasExponent = cursor < stop && cursor.pointee | 0x20 == UInt8(ascii: "e") && skipExponent()
         // Up to 15 digits, one division of exact numbers is correctly rounded (Clinger's fast path).
-        if byte | 0x20 != UInt8(ascii: "e") || !skipExponent(), count + places <= 15 {
-            let magnitude = Double(significand) / Self.powersOfTen[places]
+        if count <= 15, !hasExponent {
+            let magnitude = Double(Int64(bitPattern: significand)) / Self.powersOfTen[places]
             return isNegative ? -magnitude : magnitude
         }
-        return Double(String(decoding: bytes[start..<offset], as: UTF8.self)) ?? 0
+        return longNumber(start..<offset)
+    }
+
+    /// The value of a number that takes more than one exact operation.
+    private func longNumber(_ range: Range<Int>) -> Double {
+        Double(String(decoding: bytes[range], as: UTF8.self)) ?? 0
+    }
+
+    /// Takes digits up to `stop` and appends them to a number; gives how many there were.
+    @inline(__always)
+    private static func takeDigits(
+        _ cursor: inout UnsafePointer<UInt8>, _ stop: UnsafePointer<UInt8>, into number: inout UInt64
+    ) -> Int {
+        let start = cursor
+        while cursor < stop {
+            let digit = cursor.pointee &- UInt8(ascii: "0")
+            guard digit < 10 else { break }
+            number = number &* 10 &+ UInt64(digit)
+            cursor += 1
+        }
+        return cursor - start
     }
 
     /// The powers of ten by which up to 15 places are divided, all exact.

@@ -21,9 +21,9 @@ struct IntrinsicSize {
     /// The size of a drawing, whose percentages refer to nothing and count as not given.
     /// - Parameters:
     ///   - style: The style of the root element.
+    ///   - viewBox: Its view box, where that is valid.
     ///   - fontSize: What `rem` stands for.
-    init(_ root: Element, _ style: ComputedStyle, fontSize: Double) {
-        let box = root["viewBox"].flatMap { ViewBox($0)?.rect }
+    init(_ root: Element, _ style: ComputedStyle, viewBox box: Rect?, fontSize: Double) {
         let boxSize = box.map { Size(width: $0.width, height: $0.height) } ?? Size(width: 100, height: 100)
         let units = LengthUnits(
             viewport: boxSize, outermost: boxSize, fontSize: style.inherited.fontSize, rootFontSize: fontSize)

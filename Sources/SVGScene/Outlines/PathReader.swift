@@ -48,7 +48,7 @@ struct PathReader {
         }
         var command = letter | 0x20
         while true {
-            guard readSegment(command, isRelative ? current : .zero, isRelative, &text) else { return false }
+            guard readSegment(command, isRelative ? current : .zero, &text) else { return false }
             if command == UInt8(ascii: "m") { command = UInt8(ascii: "l") }
             let hasComma = text.skipSeparator()
             // A comma promises a further group of arguments.
@@ -56,9 +56,7 @@ struct PathReader {
         }
     }
 
-    private mutating func readSegment(
-        _ command: UInt8, _ origin: Point, _ isRelative: Bool, _ text: inout ValueScanner
-    ) -> Bool {
+    private mutating func readSegment(_ command: UInt8, _ origin: Point, _ text: inout ValueScanner) -> Bool {
         switch command {
         case UInt8(ascii: "m"): return move(takePoint(origin, &text))
         case UInt8(ascii: "l"): return line(takePoint(origin, &text))
@@ -81,10 +79,7 @@ struct PathReader {
 
     @inline(__always)
     private func takePoint(_ origin: Point, _ text: inout ValueScanner) -> Point? {
-        guard let x = text.number() else { return nil }
-        text.skipSeparator()
-        guard let y = text.number() else { return nil }
-        return Point(x: origin.x + x, y: origin.y + y)
+        text.point().map { Point(x: origin.x + $0.x, y: origin.y + $0.y) }
     }
 
     @inline(__always)
@@ -153,7 +148,7 @@ struct PathReader {
             from: current, to: p, radii: radii, rotation: rotation, isLarge: isLarge, sweeps: sweeps)
         guard let arc else { return line(p) }
         let count = arc.append(to: &path)
-        arcJoints += (path.verbs.count - count)..<(path.verbs.count - 1)
+        if count > 1 { arcJoints += (path.verbs.count - count)..<(path.verbs.count - 1) }
         advance(to: p)
         return true
     }

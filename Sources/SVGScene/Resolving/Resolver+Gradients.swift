@@ -74,13 +74,14 @@ extension Resolver {
 
     private mutating func stops(of id: NodeID) -> [SceneGradient.Stop] {
         var stops: [SceneGradient.Stop] = []
+        let parent = style(of: id)
         for child in document.children(of: id) {
             guard let element = document.element(child), element.isSVG("stop") else { continue }
             guard stops.count < options.limits.gradientStops else {
                 warn("a gradient has at most \(options.limits.gradientStops) stops: the rest is left out", child)
                 break
             }
-            let style = cascade.style(of: element, child, kind: .stop, parent: style(of: id))
+            let style = cascade.style(of: element, child, kind: .stop, parent: parent)
             var color = style.own.stopColor.resolved(style.color)
             color.alpha *= style.own.stopOpacity
             // An offset less than one before it counts as equal to that (SVG 2, section 14.2.4.2).

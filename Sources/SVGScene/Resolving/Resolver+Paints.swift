@@ -12,7 +12,7 @@ extension Resolver {
         case .contextFill: return contextPaint(context.contextPaints?.fill, context)
         case .contextStroke: return contextPaint(context.contextPaints?.stroke, context)
         case .server(let server, let fallback):
-            switch serverPaint(server, item, path.bounds, context) {
+            switch serverPaint(server, item, path, context) {
             case .paint(let paint): return paint
             case .nothing: return nil
             case .unusable: return fallbackPaint(fallback, item)
@@ -48,7 +48,7 @@ extension Resolver {
 
     @inline(never)
     private mutating func serverPaint(
-        _ server: NodeID?, _ item: Item, _ box: Rect?, _ context: ResolvingContext
+        _ server: NodeID?, _ item: Item, _ path: Path, _ context: ResolvingContext
     ) -> ServerPaint {
         guard let server, let element = document.element(server) else {
             warn(
@@ -59,10 +59,11 @@ extension Resolver {
         switch ElementKind(element) {
         case .linearGradient, .radialGradient:
             let definition = gradientDefinition(server)
+            let box = definition.usesBox ? path.bounds : nil
             guard !definition.stops.isEmpty, !definition.usesBox || box?.hasArea == true else { return .unusable }
             let units = units(.initial, context)
             return definition.paint(box: box, units: units).map(ServerPaint.paint) ?? .nothing
-        case .pattern: return patternPaint(server, item, box, context)
+        case .pattern: return patternPaint(server, item, path.bounds, context)
         default:
             warn("\(document.describe(server)) is no gradient or pattern and cannot paint", item.id)
             return .unusable

@@ -10,7 +10,7 @@ struct RootSize {
     /// The size of a document that stands alone.
     init(_ element: Element, _ style: ComputedStyle, _ fontSize: Double) {
         let viewBox = element["viewBox"].flatMap { ViewBox($0)?.rect }
-        let intrinsic = IntrinsicSize(element, style, fontSize: fontSize)
+        let intrinsic = IntrinsicSize(element, style, viewBox: viewBox, fontSize: fontSize)
         self.viewBox = viewBox
         let box = viewBox.map { Size(width: $0.width, height: $0.height) }
         size = Self.size(intrinsic.width, intrinsic.height, box)

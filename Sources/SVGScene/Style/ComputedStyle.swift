@@ -7,7 +7,7 @@ final class ComputedStyle: Sendable {
     let own: OwnStyle
 
     /// Keeps the values of all properties.
-    init(_ style: Style) {
+    init(_ style: consuming Style) {
         inherited = style.inherited
         own = style.own
     }

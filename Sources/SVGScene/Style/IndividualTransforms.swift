@@ -4,6 +4,9 @@ struct IndividualTransforms {
     var rotate: StyleTransform.Function?
     var scale: StyleTransform.Function?
 
+    /// Whether there is none.
+    var isEmpty: Bool { translate == nil && rotate == nil && scale == nil }
+
     /// The steps in the order in which they are applied.
     var steps: [StyleTransform.Function] { [translate, rotate, scale].compactMap { $0 } }
 }

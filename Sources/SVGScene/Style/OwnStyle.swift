@@ -51,7 +51,6 @@ struct OwnStyle {
 
     /// `translate`, `rotate`, `scale` and `transform`, one after the other; `nil` where there is none.
     var wholeTransform: StyleTransform? {
-        let steps = individualTransforms.steps
-        return steps.isEmpty ? transform : StyleTransform(steps, before: transform)
+        individualTransforms.isEmpty ? transform : StyleTransform(individualTransforms.steps, before: transform)
     }
 }

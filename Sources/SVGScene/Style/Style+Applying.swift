@@ -17,9 +17,9 @@ extension Style {
         case .fill: set(&inherited.fill, StylePaint.read(&text, &index))
         case .stroke: set(&inherited.stroke, StylePaint.read(&text, &index))
         case .transform: own.transform = transform(&text, isAttribute) ?? own.transform
-        case .translate: setStep(\.translate, &text, StyleTransform.readTranslate)
-        case .rotate: setStep(\.rotate, &text, StyleTransform.readRotate)
-        case .scale: setStep(\.scale, &text, StyleTransform.readScale)
+        case .translate: Self.setStep(&own.individualTransforms.translate, &text, StyleTransform.readTranslate)
+        case .rotate: Self.setStep(&own.individualTransforms.rotate, &text, StyleTransform.readRotate)
+        case .scale: Self.setStep(&own.individualTransforms.scale, &text, StyleTransform.readScale)
         case .d: own.d = pathData(&text, isAttribute) ?? own.d
         case .filter: set(&own.filter, StyleFilter.read(&text, &index))
         case .clip: applyClip(&text)
@@ -91,35 +91,33 @@ extension Style {
 
     private mutating func applyLength(_ property: Property, _ text: inout ValueScanner, _ parent: ComputedStyle) {
         switch property {
-        case .strokeWidth: set(&inherited.strokeWidth, length(&text, atLeast: 0))
-        case .strokeDashoffset: set(&inherited.dashOffset, length(&text))
+        case .strokeWidth: set(&inherited.strokeWidth, Self.length(&text, atLeast: 0))
+        case .strokeDashoffset: set(&inherited.dashOffset, Self.length(&text))
         case .strokeDasharray: set(&inherited.dashes, dashes(&text))
         case .fontSize: set(&inherited.fontSize, fontSize(&text, parent.inherited.fontSize))
         case .transformOrigin: own.transformOrigin = StyleOrigin.read(&text) ?? own.transformOrigin
-        case .x: setGeometry(\.x, &text)
-        case .y: setGeometry(\.y, &text)
-        case .width: setGeometry(\.width, &text)
-        case .height: setGeometry(\.height, &text)
-        case .cx: setGeometry(\.cx, &text)
-        case .cy: setGeometry(\.cy, &text)
-        case .r: setGeometry(\.r, &text)
-        case .rx: setGeometry(\.rx, &text)
-        case .ry: setGeometry(\.ry, &text)
+        case .x: Self.setGeometry(&own.x, &text)
+        case .y: Self.setGeometry(&own.y, &text)
+        case .width: Self.setGeometry(&own.width, &text)
+        case .height: Self.setGeometry(&own.height, &text)
+        case .cx: Self.setGeometry(&own.cx, &text)
+        case .cy: Self.setGeometry(&own.cy, &text)
+        case .r: Self.setGeometry(&own.r, &text)
+        case .rx: Self.setGeometry(&own.rx, &text)
+        case .ry: Self.setGeometry(&own.ry, &text)
         default: break
         }
     }
 
-    private mutating func setGeometry(
-        _ property: WritableKeyPath<OwnStyle, StyleLength?>, _ text: inout ValueScanner
-    ) {
+    private static func setGeometry(_ place: inout StyleLength?, _ text: inout ValueScanner) {
         if text.isOnly("auto") {
-            own[keyPath: property] = nil
+            place = nil
         } else if let length = length(&text) {
-            own[keyPath: property] = length
+            place = length
         }
     }
 
-    private func length(_ text: inout ValueScanner, atLeast minimum: Double = -.infinity) -> StyleLength? {
+    private static func length(_ text: inout ValueScanner, atLeast minimum: Double = -.infinity) -> StyleLength? {
         guard let length = StyleLength.take(&text), text.isAtEnd, length.value >= minimum else { return nil }
         return length
     }
@@ -139,7 +137,7 @@ extension Style {
         if let size = keyword(text, Self.fontSizes) { return size }
         if text.isOnly("larger") { return parentSize * 1.2 }
         if text.isOnly("smaller") { return parentSize / 1.2 }
-        guard let length = length(&text, atLeast: 0) else { return nil }
+        guard let length = Self.length(&text, atLeast: 0) else { return nil }
         switch length.unit {
         case .px: return length.value
         case .em: return length.value * parentSize
@@ -274,14 +272,14 @@ extension Style {
             ? StyleTransform.readAttribute(text.text(text.offset..<text.end)) : StyleTransform.read(&text)
     }
 
-    private mutating func setStep(
-        _ step: WritableKeyPath<IndividualTransforms, StyleTransform.Function?>, _ text: inout ValueScanner,
+    private static func setStep(
+        _ place: inout StyleTransform.Function?, _ text: inout ValueScanner,
         _ read: (inout ValueScanner) -> StyleTransform.Function?
     ) {
         if text.isOnly("none") {
-            own.individualTransforms[keyPath: step] = nil
+            place = nil
         } else if let function = read(&text), text.isAtEnd {
-            own.individualTransforms[keyPath: step] = function
+            place = function
         }
     }
 

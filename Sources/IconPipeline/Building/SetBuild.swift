@@ -98,12 +98,14 @@ struct SetBuild: Sendable {
     ) throws(OutputFailure) -> [IconRecord.Output] {
         var (present, doubtful): ([PlannedIcon], [String]) = ([], [])
         for icon in icons {
-            let ending = outcomes[icon.name]?.ending ?? .failed
-            if ending == .failed { doubtful += icon.outputs }
-            guard ending != .failed || ownership.has(icon.outputs) else { continue }
+            let ending = outcomes[icon.name]?.ending
+            guard ending == .built || ending == .current || ownership.has(icon.outputs) else {
+                doubtful += icon.outputs
+                continue
+            }
             present.append(icon)
             // Files that an icon keeps from an earlier build belong to no record, so that they have to be looked at each time.
-            if outcomes[icon.name]?.ending == .failed { report.keepsEarlierFiles = true }
+            if ending == .failed { report.keepsEarlierFiles = true }
         }
         let index = OutputFile(
             path: set.manifest.outputPaths.index,

@@ -107,7 +107,7 @@ struct OwnershipTests {
         let folder = OutputFolder(FolderPath(set.folder.path + "/out"))
         // A build that is killed after its first file: the files were entered before, the index was not written.
         try folder.locked { _ throws(OutputFailure) in
-            let killed = try OutputOwnership(folder, planned: ["svg/a.svg", "svg/gone.svg", "index.json"])
+            let killed = try OutputOwnership(folder, planned: PathSet(["svg/a.svg", "svg/gone.svg", "index.json"]))
             _ = try killed.write(OutputFile(path: "svg/gone.svg", bytes: [1]))
         }
         let report = set.build()
@@ -122,7 +122,7 @@ struct OwnershipTests {
         _ = set.build()
         let folder = OutputFolder(FolderPath(set.folder.path + "/out"))
         try folder.locked { _ throws(OutputFailure) in
-            let killed = try OutputOwnership(folder, planned: ["svg/gone.svg"])
+            let killed = try OutputOwnership(folder, planned: PathSet(["svg/gone.svg"]))
             _ = try killed.write(OutputFile(path: "svg/gone.svg", bytes: [1]))
         }
         #expect(set.build().removed == 1)

@@ -118,6 +118,23 @@ struct VariantPlanTests {
         }
     }
 
+    @Test("Icons that are planned one after the other are planned like each by itself")
+    func planner() throws {
+        let text = #"""
+            {"version": 1, "source": "a", "output": "b", "locales": ["ar", "he", "en"],
+             "icons": {
+                "a": "fixed", "b": "directional", "c": {"kind": "directional", "except": ["he"]}, "d": "directional",
+                "e": "fixed", "f": {"kind": "directional", "except": ["ar"]},
+                "g": {"kind": "localized", "variants": {"he": "x.svg"}}, "h": {"kind": "directional", "except": ["he"]}}}
+            """#
+        let sources = SourceListing(paths: "abcdefghx".map { "\($0).svg" })
+        let reading = ManifestReader.read(SourceText(name: "m", text: text), sources: sources)
+        let manifest = try #require(reading.manifest)
+        #expect(manifest.icons.count == 8)
+        var planner = manifest.planner
+        for icon in manifest.icons { #expect(planner.plan(icon) == manifest.plan(for: icon)) }
+    }
+
     @Test("A composite icon is put together in both directions, the others keep their source")
     func bases() throws {
         let reading = ManifestReader.read(

@@ -2,9 +2,15 @@
 public enum JSONText {
     /// A string as a JSON string with its quotes; control characters are escaped, all else is written as it is.
     public static func quoted(_ text: String) -> String {
+        if text.utf8.allSatisfy(isPlain) { return "\"" + text + "\"" }
         var result = "\""
         for scalar in text.unicodeScalars { append(scalar, to: &result) }
         return result + "\""
+    }
+
+    /// Whether a byte is visible ASCII that needs no escape, as nearly all are in the names of thousands of files.
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
     }
 
     private static func append(_ scalar: Unicode.Scalar, to result: inout String) {

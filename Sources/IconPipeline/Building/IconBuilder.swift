@@ -6,12 +6,14 @@ import SVGDocument
 /// Makes all files of one icon in memory. One per worker: it keeps buffers from icon to icon.
 struct IconBuilder {
     private let set: IconSet
+    private let paths: OutputPaths
     private let policy: FindingPolicy
     private var previewer: Previewer
 
     /// Creates a builder.
     init(_ set: IconSet) {
         self.set = set
+        paths = set.manifest.outputPaths
         policy = FindingPolicy(set.manifest)
         previewer = Previewer(set.manifest.png)
     }
@@ -40,7 +42,6 @@ struct IconBuilder {
         // Every file is read again, whether or not it is drawn: what is copied must be SVG too.
         if name == nil { previewer.forgetPictures() }
         guard let drawing = maker.make(recipe), let document = maker.document(of: drawing) else { return }
-        let paths = set.manifest.outputPaths
         result.files.append(OutputFile(path: paths.svg(icon: icon.name.value, variant: name), bytes: drawing.bytes))
         let previews = paths.previews(icon: icon.name.value, variant: name)
         // Without previews the file is still looked at: what is wrong in it is wrong for everybody who draws it.

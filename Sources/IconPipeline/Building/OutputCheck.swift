@@ -28,7 +28,8 @@ struct OutputCheck: Sendable {
         report.skipped = build.icons.count - icons.count
         // Which icons the index lists is not known where some cannot be built.
         guard build.selection.names == nil, !outcomes.contains(where: { $0.ending == .failed }) else { return }
-        let index = IndexWriter.write(build.set.manifest, build.icons, shard: build.shard)
+        let index = IndexWriter.write(
+            build.set.manifest, build.icons, shard: build.shard, jobs: build.jobs)
         report.add(
             [difference(OutputFile(path: build.set.manifest.outputPaths.index, bytes: index))].compactMap(\.self))
         if !build.isIncomplete { report.add(foreign()) }

@@ -19,26 +19,20 @@ struct PlannedIcon: Sendable {
 
 extension PlannedIcon {
     /// Plans an icon of a set.
-    init(_ icon: IconEntry, _ planner: VariantPlanner, _ manifest: Manifest) {
+    private init(_ icon: IconEntry, _ planner: inout VariantPlanner, _ manifest: Manifest, _ paths: OutputPaths) {
         let plan = planner.plan(icon)
         let form = manifest.canonicalForm(of: icon, plan: plan)
         self.init(
-            icon: icon, plan: plan, outputs: manifest.outputPaths.all(icon: icon.name.value, plan: plan),
+            icon: icon, plan: plan, outputs: paths.all(icon: icon.name.value, plan: plan),
             fingerprint: ContentHash(form.bytes), pieces: FindingPieces(text: manifest.text, ranges: form.ranges))
     }
 
     /// Plans all icons of a set, in the manifest's order.
     static func all(of set: IconSet, jobs: Int) -> [PlannedIcon] {
-        let icons = set.manifest.icons
-        let planner = set.manifest.planner
-        let chunk = 512
-        return WorkQueue.run(
-            count: (icons.count + chunk - 1) / chunk, jobs: jobs, makeWorker: {},
-            work: { _, piece in
-                icons[(piece * chunk)..<min(icons.count, (piece + 1) * chunk)].map {
-                    PlannedIcon($0, planner, set.manifest)
-                }
-            }, finished: { _, _ in }
-        ).flatMap(\.self)
+        let (manifest, planner, paths) = (set.manifest, set.manifest.planner, set.manifest.outputPaths)
+        return WorkQueue.mapChunks(of: manifest.icons, jobs: jobs) { icons in
+            var planner = planner
+            return icons.map { PlannedIcon($0, &planner, manifest, paths) }
+        }
     }
 }

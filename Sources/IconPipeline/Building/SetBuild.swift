@@ -52,8 +52,13 @@ struct SetBuild: Sendable {
     }
 
     /// The paths of all files that the set has in the output folder.
-    var planned: Set<String> {
-        Set(icons.flatMap(\.outputs) + [set.manifest.outputPaths.index])
+    var planned: PathSet {
+        // The first files of all icons, then the second ones, and so on: icons are mostly ordered by name, and so are these.
+        let most = icons.lazy.map(\.outputs.count).max() ?? 0
+        let paths = (0..<most).flatMap { place in
+            icons.lazy.filter { place < $0.outputs.count }.map { $0.outputs[place] }
+        }
+        return PathSet(paths + [set.manifest.outputPaths.index])
     }
 
     /// Builds the icons that are asked for; what came of each is given in their order.
@@ -91,21 +96,26 @@ struct SetBuild: Sendable {
     private func finish(
         _ ownership: OutputOwnership, _ outcomes: [String: IconOutcome], _ report: inout BuildReport
     ) throws(OutputFailure) -> [IconRecord.Output] {
-        let present = icons.filter { icon in
-            guard let outcome = outcomes[icon.name], outcome.ending != .failed else {
-                return ownership.has(icon.outputs)
+        var (present, doubtful): ([PlannedIcon], [String]) = ([], [])
+        for icon in icons {
+            let ending = outcomes[icon.name]?.ending
+            guard ending == .built || ending == .current || ownership.has(icon.outputs) else {
+                doubtful += icon.outputs
+                continue
             }
-            return true
+            present.append(icon)
+            // Files that an icon keeps from an earlier build belong to no record, so that they have to be looked at each time.
+            if ending == .failed { report.keepsEarlierFiles = true }
         }
-        // Files that an icon keeps from an earlier build belong to no record, so that they have to be looked at each time.
-        report.keepsEarlierFiles = present.contains { outcomes[$0.name]?.ending == .failed }
         let index = OutputFile(
-            path: set.manifest.outputPaths.index, bytes: IndexWriter.write(set.manifest, present, shard: shard))
+            path: set.manifest.outputPaths.index,
+            bytes: IndexWriter.write(set.manifest, present, shard: shard, jobs: jobs))
         let written = try ownership.write(index)
         if written.isNew { report.written += 1 }
         let indexFile = TrackedFile(
             signature: written.signature, hash: ContentHash(index.bytes), isSettled: false)
         if !isIncomplete { report.removed = try ownership.removeOrphans() }
-        return [IconRecord.Output(path: index.path, file: indexFile), try ownership.remember(orphans: isIncomplete)]
+        let ledger = try ownership.remember(orphans: isIncomplete, doubtful: doubtful)
+        return [IconRecord.Output(path: index.path, file: indexFile), ledger]
     }
 }

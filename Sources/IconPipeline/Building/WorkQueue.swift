@@ -35,6 +35,25 @@ package enum WorkQueue {
         return pieces.results
     }
 
+    /// What many small elements become, in their order; chunks of them are taken at a time.
+    package static func map<Element: Sendable, Result: Sendable>(
+        _ elements: [Element], jobs: Int, _ transform: @escaping @Sendable (Element) -> Result
+    ) -> [Result] {
+        mapChunks(of: elements, jobs: jobs) { $0.map(transform) }
+    }
+
+    /// What many small elements become, in their order, chunk by chunk.
+    package static func mapChunks<Element: Sendable, Result: Sendable>(
+        of elements: [Element], jobs: Int, _ transform: @escaping @Sendable (ArraySlice<Element>) -> [Result]
+    ) -> [Result] {
+        let chunk = 256
+        return run(
+            count: (elements.count + chunk - 1) / chunk, jobs: jobs, makeWorker: {},
+            work: { _, piece in transform(elements[piece * chunk..<min(elements.count, (piece + 1) * chunk)]) },
+            finished: { _, _ in }
+        ).flatMap(\.self)
+    }
+
     /// The pieces that are not yet taken and the results of those that are done.
     private final class Pieces<Result: Sendable>: Sendable {
         private struct State {

@@ -24,13 +24,35 @@ enum FileAccess {
     /// The content of a regular file. A file that is too large is refused by its size, before any of it is read; a pipe or
     /// a device is refused before it can block.
     static func content(of path: String, limit: Int = SVGLimits.standard.fileSize) throws(Failure) -> Content {
+        try withFile(path) { file, status in
+            if status.size > limit {
+                throw Failure(message: "it has \(status.size) bytes, and at most \(limit) are read")
+            }
+            // One byte more than its size is asked for, to see that the file does not grow meanwhile.
+            let bytes = try bytes(of: file, size: status.size, room: status.size + 1)
+            guard bytes.count <= status.size else { throw Failure(message: "it changes while it is read") }
+            return Content(bytes: bytes, signature: status.signature)
+        }
+    }
+
+    /// The first bytes of a regular file, or all of them where there are fewer.
+    static func beginning(of path: String, count: Int) throws(Failure) -> [UInt8] {
+        try withFile(path) { file, status in
+            let size = min(count, status.size)
+            return try bytes(of: file, size: size, room: size)
+        }
+    }
+
+    private static func withFile<Result>(
+        _ path: String, _ read: (Int32, FileStatus) throws -> Result
+    ) throws(Failure) -> Result {
         let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard file >= 0 else { throw Failure(message: reason(for: .last, path)) }
         defer { close(file) }
         do {
             let status = try FileStatus(descriptor: file)
-            try check(status, limit)
-            return Content(bytes: try bytes(of: file, size: status.size), signature: status.signature)
+            try check(status)
+            return try read(file, status)
         } catch let error as SystemError {
             throw Failure(message: error.message)
         } catch let error as Failure {
@@ -40,34 +62,30 @@ enum FileAccess {
         }
     }
 
-    private static func check(_ status: FileStatus, _ limit: Int) throws(Failure) {
+    private static func check(_ status: FileStatus) throws(Failure) {
         switch status.kind {
         case .regular: break
         case .folder: throw Failure(message: "it is a folder")
         case .link, .special: throw Failure(message: "it is not a regular file")
         }
-        if status.size > limit {
-            throw Failure(message: "it has \(status.size) bytes, and at most \(limit) are read")
-        }
     }
 
-    /// Reads a file to its end; one byte more than its size is asked for, to see that it does not grow meanwhile.
-    private static func bytes(of file: Int32, size: Int) throws -> [UInt8] {
-        var bytes = [UInt8](repeating: 0, count: size + 1)
-        var count = 0
-        while count < bytes.count {
-            let step = bytes.withUnsafeMutableBytes {
-                Foundation.read(file, $0.baseAddress?.advanced(by: count), $0.count - count)
+    /// Reads a file until it ends or a size is reached; more than that is read where it comes at the same time.
+    private static func bytes(of file: Int32, size: Int, room: Int) throws(SystemError) -> [UInt8] {
+        var failure: SystemError?
+        let bytes = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+            while count < size {
+                let step = Foundation.read(file, buffer.baseAddress?.advanced(by: count), room - count)
+                if step == 0 { break }
+                if step > 0 {
+                    count += step
+                } else if errno != EINTR {
+                    failure = .last
+                    break
+                }
             }
-            if step == 0 { break }
-            guard step > 0 else {
-                if errno == EINTR { continue }
-                throw SystemError.last
-            }
-            count += step
         }
-        guard count <= size else { throw Failure(message: "it changes while it is read") }
-        bytes.removeLast(bytes.count - count)
+        if let failure { throw failure }
         return bytes
     }
 

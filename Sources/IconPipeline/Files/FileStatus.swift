@@ -45,3 +45,16 @@ struct FileStatus {
             }
     }
 }
+
+extension FileStatus.Kind {
+    /// The kind that an entry of a folder tells (`d_type`), or `nil` where the file system does not fill that in.
+    init?(entryType: UInt8) {
+        switch Int(entryType) {
+        case Int(DT_REG): self = .regular
+        case Int(DT_DIR): self = .folder
+        case Int(DT_LNK): self = .link
+        case Int(DT_UNKNOWN): return nil
+        default: self = .special
+        }
+    }
+}

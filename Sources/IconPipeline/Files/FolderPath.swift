@@ -4,11 +4,14 @@ import Foundation
 struct FolderPath: Hashable, Sendable {
     /// The path; the folder that the tool was started in is `.`.
     let text: String
+    /// What stands before the path of a file in the folder.
+    private let prefix: String
 
     /// Creates a path; an empty one is the folder that the tool was started in.
     init(_ text: String) {
         let isRoot = text.allSatisfy { $0 == "/" }
         self.text = text.isEmpty ? "." : isRoot ? "/" : String(text.reversed().drop { $0 == "/" }.reversed())
+        prefix = self.text == "." ? "" : isRoot ? "/" : self.text + "/"
     }
 
     /// The folder that a file lies in.
@@ -17,13 +20,7 @@ struct FolderPath: Hashable, Sendable {
     }
 
     /// The path of what lies in the folder.
-    func path(of relative: String) -> String {
-        switch text {
-        case ".": relative
-        case "/": "/" + relative
-        default: text + "/" + relative
-        }
-    }
+    func path(of relative: String) -> String { prefix + relative }
 
     /// A folder below this one; `.` is this one.
     func folder(_ relative: String) -> FolderPath {

@@ -6,7 +6,7 @@ import Manifest
 ///
 /// Hidden files are left out. Symbolic links to folders are not followed, so that no circle is walked.
 struct FolderListing {
-    /// The files with their paths in the folder.
+    /// The files with their paths in the folder, in order of these.
     private(set) var files: [SourceListing.File] = []
     /// The folders, the listed one as `.`.
     private(set) var folders: [String] = []
@@ -29,14 +29,15 @@ struct FolderListing {
             folders.append(next)
             unvisited += list(next)
         }
+        files.sort { $0.path < $1.path }
     }
 
     /// Lists one folder and returns the folders in it.
     private mutating func list(_ path: String) -> [String] {
         var folders: [String] = []
-        for name in names(in: path) where !name.hasPrefix(".") {
+        for (name, kind) in entries(in: path) where !name.hasPrefix(".") {
             let path = path == "." ? name : path + "/" + name
-            switch FileStatus(folder.path(of: path), followsLinks: false)?.kind {
+            switch kind ?? FileStatus(folder.path(of: path), followsLinks: false)?.kind {
             case .folder: folders.append(path)
             case .regular, .special: files.append(SourceListing.File(path: path, isOutside: isOutside))
             case .link: enterLink(path)
@@ -58,24 +59,25 @@ struct FolderListing {
         files.append(SourceListing.File(path: path, isOutside: leaves))
     }
 
-    /// The names in a folder. Names that are not UTF-8 cannot be written in a manifest and are reported.
-    private mutating func names(in path: String) -> [String] {
+    /// What is in a folder, with its kind where the file system tells it at once. Names that are not UTF-8 cannot be
+    /// written in a manifest and are reported.
+    private mutating func entries(in path: String) -> [(name: String, kind: FileStatus.Kind?)] {
         guard let stream = opendir(folder.folder(path).text) else {
             report("the folder cannot be read: \(SystemError.last.message)", folder.folder(path).text)
             return []
         }
         defer { closedir(stream) }
-        var names: [String] = []
+        var entries: [(name: String, kind: FileStatus.Kind?)] = []
         while let entry = readdir(stream) {
             let bytes = withUnsafeBytes(of: entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
             if let name = String(validating: bytes, as: UTF8.self) {
-                names.append(name)
+                entries.append((name, FileStatus.Kind(entryType: entry.pointee.d_type)))
             } else {
                 let name = folder.folder(path).path(of: String(decoding: bytes, as: UTF8.self))
                 report("the file's name is not UTF-8; it is passed over", name)
             }
         }
-        return names
+        return entries
     }
 
     private mutating func report(_ message: String, _ file: String) {

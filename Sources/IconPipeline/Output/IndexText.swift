@@ -5,7 +5,7 @@ import Foundation
 /// for byte.
 struct IndexText {
     /// An icon as the index tells of it.
-    struct Entry {
+    struct Entry: Sendable {
         var name: String
         /// The object, as it stands behind the name.
         var object: String

@@ -6,37 +6,44 @@ enum IndexWriter {
     /// The index of a set.
     /// - Parameter icons: The icons whose files are there.
     /// - Parameter shard: The part of the set that they are, or `nil` for all of it.
-    static func write(_ manifest: Manifest, _ icons: [PlannedIcon], shard: Shard?) -> [UInt8] {
-        let paths = manifest.outputPaths
-        let locales = manifest.locales.map { JSONText.quoted($0.value.description) }.joined(separator: ", ")
-        let entries = icons.map { IndexText.Entry(name: $0.name, object: entry($0, paths)) }
-        return Array(IndexText(locales: "[\(locales)]", shard: shard, entries: entries).text.utf8)
+    /// - Parameter jobs: How many icons are written at the same time.
+    static func write(_ manifest: Manifest, _ icons: [PlannedIcon], shard: Shard?, jobs: Int) -> [UInt8] {
+        let locales = manifest.locales.map { JSONText.quoted($0.value.description) }
+        let entries = WorkQueue.map(icons, jobs: jobs) {
+            IndexText.Entry(name: $0.name, object: entry($0, locales: locales))
+        }
+        return Array(
+            IndexText(locales: "[\(locales.joined(separator: ", "))]", shard: shard, entries: entries).text.utf8)
     }
 
-    private static func entry(_ planned: PlannedIcon, _ paths: OutputPaths) -> String {
-        let (icon, plan) = (planned.icon, planned.plan)
-        let names: [String?] = [nil] + plan.variants.map(\.name)
-        let variants = names.map { name in
-            "        \(JSONText.quoted(name ?? "default")): \(files(icon.name.value, name, paths))"
+    /// - Parameter locales: The locales as JSON, in the order in which files are assigned to them.
+    private static func entry(_ planned: PlannedIcon, locales: [String]) -> String {
+        let names = ["default"] + planned.plan.variants.map(\.name)
+        let variants = zip(names, files(planned, variantCount: names.count)).map { name, files in
+            "        \(JSONText.quoted(name)): \(files)"
         }
-        let locales = plan.assignments.map { assignment in
-            "\(JSONText.quoted(assignment.locale.description)): \(JSONText.quoted(assignment.variant ?? "default"))"
+        let assignments = zip(locales, planned.plan.assignments).map { locale, assignment in
+            "\(locale): \(JSONText.quoted(assignment.variant ?? "default"))"
         }
         return """
             {
-                  "kind": \(JSONText.quoted(icon.kind.name)),
+                  "kind": \(JSONText.quoted(planned.icon.kind.name)),
                   "variants": {
             \(variants.joined(separator: ",\n"))
                   },
-                  "locales": { \(locales.joined(separator: ", ")) }
+                  "locales": { \(assignments.joined(separator: ", ")) }
                 }
             """
     }
 
-    private static func files(_ icon: String, _ variant: String?, _ paths: OutputPaths) -> String {
-        let previews = paths.previews(icon: icon, variant: variant).map { JSONText.quoted($0.path) }.joined(
-            separator: ", ")
-        let svg = JSONText.quoted(paths.svg(icon: icon, variant: variant))
-        return previews.isEmpty ? "{ \"svg\": \(svg) }" : "{ \"svg\": \(svg), \"png\": [\(previews)] }"
+    /// The files of the base and of each variant. An icon's files are its SVG files, followed by the previews of each.
+    private static func files(_ planned: PlannedIcon, variantCount: Int) -> [String] {
+        let previews = planned.outputs.dropFirst(variantCount)
+        let count = previews.count / variantCount
+        return planned.outputs.prefix(variantCount).enumerated().map { index, svg in
+            let own = previews.dropFirst(index * count).prefix(count).map(JSONText.quoted).joined(separator: ", ")
+            return own.isEmpty
+                ? "{ \"svg\": \(JSONText.quoted(svg)) }" : "{ \"svg\": \(JSONText.quoted(svg)), \"png\": [\(own)] }"
+        }
     }
 }

@@ -14,9 +14,15 @@ final class OutputFolder: Sendable {
 
     private static let scratch = ownFolder + "/unfinished"
     private let root: FolderPath
-    /// The folders that are known to be there and to be folders.
-    private let known = Mutex<Set<String>>([])
+    /// What is known of folders that are there and are folders.
+    private let known = Mutex<[String: KnownFolder]>([:])
     private let scratchCount = Atomic(0)
+
+    private enum KnownFolder {
+        case old
+        /// It was made while the folder was locked, so that nothing is in it but what was written since.
+        case new
+    }
 
     /// Takes a folder, which need not exist yet.
     init(_ root: FolderPath) {
@@ -44,10 +50,24 @@ final class OutputFolder: Sendable {
 
     /// Whether a path leads through folders alone, as everything does that builds write.
     func isReached(_ path: String) -> Bool {
-        guard let innermost = Self.parent(of: path), !known.withLock({ $0.contains(innermost) }) else { return true }
+        guard let innermost = Self.parent(of: path), !known.withLock({ $0[innermost] != nil }) else { return true }
         guard Self.parents(of: path).allSatisfy({ status(of: $0)?.kind == .folder }) else { return false }
-        known.withLock { _ = $0.insert(innermost) }
+        known.withLock { $0[innermost] = .old }
         return true
+    }
+
+    /// The paths at which anything stands.
+    func occupied(_ paths: PathSet) -> PathSet {
+        var foldersThatAre: [String: Bool] = [:]
+        return paths.filter { path in
+            // Most often a build has a new folder, and then all its files are new.
+            if let folder = Self.parent(of: path) {
+                let isThere = foldersThatAre[folder] ?? (status(of: folder) != nil)
+                foldersThatAre[folder] = isThere
+                guard isThere else { return false }
+            }
+            return status(of: path) != nil
+        }
     }
 
     /// The content of a file of at most a number of bytes, or `nil` where there is none.
@@ -81,20 +101,22 @@ final class OutputFolder: Sendable {
 
     /// Writes a file; one that holds these bytes already is left alone.
     func write(_ file: OutputFile) throws(OutputFailure) -> Written {
-        try createFolders(of: file.path)
-        if let signature = signature(ifHolding: file) { return Written(isNew: false, signature: signature) }
+        if try createFolders(of: file.path) == .old, let signature = signature(ifHolding: file) {
+            return Written(isNew: false, signature: signature)
+        }
         let number = scratchCount.add(1, ordering: .relaxed).newValue
         let scratch = "\(Self.scratch)/\(number)"
         try createFolders(of: scratch)
+        let (unfinished, place) = (root.path(of: scratch), root.path(of: file.path))
         do throws(SystemError) {
-            try Self.write(file.bytes, to: root.path(of: scratch))
-            guard rename(root.path(of: scratch), root.path(of: file.path)) == 0 else { throw .last }
+            try Self.write(file.bytes, to: unfinished)
+            guard rename(unfinished, place) == 0 else { throw .last }
         } catch {
-            unlink(root.path(of: scratch))
-            throw OutputFailure(path: root.path(of: file.path), error)
+            unlink(unfinished)
+            throw OutputFailure(path: place, error)
         }
-        guard let status = status(of: file.path) else {
-            throw OutputFailure(path: root.path(of: file.path), SystemError(code: ENOENT))
+        guard let status = FileStatus(place, followsLinks: false) else {
+            throw OutputFailure(path: place, SystemError(code: ENOENT))
         }
         return Written(isNew: true, signature: status.signature)
     }
@@ -102,7 +124,8 @@ final class OutputFolder: Sendable {
     /// What the file system tells of a file that holds these bytes already, or `nil` where it does not.
     func signature(ifHolding file: OutputFile) -> FileSignature? {
         guard let status = status(of: file.path), status.kind == .regular, status.size == file.bytes.count,
-            let content = content(of: file.path, limit: status.size), content.bytes == file.bytes
+            let content = try? FileAccess.content(of: root.path(of: file.path), limit: status.size),
+            content.bytes == file.bytes
         else { return nil }
         return content.signature
     }
@@ -138,22 +161,32 @@ final class OutputFolder: Sendable {
         }
     }
 
-    /// Creates the folders that a file lies in.
-    private func createFolders(of path: String) throws(OutputFailure) {
-        guard let innermost = Self.parent(of: path), !known.withLock({ $0.contains(innermost) }) else { return }
-        for folder in Self.parents(of: path) {
-            let place = root.path(of: folder)
-            if mkdir(place, 0o777) == 0 { continue }
-            let error = SystemError.last
-            switch status(of: folder)?.kind {
-            case .folder: continue
-            case .link:
-                throw OutputFailure(path: place, message: "it is a symbolic link, and builds write through none")
-            case .regular, .special: throw OutputFailure(path: place, SystemError(code: ENOTDIR))
-            case nil: throw OutputFailure(path: place, error)
-            }
+    /// Creates the folders that a file lies in, and tells of the innermost whether it was there.
+    @discardableResult
+    private func createFolders(of path: String) throws(OutputFailure) -> KnownFolder {
+        guard let innermost = Self.parent(of: path) else { return .old }
+        if let known = known.withLock({ $0[innermost] }) { return known }
+        var created = KnownFolder.old
+        for folder in Self.parents(of: path) { created = try createFolder(folder) }
+        // Another thread may have been faster and created it.
+        return known.withLock { known in
+            let result = known[innermost] ?? created
+            known[innermost] = result
+            return result
         }
-        known.withLock { _ = $0.insert(innermost) }
+    }
+
+    private func createFolder(_ folder: String) throws(OutputFailure) -> KnownFolder {
+        let place = root.path(of: folder)
+        if mkdir(place, 0o777) == 0 { return .new }
+        let error = SystemError.last
+        switch status(of: folder)?.kind {
+        case .folder: return .old
+        case .link:
+            throw OutputFailure(path: place, message: "it is a symbolic link, and builds write through none")
+        case .regular, .special: throw OutputFailure(path: place, SystemError(code: ENOTDIR))
+        case nil: throw OutputFailure(path: place, error)
+        }
     }
 
     // MARK: Removing
@@ -167,7 +200,7 @@ final class OutputFolder: Sendable {
         guard unlink(root.path(of: path)) == 0 else { throw OutputFailure(path: root.path(of: path), .last) }
         for folder in parents.reversed() {
             guard rmdir(root.path(of: folder)) == 0 else { break }
-            known.withLock { _ = $0.remove(folder) }
+            known.withLock { $0[folder] = nil }
         }
         return true
     }
@@ -189,7 +222,7 @@ final class OutputFolder: Sendable {
             unlink(scratch + "/" + name)
         }
         rmdir(scratch)
-        known.withLock { _ = $0.remove(Self.scratch) }
+        known.withLock { $0[Self.scratch] = nil }
     }
 
     /// The folder that a path lies in, or `nil` for the root.

@@ -13,21 +13,23 @@ final class OutputOwnership: Sendable {
 
     private let folder: OutputFolder
     /// What the set's files are called.
-    private let planned: Set<String>
+    private let planned: PathSet
     /// The files that earlier builds wrote.
-    private let earlier: Set<String>
+    private let earlier: PathSet
     private let foreign: Mutex<Set<String>>
+    /// What was remembered before anything was written, and the file that says so.
+    private let announced: (paths: PathSet, file: IconRecord.Output)
 
     /// Reads what earlier builds wrote, and remembers what is about to be written, so that a build that is killed leaves
     /// nothing that is not known as its own.
-    init(_ folder: OutputFolder, planned: Set<String>) throws(OutputFailure) {
+    init(_ folder: OutputFolder, planned: PathSet) throws(OutputFailure) {
         self.folder = folder
         self.planned = planned
-        let earlier = Self.read(folder)
-        self.earlier = earlier
-        let foreign = planned.filter { !earlier.contains($0) && folder.status(of: $0) != nil }
-        self.foreign = Mutex(foreign)
-        _ = try Self.write(earlier.union(planned).subtracting(foreign), folder)
+        earlier = Self.read(folder)
+        let foreign = folder.occupied(planned.subtracting(earlier))
+        self.foreign = Mutex(Set(foreign.paths))
+        let paths = earlier.union(planned).subtracting(foreign)
+        announced = (paths, try Self.write(paths, folder))
     }
 
     /// Writes a file; one that holds these bytes already is left alone.
@@ -43,14 +45,14 @@ final class OutputOwnership: Sendable {
     }
 
     /// What a build that has these files would remove.
-    static func orphans(_ folder: OutputFolder, planned: Set<String>) -> [String] {
-        read(folder).subtracting(planned).filter { folder.status(of: $0) != nil }.sorted()
+    static func orphans(_ folder: OutputFolder, planned: PathSet) -> [String] {
+        folder.occupied(read(folder).subtracting(planned)).paths
     }
 
     /// Removes everything that builds wrote. Returns how many files were removed.
     static func removeAll(_ folder: OutputFolder) throws(OutputFailure) -> Int {
         var count = 0
-        for path in read(folder).sorted() where try folder.remove(path) { count += 1 }
+        for path in read(folder).paths where try folder.remove(path) { count += 1 }
         return count
     }
 
@@ -63,43 +65,51 @@ final class OutputOwnership: Sendable {
     /// - Returns: How many files were removed.
     func removeOrphans() throws(OutputFailure) -> Int {
         var count = 0
-        for path in earlier.subtracting(planned).sorted() where try folder.remove(path) { count += 1 }
+        for path in earlier.subtracting(planned).paths where try folder.remove(path) { count += 1 }
         return count
     }
 
     /// Remembers what this build wrote, and returns the file that says so.
-    /// - Parameter orphans: Whether what only earlier builds wrote is still there, and remembered as well.
-    func remember(orphans: Bool) throws(OutputFailure) -> IconRecord.Output {
-        let paths = orphans ? planned.union(earlier) : planned
-        return try Self.write(
-            paths.subtracting(foreign.withLock { $0 }).filter { folder.status(of: $0) != nil }, folder)
+    /// - Parameters:
+    ///   - orphans: Whether what only earlier builds wrote is still there, and remembered as well.
+    ///   - doubtful: The files of the set that this build neither wrote nor found to be what they were.
+    func remember(orphans: Bool, doubtful: [String]) throws(OutputFailure) -> IconRecord.Output {
+        let old = orphans ? earlier.subtracting(planned) : PathSet([])
+        let unsure = PathSet(doubtful).union(old)
+        let missing = unsure.subtracting(folder.occupied(unsure))
+        let foreign = PathSet(Array(foreign.withLock { $0 }))
+        let paths = planned.union(old).subtracting(missing).subtracting(foreign)
+        return paths == announced.paths ? announced.file : try Self.write(paths, folder)
     }
 
-    private func isForeign(_ path: String) -> Bool { foreign.withLock { $0.contains(path) } }
+    private func isForeign(_ path: String) -> Bool { foreign.withLock { !$0.isEmpty && $0.contains(path) } }
 
     // MARK: The file
 
     /// Paths end with NUL, which no path can contain.
-    private static func write(
-        _ paths: Set<String>, _ folder: OutputFolder
-    ) throws(OutputFailure) -> IconRecord.Output {
-        let text = paths.sorted().map { $0 + "\0" }.joined()
-        let file = OutputFile(path: ledger, bytes: Array(text.utf8))
+    private static func write(_ paths: PathSet, _ folder: OutputFolder) throws(OutputFailure) -> IconRecord.Output {
+        var bytes: [UInt8] = []
+        for path in paths.paths {
+            bytes += path.utf8
+            bytes.append(0)
+        }
+        let file = OutputFile(path: ledger, bytes: bytes)
         let signature = try folder.write(file).signature
         return IconRecord.Output(
             path: ledger, file: TrackedFile(signature: signature, hash: ContentHash(file.bytes), isSettled: false))
     }
 
-    private static func read(_ folder: OutputFolder) -> Set<String> {
+    private static func read(_ folder: OutputFolder) -> PathSet {
         let bytes = folder.content(of: ledger, limit: largestLedger)?.bytes ?? []
-        return Set(bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }.filter(canBeOwn))
+        return PathSet(bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }.filter(canBeOwn))
     }
 
     /// Whether a build can have written a path, so that a damaged ledger leads to no other file.
     static func canBeOwn(_ path: String) -> Bool {
-        let steps = path.split(separator: "/", omittingEmptySubsequences: false)
-        let isInside = !steps.contains { $0.isEmpty || $0 == "." || $0 == ".." }
+        let steps = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+        let isInside = !steps.contains { step in ["", ".", ".."].contains { step.elementsEqual($0.utf8) } }
         return isInside
-            && (path == OutputPaths(png: nil).index || OutputFolder.resultFolders.contains { $0 == steps[0] })
+            && (path == OutputPaths(png: nil).index
+                || OutputFolder.resultFolders.contains { steps[0].elementsEqual($0.utf8) })
     }
 }

@@ -30,12 +30,13 @@ public enum Merge {
         do {
             try folder.locked { lock throws(OutputFailure) in
                 let indexFile = OutputFile(path: "index.json", bytes: Array(index.text.utf8))
-                let ownership = try OutputOwnership(folder, planned: Set(parts.flatMap(\.files) + [indexFile.path]))
+                let ownership = try OutputOwnership(folder, planned: PathSet(parts.flatMap(\.files) + [indexFile.path]))
                 let copier = PartCopier(parts: parts, ownership: ownership)
                 let files = try copier.run(jobs, &report)
                 if try ownership.write(indexFile).isNew { report.written += 1 }
                 report.removed = try ownership.removeOrphans()
-                _ = try ownership.remember(orphans: false)
+                let missing = parts.flatMap(\.files).filter { files[$0] == nil }
+                _ = try ownership.remember(orphans: false, doubtful: missing)
                 report.built = index.entries.count
                 guard var state = copier.mergedState(files) else { return }
                 state.settle(at: lock.clock())

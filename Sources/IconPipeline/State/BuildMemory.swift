@@ -54,8 +54,10 @@ struct BuildMemory {
 extension BuildState {
     /// Trusts the signatures of files that were written before the file system's clock went on.
     mutating func settle(at clock: Int64) {
-        for name in icons.keys {
-            for index in icons[name]?.outputs.indices ?? 0..<0 { icons[name]?.outputs[index].file.settle(at: clock) }
+        for icon in icons.values.indices {
+            for output in icons.values[icon].outputs.indices {
+                icons.values[icon].outputs[output].file.settle(at: clock)
+            }
         }
         for index in common.indices { common[index].file.settle(at: clock) }
     }

@@ -1,6 +1,6 @@
 /// Writes values one after the other as bytes, numbers little-endian.
 struct ByteWriter {
-    private(set) var bytes: [UInt8] = []
+    var bytes: [UInt8] = []
 
     mutating func reserve(_ count: Int) { bytes.reserveCapacity(bytes.count + count) }
 

@@ -113,10 +113,13 @@ struct StateImage: Sendable {
     }
 
     /// Makes the checksum fit again after changes.
-    mutating func seal() {
+    mutating func seal() { Self.seal(&bytes) }
+
+    /// Enters the checksum of a state.
+    static func seal(_ bytes: inout [UInt8]) {
         var writer = ByteWriter()
-        writer.add(Self.checksum(of: bytes))
-        bytes.replaceSubrange(Self.magic.count + 8..<Self.headerSize, with: writer.bytes)
+        writer.add(checksum(of: bytes))
+        bytes.replaceSubrange(magic.count + 8..<headerSize, with: writer.bytes)
     }
 
     // MARK: All of it

@@ -17,11 +17,10 @@ struct StateImageWriter {
         image.add(raw: StateImage.magic)
         image.add(StateImage.version)
         image.add(UInt32(0))
-        var body = ByteWriter()
-        writer.finish(&body, state, sourceCount)
-        body.add(raw: icons.bytes)
-        image.add(ContentHash(body.bytes))
-        image.add(raw: body.bytes)
+        image.add(ContentHash(first: 0, second: 0))
+        writer.finish(&image, state, sourceCount)
+        image.add(raw: icons.bytes)
+        StateImage.seal(&image.bytes)
         return image.bytes
     }
 

@@ -17,9 +17,14 @@ public struct ToolIdentity: Hashable, Sendable {
         self.hash = hash
     }
 
-    /// The identity of the running program: its version, and the program file's content, as two builds of one version
-    /// may differ.
+    /// The identity of the running program: its version, and what its linker calls it, as two builds of one version may
+    /// differ. Where the linker gave it no name, the content of the program file counts, which takes longer to find.
     public static func ofRunningProgram(version: String) -> ToolIdentity {
+        if let beginning = try? FileAccess.beginning(of: programPath, count: LinkerID.reach),
+            let name = LinkerID.find(in: beginning)
+        {
+            return ToolIdentity(version: version, hash: ContentHash(name))
+        }
         let largest = 1 << 30
         guard let program = try? FileAccess.read(programPath, limit: largest) else {
             return ToolIdentity(version: version)

@@ -9,28 +9,38 @@ struct OutputLedger {
     }
 
     private var files: [String: Located<String>] = [:]
+    /// The folders that files lie in. None of them, and no folder above one of them, is a file.
     private var folders: [String: Located<String>] = [:]
 
     /// Enters all files of an icon, or none where one of them is taken.
     mutating func enter(_ paths: [String], of icon: Located<String>) -> Collision? {
-        let keys = paths.map { path in
-            let key = path.lowercased()
-            return (path: path, key: key, parents: Self.parents(of: key))
-        }
-        for (path, key, parents) in keys {
-            if let owner = files[key] ?? folders[key] ?? parents.compactMap({ files[$0] }).first {
+        let keys = paths.map { $0.lowercased() }
+        for (path, key) in zip(paths, keys) {
+            if let owner = files[key] ?? folders[key] ?? ownerOfFolder(above: key) {
                 return Collision(path: path, owner: owner)
             }
         }
-        for (_, key, parents) in keys {
+        for key in keys {
             files[key] = icon
-            for parent in parents where folders[parent] == nil { folders[parent] = icon }
+            enterFolders(above: key, of: icon)
         }
         return nil
     }
 
-    /// The folders that a file lies in, from the outermost; a folder cannot have the name of a file.
-    private static func parents(of path: String) -> [String] {
-        path.utf8.indices.filter { path.utf8[$0] == UInt8(ascii: "/") }.map { String(path[..<$0]) }
+    /// Whose file stands where a file needs a folder.
+    private func ownerOfFolder(above path: String) -> Located<String>? {
+        guard let folder = Self.folder(of: path), folders[folder] == nil else { return nil }
+        return files[folder] ?? ownerOfFolder(above: folder)
+    }
+
+    private mutating func enterFolders(above path: String, of icon: Located<String>) {
+        guard let folder = Self.folder(of: path), folders[folder] == nil else { return }
+        folders[folder] = icon
+        enterFolders(above: folder, of: icon)
+    }
+
+    /// The folder that a file or folder lies in; a folder cannot have the name of a file.
+    private static func folder(of path: String) -> String? {
+        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) }
     }
 }

@@ -4,10 +4,34 @@
 /// suffix; with several sizes each has a folder of its own, `png/24/<icon>…`, so that the names stay the same.
 public struct OutputPaths: Hashable, Sendable {
     private let png: PNGSettings?
+    private let places: [PreviewPlace]
+
+    /// What the previews of a size and scale have in common.
+    private struct PreviewPlace: Hashable, Sendable {
+        /// What stands before an icon's name.
+        var folder: String
+        /// What stands behind it.
+        var suffix: String
+        var size: Int
+        var scale: Double
+        var pixels: Int
+    }
 
     /// Creates the names for a set.
     public init(png: PNGSettings?) {
         self.png = png
+        places = png.map(Self.places) ?? []
+    }
+
+    private static func places(_ png: PNGSettings) -> [PreviewPlace] {
+        png.sizes.flatMap { size in
+            png.scales.map { scale in
+                PreviewPlace(
+                    folder: png.sizes.count > 1 ? "png/\(size)/" : "png/",
+                    suffix: (scale == 1 ? "" : "@\(NumberShape.text(scale))x") + ".png", size: size, scale: scale,
+                    pixels: png.pixels(size: size, scale: scale))
+            }
+        }
     }
 
     /// The index of the set.
@@ -20,30 +44,25 @@ public struct OutputPaths: Hashable, Sendable {
 
     /// The previews of an icon, or of a variant of it, in the order of sizes and scales; none where none are wanted.
     public func previews(icon: String, variant: String?) -> [Preview] {
-        guard let png else { return [] }
         let stem = Self.stem(icon, variant)
-        return png.sizes.flatMap { size in
-            png.scales.map { scale in
-                let folder = png.sizes.count > 1 ? "png/\(size)/" : "png/"
-                return Preview(
-                    path: "\(folder)\(stem)\(Self.suffix(scale)).png", size: size, scale: scale,
-                    pixels: png.pixels(size: size, scale: scale))
-            }
+        return places.map { place in
+            Preview(
+                path: place.folder + stem + place.suffix, size: place.size, scale: place.scale, pixels: place.pixels)
         }
     }
 
     /// Every file that an icon becomes: the base first, SVG files before previews.
     public func all(icon: String, plan: VariantPlan) -> [String] {
-        let variants: [String?] = [nil] + plan.variants.map(\.name)
-        return variants.map { svg(icon: icon, variant: $0) }
-            + variants.flatMap { previews(icon: icon, variant: $0).map(\.path) }
+        let stems = [icon] + plan.variants.map { Self.stem(icon, $0.name) }
+        return stems.map { "svg/" + $0 + ".svg" }
+            + stems.flatMap { stem in places.map { $0.folder + stem + $0.suffix } }
     }
 
-    /// As many of an icon's files as it takes to find two icons that share one: each size has the same names.
-    func distinctive(icon: String, plan: VariantPlan) -> [String] {
-        guard let png else { return all(icon: icon, plan: plan) }
-        let oneSize = PNGSettings(sizes: Array(png.sizes.prefix(1)), scales: png.scales, color: png.color)
-        return OutputPaths(png: oneSize).all(icon: icon, plan: plan)
+    /// The names of as many files as it takes to find two icons that share one: each size has the same names.
+    var distinctive: OutputPaths {
+        guard let png else { return self }
+        return OutputPaths(
+            png: PNGSettings(sizes: Array(png.sizes.prefix(1)), scales: png.scales, color: png.color))
     }
 
     /// A preview to draw.
@@ -60,9 +79,5 @@ public struct OutputPaths: Hashable, Sendable {
 
     private static func stem(_ icon: String, _ variant: String?) -> String {
         variant.map { "\(icon).\($0)" } ?? icon
-    }
-
-    private static func suffix(_ scale: Double) -> String {
-        scale == 1 ? "" : "@\(NumberShape.text(scale))x"
     }
 }

@@ -3,7 +3,7 @@
 /// A variant is planned only where a configured locale uses it.
 public struct VariantPlan: Hashable, Sendable {
     /// How the file with the icon's bare name is made, which every locale without a variant uses.
-    public let base: VariantRecipe
+    public private(set) var base: VariantRecipe
     /// The variants, in the order of the first locale that uses them.
     public let variants: [PlannedVariant]
     /// The name of the variant that each configured locale uses, in the locales' order; `nil` stands for the base.
@@ -43,6 +43,13 @@ public struct VariantPlan: Hashable, Sendable {
             choices = Self.choices(of: parts, mirroring, for: lookups)
         }
         self.init(base: base, choices: choices, locales: lookups.map(\.locale))
+    }
+
+    /// The plan of an icon of the same kind whose base is another file of the source folder.
+    func withBase(_ sourcePath: String) -> VariantPlan {
+        var plan = self
+        plan.base = .copy(sourcePath: sourcePath)
+        return plan
     }
 
     /// The variant that a locale uses; `nil` where it uses the base or is not configured.

@@ -4,6 +4,7 @@ struct IconReader {
     struct Setup {
         var roles: RoleTable
         var locales: [LocaleLookup]
+        /// The paths by which it is told that two icons write the same file.
         var outputPaths: OutputPaths
         /// The set's limits, which an icon can override.
         var checks: CheckSettings
@@ -24,13 +25,13 @@ struct IconReader {
     private let setup: Setup
     private(set) var findings: Findings
     private(set) var features: [FeatureUse] = []
-    private var sourceNames: NameSuggester
+    private var planner: VariantPlanner
     private var sourcePaths: NameSuggester
 
     init(_ setup: Setup, _ findings: Findings) {
         self.setup = setup
         self.findings = findings
-        sourceNames = NameSuggester(setup.listing?.iconNames ?? [])
+        planner = VariantPlanner(lookups: setup.locales)
         sourcePaths = NameSuggester(setup.listing?.files.map(\.path) ?? [])
     }
 
@@ -206,18 +207,14 @@ struct IconReader {
     private mutating func withoutCollisions(_ icons: [IconEntry]) -> [IconEntry] {
         var ledger = OutputLedger()
         return icons.filter { icon in
-            guard let collision = ledger.enter(outputs(of: icon), of: icon.name) else { return true }
+            let paths = setup.outputPaths.all(icon: icon.name.value, plan: planner.plan(icon))
+            guard let collision = ledger.enter(paths, of: icon.name) else { return true }
             let names = "\(quoted(collision.owner.value)) and \(quoted(icon.name.value))"
             findings.add(
                 .outputCollision, "icons \(names) both write '\(collision.path)'", at: icon.name.range,
                 notes: [("the other is here", collision.owner.range)])
             return false
         }
-    }
-
-    private func outputs(of icon: IconEntry) -> [String] {
-        let plan = VariantPlan(icon: icon, lookups: setup.locales)
-        return setup.outputPaths.distinctive(icon: icon.name.value, plan: plan)
     }
 }
 

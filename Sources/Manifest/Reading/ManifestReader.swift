@@ -39,7 +39,8 @@ public enum ManifestReader {
 
         let members = root["icons"]?.members ?? []
         let setup = IconReader.Setup(
-            roles: roles, locales: locales.map { LocaleLookup($0.value) }, outputPaths: OutputPaths(png: png),
+            roles: roles, locales: locales.map { LocaleLookup($0.value) },
+            outputPaths: OutputPaths(png: png).distinctive,
             checks: header.checks(), listing: source.flatMap { list($0, listing, &findings) }, isWholeFile: isSound)
         var reader = IconReader(setup, findings)
         let icons = reader.icons(members, at: root.member("icons")?.keyRange)

@@ -5,17 +5,17 @@ struct NameSuggester {
     /// The number of comparisons after which no more suggestions are made.
     private static let mostComparisons = 20_000_000
 
-    private let index: SuggestionIndex
-    private let count: Int
+    private let names: [String]
+    /// Made for the first name that is wrong, as in most sets none is.
+    private lazy var index = SuggestionIndex(names)
     private var comparisons = 0
 
     init(_ names: [String]) {
-        index = SuggestionIndex(names)
-        count = names.count
+        self.names = names
     }
 
     mutating func hint(for name: String) -> String? {
-        comparisons += count
+        comparisons += names.count
         return comparisons <= Self.mostComparisons ? index.hint(for: name) : nil
     }
 }

@@ -20,23 +20,27 @@ public struct SourceListing: Sendable {
 
     /// The SVG files, ordered by path.
     let files: [File]
+    /// The names of all icons that files exist for, in order.
+    let iconNames: [String]
 
     /// Creates a listing; files whose name does not end with `.svg` are passed over.
     public init(files: some Sequence<File>) {
-        let ordered = files.filter { Self.iconName(ofPath: $0.path) != nil }.sorted { $0.path < $1.path }
-        self.files = ordered
-        byPath = Dictionary(ordered.map { ($0.path, $0) }) { first, _ in first }
+        let ordered = files.lazy.compactMap { file in
+            Self.iconName(ofPath: file.path).map { (name: $0, file: file) }
+        }.sorted { $0.file.path < $1.file.path }
+        self.files = ordered.map(\.file)
+        byPath = Dictionary(ordered.lazy.map { ($0.file.path, $0.file) }) { first, _ in first }
         // `a.SVG` comes before `a.svg`, and the usual spelling is the icon's.
-        icons = Dictionary(ordered.map { (Self.iconName(ofPath: $0.path) ?? $0.path, $0) }) { _, last in last }
+        icons = Dictionary(ordered.lazy.map { ($0.name, $0.file) }) { _, last in last }
+        // In order of paths they are nearly in order of names, and so need little sorting.
+        let names = ordered.map(\.name).sorted()
+        iconNames = names.indices.filter { $0 == 0 || names[$0] != names[$0 - 1] }.map { names[$0] }
     }
 
     /// Creates a listing of files that are all inside the folder.
     public init(paths: some Sequence<String>) {
         self.init(files: paths.map { File(path: $0) })
     }
-
-    /// The names of all icons that files exist for, in order.
-    var iconNames: [String] { icons.keys.sorted() }
 
     /// The source file of an icon.
     func file(ofIcon name: String) -> File? { icons[name] }
@@ -46,7 +50,10 @@ public struct SourceListing: Sendable {
 
     /// The name of the icon in a file, or `nil` where the file is no SVG.
     static func iconName(ofPath path: String) -> String? {
-        let suffix = path.suffix(4)
-        return suffix.lowercased() == ".svg" && suffix.count < path.count ? String(path.dropLast(4)) : nil
+        let bytes = path.utf8
+        guard bytes.count > 4 else { return nil }
+        let end = bytes.index(bytes.endIndex, offsetBy: -4)
+        let isSVG = bytes[end...].elementsEqual(".svg".utf8) { ASCII.isLetter($0) ? $0 | 0x20 == $1 : $0 == $1 }
+        return isSVG ? String(path[..<end]) : nil
     }
 }

@@ -123,6 +123,13 @@ struct SVGReaderTests {
             BadFile(
                 "an unknown encoding", "<?xml version=\"1.0\" encoding=\"klingon\"?><svg/>".utf8,
                 "icon.svg: the encoding 'klingon' is not known"),
+            BadFile(
+                "an encoding that it is not in", "<?xml version=\"1.0\" encoding=\"UTF-16\"?><svg/>".utf8,
+                "icon.svg: the file names the encoding 'UTF-16' and is not written in it"),
+            BadFile(
+                "bytes that its encoding has not",
+                Array("<?xml version=\"1.0\" encoding=\"EUC-JP\"?><svg>".utf8) + [0xE9, 0xFF],
+                "icon.svg: the file is not valid 'EUC-JP', the encoding it names"),
             BadFile("another root", "<html/>".utf8, "1:1: the root element is 'html', not 'svg' in the SVG namespace"),
             BadFile("no namespace", "<svg/>".utf8, "1:1: the root element is 'svg', not 'svg' in the SVG namespace"),
             BadFile(

@@ -12,7 +12,15 @@ enum TextDecoding {
         if bytes.starts(with: [0x00, 0x3C]) { return try utf16(bytes[...], bigEndian: true, name) }
         if bytes.starts(with: [0x00, 0x00]) { throw failure("the file is UTF-32, which is not read", name) }
         guard let encoding = declaredEncoding(bytes), !isUTF8(encoding) else { return try checked(bytes, name) }
+        guard !hasWideUnits(encoding) else {
+            throw failure("the file names the encoding '\(encoding)' and is not written in it", name)
+        }
         return try convert(bytes, from: encoding, name)
+    }
+
+    /// Whether an encoding takes two or four bytes where ASCII takes one, so that no ASCII text can name it.
+    private static func hasWideUnits(_ encoding: String) -> Bool {
+        ["utf-16", "utf-32", "ucs-2", "ucs-4", "iso-10646-ucs"].contains(where: encoding.lowercased().hasPrefix)
     }
 
     private static func isUTF8(_ encoding: String) -> Bool {
@@ -118,6 +126,9 @@ enum TextDecoding {
             xmlBufferFree(output)
         }
         xmlBufferAdd(input, bytes, Int32(bytes.count))
+        // Otherwise libxml2 prints what it cannot convert, to standard error.
+        xmlSetStructuredErrorFunc(nil) { _, _ in }
+        defer { xmlSetStructuredErrorFunc(nil, nil) }
         let status = xmlCharEncInFunc(handler, output, input)
         guard status >= 0, xmlBufferLength(input) == 0, let content = xmlBufferContent(output) else {
             throw failure("the file is not valid '\(encoding)', the encoding it names", name)

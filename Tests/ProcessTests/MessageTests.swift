@@ -1,0 +1,19 @@
+import Foundation
+import Testing
+
+@Suite("what the program says", .enabled(if: RunningTool.isBuilt))
+struct MessageTests {
+    @Test("no library prints messages of its own beside those of the program")
+    func onlyOwnMessages() throws {
+        let set = try IconSetFolder(count: 0)
+        let file = set.folder.appending(path: "icon.svg")
+        try (Data("<?xml version=\"1.0\" encoding=\"EUC-JP\"?><svg>".utf8) + [0xE9, 0xFF]).write(to: file)
+        let messages = try RunningTool("\"$0\" mirror icon.svg", in: set.folder).wait()
+        #expect(
+            messages == """
+                icon.svg: error: the file is not valid 'EUC-JP', the encoding it names [svg-encoding]
+                  hint: save it as UTF-8
+
+                """)
+    }
+}

@@ -43,6 +43,11 @@ struct DefinitionTests {
                 "<linearGradient id=\"b\" x1=\"0.5\" x2=\"0\"/><linearGradient id=\"b-mirrored\" x1=\"23.5\" x2=\"23\"/><linearGradient id=\"a\" href=\"#b-mirrored\" gradientUnits=\"userSpaceOnUse\"/><path d=\"\" fill=\"url(#a)\" stroke=\"url(#b)\"/>",
                 comesBack: false),
             MirrorCase(
+                "what is in a copy gets ids in document order, though the source has one of them several times",
+                "<linearGradient id=\"b\"><stop id=\"s\"/><stop id=\"s\"/><stop id=\"s\"/><stop id=\"s\"/></linearGradient><linearGradient id=\"a\" href=\"#b\" gradientUnits=\"userSpaceOnUse\"/><path d=\"\" fill=\"url(#a)\" stroke=\"url(#b)\"/>",
+                "<linearGradient id=\"b\" x1=\"100%\" x2=\"0%\"><stop id=\"s\"/><stop id=\"s\"/><stop id=\"s\"/><stop id=\"s\"/></linearGradient><linearGradient id=\"b-mirrored\" x1=\"100%\" x2=\"0%\"><stop id=\"s-mirrored\"/><stop id=\"s-mirrored-2\"/><stop id=\"s-mirrored-3\"/><stop id=\"s-mirrored-4\"/></linearGradient><linearGradient id=\"a\" href=\"#b-mirrored\" gradientUnits=\"userSpaceOnUse\" x1=\"100%\" x2=\"0%\"/><path d=\"\" fill=\"url(#a)\" stroke=\"url(#b)\"/>",
+                comesBack: false),
+            MirrorCase(
                 "a clip path in user units",
                 "<clipPath id=\"a\"><path d=\"M2 0h5\"/></clipPath><g clip-path=\"url(#a)\"/>",
                 "<clipPath id=\"a\"><path d=\"M22 0h-5\"/></clipPath><g clip-path=\"url(#a)\"/>"),

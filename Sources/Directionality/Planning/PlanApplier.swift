@@ -13,8 +13,8 @@ struct PlanApplier {
     private var names: [FormedNode: String] = [:]
     /// Which form of a definition stands in its place.
     private var inPlace: [NodeID: FormedNode] = [:]
-    /// The copies: the form, its root, and which node is a copy of which.
-    private var copies: [(form: FormedNode, root: NodeID, nodes: [NodeID: NodeID])] = []
+    /// The copies: the form, its root, and which node is a copy of which, in document order.
+    private var copies: [(form: FormedNode, root: NodeID, nodes: [(original: NodeID, copy: NodeID)])] = []
 
     /// The document with everything done that the plan says.
     static func apply(_ plan: MirrorPlan, to survey: DocumentSurvey) -> SVGDocument {
@@ -109,8 +109,7 @@ struct PlanApplier {
     private mutating func makeCopies() {
         for form in plan.demanded where names[form] != nil {
             let root = document.copy(form.node)
-            let nodes = Dictionary(
-                uniqueKeysWithValues: zip(source.subtree(of: form.node), document.subtree(of: root)))
+            let nodes = zip(source.subtree(of: form.node), document.subtree(of: root)).map { ($0, $1) }
             copies.append((form, root, nodes))
         }
     }

@@ -24,6 +24,7 @@ struct StyleSheetGeometryTests {
             Case("fill: red; /* moved */ transform: none", "transform"),
             Case("/* x: 1 */ /* never closed; y: 2", nil),
             Case("/*/ x: 1", nil),
+            Case("/*/ x: 1; /*/ y: 2", "y"),
             Case("x", nil),
         ])
     func declarations(_ c: Case) {

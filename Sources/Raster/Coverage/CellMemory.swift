@@ -39,37 +39,28 @@ struct CellMemory {
         let isInside =
             UInt(bitPattern: x0) < UInt(bitPattern: right) && UInt(bitPattern: x1) < UInt(bitPattern: right)
             && firstRow >= layout.box.minY && lastRow < layout.box.maxY
-        if !isInside {
-            addClipped(edge)
-        } else if firstRow == lastRow {
-            // The usual case at the sizes of icons: no slope is needed.
-            row(firstRow).addPiece(
-                from: x0, to: x1, height: Int(edge.y1) &- Int(edge.y0), winding: Int(edge.winding))
-        } else {
-            addRows(of: edge, firstRow, lastRow)
-        }
-    }
-
-    /// Adds an edge that lies within the box and in several rows.
-    private func addRows(of edge: Edge, _ firstRow: Int, _ lastRow: Int) {
-        let x0 = Int(edge.x0) &- left
-        let x1 = Int(edge.x1) &- left
+        guard isInside else { return addClipped(edge) }
         let winding = Int(edge.winding)
-        let slope = Double(x1 &- x0) / Double(Int(edge.y1) &- Int(edge.y0))
         var row = row(firstRow)
         var startX = x0
-        var height = (firstRow &+ 1) &<< Self.bits &- Int(edge.y0)
-        // The height of the next row's upper border below the upper end, which is a whole number.
-        var depth = Double(height)
-        for _ in firstRow..<lastRow {
-            let endX = x0 &+ Int(Subpixel.roundedInteger(depth * slope))
-            row.addPiece(from: startX, to: endX, height: height, winding: winding)
-            row.advance(layout)
-            startX = endX
-            height = Int(Subpixel.one)
-            depth += Double(Subpixel.one)
+        var top = Int(edge.y0)
+        // At the sizes of icons, many edges lie in one row: no slope is needed.
+        if firstRow < lastRow {
+            let slope = Double(x1 &- x0) / Double(Int(edge.y1) &- top)
+            var height = (firstRow &+ 1) &<< Self.bits &- top
+            // How far a row's lower border lies below the upper end, which is a whole number.
+            var depth = Double(height)
+            for _ in firstRow..<lastRow {
+                let endX = x0 &+ Int(Subpixel.roundedInteger(depth * slope))
+                row.addPiece(from: startX, to: endX, height: height, winding: winding)
+                row.advance(layout)
+                startX = endX
+                height = Int(Subpixel.one)
+                depth += Double(Subpixel.one)
+            }
+            top = lastRow &<< Self.bits
         }
-        row.addPiece(from: startX, to: x1, height: Int(edge.y1) &- lastRow &<< Self.bits, winding: winding)
+        row.addPiece(from: startX, to: x1, height: Int(edge.y1) &- top, winding: winding)
     }
 
     // MARK: Clipping

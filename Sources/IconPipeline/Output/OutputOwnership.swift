@@ -106,10 +106,13 @@ final class OutputOwnership: Sendable {
 
     /// Whether a build can have written a path, so that a damaged ledger leads to no other file.
     static func canBeOwn(_ path: String) -> Bool {
-        let steps = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-        let isInside = !steps.contains { step in ["", ".", ".."].contains { step.elementsEqual($0.utf8) } }
-        return isInside
-            && (path == OutputPaths(png: nil).index
-                || OutputFolder.resultFolders.contains { steps[0].elementsEqual($0.utf8) })
+        let (slash, dot) = (UInt8(ascii: "/"), UInt8(ascii: "."))
+        let steps = path.utf8.split(separator: slash, omittingEmptySubsequences: false)
+        // No step is empty, '.' or '..'.
+        let isInside = steps.allSatisfy { $0.count > 2 || !$0.allSatisfy { $0 == dot } }
+        return isInside && (path == index || resultFolders.contains(where: path.hasPrefix))
     }
+
+    private static let index = OutputPaths(png: nil).index
+    private static let resultFolders = OutputFolder.resultFolders.map { $0 + "/" }
 }

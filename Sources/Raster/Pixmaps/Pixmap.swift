@@ -43,18 +43,39 @@ public struct Pixmap: Hashable, Sendable {
 
     /// The mirrored picture.
     public func flippedHorizontally() -> Pixmap {
-        var result = self
-        // Pixel by pixel, as a build spends a tenth of its time here where it goes byte by byte.
-        bytes.withUnsafeBytes { source in
-            result.bytes.withUnsafeMutableBytes { target in
-                for start in stride(from: 0, to: target.count - 3, by: 4 * max(1, width)) {
-                    for x in 0..<width {
-                        let pixel = source.loadUnaligned(fromByteOffset: start + 4 * x, as: UInt32.self)
-                        target.storeBytes(of: pixel, toByteOffset: start + 4 * (width - 1 - x), as: UInt32.self)
-                    }
+        var result = Pixmap(width: width, height: height, bytes: [])
+        let rowLength = 4 * max(width, 1)
+        let length = bytes.count / rowLength * rowLength
+        result.bytes = [UInt8](unsafeUninitializedCapacity: length) { target, count in
+            bytes.withUnsafeBytes { source in
+                for start in stride(from: 0, to: length, by: rowLength) {
+                    Self.reverse(
+                        UnsafeRawBufferPointer(rebasing: source[start..<start + rowLength]),
+                        into: UnsafeMutableRawBufferPointer(target).baseAddress?.advanced(by: start))
                 }
             }
+            count = length
         }
         return result
+    }
+
+    /// Reverses the pixels of a row, four at a time, as a build spends a tenth of its time here where it goes byte by byte.
+    private static func reverse(_ row: UnsafeRawBufferPointer, into target: UnsafeMutableRawPointer?) {
+        guard let target else { return }
+        var left = 0
+        var right = row.count
+        while right - 16 >= 0 {
+            let pixels = row.loadUnaligned(fromByteOffset: left, as: SIMD4<UInt32>.self)
+            let reversed = SIMD4(pixels[3], pixels[2], pixels[1], pixels[0])
+            right -= 16
+            target.storeBytes(of: reversed, toByteOffset: right, as: SIMD4<UInt32>.self)
+            left += 16
+        }
+        while right > 0 {
+            right -= 4
+            target.storeBytes(
+                of: row.loadUnaligned(fromByteOffset: left, as: UInt32.self), toByteOffset: right, as: UInt32.self)
+            left += 4
+        }
     }
 }

@@ -56,37 +56,15 @@ public struct CubicCurve: Hashable, Sendable {
         return (first * (u * u) + last * (t * t)) + middle * (2 * (u * t))
     }
 
-    /// The number of equal parameter steps whose chords stay within `tolerance` of the curve (Wang's bound).
+    /// The number of equal parameter steps whose chords stay within `tolerance` of the curve.
     func stepCount(tolerance: Double) -> Int {
-        let bendX1 = (start.x + control2.x) - 2 * control1.x
-        let bendY1 = (start.y + control2.y) - 2 * control1.y
-        let bendX2 = (control1.x + end.x) - 2 * control2.x
-        let bendY2 = (control1.y + end.y) - 2 * control2.y
-        let bend = max(bendX1 * bendX1 + bendY1 * bendY1, bendX2 * bendX2 + bendY2 * bendY2).squareRoot()
-        return Flattening.stepCount(squared: 0.75 * bend / tolerance)
+        Flattening.stepCount(from: start, control1, control2, to: end, tolerance: tolerance)
     }
 
-    /// Adds the ends of chords that stay within `tolerance` of the curve; the curve's start is not added.
-    ///
-    /// Chords between points of the curve would cut off a little all along it. Inner points are therefore moved outwards
-    /// by two thirds of the height of the arc over a chord, so that the chords enclose the same area as the curve:
-    /// coverage is then exact on the average with far fewer chords.
-    public func appendFlattened(tolerance: Double, to points: inout [Point]) {
-        let count = stepCount(tolerance: tolerance)
-        let steps = Double(count)
-        let step = 1 / steps
-        // The height is the second derivative times the squared step over 8.
-        let outwards = 0.5 * step * step
-        let firstBend = ((start + control2) - control1 * 2) * outwards
-        let lastBend = ((control1 + end) - control2 * 2) * outwards
-        var index = 1.0
-        while index < steps {
-            let t = index * step
-            let u = (steps - index) * step
-            points.append(point(t, u) - (firstBend * u + lastBend * t))
-            index += 1
-        }
-        points.append(end)
+    /// The chords that stay within `tolerance` of the curve.
+    func chords(tolerance: Double) -> CurveChords {
+        CurveChords(
+            count: stepCount(tolerance: tolerance), start: start, control1: control1, control2: control2, end: end)
     }
 
     /// The parts before and after parameter `t`.

@@ -5,42 +5,38 @@ public enum Flattening {
     public static let maximumStepCount = 4096
 
     /// The number of steps whose square is at least `squared`, within 1 and `maximumStepCount`.
-    static func stepCount(squared: Double) -> Int {
+    @inlinable
+    @inline(__always)
+    public static func stepCount(squared: Double) -> Int {
         guard squared > 1 else { return 1 }
         let limit = Double(maximumStepCount)
-        return squared < limit * limit ? Int(squared.squareRoot().rounded(.up)) : maximumStepCount
+        guard squared < limit * limit else { return maximumStepCount }
+        let root = squared.squareRoot()
+        // Rounding upwards by the library takes a call.
+        let whole = Int(root)
+        return Double(whole) < root ? whole + 1 : whole
+    }
+
+    /// The number of equal parameter steps whose chords stay within `tolerance` of a cubic curve (Wang's bound).
+    @inlinable
+    @inline(__always)
+    public static func stepCount(
+        from start: Point, _ control1: Point, _ control2: Point, to end: Point, tolerance: Double
+    ) -> Int {
+        let bendX1 = (start.x + control2.x) - 2 * control1.x
+        let bendY1 = (start.y + control2.y) - 2 * control1.y
+        let bendX2 = (control1.x + end.x) - 2 * control2.x
+        let bendY2 = (control1.y + end.y) - 2 * control2.y
+        let bend = max(bendX1 * bendX1 + bendY1 * bendY1, bendX2 * bendX2 + bendY2 * bendY2).squareRoot()
+        return stepCount(squared: 0.75 * bend / tolerance)
     }
 
     /// The number of equal parameter steps whose chords stay within `tolerance` of a quadratic curve.
-    static func quadraticStepCount(from start: Point, control: Point, end: Point, tolerance: Double) -> Int {
+    @inlinable
+    @inline(__always)
+    public static func stepCount(from start: Point, _ control: Point, to end: Point, tolerance: Double) -> Int {
         let bendX = (start.x + end.x) - 2 * control.x
         let bendY = (start.y + end.y) - 2 * control.y
         return stepCount(squared: 0.25 * (bendX * bendX + bendY * bendY).squareRoot() / tolerance)
-    }
-
-    /// Adds the ends of chords that stay within `tolerance` of a quadratic curve and enclose the same area; its start is
-    /// not added.
-    ///
-    /// Reversed and mirrored curves give the same and the mirrored points, as `CubicCurve` describes.
-    public static func appendQuadratic(
-        from start: Point, control: Point, end: Point, tolerance: Double, to points: inout [Point]
-    ) {
-        let count = quadraticStepCount(from: start, control: control, end: end, tolerance: tolerance)
-        let steps = Double(count)
-        let bend = ((start + end) - control * 2) * (1 / (6 * steps * steps))
-        var index = 1.0
-        while index < steps {
-            let t = index / steps
-            let u = (steps - index) / steps
-            let w0 = u * u
-            let w1 = 2 * (u * t)
-            let w2 = t * t
-            points.append(
-                Point(
-                    x: (w0 * start.x + w2 * end.x) + w1 * control.x - bend.x,
-                    y: (w0 * start.y + w2 * end.y) + w1 * control.y - bend.y))
-            index += 1
-        }
-        points.append(end)
     }
 }

@@ -17,14 +17,15 @@ extension Path {
                 result.line(to: points[index])
             case .quadratic:
                 chords.removeAll(keepingCapacity: true)
-                Flattening.appendQuadratic(
-                    from: current, control: points[index], end: points[index + 1], tolerance: tolerance, to: &chords)
+                let (control, end) = (points[index], points[index + 1])
+                let count = Flattening.stepCount(from: current, control, to: end, tolerance: tolerance)
+                CurveChords(count: count, start: current, control: control, end: end).append(to: &chords, end: end)
                 for point in chords { result.line(to: point) }
             case .cubic:
                 chords.removeAll(keepingCapacity: true)
-                CubicCurve(
-                    start: current, control1: points[index], control2: points[index + 1], end: points[index + 2]
-                ).appendFlattened(tolerance: tolerance, to: &chords)
+                let curve = CubicCurve(
+                    start: current, control1: points[index], control2: points[index + 1], end: points[index + 2])
+                curve.chords(tolerance: tolerance).append(to: &chords, end: curve.end)
                 for point in chords { result.line(to: point) }
             case .close:
                 result.close()

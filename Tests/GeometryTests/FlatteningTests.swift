@@ -9,7 +9,7 @@ struct FlatteningTests {
 
     static func chords(_ curve: CubicCurve, _ tolerance: Double) -> [Point] {
         var points = [curve.start]
-        curve.appendFlattened(tolerance: tolerance, to: &points)
+        curve.chords(tolerance: tolerance).append(to: &points, end: curve.end)
         return points
     }
 

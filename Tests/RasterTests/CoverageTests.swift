@@ -34,6 +34,10 @@ struct CoverageTests {
             testDescription: "a far diagonal", node: .fill(.polygon([(-1e7, -1e7), (1e7, 1e7), (-1e7, 1e7)])),
             areas: [0.5, 0, 0, 1, 0.5, 0, 1, 1, 0.5]),
         Case(
+            testDescription: "a line upwards from far beside the canvas",
+            node: .fill(.polygon([(-3_999_998, 2e6), (2, 0), (3, 0), (3, 3)])),
+            areas: [0.25, 0.75, 1, 1, 1, 1, 1, 1, 1]),
+        Case(
             testDescription: "overlaps count once", node: .fill(.rect(0, 0, 1.5, 1).adding(.rect(1.25, 0, 0.5, 1))),
             areas: [1, 0.75, 0, 0, 0, 0, 0, 0, 0]),
         Case(
@@ -47,6 +51,25 @@ struct CoverageTests {
         Case(
             testDescription: "triangles that cross within a pixel",
             node: .fill(.polygon([(0, 0), (1, 0), (0, 1)]).adding(.polygon([(0, 0), (1, 0), (1, 1)]))),
+            areas: [0.75, 0, 0, 0, 0, 0, 0, 0, 0]),
+        Case(
+            testDescription: "a contour in another one of the same direction",
+            node: .fill(.rect(0, 0, 1, 1).adding(.rect(0.25, 0.25, 0.5, 0.5))), areas: [1, 0, 0, 0, 0, 0, 0, 0, 0]),
+        Case(
+            testDescription: "contours of both directions beside each other within a pixel",
+            node: .fill(
+                .rect(0, 0, 0.25, 1).adding(.polygon([(0.5, 0), (0.5, 1), (0.75, 1), (0.75, 0)]))),
+            areas: [0.5, 0, 0, 0, 0, 0, 0, 0, 0]),
+        Case(
+            testDescription: "contours with an edge in common",
+            node: .fill(.rect(0, 0, 0.5, 1).adding(.rect(0.5, 0, 0.25, 1))), areas: [0.75, 0, 0, 0, 0, 0, 0, 0, 0]),
+        Case(
+            testDescription: "a contour that begins on an edge of another one",
+            node: .fill(.rect(0, 0, 0.5, 1).adding(.polygon([(0.5, 0.25), (1, 0.75), (0.5, 0.75)]))),
+            areas: [0.625, 0, 0, 0, 0, 0, 0, 0, 0]),
+        Case(
+            testDescription: "a level edge across another contour",
+            node: .fill(.rect(0.25, 0, 0.5, 1).adding(.rect(0, 0.25, 1, 0.5))),
             areas: [0.75, 0, 0, 0, 0, 0, 0, 0, 0]),
         Case(
             testDescription: "the same by the even-odd rule",

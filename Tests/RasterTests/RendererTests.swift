@@ -1,5 +1,6 @@
 import Geometry
 import SVGScene
+import TestSupport
 import Testing
 
 @testable import Raster
@@ -93,6 +94,30 @@ struct RendererTests {
         _ = try renderer.render(
             Scene(size: Size(width: value, height: value), root: SceneGroup(children: [.rect(0, 0, 1, 1)])), width: 3,
             height: 3)
+    }
+
+    @Test(arguments: 0..<12)
+    func whereAnOutlineBeginsMakesNoDifference(seed: Int) throws {
+        var generator = SeededGenerator(seed: UInt64(seed))
+        let points = (0..<3 * 7).map { _ in
+            Point(x: Double.random(in: 0...12, using: &generator), y: Double.random(in: 0...12, using: &generator))
+        }
+        func outline(from first: Int) -> Path {
+            var path = Path()
+            path.move(to: points[first])
+            for index in stride(from: first, to: first + points.count, by: 3) {
+                let next = (1...3).map { points[(index + $0) % points.count] }
+                path.cubic(next[0], next[1], to: next[2])
+            }
+            path.close()
+            return path
+        }
+        var renderer = Renderer()
+        let expected = try renderer.render(Scene(12, .fill(outline(from: 0))), width: 24, height: 24)
+        for first in stride(from: 3, to: points.count, by: 3) {
+            let isSame = try renderer.render(Scene(12, .fill(outline(from: first))), width: 24, height: 24) == expected
+            #expect(isSame, "beginning with point \(first)")
+        }
     }
 
     @Test func aDrawingEndsWhereItTakesTooMuchWork() throws {

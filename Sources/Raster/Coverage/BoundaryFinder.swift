@@ -3,16 +3,17 @@ import Geometry
 /// Rewrites edges as the boundary of what they enclose, so that no point is enclosed twice.
 ///
 /// Accumulated areas add up: where two contours overlap within a pixel that neither fills, their sum is not the area of
-/// their union. But most outlines enclose nothing twice, and that is quickly proved. A sweep from top to bottom over
-/// *chains*, runs of edges that go down or that go up, looks at *slabs* in which no chain begins or ends. Where
+/// their union. But most outlines enclose nothing twice, and that is quickly proved, for *chains* of edges that go down or
+/// that go up (`ChainOrder`).
+///
+/// Where that fails, a sweep from top to bottom looks at *slabs* in which no chain begins or ends (`ChainSweep`). Where
 /// neighbouring chains keep their order throughout a slab, the winding numbers between them tell what each separates.
 /// Only what lies in other slabs is handed to `OverlapResolver`, which looks at every edge and every crossing.
 ///
-/// Chains that cross by no more than two steps of the grid keep their order: the snapping to the grid moves them about as much.
-/// Mirrored edges give the mirrored boundary: chains are ordered by where they are, and where that does not tell, their
-/// slab counts as one with crossings.
+/// Chains that cross by no more than two steps of the grid keep their order: the snapping to the grid moves them about as
+/// much. Mirrored edges give the mirrored boundary: chains are ordered by where they are, and where that does not tell,
+/// their slab counts as one with crossings.
 struct BoundaryFinder: Sendable {
-    private var chains: [EdgeChain] = []
     /// The chains by their tops, which are the upper halves; the lower halves are indices.
     private var queue: [Int64] = []
     /// Memory of the sweep.
@@ -36,19 +37,20 @@ struct BoundaryFinder: Sendable {
     ///
     /// - Parameters:
     ///   - edges: The edges.
-    ///   - contourEnds: The index after the last edge of each contour; none where the edges are no contours.
+    ///   - chains: The chains that the edges make, contour by contour; none where the edges are no contours.
     ///   - rule: Which winding numbers are inside.
     /// - Returns: Whether it was found in bounded time; otherwise the edges are what they were.
-    mutating func findBoundary(of edges: inout [Edge], contourEnds: [Int], rule: FillRule) -> Bool {
+    mutating func findBoundary(of edges: inout [Edge], chains: inout [EdgeChain], rule: FillRule) -> Bool {
         guard work > 0 else { return false }
         // Without contours, the order of the edges says nothing.
-        guard !contourEnds.isEmpty else { return resolver.resolve(&edges, rule: rule, work: &work) }
-        let isDone = edges.withUnsafeBufferPointer { edges in
-            makeChains(edges, contourEnds: contourEnds)
-            return sweep(edges, rule: rule)
+        guard !chains.isEmpty else { return resolver.resolve(&edges, rule: rule, work: &work) }
+        makeQueue(chains)
+        if isProved(edges, &chains, rule: rule) {
+            orient(&edges, chains)
+            return true
         }
-        guard isDone else { return false }
-        if let isForward = directionOfAllEdges {
+        guard edges.withUnsafeBufferPointer({ sweep($0, &chains, rule: rule) }) else { return false }
+        if let isForward = directionOfAllEdges(chainCount: chains.count) {
             if !isForward { for index in edges.indices { edges[index].winding = -edges[index].winding } }
             return true
         }
@@ -59,25 +61,48 @@ struct BoundaryFinder: Sendable {
         return true
     }
 
-    // MARK: Chains
-
-    private mutating func makeChains(_ edges: UnsafeBufferPointer<Edge>, contourEnds: [Int]) {
-        chains.removeAll(keepingCapacity: true)
-        var first = 0
-        for contourEnd in contourEnds {
-            for index in first..<contourEnd
-            where index + 1 == contourEnd || !edges[index].continues(with: edges[index + 1]) {
-                chains.append(EdgeChain(edges, first..<index + 1))
-                first = index + 1
-            }
-        }
+    private mutating func makeQueue(_ chains: [EdgeChain]) {
         queue.removeAll(keepingCapacity: true)
         for index in chains.indices { queue.append(Int64(chains[index].top) << 32 | Int64(index)) }
         queue.sort()
     }
 
+    // MARK: Without crossings
+
+    private mutating func isProved(_ edges: [Edge], _ chains: inout [EdgeChain], rule: FillRule) -> Bool {
+        edges.withUnsafeBufferPointer { edges in
+            chains.withUnsafeMutableBufferPointer { chains in
+                ChainOrder.isProved(edges, chains, queue: queue, rule: rule, work: &work)
+            }
+        }
+    }
+
+    /// Leaves the chains that bound the inside, with the inside to the right of every edge that goes down.
+    private func orient(_ edges: inout [Edge], _ chains: [EdgeChain]) {
+        var count = 0
+        edges.withUnsafeMutableBufferPointer { edges in
+            for chain in chains where chain.wholeRole != .nothing {
+                let winding: Int32 = chain.wholeRole == .beginning ? 1 : -1
+                if winding == chain.winding, count == chain.range.lowerBound {
+                    count = chain.range.upperBound
+                    continue
+                }
+                for index in chain.range {
+                    edges[count] = edges[index]
+                    edges[count].winding = winding
+                    count += 1
+                }
+            }
+        }
+        edges.removeLast(edges.count - count)
+    }
+
+    // MARK: With crossings
+
     /// Divides all chains into pieces.
-    private mutating func sweep(_ edges: UnsafeBufferPointer<Edge>, rule: FillRule) -> Bool {
+    private mutating func sweep(
+        _ edges: UnsafeBufferPointer<Edge>, _ chains: inout [EdgeChain], rule: FillRule
+    ) -> Bool {
         pieces.removeAll(keepingCapacity: true)
         active.removeAll(keepingCapacity: true)
         return chains.withUnsafeMutableBufferPointer { chains in
@@ -96,8 +121,8 @@ struct BoundaryFinder: Sendable {
 
     /// Where the boundary is all edges, whether all of them have the inside on the right where they go down, or all on the
     /// left; otherwise `nil`.
-    private var directionOfAllEdges: Bool? {
-        guard pieces.count == chains.count, let isForward = pieces.first?.isForward else { return nil }
+    private func directionOfAllEdges(chainCount: Int) -> Bool? {
+        guard pieces.count == chainCount, let isForward = pieces.first?.isForward else { return nil }
         return pieces.allSatisfy { $0.isWhole && $0.role != .crossing && $0.isForward == isForward } ? isForward : nil
     }
 

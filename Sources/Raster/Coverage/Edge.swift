@@ -20,6 +20,16 @@ struct Edge: Hashable, Sendable {
         return x0 &+ Subpixel.roundedInteger(Double(y &- y0) * slope)
     }
 
+    /// Positive where a point at a height between the edge's ends lies to the right of the edge by more than `tolerance`,
+    /// negative where it does to the left, otherwise 0.
+    @inline(__always)
+    func side(of x: Int32, at y: Int32, tolerance: Int32) -> Int {
+        let height = Int64(y1 &- y0)
+        let distance = Int64(x &- x0) &* height &- Int64(x1 &- x0) &* Int64(y &- y0)
+        let scaledTolerance = Int64(tolerance) &* height
+        return distance > scaledTolerance ? 1 : distance < -scaledTolerance ? -1 : 0
+    }
+
     /// Whether a point at a height between the edge's ends does not lie to the right of the edge.
     @inline(__always)
     func liesRight(of x: Int32, at y: Int32) -> Bool {

@@ -1,9 +1,17 @@
+import Geometry
+
 /// Neighbouring edges of an outline that all go down, or all go up, looked at from top to bottom.
 struct EdgeChain: Sendable {
+    /// The indices of the edges.
+    let range: Range<Int>
+    /// The index of the uppermost edge.
+    let first: Int
     /// How the index of an edge changes to that of the edge below it: 1 or -1.
     let step: Int
     /// The height where the chain begins.
     let top: Int32
+    /// Where the chain begins.
+    let topX: Int32
     /// The height where the chain ends, greater than `top`.
     let bottom: Int32
     /// Where the chain ends.
@@ -14,6 +22,9 @@ struct EdgeChain: Sendable {
     let maxX: Int32
     /// The winding that all edges share.
     let winding: Int32
+
+    /// What the chain separates, where it is the same all along.
+    private(set) var wholeRole = BoundaryRole.nothing
 
     /// The lower border of the slab that what follows is about; slabs are looked into only where it matters.
     private(set) var slabBottom: Int32
@@ -33,27 +44,37 @@ struct EdgeChain: Sendable {
     private var roleFirst = 0
 
     /// Creates the chain of the edges in `range`, each of which begins where the one before it ends.
-    init(_ edges: UnsafeBufferPointer<Edge>, _ range: Range<Int>) {
-        winding = edges[range.lowerBound].winding
+    ///
+    /// - Parameters:
+    ///   - range: The indices of the chain's edges, at least one.
+    ///   - winding: The winding that all of them share.
+    ///   - top: Where the chain begins.
+    ///   - bottom: Where the chain ends.
+    ///   - minX: The least horizontal coordinate.
+    ///   - maxX: The greatest horizontal coordinate.
+    init(_ range: Range<Int>, winding: Int32, top: GridPoint, bottom: GridPoint, minX: Int32, maxX: Int32) {
+        self.range = range
+        self.winding = winding
+        self.minX = minX
+        self.maxX = maxX
         step = winding > 0 ? 1 : -1
-        let first = winding > 0 ? range.lowerBound : range.upperBound - 1
-        let last = winding > 0 ? range.upperBound - 1 : range.lowerBound
-        top = edges[first].y0
-        bottom = edges[last].y1
-        bottomX = edges[last].x1
-        let x = edges[first].x0
-        var (least, greatest) = (x, x)
-        for index in range {
-            least = min(least, edges[index].x1)
-            greatest = max(greatest, edges[index].x1)
-        }
-        minX = least
-        maxX = greatest
-        slabBottom = top
+        first = winding > 0 ? range.lowerBound : range.upperBound - 1
+        self.top = top.y
+        topX = top.x
+        self.bottom = bottom.y
+        bottomX = bottom.x
+        slabBottom = top.y
         current = first
         next = first
-        slabTopX = x
-        slabBottomX = x
+        slabTopX = topX
+        slabBottomX = topX
+    }
+
+    /// Notes what the chain separates from its beginning to its end.
+    @inline(__always)
+    mutating func begin(after windingBefore: Int32, rule: FillRule) {
+        let isInside = rule.isInside(windingBefore &+ winding)
+        wholeRole = isInside == rule.isInside(windingBefore) ? .nothing : isInside ? .beginning : .end
     }
 
     /// Looks into a slab below those it has looked into.

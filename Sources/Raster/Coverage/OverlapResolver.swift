@@ -1,25 +1,9 @@
 import Geometry
 
-/// Rewrites edges as the boundary of what they enclose, so that no point is enclosed twice.
-///
-/// Accumulated areas add up: where two contours overlap within a pixel that neither fills, their sum is not the area of
-/// their union. A sweep from top to bottom finds, in every band between two heights at which an edge begins, ends or
-/// crosses another, which edges separate inside from outside; only those are kept, each as long as it does. Edges that
-/// overlap nothing come out as they went in.
-///
-/// Crossings are rounded to the subpixel grid. Mirrored edges give the mirrored boundary: the order from the left is the
-/// mirrored order from the right, and among edges that coincide one is chosen by what a mirror leaves alone.
+/// Rewrites edges as the boundary of what they enclose, so that no point is enclosed twice (`OverlapSweep`).
 struct OverlapResolver: Sendable {
-    private var active: [ActiveEdge] = []
     private var sorted: [Edge] = []
     private var output: [Edge] = []
-    /// The index of the first sorted edge that the sweep has not reached.
-    private var next = 0
-    /// Whether the edges would be chosen as boundary as they are, because none came or went since they were.
-    private var isBoundaryKnown = false
-
-    /// How many edges may still be looked at.
-    private var work = 0
 
     /// Replaces edges by the boundary of what they enclose.
     ///
@@ -29,208 +13,22 @@ struct OverlapResolver: Sendable {
     ///   - work: How many edges may be looked at, each as often as it is; what is done is taken off.
     /// - Returns: Whether that was enough; otherwise the edges are what they were.
     mutating func resolve(_ edges: inout [Edge], rule: FillRule, work: inout Int) -> Bool {
-        self.work = work
-        defer { work = self.work }
-        return resolve(&edges, rule: rule)
-    }
-
-    private mutating func resolve(_ edges: inout [Edge], rule: FillRule) -> Bool {
         guard !edges.isEmpty else { return true }
         sorted.removeAll(keepingCapacity: true)
         sorted.append(contentsOf: edges)
         sorted.sort { $0.y0 < $1.y0 }
-        active.removeAll(keepingCapacity: true)
         output.removeAll(keepingCapacity: true)
-        next = 0
-        isBoundaryKnown = false
-        var y = sorted[0].y0
-        while next < sorted.count || !active.isEmpty {
-            if active.isEmpty { y = sorted[next].y0 }
-            while next < sorted.count, sorted[next].y0 == y {
-                active.append(ActiveEdge(sorted[next]))
-                isBoundaryKnown = false
-                next += 1
-            }
-            work -= active.count + 8
-            guard work > 0 else { return false }
-            y = sweepBand(from: y, rule: rule)
-        }
-        swap(&edges, &output)
-        return true
-    }
-
-    /// Works on the band that begins at `top`.
-    ///
-    /// - Returns: Where the band ends.
-    private mutating func sweepBand(from top: Int32, rule: FillRule) -> Int32 {
-        var bottom = next < sorted.count ? sorted[next].y0 : Int32.max
-        for index in active.indices { bottom = min(bottom, active[index].edge.y1) }
-        var order = moveBottoms(to: bottom)
-        var bySum = false
-        if order == .broken {
-            isBoundaryKnown = false
-            sortActive(bySum: false)
-            let crossing = firstCrossing(top: top, bottom: bottom)
-            if crossing < bottom {
-                bottom = crossing
-                // Rounding may order edges that begin at one point otherwise than their farther ends did.
-                order = moveBottoms(to: bottom)
-                if order == .broken { sortActive(bySum: false) }
-            }
-            // Within a single step of the grid there is no room for a crossing; the order at its middle counts.
-            bySum = bottom - top <= 1
-            if bySum { sortActive(bySum: true) }
-        }
-        if !isBoundaryKnown || order != .strict {
-            chooseBoundary(top: top, rule: rule, bySum: bySum)
-            isBoundaryKnown = order == .strict
-        }
-        finishBand(at: bottom)
-        return bottom
-    }
-
-    /// How the edges lie to each other within a band.
-    private enum Order {
-        /// Each lies to the right of the one before.
-        case strict
-        /// None lies to the left of the one before; some may coincide.
-        case weak
-        /// Some lie to the left of the one before.
-        case broken
-    }
-
-    /// Computes where every edge crosses the lower border of the band.
-    private mutating func moveBottoms(to bottom: Int32) -> Order {
-        var order = Order.strict
-        var lastTop = Int32.min
-        var lastBottom = Int32.min
-        for index in active.indices {
-            let x = active[index].x(at: bottom)
-            active[index].bottomX = x
-            let topX = active[index].topX
-            if topX < lastTop || x < lastBottom {
-                order = .broken
-            } else if topX == lastTop, x == lastBottom, order == .strict {
-                order = .weak
-            }
-            lastTop = topX
-            lastBottom = x
-        }
-        return order
-    }
-
-    /// Sorts the edges from left to right; they nearly are.
-    private mutating func sortActive(bySum: Bool) {
-        for index in active.indices.dropFirst() {
-            var position = index
-            while position > 0, active[position].isLeft(of: active[position - 1], bySum: bySum) {
-                active.swapAt(position, position - 1)
-                position -= 1
-            }
-            work -= index - position
-            guard work > 0 else { return }
-        }
-    }
-
-    /// The height of the first crossing between the borders, at least one step below the upper one; `bottom` where there
-    /// is none.
-    private func firstCrossing(top: Int32, bottom: Int32) -> Int32 {
-        var first = bottom
-        for index in active.indices.dropFirst() {
-            let left = active[index - 1]
-            let right = active[index]
-            guard left.bottomX > right.bottomX else { continue }
-            let gapAbove = Double(right.topX - left.topX)
-            let gapBelow = Double(left.bottomX - right.bottomX)
-            let height = Double(bottom - top) * (gapAbove / (gapAbove + gapBelow))
-            first = min(first, max(top + 1, top + Int32(height)))
-        }
-        return first
-    }
-
-    /// Decides which edges bound the inside within the band.
-    private mutating func chooseBoundary(top: Int32, rule: FillRule, bySum: Bool) {
-        var winding: Int32 = 0
-        var index = 0
-        while index < active.count {
-            let wasInside = Self.isInside(winding, rule)
-            let first = index
-            repeat {
-                winding &+= active[index].edge.winding
-                index += 1
-            } while index < active.count && active[index].coincides(with: active[first], bySum: bySum)
-            let isInside = Self.isInside(winding, rule)
-            let direction: Int32 = isInside == wasInside ? 0 : isInside ? 1 : -1
-            if index == first + 1 {
-                turn(first, to: direction, at: top)
-            } else {
-                chooseAmong(first..<index, direction: direction, at: top)
+        let isDone = sorted.withUnsafeMutableBufferPointer { sorted in
+            withUnsafeTemporaryAllocation(of: ActiveEdge.self, capacity: sorted.count) { active in
+                var sweep = OverlapSweep(sorted: sorted, active: active, rule: rule, work: work)
+                swap(&sweep.output, &output)
+                let isDone = sweep.run()
+                swap(&sweep.output, &output)
+                work = sweep.work
+                return isDone
             }
         }
-    }
-
-    /// Lets one of several edges that coincide act for all.
-    private mutating func chooseAmong(_ group: Range<Int>, direction: Int32, at top: Int32) {
-        var chosen = group.lowerBound
-        for other in group where active[other].precedes(active[chosen], direction: direction) { chosen = other }
-        for member in group { turn(member, to: member == chosen ? direction : 0, at: top) }
-    }
-
-    private static func isInside(_ winding: Int32, _ rule: FillRule) -> Bool {
-        rule == .nonzero ? winding != 0 : winding & 1 != 0
-    }
-
-    /// Changes what an edge separates; a piece of it that did otherwise ends here.
-    private mutating func turn(_ index: Int, to direction: Int32, at y: Int32) {
-        guard active[index].direction != direction else { return }
-        finishPiece(of: active[index], at: y, x: active[index].topX)
-        active[index].direction = direction
-        active[index].pieceY = y
-        active[index].pieceX = active[index].topX
-    }
-
-    private mutating func finishPiece(of edge: ActiveEdge, at y: Int32, x: Int32) {
-        guard edge.direction != 0, y > edge.pieceY else { return }
-        output.append(Edge(x0: edge.pieceX, y0: edge.pieceY, x1: x, y1: y, winding: edge.direction))
-    }
-
-    /// Takes the edges that end at the lower border out, and moves the others on.
-    private mutating func finishBand(at bottom: Int32) {
-        var kept = 0
-        for index in active.indices {
-            if active[index].edge.y1 == bottom {
-                finishPiece(of: active[index], at: bottom, x: active[index].edge.x1)
-                guard let successor = takeSuccessor(of: active[index].edge) else {
-                    isBoundaryKnown = false
-                    continue
-                }
-                // A contour that goes on takes its last edge's place: nothing changes about what lies inside.
-                let direction = active[index].direction
-                active[kept] = ActiveEdge(successor)
-                active[kept].direction = direction
-            } else {
-                active[index].topX = active[index].bottomX
-                if kept != index { active[kept] = active[index] }
-            }
-            kept += 1
-        }
-        while active.count > kept { active.removeLast() }
-    }
-
-    /// Takes an edge that begins where another one ends out of those to come.
-    private mutating func takeSuccessor(of edge: Edge) -> Edge? {
-        var index = next
-        // Thousands of edges may begin at one height.
-        while index < sorted.count, sorted[index].y0 == edge.y1, work > 0 {
-            work -= 1
-            let candidate = sorted[index]
-            if candidate.x0 == edge.x1, candidate.winding == edge.winding {
-                sorted.swapAt(index, next)
-                next += 1
-                return candidate
-            }
-            index += 1
-        }
-        return nil
+        if isDone { swap(&edges, &output) }
+        return isDone
     }
 }

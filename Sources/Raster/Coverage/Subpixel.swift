@@ -21,4 +21,11 @@ enum Subpixel {
         // The sum's lowest 32 bits are the integer in two's complement.
         Int32(truncatingIfNeeded: (value + 0x1.8p52).bitPattern)
     }
+
+    /// Two values rounded likewise.
+    @inline(__always)
+    static func roundedIntegers(_ values: SIMD2<Double>) -> SIMD2<Int32> {
+        let halves = unsafeBitCast(values + SIMD2(repeating: 0x1.8p52), to: SIMD4<Int32>.self)
+        return SIMD2(halves[0], halves[2])
+    }
 }

@@ -39,7 +39,7 @@ extension Renderer {
 
     /// Takes an outline off the budget; `false` where it was too large to be drawn.
     mutating func finishOutline() -> Bool {
-        budget.spend(edges: edges.edges.count)
+        budget.spend(edges: edges.isFull ? budget.edges : edges.edges.count)
         // A pixel that an edge crosses takes as long as many that are filled.
         budget.spend(pixels: 16 * edges.crossedPixelCount)
         return !budget.isExhausted

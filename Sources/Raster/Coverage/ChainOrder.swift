@@ -1,0 +1,216 @@
+import Geometry
+
+/// Proves that the chains of an outline cross nowhere, and tells what each of them separates.
+///
+/// A sweep from top to bottom keeps the chains at a height in order. Chains that become neighbours are compared once, as
+/// far down as both reach; as long as all neighbours keep their order, so do all chains. The winding number between two
+/// neighbours must stay the same too; it tells what both separate, from their beginning to their end. (The method of
+/// Shamos and Hoey, with chains instead of segments.)
+///
+/// Everything is exact in integers, and neither the order of the chains nor where outlines begin makes a difference.
+/// Where chains cross, or where their order cannot be told, nothing is proved.
+///
+/// Works on unchecked memory, as the rest of what looks at every edge.
+struct ChainOrder {
+    private let edges: UnsafeBufferPointer<Edge>
+    private let chains: UnsafeMutableBufferPointer<EdgeChain>
+    private let rule: FillRule
+    /// The chains that reach below the height of the sweep, from left to right.
+    private let places: UnsafeMutablePointer<ChainPlace>
+    private var count = 0
+    /// How often chains and edges may still be looked at.
+    private var work: Int
+
+    /// How far chains may cross, in steps of the grid, which snapping moves them by: an error of alpha of half a step out
+    /// of 255 at most.
+    private static let tolerance: Int32 = 2
+
+    /// Whether no chains cross.
+    ///
+    /// - Parameters:
+    ///   - edges: The edges.
+    ///   - chains: The chains; what each separates is noted in them.
+    ///   - queue: The chains by their tops, which are the upper halves; the lower halves are indices.
+    ///   - rule: Which winding numbers are inside.
+    ///   - work: How often chains and edges may be looked at; what is done is taken off.
+    static func isProved(
+        _ edges: UnsafeBufferPointer<Edge>, _ chains: UnsafeMutableBufferPointer<EdgeChain>, queue: [Int64],
+        rule: FillRule, work: inout Int
+    ) -> Bool {
+        withUnsafeTemporaryAllocation(of: ChainPlace.self, capacity: chains.count) { memory in
+            guard let places = memory.baseAddress else { return true }
+            var order = ChainOrder(edges: edges, chains: chains, rule: rule, places: places, work: work)
+            defer { work = order.work }
+            return order.run(queue)
+        }
+    }
+
+    private mutating func run(_ queue: [Int64]) -> Bool {
+        var next = 0
+        var y: Int32 = 0
+        while next < queue.count || count > 0 {
+            if count == 0 { y = Int32(truncatingIfNeeded: queue[next] >> 32) }
+            var bottom = removeChains(at: y)
+            while next < queue.count, Int32(truncatingIfNeeded: queue[next] >> 32) == y {
+                let place = ChainPlace(chains, Int32(truncatingIfNeeded: queue[next]))
+                guard work > 0, insert(place, y) else { return false }
+                bottom = min(bottom, place.bottom)
+                next += 1
+            }
+            guard work > 0, compareNewNeighbors(y) else { return false }
+            y = next < queue.count ? min(bottom, Int32(truncatingIfNeeded: queue[next] >> 32)) : bottom
+        }
+        return true
+    }
+
+    /// Removes the chains that end at a height.
+    ///
+    /// - Returns: Where the first of the others ends.
+    private mutating func removeChains(at y: Int32) -> Int32 {
+        var least = Int32.max
+        var kept = 0
+        for index in 0..<count {
+            guard places[index].bottom > y else { continue }
+            least = min(least, places[index].bottom)
+            if kept < index {
+                let isNeighborNew = places[index - 1].bottom <= y
+                places[kept] = places[index]
+                places[kept].hasNewNeighbor = isNeighborNew
+            }
+            kept += 1
+        }
+        work -= count
+        count = kept
+        return least
+    }
+
+    // MARK: Beginnings
+
+    /// Puts a chain that begins at a height among the others; `false` where its place cannot be told.
+    private mutating func insert(_ new: ChainPlace, _ y: Int32) -> Bool {
+        let x = chains[new.chain].topX
+        var isNear = false
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            let side = side(of: new, x, y, from: middle, &isNear)
+            if side == 0 { return false }
+            if side < 0 { high = middle } else { low = middle + 1 }
+        }
+        // Next to others, sides are a matter of steps of the grid. They count where they agree, so that it makes no
+        // difference in which order they were looked at.
+        if isNear, !isBetween(low, new, x, y) { return false }
+        var index = count
+        while index > low {
+            places[index] = places[index - 1]
+            index -= 1
+        }
+        work -= count - low + 1
+        places[low] = new
+        count += 1
+        if low + 1 < count { places[low + 1].hasNewNeighbor = true }
+        return true
+    }
+
+    /// Whether a chain lies to the right of all that come before an index, and to the left of all others.
+    private mutating func isBetween(_ place: Int, _ new: ChainPlace, _ x: Int32, _ y: Int32) -> Bool {
+        work -= count
+        var isNear = false
+        for index in 0..<count {
+            let side = side(of: new, x, y, from: index, &isNear)
+            guard index < place ? side > 0 : side < 0 else { return false }
+        }
+        return true
+    }
+
+    /// Negative where a chain begins to the left of the one at an index, positive where it begins to its right, 0 where
+    /// that cannot be told.
+    @inline(__always)
+    private mutating func side(
+        of new: ChainPlace, _ x: Int32, _ y: Int32, from index: Int, _ isNear: inout Bool
+    ) -> Int {
+        if x < places[index].minX &- Self.tolerance { return -1 }
+        if x > places[index].maxX &+ Self.tolerance { return 1 }
+        let edge = edges[places[index].advance(edges, to: y)]
+        let side = edge.side(of: x, at: y, tolerance: Self.tolerance)
+        if side != 0 { return side }
+        isNear = true
+        return firstSide(of: new, from: places[index], else: edge.side(of: x, at: y, tolerance: 0))
+    }
+
+    /// The side of another chain to which a chain goes that begins on it or next to it.
+    private mutating func firstSide(of new: ChainPlace, from other: ChainPlace, else nearSide: Int) -> Int {
+        let bottom = min(new.bottom, other.bottom)
+        var nearSide = nearSide
+        var index = new.edge
+        var otherIndex = other.edge
+        while true {
+            work -= 1
+            let edge = edges[index]
+            let otherEdge = edges[otherIndex]
+            let y = min(edge.y1, otherEdge.y1)
+            let endsFirst = edge.y1 == y
+            func side(tolerance: Int32) -> Int {
+                endsFirst
+                    ? otherEdge.side(of: edge.x1, at: y, tolerance: tolerance)
+                    : -edge.side(of: otherEdge.x1, at: y, tolerance: tolerance)
+            }
+            let farSide = side(tolerance: Self.tolerance)
+            if farSide != 0 { return farSide }
+            if nearSide == 0 { nearSide = side(tolerance: 0) }
+            if y == bottom { return nearSide }
+            if endsFirst { index += new.step }
+            if otherEdge.y1 == y { otherIndex += other.step }
+        }
+    }
+
+    // MARK: Neighbours
+
+    /// Whether neighbours that were none before keep their order, and what lies between them.
+    private mutating func compareNewNeighbors(_ y: Int32) -> Bool {
+        var winding: Int32 = 0
+        for index in 0..<count {
+            if places[index].hasNewNeighbor {
+                if places[index].isNew {
+                    places[index].isNew = false
+                    places[index].windingBefore = winding
+                    chains[places[index].chain].begin(after: winding, rule: rule)
+                } else if places[index].windingBefore != winding {
+                    return false
+                }
+                places[index].hasNewNeighbor = false
+                if index > 0, !keepOrder(index - 1, index, y) { return false }
+            }
+            winding = places[index].windingBefore &+ places[index].winding
+        }
+        return winding == 0
+    }
+
+    /// Whether one of two neighbours stays on the right of the other from a height to the end of one of them.
+    private mutating func keepOrder(_ left: Int, _ right: Int, _ y: Int32) -> Bool {
+        if places[left].isWhollyLeft(of: places[right]) { return true }
+        let bottom = min(places[left].bottom, places[right].bottom)
+        let (leftStep, rightStep) = (places[left].step, places[right].step)
+        var leftIndex = places[left].advance(edges, to: y)
+        var rightIndex = places[right].advance(edges, to: y)
+        while true {
+            let a = edges[leftIndex]
+            let b = edges[rightIndex]
+            work &-= 1
+            if a.y1 < b.y1 {
+                guard b.liesRight(of: a.x1 &- Self.tolerance, at: a.y1) else { return false }
+                if a.y1 == bottom { return true }
+                leftIndex &+= leftStep
+            } else if b.y1 < a.y1 {
+                guard a.liesLeft(of: b.x1 &+ Self.tolerance, at: b.y1) else { return false }
+                if b.y1 == bottom { return true }
+                rightIndex &+= rightStep
+            } else {
+                guard a.x1 &- Self.tolerance <= b.x1 else { return false }
+                if a.y1 == bottom { return true }
+                leftIndex &+= leftStep
+                rightIndex &+= rightStep
+            }
+        }
+    }
+}

@@ -1,0 +1,237 @@
+import Geometry
+
+/// Rewrites edges as the boundary of what they enclose, so that no point is enclosed twice.
+///
+/// Accumulated areas add up: where two contours overlap within a pixel that neither fills, their sum is not the area of
+/// their union. A sweep from top to bottom finds, in every band between two heights at which an edge begins, ends or
+/// crosses another, which edges separate inside from outside; only those are kept, each as long as it does. Edges that
+/// overlap nothing come out as they went in.
+///
+/// Crossings are rounded to the subpixel grid. Mirrored edges give the mirrored boundary: the order from the left is the
+/// mirrored order from the right, and among edges that coincide one is chosen by what a mirror leaves alone.
+///
+/// Works on unchecked memory, as the rest of what looks at every edge: no more edges are active than there are.
+struct OverlapSweep {
+    /// The edges by their upper ends.
+    private let sorted: UnsafeMutableBufferPointer<Edge>
+    /// The edges that the band crosses, from left to right.
+    private let active: UnsafeMutableBufferPointer<ActiveEdge>
+    private var activeCount = 0
+    private let rule: FillRule
+    /// How many edges may still be looked at.
+    private(set) var work: Int
+    /// The boundary so far.
+    var output: [Edge] = []
+    /// The index of the first sorted edge that the sweep has not reached.
+    private var next = 0
+    /// Whether the edges would be chosen as boundary as they are, because none came or went since they were.
+    private var isBoundaryKnown = false
+
+    /// Creates a sweep that has not begun.
+    ///
+    /// - Parameters:
+    ///   - sorted: The edges by their upper ends; they are reordered among those with one height.
+    ///   - active: Memory for as many edges.
+    ///   - rule: Which winding numbers are inside.
+    ///   - work: How many edges may be looked at, each as often as it is.
+    init(
+        sorted: UnsafeMutableBufferPointer<Edge>, active: UnsafeMutableBufferPointer<ActiveEdge>, rule: FillRule,
+        work: Int
+    ) {
+        self.sorted = sorted
+        self.active = active
+        self.rule = rule
+        self.work = work
+    }
+
+    /// Goes through all edges.
+    ///
+    /// - Returns: Whether all was done before `work` was used up.
+    mutating func run() -> Bool {
+        var y = Int32.min
+        while next < sorted.count || activeCount > 0 {
+            if activeCount == 0 { y = sorted[next].y0 }
+            while next < sorted.count, sorted[next].y0 == y {
+                active.initializeElement(at: activeCount, to: ActiveEdge(sorted[next]))
+                activeCount += 1
+                isBoundaryKnown = false
+                next += 1
+            }
+            work -= activeCount + 8
+            guard work > 0 else { return false }
+            y = sweepBand(from: y)
+        }
+        return true
+    }
+
+    /// Works on the band that begins at `top`.
+    ///
+    /// - Returns: Where the band ends.
+    private mutating func sweepBand(from top: Int32) -> Int32 {
+        var bottom = next < sorted.count ? sorted[next].y0 : Int32.max
+        for index in 0..<activeCount { bottom = min(bottom, active[index].edge.y1) }
+        var order = moveBottoms(to: bottom)
+        var bySum = false
+        if order == .broken {
+            isBoundaryKnown = false
+            sortActive(bySum: false)
+            let crossing = firstCrossing(top: top, bottom: bottom)
+            if crossing < bottom {
+                bottom = crossing
+                // Rounding may order edges that begin at one point otherwise than their farther ends did.
+                order = moveBottoms(to: bottom)
+                if order == .broken { sortActive(bySum: false) }
+            }
+            // Within a single step of the grid there is no room for a crossing; the order at its middle counts.
+            bySum = bottom - top <= 1
+            if bySum { sortActive(bySum: true) }
+        }
+        if !isBoundaryKnown || order != .strict {
+            chooseBoundary(top: top, bySum: bySum)
+            isBoundaryKnown = order == .strict
+        }
+        finishBand(at: bottom)
+        return bottom
+    }
+
+    /// How the edges lie to each other within a band.
+    private enum Order {
+        /// Each lies to the right of the one before.
+        case strict
+        /// None lies to the left of the one before; some may coincide.
+        case weak
+        /// Some lie to the left of the one before.
+        case broken
+    }
+
+    /// Computes where every edge crosses the lower border of the band.
+    private mutating func moveBottoms(to bottom: Int32) -> Order {
+        var order = Order.strict
+        var lastTop = Int32.min
+        var lastBottom = Int32.min
+        for index in 0..<activeCount {
+            let x = active[index].x(at: bottom)
+            active[index].bottomX = x
+            let topX = active[index].topX
+            if topX < lastTop || x < lastBottom {
+                order = .broken
+            } else if topX == lastTop, x == lastBottom, order == .strict {
+                order = .weak
+            }
+            lastTop = topX
+            lastBottom = x
+        }
+        return order
+    }
+
+    /// Sorts the edges from left to right; they nearly are.
+    private mutating func sortActive(bySum: Bool) {
+        for index in 1..<max(1, activeCount) {
+            var position = index
+            while position > 0, active[position].isLeft(of: active[position - 1], bySum: bySum) {
+                active.swapAt(position, position - 1)
+                position -= 1
+            }
+            work -= index - position
+            guard work > 0 else { return }
+        }
+    }
+
+    /// The height of the first crossing between the borders, at least one step below the upper one; `bottom` where there
+    /// is none.
+    private func firstCrossing(top: Int32, bottom: Int32) -> Int32 {
+        var first = bottom
+        for index in 1..<max(1, activeCount) {
+            let left = active[index - 1]
+            let right = active[index]
+            guard left.bottomX > right.bottomX else { continue }
+            let gapAbove = Double(right.topX - left.topX)
+            let gapBelow = Double(left.bottomX - right.bottomX)
+            let height = Double(bottom - top) * (gapAbove / (gapAbove + gapBelow))
+            first = min(first, max(top + 1, top + Int32(height)))
+        }
+        return first
+    }
+
+    /// Decides which edges bound the inside within the band.
+    private mutating func chooseBoundary(top: Int32, bySum: Bool) {
+        var winding: Int32 = 0
+        var index = 0
+        while index < activeCount {
+            let wasInside = rule.isInside(winding)
+            let first = index
+            repeat {
+                winding &+= active[index].edge.winding
+                index += 1
+            } while index < activeCount && active[index].coincides(with: active[first], bySum: bySum)
+            let isInside = rule.isInside(winding)
+            let direction: Int32 = isInside == wasInside ? 0 : isInside ? 1 : -1
+            if index == first + 1 {
+                turn(first, to: direction, at: top)
+            } else {
+                chooseAmong(first..<index, direction: direction, at: top)
+            }
+        }
+    }
+
+    /// Lets one of several edges that coincide act for all.
+    private mutating func chooseAmong(_ group: Range<Int>, direction: Int32, at top: Int32) {
+        var chosen = group.lowerBound
+        for other in group where active[other].precedes(active[chosen], direction: direction) { chosen = other }
+        for member in group { turn(member, to: member == chosen ? direction : 0, at: top) }
+    }
+
+    /// Changes what an edge separates; a piece of it that did otherwise ends here.
+    private mutating func turn(_ index: Int, to direction: Int32, at y: Int32) {
+        guard active[index].direction != direction else { return }
+        finishPiece(of: active[index], at: y, x: active[index].topX)
+        active[index].direction = direction
+        active[index].pieceY = y
+        active[index].pieceX = active[index].topX
+    }
+
+    private mutating func finishPiece(of edge: ActiveEdge, at y: Int32, x: Int32) {
+        guard edge.direction != 0, y > edge.pieceY else { return }
+        output.append(Edge(x0: edge.pieceX, y0: edge.pieceY, x1: x, y1: y, winding: edge.direction))
+    }
+
+    /// Takes the edges that end at the lower border out, and moves the others on.
+    private mutating func finishBand(at bottom: Int32) {
+        var kept = 0
+        for index in 0..<activeCount {
+            if active[index].edge.y1 == bottom {
+                finishPiece(of: active[index], at: bottom, x: active[index].edge.x1)
+                guard let successor = takeSuccessor(of: active[index].edge) else {
+                    isBoundaryKnown = false
+                    continue
+                }
+                // A contour that goes on takes its last edge's place: nothing changes about what lies inside.
+                let direction = active[index].direction
+                active[kept] = ActiveEdge(successor)
+                active[kept].direction = direction
+            } else {
+                active[index].topX = active[index].bottomX
+                if kept != index { active[kept] = active[index] }
+            }
+            kept += 1
+        }
+        activeCount = kept
+    }
+
+    /// Takes an edge that begins where another one ends out of those to come.
+    private mutating func takeSuccessor(of edge: Edge) -> Edge? {
+        var index = next
+        // Thousands of edges may begin at one height.
+        while index < sorted.count, sorted[index].y0 == edge.y1, work > 0 {
+            work -= 1
+            let candidate = sorted[index]
+            if candidate.x0 == edge.x1, candidate.winding == edge.winding {
+                sorted.swapAt(index, next)
+                next += 1
+                return candidate
+            }
+            index += 1
+        }
+        return nil
+    }
+}

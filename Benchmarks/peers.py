@@ -167,6 +167,12 @@ def measure_stages(folder, count, repeat, *flags):
     return min(runs, key=lambda run: float(run['with files']))
 
 
+def measure_drawing(folder, count, repeat):
+    """What iconflip takes to read and to draw, in seconds: like a peer, a process that does nothing else."""
+    def run(count): return Run([f'{HERE}/.build/release/stages', '--draw', folder, str(count)])
+    return best(repeat, lambda: run(count)).cpu - best(repeat, lambda: run(0)).cpu
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument('folder')
@@ -182,7 +188,8 @@ def main():
         return
     own = measure_stages(arguments.folder, arguments.count, arguments.repeat)
     for key, value in own.items(): print(f'{key:20} {value:>10}')
-    rows = [('iconflip', float(own['parse+resolve+raster']), float(own['with files']), int(own['bytes']))]
+    drawing = measure_drawing(arguments.folder, arguments.count, arguments.repeat)
+    rows = [('iconflip', drawing, float(own['with files']), int(own['bytes']))]
     peers = measure_peers(icons_in(arguments.folder, arguments.count), arguments.repeat, arguments.processes)
     rows += [(name, peer.draw, peer.files, peer.bytes) for name, peer in peers.items()]
     print(f'\n{"":28}{"draw s":>9}{"ratio":>7}{"files s":>9}{"ratio":>7}{"MB":>7}')

@@ -89,13 +89,20 @@ public struct CubicCurve: Hashable, Sendable {
 
     /// Calls `body` with every parameter strictly inside the curve where the tangent is parallel to an axis.
     func forEachExtremum(_ body: (Double) -> Void) {
-        for axis in [\Point.x, \Point.y] {
-            let first = control1[keyPath: axis] - start[keyPath: axis]
-            let middle = control2[keyPath: axis] - control1[keyPath: axis]
-            let last = end[keyPath: axis] - control2[keyPath: axis]
-            Quadratic.forEachRoot(a: first - 2 * middle + last, b: 2 * (middle - first), c: first) { t in
-                if t > 0, t < 1 { body(t) }
-            }
+        // Key paths to the coordinates would cost more than all the rest.
+        Self.forEachExtremum(start.x, control1.x, control2.x, end.x, body)
+        Self.forEachExtremum(start.y, control1.y, control2.y, end.y, body)
+    }
+
+    /// Calls `body` with every parameter strictly inside the curve where one of its coordinates turns.
+    private static func forEachExtremum(
+        _ start: Double, _ control1: Double, _ control2: Double, _ end: Double, _ body: (Double) -> Void
+    ) {
+        let first = control1 - start
+        let middle = control2 - control1
+        let last = end - control2
+        Quadratic.forEachRoot(a: first - 2 * middle + last, b: 2 * (middle - first), c: first) { t in
+            if t > 0, t < 1 { body(t) }
         }
     }
 

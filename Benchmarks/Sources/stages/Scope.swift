@@ -2,6 +2,9 @@ import SVGScene
 
 /// Which pictures are made of an icon.
 enum Scope {
+    /// The source alone, squeezed into squares, and no files: nothing between two pictures that other renderers, asked to
+    /// draw, do not do either.
+    case drawing
     /// The source alone, squeezed into squares: the same pictures whoever draws them. It is mirrored too, to see how long
     /// that takes.
     case squares
@@ -11,7 +14,7 @@ enum Scope {
     /// The width of a picture of a height, in pixels.
     func width(of scene: Scene, height: Int) -> Int {
         switch self {
-        case .squares: height
+        case .drawing, .squares: height
         case .build: max(Int((Double(height) * scene.size.width / scene.size.height).rounded()), 1)
         }
     }
@@ -19,6 +22,7 @@ enum Scope {
     /// The stages that PNG files need.
     var stagesOfFiles: [Stage] {
         switch self {
+        case .drawing: []
         case .squares: Stage.allCases.filter { $0 != .mirror }
         case .build: Stage.allCases
         }

@@ -46,12 +46,13 @@ struct StageBenchmark {
             let bytes = try measure(.read) { _ in try FileAccess.read(path) }
             let document = try measure(.parse) { _ in try SVGReader.read(bytes, name: path) }
             let pictures = try draw(document)
-            var files = try encode(pictures)
             switch scope {
-            case .squares: _ = try? mirror(document)
-            case .build: files += try encode(mirrored(document, pictures))
+            case .drawing: break
+            case .squares:
+                _ = try? mirror(document)
+                try write(pictures)
+            case .build: try write(pictures + mirrored(document, pictures))
             }
-            for file in files { try write(file) }
             iconCount += 1
         } catch {
             skipped.append(path)
@@ -82,12 +83,13 @@ struct StageBenchmark {
         return measure(.raster) { _ in pictures.map { $0.flippedHorizontally() } }
     }
 
-    private mutating func encode(_ pictures: [Pixmap]) throws -> [[UInt8]] {
-        try measure(.encode) { benchmark in
+    private mutating func write(_ pictures: [Pixmap]) throws {
+        let files = try measure(.encode) { benchmark in
             try pictures.map {
                 try benchmark.encoder.encode(width: $0.width, height: $0.height, bytes: $0.bytes)
             }
         }
+        for file in files { try write(file) }
     }
 
     private mutating func write(_ png: [UInt8]) throws {

@@ -77,7 +77,8 @@ private struct Writer {
 
     private mutating func write(_ attribute: Attribute) {
         guard let layout = attribute.layout else {
-            append(" \(attribute.name.written)=\"\(XMLEscaping.attributeValue(attribute.value, quote: "\""))\"")
+            let value = XMLEscaping.attributeValue(attribute.value, quote: UInt8(ascii: "\""))
+            append(" \(attribute.name.written)=\"\(value)\"")
             return
         }
         guard attribute.isEdited else {
@@ -85,7 +86,7 @@ private struct Writer {
             return
         }
         copy(layout.whole.lowerBound..<layout.value.lowerBound)
-        let quote = Unicode.Scalar(document.source.bytes[layout.value.upperBound])
+        let quote = document.source.bytes[layout.value.upperBound]
         append(XMLEscaping.attributeValue(attribute.value, quote: quote))
         copy(layout.value.upperBound..<layout.whole.upperBound)
     }

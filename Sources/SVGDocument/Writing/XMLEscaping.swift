@@ -2,41 +2,45 @@
 enum XMLEscaping {
     /// Character data between tags.
     static func text(_ text: String) -> String {
-        escape(text) { scalar in
-            switch scalar {
-            case "&": "&amp;"
-            case "<": "&lt;"
-            case ">": "&gt;"
+        escape(text) { byte in
+            switch byte {
+            case UInt8(ascii: "&"): "&amp;"
+            case UInt8(ascii: "<"): "&lt;"
+            case UInt8(ascii: ">"): "&gt;"
             default: nil
             }
         }
     }
 
     /// An attribute's value between double or single quotes; white space that reading would normalize is kept.
-    static func attributeValue(_ value: String, quote: Unicode.Scalar) -> String {
-        escape(value) { scalar in
-            switch scalar {
-            case "&": "&amp;"
-            case "<": "&lt;"
-            case "\n": "&#10;"
-            case "\r": "&#13;"
-            case "\t": "&#9;"
-            case quote: quote == "\"" ? "&quot;" : "&apos;"
+    static func attributeValue(_ value: String, quote: UInt8) -> String {
+        escape(value) { byte in
+            switch byte {
+            case UInt8(ascii: "&"): "&amp;"
+            case UInt8(ascii: "<"): "&lt;"
+            case UInt8(ascii: "\n"): "&#10;"
+            case UInt8(ascii: "\r"): "&#13;"
+            case UInt8(ascii: "\t"): "&#9;"
+            case quote: quote == UInt8(ascii: "\"") ? "&quot;" : "&apos;"
             default: nil
             }
         }
     }
 
-    private static func escape(_ text: String, _ replacement: (Unicode.Scalar) -> String?) -> String {
-        guard text.unicodeScalars.contains(where: { replacement($0) != nil }) else { return text }
-        var escaped = ""
-        for scalar in text.unicodeScalars {
-            if let replacement = replacement(scalar) {
-                escaped += replacement
+    /// Bytes are looked at, not characters: what is escaped is ASCII, which is part of no other character in UTF-8.
+    @inline(__always)
+    private static func escape(_ text: String, _ replacement: (UInt8) -> StaticString?) -> String {
+        var text = text
+        let isClean = text.withUTF8 { bytes in bytes.allSatisfy { replacement($0) == nil } }
+        guard !isClean else { return text }
+        var escaped: [UInt8] = []
+        for byte in text.utf8 {
+            if let replacement = replacement(byte) {
+                replacement.withUTF8Buffer { escaped += $0 }
             } else {
-                escaped.unicodeScalars.append(scalar)
+                escaped.append(byte)
             }
         }
-        return escaped
+        return String(decoding: escaped, as: UTF8.self)
     }
 }

@@ -52,9 +52,9 @@ public struct Renderer: Sendable {
     var filterPixelCount = RenderLimits.maximumFilterPixelCount
 
     /// The greatest distance between a curve and the chords that it is drawn as, in pixels. The chords enclose the
-    /// curve's area, so that the error of alpha is far smaller on the average: with finer ones the benchmark of edges
+    /// curve's area, so that the error of alpha is far smaller on the average: with much finer ones the benchmark of edges
     /// gains a twentieth of a step out of 255.
-    static let curveTolerance = 0.02
+    static let curveTolerance = 0.018
 
     /// The greatest distance between the edge of a stroke and the chords that it is drawn as, in pixels: an error of
     /// alpha of about half a step out of 255 on the average.

@@ -36,10 +36,10 @@ public struct SourceListing: Sendable {
     }
 
     /// The names of all icons that files exist for, in order.
-    var iconNames: [String] { icons.keys.sorted() }
+    public var iconNames: [String] { icons.keys.sorted() }
 
     /// The source file of an icon.
-    func file(ofIcon name: String) -> File? { icons[name] }
+    public func file(ofIcon name: String) -> File? { icons[name] }
 
     /// The file at a path.
     func file(at path: String) -> File? { byPath[path] }

@@ -27,7 +27,7 @@ struct InitCommandTests {
         #expect(
             first.output == """
                 proposed 3 icons in \(manifest): 2 fixed, 1 directional
-                1 to look at: their notes say so
+                1 to look at: grep 'look at it' \(manifest)
                 next:
                   iconflip preview \(manifest)    shows every icon in both directions
                   iconflip validate \(manifest)   finds what only a person can decide
@@ -110,6 +110,23 @@ struct InitCommandTests {
         let run = ToolRun(["init", folder["Icons"], "--locales=\(text)"])
         #expect(run.exitCode == .couldNotRun)
         #expect(run.errors.contains("expected language tags"))
+    }
+
+    @Test("where no file can be read nothing is written")
+    func allBroken() throws {
+        try folder.write("<svg", to: "Broken/a.svg")
+        let run = ToolRun(["init", folder["Broken"]])
+        #expect(run.exitCode == .findings)
+        #expect(run.output.isEmpty)
+        #expect(try folder.files() == ["Broken", "Icons"])
+    }
+
+    @Test("builds never write into the icons' folder", arguments: ["build", "Icons"])
+    func output(name: String) throws {
+        try folder.write(Self.arrow, to: "build/next.svg")
+        #expect(ToolRun(["init", folder[name]]).exitCode == .success)
+        let build = ToolRun(["build", manifest])
+        #expect(build.exitCode == .success, "\(build.errors)")
     }
 
     @Test("a broken file is reported, and the others are proposed")

@@ -52,6 +52,7 @@ enum InitCommand {
             jobs: IconSetArguments.jobCount(arguments))
         let report = try propose(request, console, isQuiet: arguments.isSet(quiet))
         console.report(report.diagnostics)
+        guard !report.icons.isEmpty else { return .findings }
         try target.write(report.manifest.text, console)
         // Where the manifest itself is the result, the summary would be in its way.
         if !arguments.isSet(quiet), let path = target.path { try console.print(report.summary(path)) }

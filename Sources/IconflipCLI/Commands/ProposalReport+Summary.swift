@@ -13,7 +13,7 @@ extension ProposalReport {
         return """
             proposed \(icons.count) icon\(icons.count == 1 ? "" : "s") in \(VisibleText.escaped(path)): \
             \(kinds.joined(separator: ", "))
-            \(attention)next:
+            \(attention(path))next:
               iconflip preview\(manifest)    shows every icon in both directions
               iconflip validate\(manifest)   finds what only a person can decide
               iconflip build\(manifest)      builds the variants
@@ -21,9 +21,9 @@ extension ProposalReport {
             """
     }
 
-    private var attention: String {
+    private func attention(_ path: String) -> String {
         let count = icons.count(where: \.entry.needsLook)
         guard count > 0 else { return "" }
-        return "\(count) to look at: their notes say so\n"
+        return "\(count) to look at: grep 'look at it' \(VisibleText.escaped(path))\n"
     }
 }

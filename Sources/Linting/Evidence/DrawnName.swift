@@ -92,13 +92,23 @@ struct DrawnName: Hashable, Sendable {
 
     // MARK: Keys
 
-    /// A script, or a language that is written from right to left.
+    /// A script or a language that is written from right to left, or a locale with such a language.
     private static func key(_ text: String) -> VariantKey? {
-        guard text.utf8.count <= 16, let key = try? VariantKey(parsing: text), key.direction == .rightToLeft,
-            key != rightToLeft
-        else { return nil }
-        return key
+        guard text.utf8.count <= 16, let key = try? VariantKey(parsing: text), key.direction == .rightToLeft else {
+            return nil
+        }
+        switch key {
+        case .direction: return nil
+        case .script(let script): return scripts.contains(script.code) ? key : nil
+        case .language(let tag):
+            return tag.script != nil || tag.region != nil || languages.contains(tag.language) ? key : nil
+        }
     }
+
+    /// The scripts that icons are drawn for: `tree.palm` is not in Palmyrene.
+    private static let scripts: Set<String> = ["Adlm", "Arab", "Hebr", "Nkoo", "Rohg", "Syrc", "Thaa"]
+    /// The languages that a bare tag stands for: `card.sd` is not in Sindhi, nor `file.ps` in Pashto.
+    private static let languages: Set<String> = ["ar", "ckb", "fa", "he", "ug", "ur", "yi"]
 
     private static func isScript(_ key: VariantKey) -> Bool { if case .script = key { true } else { false } }
 }

@@ -33,7 +33,10 @@ public struct IconProposer: Sendable {
     ///   - name: The icon's name.
     ///   - path: The path of its file in the source folder.
     public func proposal(for name: String, at path: String, _ file: DrawnFile) -> Proposal {
-        if let reason = sameness(file) { return Proposal(name, [ProposedEntry(.fixed, reason)], isSymmetric: true) }
+        guard let picture = file.picture else {
+            return Proposal(name, [ProposedEntry(.fixed, "it cannot be drawn", look: "look at it")])
+        }
+        if let reason = sameness(picture) { return Proposal(name, [ProposedEntry(.fixed, reason)], isSymmetric: true) }
         let view = IconView(name, words, file)
         if let reason = view.reasonToStay { return Proposal(name, [ProposedEntry(.fixed, reason)]) }
         if let key = DrawnName.suffix(of: name)?.key {
@@ -56,8 +59,8 @@ public struct IconProposer: Sendable {
     }
 
     /// Why the icon is the same for everybody whatever it shows.
-    private func sameness(_ file: DrawnFile) -> String? {
-        guard let picture = file.picture, !picture.isEmpty else { return "it draws nothing" }
+    private func sameness(_ picture: Picture) -> String? {
+        if picture.isEmpty { return "it draws nothing" }
         return picture.looksLike(picture.mirrored) ? "looks the same in the mirror" : nil
     }
 

@@ -5,12 +5,15 @@ import SVGScene
 struct IconView {
     let evidence: IconEvidence
     let file: DrawnFile
+    /// The names of the folders that the icon lies in, below the source folder.
+    private let folders: [String]
     /// Whether the name says that the drawing is the one for left-to-right languages.
     let isForLeftToRight: Bool
     /// What must not be flipped with the rest; a question mark is none of it, as Arabic flips it.
     let marks: [Mark]
 
     init(_ name: String, _ words: WordTable, _ file: DrawnFile) {
+        folders = name.split(separator: "/").dropLast().map(String.init)
         let stem = Self.stem(name)
         isForLeftToRight = stem != nil
         let evidence = IconEvidence(name: IconName(stem ?? name), words: words, strokes: file.strokes)
@@ -54,10 +57,17 @@ struct IconView {
 
     /// Why the icon stays as it is even where it shows reading or motion.
     var reasonToStay: String? {
-        if let reason = reason(.logo) ?? reason(.playback) { return reason }
+        if let reason = reason(.logo) ?? folderOfLogos ?? reason(.playback) { return reason }
         if hasImage { return "it holds a photograph or another image, which is not flipped" }
         guard evidence.direction == nil, let place = sideways else { return nil }
         return "its name says '\(evidence.quoted(place))': a real direction"
+    }
+
+    /// Why the icons of a folder of logos stay as they are.
+    private var folderOfLogos: String? {
+        folders.first { evidence.words.contains(.logo, in: IconName($0)) }.map {
+            "its folder is '\($0)': \(Mark.logo.principle)"
+        }
     }
 
     /// Why the icon stays as it is where it shows neither reading nor motion.

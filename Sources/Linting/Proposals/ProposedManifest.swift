@@ -32,7 +32,7 @@ public struct ProposedManifest: Sendable {
             {
               "version": 1,
               "source": \(JSONText.quoted(source)),
-              "output": \(JSONText.quoted(Self.output)),
+              "output": \(JSONText.quoted(Self.output(besides: source))),
               "locales": [\(locales.map { JSONText.quoted($0.description) }.joined(separator: ", "))],
               "icons": {
             \(entries.joined(separator: ",\n"))
@@ -42,8 +42,10 @@ public struct ProposedManifest: Sendable {
             """
     }
 
-    /// The folder that builds write to, relative to the manifest.
-    public static let output = "build/icons"
+    /// The folder that builds write to, relative to the manifest; neither in the source folder nor around it.
+    private static func output(besides source: String) -> String {
+        source.split(separator: "/").first == "build" ? "out/icons" : "build/icons"
+    }
 
     private static func text(_ entry: ProposedEntry) -> String {
         let members = [("kind", JSONText.quoted(entry.kind.name))] + members(entry.kind)

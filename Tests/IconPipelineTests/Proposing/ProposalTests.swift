@@ -66,6 +66,9 @@ struct ProposalTests {
             testDescription: "a logo", name: "github-send", drawing: arrow, kind: "fixed",
             note: "its name says 'github': logos are the same everywhere"),
         Case(
+            testDescription: "a logo by its folder", name: "logos/send", drawing: arrow, kind: "fixed",
+            note: "its folder is 'logos': logos are the same everywhere"),
+        Case(
             testDescription: "a control of playback", name: "skip-forward", drawing: arrow, kind: "fixed",
             note: "its name says 'skip forward': the tape runs the same way everywhere"),
         Case(

@@ -50,17 +50,22 @@ struct SetProposalTests {
                 "name localized: drawn for 'he': drawn/name.he.svg",
             ]),
         Case(
-            testDescription: "a command that sets the direction, augmented reality, and a drawing without a partner",
+            testDescription: "commands that set a direction, words that are tags too, and a drawing without a partner",
             sources: [
                 "text-direction-ltr.svg": arrow, "text-direction-rtl.svg": arrow, "camera.svg": arrow,
-                "camera-ar.svg": arrow, "redo-rtl.svg": arrow,
+                "camera-ar.svg": arrow, "redo-rtl.svg": arrow, "tree.svg": arrow, "tree-palm.svg": arrow,
+                "file.svg": arrow, "file.ps.svg": arrow,
             ],
             proposed: [
                 "camera fixed: its name says 'camera': things stay as they are",
                 "camera-ar fixed: its name says 'camera': things stay as they are",
+                "file fixed: its name says 'file': things stay as they are",
+                "file.ps fixed: its name says 'file': things stay as they are",
                 "redo-rtl fixed: its name says 'rtl': a real direction",
                 "text-direction-ltr fixed: its name says 'ltr': a real direction",
                 "text-direction-rtl fixed: its name says 'rtl': a real direction",
+                "tree fixed: its name says 'tree': things stay as they are",
+                "tree-palm fixed: its name says 'tree': things stay as they are",
             ]),
     ]
 

@@ -105,6 +105,21 @@ struct InitCommandTests {
         #expect(try !folder.files().contains("manifest.json"))
     }
 
+    @Test("the root of all folders has none around it")
+    func root() {
+        let run = ToolRun(["init", "/"])
+        #expect(run.exitCode == .couldNotRun)
+        #expect(run.errors.contains("has none around it"))
+    }
+
+    @Test("a folder can be named by dots")
+    func dots() throws {
+        try folder.write(Self.arrow, to: "Icons/sub/back.svg")
+        let run = ToolRun(["init", folder["Icons/sub/.."]])
+        #expect(run.exitCode == .success, "\(run.errors)")
+        #expect(try folder.read("manifest.json").contains(#""source": "Icons""#))
+    }
+
     @Test("locales that are no tags are refused", arguments: ["", "arabic-", "ar;he", ","])
     func locales(text: String) {
         let run = ToolRun(["init", folder["Icons"], "--locales=\(text)"])

@@ -37,19 +37,17 @@ public struct ProposalRequest: Sendable {
 
     /// Finds the folder that a manifest beside the icons' folder stands in, and the name of the icons' folder there.
     ///
-    /// - Returns: `nil` where there is no such folder.
-    public static func places(
-        beside folder: String
-    ) -> (manifestFolder: String, source: String)? {
+    /// - Returns: `nil` where there is no such folder, or none around it.
+    public static func places(beside folder: String) -> (manifestFolder: String, source: String)? {
         let path = FolderPath(folder)
-        guard FileStatus(path.text, followsLinks: true)?.kind == .folder else { return nil }
-        if let slash = path.text.lastIndex(of: "/"), !isDots(path.text[path.text.index(after: slash)...]) {
-            return (FolderPath(ofFile: path.text).text, String(path.text[path.text.index(after: slash)...]))
-        }
-        if !isDots(path.text[...]), path.text != "/" { return (".", path.text) }
-        let resolved = path.resolved
-        guard resolved != "/", let slash = resolved.lastIndex(of: "/") else { return nil }
-        return (FolderPath(path.path(of: "..")).text, String(resolved[resolved.index(after: slash)...]))
+        guard FileStatus(path.text, followsLinks: true)?.kind == .folder, path.resolved != "/" else { return nil }
+        let name = lastName(in: path.text)
+        guard name == "." || name == ".." else { return (FolderPath(ofFile: path.text).text, name) }
+        return (FolderPath(path.path(of: "..")).text, lastName(in: path.resolved))
+    }
+
+    private static func lastName(in path: String) -> String {
+        path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
     }
 
     /// Finds the icons' folder relative to that of a manifest at a certain place.
@@ -61,6 +59,4 @@ public struct ProposalRequest: Sendable {
         guard own != icons, FolderPath.isInside(icons, own) else { return nil }
         return (home.text, String(icons.dropFirst(own == "/" ? 1 : own.count + 1)))
     }
-
-    private static func isDots(_ name: Substring) -> Bool { name == "." || name == ".." }
 }

@@ -67,7 +67,7 @@ public enum WordList: String, Sendable, CaseIterable {
                 """
                 logo logos logotype wordmark brand brands bluetooth github gitlab google facebook twitter youtube \
                 linkedin instagram whatsapp telegram slack microsoft wikipedia wikimedia amazon paypal \
-                openai anthropic android bing bitbucket chrome discord dribbble dropbox figma firefox mastodon nvidia \
+                openai anthropic bing bitbucket chrome discord dribbble dropbox figma firefox mastodon nvidia \
                 pinterest playstation reddit safari skype snapchat spotify tiktok twitch ubuntu vimeo wechat wordpress \
                 xbox yahoo
                 """)

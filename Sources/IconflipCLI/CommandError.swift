@@ -27,11 +27,18 @@ struct CommandError: Error {
         file(name, rule: .unreadableFile, message: message)
     }
 
-    private static func file(_ name: String, rule: Rule, message: String) -> CommandError {
+    /// A file is there already that is not written over.
+    static func existing(_ name: String, hint: String) -> CommandError {
+        file(name, rule: .unwritableFile, message: "is there already, and is not written over", hint: hint)
+    }
+
+    private static func file(_ name: String, rule: Rule, message: String, hint: String? = nil) -> CommandError {
         CommandError(
             exitCode: .couldNotRun,
             diagnostics: [
-                Diagnostic(rule: rule, severity: .error, message: message, location: SourceLocation(file: name))
+                Diagnostic(
+                    rule: rule, severity: .error, message: message, location: SourceLocation(file: name),
+                    hint: hint)
             ])
     }
 }

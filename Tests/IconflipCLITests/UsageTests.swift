@@ -24,7 +24,7 @@ struct UsageTests {
         Case("--versoin", error: "unknown flag '--versoin'", hint: "did you mean '--version'?"),
         Case(
             "--quiet", "build", error: "the flag '--quiet' belongs to a command",
-            hint: "write it after the command, as in 'iconflip build --quiet'"),
+            hint: "write it after the command, as in 'iconflip init --quiet'"),
         Case("mirror", "--vertcal", "-", error: "'mirror' has no flag '--vertcal'", hint: "did you mean '--vertical'?"),
         Case("mirror", "--vert", "-", error: "'mirror' has no flag '--vert'", hint: "did you mean '--vertical'?"),
         Case("build", "--outptu=x", error: "'build' has no flag '--outptu'", hint: "did you mean '--output'?"),

@@ -30,7 +30,7 @@ struct CanonicalFormTests {
     }
 
     /// Changes one property after the other; every stored property must be among them, except those that only say where
-    /// in the manifest something stands.
+    /// in the manifest something stands or are for people alone.
     private func check<Value: CanonicallyWritable>(
         _ value: Value, places: Set<String> = [],
         _ changes: [(property: String, change: (inout Value) throws -> Void)]
@@ -48,7 +48,7 @@ struct CanonicalFormTests {
 
     @Test func icon() throws {
         try check(
-            Self.icon(), places: ["place"],
+            Self.icon(), places: ["place", "note"],
             [
                 ("name", { $0.name.value = "b" }), ("sourcePath", { $0.sourcePath = "a.SVG" }),
                 ("kind", { $0.kind = .localized([]) }), ("checks", { $0.checks.balance = 1 }),

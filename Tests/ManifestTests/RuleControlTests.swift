@@ -77,6 +77,33 @@ struct RuleControlTests {
         example.check(reading.diagnostics, in: marked)
     }
 
+    @Test("every kind takes a note, which makes no difference")
+    func notes() throws {
+        func read(_ note: String) throws -> Manifest {
+            let text = #"""
+                { "version": 1, "source": "a", "output": "b", "locales": ["ar"], "icons": {
+                  "a": { "kind": "fixed"\#(note) }, "b": { "kind": "directional"\#(note) },
+                  "c": { "kind": "localized", "variants": { "rtl": { "icon": "a" } }\#(note) },
+                  "d": { "kind": "composite", "parts": { "e": { "select": "g", "role": "badge" } }\#(note) },
+                  "x*": { "kind": "fixed"\#(note) }, "xy*": "fixed"
+                } }
+                """#
+            let paths = ["a", "b", "c", "d", "xyz"].map { "\($0).svg" }
+            let reading = ManifestReader.read(SourceText(name: "m", text: text), sources: SourceListing(paths: paths))
+            #expect(reading.diagnostics.isEmpty)
+            return try #require(reading.manifest)
+        }
+        let (plain, noted) = (try read(""), try read(#", "note": "so that people know""#))
+        #expect(plain.icons.allSatisfy { $0.note == nil })
+        #expect(noted.icons.allSatisfy { $0.note == "so that people know" })
+        for (a, b) in zip(plain.icons, noted.icons) {
+            let isSame =
+                plain.canonicalForm(of: a, plan: plain.plan(for: a)).bytes
+                == noted.canonicalForm(of: b, plan: noted.plan(for: b)).bytes
+            #expect(isSame, "\(a.name.value)")
+        }
+    }
+
     @Test("what is read is what is asked for")
     func values() throws {
         let text = """

@@ -16,6 +16,22 @@ enum FileWriter {
         try create(target(of: path), bytes, mode: status.st_mode & 0o7777)
     }
 
+    /// Creates a file, and fails where anything is there already.
+    static func create(_ path: String, with bytes: [UInt8]) throws(SystemError) {
+        let unfinished = try write(bytes, besides: path, mode: nil)
+        // Unlike a renaming, a second name for a file never takes the place of another.
+        let isLinked = link(unfinished, path) == 0
+        let error = SystemError.last
+        unlink(unfinished)
+        guard isLinked else { throw error }
+    }
+
+    /// Whether anything is at a path, a symbolic link to nothing included.
+    static func exists(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0
+    }
+
     /// Whether two paths lead to the same plain file.
     static func areSameFile(_ a: String, _ b: String) -> Bool {
         guard let first = status(of: a), let second = status(of: b), isPlain(first) else { return false }
@@ -23,12 +39,22 @@ enum FileWriter {
     }
 
     private static func create(_ path: String, _ bytes: [UInt8], mode: mode_t?) throws(SystemError) {
+        let unfinished = try write(bytes, besides: path, mode: mode)
+        guard rename(unfinished, path) == 0 else {
+            let error = SystemError.last
+            unlink(unfinished)
+            throw error
+        }
+    }
+
+    /// Writes bytes to a new file in the folder of another, and returns its path.
+    private static func write(_ bytes: [UInt8], besides path: String, mode: mode_t?) throws(SystemError) -> String {
         let unfinished = folder(of: path) + ".iconflip-\(String(UInt64.random(in: .min ... .max), radix: 36))"
         let number = open(unfinished, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         guard number >= 0 else { throw .last }
         do throws(SystemError) {
             try finish(number, bytes, mode: mode)
-            guard rename(unfinished, path) == 0 else { throw .last }
+            return unfinished
         } catch {
             unlink(unfinished)
             throw error

@@ -2,6 +2,7 @@
 enum CommandTable {
     /// The commands in the order in which help lists them.
     static let commands: [CommandSpec] = [
+        InitCommand.spec,
         BuildCommand.spec,
         MergeCommand.spec,
         ValidateCommand.spec,

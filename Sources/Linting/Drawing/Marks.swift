@@ -5,24 +5,26 @@ import Geometry
 enum Marks {
     // MARK: The prohibition slash
 
-    /// Whether a bar runs from the upper left corner to the lower right one and belongs to nothing else: no arrowhead
+    /// The bar that runs from the upper left corner to the lower right one and belongs to nothing else: no arrowhead
     /// at its ends, no second bar across it.
-    static func hasSlash(_ strokes: [Stroke]) -> Bool {
-        let bars = strokes.indices.filter { isBar(strokes[$0]) }
+    /// - Parameter extent: How wide and high it is at least; less than usual where something else says that there is one.
+    static func slash(_ strokes: [Stroke], ofAtLeast extent: Double = 0.7) -> Int? {
+        let bars = strokes.indices.filter { isBar(strokes[$0], ofAtLeast: extent) }
         guard bars.count == 1, let bar = bars.first, strokes.count > 1,
-            !strokes.contains(where: { isBar($0, isRising: true) })
-        else { return false }
+            !strokes.contains(where: { isBar($0, ofAtLeast: extent, isRising: true) })
+        else { return nil }
         let ends = [
             Point(x: strokes[bar].bounds.minX, y: strokes[bar].bounds.minY),
             Point(x: strokes[bar].bounds.maxX, y: strokes[bar].bounds.maxY),
         ]
-        return strokes.indices.allSatisfy { index in
+        let isAlone = strokes.indices.allSatisfy { index in
             index == bar || !strokes[index].points.contains { point in ends.contains { ($0 - point).length < 0.09 } }
         }
+        return isAlone ? bar : nil
     }
 
-    private static func isBar(_ stroke: Stroke, isRising: Bool = false) -> Bool {
-        guard stroke.bounds.width >= 0.7, stroke.bounds.height >= 0.7,
+    private static func isBar(_ stroke: Stroke, ofAtLeast extent: Double, isRising: Bool = false) -> Bool {
+        guard stroke.bounds.width >= extent, stroke.bounds.height >= extent,
             abs(stroke.bounds.width - stroke.bounds.height) < 0.15
         else { return false }
         let box = stroke.bounds
@@ -34,8 +36,8 @@ enum Marks {
 
     // MARK: Checkmarks
 
-    /// Whether a line goes down to the right for a short way and up to the right for a longer one.
-    static func hasCheck(_ strokes: [Stroke]) -> Bool { strokes.contains(where: isCheck) }
+    /// The lines that go down to the right for a short way and up to the right for a longer one.
+    static func checks(_ strokes: [Stroke]) -> [Int] { strokes.indices.filter { isCheck(strokes[$0]) } }
 
     private static func isCheck(_ stroke: Stroke) -> Bool {
         guard stroke.isLine, stroke.corners.count == 3, !stroke.isClosed else { return false }
@@ -48,21 +50,44 @@ enum Marks {
 
     // MARK: Clocks
 
-    /// Whether two hands meet in the middle of a circle.
-    static func hasClock(_ strokes: [Stroke]) -> Bool {
-        let circles = strokes.filter {
-            $0.isRound && $0.isClosed && $0.bounds.width > 0.3 && abs($0.bounds.width - $0.bounds.height) < 0.02
+    /// Two hands that meet in the middle of a circle, with the circles around them; none where there are no such hands.
+    static func clock(_ strokes: [Stroke]) -> [Int] {
+        let circles = strokes.indices.filter { isCircle(strokes[$0], widerThan: 0.3) }
+        let hands = strokes.indices.filter { hands in circles.contains { areHands(strokes[hands], of: strokes[$0]) } }
+        return hands + circles.filter { circle in hands.contains { areHands(strokes[$0], of: strokes[circle]) } }
+    }
+
+    private static func isCircle(_ stroke: Stroke, widerThan least: Double) -> Bool {
+        stroke.isRound && stroke.isClosed && stroke.bounds.width > least
+            && abs(stroke.bounds.width - stroke.bounds.height) < 0.02
+    }
+
+    private static func areHands(_ hands: Stroke, of circle: Stroke) -> Bool {
+        guard hands.isLine, hands.corners.count == 3, !hands.isClosed else { return false }
+        let middle = hands.corners[1]
+        let lengths = [hands.corners[0] - middle, hands.corners[2] - middle]
+        return lengths.contains { abs($0.x) < 0.01 && $0.y < 0 } && (circle.bounds.center - middle).length < 0.03
+            && lengths.allSatisfy { $0.length > 0.05 && $0.length < circle.bounds.width / 2 }
+    }
+
+    // MARK: Magnifying glasses
+
+    /// A circle with a line that leads away from it to the lower right or the lower left, where there is one such alone.
+    static func lens(_ strokes: [Stroke]) -> [Int] {
+        let lenses = strokes.indices.filter { isCircle(strokes[$0], widerThan: 0.15) }.flatMap { circle in
+            strokes.indices.filter { isHandle(strokes[$0], of: strokes[circle]) }.map { [circle, $0] }
         }
-        return strokes.contains { hands in
-            guard hands.isLine, hands.corners.count == 3, !hands.isClosed else { return false }
-            let middle = hands.corners[1]
-            let lengths = [hands.corners[0] - middle, hands.corners[2] - middle]
-            guard lengths.contains(where: { abs($0.x) < 0.01 && $0.y < 0 }) else { return false }
-            return circles.contains { circle in
-                (circle.bounds.center - middle).length < 0.03
-                    && lengths.allSatisfy { $0.length > 0.05 && $0.length < circle.bounds.width / 2 }
-            }
-        }
+        return lenses.count == 1 ? lenses[0] : []
+    }
+
+    private static func isHandle(_ handle: Stroke, of lens: Stroke) -> Bool {
+        guard handle.isLine, handle.corners.count == 2, let first = handle.corners.first, let last = handle.corners.last
+        else { return false }
+        let offsets = [first - lens.bounds.center, last - lens.bounds.center].sorted { $0.length < $1.length }
+        let (near, far) = (offsets[0], offsets[1])
+        return abs(near.length - lens.bounds.width / 2) < 0.06 && far.length > near.length + 0.05
+            && far.y > 0 && abs(far.x) > far.y * 0.6 && abs(far.x) < far.y * 1.7
+            && abs(Point.cross(near, far)) < 0.15 * near.length * far.length
     }
 
     // MARK: Chevrons
@@ -74,5 +99,36 @@ enum Marks {
         let (first, tip, last) = (stroke.corners[0], stroke.corners[1], stroke.corners[2])
         return abs(first.x - last.x) < 0.02 && abs((first.y + last.y) / 2 - tip.y) < 0.02
             && abs(tip.x - first.x) > 0.1 && abs(first.y - last.y) > 0.2
+    }
+
+    // MARK: Text
+
+    /// Whether lines of text are drawn: bars one below the other that begin at the same place on the left and end at
+    /// different places, or that all have a dot before them.
+    static func hasText(_ strokes: [Stroke]) -> Bool {
+        let bars = strokes.filter(isTextBar)
+        return bars.contains { bar in
+            let lines = bars.filter { abs($0.bounds.minX - bar.bounds.minX) < 0.02 }
+            guard lines.count > 1, areStacked(lines) else { return false }
+            let ends = lines.map(\.bounds.maxX)
+            if let least = ends.min(), let most = ends.max(), most - least > 0.06 { return true }
+            return lines.allSatisfy { line in strokes.contains { isDot($0, before: line) } }
+        }
+    }
+
+    private static func isTextBar(_ stroke: Stroke) -> Bool {
+        let (width, height) = (stroke.bounds.width, stroke.bounds.height)
+        guard width > 0.1, width < 0.95, height < 0.11 else { return false }
+        return stroke.isLine ? stroke.corners.count == 2 && height < 0.01 : stroke.isClosed && width > 2.5 * height
+    }
+
+    private static func areStacked(_ lines: [Stroke]) -> Bool {
+        let middles = lines.map(\.bounds.center.y).sorted()
+        return zip(middles, middles.dropFirst()).allSatisfy { $1 - $0 > 0.06 && $1 - $0 < 0.45 }
+    }
+
+    private static func isDot(_ dot: Stroke, before line: Stroke) -> Bool {
+        max(dot.bounds.width, dot.bounds.height) < 0.17 && dot.bounds.maxX < line.bounds.minX
+            && line.bounds.minX - dot.bounds.maxX < 0.25 && abs(dot.bounds.center.y - line.bounds.center.y) < 0.03
     }
 }

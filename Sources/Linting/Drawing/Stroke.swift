@@ -1,4 +1,5 @@
 import Geometry
+import SVGDocument
 import SVGScene
 
 /// A subpath of a drawing on a canvas whose longer side is 1.
@@ -15,12 +16,25 @@ struct Stroke: Sendable {
     let isRound: Bool
     /// The smallest box that holds it.
     let bounds: Rect
+    /// What draws it, or `nil` where no element of the document stands for it.
+    let origin: Origin?
 
-    init?(_ path: Path, isLine: Bool) {
+    /// Where in a document a stroke comes from.
+    struct Origin: Hashable, Sendable {
+        /// The element that draws it.
+        var element: NodeID
+        /// The subpath that it is, from 0.
+        var subpath: Int
+        /// How many subpaths the element has.
+        var count: Int
+    }
+
+    init?(_ path: Path, isLine: Bool, origin: Origin?) {
         guard let bounds = path.bounds, bounds.isFinite else { return nil }
         points = path.points
         self.bounds = bounds
         self.isLine = isLine
+        self.origin = origin
         isClosed = path.verbs.last == .close || path.points.first == path.points.last
         let drawing = path.verbs.dropFirst().filter { $0 != .close }
         isRound = !drawing.isEmpty && drawing.allSatisfy { $0 == .cubic || $0 == .quadratic }
@@ -46,8 +60,11 @@ struct Stroke: Sendable {
             for child in group.children { gather(child, transform * group.transform, depth + 1, into: &strokes) }
         case .shape(let shape):
             let isLine = shape.stroke != nil && shape.fill == nil
-            strokes += shape.path.applying(transform).subpaths.prefix(most - strokes.count)
-                .compactMap { Stroke($0, isLine: isLine) }
+            let subpaths = shape.path.applying(transform).subpaths
+            strokes += subpaths.prefix(most - strokes.count).enumerated().compactMap { index, subpath in
+                let origin = shape.element.map { Origin(element: $0, subpath: index, count: subpaths.count) }
+                return Stroke(subpath, isLine: isLine, origin: origin)
+            }
         case .image: break
         }
     }

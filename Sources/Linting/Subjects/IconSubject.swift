@@ -11,7 +11,8 @@ public struct IconSubject: Sendable {
     public let source: DrawnFile
     /// The variants.
     public let variants: [VariantSubject]
-    let name: IconName
+    /// What the name and the source's drawing say.
+    let evidence: IconEvidence
     /// Whether the icon looks the same in the mirror: the mirrored variant like the source, or for an icon without one
     /// the mirror image of the source. What draws nothing looks the same.
     public let isSymmetric: Bool
@@ -22,12 +23,11 @@ public struct IconSubject: Sendable {
         self.icon = icon
         self.source = source
         self.variants = variants
-        name = IconName(icon.name.value)
+        evidence = IconEvidence(
+            name: IconName(icon.name.value), words: manifest.control.words, strokes: source.strokes)
         let mirrored = variants.first { $0.plan.recipe == .mirror }?.drawing.picture ?? source.picture?.mirrored
         isSymmetric = source.picture.flatMap { own in mirrored.map { own.looksLike($0) } } ?? false
     }
-
-    var words: WordTable { manifest.control.words }
 
     /// Whether the icon is mirrored as a whole for some locale, and looks another way then.
     var isFlipped: Bool {
@@ -46,7 +46,7 @@ public struct IconSubject: Sendable {
 
     /// The edits that make the icon be of another kind; none where the entry says more that would be lost.
     func retagging(_ kind: String) -> [TextEdit] {
-        guard icon.ignored.isEmpty else { return [] }
+        guard icon.ignored.isEmpty, icon.note == nil else { return [] }
         let value = JSONText.quoted(kind)
         guard icon.place.isGlob else { return [TextEdit(icon.place.value, value)] }
         return [EntryInsertion.edit(name: icon.name.value, value: value, after: icon.place, in: manifest.text)]

@@ -14,4 +14,6 @@ public struct IconEntry: Sendable {
     public var place: EntryPlace
     /// The rules that the icon is excused from.
     public var ignored: [IgnoredRule]
+    /// What people are told of the icon, such as why it is what it is. Nothing follows from it.
+    public var note: String?
 }

@@ -19,6 +19,7 @@ struct IconReader {
         var member: JSONMember
         var kind: IconKind?
         var ignored: [IgnoredRule]
+        var note: String?
         var isSound: Bool
     }
 
@@ -59,7 +60,8 @@ struct IconReader {
             let isSound =
                 !member.isRepeated && !shapeErrors.hasElement(in: member.value.range)
                 && reader.findings.errorOffsets.count == errorsBefore
-            return Entry(member: member, kind: kind, ignored: ignored, isSound: isSound)
+            return Entry(
+                member: member, kind: kind, ignored: ignored, note: member.value["note"]?.string, isSound: isSound)
         }
         findings = reader.findings
         features = reader.features
@@ -152,7 +154,7 @@ struct IconReader {
             checks.override(with: entry.member.value["checks"])
             return IconEntry(
                 name: name.name, sourcePath: path, kind: kind, checks: checks,
-                place: entry.member.place(of: name.name.value), ignored: entry.ignored)
+                place: entry.member.place(of: name.name.value), ignored: entry.ignored, note: entry.note)
         }
     }
 

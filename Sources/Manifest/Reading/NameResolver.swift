@@ -157,7 +157,8 @@ struct NameResolver {
 }
 
 extension JSONMember {
-    /// Whether two entries make the same of an icon; a bare kind is an object with that kind alone.
+    /// Whether two entries make the same of an icon; a bare kind is an object with that kind alone, and notes make
+    /// nothing.
     fileprivate func saysTheSame(as other: JSONMember) -> Bool {
         value.asEntry.hasSameContent(as: other.value.asEntry)
     }
@@ -165,6 +166,9 @@ extension JSONMember {
 
 extension JSONValue {
     fileprivate var asEntry: JSONValue {
+        if case .object(let members) = content {
+            return JSONValue(content: .object(members.filter { $0.key != "note" }), range: range)
+        }
         guard string != nil else { return self }
         return JSONValue(content: .object([JSONMember(key: "kind", keyRange: range, value: self)]), range: range)
     }

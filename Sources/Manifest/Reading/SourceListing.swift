@@ -21,7 +21,7 @@ public struct SourceListing: Sendable {
     /// The SVG files, ordered by path.
     let files: [File]
     /// The names of all icons that files exist for, in order.
-    let iconNames: [String]
+    public let iconNames: [String]
 
     /// Creates a listing; files whose name does not end with `.svg` are passed over.
     public init(files: some Sequence<File>) {
@@ -43,7 +43,7 @@ public struct SourceListing: Sendable {
     }
 
     /// The source file of an icon.
-    func file(ofIcon name: String) -> File? { icons[name] }
+    public func file(ofIcon name: String) -> File? { icons[name] }
 
     /// The file at a path.
     func file(at path: String) -> File? { byPath[path] }

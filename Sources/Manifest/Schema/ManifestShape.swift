@@ -131,10 +131,10 @@ enum ManifestShape {
     private static let kindCases = [
         TaggedShape.Case(
             value: "fixed", description: "The same in every locale: logos, clocks, checkmarks.",
-            object: ObjectShape(keys: [ignoreKey])),
+            object: ObjectShape(keys: [ignoreKey, noteKey])),
         TaggedShape.Case(
             value: "directional", description: "Mirrored as a whole in right-to-left locales.",
-            object: ObjectShape(keys: [exceptKey, axisKey, verticalKey, ignoreKey])),
+            object: ObjectShape(keys: [exceptKey, axisKey, verticalKey, ignoreKey, noteKey])),
         TaggedShape.Case(
             value: "localized", description: "Drawn by hand for some locales.",
             object: ObjectShape(keys: [
@@ -146,7 +146,7 @@ enum ManifestShape {
                         MapShape(noun: "variant", value: .named("drawing", drawing), isFilled: true, most: mostElements)
                     ),
                     isRequired: true),
-                ignoreKey,
+                ignoreKey, noteKey,
             ])),
         TaggedShape.Case(
             value: "composite", description: "Mirrored part by part in right-to-left locales.",
@@ -156,7 +156,7 @@ enum ManifestShape {
                     shape: .map(
                         MapShape(noun: "part", value: .named("part", part), isFilled: true, most: mostElements)),
                     isRequired: true),
-                baseKey, exceptKey, axisKey, verticalKey, ignoreKey,
+                baseKey, exceptKey, axisKey, verticalKey, ignoreKey, noteKey,
                 KeyShape(
                     name: "checks", description: "Limits for this icon alone; the set's where a key is missing.",
                     shape: .named("checks", checks)),
@@ -268,6 +268,10 @@ enum ManifestShape {
     private static let ignoreKey = KeyShape(
         name: "ignore", description: "The rules that the icon is excused from, each with the reason.",
         shape: .named("ignore", excuses))
+
+    private static let noteKey = KeyShape(
+        name: "note", description: "Anything to tell people, such as why the icon is what it is; not read by builds.",
+        shape: .text(TextShape(isFilled: false)))
 
     private static let excuses = Shape.map(
         MapShape(

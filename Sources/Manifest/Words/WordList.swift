@@ -52,7 +52,7 @@ public enum WordList: String, Sendable, CaseIterable {
         case .direction:
             Self.split(
                 """
-                chevron caret back backward backwards forward forwards next previous prev reply undo redo indent \
+                chevron chevrons caret back backward backwards forward forwards next previous prev reply undo redo indent \
                 outdent dedent leading trailing send login logout log-in log-out sign-in sign-out signin signout \
                 breadcrumb list
                 """)
@@ -60,16 +60,18 @@ public enum WordList: String, Sendable, CaseIterable {
             Self.split(
                 """
                 left right up down top bottom north south east west horizontal vertical clockwise \
-                counterclockwise anticlockwise cw ccw ltr rtl
+                counterclockwise anticlockwise cw ccw ltr rtl alignleft alignright
                 """)
         case .logo:
             Self.split(
                 """
                 logo logos logotype wordmark brand brands bluetooth github gitlab google facebook twitter youtube \
                 linkedin instagram whatsapp telegram slack microsoft wikipedia wikimedia amazon paypal \
-                openai
+                openai anthropic bing bitbucket chrome discord dribbble dropbox figma firefox mastodon nvidia \
+                pinterest playstation reddit safari skype snapchat spotify tiktok twitch ubuntu vimeo wechat wordpress \
+                xbox yahoo
                 """)
-        case .check: Self.split("check checks checked checkmark checkbox tick success verified")
+        case .check: Self.split("check checks checked checkmark checkbox checklist tick success verified")
         case .clock: Self.split("clock clocks alarm stopwatch timer history time hourly")
         case .playback:
             Self.split(
@@ -77,7 +79,7 @@ public enum WordList: String, Sendable, CaseIterable {
                 play playback rewind fast-forward fastforward fast-backward step-forward step-backward step-back \
                 skip skip-forward skip-backward skip-back skip-next skip-previous
                 """)
-        case .digits: Self.split("digit digits number numbers numbered numeric ordered")
+        case .digits: Self.split("digit digits number numbers numbered numeric ordered ol")
         case .letters:
             Self.split(
                 """

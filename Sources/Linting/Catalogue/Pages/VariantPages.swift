@@ -93,7 +93,8 @@ extension RulePage {
         "a right-to-left drawing that stands in the manifest as an icon of its own",
         why:
             "Nothing says that it belongs to the other file, so the index offers it to nobody, and the two "
-            + "are judged apart.",
+            + "are judged apart. Found by the name: `rtl` in it, a script or a right-to-left language at its end, or a folder "
+            + "of such a name.",
         rows: [.p9, .p11],
         mend: "Tag the icon `localized` and name the file as its variant, or tag it `directional`.",
         bad: RuleExample(

@@ -5,12 +5,10 @@ import Directionality
 ///
 /// Where badges move, as in most sets, a plus or a dot comes out right by a plain flip too.
 enum FlippedBadge: IconRule {
-    private static let mark = FlippedMark(rule: .flippedBadge, noun: "a badge", list: .badge, role: "badge")
-
     static func findings(in icon: IconSubject) -> [Diagnostic] {
-        guard icon.manifest.roles[.badge].behavior.place == .keep, icon.isFlipped,
-            let place = icon.words.match(.badge, in: icon.name), place.lowerBound > 0
+        guard icon.manifest.roles[.badge].behavior.place == .keep, let place = icon.evidence.place(of: .badge),
+            place.lowerBound > 0
         else { return [] }
-        return [mark.finding(in: icon, namedAt: place)]
+        return FlippedMark(rule: .flippedBadge, mark: .badge).findings(in: icon)
     }
 }

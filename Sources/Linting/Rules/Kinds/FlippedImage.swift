@@ -1,30 +1,19 @@
 import Diagnostics
-import SVGDocument
-import SVGScene
 
 /// Finds photographs and other raster images in icons that are flipped (row G7).
 enum FlippedImage: IconRule {
     static func findings(in icon: IconSubject) -> [Diagnostic] {
         guard case .directional = icon.icon.kind, icon.variants.contains(where: { $0.plan.recipe == .mirror }),
-            let image = firstImage(.group(icon.source.scene.root))
+            let image = RasterImage.first(in: .group(icon.source.scene.root))
         else { return [] }
         let document = icon.source.document
         return [
             Diagnostic(
                 rule: .flippedImage,
                 message: "icon '\(icon.icon.name.value)' is directional, and holds an image that is moved, not flipped",
-                location: image.map(document.location) ?? document.location(of: document.root),
+                location: document.location(of: image.element ?? document.root),
                 hint: "tag it \"fixed\", draw the image in vectors, or draw a variant by hand (\"localized\")",
                 icon: icon.icon.name.value)
         ]
-    }
-
-    /// The element of the first raster image; `.some(nil)` where it has none.
-    private static func firstImage(_ node: SceneNode) -> NodeID?? {
-        switch node {
-        case .group(let group): group.children.lazy.compactMap(firstImage).first
-        case .shape: nil
-        case .image(let image): .some(image.element)
-        }
     }
 }

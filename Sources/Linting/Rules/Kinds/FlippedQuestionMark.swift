@@ -4,7 +4,7 @@ import Manifest
 /// Finds question marks that are flipped for languages that write them as English does (row P1).
 enum FlippedQuestionMark: IconRule {
     static func findings(in icon: IconSubject) -> [Diagnostic] {
-        guard icon.isFlipped, let place = icon.words.match(.question, in: icon.name),
+        guard icon.isFlipped, let place = icon.evidence.place(of: .question),
             case .directional(let mirroring) = icon.icon.kind
         else { return [] }
         let hebrew = icon.manifest.locales.map(\.value).filter {
@@ -12,7 +12,7 @@ enum FlippedQuestionMark: IconRule {
         }
         guard !hebrew.isEmpty else { return [] }
         let names = hebrew.map { "'\($0)'" }.joined(separator: ", ")
-        let word = icon.name.words[place].joined(separator: " ")
+        let word = icon.evidence.quoted(place)
         return [
             icon.finding(
                 .flippedQuestionMark,

@@ -8,7 +8,9 @@ enum FamilyDisagrees: SetRule {
         let icons = set.manifest.icons.map { Member($0, set) }
         let byStem = Dictionary(icons.map { ($0.name.words, $0) }) { first, _ in first }
         return icons.compactMap { member in
-            guard let base = base(of: member, byStem, words), member.disagrees(with: base) else { return nil }
+            guard let base = IconFamily.base(of: member.name, among: byStem, words), member.disagrees(with: base) else {
+                return nil
+            }
             return set.finding(
                 .familyDisagrees, of: member.icon,
                 "icon '\(member.icon.name.value)' is \(member.habit), and '\(base.icon.name.value)' is \(base.habit)",
@@ -19,21 +21,6 @@ enum FamilyDisagrees: SetRule {
                         location: set.manifest.text.location(base.icon.name.range))
                 ])
         }
-    }
-
-    /// The icon that another one is a variant of: the one whose name lacks the fewest words at the end.
-    private static func base(of member: Member, _ icons: [[String]: Member], _ words: WordTable) -> Member? {
-        var stem = member.name.words
-        var size: [String] = []
-        if let last = stem.last, IconName.isNumber(last) {
-            size = [last]
-            stem.removeLast()
-        }
-        while stem.count > 1, let last = stem.last, words.contains(.suffix, in: IconName(last)) {
-            stem.removeLast()
-            if let base = icons[stem + size] { return base }
-        }
-        return nil
     }
 
     /// An icon with the locales that it is flipped for.

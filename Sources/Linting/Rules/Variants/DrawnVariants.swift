@@ -47,7 +47,7 @@ enum DrawnVariants: IconRule {
                 hint: "remove the file and tag the icon \"directional\" with an 'axis'", at: drawing.key.range)
         }
         // Letters of another script have no shape in common.
-        guard drawing.key.value == .direction(.rightToLeft), !icon.words.contains(.letters, in: icon.name),
+        guard drawing.key.value == .direction(.rightToLeft), icon.evidence.place(of: .letters) == nil,
             max(variant.overlap(with: source), variant.overlap(with: mirror)) < mostInCommon,
             !ShapeKinship.isShared(file.strokes, icon.source.strokes)
         else { return nil }

@@ -1,9 +1,7 @@
-import SVGDocument
-
 extension PathData {
     /// How many subpaths the data has: a move that another move or nothing follows begins none, and what follows a
     /// closed subpath without a move begins one.
-    var subpathCount: Int {
+    public var subpathCount: Int {
         var count = 0
         var isOpen = false
         for segment in segments {

@@ -1,0 +1,62 @@
+import Linting
+import Manifest
+
+/// What to propose a manifest for.
+public struct ProposalRequest: Sendable {
+    /// The folder of the icons, as the user wrote it.
+    public var folder: String
+    /// The folder that the manifest stands in, as the user wrote it; the icons' folder lies in it.
+    public var manifestFolder: String
+    /// The icons' folder, relative to the manifest's.
+    public var source: String
+    /// The locales that the icons are shipped in; `nil` for Arabic, Persian, Hebrew, Urdu and what icons are drawn for.
+    public var locales: [LanguageTag]?
+    /// How many icons are worked on at the same time.
+    public var jobs: Int
+
+    /// Creates a request.
+    public init(folder: String, manifestFolder: String, source: String, locales: [LanguageTag]?, jobs: Int) {
+        self.folder = folder
+        self.manifestFolder = manifestFolder
+        self.source = source
+        self.locales = locales
+        self.jobs = jobs
+    }
+
+    /// The locales where nobody says them.
+    public static let usualLocales = ["ar", "fa", "he", "ur"]
+
+    /// The locales for a set of icons.
+    func locales(forIcons names: [String]) -> [LanguageTag] {
+        if let locales { return locales }
+        let usual = Self.usualLocales.compactMap { try? LanguageTag(parsing: $0) }
+        let known = Set(usual)
+        let more = SetProposal.languages(of: names).filter { !known.contains($0) }
+        return (usual + more).sorted { $0.description < $1.description }
+    }
+
+    /// Finds the folder that a manifest beside the icons' folder stands in, and the name of the icons' folder there.
+    ///
+    /// - Returns: `nil` where there is no such folder, or none around it.
+    public static func places(beside folder: String) -> (manifestFolder: String, source: String)? {
+        let path = FolderPath(folder)
+        guard FileStatus(path.text, followsLinks: true)?.kind == .folder, path.resolved != "/" else { return nil }
+        let name = lastName(in: path.text)
+        guard name == "." || name == ".." else { return (FolderPath(ofFile: path.text).text, name) }
+        return (FolderPath(path.path(of: "..")).text, lastName(in: path.resolved))
+    }
+
+    private static func lastName(in path: String) -> String {
+        path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+    }
+
+    /// Finds the icons' folder relative to that of a manifest at a certain place.
+    /// - Returns: `nil` where it does not lie in that folder.
+    public static func places(of folder: String, seenFrom manifest: String) -> (manifestFolder: String, source: String)?
+    {
+        let home = FolderPath(ofFile: manifest)
+        let (own, icons) = (home.resolved, FolderPath(folder).resolved)
+        guard own != icons, FolderPath.isInside(icons, own) else { return nil }
+        return (home.text, String(icons.dropFirst(own == "/" ? 1 : own.count + 1)))
+    }
+}

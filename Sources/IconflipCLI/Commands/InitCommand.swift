@@ -1,0 +1,88 @@
+import Diagnostics
+import IconPipeline
+import Linting
+import Manifest
+
+/// `iconflip init`
+enum InitCommand {
+    static let spec = CommandSpec(
+        name: "init", summary: "Propose a manifest for a folder of icons",
+        details: [
+            "Reads every SVG file in DIR and below, and writes a manifest beside DIR that says of each icon what it is "
+                + "and why, in its \"note\". An icon is judged by its drawing (does it look the same in the mirror, does "
+                + "it draw a chevron, a clock, lines of text?) and by the words of its name. Drawings for right-to-left "
+                + "languages, such as undo-rtl.svg or signature.he.svg, become variants of the icons that they are "
+                + "drawn for. Every entry is tried: what is proposed builds.",
+            "Where nothing is certain, an icon is \"fixed\" and its note says to look at it. A file that cannot be read "
+                + "is reported with exit status 1 and gets no entry; the others do. A manifest that is there already is "
+                + "never written over.",
+        ],
+        operands: [OperandSpec(placeholder: "DIR", help: "The folder of the icons", isOptional: false)],
+        ownFlags: [locales.spec, output.spec, IconSetArguments.jobs.spec, quiet.spec],
+        examples: [
+            CommandExample(purpose: "write manifest.json beside the folder Assets", line: "iconflip init Assets"),
+            CommandExample(
+                purpose: "for two languages and a region",
+                line: "iconflip init Assets --locales he,ar,ar-EG"),
+            CommandExample(
+                purpose: "see how an existing manifest differs from the proposal",
+                line: "iconflip init Assets --output - | diff manifest.json -"),
+            CommandExample(
+                purpose: "list what to look at", line: "iconflip init Assets -o - | grep 'look at it'"),
+        ],
+        run: run)
+
+    private static let locales = ValueFlag(
+        "locales", .locales,
+        help: "The languages and locales that the icons are shipped in, with commas between them "
+            + "[default: \(ProposalRequest.usualLocales.joined(separator: ",")) and those that icons are drawn for]")
+    private static let output = ValueFlag(
+        "output", short: "o", .text("FILE", "the name of a file"),
+        help: "Write to FILE, in a folder above DIR, or to the standard output for '-' "
+            + "[default: manifest.json beside DIR]")
+    private static let quiet = Switch(
+        "quiet", short: "q", help: "Show neither progress nor the closing summary, only what is wrong")
+
+    private static func run(_ invocation: Invocation) throws -> ExitCode {
+        let (arguments, console) = (invocation.arguments, invocation.console)
+        let target = try ProposalTarget(arguments.operands[0], output: arguments[output], output.spec)
+        let request = ProposalRequest(
+            folder: target.folder, manifestFolder: target.manifestFolder, source: target.source,
+            locales: arguments[locales],
+            jobs: IconSetArguments.jobCount(arguments))
+        let report = try propose(request, console, isQuiet: arguments.isSet(quiet))
+        console.report(report.diagnostics)
+        guard !report.icons.isEmpty else { return .findings }
+        try target.write(report.manifest.text, console)
+        // Where the manifest itself is the result, the summary would be in its way.
+        if !arguments.isSet(quiet), let path = target.path { try console.print(report.summary(path)) }
+        return report.diagnostics.contains { $0.severity == .error } ? .findings : .success
+    }
+
+    private static func propose(
+        _ request: ProposalRequest, _ console: Console, isQuiet: Bool
+    ) throws(CommandError) -> ProposalReport {
+        let line = isQuiet ? nil : ProgressLine(console)
+        let report = Proposing.run(request) { progress in
+            line?.update("looking at", done: progress.done, of: progress.total, name: progress.icon)
+        }
+        line?.clear()
+        guard let report else { throw .unusable(request.folder, "it is not a folder") }
+        guard !report.icons.isEmpty || !report.diagnostics.isEmpty else {
+            throw .unusable(request.folder, "there is no SVG file in this folder")
+        }
+        return report
+    }
+}
+
+extension ValueKind where Value == [LanguageTag] {
+    /// Language tags with commas between them, each once.
+    fileprivate static var locales: ValueKind {
+        ValueKind(placeholder: "TAGS", expectation: "language tags with commas between them, such as 'ar,he'") { text in
+            let tags = text.split { $0 == "," || $0 == " " }.map { try? LanguageTag(parsing: String($0)) }
+            let known = tags.compactMap(\.self)
+            guard !tags.isEmpty, known.count == tags.count else { return nil }
+            return known.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import Diagnostics
+import IconPipeline
+
+/// Where a proposed manifest goes, and where it finds its icons from there.
+struct ProposalTarget {
+    /// The folder of the icons.
+    let folder: String
+    /// The folder that the manifest stands in, or would where it goes to the standard output.
+    let manifestFolder: String
+    /// The folder of the icons, seen from the manifest.
+    let source: String
+    /// The manifest, or `nil` for the standard output.
+    let path: String?
+
+    /// Works out the places.
+    /// - Throws: `UsageError` where the manifest could not name the icons, `CommandError` where there is no such folder or
+    ///   a file is there already.
+    init(_ folder: String, output: String?, _ flag: FlagSpec) throws {
+        self.folder = folder
+        guard let beside = ProposalRequest.places(beside: folder) else {
+            throw CommandError.unusable(folder, "it is not a folder, or has none around it")
+        }
+        if let output, output != "-" {
+            guard let places = ProposalRequest.places(of: folder, seenFrom: output) else {
+                throw UsageError(
+                    message: "'\(output)' is not in a folder above '\(folder)'",
+                    hint: "a manifest names only folders below its own: write it beside '\(folder)' or further up")
+            }
+            (manifestFolder, source, path) = (places.manifestFolder, places.source, output)
+        } else {
+            (manifestFolder, source) = beside
+            let file = beside.manifestFolder == "." ? "manifest.json" : beside.manifestFolder + "/manifest.json"
+            path = output == nil ? file : nil
+        }
+        guard let path, FileWriter.exists(path) else { return }
+        throw CommandError.existing(path, hint: "name another file with '\(flag.long)', or remove this one first")
+    }
+
+    /// Writes the manifest, unless a file has come to be there meanwhile.
+    func write(_ text: String, _ console: Console) throws(CommandError) {
+        let bytes = Array(text.utf8)
+        guard let path else { return try console.print(bytes: bytes) }
+        do {
+            try FileWriter.create(path, with: bytes)
+        } catch {
+            throw .unwritable(path, error)
+        }
+    }
+}

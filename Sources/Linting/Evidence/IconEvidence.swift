@@ -1,0 +1,88 @@
+import Manifest
+
+/// What an icon's name and drawing say of it, for the rules that judge a manifest and for the proposals that make one.
+struct IconEvidence: Sendable {
+    /// The name.
+    let name: IconName
+    /// The words that names are known by.
+    let words: WordTable
+    /// What is drawn.
+    let strokes: [Stroke]
+
+    // MARK: Names
+
+    /// Words of the name, as messages quote them.
+    func quoted(_ place: Range<Int>) -> String { name.words[place].joined(separator: " ") }
+
+    /// Where the name says a mark.
+    func place(of mark: Mark) -> Range<Int>? {
+        words.match(mark.list, in: name) ?? (mark == .digits ? numeral : nil)
+    }
+
+    /// A number in the name that is neither a size (`alert-16`) nor a version (`pen-2`) nor a measure (`2x2`, `3d`).
+    private var numeral: Range<Int>? {
+        let words = name.words
+        return words.indices.first { index in
+            guard IconName.isNumber(words[index]) else { return false }
+            let next = index + 1 < words.count ? words[index + 1] : nil
+            if next.map({ ["x", "d", "k", "g"].contains($0) }) == true { return false }
+            if index == 0 { return next != nil }
+            let previous = words[index - 1]
+            return Self.counting.contains(previous)
+                || (IconName.isNumber(previous) && words[index].utf8.count == 1)
+        }.map { $0..<$0 + 1 }
+    }
+
+    /// Words after which a number is what the icon shows.
+    private static let counting: Set<String> = ["repeat", "heading", "number", "digit", "level", "step", "looks"]
+
+    /// Whether the name says nothing beside a mark but how it is drawn.
+    func isWhole(_ mark: Mark, at place: Range<Int>) -> Bool {
+        name.words.indices.allSatisfy { index in
+            if place.contains(index) || IconName.isNumber(name.words[index]) { return true }
+            let word = IconName(name.words[index])
+            return words.contains(mark.list, in: word) || words.contains(.suffix, in: word)
+        }
+    }
+
+    /// Where the name says a real direction, as `arrow-right` does (row G4); a chevron stands for back and forward even
+    /// where its name says left and right.
+    var realDirection: Range<Int>? {
+        guard let place = words.match(.place, in: name) else { return nil }
+        return words.match(.direction, in: name).map(saysChevron) == true ? nil : place
+    }
+
+    private func saysChevron(_ place: Range<Int>) -> Bool {
+        name.words[place].contains { $0 == "chevron" || $0 == "chevrons" || $0 == "caret" }
+    }
+
+    // MARK: Drawings
+
+    /// The strokes that a mark is drawn with, where the drawing is so particular that it can be nothing else.
+    func strokes(of mark: Mark) -> [Int] {
+        switch mark {
+        case .slash: Marks.slash(strokes, ofAtLeast: place(of: mark) == nil ? 0.7 : 0.5).map { [$0] } ?? []
+        case .check: Marks.checks(strokes)
+        case .clock: Marks.clock(strokes)
+        case .tool: Marks.lens(strokes)
+        case .logo, .playback, .digits, .letters, .question, .badge: []
+        }
+    }
+
+    // MARK: Both
+
+    /// What says that the icon shows a mark.
+    func evidence(of mark: Mark) -> Evidence? {
+        if let place = place(of: mark) { return .name(quoted(place)) }
+        // A lens can be a magnifying glass, and it can be a racket.
+        return mark != .tool && !strokes(of: mark).isEmpty ? .drawing(mark.noun) : nil
+    }
+
+    /// What says that the icon has a direction of reading or motion (rows G1 and G2).
+    var direction: Evidence? {
+        // The tape runs the same way everywhere.
+        if place(of: .playback) != nil { return nil }
+        if let place = words.match(.direction, in: name), realDirection == nil { return .name(quoted(place)) }
+        return Marks.isChevron(strokes) ? .drawing("a chevron") : nil
+    }
+}

@@ -1,0 +1,17 @@
+import SVGDocument
+import SVGScene
+
+/// A photograph or another raster image in a drawing (row G7).
+struct RasterImage {
+    /// The element that shows it, where one is known.
+    let element: NodeID?
+
+    /// The first image of a drawing.
+    static func first(in node: SceneNode) -> RasterImage? {
+        switch node {
+        case .group(let group): group.children.lazy.compactMap(first).first
+        case .shape: nil
+        case .image(let image): RasterImage(element: image.element)
+        }
+    }
+}

@@ -1,0 +1,132 @@
+import Directionality
+import Manifest
+import SVGDocument
+import SVGScene
+
+/// Proposes what an icon is, by the evidence that rules go by and by what else its name and drawing say.
+///
+/// Where nothing is certain the proposal is `fixed`: an icon that faces the wrong way is seen at once, a reversed digit or
+/// checkmark is not.
+public struct IconProposer: Sendable {
+    private let words = WordTable()
+    /// The configured languages that write question marks as English does.
+    private let uprightQuestions: [String]
+    /// Whether question marks are turned round in any configured locale.
+    private let turnsQuestions: Bool
+    /// The source folder as the manifest names it.
+    private let source: String
+
+    /// Creates a proposer.
+    /// - Parameters:
+    ///   - locales: The locales that the icons are shipped in.
+    ///   - source: The source folder, relative to the manifest.
+    public init(locales: [LanguageTag], source: String) {
+        let rightToLeft = locales.filter { $0.direction == .rightToLeft }
+        let hebrew = rightToLeft.filter { $0.likelyScript?.code == "Hebr" }
+        uprightQuestions = hebrew.map(\.language).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+        turnsQuestions = hebrew.count < rightToLeft.count
+        self.source = source
+    }
+
+    /// Proposes what an icon is, by itself.
+    /// - Parameters:
+    ///   - name: The icon's name.
+    ///   - path: The path of its file in the source folder.
+    public func proposal(for name: String, at path: String, _ file: DrawnFile) -> Proposal {
+        guard let picture = file.picture else {
+            return Proposal(name, [ProposedEntry(.fixed, "it cannot be drawn", look: "look at it")])
+        }
+        if let reason = sameness(picture) { return Proposal(name, [ProposedEntry(.fixed, reason)], isSymmetric: true) }
+        let view = IconView(name, words, file)
+        if let reason = view.reasonToStay { return Proposal(name, [ProposedEntry(.fixed, reason)]) }
+        if let key = DrawnName.suffix(of: name)?.key {
+            let reason = "drawn for '\(key)', and the icon that it is drawn for is not known"
+            return Proposal(name, [ProposedEntry(.fixed, reason, look: "look at it")])
+        }
+        if view.isForLeftToRight {
+            let reason = "drawn for left-to-right languages, and for right-to-left ones nothing is"
+            return Proposal(name, [ProposedEntry(.fixed, reason, look: "look at it")])
+        }
+        if let base = view.base { return Proposal(name, flipped(view, base, path)) }
+        if view.evidence.place(of: .question) != nil, view.marks.isEmpty {
+            return Proposal(name, question(view, "") + [fixed(by: .question, view)])
+        }
+        if let reason = view.reasonWithoutDirection {
+            return Proposal(name, [ProposedEntry(.fixed, reason)], hasBadge: view.hasBadge)
+        }
+        let entry = ProposedEntry(.fixed, "nothing says that it has a direction", look: "look at it")
+        return Proposal(name, [entry], isUndecided: true, hasBadge: view.hasBadge)
+    }
+
+    /// Why the icon is the same for everybody whatever it shows.
+    private func sameness(_ picture: Picture) -> String? {
+        if picture.isEmpty { return "it draws nothing" }
+        return picture.looksLike(picture.mirrored) ? "looks the same in the mirror" : nil
+    }
+
+    // MARK: Icons that flip
+
+    private func flipped(_ view: IconView, _ base: Evidence, _ path: String) -> [ProposedEntry] {
+        let stay = ProposedEntry(
+            .fixed, "\(base.text), but not everything in it may be flipped",
+            look: "look at it with 'iconflip inspect \(source)/\(path)'")
+        if view.hasConstant || view.marks.count > 1 { return [stay] }
+        if let mark = view.marks.first { return composites(view, base, mark) + [partByHand(view, base, mark, path)] }
+        if view.evidence.place(of: .question) != nil { return question(view, base.text) + [stay] }
+        return [ProposedEntry(.directional(except: []), base.text), stay]
+    }
+
+    private func question(_ view: IconView, _ base: String) -> [ProposedEntry] {
+        guard turnsQuestions else { return [] }
+        let place = view.evidence.place(of: .question).map(view.evidence.quoted) ?? ""
+        let reason = base.isEmpty ? "its name says '\(place)'" : "\(base) and '\(place)'"
+        let exception = uprightQuestions.isEmpty ? "" : ": \(Mark.question.principle)"
+        return [ProposedEntry(.directional(except: uprightQuestions), reason + exception)]
+    }
+
+    private func fixed(by mark: Mark, _ view: IconView) -> ProposedEntry {
+        ProposedEntry(.fixed, view.reason(mark) ?? mark.principle)
+    }
+
+    // MARK: Composites
+
+    private func composites(_ view: IconView, _ base: Evidence, _ mark: Mark) -> [ProposedEntry] {
+        let strokes = view.evidence.strokes(of: mark)
+        guard strokes.count < view.evidence.strokes.count, let selector = MarkPart(view.file).selector(of: strokes)
+        else {
+            return []
+        }
+        let reason = "\(joined(base, view.evidence.evidence(of: mark))): \(mark.principle)"
+        func entry(_ base: BaseHandling, clearance: Double? = nil) -> ProposedEntry {
+            let part = ProposedPart(name: "\(mark)", selector: selector, role: mark.role, clearance: clearance)
+            return ProposedEntry(.composite(part, base: base), reason)
+        }
+        guard mark == .slash else { return [entry(.mirror)] }
+        // Most bases are drawn already cut for the slash.
+        let gap = usualGap(view.file)
+        return [entry(.mirror), entry(.turn)]
+            + (gap.map { [entry(.restore, clearance: $0), entry(.mirror, clearance: $0)] } ?? [])
+    }
+
+    private func partByHand(_ view: IconView, _ base: Evidence, _ mark: Mark, _ path: String) -> ProposedEntry {
+        ProposedEntry(
+            .fixed, "\(joined(base, view.evidence.evidence(of: mark))): \(mark.principle), and the rest should flip",
+            look: "look at it with 'iconflip inspect \(source)/\(path)'")
+    }
+
+    private func joined(_ base: Evidence, _ mark: Evidence?) -> String {
+        switch (base, mark) {
+        case (_, nil): base.text
+        case (.name(let all), .name(let words)) where all.contains(words): base.text
+        case (.name, .name(let words)): "\(base.text) and '\(words)'"
+        case (_, let mark?): "\(base.text), and \(mark.text)"
+        }
+    }
+
+    /// The gap that icons leave around a slash: a stroke's width in most grids.
+    private func usualGap(_ file: DrawnFile) -> Double? {
+        guard let box = file.document.rootElement?["viewBox"].flatMap({ ViewBox($0)?.rect }) else { return nil }
+        let gap = max(box.width, box.height) / 24
+        return gap.isFinite && gap > 0 && gap < 1000 ? (gap * 100).rounded() / 100 : nil
+    }
+}

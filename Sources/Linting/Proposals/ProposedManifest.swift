@@ -1,0 +1,78 @@
+import Diagnostics
+import Directionality
+import Manifest
+
+/// The text of a manifest with proposals, one icon a line.
+public struct ProposedManifest: Sendable {
+    /// The text.
+    public let text: String
+    /// The names of the icons in the order of their lines.
+    private let names: [String]
+    /// The line of the first icon, from 1.
+    private static let firstLine = 7
+
+    /// The icon that a line of the text speaks of, from 1.
+    public func icon(atLine line: Int) -> String? {
+        let index = line - Self.firstLine
+        return names.indices.contains(index) ? names[index] : nil
+    }
+
+    /// Writes a manifest.
+    /// - Parameters:
+    ///   - source: The source folder, relative to the manifest.
+    ///   - locales: The locales that the icons are shipped in.
+    ///   - icons: The icons with what they are proposed to be.
+    public init(source: String, locales: [LanguageTag], icons: [Proposal]) {
+        // In the order that the rule about keys asks for.
+        let icons = icons.map { (key: JSONText.quoted($0.name), proposal: $0) }
+            .sorted { $0.key.utf8.dropLast().lexicographicallyPrecedes($1.key.utf8.dropLast()) }
+        names = icons.map(\.proposal.name)
+        let entries = icons.map { "    \($0.key): \(Self.text($0.proposal.entry))" }
+        text = """
+            {
+              "version": 1,
+              "source": \(JSONText.quoted(source)),
+              "output": \(JSONText.quoted(Self.output(besides: source))),
+              "locales": [\(locales.map { JSONText.quoted($0.description) }.joined(separator: ", "))],
+              "icons": {
+            \(entries.joined(separator: ",\n"))
+              }
+            }
+
+            """
+    }
+
+    /// The folder that builds write to, relative to the manifest; neither in the source folder nor around it.
+    private static func output(besides source: String) -> String {
+        source.split(separator: "/").first == "build" ? "out/icons" : "build/icons"
+    }
+
+    private static func text(_ entry: ProposedEntry) -> String {
+        let members = [("kind", JSONText.quoted(entry.kind.name))] + members(entry.kind)
+        return object(members + [("note", JSONText.quoted(entry.note))])
+    }
+
+    private static func members(_ kind: ProposedKind) -> [(String, String)] {
+        switch kind {
+        case .fixed: return []
+        case .directional(let exceptions):
+            guard !exceptions.isEmpty else { return [] }
+            return [("except", "[\(exceptions.map(JSONText.quoted).joined(separator: ", "))]")]
+        case .localized(let variants):
+            return [("variants", object(variants.map { ($0.key.description, JSONText.quoted($0.path)) }))]
+        case .composite(let part, let base):
+            let parts = ("parts", object([(part.name, text(part))]))
+            return base == .mirror ? [parts] : [("base", JSONText.quoted(base.rawValue)), parts]
+        }
+    }
+
+    private static func text(_ part: ProposedPart) -> String {
+        let clearance = part.clearance.map { [("clearance", $0 == $0.rounded() ? "\(Int($0))" : "\($0)")] } ?? []
+        return object(
+            [("select", JSONText.quoted(part.selector)), ("role", JSONText.quoted(part.role.rawValue))] + clearance)
+    }
+
+    private static func object(_ members: [(key: String, value: String)]) -> String {
+        "{ \(members.map { "\(JSONText.quoted($0.key)): \($0.value)" }.joined(separator: ", ")) }"
+    }
+}

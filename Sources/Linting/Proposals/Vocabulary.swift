@@ -1,0 +1,75 @@
+import Manifest
+
+/// What names say beyond the lists that rules go by. It is good enough for a proposal that a person reads, and not for a
+/// finding that somebody has to excuse.
+enum Vocabulary {
+    /// Things that follow the direction of reading: pages and bindings, speech and sound, what drives and walks, progress,
+    /// order, ways out (rows G1, G2 and G3).
+    static let reading = PhraseList(
+        parsing: """
+            after airplane ambulance announcement article articles backspace battery before bicycle bike blockquote \
+            boat book books bookshelf bubble bubbles bullhorn bus camcorder car cart cellular changelog chat \
+            check-list checklist comment comments conversation discussion drawer end enter exit export external \
+            feedback ferry first forklift forwarded half-star helicopter import incoming journal last launch library \
+            list-check log logs loudspeaker megaphone message messages motorcycle newline newspaper notebook outbound \
+            outgoing page pages plane playlist presentation progress queue quotation quote quotes redirect repo \
+            repository return run running sailboat scooter screen-share share-screen ship shortcut sidebar signal \
+            slider sliders sort sound speaker speech star-half start summary tag tags talk task-list tasklist taxi \
+            timeline toc toggle tractor train tram trending truck unwrap van videocam volume walk walking wrap
+            """)
+
+    /// What has another meaning than its words.
+    static let figurative = PhraseList(parsing: "dead-end end-user front-end back-end phone-book face-book log-off")
+
+    /// Characters and what is shown by them.
+    static let character = PhraseList(
+        parsing: """
+            at at-sign ampersand ampersands section-sign hash hashtag percent asterisk info currency dollar euro yen \
+            cent rupee franc lira peso ruble bitcoin sterling language languages translate translation case-lower \
+            case-upper case-sensitive filetype file-type hd sd 4k gif pdf csv txt abc az
+            """)
+
+    /// What turns as clocks do.
+    static let turning = PhraseList(
+        parsing:
+            "sync synchronize refresh reload loop rotate rotation recycle repeat reset restart restore revert spinner loader orbit"
+    )
+
+    /// Code and formulas, which are written from left to right everywhere.
+    static let code = PhraseList(
+        parsing: """
+            code terminal console shell command prompt regex regexp brace braces bracket brackets markup html css \
+            javascript typescript json xml yaml sql api math maths mathematics formula equation function sigma pi phi \
+            radical variable binary hex octal wikitext markdown calculator
+            """)
+
+    /// Things of the world, which stay as they are (row G6).
+    static let object = PhraseList(
+        parsing: """
+            accessibility anchor apple archive axe backpack bag balloon banana bandage bandaid basket bath bed beer \
+            bell biceps billboard bin bolt bomb bone bookmark bookmarks bottle bow box boxes brain bread bridge \
+            briefcase broccoli broom brush bucket bug building bulb butterfly cactus cake calendar camera candy card \
+            cards carrot castle cat chain chair cherry chess church cigarette clipboard cloud coat coffee coin coins \
+            compass computer controller cookie copy couch cow cpu crosshair crosshairs crown cup cursor database \
+            dental desk desktop device dice dices dish disk display dna dog door dress drill drone droplet drum earth \
+            egg envelope eraser eye eyedropper face factory fan feather fence file files film fire fish flag flame \
+            flask floppy flower fog folder folders football forest fork fruit fuel funnel game gamecontroller gamepad \
+            gauge gear ghost gift glass glasses globe glove goat guitar gun hammer hand hands hat headphone \
+            headphones headset heart heartbreak heater home hospital hourglass house ice image images inbox jacket \
+            jar joystick key keyboard knife ladder lamp lamppost lantern laptop leaf lego lens lightbulb lighter \
+            lightning link links lock lotion luggage mail mailbox map mask medal meter mic microphone microscope milk \
+            mirror mobile moisture money monitor moon mop mountain mouse mug mushroom music nail needle noodles nose \
+            nut onion organization origami oven paint paintbrush paintcan palette palm pan pants paper paperclip \
+            parachute parking paste pear people person phone photo piano pickaxe picture pie pig piggy pill pin pizza \
+            planet plant plate plug pocket pointer popcorn pot printer projector pumpkin puzzle rabbit radio rain \
+            rainbow razor receipt ring robot rocket rose router ruler salad sandwich satellite saw scale scales \
+            scissors screen screwdriver server shield shirt shoe shop shovel shower shredder shrimp sim siren \
+            skateboard skull smartphone smartwatch smile smiley snail snow sock sofa soup spaceship spade sparkle \
+            sparkles speedometer spider spoon spotlight spray squirrel stack stairs stamp star stethoscope sticker \
+            store stove suitcase sun sunglasses sunrise sunset sushi sword syringe table tablet tape target telephone \
+            telescope tent thermometer thumb thumbs thumbsdown thumbsup ticket tie toilet tomato tooth toothbrush \
+            torch tornado towel tower toy trash tray tree trees trophy trousers tube turtle tux tv umbrella unlink \
+            user users vase vest violin wallet wallpaper wand watch water waves weather webcam whale wheat wheel \
+            wheelchair wind window wine worm wrench yarn zap
+            """)
+}

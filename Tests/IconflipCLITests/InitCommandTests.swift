@@ -1,0 +1,156 @@
+import Foundation
+import Testing
+
+@testable import IconflipCLI
+
+@Suite("iconflip init")
+struct InitCommandTests {
+    private static let arrow =
+        #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M8 4l8 8-8 8z"/></svg>"#
+    private static let disc =
+        #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><circle cx="12" cy="12" r="8"/></svg>"#
+    private let folder: TemporaryFolder
+    private var manifest: String { folder["manifest.json"] }
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.write(Self.arrow, to: "Icons/next.svg")
+        try folder.write(Self.disc, to: "Icons/dot.svg")
+        try folder.write(Self.arrow, to: "Icons/zorp.svg")
+    }
+
+    @Test("the whole way: the proposal builds and validates, and is never written over")
+    func wholeWay() throws {
+        let first = ToolRun(["init", folder["Icons"]])
+        #expect(first.exitCode == .success, "\(first.errors)")
+        #expect(first.errors.isEmpty)
+        #expect(
+            first.output == """
+                proposed 3 icons in \(manifest): 2 fixed, 1 directional
+                1 to look at: grep 'look at it' \(manifest)
+                next:
+                  iconflip preview \(manifest)    shows every icon in both directions
+                  iconflip validate \(manifest)   finds what only a person can decide
+                  iconflip build \(manifest)      builds the variants
+
+                """)
+        let text = try folder.read("manifest.json")
+        #expect(
+            text == """
+                {
+                  "version": 1,
+                  "source": "Icons",
+                  "output": "build/icons",
+                  "locales": ["ar", "fa", "he", "ur"],
+                  "icons": {
+                    "dot": { "kind": "fixed", "note": "looks the same in the mirror" },
+                    "next": { "kind": "directional", "note": "its name says 'next'" },
+                    "zorp": { "kind": "fixed", "note": "nothing says that it has a direction: look at it" }
+                  }
+                }
+
+                """)
+        #expect(ToolRun(["build", manifest]).exitCode == .success)
+        let validation = ToolRun(["validate", manifest])
+        #expect(validation.exitCode == .success, "\(validation.output)")
+        let second = ToolRun(["init", folder["Icons"]])
+        #expect(second.exitCode == .couldNotRun)
+        #expect(second.errors.contains("is there already, and is not written over"))
+        #expect(second.errors.contains("--output"))
+        #expect(try folder.read("manifest.json") == text)
+    }
+
+    @Test("locales, another file and silence are asked for by flags")
+    func flags() throws {
+        let run = ToolRun(["init", folder["Icons/"], "-q", "--locales", "he,ar-EG", "-o", folder["other.json"]])
+        #expect(run.exitCode == .success, "\(run.errors)")
+        #expect(run.output.isEmpty)
+        #expect(try folder.files() == ["Icons", "other.json"])
+        #expect(try folder.read("other.json").contains(#""locales": ["he", "ar-EG"],"#))
+    }
+
+    @Test("on the standard output the manifest is all there is, also where one is on disk")
+    func standardOutput() throws {
+        try folder.write("{}", to: "manifest.json")
+        let run = ToolRun(["init", folder["Icons"], "--output", "-"])
+        #expect(run.exitCode == .success, "\(run.errors)")
+        #expect(run.output.hasPrefix("{\n") && run.output.hasSuffix("}\n"))
+        #expect(try folder.read("manifest.json") == "{}")
+    }
+
+    @Test("a manifest further up names the way to the icons")
+    func above() throws {
+        try folder.write(Self.arrow, to: "App/Icons/next.svg")
+        let run = ToolRun(["init", folder["App/Icons"], "-qo", folder["manifest.json"]])
+        #expect(run.exitCode == .success, "\(run.errors)")
+        #expect(try folder.read("manifest.json").contains(#""source": "App/Icons""#))
+    }
+
+    @Test(
+        "a manifest that could not name the icons is refused",
+        arguments: ["Icons/manifest.json", "Other/manifest.json"])
+    func elsewhere(path: String) throws {
+        let run = ToolRun(["init", folder["Icons"], "-o", folder[path]])
+        #expect(run.exitCode == .couldNotRun)
+        #expect(run.errors.contains("is not in a folder above"))
+        #expect(try folder.files() == ["Icons"])
+    }
+
+    @Test("a folder that is not there, or holds no icon", arguments: ["Nowhere", "Icons/next.svg", "Empty"])
+    func nothing(path: String) throws {
+        try folder.write("text", to: "Empty/readme.txt")
+        let run = ToolRun(["init", folder[path]])
+        #expect(run.exitCode == .couldNotRun)
+        #expect(run.errors.contains("folder"))
+        #expect(try !folder.files().contains("manifest.json"))
+    }
+
+    @Test("the root of all folders has none around it")
+    func root() {
+        let run = ToolRun(["init", "/"])
+        #expect(run.exitCode == .couldNotRun)
+        #expect(run.errors.contains("has none around it"))
+    }
+
+    @Test("a folder can be named by dots")
+    func dots() throws {
+        try folder.write(Self.arrow, to: "Icons/sub/back.svg")
+        let run = ToolRun(["init", folder["Icons/sub/.."]])
+        #expect(run.exitCode == .success, "\(run.errors)")
+        #expect(try folder.read("manifest.json").contains(#""source": "Icons""#))
+    }
+
+    @Test("locales that are no tags are refused", arguments: ["", "arabic-", "ar;he", ","])
+    func locales(text: String) {
+        let run = ToolRun(["init", folder["Icons"], "--locales=\(text)"])
+        #expect(run.exitCode == .couldNotRun)
+        #expect(run.errors.contains("expected language tags"))
+    }
+
+    @Test("where no file can be read nothing is written")
+    func allBroken() throws {
+        try folder.write("<svg", to: "Broken/a.svg")
+        let run = ToolRun(["init", folder["Broken"]])
+        #expect(run.exitCode == .findings)
+        #expect(run.output.isEmpty)
+        #expect(try folder.files() == ["Broken", "Icons"])
+    }
+
+    @Test("builds never write into the icons' folder", arguments: ["build", "Icons"])
+    func output(name: String) throws {
+        try folder.write(Self.arrow, to: "build/next.svg")
+        #expect(ToolRun(["init", folder[name]]).exitCode == .success)
+        let build = ToolRun(["build", manifest])
+        #expect(build.exitCode == .success, "\(build.errors)")
+    }
+
+    @Test("a broken file is reported, and the others are proposed")
+    func broken() throws {
+        try folder.write("<svg", to: "Icons/broken.svg")
+        let run = ToolRun(["init", folder["Icons"]])
+        #expect(run.exitCode == .findings)
+        #expect(run.errors.contains("Icons/broken.svg:1:"))
+        #expect(run.output.hasPrefix("proposed 3 icons"))
+        #expect(ToolRun(["build", manifest]).exitCode == .success)
+    }
+}

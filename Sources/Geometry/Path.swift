@@ -104,12 +104,28 @@ public struct Path: Hashable, Sendable {
     }
 
     /// Adds a closed subpath of straight lines; without points nothing happens.
-    mutating func addPolygon(_ polygon: [Point]) {
-        guard let first = polygon.first else { return }
+    ///
+    /// - Parameters:
+    ///   - polygon: The polygon's points.
+    ///   - back: More of them, the last one first.
+    mutating func addPolygon(_ polygon: [Point], back: [Point] = []) {
+        let count = polygon.count + back.count
+        guard let first = polygon.first ?? back.last else { return }
         move(to: first)
-        verbs.append(contentsOf: repeatElement(.line, count: polygon.count - 1))
-        points.append(contentsOf: polygon.dropFirst())
-        close()
+        points.removeLast()
+        points.append(addingCapacity: count) { output in
+            for point in polygon { output.append(point) }
+            var index = back.count
+            while index > 0 {
+                index -= 1
+                output.append(back[index])
+            }
+        }
+        verbs.append(addingCapacity: count) { output in
+            for _ in 1..<count { output.append(.line) }
+            output.append(.close)
+        }
+        needsMove = true
     }
 
     /// Makes room for more verbs and points, so that adding them does not reallocate.
@@ -127,12 +143,16 @@ public struct Path: Hashable, Sendable {
     }
 
     /// The path with every point mapped; Bézier curves and lines are closed under affine maps, so this is exact.
-    public func applying(_ transform: Transform) -> Path {
+    public func applying(_ transform: Transform) -> Path { mapped { transform.apply($0) } }
+
+    /// The path with every point mapped by a function under which straight lines stay straight.
+    public func mapped(_ map: (Point) -> Point) -> Path {
         var result = self
-        for index in result.points.indices {
-            result.points[index] = transform.apply(points[index])
+        result.points = []
+        result.points.append(addingCapacity: points.count) { output in
+            for point in points { output.append(map(point)) }
         }
-        result.start = transform.apply(start)
+        result.start = map(start)
         return result
     }
 

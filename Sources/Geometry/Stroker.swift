@@ -36,7 +36,14 @@ struct Stroker {
         pen = StrokePen(style: style, tolerance: tolerance)
         left = StrokeEdge(offset: pen.radius)
         right = StrokeEdge(offset: -pen.radius)
+        // Most strokes are short; growing from nothing would take longer than stroking them.
+        self.output.reserveCapacity(verbs: Self.usualPointCount, points: Self.usualPointCount)
+        left.points.reserveCapacity(Self.usualPointCount)
+        right.points.reserveCapacity(Self.usualPointCount)
     }
+
+    /// For how many points there is room to begin with.
+    private static let usualPointCount = 60
 
     /// Whether there are more points than there may be, so that nothing is added any more.
     var isFull: Bool { output.points.count + left.points.count + right.points.count > maximumPointCount }
@@ -110,18 +117,15 @@ struct Stroker {
     }
 
     private mutating func finishBand() {
-        right.points.reverse()
-        left.points.append(contentsOf: right.points)
-        output.addPolygon(left.points)
+        output.addPolygon(left.points, back: right.points)
         left.removeAll()
         right.removeAll()
     }
 
     /// Adds both edges of a band that has no ends.
     private mutating func finishRing() {
-        right.points.reverse()
         output.addPolygon(left.points)
-        output.addPolygon(right.points)
+        output.addPolygon([], back: right.points)
         left.removeAll()
         right.removeAll()
     }

@@ -20,6 +20,7 @@ extension Path {
     /// Calls `body` with every subpath in turn.
     func forEachSubpath(_ body: (Subpath) -> Void) {
         var subpath = Subpath(start: .zero)
+        subpath.segments.reserveCapacity(verbs.count)
         var isOpen = false
         var current = Point.zero
         var index = 0

@@ -63,7 +63,9 @@ struct BoundaryFinder: Sendable {
 
     private mutating func makeQueue(_ chains: [EdgeChain]) {
         queue.removeAll(keepingCapacity: true)
-        for index in chains.indices { queue.append(Int64(chains[index].top) << 32 | Int64(index)) }
+        queue.append(addingCapacity: chains.count) { output in
+            for index in chains.indices { output.append(Int64(chains[index].top) << 32 | Int64(index)) }
+        }
         queue.sort()
     }
 
@@ -82,15 +84,15 @@ struct BoundaryFinder: Sendable {
         var count = 0
         edges.withUnsafeMutableBufferPointer { edges in
             for chain in chains where chain.wholeRole != .nothing {
-                let winding: Int32 = chain.wholeRole == .beginning ? 1 : -1
-                if winding == chain.winding, count == chain.range.lowerBound {
-                    count = chain.range.upperBound
-                    continue
+                let kept = count..<count + chain.range.count
+                count = kept.upperBound
+                // Mostly all edges are kept, and lie where they should.
+                if kept != chain.range {
+                    for (index, newIndex) in zip(chain.range, kept) { edges[newIndex] = edges[index] }
                 }
-                for index in chain.range {
-                    edges[count] = edges[index]
-                    edges[count].winding = winding
-                    count += 1
+                let winding: Int32 = chain.wholeRole == .beginning ? 1 : -1
+                if winding != chain.winding {
+                    for index in kept { edges[index].winding = winding }
                 }
             }
         }
@@ -131,17 +133,10 @@ struct BoundaryFinder: Sendable {
         crossing.removeAll(keepingCapacity: true)
         for piece in pieces {
             switch piece.role {
-            case .nothing:
-                break
-            case .beginning, .end:
-                let winding: Int32 = piece.role == .beginning ? 1 : -1
-                piece.forEachEdge(edges) { edge in
-                    var edge = edge
-                    edge.winding = winding
-                    output.append(edge)
-                }
-            case .crossing:
-                piece.forEachEdge(edges) { crossing.append($0) }
+            case .nothing: break
+            case .beginning: piece.write(edges, winding: 1, to: &output)
+            case .end: piece.write(edges, winding: -1, to: &output)
+            case .crossing: piece.write(edges, winding: piece.winding, to: &crossing)
             }
         }
     }

@@ -18,15 +18,22 @@ struct ChainPiece: Sendable {
     /// Whether the inside lies where the edges' windings say: to the right of those that go down, if it does.
     var isForward: Bool { (role == .beginning) == (winding > 0) }
 
-    /// Calls `body` with every edge, cut off at the piece's ends.
-    func forEachEdge(_ edges: UnsafeBufferPointer<Edge>, _ body: (Edge) -> Void) {
+    /// Adds every edge, cut off at the piece's ends.
+    ///
+    /// - Parameters:
+    ///   - edges: The edges of all chains.
+    ///   - winding: The winding that the edges get.
+    ///   - output: The edges are added to these.
+    func write(_ edges: UnsafeBufferPointer<Edge>, winding: Int32, to output: inout [Edge]) {
         var index = first
         var y = top
         while y < bottom {
-            let edge = edges[index]
-            let end = min(edge.y1, bottom)
-            body(Edge(x0: edge.x(at: y), y0: y, x1: edge.x(at: end), y1: end, winding: edge.winding))
-            y = end
+            var edge = edges[index]
+            edge.winding = winding
+            // Only the first edge and the last one can reach beyond the piece.
+            if edge.y0 < y || edge.y1 > bottom { edge = edge.part(from: y, to: min(edge.y1, bottom)) }
+            output.append(edge)
+            y = edge.y1
             index += step
         }
     }

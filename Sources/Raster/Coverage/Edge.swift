@@ -20,6 +20,11 @@ struct Edge: Hashable, Sendable {
         return x0 &+ Subpixel.roundedInteger(Double(y &- y0) * slope)
     }
 
+    /// The part between two heights between the edge's ends.
+    func part(from top: Int32, to bottom: Int32) -> Edge {
+        Edge(x0: x(at: top), y0: top, x1: x(at: bottom), y1: bottom, winding: winding)
+    }
+
     /// Positive where a point at a height between the edge's ends lies to the right of the edge by more than `tolerance`,
     /// negative where it does to the left, otherwise 0.
     @inline(__always)

@@ -132,23 +132,3 @@ extension Renderer {
         }
     }
 }
-
-extension Path {
-    /// The path with every point mapped by a function under which straight lines stay straight.
-    fileprivate func mapped(_ map: (Point) -> Point) -> Path {
-        var result = Path()
-        result.reserveCapacity(verbs: verbs.count, points: points.count)
-        var index = 0
-        for verb in verbs {
-            switch verb {
-            case .move: result.move(to: map(points[index]))
-            case .line: result.line(to: map(points[index]))
-            case .quadratic: result.quadratic(map(points[index]), to: map(points[index + 1]))
-            case .cubic: result.cubic(map(points[index]), map(points[index + 1]), to: map(points[index + 2]))
-            case .close: result.close()
-            }
-            index += verb.pointCount
-        }
-        return result
-    }
-}

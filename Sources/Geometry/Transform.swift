@@ -66,12 +66,6 @@ public struct Transform: Hashable, Sendable {
         Point(x: a * p.x + c * p.y + e, y: b * p.x + d * p.y + f)
     }
 
-    /// The image of a displacement: the translation part is left out.
-    @inline(__always)
-    public func applyToVector(_ v: Point) -> Point {
-        Point(x: a * v.x + c * v.y, y: b * v.x + d * v.y)
-    }
-
     /// The factor by which areas grow; negative where the transform reflects.
     public var determinant: Double { a * d - b * c }
 

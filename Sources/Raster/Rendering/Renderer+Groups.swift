@@ -17,8 +17,7 @@ extension Renderer {
         }
         let combined = opacity * group.opacity
         guard combined > 0 else { return }
-        let isPlain = group.blendMode == .normal && group.mask == nil && group.filters.isEmpty
-        if isPlain, combined == 1 && !group.isIsolated && !hasSoftClip || group.paintsOnce {
+        if group.isPlain, combined == 1 && !group.isIsolated && !hasSoftClip || group.paintsOnce {
             for child in group.children { draw(child, transform: transform, clip: clip, opacity: combined) }
         } else {
             drawLayer(group, transform: transform, clip: clip, opacity: combined)
@@ -57,6 +56,9 @@ extension Renderer {
 }
 
 extension SceneGroup {
+    /// Whether what the group's children paint lies over what is under it as it is, but for its opacity and clip.
+    var isPlain: Bool { blendMode == .normal && mask == nil && filters.isEmpty }
+
     /// Whether the group's children paint every pixel at most once, so that an opacity may be given on to their paint
     /// instead of being applied to a layer.
     var paintsOnce: Bool {
@@ -65,7 +67,7 @@ extension SceneGroup {
         case .shape(let shape): return (shape.fill == nil) != (shape.stroke == nil)
         case .image: return true
         case .group(let group):
-            return group.blendMode == .normal && group.mask == nil && group.filters.isEmpty && group.paintsOnce
+            return group.isPlain && group.paintsOnce
         }
     }
 }

@@ -13,8 +13,7 @@ struct SingleColor {
     }
 
     private mutating func add(_ group: SceneGroup) -> Bool {
-        guard group.blendMode == .normal, !group.isIsolated, group.clip == nil, group.mask == nil,
-            group.filters.isEmpty, group.opacity == 1 || group.paintsOnce
+        guard group.isPlain, !group.isIsolated, group.clip == nil, group.opacity == 1 || group.paintsOnce
         else { return false }
         for child in group.children {
             guard add(child) else { return false }

@@ -130,11 +130,6 @@ extension SVGDocument {
         texts[id] = text
     }
 
-    /// Puts white space or other character data, escaped as needed, before `sibling` or at the end.
-    public mutating func insertText(_ text: String, into parent: NodeID, before sibling: NodeID? = nil) {
-        insert(append(Node(content: .markup(XMLEscaping.text(text)))), into: parent, before: sibling)
-    }
-
     private mutating func append(_ node: Node) -> NodeID {
         nodes.append(node)
         return NodeID(nodes.count - 1)

@@ -55,18 +55,4 @@ public struct Length: Sendable {
 
     /// The number before the unit, exactly, or `nil` where it has too many digits.
     public var decimalValue: DecimalNumber? { DecimalNumber(text[number]) }
-
-    /// The factor from the unit to CSS pixels, or `nil` for units that depend on something else.
-    public var pixelsPerUnit: Double? {
-        switch unit {
-        case .none, .px: 1
-        case .inches: 96
-        case .cm: 96 / 2.54
-        case .mm: 96 / 25.4
-        case .q: 96 / 101.6
-        case .pt: 96.0 / 72
-        case .pc: 16
-        case .em, .ex, .percent: nil
-        }
-    }
 }

@@ -35,14 +35,6 @@ enum ElementKind: Sendable {
         }
     }
 
-    /// Whether what leaves its viewport is hidden unless `overflow` says otherwise.
-    var hidesOverflow: Bool {
-        switch self {
-        case .svg, .symbol, .image, .marker, .pattern: true
-        default: false
-        }
-    }
-
     private static let byName = KeywordTable<ElementKind>([
         ("svg", .svg), ("g", .group), ("a", .anchor), ("switch", .switch), ("use", .use), ("symbol", .symbol),
         ("path", .path), ("rect", .rect), ("circle", .circle), ("ellipse", .ellipse), ("line", .line),

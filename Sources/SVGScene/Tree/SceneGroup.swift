@@ -38,9 +38,4 @@ public struct SceneGroup: Sendable {
         self.children = children
         self.element = element
     }
-
-    /// Whether the group must be drawn to a layer of its own before it is composited.
-    public var needsLayer: Bool {
-        opacity < 1 || blendMode != .normal || isIsolated || mask != nil || !filters.isEmpty
-    }
 }

@@ -10,9 +10,6 @@ public struct SceneWarning: Hashable, Sendable {
     /// What kind of thing it is.
     public var rule: Rule
 
-    /// Whether the file itself is in error there, and every renderer stops drawing in its own way.
-    public var isError: Bool { rule.severity == .error }
-
     /// Creates a warning.
     public init(message: String, element: NodeID, rule: Rule = .notDrawn) {
         self.message = message

@@ -96,7 +96,9 @@ let package = Package(
         .testTarget(name: "ContactSheetTests", dependencies: ["ContactSheet", "IconPipeline", "PNG"]),
         .testTarget(name: "ComparisonTests", dependencies: ["Comparison", "IconPipeline", "PNG"]),
         .testTarget(name: "GalleryTests", dependencies: ["Diagnostics", "Gallery", "IconPipeline"]),
-        .testTarget(name: "IconflipCLITests", dependencies: ["Diagnostics", "Geometry", "IconflipCLI", "PNG"]),
+        .testTarget(
+            name: "IconflipCLITests",
+            dependencies: ["Diagnostics", "Geometry", "IconPipeline", "IconflipCLI", "PNG"]),
         // What holds for the program as a process: killed, out of space, beside another one.
         .testTarget(name: "ProcessTests", dependencies: ["iconflip"]),
         // Properties over a folder of real icons; without one they are skipped.

@@ -122,7 +122,14 @@ public enum Rule: String, Sendable, CaseIterable, CustomStringConvertible {
             .danglingReference, .externalReference, .keptUpright, .mirroredByTransform, .noViewBox, .notDrawn,
             .outsideViewBox, .textNotOutlined:
             .warning
-        default: .error
+        case .jsonSyntax, .duplicateKey, .unknownKey, .missingKey, .wrongType, .badValue, .misplacedKey,
+            .unsupportedVersion, .badLanguageTag, .duplicateLanguageTag, .badPath, .badSelector, .badIconName,
+            .badGlob, .tooManyFindings, .missingSourceFolder, .missingSource, .conflictingGlobs, .unknownIcon,
+            .unknownPart, .selfReference, .partCycle, .outputCollision, .missingReason, .badPart, .notSVG, .svgSyntax,
+            .svgEncoding, .svgEntity, .svgLimit, .svgError, .noMirror, .internalError, .foreignOutput, .merge,
+            .missingOutput, .only, .output, .preview, .revision, .staleOutput, .unreadableFile, .unreadableManifest,
+            .unreadableSource, .unwritableFile:
+            .error
         }
     }
 

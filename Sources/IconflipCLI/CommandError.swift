@@ -1,4 +1,5 @@
 import Diagnostics
+import IconPipeline
 
 /// Why a command ended early.
 struct CommandError: Error {

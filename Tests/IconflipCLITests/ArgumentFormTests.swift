@@ -53,6 +53,6 @@ struct ArgumentFormTests {
     @Test("after '--' nothing is a flag")
     func terminator() {
         let run = ToolRun(["mirror", "--", "--help"])
-        #expect(run.errors.hasPrefix("--help: error: cannot be read: no such file or directory"))
+        #expect(run.errors.hasPrefix("--help: error: cannot be read: no such file or folder"))
     }
 }

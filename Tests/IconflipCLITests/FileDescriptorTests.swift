@@ -1,4 +1,5 @@
 import Foundation
+import IconPipeline
 import Testing
 
 @testable import IconflipCLI

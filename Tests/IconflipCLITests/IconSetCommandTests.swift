@@ -124,6 +124,18 @@ struct IconSetCommandTests {
         #expect(!run.output.contains("built"))
     }
 
+    @Test(
+        "what the system refuses is worded alike for an icon and for a manifest",
+        arguments: ["none", "folder", "file/x"])
+    func refusal(path: String) throws {
+        try FileManager.default.createDirectory(atPath: folder["folder"], withIntermediateDirectories: true)
+        try folder.write("", to: "file")
+        let reasons = ["mirror", "build"].map { command in
+            ToolRun([command, folder[path]]).errors.split(separator: "cannot be read: ").last?.prefix { $0 != "[" }
+        }
+        #expect(reasons[0] != nil && reasons[0] == reasons[1], "\(reasons)")
+    }
+
     @Test("a set without mistakes validates, and nothing is written")
     func valid() throws {
         let run = ToolRun(["validate", manifest])

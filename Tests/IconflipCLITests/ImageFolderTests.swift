@@ -28,8 +28,8 @@ struct ImageFolderTests {
             Case(address: "../dot.svg", reason: outside),
             Case(address: "dot.svg", folder: "b", reason: outside),
             Case(address: "b/way-out.svg", reason: outside),
-            Case(address: "none.svg", reason: "no such file or directory"),
-            Case(address: "b", reason: "invalid argument"),
+            Case(address: "none.svg", reason: "no such file or folder"),
+            Case(address: "b", reason: "it is a folder"),
             Case(address: "ROOT/a/dot.svg", reason: unnamed),
             Case(address: "%2Fetc%2Fpasswd", reason: unnamed),
             Case(address: "file:dot.svg", reason: unnamed),
@@ -78,6 +78,6 @@ struct ImageFolderTests {
     func noFolder() {
         let run = ToolRun(["render", "-", "--image-folder", "/nowhere/at/all"], input: Icon.arrow)
         #expect(run.exitCode == .couldNotRun)
-        #expect(run.errors.contains("/nowhere/at/all: error: cannot be read: no such file or directory"))
+        #expect(run.errors.contains("/nowhere/at/all: error: cannot be read: no such file or folder"))
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import IconPipeline
 import IconflipCLI
 import Testing
 
@@ -116,15 +117,15 @@ struct MirrorCommandTests {
         #expect(missing.exitCode == .couldNotRun)
         #expect(
             missing.errors
-                == "no\\u{1B}[31m\\nsuch.svg: error: cannot be read: no such file or directory [unreadable-file]\n")
+                == "no\\u{1B}[31m\\nsuch.svg: error: cannot be read: no such file or folder [unreadable-file]\n")
 
         let unwritable = ToolRun(["mirror", "-", "-o", folder["no/such.svg"]], input: Icon.arrow)
         #expect(unwritable.exitCode == .couldNotRun)
-        #expect(unwritable.errors.hasSuffix("cannot be written: no such file or directory [unwritable-file]\n"))
+        #expect(unwritable.errors.hasSuffix("cannot be written: no such file or folder [unwritable-file]\n"))
 
         let full = ToolRun(
             ["mirror", "-"], input: Icon.arrow, output: CapturedSink(failure: SystemError(code: ENOSPC)))
         #expect(full.exitCode == .couldNotRun)
-        #expect(full.errors == "<stdout>: error: cannot be written: no space left on device [unwritable-file]\n")
+        #expect(full.errors == "<stdout>: error: cannot be written: no space left on the device [unwritable-file]\n")
     }
 }

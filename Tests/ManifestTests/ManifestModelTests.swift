@@ -140,16 +140,6 @@ struct ManifestModelTests {
         #expect(try #require(reading.manifest).checks == example.expected)
     }
 
-    @Test("Everything a build might not carry out is on the list")
-    func features() throws {
-        let manifest = try example()
-        #expect(
-            manifest.features.map(\.feature) == [
-                .clearance, .clearance, .anchor, .within, .partVariants, .partScale,
-            ])
-        #expect(manifest.features.first.map { manifest.text.position(at: $0.range.lowerBound).line } == 8)
-    }
-
     struct RangeCase: CustomTestStringConvertible, Sendable {
         var json: String
         var stretch: Range<Int>

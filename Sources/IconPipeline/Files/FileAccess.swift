@@ -65,7 +65,7 @@ enum FileAccess {
     private static func check(_ status: FileStatus) throws(Failure) {
         switch status.kind {
         case .regular: break
-        case .folder: throw Failure(message: "it is a folder")
+        case .folder: throw Failure(message: SystemError(code: EISDIR).message)
         case .link, .special: throw Failure(message: "it is not a regular file")
         }
     }

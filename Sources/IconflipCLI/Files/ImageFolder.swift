@@ -1,3 +1,4 @@
+import IconPipeline
 import SVGDocument
 import SVGScene
 
@@ -58,7 +59,8 @@ struct ImageFolder: Sendable {
         defer { close(number) }
         var status = stat()
         guard fstat(number, &status) == 0 else { throw .last }
-        guard status.st_mode & S_IFMT == S_IFREG else { throw SystemError(code: EINVAL) }
+        let kind = status.st_mode & S_IFMT
+        guard kind == S_IFREG else { throw SystemError(code: kind == S_IFDIR ? EISDIR : EINVAL) }
         let limit = SVGLimits.standard.fileSize
         guard status.st_size <= limit else { throw SystemError(code: EFBIG) }
         return try FileDescriptor(number: number).read(atMost: limit)

@@ -1,3 +1,5 @@
+import IconPipeline
+
 /// Where bytes go to.
 public protocol ByteSink: Sendable {
     /// Whether a person looks at it.

@@ -1,3 +1,5 @@
+import IconPipeline
+
 /// Where bytes come from.
 public protocol ByteSource: Sendable {
     /// Reads to the end, or up to a number of bytes.

@@ -1,3 +1,5 @@
+import IconPipeline
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)

@@ -27,6 +27,4 @@ public struct Manifest: Sendable {
     public var entries: [EntryPlace]
     /// The icons in the manifest's order; those that one glob matches are ordered by name.
     public var icons: [IconEntry]
-    /// Where the manifest uses what a build might not carry out yet, in reading order.
-    public var features: [FeatureUse]
 }

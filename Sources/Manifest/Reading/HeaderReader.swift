@@ -4,7 +4,6 @@ import Directionality
 /// Reads what a manifest says of the set as a whole.
 struct HeaderReader {
     private let root: JSONValue
-    private(set) var features: [FeatureUse] = []
 
     init(_ root: JSONValue) {
         self.root = root
@@ -135,16 +134,13 @@ struct HeaderReader {
 
     // MARK: Roles
 
-    mutating func roles() -> RoleTable {
+    func roles() -> RoleTable {
         var table = RoleTable()
         for member in root["roles"]?.members ?? [] {
             guard let role = Role(rawValue: member.key) else { continue }
             var settings = table[role]
             settings.behavior.override(with: member.value)
-            if let clearance = member.value["clearance"], let number = clearance.number {
-                settings.clearance = number.value
-                features.append(FeatureUse(feature: .clearance, range: clearance.range))
-            }
+            if let clearance = member.value["clearance"]?.number { settings.clearance = clearance.value }
             settings.cuts = CutTargets(member.value["cuts"]) ?? settings.cuts
             table[role] = settings
         }

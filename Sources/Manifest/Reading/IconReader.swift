@@ -25,7 +25,6 @@ struct IconReader {
 
     private let setup: Setup
     private(set) var findings: Findings
-    private(set) var features: [FeatureUse] = []
     private var planner: VariantPlanner
     private var sourcePaths: NameSuggester
 
@@ -64,7 +63,6 @@ struct IconReader {
                 member: member, kind: kind, ignored: ignored, note: member.value["note"]?.string, isSound: isSound)
         }
         findings = reader.findings
-        features = reader.features
         return entries
     }
 

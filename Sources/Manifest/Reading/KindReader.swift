@@ -8,7 +8,6 @@ struct KindReader {
     /// The keys that fit any of the locales.
     private let covered: Set<VariantKey>
     var findings: Findings
-    private(set) var features: [FeatureUse] = []
 
     init(roles: RoleTable, locales: [LocaleLookup], findings: Findings) {
         self.roles = roles
@@ -52,19 +51,15 @@ struct KindReader {
     // MARK: Mirroring
 
     private mutating func mirroring(_ value: JSONValue) -> Mirroring {
-        let isVertical = value["vertical"]?.boolean ?? false
-        if isVertical, let vertical = value["vertical"] { use(.vertical, at: vertical.range) }
-        return Mirroring(
-            except: exceptions(value["except"]), axis: axis(value["axis"]), isVertical: isVertical,
+        Mirroring(
+            except: exceptions(value["except"]), axis: axis(value["axis"]),
+            isVertical: value["vertical"]?.boolean ?? false,
             base: value["base"]?.string.flatMap(BaseHandling.init) ?? .mirror)
     }
 
-    private mutating func axis(_ value: JSONValue?) -> MirrorAxis {
-        guard let value else { return .canvas }
-        let axis: MirrorAxis =
-            if let number = value.number { .coordinate(number.value) } else { value.string == "ink" ? .ink : .canvas }
-        if axis != .canvas { use(.axis, at: value.range) }
-        return axis
+    private func axis(_ value: JSONValue?) -> MirrorAxis {
+        if let number = value?.number { return .coordinate(number.value) }
+        return value?.string == "ink" ? .ink : .canvas
     }
 
     private mutating func exceptions(_ value: JSONValue?) -> [Located<VariantKey>] {
@@ -187,8 +182,8 @@ struct KindReader {
         behavior.override(with: value)
         return PartEntry(
             name: Located(member.key, at: member.keyRange), selector: selector, role: role, behavior: behavior,
-            anchor: used(.anchor, self.selector(value["anchor"])), within: used(.within, text(value["within"])),
-            clearance: clearance(value["clearance"]) ?? settings?.clearance,
+            anchor: self.selector(value["anchor"]), within: text(value["within"]),
+            clearance: value["clearance"]?.number?.value ?? settings?.clearance,
             cuts: CutTargets(value["cuts"]) ?? settings?.cuts,
             dx: value["dx"]?.number?.value ?? 0, dy: value["dy"]?.number?.value ?? 0,
             dropped: value["drop"]?.string.flatMap(ReadingDirection.init), variants: partVariants(value["variants"]))
@@ -199,19 +194,10 @@ struct KindReader {
         return Located(text, at: value.range)
     }
 
-    private mutating func clearance(_ value: JSONValue?) -> Double? {
-        guard let value, let number = value.number else { return nil }
-        use(.clearance, at: value.range)
-        return number.value
-    }
-
     private mutating func partVariants(_ map: JSONValue?) -> [PartVariant] {
         guard let map else { return [] }
-        use(.partVariants, at: map.range)
         return keyed(map).map { key, value in
-            let scale = value["scale"]?.number?.value ?? 1
-            if let place = value["scale"]?.range, scale != 1 { use(.partScale, at: place) }
-            return PartVariant(key: key, drawing: partDrawing(value), scale: scale)
+            PartVariant(key: key, drawing: partDrawing(value), scale: value["scale"]?.number?.value ?? 1)
         }
     }
 
@@ -234,16 +220,5 @@ struct KindReader {
                 at: text.range(of: error.offset..<error.offset + 1, in: findings.source))
             return nil
         }
-    }
-
-    // MARK: Features
-
-    private mutating func use(_ feature: ManifestFeature, at range: Range<Int>) {
-        features.append(FeatureUse(feature: feature, range: range))
-    }
-
-    private mutating func used<Value>(_ feature: ManifestFeature, _ value: Located<Value>?) -> Located<Value>? {
-        if let value { use(feature, at: value.range) }
-        return value
     }
 }

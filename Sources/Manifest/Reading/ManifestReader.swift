@@ -29,7 +29,7 @@ public enum ManifestReader {
         guard let root, isReadable(root, &findings) else { return nil }
         ShapeChecker.check(root, against: ManifestShape.manifest, &findings)
 
-        var header = HeaderReader(root)
+        let header = HeaderReader(root)
         let source = header.source(&findings)
         let output = header.output(&findings)
         let locales = header.locales(&findings)
@@ -51,8 +51,7 @@ public enum ManifestReader {
         else { return nil }
         return Manifest(
             text: findings.source, source: source, output: output, locales: locales, png: png, roles: roles,
-            checks: header.checks(), control: control, entries: members.map(\.place), icons: icons,
-            features: (header.features + reader.features).sorted { $0.range.lowerBound < $1.range.lowerBound })
+            checks: header.checks(), control: control, entries: members.map(\.place), icons: icons)
     }
 
     /// Whether the manifest is an object of a version that is known; checks of another version would mislead.

@@ -1,3 +1,4 @@
+import IconPipeline
 import IconflipCLI
 import Synchronization
 

@@ -3,10 +3,10 @@
 SWIFT_FLAGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test lint format reference sheet check-links check-corpus check-preview clean dependencies
+.PHONY: help demo test lint format reference sheet check-links check-corpus check-libxml2 check-preview clean dependencies
 
 help: ## List the targets
-	@sed -n 's/^\([a-z-]*\):[^#]*## /\1|/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "make %-14s %s\n", $$1, $$2 }'
+	@sed -n 's/^\([a-z0-9-]*\):[^#]*## /\1|/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "make %-14s %s\n", $$1, $$2 }'
 
 demo: dependencies ## Build iconflip, and with it the icon set in Assets
 	@swift build -c release --product iconflip $(SWIFT_FLAGS)
@@ -42,6 +42,10 @@ check-links: ## Check that the links in the documentation lead somewhere
 check-corpus: dependencies ## Test properties over a folder of real icons: make check-corpus ICONS=/path
 	@test -d "$(ICONS)" || { echo "error: name a folder: make check-corpus ICONS=/path" >&2; exit 2; }
 	@ICONFLIP_CORPUS="$$(cd "$(ICONS)" && pwd)" swift test --disable-xctest --filter CorpusTests $(SWIFT_FLAGS)
+
+check-libxml2: dependencies ## Check that the sources compile with a libxml2 of today, where its headers can be had
+	@swift build --target SVGDocument $(SWIFT_FLAGS)
+	@Scripts/check-libxml2.sh
 
 clean: ## Remove everything that was built
 	@rm -rf .build build

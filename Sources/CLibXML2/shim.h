@@ -4,5 +4,31 @@
 #undef LIBXML_ICU_ENABLED
 #include <libxml/encoding.h>
 #include <libxml/parser.h>
-#include <libxml/parserInternals.h>
+#include <libxml/SAX2.h>
 #include <libxml/xmlerror.h>
+#include <stdbool.h>
+
+// The two questions that versions of libxml2 answer in different ways.
+
+/// The byte of the file at which the parser stands, or that of the reference while it reads an entity's text.
+static inline unsigned long iconflipFilePosition(xmlParserCtxtPtr context) {
+    unsigned long position = 0;
+#if LIBXML_VERSION >= 21500
+    xmlCtxtGetInputPosition(context, 0, NULL, NULL, NULL, &position);
+#else
+    if (context->inputNr > 0) {
+        xmlParserInputPtr file = context->inputTab[0];
+        position = file->consumed + (unsigned long)(file->cur - file->base);
+    }
+#endif
+    return position;
+}
+
+/// Whether the parser reads the text of an entity on top of the file; versions up to 2.12 use a parser of its own instead.
+static inline bool iconflipIsInEntity(xmlParserCtxtPtr context) {
+#if LIBXML_VERSION >= 21500
+    return xmlCtxtGetInputPosition(context, 1, NULL, NULL, NULL, NULL) == 0;
+#else
+    return context->inputNr > 1;
+#endif
+}

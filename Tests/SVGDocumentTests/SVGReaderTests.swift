@@ -75,6 +75,32 @@ struct SVGReaderTests {
                 written:
                     "<!DOCTYPE svg [<!ENTITY p \"<path d='M1 2'/>\">]><svg xmlns=\"http://www.w3.org/2000/svg\"> <path d=\"M1 2\"/> </svg>"
             ),
+            Dialect(
+                "an entity used twice, and in another, between elements of the file",
+                Array(
+                    """
+                    <!DOCTYPE svg [<!ENTITY p "<path d='M1 2'/>"><!ENTITY g "<g a='b'>&p;<x/>&p;</g>">]>
+                    \(svgStart)<y/>&p;<z> &g; </z>&p;<w c="d"/></svg>
+                    """.utf8),
+                written: """
+                    <!DOCTYPE svg [<!ENTITY p "<path d='M1 2'/>"><!ENTITY g "<g a='b'>&p;<x/>&p;</g>">]>
+                    \(svgStart)<y/><path d="M1 2"/><z> <g a="b"><path d="M1 2"/><x/><path d="M1 2"/></g> </z>\
+                    <path d="M1 2"/><w c="d"/></svg>
+                    """),
+            Dialect(
+                "text in an entity before, in and after elements",
+                Array(
+                    """
+                    <!DOCTYPE svg [<!ENTITY s "a&#38;lt;<style>b > c {}</style> <x> &t; </x>d"><!ENTITY t "e">]>
+                    \(svgStart)&t;&s;&t;<path d="M1 2"/></svg>
+                    """.utf8),
+                written: """
+                    <!DOCTYPE svg [<!ENTITY s "a&#38;lt;<style>b > c {}</style> <x> &t; </x>d"><!ENTITY t "e">]>
+                    \(svgStart)&t;a&lt;<style>b &gt; c {}</style> <x> e </x>d&t;<path d="M1 2"/></svg>
+                    """),
+            Dialect(
+                "an entity of text",
+                "<!DOCTYPE svg [<!ENTITY t \"a &#38;#38; b\">]>" + svg("<title>&t;</title><path d=\"M1 2\"/>")),
         ])
     func dialect(_ c: Dialect) throws {
         let document = try SVGReader.read(c.bytes, name: "icon.svg")
@@ -146,6 +172,23 @@ struct SVGReaderTests {
                 "an entity that refers to itself",
                 "<!DOCTYPE svg [<!ENTITY x \"&x;\">]><svg xmlns=\"http://www.w3.org/2000/svg\">&x;</svg>".utf8,
                 "1:78: entities refer to each other without end"),
+            BadFile(
+                "an entity that is not closed",
+                "<!DOCTYPE svg [<!ENTITY x \"<g>\">]>\(svgStart)&x;</svg>".utf8,
+                "1:78: not well-formed XML: Premature end of data in tag g line 1"),
+            BadFile(
+                "a zero", Array(svgStart.utf8) + [0] + "</svg>".utf8, "1:41: not well-formed XML: there is a zero byte"),
+            BadFile(
+                "a zero after the end", Array(svg("\n").utf8) + [0], "2:7: not well-formed XML: there is a zero byte"),
+            BadFile(
+                "UTF-16 behind a byte order mark of UTF-8", [0xEF, 0xBB, 0xBF] + utf16("<svg/>", bigEndian: false),
+                "1:2: not well-formed XML: there is a zero byte"),
+            BadFile(
+                "deep nesting in an entity",
+                """
+                <!DOCTYPE svg [<!ENTITY x "\(String(repeating: "<g>", count: 300))\(String(repeating: "</g>", count: 300))">]>
+                \(svgStart)&x;&x;</svg>
+                """.utf8, "2:44: elements are nested more than 200 deep"),
             BadFile(
                 "deep nesting", (svgStart + String(repeating: "<g>", count: 100_000)).utf8,
                 "1:640: elements are nested more than 200 deep"),

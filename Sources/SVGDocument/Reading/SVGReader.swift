@@ -15,6 +15,7 @@ public enum SVGReader {
     ) throws(SVGReadError) -> SVGDocument {
         try checkSize(bytes, name, limits)
         let source = SourceText(name: name, bytes: try TextDecoding.decode(bytes, name: name))
+        try checkZeros(source)
         try checkAttributes(source, limits)
         let parser = XMLParserSession(source: source, limits: limits)
         let document = try parser.parse()
@@ -39,6 +40,21 @@ public enum SVGReader {
                     location: whole, hint: "an icon of this size is most likely an embedded image: shrink it")
             ])
         }
+    }
+
+    /// Looks for a zero, which is no character of XML; some versions of libxml2 take it for the end of the file.
+    private static func checkZeros(_ source: SourceText) throws(SVGReadError) {
+        let zero = source.bytes.withUnsafeBufferPointer { bytes in
+            var zeros = ByteOccurrences(of: 0, in: bytes)
+            return zeros.next()
+        }
+        guard let zero else { return }
+        throw SVGReadError(diagnostics: [
+            Diagnostic(
+                rule: .svgSyntax, severity: .error, message: "not well-formed XML: there is a zero byte",
+                location: source.location(zero..<zero + 1),
+                hint: "remove it, and look whether the rest is as it was: the file may be damaged")
+        ])
     }
 
     /// Looks for tags with too many attributes before the parser compares them; every attribute has an equals sign.

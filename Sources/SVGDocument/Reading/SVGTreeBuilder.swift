@@ -5,7 +5,8 @@ import Diagnostics
 ///
 /// libxml2 does not say where in the source a tag stands, but it stands right before its end when it reports it,
 /// and `<` can occur nowhere inside a start tag but at its beginning: so a tag's bytes are known exactly, and the
-/// layout of its attributes is found by looking through bytes that are known to be well-formed.
+/// layout of its attributes is found by looking through bytes that are known to be well-formed. Where in memory the
+/// parser keeps them is its own affair, which differs from version to version.
 /// Lives for one parse only.
 struct SVGTreeBuilder {
     /// An element whose end has not been reported.
@@ -15,7 +16,7 @@ struct SVGTreeBuilder {
     }
 
     private let source: SourceText
-    /// The bytes of the source where the parser reads them.
+    /// The bytes of the source.
     private let text: UnsafeBufferPointer<UInt8>
     private let limits: SVGLimits
     private let context: xmlParserCtxtPtr
@@ -26,10 +27,12 @@ struct SVGTreeBuilder {
     private var contentRange: Range<Int>?
     /// How far the source is accounted for by nodes.
     private var consumed = 0
+    /// The text with which the entity began that was referred to last, and where the reference ends.
+    private var entityText: (end: Int, markup: String)?
     private var decodedSize = 0
     private var diagnostics: [Diagnostic] = []
 
-    /// Creates a builder for a parser that reads `text`, the bytes of the source, in place.
+    /// Creates a builder for a parser that reads `text`, the bytes of the source.
     init(source: SourceText, text: UnsafeBufferPointer<UInt8>, limits: SVGLimits, context: xmlParserCtxtPtr) {
         self.source = source
         self.text = text
@@ -52,37 +55,39 @@ struct SVGTreeBuilder {
 
     mutating func startElement(_ parser: xmlParserCtxtPtr?, _ event: StartTagEvent) {
         guard checkLimits() else { return }
-        let node = parser == context ? sourceElement(event) : entityElement(event)
+        let node = isInEntity(parser) ? entityElement(event) : sourceElement(event)
         open.append(OpenElement(index: append(node)))
     }
 
     mutating func endElement(_ parser: xmlParserCtxtPtr?) {
         guard !open.isEmpty else { return }
-        if parser == context { finishSourceElement() }
+        if !isInEntity(parser) { finishSourceElement() }
         open.removeLast()
         if open.isEmpty, let range = contentRange { contentRange = range.lowerBound..<consumed }
     }
 
-    mutating func addText(_ text: UnsafePointer<xmlChar>?, _ count: Int) {
+    mutating func addText(_ parser: xmlParserCtxtPtr?, _ text: UnsafePointer<xmlChar>?, _ count: Int) {
         guard let text, let parent = open.last.map({ NodeID(Int($0.index)) }) else { return }
         let bytes = UnsafeBufferPointer(start: text, count: count)
         decodedSize += count
-        guard checkLimits(), !bytes.allSatisfy(isSpace) || texts[parent] != nil else { return }
+        guard checkLimits() else { return }
+        if isInEntity(parser) { addEntityText(String(decoding: bytes, as: UTF8.self)) }
+        guard !bytes.allSatisfy(isSpace) || texts[parent] != nil else { return }
         texts[parent, default: ""] += String(decoding: bytes, as: UTF8.self)
     }
 
-    mutating func refuseEntity(_ parser: xmlParserCtxtPtr?, _ name: String) {
+    mutating func refuseEntity(_ name: String) {
         fail(
             "the entity '\(name)' is external or a parameter entity; neither is read", at: position(),
             rule: .svgEntity, hint: "remove its declaration, and put its text where it is used")
     }
 
-    mutating func addError(_ parser: xmlParserCtxtPtr?, _ message: String) {
+    mutating func addError(_ error: xmlError) {
         // Warnings about namespaces and the like don't make a file unreadable.
-        guard let error = parser?.pointee.lastError, error.level.rawValue >= XML_ERR_ERROR.rawValue else { return }
+        guard error.level.rawValue >= XML_ERR_ERROR.rawValue else { return }
         // After the first error the parser guesses, and its further messages would mislead.
         guard diagnostics.isEmpty else { return }
-        let text = message.split(whereSeparator: \.isNewline).joined(separator: " ")
+        let text = String(libxml: error.message).split(whereSeparator: \.isNewline).joined(separator: " ")
         fail(explain(error, text), at: position(), rule: .svgSyntax)
     }
 
@@ -90,7 +95,7 @@ struct SVGTreeBuilder {
 
     private mutating func sourceElement(_ event: StartTagEvent) -> Node {
         let end = position()
-        let start = lastTagStart(before: event[0].flatMap(place)?.lowerBound ?? end)
+        let start = lastTagStart(before: end)
         flush(upTo: start)
         var scanner = StartTagScanner(bytes: text, start: start, end: end)
         let attributes = scanAttributes(&scanner, event)
@@ -112,6 +117,7 @@ struct SVGTreeBuilder {
         if end > consumed, let start = text[consumed..<end].lastIndex(of: UInt8(ascii: "&")) {
             flush(upTo: start)
             consumed = end
+            if let text = entityText, text.end == end { append(Node(content: .markup(text.markup))) }
         }
         var attributes: [Attribute] = []
         for index in 0..<event.attributeCount {
@@ -121,6 +127,18 @@ struct SVGTreeBuilder {
         }
         return Node(
             content: .element(Element(name: event.name.qualifiedName, attributes: attributes, layout: nil)))
+    }
+
+    /// Text of an entity has no place in the source either. Where the entity holds nothing but text the reference stays.
+    private mutating func addEntityText(_ text: String) {
+        let (end, markup) = (position(), XMLEscaping.text(text))
+        if end == consumed {
+            append(Node(content: .markup(markup)))
+        } else if entityText?.end == end {
+            entityText?.markup += markup
+        } else {
+            entityText = (end, markup)
+        }
     }
 
     private mutating func finishSourceElement() {
@@ -133,32 +151,26 @@ struct SVGTreeBuilder {
         consumed = end
     }
 
-    /// The place of the last `<`.
+    /// The place of the last `<` that no node accounts for. It is looked for from there on, and not from the end, since
+    /// the C library looks at many bytes at a time in that direction.
     private func lastTagStart(before end: Int) -> Int {
-        text[..<end].lastIndex(of: UInt8(ascii: "<")) ?? end
-    }
-
-    /// Where in the source a value stands that the parser took as it is: one with references is made anew elsewhere.
-    private func place(_ attribute: StartTagEvent.Attribute) -> Range<Int>? {
-        guard let base = text.baseAddress, let value = attribute.value.baseAddress else { return nil }
-        let start = UInt(bitPattern: value) &- UInt(bitPattern: base)
-        guard start < UInt(text.count) else { return nil }
-        return Int(start)..<min(Int(start) + attribute.value.count, text.count)
+        let rest = UnsafeBufferPointer(rebasing: text[min(consumed, end)..<end])
+        var last = end
+        for offset in ByteOccurrences(of: UInt8(ascii: "<"), in: rest) { last = consumed + offset }
+        return last
     }
 
     private mutating func scanAttributes(_ scanner: inout StartTagScanner, _ event: StartTagEvent) -> [Attribute] {
         var attributes: [Attribute] = []
         attributes.reserveCapacity(event.attributeCount + (open.isEmpty ? 2 : 0))
         var index = 0
-        var reported = event[index]
-        while let layout = scanner.next(value: reported.flatMap(place)) {
+        while let layout = scanner.next() {
             if let declaration = namespaceDeclaration(layout) {
                 attributes.append(declaration)
-            } else if let attribute = reported {
+            } else if let attribute = event[index] {
                 attributes.append(
                     Attribute(name: names.name(attribute.name), value: decode(attribute.value), layout: layout))
                 index += 1
-                reported = event[index]
             }
         }
         return attributes
@@ -212,6 +224,8 @@ struct SVGTreeBuilder {
     // MARK: Limits and errors
 
     private mutating func checkLimits() -> Bool {
+        // The parser of an entity's text goes on to its end after the parser of the file was stopped.
+        guard diagnostics.isEmpty else { return false }
         if open.count >= limits.depth {
             fail("elements are nested more than \(limits.depth) deep", at: position(), rule: .svgLimit)
         } else if nodes.count >= limits.nodes {
@@ -243,7 +257,12 @@ struct SVGTreeBuilder {
 
     /// The byte offset of the parser in the source.
     private func position() -> Int {
-        min(max(Int(xmlByteConsumed(context)), 0), text.count)
+        min(Int(clamping: iconflipFilePosition(context)), text.count)
+    }
+
+    /// Whether the parser that reports something reads an entity's replacement text.
+    private func isInEntity(_ parser: xmlParserCtxtPtr?) -> Bool {
+        parser.map { $0 != context || iconflipIsInEntity($0) } ?? false
     }
 
     private func isSpace(_ byte: UInt8) -> Bool {

@@ -17,9 +17,7 @@ struct StartTagScanner {
     }
 
     /// The next attribute.
-    /// - Parameter value: Where the value of the next attribute but namespace declarations is known to stand: values are
-    ///   most of a file, and need not be gone through again.
-    mutating func next(value: Range<Int>?) -> Attribute.Layout? {
+    mutating func next() -> Attribute.Layout? {
         let start = cursor
         skip(while: Self.isSpace)
         let nameStart = cursor
@@ -29,12 +27,11 @@ struct StartTagScanner {
         guard cursor < end else { return nil }
         let quote = bytes[cursor]
         cursor += 1
-        let valueStart = cursor
-        if let value, value.lowerBound == cursor, value.upperBound < end { cursor = value.upperBound }
-        skip { $0 != quote }
-        guard cursor < end else { return nil }
-        let value = valueStart..<cursor
-        cursor += 1
+        // Values are most of a file.
+        var quotes = ByteOccurrences(of: quote, in: UnsafeBufferPointer(rebasing: bytes[cursor..<end]))
+        guard let count = quotes.next() else { return nil }
+        let value = cursor..<cursor + count
+        cursor = value.upperBound + 1
         attributesEnd = cursor
         return Attribute.Layout(whole: start..<cursor, name: name, value: value)
     }

@@ -14,12 +14,7 @@ struct XMLParserSession {
         guard let context = xmlNewParserCtxt() else { throw error("there is not enough memory to read the file") }
         defer { xmlFreeParserCtxt(context) }
         installCallbacks(context)
-        // External entities are refused at their declaration, so that replacing entities cannot load anything.
-        let options =
-            XML_PARSE_NOENT.rawValue | XML_PARSE_NONET.rawValue | XML_PARSE_IGNORE_ENC.rawValue
-            | XML_PARSE_BIG_LINES.rawValue
-        xmlCtxtUseOptions(context, Int32(options))
-        return try withZeroTerminatedText { text throws(SVGReadError) in
+        return try source.bytes.withUnsafeBufferPointer { text throws(SVGReadError) in
             var builder = SVGTreeBuilder(source: source, text: text, limits: limits, context: context)
             withUnsafeMutablePointer(to: &builder) { parse(text, context, $0) }
             return try builder.finish()
@@ -29,28 +24,15 @@ struct XMLParserSession {
     private func parse(
         _ text: UnsafeBufferPointer<UInt8>, _ context: xmlParserCtxtPtr, _ builder: UnsafeMutablePointer<SVGTreeBuilder>
     ) {
-        // Without a buffer of its own, the input is read in place.
-        guard let input = xmlNewInputStream(context) else { return }
-        input.pointee.base = text.baseAddress
-        input.pointee.cur = text.baseAddress
-        input.pointee.end = text.baseAddress?.advanced(by: text.count)
-        inputPush(context, input)
+        // External entities are refused at their declaration, so that replacing entities cannot load anything.
+        let options =
+            XML_PARSE_NOENT.rawValue | XML_PARSE_NONET.rawValue | XML_PARSE_IGNORE_ENC.rawValue
+            | XML_PARSE_BIG_LINES.rawValue
         context.pointee._private = UnsafeMutableRawPointer(builder)
-        xmlParseDocument(context)
-        // The document holds the entities.
-        xmlFreeDoc(context.pointee.myDoc)
-        context.pointee.myDoc = nil
-    }
-
-    /// Calls `body` with a copy of the text that a zero follows, as the parser needs it.
-    private func withZeroTerminatedText<Result>(
-        _ body: (UnsafeBufferPointer<UInt8>) throws(SVGReadError) -> Result
-    ) throws(SVGReadError) -> Result {
-        try withUnsafeTemporaryAllocation(of: UInt8.self, capacity: source.bytes.count + 1) {
-            copy throws(SVGReadError) in
-            _ = copy.update(fromContentsOf: source.bytes)
-            copy[source.bytes.count] = 0
-            return try body(UnsafeBufferPointer(rebasing: copy[..<source.bytes.count]))
+        text.withMemoryRebound(to: CChar.self) { text in
+            // The document holds the entities and nothing else.
+            xmlFreeDoc(
+                xmlCtxtReadMemory(context, text.baseAddress, Int32(clamping: text.count), nil, nil, Int32(options)))
         }
     }
 
@@ -75,24 +57,26 @@ struct XMLParserSession {
         }
         sax.pointee.endElementNs = { context, _, _, _ in builder(of: context)?.pointee.endElement(parser(context)) }
         sax.pointee.characters = { context, text, count in
-            builder(of: context)?.pointee.addText(text, Int(count))
+            builder(of: context)?.pointee.addText(parser(context), text, Int(count))
         }
-        sax.pointee.ignorableWhitespace = { _, _, _ in }
+        // Where the two are the same, the parser does not guess which white space matters.
+        sax.pointee.ignorableWhitespace = sax.pointee.characters
         sax.pointee.cdataBlock = { context, text, count in
-            builder(of: context)?.pointee.addText(text, Int(count))
+            builder(of: context)?.pointee.addText(parser(context), text, Int(count))
         }
         sax.pointee.comment = nil
         sax.pointee.processingInstruction = nil
         sax.pointee.reference = nil
         sax.pointee.entityDecl = { context, name, type, publicID, systemID, content in
             guard type == XML_INTERNAL_GENERAL_ENTITY.rawValue else {
-                builder(of: context)?.pointee.refuseEntity(parser(context), String(libxml: name))
+                builder(of: context)?.pointee.refuseEntity(String(libxml: name))
                 return
             }
             xmlSAX2EntityDecl(context, name, type, publicID, systemID, content)
         }
         sax.pointee.serror = { context, error in
-            builder(of: context)?.pointee.addError(parser(context), String(libxml: error?.pointee.message))
+            guard let error = error?.pointee else { return }
+            builder(of: context)?.pointee.addError(error)
         }
     }
 }

@@ -19,6 +19,18 @@ struct OutputCheck: Sendable {
         if compare(&report, progress), !build.isIncomplete { report.add(foreign()) }
     }
 
+    /// Whether a build would write and remove nothing; what it would report then is in the report.
+    func findsAllBuilt(_ report: inout BuildReport, _ progress: @escaping @Sendable (BuildProgress) -> Void) -> Bool {
+        var found = report
+        _ = compare(&found, progress)
+        let differences: Set<Rule> = [.missingOutput, .staleOutput]
+        guard !found.diagnostics.contains(where: { differences.contains($0.rule) }),
+            build.isIncomplete || earlier.orphans(of: build.planned).isEmpty
+        else { return false }
+        report = found
+        return true
+    }
+
     /// Compares the files of the icons that are asked for and the index.
     /// - Returns: Whether these are all icons and all of them could be made, so that it is known what is to be there.
     private func compare(

@@ -27,13 +27,17 @@ struct SetBuild: Sendable {
 
     /// Builds; what prevents it is reported.
     func run(_ report: inout BuildReport, _ progress: @escaping @Sendable (BuildProgress) -> Void) {
+        var hasBegun = false
         do {
             try SourceProtection.check(set)
             let folder = OutputFolder(set.outputFolder)
             try folder.locked { lock throws(OutputFailure) in
+                hasBegun = true
                 try build(folder, lock, &report, progress)
             }
         } catch {
+            // Where nothing may be written, a set that is built has nothing to write.
+            if error.isRefusal, !hasBegun, OutputCheck(self).findsAllBuilt(&report, progress) { return }
             report.couldNotRun = true
             report.add([error.diagnostic])
         }

@@ -101,9 +101,9 @@ final class OutputOwnership: Sendable {
         let unsure = PathSet(doubtful).union(old)
         let paths = planned.union(old).subtracting(unsure.subtracting(folder.occupied(unsure)))
         var sums = OutputSums()
-        for path in paths.paths { sums.keep(path, of: earlier.sums) }
         for output in outputs { sums.enter(output.file.hash, at: output.path) }
         for output in contents.withLock({ $0 }) { sums.enter(output.file.hash, at: output.path) }
+        for path in paths.paths { sums.keep(path, of: earlier.sums) }
         let own = paths.subtracting(PathSet(Array(foreign.withLock { $0 })))
         return [
             own == announced.paths ? announced.file : try EarlierOutputs.write(own, folder),

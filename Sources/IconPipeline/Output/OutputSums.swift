@@ -17,10 +17,16 @@ struct OutputSums: Equatable, Sendable {
     private struct Key: Hashable {
         var path: String
 
-        static func == (a: Key, b: Key) -> Bool { a.path.utf8.elementsEqual(b.path.utf8) }
+        static func == (a: Key, b: Key) -> Bool { a.path == b.path && a.path.utf8.elementsEqual(b.path.utf8) }
 
         func hash(into hasher: inout Hasher) {
-            for byte in path.utf8 { hasher.combine(byte) }
+            var path = path
+            path.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+        }
+
+        /// The order of the lines. Paths that Unicode takes for equal are told apart by their bytes.
+        static func precedes(_ a: Key, _ b: Key) -> Bool {
+            a.path == b.path ? a.path.utf8.lexicographicallyPrecedes(b.path.utf8) : a.path < b.path
         }
     }
 
@@ -40,8 +46,11 @@ struct OutputSums: Equatable, Sendable {
     /// Enters what a build wrote to a path, in place of what an earlier one did.
     mutating func enter(_ content: ContentHash, at path: String) { hashes[Key(path: path)] = [content.first] }
 
-    /// Takes over what another set of hashes says of a path.
-    mutating func keep(_ path: String, of other: OutputSums) { hashes[Key(path: path)] = other.hashes[Key(path: path)] }
+    /// Takes over what earlier hashes say of a path that nothing was entered for.
+    mutating func keep(_ path: String, of earlier: OutputSums) {
+        let key = Key(path: path)
+        if hashes[key] == nil, let known = earlier.hashes[key] { hashes[key] = known }
+    }
 }
 
 // MARK: The file
@@ -68,34 +77,44 @@ extension OutputSums {
     /// The content of the file.
     var bytes: [UInt8] {
         var text = Array(Self.header.utf8)
-        let lines = hashes.sorted { $0.key.path.utf8.lexicographicallyPrecedes($1.key.path.utf8) }
-        for (key, hashes) in lines {
+        for (key, hashes) in hashes.sorted(by: { Key.precedes($0.key, $1.key) }) {
             for hash in hashes {
-                let hex = String(hash, radix: 16)
-                text += Array(repeating: UInt8(ascii: "0"), count: Self.digits - hex.utf8.count)
-                text += hex.utf8
+                text += Self.hexadecimal(hash)
                 text.append(UInt8(ascii: " "))
-                text += Self.escaped(key.path)
+                Self.append(key.path, to: &text)
                 text.append(UInt8(ascii: "\n"))
             }
         }
         return text
     }
 
-    private static func hash(_ digits: ArraySlice<UInt8>) -> UInt64? {
-        // What `UInt64` reads beside digits: a sign.
-        guard digits.first != UInt8(ascii: "+") else { return nil }
-        return UInt64(String(decoding: digits, as: UTF8.self), radix: 16)
+    private static func hexadecimal(_ hash: UInt64) -> [UInt8] {
+        stride(from: 60, through: 0, by: -4).map { shift in
+            let digit = UInt8(truncatingIfNeeded: hash >> UInt64(shift)) & 0xF
+            return digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
+        }
     }
 
-    /// A path as one line: line ends and backslashes stand behind a backslash.
-    private static func escaped(_ path: String) -> [UInt8] {
-        path.utf8.flatMap { byte in
+    private static func hash(_ digits: ArraySlice<UInt8>) -> UInt64? {
+        var hash: UInt64 = 0
+        for digit in digits {
+            switch digit {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): hash = hash << 4 | UInt64(digit - UInt8(ascii: "0"))
+            case UInt8(ascii: "a")...UInt8(ascii: "f"): hash = hash << 4 | UInt64(digit - UInt8(ascii: "a") + 10)
+            default: return nil
+            }
+        }
+        return hash
+    }
+
+    /// Writes a path as one line: line ends and backslashes stand behind a backslash.
+    private static func append(_ path: String, to text: inout [UInt8]) {
+        for byte in path.utf8 {
             switch byte {
-            case UInt8(ascii: "\n"): Array("\\n".utf8)
-            case UInt8(ascii: "\r"): Array("\\r".utf8)
-            case UInt8(ascii: "\\"): Array("\\\\".utf8)
-            default: [byte]
+            case UInt8(ascii: "\n"): text += Array("\\n".utf8)
+            case UInt8(ascii: "\r"): text += Array("\\r".utf8)
+            case UInt8(ascii: "\\"): text += Array("\\\\".utf8)
+            default: text.append(byte)
             }
         }
     }

@@ -86,6 +86,13 @@ public enum Merge {
     }
 
     private static func checkOverlap(_ parts: [MergedPart], _ output: FolderPath) throws(MergeFailure) {
+        for sources in SetFiles.sourceFolders(above: output) {
+            do {
+                try SourceProtection.check(source: sources, output: output)
+            } catch {
+                throw MergeFailure(error)
+            }
+        }
         let target = output.resolved
         for part in parts {
             let source = part.place.resolved

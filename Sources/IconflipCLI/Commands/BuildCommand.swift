@@ -71,6 +71,11 @@ enum BuildCommand {
             manifest: IconSetArguments.manifestPath(arguments), output: arguments[output], only: arguments.all(only),
             shard: arguments[shard], overwrites: arguments.isSet(overwrite), jobs: IconSetArguments.jobCount(arguments),
             tool: ToolVersion.identity)
+        if let path = arguments[depfile] {
+            var files = SetFiles()
+            files.add(manifest: request.manifest, output: request.output)
+            try files.protect(from: path, of: depfile.spec)
+        }
         switch given.first?.spec.name {
         case watch.spec.name: return self.watch(request, invocation)
         case check.spec.name: return try runCheck(request, invocation)

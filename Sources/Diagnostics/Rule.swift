@@ -92,6 +92,7 @@ public enum Rule: String, Sendable, CaseIterable, CustomStringConvertible {
 
     // MARK: Running
     case internalError = "internal"
+    case editedOutput = "edited-output"
     case foreignOutput = "foreign-output"
     case merge
     case missingOutput = "missing-output"
@@ -120,7 +121,7 @@ public enum Rule: String, Sendable, CaseIterable, CustomStringConvertible {
             .flippedImage, .familyDisagrees, .variantEqualsSource, .variantIsMirror, .variantSize, .staleVariant,
             .looseVariant, .baseAlreadyCut, .collision, .idleClearance, .outside, .unbalanced, .activeContent,
             .danglingReference, .externalReference, .keptUpright, .mirroredByTransform, .noViewBox, .notDrawn,
-            .outsideViewBox, .textNotOutlined:
+            .outsideViewBox, .textNotOutlined, .editedOutput:
             .warning
         case .jsonSyntax, .duplicateKey, .unknownKey, .missingKey, .wrongType, .badValue, .misplacedKey,
             .unsupportedVersion, .badLanguageTag, .duplicateLanguageTag, .badPath, .badSelector, .badIconName,

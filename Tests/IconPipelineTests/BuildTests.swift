@@ -110,6 +110,37 @@ struct BuildTests {
         #expect(set.text("out/svg/a.svg") == Drawing.mirroredArrow)
     }
 
+    struct Loss: CustomTestStringConvertible {
+        var testDescription: String
+        var change: @Sendable (TemporarySet) throws -> Void
+    }
+
+    @Test(
+        "a build that is told to have ended well has all its files",
+        arguments: [
+            Loss(testDescription: "a file is removed") { try $0.remove("out/svg/i3.svg") },
+            Loss(testDescription: "a file is changed") { try $0.write("mine", to: "out/svg/i3.rtl.svg") },
+            Loss(testDescription: "a folder is removed") { try $0.remove("out/svg") },
+            Loss(testDescription: "everything is removed") { try $0.remove("out") },
+            Loss(testDescription: "a file of an icon that was up to date is removed") {
+                try $0.remove("out/svg/current.svg")
+            },
+        ], [1, 4])
+    func removedMeanwhile(_ loss: Loss, jobs: Int) throws {
+        let set = try TemporarySet(
+            icons: #""*": "directional""#,
+            sources: Dictionary(uniqueKeysWithValues: (0..<20).map { ("i\($0).svg", Drawing.arrow) }))
+        try set.write(Drawing.arrow, to: "Assets/current.svg")
+        _ = set.build(only: "current")
+        let report = Build.run(set.request(jobs: jobs)) { progress in
+            if progress.done == 19 { try? loss.change(set) }
+        }
+        #expect(report.hasErrors)
+        _ = set.build()
+        #expect(set.build().diagnostics == [])
+        #expect(set.files().count == 21 * 2 + 1)
+    }
+
     @Test("progress counts every icon once, in rising order")
     func progress() throws {
         let set = try TemporarySet(

@@ -34,7 +34,8 @@ struct RuleExampleTests {
     func missing() {
         let without: Set<Rule> = [
             .tooManyFindings, .svgLimit, .internalError, .only, .output, .preview, .unreadableFile,
-            .unreadableManifest, .unreadableSource, .unwritableFile, .missingOutput, .staleOutput, .foreignOutput,
+            .unreadableManifest, .unreadableSource, .unwritableFile, .missingOutput, .staleOutput, .editedOutput,
+            .foreignOutput,
             .merge, .revision,
         ]
         #expect(Set(RuleCatalogue.pages.filter { $0.bad == nil }.map(\.rule)) == without)

@@ -7,6 +7,14 @@ struct RunningTool {
         .path
     static let isBuilt = FileManager.default.isExecutableFile(atPath: path)
 
+    /// What makes a line of the shell run as somebody who may not write everywhere, or `nil` where there is no such way.
+    static let unprivileged: String? = {
+        if getuid() != 0 { return "exec" }
+        let tool = "/usr/bin/setpriv"
+        return FileManager.default.isExecutableFile(atPath: tool)
+            ? "exec \(tool) --reuid=65534 --regid=65534 --clear-groups" : nil
+    }()
+
     let process = Process()
     private let errors = Pipe()
 

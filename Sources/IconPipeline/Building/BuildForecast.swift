@@ -43,7 +43,7 @@ extension Build {
         }
         forecast.report.current = icons.count - forecast.steps.count
         forecast.report.skipped = build.icons.count - icons.count
-        if !build.isIncomplete { forecast.removals = OutputOwnership.orphans(folder, planned: build.planned) }
+        if !build.isIncomplete { forecast.removals = EarlierOutputs(folder).orphans(of: build.planned) }
         return forecast
     }
 }

@@ -8,6 +8,9 @@ public struct BuildRequest: Sendable {
     public var only: [String]
     /// The part of the set that is meant, or `nil` for all of it.
     public var shard: Shard?
+    /// Whether files of the set are written over others that stand in their places and that no build is known to have
+    /// written.
+    public var overwrites: Bool
     /// How many icons are built at the same time.
     public var jobs: Int
     /// Which tool builds; what another one built is built again.
@@ -15,12 +18,14 @@ public struct BuildRequest: Sendable {
 
     /// Creates a request.
     public init(
-        manifest: String, output: String? = nil, only: [String] = [], shard: Shard? = nil, jobs: Int, tool: ToolIdentity
+        manifest: String, output: String? = nil, only: [String] = [], shard: Shard? = nil, overwrites: Bool = false,
+        jobs: Int, tool: ToolIdentity
     ) {
         self.manifest = manifest
         self.output = output
         self.only = only
         self.shard = shard
+        self.overwrites = overwrites
         self.jobs = jobs
         self.tool = tool
     }

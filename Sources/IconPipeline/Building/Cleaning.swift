@@ -1,7 +1,9 @@
 import Diagnostics
+import Linting
 
 extension Build {
-    /// Removes every file that builds wrote to the output folder, and what they remember; all else stays.
+    /// Removes every file that builds wrote to the output folder, and what they remember; all else stays, and so does what
+    /// was changed after a build wrote it.
     public static func clean(_ request: BuildRequest) -> BuildReport {
         let loaded = IconSetLoader.load(request.manifest, output: request.output)
         guard let set = loaded.set else {
@@ -11,14 +13,15 @@ extension Build {
         }
         var report = BuildReport(diagnostics: [])
         report.output = set.outputFolder.text
-        guard FileStatus(set.outputFolder.path(of: OutputFolder.ownFolder), followsLinks: true) != nil else {
-            return report
-        }
+        let memory = [OutputFolder.ownFolder, OutputSums.path].map(set.outputFolder.path)
+        guard memory.contains(where: { FileStatus($0, followsLinks: true) != nil }) else { return report }
         do {
             try SourceProtection.check(set)
             let folder = OutputFolder(set.outputFolder)
             try folder.locked { _ throws(OutputFailure) in
-                report.removed = try OutputOwnership.removeAll(folder)
+                let (count, findings) = try EarlierOutputs(folder).removeAll()
+                report.removed = count
+                report.add(FindingPolicy(set.manifest).settleForBuild(findings))
                 try folder.removeOwnFolder()
             }
         } catch {

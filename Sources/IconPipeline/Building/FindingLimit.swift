@@ -2,11 +2,11 @@ import Diagnostics
 
 /// Keeps what is said about one icon readable, and memory bounded, where a file gives cause for thousands of findings.
 enum FindingLimit {
-    /// The most findings of one rule in one icon.
+    /// The most findings of one rule in one icon, or another thing that can give cause for as many.
     static let most = 20
 
     /// The findings without repetitions; those of a rule beyond the limit are counted in one more.
-    static func applied(to diagnostics: [Diagnostic]) -> [Diagnostic] {
+    static func applied(to diagnostics: [Diagnostic], within place: String = "icon") -> [Diagnostic] {
         var seen: Set<Diagnostic> = []
         var counts: [Rule: Int] = [:]
         var kept: [Diagnostic] = []
@@ -22,7 +22,7 @@ enum FindingLimit {
             let more = counts[diagnostic.rule, default: 0] - most
             guard more > 0, last[diagnostic.rule] == diagnostic else { return diagnostic }
             var closing = diagnostic
-            closing.message += " (and \(more) more of this kind in this icon)"
+            closing.message += " (and \(more) more of this kind in this \(place))"
             return closing
         }
     }

@@ -30,9 +30,7 @@ struct IconWorker: Sendable {
             for file in result.files {
                 let written = try ownership.write(file)
                 if written.isNew { outcome.written += 1 }
-                let tracked = TrackedFile(
-                    signature: written.signature, hash: ContentHash(file.bytes), isSettled: false)
-                outputs.append(IconRecord.Output(path: file.path, file: tracked))
+                outputs.append(IconRecord.Output(path: file.path, file: written.file))
             }
             outcome.record = record(result, outputs, of: icon)
         } catch {

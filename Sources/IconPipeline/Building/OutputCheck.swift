@@ -4,16 +4,38 @@ import Diagnostics
 struct OutputCheck: Sendable {
     private let build: SetBuild
     private let folder: OutputFolder
+    private let earlier: EarlierOutputs
     private let freshness: FreshnessCheck
 
     init(_ build: SetBuild) {
         self.build = build
         folder = OutputFolder(build.set.outputFolder)
+        earlier = EarlierOutputs(folder)
         freshness = FreshnessCheck(build.set, build.tool, clock: .min)
     }
 
     /// Compares all files of the icons that are asked for, the index, and what else lies among them.
     func run(_ report: inout BuildReport, _ progress: @escaping @Sendable (BuildProgress) -> Void) {
+        if compare(&report, progress), !build.isIncomplete { report.add(foreign()) }
+    }
+
+    /// Whether a build would write and remove nothing; what it would report then is in the report.
+    func findsAllBuilt(_ report: inout BuildReport, _ progress: @escaping @Sendable (BuildProgress) -> Void) -> Bool {
+        var found = report
+        _ = compare(&found, progress)
+        let differences: Set<Rule> = [.missingOutput, .staleOutput]
+        guard !found.diagnostics.contains(where: { differences.contains($0.rule) }),
+            build.isIncomplete || earlier.orphans(of: build.planned).isEmpty
+        else { return false }
+        report = found
+        return true
+    }
+
+    /// Compares the files of the icons that are asked for and the index.
+    /// - Returns: Whether these are all icons and all of them could be made, so that it is known what is to be there.
+    private func compare(
+        _ report: inout BuildReport, _ progress: @escaping @Sendable (BuildProgress) -> Void
+    ) -> Bool {
         let icons = build.icons.filter { build.selection.includes($0.name) }
         let outcomes = WorkQueue.run(
             count: icons.count, jobs: build.jobs, makeWorker: { IconBuilder(build.set) },
@@ -21,37 +43,61 @@ struct OutputCheck: Sendable {
             finished: { done, piece in
                 progress(BuildProgress(done: done, total: icons.count, icon: icons[piece].name))
             })
-        report.add(outcomes.flatMap(\.diagnostics))
-        report.current = outcomes.count { $0.ending == .current }
-        report.built = outcomes.count { $0.ending == .built }
-        report.failed = outcomes.count { $0.ending == .failed }
+        report.add(outcomes.flatMap(\.icon.diagnostics))
+        report.current = outcomes.count { $0.icon.ending == .current }
+        report.built = outcomes.count { $0.icon.ending == .built }
+        report.failed = outcomes.count { $0.icon.ending == .failed }
         report.skipped = build.icons.count - icons.count
         // Which icons the index lists is not known where some cannot be built.
-        guard build.selection.names == nil, !outcomes.contains(where: { $0.ending == .failed }) else { return }
-        let index = IndexWriter.write(
-            build.set.manifest, build.icons, shard: build.shard, jobs: build.jobs)
-        report.add(
-            [difference(OutputFile(path: build.set.manifest.outputPaths.index, bytes: index))].compactMap(\.self))
-        if !build.isIncomplete { report.add(foreign()) }
+        guard build.selection.names == nil, report.failed == 0 else { return false }
+        let index = OutputFile(
+            path: build.set.manifest.outputPaths.index,
+            bytes: IndexWriter.write(build.set.manifest, build.icons, shard: build.shard, jobs: build.jobs))
+        var sums = outcomes.reduce(into: OutputSums()) { sums, outcome in
+            for (path, content) in outcome.contents { sums.enter(content, at: path) }
+        }
+        sums.enter(ContentHash(index.bytes), at: index.path)
+        report.add([difference(index)].compactMap(\.self))
+        if report.built == 0, !report.diagnostics.contains(where: { $0.rule == .staleOutput }) {
+            report.add([staleSums(sums)].compactMap(\.self))
+        }
+        return true
     }
 
-    private func outcome(of icon: PlannedIcon, _ builder: inout IconBuilder) -> IconOutcome {
+    /// Makes an icon and compares it, unless it is remembered to be what it was.
+    private func outcome(
+        of icon: PlannedIcon, _ builder: inout IconBuilder
+    ) -> (icon: IconOutcome, contents: [(path: String, content: ContentHash)]) {
         if let record = freshness.check(icon, in: folder).record {
             let findings = record.findings.map { $0.diagnostic(build.places, pieces: icon.pieces) }
-            return IconOutcome(diagnostics: findings, ending: record.hasFailed ? .failed : .current)
+            let outcome = IconOutcome(diagnostics: findings, ending: record.hasFailed ? .failed : .current)
+            return (outcome, record.outputs.map { ($0.path, $0.file.hash) })
         }
         let result = builder.build(icon)
         let differences = result.files.compactMap(difference)
-        return IconOutcome(
+        let outcome = IconOutcome(
             diagnostics: result.diagnostics + differences,
             ending: result.hasFailed ? .failed : differences.isEmpty ? .current : .built)
+        return (outcome, result.files.map { ($0.path, ContentHash($0.bytes)) })
+    }
+
+    /// The hashes of files that are what a build would write. They are looked at where they are kept at all: who commits no
+    /// outputs needs none.
+    private func staleSums(_ sums: OutputSums) -> Diagnostic? {
+        folder.status(of: OutputSums.path) == nil || sums == earlier.sums
+            ? nil : finding(.staleOutput, "it does not say what a build would write", OutputSums.path)
     }
 
     private func difference(_ file: OutputFile) -> Diagnostic? {
         switch folder.status(of: file.path)?.kind {
         case nil: finding(.missingOutput, "the file is missing", file.path)
         case .regular where folder.signature(ifHolding: file) != nil: nil
-        case .regular: finding(.staleOutput, "the file is not what a build would write", file.path)
+        case .regular where earlier.paths.contains(file.path):
+            finding(.staleOutput, "the file is not what a build would write", file.path)
+        case .regular:
+            finding(
+                .staleOutput, "the file is not what a build would write, and not known to be from one", file.path,
+                hint: "move it away, or run 'iconflip build --overwrite' if it may be lost")
         case .folder, .link, .special: finding(.staleOutput, "what is there is not a file", file.path)
         }
     }

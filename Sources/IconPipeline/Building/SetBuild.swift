@@ -1,4 +1,5 @@
 import Diagnostics
+import Linting
 import Manifest
 
 /// A build of icons of one set into its output folder.
@@ -13,6 +14,8 @@ struct SetBuild: Sendable {
     let shard: Shard?
     /// Whether the set lacks icons because something is wrong with their entries.
     let isIncomplete: Bool
+    /// Whether files may be replaced that no build is known to have written.
+    let overwrites: Bool
     /// How many icons are built at the same time.
     let jobs: Int
     /// Which tool builds.
@@ -24,13 +27,17 @@ struct SetBuild: Sendable {
 
     /// Builds; what prevents it is reported.
     func run(_ report: inout BuildReport, _ progress: @escaping @Sendable (BuildProgress) -> Void) {
+        var hasBegun = false
         do {
             try SourceProtection.check(set)
             let folder = OutputFolder(set.outputFolder)
             try folder.locked { lock throws(OutputFailure) in
+                hasBegun = true
                 try build(folder, lock, &report, progress)
             }
         } catch {
+            // Where nothing may be written, a set that is built has nothing to write.
+            if error.isRefusal, !hasBegun, OutputCheck(self).findsAllBuilt(&report, progress) { return }
             report.couldNotRun = true
             report.add([error.diagnostic])
         }
@@ -42,13 +49,16 @@ struct SetBuild: Sendable {
     ) throws(OutputFailure) {
         let clock = lock.clock()
         let freshness = FreshnessCheck(set, tool, clock: clock)
-        let ownership = try OutputOwnership(folder, planned: planned)
+        let ownership = try OutputOwnership(folder, planned: planned, overwrites: overwrites)
         let worker = IconWorker(
             set: set, places: places, folder: folder, ownership: ownership, freshness: freshness)
         let outcomes = try work(worker, &report, progress)
         let common = try finish(ownership, outcomes, &report)
         let memory = BuildMemory(build: self, earlier: freshness.usableState, sources: freshness.sources)
         try memory.write(outcomes, common: common, report, to: folder, lock)
+        // These are of this build alone, and not told again by one that has nothing to do.
+        let findings = ownership.findings(outcomes.values.compactMap(\.record).flatMap(\.outputs), jobs: jobs)
+        report.add(FindingPolicy(set.manifest).settleForBuild(findings))
     }
 
     /// The paths of all files that the set has in the output folder.
@@ -112,10 +122,9 @@ struct SetBuild: Sendable {
             bytes: IndexWriter.write(set.manifest, present, shard: shard, jobs: jobs))
         let written = try ownership.write(index)
         if written.isNew { report.written += 1 }
-        let indexFile = TrackedFile(
-            signature: written.signature, hash: ContentHash(index.bytes), isSettled: false)
         if !isIncomplete { report.removed = try ownership.removeOrphans() }
-        let ledger = try ownership.remember(orphans: isIncomplete, doubtful: doubtful)
-        return [IconRecord.Output(path: index.path, file: indexFile), ledger]
+        let outputs = outcomes.values.compactMap(\.record).flatMap(\.outputs)
+        let memory = try ownership.remember(outputs, orphans: isIncomplete, doubtful: doubtful)
+        return [IconRecord.Output(path: index.path, file: written.file)] + memory
     }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 
 /// Why something could not be written.
 struct OutputFailure: Error {
@@ -10,6 +11,8 @@ struct OutputFailure: Error {
     var hint: String?
     /// Whether there is no use in trying the next file.
     var endsBuild = false
+    /// Whether nothing may be written there at all.
+    var isRefusal = false
 
     init(path: String, message: String, hint: String? = nil) {
         self.path = path
@@ -20,6 +23,7 @@ struct OutputFailure: Error {
     init(path: String, _ error: SystemError) {
         self.init(path: path, message: error.message)
         endsBuild = error.concernsDevice
+        isRefusal = [EROFS, EACCES, EPERM].contains(error.code)
     }
 
     /// The failure as people read it.

@@ -35,10 +35,14 @@ final class OutputFolder: Sendable {
         try createFolders(of: Self.scratch)
         let lock = try FolderLock(file: root.path(of: Self.ownFolder + "/lock"), folder: root)
         defer { lock.release() }
-        clearScratch()
-        defer { clearScratch() }
+        removeContent(of: Self.scratch)
         try body(lock)
+        removeScratch()
     }
+
+    /// Whether the last build that wrote files did not come to its end: it was killed, or something kept it from going on.
+    /// To be asked before anything is written.
+    var wasInterrupted: Bool { status(of: Self.scratch) != nil }
 
     // MARK: Looking
 
@@ -71,7 +75,7 @@ final class OutputFolder: Sendable {
     }
 
     /// The content of a file of at most a number of bytes, or `nil` where there is none.
-    func content(of path: String, limit: Int) -> FileAccess.Content? {
+    func content(of path: String, limit: Int = StateFile.largest) -> FileAccess.Content? {
         guard status(of: path)?.kind == .regular else { return nil }
         return try? FileAccess.content(of: root.path(of: path), limit: limit)
     }
@@ -100,9 +104,11 @@ final class OutputFolder: Sendable {
     }
 
     /// Writes a file; one that holds these bytes already is left alone.
-    func write(_ file: OutputFile) throws(OutputFailure) -> Written {
-        if try createFolders(of: file.path) == .old, let signature = signature(ifHolding: file) {
-            return Written(isNew: false, signature: signature)
+    /// - Parameter willReplace: Called before the place of what may be there is taken.
+    func write(_ file: OutputFile, willReplace: () -> Void = {}) throws(OutputFailure) -> Written {
+        if try createFolders(of: file.path) == .old {
+            if let signature = signature(ifHolding: file) { return Written(isNew: false, signature: signature) }
+            willReplace()
         }
         let number = scratchCount.add(1, ordering: .relaxed).newValue
         let scratch = "\(Self.scratch)/\(number)"
@@ -208,21 +214,25 @@ final class OutputFolder: Sendable {
     /// Removes what the folder holds for builds alone, and the folder itself where nothing else is in it. To be done
     /// while it is locked.
     func removeOwnFolder() throws(OutputFailure) {
-        clearScratch()
-        let own = root.path(of: Self.ownFolder)
-        for name in (try? FileManager.default.contentsOfDirectory(atPath: own)) ?? [] { unlink(own + "/" + name) }
-        guard rmdir(own) == 0 else { throw OutputFailure(path: own, .last) }
+        removeScratch()
+        removeContent(of: Self.ownFolder)
+        guard rmdir(root.path(of: Self.ownFolder)) == 0 else {
+            throw OutputFailure(path: root.path(of: Self.ownFolder), .last)
+        }
         rmdir(root.text)
     }
 
-    private func clearScratch() {
-        guard status(of: Self.scratch)?.kind == .folder else { return }
-        let scratch = root.path(of: Self.scratch)
-        for name in (try? FileManager.default.contentsOfDirectory(atPath: scratch)) ?? [] {
-            unlink(scratch + "/" + name)
-        }
-        rmdir(scratch)
+    private func removeScratch() {
+        removeContent(of: Self.scratch)
+        rmdir(root.path(of: Self.scratch))
         known.withLock { $0[Self.scratch] = nil }
+    }
+
+    /// Removes the files in a folder, and nothing through a link.
+    private func removeContent(of folder: String) {
+        guard status(of: folder)?.kind == .folder else { return }
+        let place = root.path(of: folder)
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? [] { unlink(place + "/" + name) }
     }
 
     /// The folder that a path lies in, or `nil` for the root.

@@ -1,59 +1,60 @@
+import Diagnostics
 import Manifest
 import Synchronization
 
 /// Which files in the output folder are the build's own.
 ///
-/// What builds wrote is remembered in a file. A file that stands where a build wants to write and that no build wrote is
-/// foreign: it is never replaced and never removed. One that holds what would be written anyway becomes the build's own, so
-/// that nothing is in the way when the memory is lost.
+/// A file is the build's own where the list of files that builds of this checkout wrote names it, or where it holds what
+/// ``OutputSums`` say that some build wrote to its path; a file that holds what would be written anyway becomes the build's
+/// own. Everything else is foreign: it is never replaced and never removed. A file of the list that was changed after a
+/// build wrote it is built again where the set has it, and left where the set has it no longer; either way it is told of.
 final class OutputOwnership: Sendable {
-    private static let ledger = OutputFolder.ownFolder + "/files"
-    /// More than the paths of all files that a manifest can lead to.
-    private static let largestLedger = 1 << 30
-
     private let folder: OutputFolder
     /// What the set's files are called.
     private let planned: PathSet
-    /// The files that earlier builds wrote.
-    private let earlier: PathSet
+    private let earlier: EarlierOutputs
+    private let overwrites: Bool
     private let foreign: Mutex<Set<String>>
     /// What was remembered before anything was written, and the file that says so.
     private let announced: (paths: PathSet, file: IconRecord.Output)
+    /// What this build wrote, or found to be there already.
+    private let contents = Mutex<[IconRecord.Output]>([])
+    private let edited = Mutex<[Diagnostic]>([])
 
     /// Reads what earlier builds wrote, and remembers what is about to be written, so that a build that is killed leaves
     /// nothing that is not known as its own.
-    init(_ folder: OutputFolder, planned: PathSet) throws(OutputFailure) {
+    /// - Parameter overwrites: Whether foreign and changed files may be replaced without a word.
+    init(_ folder: OutputFolder, planned: PathSet, overwrites: Bool = false) throws(OutputFailure) {
         self.folder = folder
         self.planned = planned
-        earlier = Self.read(folder)
-        let foreign = folder.occupied(planned.subtracting(earlier))
+        self.overwrites = overwrites
+        earlier = EarlierOutputs(folder)
+        let foreign = overwrites ? PathSet([]) : folder.occupied(planned.subtracting(earlier.paths))
         self.foreign = Mutex(Set(foreign.paths))
-        let paths = earlier.union(planned).subtracting(foreign)
-        announced = (paths, try Self.write(paths, folder))
+        let paths = earlier.paths.union(planned).subtracting(foreign)
+        announced = (paths, try EarlierOutputs.write(paths, folder))
     }
+
+    // MARK: Writing
 
     /// Writes a file; one that holds these bytes already is left alone.
-    func write(_ file: OutputFile) throws(OutputFailure) -> OutputFolder.Written {
-        guard isForeign(file.path) else { return try folder.write(file) }
-        if let signature = folder.signature(ifHolding: file) {
+    /// - Returns: The file as it is now, and whether it was written.
+    func write(_ file: OutputFile) throws(OutputFailure) -> (file: TrackedFile, isNew: Bool) {
+        let written: OutputFolder.Written
+        if isForeign(file.path) {
+            guard let signature = folder.signature(ifHolding: file) else { throw refusal(file.path) }
             foreign.withLock { _ = $0.remove(file.path) }
-            return OutputFolder.Written(isNew: false, signature: signature)
+            written = OutputFolder.Written(isNew: false, signature: signature)
+        } else {
+            written = try folder.write(file) {
+                guard !overwrites, earlier.isEdited(file.path) else { return }
+                tell(file.path, "the file was changed after a build wrote it, and is built anew")
+            }
         }
-        throw OutputFailure(
-            path: folder.displayPath(of: file.path), message: "the file is there already, and no build wrote it",
-            hint: "move it away, or remove it if it came from an earlier build")
-    }
-
-    /// What a build that has these files would remove.
-    static func orphans(_ folder: OutputFolder, planned: PathSet) -> [String] {
-        folder.occupied(read(folder).subtracting(planned)).paths
-    }
-
-    /// Removes everything that builds wrote. Returns how many files were removed.
-    static func removeAll(_ folder: OutputFolder) throws(OutputFailure) -> Int {
-        var count = 0
-        for path in read(folder).paths where try folder.remove(path) { count += 1 }
-        return count
+        let tracked = TrackedFile(
+            signature: written.signature, hash: ContentHash(file.bytes), isSettled: false)
+        contents.withLock { $0.append(IconRecord.Output(path: file.path, file: tracked)) }
+        return (tracked, written.isNew)
     }
 
     /// Whether all of the files are there, whether this build or an earlier one wrote them.
@@ -61,58 +62,77 @@ final class OutputOwnership: Sendable {
         paths.allSatisfy { !isForeign($0) && folder.status(of: $0)?.kind == .regular }
     }
 
+    private func isForeign(_ path: String) -> Bool { foreign.withLock { !$0.isEmpty && $0.contains(path) } }
+
+    private func refusal(_ path: String) -> OutputFailure {
+        let reason = earlier.sums.knows(path) ? "it was changed after a build wrote it" : "no build wrote it"
+        return OutputFailure(
+            path: folder.displayPath(of: path), message: "the file is there already, and \(reason)",
+            hint: "move it away, or build with '--overwrite' if it may be lost")
+    }
+
+    // MARK: Removing
+
     /// Removes what earlier builds wrote and the set no longer has.
     /// - Returns: How many files were removed.
     func removeOrphans() throws(OutputFailure) -> Int {
         var count = 0
-        for path in earlier.subtracting(planned).paths where try folder.remove(path) { count += 1 }
+        for path in earlier.paths.subtracting(planned).paths {
+            if earlier.isEdited(path) {
+                tell(path, "the set no longer has the file; it was changed after a build wrote it, and is left there")
+            } else if try folder.remove(path) {
+                count += 1
+            }
+        }
         return count
     }
 
-    /// Remembers what this build wrote, and returns the file that says so.
+    // MARK: Remembering
+
+    /// Remembers what this build wrote, and returns the files that say so.
     /// - Parameters:
+    ///   - outputs: Files that are what they were.
     ///   - orphans: Whether what only earlier builds wrote is still there, and remembered as well.
     ///   - doubtful: The files of the set that this build neither wrote nor found to be what they were.
-    func remember(orphans: Bool, doubtful: [String]) throws(OutputFailure) -> IconRecord.Output {
-        let old = orphans ? earlier.subtracting(planned) : PathSet([])
+    func remember(
+        _ outputs: some Sequence<IconRecord.Output>, orphans: Bool, doubtful: [String]
+    ) throws(OutputFailure) -> [IconRecord.Output] {
+        let old = orphans ? earlier.paths.subtracting(planned) : PathSet([])
         let unsure = PathSet(doubtful).union(old)
-        let missing = unsure.subtracting(folder.occupied(unsure))
-        let foreign = PathSet(Array(foreign.withLock { $0 }))
-        let paths = planned.union(old).subtracting(missing).subtracting(foreign)
-        return paths == announced.paths ? announced.file : try Self.write(paths, folder)
+        let paths = planned.union(old).subtracting(unsure.subtracting(folder.occupied(unsure)))
+        var sums = OutputSums()
+        for output in outputs { sums.enter(output.file.hash, at: output.path) }
+        for output in contents.withLock({ $0 }) { sums.enter(output.file.hash, at: output.path) }
+        for path in paths.paths { sums.keep(path, of: earlier.sums) }
+        let own = paths.subtracting(PathSet(Array(foreign.withLock { $0 })))
+        return [
+            own == announced.paths ? announced.file : try EarlierOutputs.write(own, folder),
+            try EarlierOutputs.write(OutputFile(path: OutputSums.path, bytes: sums.bytes), folder),
+        ]
     }
 
-    private func isForeign(_ path: String) -> Bool { foreign.withLock { !$0.isEmpty && $0.contains(path) } }
-
-    // MARK: The file
-
-    /// Paths end with NUL, which no path can contain.
-    private static func write(_ paths: PathSet, _ folder: OutputFolder) throws(OutputFailure) -> IconRecord.Output {
-        var bytes: [UInt8] = []
-        for path in paths.paths {
-            bytes += path.utf8
-            bytes.append(0)
+    /// What is to be said at the end: of files that were changed after an earlier build wrote them, and of those that are
+    /// not there any more as this build left them, since whoever is told that it was built relies on them.
+    /// - Parameter outputs: Files that are what they were.
+    func findings(_ outputs: [IconRecord.Output], jobs: Int) -> [Diagnostic] {
+        let folder = folder
+        let gone = WorkQueue.mapChunks(of: outputs + contents.withLock { $0 }, jobs: jobs) { outputs in
+            outputs.filter { output in
+                guard let status = folder.status(of: output.path), status.kind == .regular else { return true }
+                return status.signature != output.file.signature
+                    && folder.content(of: output.path).map { ContentHash($0.bytes) } != output.file.hash
+            }.map(\.path)
         }
-        let file = OutputFile(path: ledger, bytes: bytes)
-        let signature = try folder.write(file).signature
-        return IconRecord.Output(
-            path: ledger, file: TrackedFile(signature: signature, hash: ContentHash(file.bytes), isSettled: false))
+        let errors = PathSet(gone).paths.map { path in
+            Diagnostic(
+                rule: .output, severity: .error, message: "the file was removed or changed while the build ran",
+                location: SourceLocation(file: folder.displayPath(of: path)), hint: "build again")
+        }
+        return EarlierOutputs.limited(edited.withLock { $0 }) + EarlierOutputs.limited(errors)
     }
 
-    private static func read(_ folder: OutputFolder) -> PathSet {
-        let bytes = folder.content(of: ledger, limit: largestLedger)?.bytes ?? []
-        return PathSet(bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }.filter(canBeOwn))
+    private func tell(_ path: String, _ message: String) {
+        let finding = earlier.finding(path, message)
+        edited.withLock { $0.append(finding) }
     }
-
-    /// Whether a build can have written a path, so that a damaged ledger leads to no other file.
-    static func canBeOwn(_ path: String) -> Bool {
-        let (slash, dot) = (UInt8(ascii: "/"), UInt8(ascii: "."))
-        let steps = path.utf8.split(separator: slash, omittingEmptySubsequences: false)
-        // No step is empty, '.' or '..'.
-        let isInside = steps.allSatisfy { $0.count > 2 || !$0.allSatisfy { $0 == dot } }
-        return isInside && (path == index || resultFolders.contains(where: path.hasPrefix))
-    }
-
-    private static let index = OutputPaths(png: nil).index
-    private static let resultFolders = OutputFolder.resultFolders.map { $0 + "/" }
 }

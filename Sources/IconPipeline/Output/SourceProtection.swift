@@ -3,6 +3,13 @@ enum SourceProtection {
     /// Refuses an output folder that is the source folder, or lies inside it, or holds it in a folder that is written.
     static func check(_ set: IconSet) throws(OutputFailure) {
         try check(source: set.sourceFolder, output: set.outputFolder)
+        let (manifest, output) = (FolderPath.resolved(set.manifest.text.name), set.outputFolder.resolved)
+        let index = FolderPath(output).path(of: set.manifest.outputPaths.index)
+        let results = OutputFolder.resultFolders.map { FolderPath(output).path(of: $0) }
+        guard manifest == index || results.contains(where: { FolderPath.isInside(manifest, $0) }) else { return }
+        throw OutputFailure(
+            path: set.manifest.text.name, message: "the manifest stands where builds write", hint: "name another folder"
+        )
     }
 
     /// Refuses an output folder that overlaps with a source folder.

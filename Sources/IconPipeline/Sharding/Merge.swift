@@ -36,8 +36,9 @@ public enum Merge {
                 if try ownership.write(indexFile).isNew { report.written += 1 }
                 report.removed = try ownership.removeOrphans()
                 let missing = parts.flatMap(\.files).filter { files[$0] == nil }
-                _ = try ownership.remember(orphans: false, doubtful: missing)
+                _ = try ownership.remember([], orphans: false, doubtful: missing)
                 report.built = index.entries.count
+                report.add(ownership.findings([], jobs: jobs))
                 guard var state = copier.mergedState(files) else { return }
                 state.settle(at: lock.clock())
                 _ = try folder.write(OutputFile(path: StateFile.path, bytes: StateImageWriter.bytes(of: state)))
@@ -85,6 +86,13 @@ public enum Merge {
     }
 
     private static func checkOverlap(_ parts: [MergedPart], _ output: FolderPath) throws(MergeFailure) {
+        for sources in SetFiles.sourceFolders(above: output) {
+            do {
+                try SourceProtection.check(source: sources, output: output)
+            } catch {
+                throw MergeFailure(error)
+            }
+        }
         let target = output.resolved
         for part in parts {
             let source = part.place.resolved

@@ -9,4 +9,6 @@ struct MergeFailure: Error {
         diagnostic = Diagnostic(
             rule: .merge, severity: .error, message: message, location: SourceLocation(file: path), hint: hint)
     }
+
+    init(_ failure: OutputFailure) { diagnostic = failure.diagnostic }
 }

@@ -27,7 +27,7 @@ struct MergedPart: Sendable {
                 hint: "name the output folders of 'iconflip build --shard'")
         }
         guard let index = IndexText(String(decoding: content, as: UTF8.self)), let files = index.files,
-            files.allSatisfy(OutputOwnership.canBeOwn)
+            files.allSatisfy(EarlierOutputs.canBeOwn)
         else { throw MergeFailure(place.path(of: name), "it is not an index as this iconflip writes it") }
         self.index = index
         self.files = files

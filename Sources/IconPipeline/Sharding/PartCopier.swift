@@ -53,9 +53,7 @@ struct PartCopier: Sendable {
                 path: part.place.path(of: item.path), message: "the part's index names it, but it cannot be read")
         }
         let written = try ownership.write(OutputFile(path: item.path, bytes: content.bytes))
-        let file = TrackedFile(
-            signature: written.signature, hash: ContentHash(content.bytes), isSettled: false)
-        return Outcome(file: file, isNew: written.isNew)
+        return Outcome(file: written.file, isNew: written.isNew)
     }
 
     /// What the builds of all parts remember, with the files as they were copied, or `nil` where some remember nothing.

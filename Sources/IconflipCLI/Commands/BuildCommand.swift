@@ -12,11 +12,15 @@ enum BuildCommand {
                 + "status is 1.",
             "Only what has changed is built: an icon whose source, entry and settings are what they were costs a look "
                 + "at its files. What builds remember is in '.iconflip' in the output folder, and may be removed.",
+            "A build replaces and removes files that builds wrote, and no others. Where '.iconflip' was removed, and in a "
+                + "fresh checkout of committed outputs, it knows them by the hashes in '.iconflip.sums', which is to be "
+                + "committed with them. Anything else in the place of an output is an error until --overwrite is given. "
+                + "An output of the same checkout that was edited is built anew, with a warning; it is not removed.",
         ],
         operands: [IconSetArguments.manifest],
         ownFlags: [
             output.spec, only.spec, IconSetArguments.jobs.spec, watch.spec, check.spec, dryRun.spec, clean.spec,
-            shard.spec, depfile.spec, quiet.spec,
+            shard.spec, overwrite.spec, depfile.spec, quiet.spec,
         ],
         examples: [
             CommandExample(purpose: "what ./manifest.json says", line: "iconflip build"),
@@ -46,6 +50,9 @@ enum BuildCommand {
     private static let depfile = ValueFlag(
         "depfile", .text("FILE", "the name of a file"),
         help: "Write to FILE what the output depends on, as GNU make and Ninja read it")
+    private static let overwrite = Switch(
+        "overwrite",
+        help: "Write over files that stand in the place of outputs and that no build is known to have written")
     private static let quiet = Switch(
         "quiet", short: "q", help: "Show neither progress nor the closing summary, only what is wrong")
 
@@ -57,9 +64,18 @@ enum BuildCommand {
         let given = modes.filter(arguments.isSet)
         if given.count > 1 { throw UsageError.conflict(given[0].spec, given[1].spec) }
         if let mode = given.first, arguments.has(depfile.spec) { throw UsageError.conflict(mode.spec, depfile.spec) }
+        if let mode = given.first, mode.spec.name != watch.spec.name, arguments.isSet(overwrite) {
+            throw UsageError.conflict(mode.spec, overwrite.spec)
+        }
         let request = BuildRequest(
             manifest: IconSetArguments.manifestPath(arguments), output: arguments[output], only: arguments.all(only),
-            shard: arguments[shard], jobs: IconSetArguments.jobCount(arguments), tool: ToolVersion.identity)
+            shard: arguments[shard], overwrites: arguments.isSet(overwrite), jobs: IconSetArguments.jobCount(arguments),
+            tool: ToolVersion.identity)
+        if let path = arguments[depfile] {
+            var files = SetFiles()
+            files.add(manifest: request.manifest, output: request.output)
+            try files.protect(from: path, of: depfile.spec)
+        }
         switch given.first?.spec.name {
         case watch.spec.name: return self.watch(request, invocation)
         case check.spec.name: return try runCheck(request, invocation)

@@ -18,6 +18,15 @@ enum ComparedSets {
         return (set(arguments.operands[0], jobs), set(arguments.operands[1], jobs))
     }
 
+    /// The files of both states that are in the file system.
+    static func files(_ arguments: ParsedArguments, git revisions: String?) -> SetFiles {
+        var files = SetFiles()
+        for path in revisions == nil ? arguments.operands : [IconSetArguments.manifestPath(arguments)] {
+            if isFolder(path) { files.add(outputFolder: path) } else { files.add(manifest: path) }
+        }
+        return files
+    }
+
     private static func load(
         _ revisions: String, _ arguments: ParsedArguments, _ jobs: Int
     ) throws -> (before: ShownSet, after: ShownSet) {
@@ -42,11 +51,14 @@ enum ComparedSets {
 
     /// An output folder, or what its manifest says.
     private static func set(_ path: String, _ jobs: Int) -> ShownSet {
-        var isFolder: ObjCBool = false
-        let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-        return exists && isFolder.boolValue
+        isFolder(path)
             ? OutputReading.run(folder: path)
             : Showing.run(manifest: path, showsParts: false, findings: .built, jobs: jobs)
+    }
+
+    private static func isFolder(_ path: String) -> Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
     }
 
     private static func set(at name: String, _ manifest: String, _ jobs: Int) throws(CommandError) -> ShownSet {

@@ -60,6 +60,9 @@ enum DiffCommand {
                 message: "'\(picturesURL.spec.long)' is for the pictures of a summary",
                 hint: "give '\(markdown.spec.long)' too")
         }
+        let compared = ComparedSets.files(arguments, git: arguments[git])
+        if let path = arguments[html] { try compared.protect(from: path, of: html.spec) }
+        if let path = arguments[markdown] { try compared.protect(from: path, of: markdown.spec) }
         let (before, after) = try ComparedSets.load(arguments, git: arguments[git], console)
         let errors = (before.allFindings + after.allFindings).filter { $0.severity == .error }
         console.report(errors)
@@ -68,7 +71,7 @@ enum DiffCommand {
             height: arguments[size] ?? 96, threshold: arguments[threshold] ?? 8,
             jobs: IconSetArguments.jobCount(arguments))
         let comparison = SetComparison(before, after, options: options)
-        try writeFiles(comparison, arguments)
+        try writeFiles(comparison, compared, arguments)
         try console.print(
             arguments.isSet(json) ? ComparisonJSON.render(comparison) : ComparisonText.render(comparison))
         let fails = arguments.isSet(failOnChange) && !comparison.isSame
@@ -76,12 +79,14 @@ enum DiffCommand {
     }
 
     private static func writeFiles(
-        _ comparison: SetComparison, _ arguments: ParsedArguments
-    ) throws(CommandError) {
+        _ comparison: SetComparison, _ compared: SetFiles, _ arguments: ParsedArguments
+    ) throws {
         if let path = arguments[html] { try write(ChangesPage.html(of: comparison), to: path) }
         guard let path = arguments[markdown] else { return }
         var summary = ChangeSummary(comparison, path: path, address: arguments[picturesURL])
-        for picture in try summary.pictures() { try write(picture.bytes, to: picture.path) }
+        let pictures = try summary.pictures()
+        for picture in pictures { try compared.protect(from: picture.path, of: markdown.spec) }
+        for picture in pictures { try write(picture.bytes, to: picture.path) }
         try write(Array(summary.text().utf8), to: path)
     }
 

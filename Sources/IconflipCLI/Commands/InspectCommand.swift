@@ -47,10 +47,7 @@ enum InspectCommand {
             throw UsageError(
                 message: "the picture cannot go where the table goes", hint: "name a file with '\(png.spec.long)'")
         }
-        if FileWriter.areSameFile(path, arguments.operands[0]) {
-            throw UsageError(
-                message: "'\(path)' is the icon itself", hint: "name another file with '\(png.spec.long)'")
-        }
+        try SetFiles.protect(arguments.operands[0], from: path, of: png.spec)
         return path
     }
 

@@ -55,6 +55,10 @@ enum PreviewCommand {
             throw UsageError(message: "'\(flag.long)' is for contact sheets", hint: "give '\(sheet.spec.long)' too")
         }
         let manifest = IconSetArguments.manifestPath(arguments)
+        var files = SetFiles()
+        files.add(manifest: manifest)
+        if writesPage(arguments) { try files.protect(from: pagePath(arguments), of: output.spec) }
+        if let path = arguments[sheet] { try files.protect(from: path, of: sheet.spec) }
         let set = show(manifest, invocation)
         // What was found is on the page; what is missing from it is told here too. A set may call other rules errors.
         let errors = set.allFindings.filter { $0.severity == .error && $0.rule.severity == .error }
@@ -64,7 +68,7 @@ enum PreviewCommand {
         if writesPage(arguments) {
             written.append(try writePage(set, arguments))
         }
-        if let path = arguments[sheet] { written += try drawSheets(set, to: path, arguments) }
+        if let path = arguments[sheet] { written += try drawSheets(set, to: path, files, arguments) }
         if !arguments.isSet(quiet) { try console.print(summary(of: set, written) + "\n") }
         return errors.isEmpty ? .success : .findings
     }
@@ -88,26 +92,27 @@ enum PreviewCommand {
 
     // MARK: The page
 
+    private static func pagePath(_ arguments: ParsedArguments) -> String { arguments[output] ?? "preview.html" }
+
     private static func writePage(_ set: ShownSet, _ arguments: ParsedArguments) throws -> String {
-        let path = arguments[output] ?? "preview.html"
-        try write(GalleryPage.html(of: set, title: arguments[title] ?? set.name), to: path, set, arguments)
+        let path = pagePath(arguments)
+        try write(GalleryPage.html(of: set, title: arguments[title] ?? set.name), to: path)
         return path
     }
 
     // MARK: Sheets
 
     private static func drawSheets(
-        _ set: ShownSet, to path: String, _ arguments: ParsedArguments
+        _ set: ShownSet, to path: String, _ files: SetFiles, _ arguments: ParsedArguments
     ) throws -> [String] {
         let options = SheetOptions(
             title: arguments[title] ?? set.name, locale: try localeIndex(in: set, arguments),
             iconHeight: Double(arguments[size] ?? 40), columns: arguments[columns] ?? 8)
         let sheet = ContactSheet(set, options: options)
-        return try (0..<sheet.pageCount).map { page in
-            let place = SheetPath.path(path, page: page)
-            try write(try draw(sheet, page), to: place, set, arguments)
-            return place
-        }
+        let places = (0..<sheet.pageCount).map { SheetPath.path(path, page: $0) }
+        for place in places { try files.protect(from: place, of: self.sheet.spec) }
+        for (page, place) in places.enumerated() { try write(try draw(sheet, page), to: place) }
+        return places
     }
 
     private static func localeIndex(in set: ShownSet, _ arguments: ParsedArguments) throws(UsageError) -> Int? {
@@ -133,17 +138,11 @@ enum PreviewCommand {
 
     // MARK: Writing
 
-    private static func write(
-        _ bytes: [UInt8], to path: String, _ set: ShownSet, _ arguments: ParsedArguments
-    ) throws {
-        let sources = [IconSetArguments.manifestPath(arguments)] + set.icons.compactMap(\.source)
-        if sources.contains(where: { FileWriter.areSameFile(path, $0) }) {
-            throw UsageError(message: "'\(path)' is a file of the set itself", hint: "name another file")
-        }
+    private static func write(_ bytes: [UInt8], to path: String) throws(CommandError) {
         do {
             try FileWriter.replace(path, with: bytes)
         } catch {
-            throw CommandError.unwritable(path, error)
+            throw .unwritable(path, error)
         }
     }
 

@@ -59,8 +59,14 @@ enum ValidateCommand {
         if arguments.has(baseline.spec), arguments.has(writeBaseline.spec) {
             throw UsageError.conflict(baseline.spec, writeBaseline.spec)
         }
+        let manifest = IconSetArguments.manifestPath(arguments)
+        if let path = arguments[writeBaseline] {
+            var files = SetFiles()
+            files.add(manifest: manifest)
+            try files.protect(from: path, of: writeBaseline.spec)
+        }
         let run = ValidationRun(
-            manifest: IconSetArguments.manifestPath(arguments), jobs: IconSetArguments.jobCount(arguments),
+            manifest: manifest, jobs: IconSetArguments.jobCount(arguments),
             selected: try rules(arguments[select]), cache: invocation.validationCache, console: console)
         let known = try arguments[baseline].map { try BaselineFile.read($0) }
         let result = arguments.isSet(fix) ? try run.mending() : run.validate()

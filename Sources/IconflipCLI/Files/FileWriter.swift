@@ -34,12 +34,6 @@ enum FileWriter {
         return lstat(path, &status) == 0
     }
 
-    /// Whether two paths lead to the same plain file.
-    static func areSameFile(_ a: String, _ b: String) -> Bool {
-        guard let first = status(of: a), let second = status(of: b), isPlain(first) else { return false }
-        return first.st_dev == second.st_dev && first.st_ino == second.st_ino
-    }
-
     private static func create(_ path: String, _ bytes: [UInt8], mode: mode_t?) throws(SystemError) {
         let unfinished = try write(bytes, besides: path, mode: mode)
         guard rename(unfinished, path) == 0 else {

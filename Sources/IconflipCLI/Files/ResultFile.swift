@@ -1,3 +1,5 @@
+import IconPipeline
+
 /// Where the result of a command for one file goes.
 struct ResultFile {
     static let flag = ValueFlag(
@@ -11,8 +13,8 @@ struct ResultFile {
     /// - Throws: `UsageError` where the result would overwrite its source.
     init(_ arguments: ParsedArguments, source: String) throws(UsageError) {
         path = arguments[Self.flag].flatMap { $0 == "-" ? nil : $0 }
-        guard let path, FileWriter.areSameFile(path, source) else { return }
-        throw UsageError(message: "'\(path)' is the source file itself", hint: "name another file with '--output'")
+        guard let path else { return }
+        try SetFiles.protect(source, from: path, of: Self.flag.spec)
     }
 
     /// Writes the result.

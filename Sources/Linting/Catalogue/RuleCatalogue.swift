@@ -85,6 +85,7 @@ public enum RuleCatalogue {
         case .outsideViewBox: .outsideViewBox
         case .textNotOutlined: .textNotOutlined
         case .internalError: .internalError
+        case .editedOutput: .editedOutput
         case .foreignOutput: .foreignOutput
         case .merge: .merge
         case .missingOutput: .missingOutput

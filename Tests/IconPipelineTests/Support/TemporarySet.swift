@@ -4,7 +4,7 @@ import Foundation
 @testable import IconPipeline
 
 /// A folder with a manifest and sources for one test, removed at its end. Paths are relative to it.
-final class TemporarySet {
+final class TemporarySet: Sendable {
     let folder: URL
 
     var manifest: String { folder.appending(path: "manifest.json").path }
@@ -58,10 +58,12 @@ final class TemporarySet {
     static let tool = ToolIdentity(version: "test")
 
     func request(
-        only: [String] = [], output: String? = nil, shard: Shard? = nil, jobs: Int = 2, tool: ToolIdentity = tool
+        only: [String] = [], output: String? = nil, shard: Shard? = nil, overwrites: Bool = false, jobs: Int = 2,
+        tool: ToolIdentity = tool
     ) -> BuildRequest {
         let place = output.map { folder.appending(path: $0).path }
-        return BuildRequest(manifest: manifest, output: place, only: only, shard: shard, jobs: jobs, tool: tool)
+        return BuildRequest(
+            manifest: manifest, output: place, only: only, shard: shard, overwrites: overwrites, jobs: jobs, tool: tool)
     }
 
     func build(only: String..., output: String? = nil, shard: Shard? = nil, jobs: Int = 2) -> BuildReport {

@@ -62,6 +62,15 @@ extension RulePage {
         rows: [.p11],
         mend: "Run `iconflip build`, and commit what it writes.")
 
+    static let editedOutput = RulePage(
+        .editedOutput,
+        "a file in the output folder that was changed after a build wrote it",
+        why:
+            "What is drawn there lasts until the next build: one that has the file builds it anew, and one that no longer "
+            + "has it leaves it.",
+        rows: [.p11],
+        mend: "Change the source, or keep your drawing among the sources and name it in `variants`.")
+
     static let foreignOutput = RulePage(
         .foreignOutput,
         "a file where builds write that no build of the set writes",

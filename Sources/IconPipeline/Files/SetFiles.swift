@@ -1,0 +1,98 @@
+import Foundation
+
+/// The files that sets are made of and become, so that no result of a command is written over one of them.
+///
+/// Files are told by what they are and not by their names, so that a link or another spelling of a path is the same file.
+public struct SetFiles: Sendable {
+    /// A set as its manifest names it.
+    private struct Place {
+        var manifest: String
+        var source: FolderPath
+        var output: FolderPath?
+    }
+
+    private var files: Set<FileIdentity> = []
+    /// The output folders, without symbolic links.
+    private var outputs: [String] = []
+
+    /// Creates an empty collection.
+    public init() {}
+
+    /// Whether a path leads to one of the files, or to where builds write.
+    public func contains(_ path: String) -> Bool {
+        if let status = FileStatus(path, followsLinks: true), files.contains(status.identity) { return true }
+        let resolved = FolderPath.resolved(path)
+        return outputs.contains { folder in
+            guard resolved != folder, FolderPath.isInside(resolved, folder) else { return false }
+            let inside = String(resolved.dropFirst(folder == "/" ? 1 : folder.count + 1))
+            return EarlierOutputs.canBeOwn(inside) || inside == OutputSums.path
+                || inside.hasPrefix(OutputFolder.ownFolder + "/")
+        }
+    }
+
+    /// Adds a file; a pipe or a device, which no result takes the place of, is none.
+    public mutating func add(file path: String) {
+        guard let status = FileStatus(path, followsLinks: true), status.kind == .regular else { return }
+        files.insert(status.identity)
+    }
+
+    /// Adds a manifest, the drawings in its source folder whether or not it names them, and what builds write.
+    /// - Parameter output: The output folder, or `nil` for the manifest's.
+    public mutating func add(manifest: String, output: String? = nil) {
+        add(file: manifest)
+        guard let place = Self.place(manifest) else { return }
+        addDrawings(of: place)
+        if let output = output.map({ FolderPath($0) }) ?? place.output { outputs.append(output.resolved) }
+    }
+
+    /// Adds what builds wrote to a folder.
+    public mutating func add(outputFolder: String) { outputs.append(FolderPath(outputFolder).resolved) }
+
+    /// Adds the manifests and the drawings of the sets that a file may be of: those of each `manifest.json` in its folder
+    /// and above. Nothing is added where there is no such file yet.
+    public mutating func addSets(around path: String) {
+        guard FileStatus(path, followsLinks: true) != nil else { return }
+        for place in Self.places(above: path) {
+            add(file: place.manifest)
+            addDrawings(of: place)
+        }
+    }
+
+    /// The source folders of the sets that a folder may lie in.
+    static func sourceFolders(above folder: FolderPath) -> [FolderPath] {
+        places(above: folder.path(of: "manifest.json")).map(\.source)
+    }
+
+    private mutating func addDrawings(of place: Place) {
+        guard let listing = FolderListing(place.source, within: FolderPath(ofFile: place.manifest)) else { return }
+        for file in listing.files where file.path.lowercased().hasSuffix(".svg") {
+            add(file: place.source.path(of: file.path))
+        }
+    }
+
+    private static func places(above path: String) -> [Place] {
+        var places: [Place] = []
+        var folder = FolderPath.resolved(path)
+        while let end = folder.lastIndex(of: "/") {
+            folder = String(folder[..<end])
+            if let place = place(folder + "/manifest.json") { places.append(place) }
+        }
+        return places
+    }
+
+    /// The folders that a manifest names, however much else is wrong with it.
+    private static func place(_ manifest: String) -> Place? {
+        guard FileStatus(manifest, followsLinks: true)?.kind == .regular,
+            let bytes = try? FileAccess.read(manifest)
+        else { return nil }
+        let folder = FolderPath(ofFile: manifest)
+        let hints = FolderHints(manifest: bytes)
+        if let source = hints.source {
+            return Place(
+                manifest: manifest, source: folder.folder(source), output: hints.output.map { folder.folder($0) })
+        }
+        return IconSetLoader.load(manifest, output: nil).set.map {
+            Place(manifest: manifest, source: $0.sourceFolder, output: $0.outputFolder)
+        }
+    }
+}

@@ -1,0 +1,102 @@
+import Diagnostics
+import Manifest
+
+/// The files in an output folder that earlier builds are known to have written.
+struct EarlierOutputs: Sendable {
+    /// The list of the files that builds of this checkout wrote, or were about to write.
+    private static let list = OutputFolder.ownFolder + "/files"
+    /// More than the paths of all files that a manifest can lead to.
+    private static let largestList = 1 << 30
+
+    /// The paths of the files, whether they are still there or not.
+    let paths: PathSet
+    /// What builds wrote, of this checkout or of another.
+    let sums: OutputSums
+    private let folder: OutputFolder
+    /// Whether the last build did not come to its end, so that its files are not yet among the hashes.
+    private let wasInterrupted: Bool
+
+    /// Looks at what is remembered; to be done before anything is written.
+    init(_ folder: OutputFolder) {
+        self.folder = folder
+        wasInterrupted = folder.wasInterrupted
+        let sums = OutputSums(in: folder)
+        let bytes = folder.content(of: Self.list, limit: Self.largestList)?.bytes ?? []
+        let listed = PathSet(
+            bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }.filter(Self.canBeOwn))
+        let unlisted = PathSet(sums.paths).subtracting(listed)
+        paths = listed.union(unlisted.filter { Self.fits($0, sums, folder) == true })
+        self.sums = sums
+    }
+
+    /// Whether a file holds something else than a build wrote to its path. Of a link, a folder or a file that is gone
+    /// nothing is said.
+    func isEdited(_ path: String) -> Bool {
+        !wasInterrupted && sums.knows(path) && Self.fits(path, sums, folder) == false
+    }
+
+    private static func fits(_ path: String, _ sums: OutputSums, _ folder: OutputFolder) -> Bool? {
+        guard folder.isReached(path), let content = folder.content(of: path) else { return nil }
+        return sums.fits(ContentHash(content.bytes), at: path)
+    }
+
+    /// The files that are still there and that a build of other files would remove.
+    func orphans(of planned: PathSet) -> [String] {
+        folder.occupied(paths.subtracting(planned)).paths.filter { !isEdited($0) }
+    }
+
+    /// Removes all files, and the hashes; what was changed after a build wrote it is left and told of.
+    /// - Returns: How many files were removed, and what is to be said of those that were not.
+    func removeAll() throws(OutputFailure) -> (count: Int, findings: [Diagnostic]) {
+        var (count, findings): (Int, [Diagnostic]) = (0, [])
+        for path in paths.paths {
+            if isEdited(path) {
+                findings.append(finding(path, "the file was changed after a build wrote it, and is left there"))
+            } else if try folder.remove(path) {
+                count += 1
+            }
+        }
+        _ = try folder.remove(OutputSums.path)
+        return (count, Self.limited(findings))
+    }
+
+    /// What is to be said of a file that was changed after a build wrote it.
+    func finding(_ path: String, _ message: String) -> Diagnostic {
+        Diagnostic(rule: .editedOutput, message: message, location: SourceLocation(file: folder.displayPath(of: path)))
+    }
+
+    /// Findings in order; of many, the first.
+    static func limited(_ findings: [Diagnostic]) -> [Diagnostic] {
+        FindingLimit.applied(to: findings.inReadingOrder(), within: "folder")
+    }
+
+    // MARK: What is remembered
+
+    /// Writes the list. Paths end with NUL, which no path can contain.
+    static func write(_ paths: PathSet, _ folder: OutputFolder) throws(OutputFailure) -> IconRecord.Output {
+        var bytes: [UInt8] = []
+        for path in paths.paths {
+            bytes += path.utf8
+            bytes.append(0)
+        }
+        return try write(OutputFile(path: list, bytes: bytes), folder)
+    }
+
+    static func write(_ file: OutputFile, _ folder: OutputFolder) throws(OutputFailure) -> IconRecord.Output {
+        let signature = try folder.write(file).signature
+        return IconRecord.Output(
+            path: file.path, file: TrackedFile(signature: signature, hash: ContentHash(file.bytes), isSettled: false))
+    }
+
+    /// Whether a build can have written a path, so that a damaged list leads to no other file.
+    static func canBeOwn(_ path: String) -> Bool {
+        let (slash, dot) = (UInt8(ascii: "/"), UInt8(ascii: "."))
+        let steps = path.utf8.split(separator: slash, omittingEmptySubsequences: false)
+        // No step is empty, '.' or '..'.
+        let isInside = steps.allSatisfy { $0.count > 2 || !$0.allSatisfy { $0 == dot } }
+        return isInside && (path == index || resultFolders.contains(where: path.hasPrefix))
+    }
+
+    private static let index = OutputPaths(png: nil).index
+    private static let resultFolders = OutputFolder.resultFolders.map { $0 + "/" }
+}

@@ -1,0 +1,140 @@
+/// The hashes of the files that builds wrote, in a file that goes wherever the outputs go.
+///
+/// `.iconflip` belongs to one checkout and may be removed. This file stands beside it, has the same bytes on every machine
+/// and is committed with the outputs, so that a build in a fresh checkout can tell a file that a build wrote from one that
+/// a person drew or edited. It is text with a file a line in order of the paths: merges change single lines, and what a
+/// merge leaves behind is read line by line, with each hash that a path has.
+struct OutputSums: Equatable, Sendable {
+    /// The path in the output folder.
+    static let path = ".iconflip.sums"
+
+    private static let header =
+        "# What iconflip wrote here, so that a build elsewhere knows its files: commit this file with them.\n"
+    /// Half of a ``ContentHash``: two contents of one file meet by accident once in 10^19 times.
+    private static let digits = 16
+
+    /// A path that is told from another by its bytes alone.
+    private struct Key: Hashable {
+        var path: String
+
+        static func == (a: Key, b: Key) -> Bool { a.path == b.path && a.path.utf8.elementsEqual(b.path.utf8) }
+
+        func hash(into hasher: inout Hasher) {
+            var path = path
+            path.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+        }
+
+        /// The order of the lines. Paths that Unicode takes for equal are told apart by their bytes.
+        static func precedes(_ a: Key, _ b: Key) -> Bool {
+            a.path == b.path ? a.path.utf8.lexicographicallyPrecedes(b.path.utf8) : a.path < b.path
+        }
+    }
+
+    private var hashes: [Key: [UInt64]] = [:]
+
+    /// The paths that the file has a hash of, in no order.
+    var paths: [String] { hashes.keys.map(\.path) }
+
+    /// Whether it is said what a build wrote to a path.
+    func knows(_ path: String) -> Bool { hashes[Key(path: path)] != nil }
+
+    /// Whether a build wrote this content to a path.
+    func fits(_ content: ContentHash, at path: String) -> Bool {
+        hashes[Key(path: path)]?.contains(content.first) == true
+    }
+
+    /// Enters what a build wrote to a path, in place of what an earlier one did.
+    mutating func enter(_ content: ContentHash, at path: String) { hashes[Key(path: path)] = [content.first] }
+
+    /// Takes over what earlier hashes say of a path that nothing was entered for.
+    mutating func keep(_ path: String, of earlier: OutputSums) {
+        let key = Key(path: path)
+        if hashes[key] == nil, let known = earlier.hashes[key] { hashes[key] = known }
+    }
+}
+
+// MARK: The file
+
+extension OutputSums {
+    /// Reads the file in an output folder; where there is none, nothing is known.
+    init(in folder: OutputFolder) {
+        self.init(folder.content(of: Self.path)?.bytes ?? [])
+    }
+
+    /// Reads a text. Lines that are none of a build's are passed over, as are paths that no build can have written.
+    init(_ text: [UInt8]) {
+        let (lineFeed, carriageReturn, space) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: " "))
+        for line in text.split(separator: lineFeed) {
+            // Git may have turned line ends into those of Windows.
+            let line = line.last == carriageReturn ? line.dropLast() : line
+            guard line.dropFirst(Self.digits).first == space, let hash = Self.hash(line.prefix(Self.digits)),
+                let path = Self.path(line.dropFirst(Self.digits + 1)), EarlierOutputs.canBeOwn(path)
+            else { continue }
+            hashes[Key(path: path), default: []].append(hash)
+        }
+    }
+
+    /// The content of the file.
+    var bytes: [UInt8] {
+        var text = Array(Self.header.utf8)
+        for (key, hashes) in hashes.sorted(by: { Key.precedes($0.key, $1.key) }) {
+            for hash in hashes {
+                text += Self.hexadecimal(hash)
+                text.append(UInt8(ascii: " "))
+                Self.append(key.path, to: &text)
+                text.append(UInt8(ascii: "\n"))
+            }
+        }
+        return text
+    }
+
+    private static func hexadecimal(_ hash: UInt64) -> [UInt8] {
+        stride(from: 60, through: 0, by: -4).map { shift in
+            let digit = UInt8(truncatingIfNeeded: hash >> UInt64(shift)) & 0xF
+            return digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
+        }
+    }
+
+    private static func hash(_ digits: ArraySlice<UInt8>) -> UInt64? {
+        var hash: UInt64 = 0
+        for digit in digits {
+            switch digit {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): hash = hash << 4 | UInt64(digit - UInt8(ascii: "0"))
+            case UInt8(ascii: "a")...UInt8(ascii: "f"): hash = hash << 4 | UInt64(digit - UInt8(ascii: "a") + 10)
+            default: return nil
+            }
+        }
+        return hash
+    }
+
+    /// Writes a path as one line: line ends and backslashes stand behind a backslash.
+    private static func append(_ path: String, to text: inout [UInt8]) {
+        for byte in path.utf8 {
+            switch byte {
+            case UInt8(ascii: "\n"): text += Array("\\n".utf8)
+            case UInt8(ascii: "\r"): text += Array("\\r".utf8)
+            case UInt8(ascii: "\\"): text += Array("\\\\".utf8)
+            default: text.append(byte)
+            }
+        }
+    }
+
+    private static func path(_ escaped: ArraySlice<UInt8>) -> String? {
+        guard escaped.contains(UInt8(ascii: "\\")) else { return String(validating: escaped, as: UTF8.self) }
+        var path: [UInt8] = []
+        var rest = escaped
+        while let byte = rest.popFirst() {
+            guard byte == UInt8(ascii: "\\") else {
+                path.append(byte)
+                continue
+            }
+            switch rest.popFirst() {
+            case UInt8(ascii: "n"): path.append(UInt8(ascii: "\n"))
+            case UInt8(ascii: "r"): path.append(UInt8(ascii: "\r"))
+            case UInt8(ascii: "\\"): path.append(UInt8(ascii: "\\"))
+            case .some, nil: return nil
+            }
+        }
+        return String(validating: path, as: UTF8.self)
+    }
+}

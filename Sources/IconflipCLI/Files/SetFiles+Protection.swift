@@ -1,0 +1,26 @@
+import IconPipeline
+
+extension SetFiles {
+    /// Makes sure that a result is written over no file of the set.
+    /// - Parameters:
+    ///   - path: Where the result goes.
+    ///   - flag: The flag that says so.
+    func protect(from path: String, of flag: FlagSpec) throws(UsageError) {
+        guard contains(path) else { return }
+        throw UsageError(
+            message: "'\(path)' is a file of the set itself", hint: "name another file with '\(flag.long)'")
+    }
+
+    /// Makes sure that what is made of one file is written neither over it nor over a file of the sets around the result.
+    /// - Parameter source: The file, or `-` for the standard input.
+    static func protect(_ source: String, from path: String, of flag: FlagSpec) throws(UsageError) {
+        var files = SetFiles()
+        if source != "-" { files.add(file: source) }
+        guard !files.contains(path) else {
+            throw UsageError(
+                message: "'\(path)' is the source file itself", hint: "name another file with '\(flag.long)'")
+        }
+        files.addSets(around: path)
+        try files.protect(from: path, of: flag)
+    }
+}

@@ -1,0 +1,161 @@
+import Foundation
+import Testing
+
+@testable import IconflipCLI
+
+@Suite("no result is written over what it is made from")
+struct ProtectionTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        for name in ["arrow", "logo", "undo", "undo-rtl", "unlisted"] {
+            try folder.write(Icon.arrow, to: "Icons/\(name).svg")
+        }
+        try folder.write(
+            """
+            { "version": 1, "source": "Icons", "output": "out", "locales": ["ar"], "png": { "sizes": [8] },
+              "icons": { "arrow": "directional", "logo": "fixed",
+                "undo": { "kind": "localized", "variants": { "rtl": "undo-rtl.svg" } } } }
+            """, to: "manifest.json")
+        _ = ToolRun(["build", folder["manifest.json"], "--output", folder["old"]])
+        _ = ToolRun(["build", folder["manifest.json"]])
+    }
+
+    /// A command and its flag that names a file.
+    struct Writer: CustomTestStringConvertible {
+        var arguments: [String]
+        var testDescription: String { arguments.joined(separator: " ") }
+        /// Whether the command works on the set, and so knows what builds write.
+        var knowsOutput = true
+    }
+
+    /// In the arguments, `@` stands for the folder of the set.
+    static let writers = [
+        Writer(arguments: ["build", "@manifest.json", "--depfile"]),
+        Writer(arguments: ["validate", "@manifest.json", "--write-baseline"]),
+        Writer(arguments: ["preview", "@manifest.json", "-q", "-o"]),
+        Writer(arguments: ["preview", "@manifest.json", "-q", "--sheet"]),
+        Writer(arguments: ["diff", "@manifest.json", "@old", "--html"]),
+        Writer(arguments: ["diff", "@old", "@manifest.json", "--markdown"]),
+        Writer(arguments: ["mirror", "@Icons/arrow.svg", "-o"], knowsOutput: false),
+        Writer(arguments: ["render", "@Icons/arrow.svg", "-o"], knowsOutput: false),
+        Writer(arguments: ["inspect", "@Icons/arrow.svg", "--png"], knowsOutput: false),
+        Writer(arguments: ["init", "@Icons", "-o"], knowsOutput: false),
+    ]
+
+    static let targets = [
+        "Icons/arrow.svg", "Icons/logo.svg", "Icons/undo-rtl.svg", "Icons/unlisted.svg", "manifest.json",
+        "out/svg/arrow.rtl.svg", "out/index.json", "out/.iconflip.sums", "out/.iconflip/state",
+    ]
+
+    /// Another path of a file.
+    enum Spelling: CaseIterable {
+        case plain, steps, link, linkedFolder, hardLink
+
+        func path(of file: String, in folder: TemporaryFolder) throws -> String {
+            let manager = FileManager.default
+            switch self {
+            case .plain: return folder[file]
+            case .steps: return folder["Icons/..//./" + file]
+            case .link:
+                try manager.createSymbolicLink(atPath: folder["link"], withDestinationPath: file)
+                return folder["link"]
+            case .linkedFolder:
+                try manager.createDirectory(atPath: folder["around"], withIntermediateDirectories: true)
+                try manager.createSymbolicLink(atPath: folder["around/set"], withDestinationPath: "..")
+                return folder["around/set/" + file]
+            case .hardLink:
+                try manager.linkItem(atPath: folder[file], toPath: folder["second"])
+                return folder["second"]
+            }
+        }
+    }
+
+    @Test("sources, drawn variants, the manifest and outputs stay what they are", arguments: writers)
+    func protected(_ writer: Writer) throws {
+        let arguments = writer.arguments.map { $0.hasPrefix("@") ? folder[String($0.dropFirst())] : $0 }
+        let before = try contents()
+        for target in Self.targets where writer.knowsOutput || !target.hasPrefix("out/") {
+            let spellings = ["Icons/logo.svg", "manifest.json"].contains(target) ? Spelling.allCases : [.plain]
+            for spelling in spellings {
+                let run = ToolRun(arguments + [try spelling.path(of: target, in: folder)])
+                #expect(run.exitCode == .couldNotRun, "\(target), \(spelling): \(run.errors)")
+                #expect(try contents() == before, "\(target), \(spelling)")
+                for name in ["link", "around", "second"] { try? FileManager.default.removeItem(atPath: folder[name]) }
+            }
+        }
+    }
+
+    @Test("further sheets and pictures of a summary are looked at too")
+    func furtherFiles() throws {
+        try FileManager.default.createSymbolicLink(
+            atPath: folder["sheet-2.png"], withDestinationPath: "Icons/logo.svg")
+        for index in 0..<8 { try folder.write(Icon.arrow, to: "Icons/more\(index).svg") }
+        try folder.write(
+            #"{ "version": 1, "source": "Icons", "output": "out", "locales": ["ar"], "icons": { "**": "directional" } }"#,
+            to: "manifest.json")
+        let before = try contents()
+        let sheets = ToolRun([
+            "preview", folder["manifest.json"], "--sheet", folder["sheet.png"], "--size", "512", "--columns", "1",
+        ])
+        #expect(sheets.exitCode == .couldNotRun)
+        #expect(try contents() == before)
+        try FileManager.default.createDirectory(
+            atPath: folder["changes-pictures"], withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(
+            atPath: folder["changes-pictures/1.png"], withDestinationPath: "../Icons/logo.svg")
+        let summary = ToolRun([
+            "diff", folder["old"], folder["manifest.json"], "--markdown", folder["changes.md"],
+        ])
+        #expect(summary.exitCode == .couldNotRun)
+        #expect(try folder.read("Icons/logo.svg") == Icon.arrow)
+    }
+
+    @Test("what was written before is written again, also in the source folder", arguments: writers)
+    func allowed(_ writer: Writer) throws {
+        let arguments = writer.arguments.map { $0.hasPrefix("@") ? folder[String($0.dropFirst())] : $0 }
+        guard arguments[0] != "init" else { return }
+        for path in ["Icons/result.txt", "Icons/result.txt", "out/result.txt"] {
+            let run = ToolRun(arguments + [folder[path]])
+            #expect(run.exitCode != .couldNotRun, "\(run.errors)")
+        }
+    }
+
+    @Test("parts are not merged into a folder of sources")
+    func merging() throws {
+        let before = try contents()
+        _ = ToolRun(["build", folder["manifest.json"], "--shard", "1/1", "--output", folder["part"]])
+        for output in ["Icons", "Icons/new"] {
+            let run = ToolRun(["merge", folder["part"], "--output", folder[output]])
+            #expect(run.exitCode == .couldNotRun)
+            #expect(run.errors.contains("overlap"), "\(run.errors)")
+        }
+        try FileManager.default.removeItem(atPath: folder["part"])
+        #expect(try contents() == before)
+    }
+
+    @Test("a set whose manifest is broken, or names its folders with escapes, is protected too")
+    func brokenManifest() throws {
+        let text = try folder.read("manifest.json")
+        for broken in [text + ",", text.replacing("\"Icons\"", with: #""\u0049cons""#)] {
+            try folder.write(broken, to: "manifest.json")
+            let run = ToolRun([
+                "validate", folder["manifest.json"], "--write-baseline", folder["Icons/arrow.svg"],
+            ])
+            #expect(run.exitCode == .couldNotRun)
+            #expect(try folder.read("Icons/arrow.svg") == Icon.arrow)
+        }
+    }
+
+    /// All files with what they hold, without the other names that tests give to some.
+    private func contents() throws -> [String: Data] {
+        let paths = (FileManager.default.subpaths(atPath: folder.path) ?? []).filter { path in
+            !["link", "second", "around"].contains { path == $0 || path.hasPrefix($0 + "/") }
+        }
+        return Dictionary(
+            uniqueKeysWithValues: paths.compactMap { path in
+                FileManager.default.contents(atPath: folder[path]).map { (path, $0) }
+            })
+    }
+}

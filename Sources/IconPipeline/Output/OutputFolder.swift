@@ -81,9 +81,10 @@ final class OutputFolder: Sendable {
         var files: [String] = []
         var unvisited = folders.filter { status(of: $0)?.kind == .folder }
         while let folder = unvisited.popLast() {
-            let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path(of: folder))) ?? []
-            for path in names.lazy.filter({ !$0.hasPrefix(".") }).map({ folder + "/" + $0 }) {
-                if status(of: path)?.kind == .folder { unvisited.append(path) } else { files.append(path) }
+            for entry in (try? FolderEntry.all(in: root.path(of: folder))) ?? [] where !entry.isHidden {
+                let path = folder + "/" + String(decoding: entry.name, as: UTF8.self)
+                let kind = entry.kind ?? status(of: path)?.kind
+                if kind == .folder { unvisited.append(path) } else { files.append(path) }
             }
         }
         return files.sorted()
@@ -210,7 +211,7 @@ final class OutputFolder: Sendable {
     func removeOwnFolder() throws(OutputFailure) {
         clearScratch()
         let own = root.path(of: Self.ownFolder)
-        for name in (try? FileManager.default.contentsOfDirectory(atPath: own)) ?? [] { unlink(own + "/" + name) }
+        FolderEntry.removeFiles(in: own)
         guard rmdir(own) == 0 else { throw OutputFailure(path: own, .last) }
         rmdir(root.text)
     }
@@ -218,9 +219,7 @@ final class OutputFolder: Sendable {
     private func clearScratch() {
         guard status(of: Self.scratch)?.kind == .folder else { return }
         let scratch = root.path(of: Self.scratch)
-        for name in (try? FileManager.default.contentsOfDirectory(atPath: scratch)) ?? [] {
-            unlink(scratch + "/" + name)
-        }
+        FolderEntry.removeFiles(in: scratch)
         rmdir(scratch)
         known.withLock { $0[Self.scratch] = nil }
     }

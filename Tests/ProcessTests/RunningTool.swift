@@ -36,4 +36,14 @@ struct RunningTool {
         process.waitUntilExit()
         return String(decoding: data, as: UTF8.self)
     }
+
+    /// Waits for the end, and returns what went to the standard error, or kills the program where it does not end in time.
+    func wait(seconds: Int) -> String? {
+        let deadline = Date.now + Double(seconds)
+        while process.isRunning, Date.now < deadline { Thread.sleep(forTimeInterval: 0.02) }
+        guard process.isRunning else { return wait() }
+        kill()
+        _ = wait()
+        return nil
+    }
 }

@@ -1,13 +1,11 @@
-import Foundation
 import Synchronization
 
 /// Spreads independent pieces of work over threads and gives the results in the order of the pieces.
 package enum WorkQueue {
-    /// Room for the deepest walk over a tree that the limits of reading allow, also where nothing is optimized; the
-    /// system's own choice for further threads can be as little as 512 KiB. It is address space, and taken as it is used.
-    private static let stackSize = 64 << 20
-
     /// Does all pieces of work, and returns when the last is done.
+    ///
+    /// Where fewer threads can be made than are asked for, those that there are do the work, and without any the calling
+    /// thread does.
     /// - Parameters:
     ///   - count: How many pieces there are.
     ///   - jobs: How many are done at the same time.
@@ -19,19 +17,16 @@ package enum WorkQueue {
         work: @escaping @Sendable (inout Worker, Int) -> Result,
         finished: @escaping @Sendable (_ done: Int, _ piece: Int) -> Void
     ) -> [Result] {
+        guard count > 0 else { return [] }
         let pieces = Pieces<Result>(count: count)
-        let threads = DispatchGroup()
-        for _ in 0..<min(max(jobs, 1), count) {
-            threads.enter()
-            let thread = Thread {
-                var worker = makeWorker()
-                while let piece = pieces.take() { pieces.finish(piece, work(&worker, piece), finished) }
-                threads.leave()
-            }
-            thread.stackSize = stackSize
-            thread.start()
+        let share = { @Sendable in
+            var worker = makeWorker()
+            while let piece = pieces.take() { pieces.finish(piece, work(&worker, piece), finished) }
         }
-        threads.wait()
+        var threads: [WorkerThread] = []
+        while threads.count < min(jobs, count), let thread = WorkerThread(share) { threads.append(thread) }
+        if threads.isEmpty { share() }
+        for thread in threads { thread.join() }
         return pieces.results
     }
 

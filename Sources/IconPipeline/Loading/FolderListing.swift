@@ -35,7 +35,7 @@ struct FolderListing {
     /// Lists one folder and returns the folders in it.
     private mutating func list(_ path: String) -> [String] {
         var folders: [String] = []
-        for (name, kind) in entries(in: path) where !name.hasPrefix(".") {
+        for (name, kind) in entries(in: path) {
             let path = path == "." ? name : path + "/" + name
             switch kind ?? FileStatus(folder.path(of: path), followsLinks: false)?.kind {
             case .folder: folders.append(path)
@@ -59,25 +59,22 @@ struct FolderListing {
         files.append(SourceListing.File(path: path, isOutside: leaves))
     }
 
-    /// What is in a folder, with its kind where the file system tells it at once. Names that are not UTF-8 cannot be
-    /// written in a manifest and are reported.
+    /// What is in a folder, hidden files left out, with its kind where the file system tells it at once. Names that are not
+    /// UTF-8 cannot be written in a manifest and are reported.
     private mutating func entries(in path: String) -> [(name: String, kind: FileStatus.Kind?)] {
-        guard let stream = opendir(folder.folder(path).text) else {
-            report("the folder cannot be read: \(SystemError.last.message)", folder.folder(path).text)
+        let place = folder.folder(path)
+        do throws(SystemError) {
+            return try FolderEntry.all(in: place.text).filter { !$0.isHidden }.compactMap { entry in
+                if let name = String(validating: entry.name, as: UTF8.self) { return (name, entry.kind) }
+                report(
+                    "the file's name is not UTF-8; it is passed over",
+                    place.path(of: String(decoding: entry.name, as: UTF8.self)))
+                return nil
+            }
+        } catch {
+            report("the folder cannot be read: \(error.message)", place.text)
             return []
         }
-        defer { closedir(stream) }
-        var entries: [(name: String, kind: FileStatus.Kind?)] = []
-        while let entry = readdir(stream) {
-            let bytes = withUnsafeBytes(of: entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
-            if let name = String(validating: bytes, as: UTF8.self) {
-                entries.append((name, FileStatus.Kind(entryType: entry.pointee.d_type)))
-            } else {
-                let name = folder.folder(path).path(of: String(decoding: bytes, as: UTF8.self))
-                report("the file's name is not UTF-8; it is passed over", name)
-            }
-        }
-        return entries
     }
 
     private mutating func report(_ message: String, _ file: String) {

@@ -85,9 +85,10 @@ final class OutputFolder: Sendable {
         var files: [String] = []
         var unvisited = folders.filter { status(of: $0)?.kind == .folder }
         while let folder = unvisited.popLast() {
-            let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path(of: folder))) ?? []
-            for path in names.lazy.filter({ !$0.hasPrefix(".") }).map({ folder + "/" + $0 }) {
-                if status(of: path)?.kind == .folder { unvisited.append(path) } else { files.append(path) }
+            for entry in (try? FolderEntry.all(in: root.path(of: folder))) ?? [] where !entry.isHidden {
+                let path = folder + "/" + String(decoding: entry.name, as: UTF8.self)
+                let kind = entry.kind ?? status(of: path)?.kind
+                if kind == .folder { unvisited.append(path) } else { files.append(path) }
             }
         }
         return files.sorted()
@@ -231,8 +232,7 @@ final class OutputFolder: Sendable {
     /// Removes the files in a folder, and nothing through a link.
     private func removeContent(of folder: String) {
         guard status(of: folder)?.kind == .folder else { return }
-        let place = root.path(of: folder)
-        for name in (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? [] { unlink(place + "/" + name) }
+        FolderEntry.removeFiles(in: root.path(of: folder))
     }
 
     /// The folder that a path lies in, or `nil` for the root.

@@ -15,31 +15,27 @@ struct GitCommand {
         do {
             // Through files nothing has to be read while something else is written.
             let scratch = try ScratchFolder()
-            let (stdin, stdout, stderr) = (scratch["in"], scratch["out"], scratch["err"])
-            try Data(input).write(to: URL(filePath: stdin))
-            for file in [stdout, stderr] { try Data().write(to: URL(filePath: file)) }
-            let status = try start(arguments, stdin, stdout, stderr)
-            guard status == 0 else { throw failure(try Data(contentsOf: URL(filePath: stderr))) }
-            return [UInt8](try Data(contentsOf: URL(filePath: stdout)))
+            try Data(input).write(to: URL(filePath: scratch["in"]))
+            let status = try run(arguments, in: scratch)
+            guard status == 0 else { throw failure(try Data(contentsOf: URL(filePath: scratch["err"]))) }
+            return [UInt8](try Data(contentsOf: URL(filePath: scratch["out"])))
         } catch let error as RevisionFailure {
             throw error
+        } catch let error as SystemError {
+            throw error.code == ENOENT
+                ? RevisionFailure(message: "git is not installed, or not in the 'PATH'")
+                : RevisionFailure(message: "git cannot be run: \(error.message)")
         } catch {
             throw RevisionFailure(message: "git cannot be run: \(error.localizedDescription)")
         }
     }
 
-    private func start(_ arguments: [String], _ stdin: String, _ stdout: String, _ stderr: String) throws -> Int32 {
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = ["git", "-C", folder, "--no-pager", "--literal-pathspecs"] + arguments
-        process.environment = ProcessInfo.processInfo.environment.filter { !Self.misleading.contains($0.key) }.merging(
+    private func run(_ arguments: [String], in scratch: ScratchFolder) throws(SystemError) -> Int32 {
+        let environment = ProcessInfo.processInfo.environment.filter { !Self.misleading.contains($0.key) }.merging(
             ["GIT_OPTIONAL_LOCKS": "0", "GIT_TERMINAL_PROMPT": "0", "LC_ALL": "C"]) { $1 }
-        process.standardInput = try FileHandle(forReadingFrom: URL(filePath: stdin))
-        process.standardOutput = try FileHandle(forWritingTo: URL(filePath: stdout))
-        process.standardError = try FileHandle(forWritingTo: URL(filePath: stderr))
-        try process.run()
-        process.waitUntilExit()
-        return process.terminationStatus
+        return try ChildProcess.run(
+            "git", ["-C", folder, "--no-pager", "--literal-pathspecs"] + arguments, environment: environment,
+            ChildProcess.Streams(input: scratch["in"], output: scratch["out"], errors: scratch["err"]))
     }
 
     private func failure(_ errors: Data) -> RevisionFailure {

@@ -53,8 +53,8 @@ public struct ValidationCache: Sendable {
     }
 
     private func removeOld() {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.text)) ?? []
-        for path in names.map({ folder.path(of: $0) }) {
+        let entries = (try? FolderEntry.all(in: folder.text)) ?? []
+        for path in entries.map({ folder.path(of: String(decoding: $0.name, as: UTF8.self)) }) {
             guard let status = FileStatus(path, followsLinks: false), status.kind == .regular,
                 Date.now.timeIntervalSince1970 - Double(status.signature.modified) / 1e9 > Self.lifetime
             else { continue }

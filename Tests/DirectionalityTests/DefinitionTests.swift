@@ -96,6 +96,15 @@ struct DefinitionTests {
                 "<filter id=\"a\"><feOffset dx=\"-2\"/><feDropShadow dy=\"1\" dx=\"-2\"/></filter><g filter=\"url(#a)\"/>",
                 comesBack: false),
             MirrorCase(
+                "what an animation puts in the place of a paint",
+                "<linearGradient id=\"a\" x1=\"0\" x2=\".25\"/><path d=\"\"><set attributeName=\"fill\" to=\"url(#a)\"/></path>",
+                "<linearGradient id=\"a\" x1=\"1\" x2=\"0.75\"/><path d=\"\"><set attributeName=\"fill\" to=\"url(#a)\"/></path>",
+                comesBack: false),
+            MirrorCase(
+                "white space and percent signs in an address",
+                "<defs><path id=\"a b\" d=\"M2 0h5\"/></defs><use href=\" #a%20b \" x=\"3\"/>",
+                "<defs><path id=\"a b\" d=\"M22 0h-5\"/></defs><use href=\" #a%20b \" x=\"-3\"/>"),
+            MirrorCase(
                 "definitions that nothing refers to stay",
                 "<clipPath id=\"a\"><path d=\"M2 0h5\"/></clipPath>",
                 "<clipPath id=\"a\"><path d=\"M2 0h5\"/></clipPath>"),

@@ -52,6 +52,12 @@ struct FallbackTests {
                     "<path d=\"M1 2\" transform=\"matrix(-1 0 0 1 24 0)\"><animate attributeName=\"d\"/></path>",
                 report: "<path> is animated by <animate>"),
             Case(
+                name: "geometry that is animated from elsewhere",
+                source: "<path id=\"p\" d=\"M1 2\"/><animate href=\"#p\" attributeName=\"d\"/>",
+                mirrored:
+                    "<path id=\"p\" d=\"M1 2\" transform=\"matrix(-1 0 0 1 24 0)\"/><animate href=\"#p\" attributeName=\"d\"/>",
+                report: "<path id=\"p\"> is animated by <animate>"),
+            Case(
                 name: "a paint in user units that a symbol inherits, which comes back as drawn",
                 source:
                     "<linearGradient id=\"g\" gradientUnits=\"userSpaceOnUse\" x1=\"2\"/><symbol id=\"s\" viewBox=\"0 0 8 8\"><path d=\"M1 2h3v4z\"/></symbol><g fill=\"url(#g)\"><use href=\"#s\" width=\"9\" height=\"9\"/><path d=\"M1 2h3v4z\"/></g>",

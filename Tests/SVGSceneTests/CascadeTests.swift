@@ -40,6 +40,17 @@ import Testing
         Case(name: "media for a printer", css: "rect{fill:green} @media print{rect{fill:red}}"),
         Case(name: "unknown at-rule", css: "@font-face{src:url(x)} @import 'x'; rect{fill:green}"),
         Case(name: "escape", css: ".\\62{fill:green}"),
+        Case(name: "escapes everywhere", css: "re\\63 t{f\\69ll:gr\\65 en!im\\70ortant}"),
+        Case(
+            name: "a comment does not part a compound",
+            css: ".a/**/.b{fill:green} .b/**/[width]/**/:first-child{fill:green}"),
+        Case(name: "a comment is no combinator", css: ".c/**/rect{fill:red}", expected: "#000000"),
+        Case(name: "a comment beside a combinator", css: "#g /**/ .a/**/>/**/.b, #g/**/ .a{fill:green}"),
+        Case(
+            name: "what looks like a comment in a string",
+            css: "[data-k='/*']{fill:red} .a{fill:green} [data-k='*/']{fill:red}"),
+        Case(name: "what looks like a comment in an address", css: ".a{cursor:url(/*);fill:green} .b{cursor:url(*/)}"),
+        Case(name: "a brace in an address", css: ".a{cursor:url(});fill:green}"),
         Case(name: "property in upper case", css: "rect{FILL:GREEN}"),
     ]
 
@@ -72,6 +83,12 @@ import Testing
         Case(
             name: "initial", css: "rect{fill:initial}",
             content: "<g fill='red'><rect width='9' height='9'/></g>", expected: "#000000"),
+        Case(
+            name: "an attribute is CSS, with comments and escapes", css: "",
+            content: "<rect fill='/**/gr\\65 en' width='9' height='9'/>"),
+        Case(
+            name: "an attribute of geometry is no CSS", css: "",
+            content: "<rect width='/**/9' height='9' fill='red'/><rect fill='green' width='9' height='9'/>"),
         Case(
             name: "geometry is a property", css: "rect{width:9px;height:9px;fill:green}",
             content: "<rect width='0'/>"),

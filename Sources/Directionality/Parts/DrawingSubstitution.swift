@@ -159,7 +159,7 @@ struct DrawingSubstitution {
         }
         for node in all {
             for attribute in document.element(node)?.attributes ?? [] {
-                let value = ReferenceScanner.rename(attribute.value, of: attribute.name, names)
+                let value = ReferenceScanner.rename(attribute, names)
                 document.setAttribute(attribute.name, to: value, on: node)
             }
         }

@@ -1,4 +1,5 @@
 import SVGDocument
+import SVGScene
 
 /// Takes apart the paths whose subpaths belong to different parts, so that from here on a part is made of elements.
 struct PathDivision {
@@ -68,8 +69,10 @@ struct PathDivision {
     }
 
     private func isReferredTo(_ id: String) -> Bool {
-        document.subtree(of: document.root).contains { node in
-            document.element(node).map { ReferenceScanner.references(of: $0).contains { $0.target == id } } == true
+        document.subtree(of: document.root).compactMap(document.element).contains { element in
+            ReferenceScanner.references(of: element).contains {
+                LocalAddress.value(of: $0.target, among: [id: id]) != nil
+            }
         }
     }
 

@@ -35,15 +35,15 @@ enum Drawing {
 
     /// Whether more than the `transform` attribute decides where an element is drawn.
     /// - Parameter animations: Those of the element.
-    static func hasOwnTransform(_ element: Element, animations: [Element]) -> Bool {
+    static func hasOwnTransform(_ element: Element, animations: [DocumentSurvey.Animation]) -> Bool {
         if element["transform-origin"] != nil { return true }
         if let style = element["style"], StyleSheetGeometry.setsTransform(style) { return true }
-        return animations.contains { $0.isSVG("animateTransform") || $0.isSVG("animateMotion") }
+        return animations.contains { $0.element.isSVG("animateTransform") || $0.element.isSVG("animateMotion") }
     }
 
     /// The tag of the first animation of an element's geometry.
     /// - Parameter animations: Those of the element.
-    static func geometryAnimation(among animations: [Element]) -> String? {
-        animations.first { $0["attributeName"].map(harmlessAnimations.contains) != true }?.name.local
+    static func geometryAnimation(among animations: [DocumentSurvey.Animation]) -> String? {
+        animations.map(\.element).first { $0["attributeName"].map(harmlessAnimations.contains) != true }?.name.local
     }
 }

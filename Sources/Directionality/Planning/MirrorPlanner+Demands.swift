@@ -6,13 +6,30 @@ extension MirrorPlanner {
     mutating func demandTargets(
         of element: Element, _ id: NodeID, _ context: PlanContext
     ) -> [String: FormedNode] {
+        demandTargets(of: survey.references(of: id), by: element, context)
+    }
+
+    private mutating func demandTargets(
+        of references: [Reference], by element: Element, _ context: PlanContext
+    ) -> [String: FormedNode] {
         var targets: [String: FormedNode] = [:]
-        for reference in survey.references(of: id) {
-            guard let target = ids[reference.target], let definition = document.element(target) else { continue }
-            let needed = demand(target, definition, by: element, context)
-            targets[reference.target] = needed
+        for reference in references {
+            guard let target = survey.element(named: reference.target), let definition = document.element(target)
+            else { continue }
+            targets[reference.target] = demand(target, definition, by: element, context)
         }
         return targets
+    }
+
+    /// Notes in which forms an element needs what its animations put in the place of what it refers to.
+    mutating func demandAnimated(by id: NodeID, _ context: PlanContext) {
+        for animation in survey.animations(of: id) {
+            let values = survey.references(of: animation.id).filter { $0.attribute.local != "href" }
+            guard !values.isEmpty else { continue }
+            record(
+                animation.id, NodePlan(targets: demandTargets(of: values, by: animation.element, context)),
+                context.reflection)
+        }
     }
 
     mutating func demand(

@@ -1,4 +1,5 @@
 import SVGDocument
+import SVGScene
 
 /// How single elements of the drawn tree are mirrored.
 extension MirrorPlanner {
@@ -67,10 +68,12 @@ extension MirrorPlanner {
             throw MirrorProblem("shows by \(evidence) where its outline begins, which a mirror cannot move")
         }
         for reference in survey.references(of: id) {
-            guard let target = ids[reference.target], let definition = document.element(target) else { continue }
+            guard let target = survey.element(named: reference.target), let definition = document.element(target) else {
+                continue
+            }
             try checkDefinition(target, definition, context)
         }
-        if let href = element["href"] ?? element["href", .xlink], element.isSVG("use"), !href.hasPrefix("#") {
+        if element.isSVG("use"), let address = element.address, LocalAddress.fragment(of: address) == nil {
             throw MirrorProblem("refers to another file")
         }
     }
@@ -96,7 +99,7 @@ extension MirrorPlanner {
     }
 
     func target(of element: Element) -> NodeID? {
-        ReferenceScanner.href(of: element).flatMap { ids[$0] }
+        ReferenceScanner.href(of: element).flatMap(survey.element)
     }
 
     mutating func note(_ id: NodeID, _ message: String) {

@@ -50,7 +50,7 @@ extension MirrorPlanner {
     ) {
         let names = ReferenceScanner.urls(in: value.text)
         for name in names {
-            guard let target = ids[name], let definition = document.element(target) else { continue }
+            guard let target = survey.element(named: name), let definition = document.element(target) else { continue }
             node.targets[name] = demand(target, definition, by: element, context)
             if destination == nil, !isForced { plan.declared.insert(target) }
         }
@@ -67,9 +67,9 @@ extension MirrorPlanner {
         let known = Set(plan.demanded.map(\.node))
         for sheet in survey.styleSheets {
             for name in ReferenceScanner.urls(in: sheet.text) {
-                guard let target = ids[name], !known.contains(target), let definition = document.element(target) else {
-                    continue
-                }
+                guard let target = survey.element(named: name), !known.contains(target),
+                    let definition = document.element(target)
+                else { continue }
                 var context = context
                 context.reflection = context.map.reflects ? context.axis : nil
                 _ = demand(target, definition, by: nil, context)

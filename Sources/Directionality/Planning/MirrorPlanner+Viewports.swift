@@ -25,7 +25,7 @@ extension MirrorPlanner {
     }
 
     private func isInUserUnits(_ name: String) -> Bool {
-        guard let target = ids[name], let definition = document.element(target) else { return false }
+        guard let target = survey.element(named: name), let definition = document.element(target) else { return false }
         if Drawing.isGradient(definition) { return gradientUnits(definition) == "userSpaceOnUse" }
         return definition.isSVG("pattern") && definition["patternUnits"] == "userSpaceOnUse"
     }

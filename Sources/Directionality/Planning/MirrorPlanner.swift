@@ -28,7 +28,6 @@ struct MirrorPlanner {
 
     var document: SVGDocument { survey.document }
     var style: NumberStyle { survey.style }
-    var ids: [String: NodeID] { survey.ids }
 
     /// Plans the whole document under a base map.
     static func plan(
@@ -106,6 +105,7 @@ struct MirrorPlanner {
         if context.isVerbatim, Drawing.isText(element) { note(id, "is reflected with what it stands in") }
         node.targets = demandTargets(of: element, id, context)
         demandDeclared(by: element, id, parent, context, in: &node)
+        demandAnimated(by: id, context)
         record(id, node, context.reflection)
         planChildren(of: id, childContext(of: element, context))
     }

@@ -1,4 +1,5 @@
 import SVGDocument
+import SVGScene
 
 /// Carries out a plan on a copy of the document.
 ///
@@ -179,7 +180,7 @@ struct PlanApplier {
         restateReferences(of: id, node, renamed)
         guard !renamed.isEmpty, let element = document.element(id) else { return }
         for attribute in element.attributes {
-            let value = ReferenceScanner.rename(attribute.value, of: attribute.name, renamed)
+            let value = ReferenceScanner.rename(attribute, renamed)
             document.setAttribute(attribute.name, to: value, on: id)
         }
     }
@@ -187,13 +188,11 @@ struct PlanApplier {
     /// Declares in the `style` attribute, which wins over style sheets and what is inherited.
     private mutating func restateReferences(of id: NodeID, _ node: NodePlan, _ renamed: [String: String]) {
         for reference in node.restated.sorted(by: { $0.property < $1.property }) {
-            let name = QualifiedName(namespace: .none, local: reference.property)
-            let value = ReferenceScanner.rename(reference.value, of: name, renamed)
+            let value = ReferenceScanner.rename(reference.value, renamed)
             guard reference.isForced || value != reference.value else { continue }
             let declaration = "\(reference.property):\(value)" + (reference.isImportant ? " !important" : "")
-            var style = document.element(id)?["style"] ?? ""
-            while style.last?.isWhitespace == true || style.last == ";" { style.removeLast() }
-            document.setAttribute("style", to: style.isEmpty ? declaration : style + ";" + declaration, on: id)
+            let style = document.element(id)?["style"] ?? ""
+            document.setAttribute("style", to: StyleAttribute.adding(declaration, to: style), on: id)
         }
     }
 

@@ -1,4 +1,5 @@
 import SVGDocument
+import SVGScene
 
 /// What mirroring asks about a document as a whole, found in one walk over its elements.
 struct DocumentSurvey {
@@ -12,13 +13,19 @@ struct DocumentSurvey {
     /// The prevailing style of its numbers.
     let style: NumberStyle
     private let referencesByElement: [NodeID: [Reference]]
-    private let animationsByElement: [NodeID: [Element]]
+    private let animationsByElement: [NodeID: [Animation]]
+
+    /// An animation of an element.
+    struct Animation {
+        var id: NodeID
+        var element: Element
+    }
 
     init(_ document: SVGDocument) {
         var ids: [String: NodeID] = [:]
         var styleSheets: [(element: NodeID, text: String)] = []
         var references: [NodeID: [Reference]] = [:]
-        var animations: [NodeID: [Element]] = [:]
+        var animations: [Animation] = []
         var evidence = NumberStyle.Evidence()
         elements = document.subtree(of: document.root)
         for id in elements {
@@ -27,9 +34,7 @@ struct DocumentSurvey {
             if element.isSVG("style") { styleSheets.append((id, document.text(of: id))) }
             let own = ReferenceScanner.references(of: element)
             if !own.isEmpty { references[id] = own }
-            if Drawing.isAnimation(element), let parent = document.parent(of: id) {
-                animations[parent, default: []].append(element)
-            }
+            if Drawing.isAnimation(element) { animations.append(Animation(id: id, element: element)) }
             evidence.add(element)
         }
         self.document = document
@@ -37,7 +42,12 @@ struct DocumentSurvey {
         self.styleSheets = styleSheets
         style = NumberStyle(evidence)
         referencesByElement = references
-        animationsByElement = animations
+        var animationsByElement: [NodeID: [Animation]] = [:]
+        for animation in animations {
+            guard let subject = Self.subject(of: animation, document, ids) else { continue }
+            animationsByElement[subject, default: []].append(animation)
+        }
+        self.animationsByElement = animationsByElement
     }
 
     /// All references that an element makes by its attributes.
@@ -45,8 +55,19 @@ struct DocumentSurvey {
         referencesByElement[id] ?? []
     }
 
-    /// The animations that stand directly inside an element.
-    func animations(of id: NodeID) -> [Element] {
+    /// The element that a fragment of an address names.
+    func element(named fragment: String) -> NodeID? {
+        LocalAddress.value(of: fragment, among: ids)
+    }
+
+    /// The animations of an element.
+    func animations(of id: NodeID) -> [Animation] {
         animationsByElement[id] ?? []
+    }
+
+    /// The element that an animation changes: the one that it refers to, or else the one that it stands in.
+    private static func subject(of animation: Animation, _ document: SVGDocument, _ ids: [String: NodeID]) -> NodeID? {
+        guard animation.element.address != nil else { return document.parent(of: animation.id) }
+        return ReferenceScanner.href(of: animation.element).flatMap { LocalAddress.value(of: $0, among: ids) }
     }
 }

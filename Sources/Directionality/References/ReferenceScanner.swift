@@ -1,89 +1,36 @@
 import SVGDocument
+import SVGScene
 
-/// Finds and replaces references to ids in attributes and style sheets.
+/// Finds and replaces references to elements of the same file.
 enum ReferenceScanner {
-    /// The attributes whose values may hold `url(#id)`.
-    private static let urlAttributes: Set<String> = [
-        "fill", "stroke", "clip-path", "mask", "filter", "marker", "marker-start", "marker-mid", "marker-end", "style",
-    ]
-
-    /// All references that an element makes.
+    /// All references that an element makes by its attributes.
     static func references(of element: Element) -> [Reference] {
-        element.attributes.flatMap { attribute -> [Reference] in
-            if isHref(attribute.name) {
-                return fragment(attribute.value).map { [Reference(attribute: attribute.name, target: $0)] } ?? []
-            }
-            guard urlAttributes.contains(attribute.name.local), attribute.name.namespace == .none else { return [] }
-            return urls(in: attribute.value).map { Reference(attribute: attribute.name, target: $0) }
+        element.addresses.compactMap { address in
+            LocalAddress.fragment(of: address.text).map { Reference(attribute: address.attribute, target: $0) }
         }
     }
 
-    /// The reference of an `href` or `xlink:href`; the former wins.
+    /// The reference of an `href` or `xlink:href`.
     static func href(of element: Element) -> String? {
-        (element["href"] ?? element["href", .xlink]).flatMap(fragment)
+        element.address.flatMap(LocalAddress.fragment)
     }
 
-    /// The ids that `url(#…)` names in CSS text.
+    /// What `url(#…)` names in CSS text.
     static func urls(in text: String) -> [String] {
-        guard mayHoldURL(text) else { return [] }
-        let bytes = Array(text.utf8)
-        return urlArguments(in: bytes).compactMap { target(of: bytes[$0]) }
+        CSSAddresses.all(in: text).compactMap(LocalAddress.fragment)
     }
 
-    /// A value with the id of every reference replaced where `names` has another one for it.
-    static func rename(_ value: String, of name: QualifiedName, _ names: [String: String]) -> String {
-        if isHref(name) {
-            guard let target = fragment(value), let new = names[target] else { return value }
-            return "#" + new
-        }
-        guard urlAttributes.contains(name.local), name.namespace == .none, mayHoldURL(value) else { return value }
-        return renameURLs(value, names)
+    /// The value of an attribute with the id of every reference replaced where `names` has another one for it.
+    static func rename(_ attribute: Attribute, _ names: [String: String]) -> String {
+        attribute.replacingAddresses { renamed($0, names) }
     }
 
-    private static func renameURLs(_ text: String, _ names: [String: String]) -> String {
-        var bytes = Array(text.utf8)
-        for argument in urlArguments(in: bytes).reversed() {
-            guard let target = target(of: bytes[argument]), let new = names[target] else { continue }
-            bytes.replaceSubrange(argument, with: "#\(new)".utf8)
-        }
-        return String(decoding: bytes, as: UTF8.self)
+    /// CSS text with the id of every reference replaced where `names` has another one for it.
+    static func rename(_ text: String, _ names: [String: String]) -> String {
+        CSSAddresses.replacing(in: text) { renamed($0, names) }
     }
 
-    /// Nearly all values are colours and numbers, which need no closer look.
-    private static func mayHoldURL(_ text: String) -> Bool {
-        text.utf8.contains(UInt8(ascii: "("))
-    }
-
-    /// Where the arguments of `url(…)` stand, from parenthesis to parenthesis.
-    private static func urlArguments(in text: [UInt8]) -> [Range<Int>] {
-        var arguments: [Range<Int>] = []
-        var start: Int?
-        for (index, byte) in text.enumerated() {
-            if byte == UInt8(ascii: "("), text[..<index].suffix(3).elementsEqual("url".utf8) {
-                start = index + 1
-            } else if byte == UInt8(ascii: ")"), let first = start {
-                arguments.append(first..<index)
-                start = nil
-            }
-        }
-        return arguments
-    }
-
-    /// The id that an argument of `url(…)` names, in quotes or without.
-    private static func target(of argument: ArraySlice<UInt8>) -> String? {
-        let isQuote: (UInt8) -> Bool = { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "'") }
-        return fragment(String(decoding: argument.filter { !isQuote($0) }, as: UTF8.self))
-    }
-
-    private static func isHref(_ name: QualifiedName) -> Bool {
-        name.local == "href" && (name.namespace == .none || name.namespace == .xlink)
-    }
-
-    private static func fragment(_ value: String) -> String? {
-        let trimmed = value.drop(while: \.isWhitespace)
-        guard trimmed.first == "#", trimmed.count > 1 else { return nil }
-        var id = trimmed.dropFirst()
-        while id.last?.isWhitespace == true { id.removeLast() }
-        return String(id)
+    private static func renamed(_ address: String, _ names: [String: String]) -> String? {
+        LocalAddress.fragment(of: address).flatMap { LocalAddress.value(of: $0, among: names) }.map { "#" + $0 }
     }
 }

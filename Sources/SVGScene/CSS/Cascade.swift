@@ -25,11 +25,11 @@ struct Cascade {
         sheet = Self.styleSheet(of: document)
         matcher = SelectorMatcher(document: document, budget: limits.selectorComparisons)
         index = DocumentIndex(document: document)
-        usesVariables = document.source.bytes.withUnsafeBufferPointer { CustomProperties.areUsed(in: $0) }
+        usesVariables = document.source.bytes.withUnsafeBufferPointer { CustomProperties.mayBeUsed(in: $0) }
     }
 
     /// Whether style sheets in other files are asked for, which are not read.
-    var asksForImports: Bool { sheet.asksForImports }
+    var asksForImports: Bool { !sheet.imports.isEmpty }
 
     /// The style of an element, given its parent's.
     mutating func style(of element: Element, _ id: NodeID, kind: ElementKind, parent: ComputedStyle) -> ComputedStyle {
@@ -57,7 +57,12 @@ struct Cascade {
             return
         }
         guard !property.isGeometry || kind.isPlacedByGeometry else { return }
-        ValueScanner.scan(value) { apply(property, &$0, to: &style, parent, isAttribute: true) }
+        if property == .transform || property.isGeometry {
+            // These have grammars of their own as attributes, older than CSS and without comments.
+            ValueScanner.scan(value) { apply(property, &$0, to: &style, parent, isAttribute: true) }
+        } else {
+            ValueScanner.scanCSS(value) { apply(property, &$0, to: &style, parent, isAttribute: true) }
+        }
     }
 
     private mutating func apply(
@@ -81,15 +86,14 @@ struct Cascade {
     private mutating func setCustomProperties(of element: Element, _ id: NodeID, _ style: inout Style) {
         var declarations = sheet.rules(for: element, id, &matcher).flatMap(\.customDeclarations)
         if let inline = element["style"] {
-            let text = CSSComments.removed(from: inline) ?? Array(inline.utf8)
-            declarations += ValueScanner.scan(text) { text in
+            declarations += ValueScanner.scanCSS(inline) { text in
                 var scanner = DeclarationScanner(text)
                 var found: [CustomDeclaration] = []
                 while let place = scanner.next() {
                     guard place.property == nil else { continue }
                     found.append(
                         CustomDeclaration(
-                            name: text.text(place.name), value: Array(text.slice(place.value)),
+                            name: text.unescaped(place.name), value: Array(text.slice(place.value)),
                             isImportant: place.isImportant))
                 }
                 return found
@@ -118,7 +122,6 @@ struct Cascade {
         _ inline: String?, _ element: Element, _ id: NodeID, to style: inout Style, _ parent: ComputedStyle
     ) {
         let rules = sheet.isEmpty ? [] : sheet.rules(for: element, id, &matcher)
-        let inlineText = inline.map { CSSComments.removed(from: $0) ?? Array($0.utf8) } ?? []
         var hasImportant = false
         for isImportant in [false, true] where !isImportant || hasImportant {
             for rule in rules {
@@ -128,16 +131,16 @@ struct Cascade {
                     ValueScanner.scan(declaration.value) { apply(declaration.property, &$0, to: &style, parent) }
                 }
             }
-            if applyInline(inlineText, isImportant, to: &style, parent) { hasImportant = true }
+            if let inline, applyInline(inline, isImportant, to: &style, parent) { hasImportant = true }
         }
     }
 
     /// Applies the declarations of a `style` attribute; says whether any of them is important.
     private mutating func applyInline(
-        _ text: [UInt8], _ isImportant: Bool, to style: inout Style, _ parent: ComputedStyle
+        _ text: String, _ isImportant: Bool, to style: inout Style, _ parent: ComputedStyle
     ) -> Bool {
         var hasImportant = false
-        ValueScanner.scan(text) { text in
+        ValueScanner.scanCSS(text) { text in
             var scanner = DeclarationScanner(text)
             while let place = scanner.next() {
                 guard let property = place.property else { continue }

@@ -8,7 +8,7 @@ enum ColorParser {
             return function(name, &arguments).map(CSSColor.rgb)
         }
         let name = scanner.identifier()
-        if let value = NamedColors.table[scanner.slice(name)] { return .rgb(RGBColor(hexadecimal: value)) }
+        if let value = scanner.value(of: name, in: NamedColors.table) { return .rgb(RGBColor(hexadecimal: value)) }
         if scanner.matches(name, "currentcolor") { return .currentColor }
         if scanner.matches(name, "transparent") { return .rgb(RGBColor(red: 0, green: 0, blue: 0, alpha: 0)) }
         return nil
@@ -82,7 +82,7 @@ enum ColorParser {
     private static func color(_ arguments: inout ValueScanner) -> RGBColor? {
         arguments.skipSpace()
         let name = arguments.identifier()
-        guard let space = ColorSpaces.Space(rawValue: arguments.text(name).lowercased()) else { return nil }
+        guard let space = ColorSpaces.Space(rawValue: arguments.unescaped(name).lowercased()) else { return nil }
         return components(&arguments).map {
             space.color($0.0.percent(of: 1), $0.1.percent(of: 1), $0.2.percent(of: 1), $0.3)
         }

@@ -8,13 +8,14 @@ struct CustomProperties {
     /// How deep fallbacks may nest, and properties refer to each other: stops stack exhaustion.
     private static let depthLimit = 16
 
-    /// Whether a text uses a variable.
-    static func areUsed(in text: UnsafeBufferPointer<UInt8>) -> Bool {
-        ByteOccurrences(of: UInt8(ascii: "("), in: text).contains { end in
-            end >= 3 && ASCII.lowercased(text[end - 1]) == UInt8(ascii: "r")
-                && ASCII.lowercased(text[end - 2]) == UInt8(ascii: "a")
-                && ASCII.lowercased(text[end - 3]) == UInt8(ascii: "v")
-        }
+    /// Whether a text may use a variable: one that has a `var(` in it or hides it by an escape.
+    static func mayBeUsed(in text: UnsafeBufferPointer<UInt8>) -> Bool {
+        text.contains(UInt8(ascii: "\\"))
+            || ByteOccurrences(of: UInt8(ascii: "("), in: text).contains { end in
+                end >= 3 && ASCII.lowercased(text[end - 1]) == UInt8(ascii: "r")
+                    && ASCII.lowercased(text[end - 2]) == UInt8(ascii: "a")
+                    && ASCII.lowercased(text[end - 3]) == UInt8(ascii: "v")
+            }
     }
 
     /// Takes over what is declared on an element.
@@ -33,7 +34,7 @@ struct CustomProperties {
         guard let value = declared.removeValue(forKey: name) else { return }
         values[name] = nil
         guard let value, depth < Self.depthLimit else { return }
-        for used in ValueScanner.scan(value, { Self.variables(in: $0, depth: 0) }) {
+        for used in ValueScanner.scan(value, { Self.variables(in: $0) }) {
             resolve(used, &declared, depth: depth + 1, &budget)
         }
         values[name] = ValueScanner.scan(value) { substituted($0, budget: &budget) }
@@ -77,20 +78,21 @@ struct CustomProperties {
 
     /// Takes a `var()`, or a piece of text that is none.
     private static func takeVariable(_ text: inout ValueScanner) -> Use? {
-        if text.next == UInt8(ascii: "\"") || text.next == UInt8(ascii: "'") { text.skipString() }
-        let word = text.identifier()
-        guard text.matches(word, "var"), text.skip(UInt8(ascii: "(")) else {
-            if word.isEmpty { text.offset = min(text.offset + 1, text.end) }
+        let start = text.offset
+        guard text.matches(text.identifier(), "var"), text.skip(UInt8(ascii: "(")) else {
+            text.offset = start
+            text.skipToken()
             return nil
         }
         var arguments = text.functionArguments()
         arguments.skipSpace()
-        let name = arguments.text(arguments.identifier())
+        let name = arguments.unescaped(arguments.identifier())
         arguments.skipSpace()
         return Use(name: name, fallback: arguments.skip(UInt8(ascii: ",")) ? arguments : nil)
     }
 
-    private static func variables(in text: ValueScanner, depth: Int) -> [String] {
+    /// The variables that a text uses.
+    static func variables(in text: ValueScanner, depth: Int = 0) -> [String] {
         guard depth < depthLimit else { return [] }
         var text = text
         var names: [String] = []

@@ -27,7 +27,7 @@ struct DeclarationScanner {
                 continue
             }
             let value = takeValue()
-            let property = Property.byName[text.slice(name)]
+            let property = text.value(of: name, in: Property.byName)
             guard property != nil || isCustom(name) else { continue }
             return place(property, name, value)
         }
@@ -42,13 +42,12 @@ struct DeclarationScanner {
             switch text.next {
             case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
             case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
-            case UInt8(ascii: "\""), UInt8(ascii: "'"): text.skipString()
             case UInt8(ascii: ";") where depth <= 0:
                 defer { text.offset += 1 }
                 return start..<text.offset
             default: break
             }
-            text.offset = min(text.offset + 1, text.end)
+            text.skipToken()
         }
         return start..<text.offset
     }

@@ -49,6 +49,7 @@ public struct DeclaredValues: Sendable {
         func consider(_ property: Property, _ text: ArraySlice<UInt8>, _ origin: Origin, _ isImportant: Bool) {
             let name = property.rawValue
             guard properties.contains(name), isImportant || values[name]?.isImportant != true else { return }
+            let text = text.map { $0 == CSSComments.filler ? UInt8(ascii: " ") : $0 }
             values[name] = Value(
                 text: String(decoding: text, as: UTF8.self), origin: origin, isImportant: isImportant)
         }
@@ -58,7 +59,7 @@ public struct DeclaredValues: Sendable {
             }
         }
         guard let style = element["style"] else { return values }
-        ValueScanner.scan(CSSComments.removed(from: style) ?? Array(style.utf8)) { text in
+        ValueScanner.scanCSS(style) { text in
             var scanner = DeclarationScanner(text)
             while let place = scanner.next() {
                 guard let property = place.property else { continue }

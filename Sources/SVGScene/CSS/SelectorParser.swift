@@ -59,9 +59,11 @@ struct SelectorParser {
             guard let name = readName() else { return nil }
             compound.conditions = [.type(name)]
         }
+        skipComments()
         while isAtCondition {
             guard let condition = readCondition() else { return nil }
             compound.conditions.append(condition)
+            skipComments()
         }
         return compound.conditions.isEmpty ? nil : compound
     }
@@ -81,33 +83,14 @@ struct SelectorParser {
         return readPseudoClass()
     }
 
-    /// Takes an identifier, its escapes replaced.
     private mutating func readName() -> String? {
-        var name: [UInt8] = []
-        while true {
-            name += text.slice(text.identifier())
-            guard text.next == UInt8(ascii: "\\"), text.offset + 1 < text.end else { break }
-            text.offset += 1
-            readEscape(&name)
-        }
-        return name.isEmpty ? nil : String(decoding: name, as: UTF8.self)
+        let name = text.identifier()
+        return name.isEmpty ? nil : text.unescaped(name)
     }
 
-    private mutating func readEscape(_ name: inout [UInt8]) {
-        var value: UInt32 = 0
-        var count = 0
-        while count < 6, let digit = ASCII.hexadecimalValue(text.next) {
-            value = value << 4 | UInt32(digit)
-            count += 1
-            text.offset += 1
-        }
-        guard count > 0 else {
-            name.append(text.next)
-            text.offset += 1
-            return
-        }
-        if text.next == UInt8(ascii: " ") { text.offset += 1 }
-        name += String(Unicode.Scalar(value) ?? "\u{FFFD}").utf8
+    /// A comment stands between parts of a compound without parting them.
+    private mutating func skipComments() {
+        while text.skip(CSSComments.filler) {}
     }
 
     // MARK: Attributes
@@ -146,12 +129,7 @@ struct SelectorParser {
     }
 
     private mutating func readAttributeValue() -> String? {
-        guard text.next == UInt8(ascii: "\"") || text.next == UInt8(ascii: "'") else { return readName() }
-        let start = text.offset + 1
-        text.skipString()
-        let value = text.text(start..<max(text.offset, start))
-        text.offset = min(text.offset + 1, text.end)
-        return value
+        text.string().map { text.unescaped($0) } ?? readName()
     }
 
     // MARK: Pseudo-classes
@@ -160,9 +138,9 @@ struct SelectorParser {
         if text.skip(UInt8(ascii: ":")) { return nil }
         if let name = text.functionName() {
             var arguments = text.functionArguments()
-            return function(text.text(name).lowercased(), &arguments)
+            return function(text.unescaped(name).lowercased(), &arguments)
         }
-        let name = text.text(text.identifier()).lowercased()
+        let name = text.unescaped(text.identifier()).lowercased()
         switch name {
         case "": return nil
         case "root": return .root

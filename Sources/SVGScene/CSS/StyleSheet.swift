@@ -18,8 +18,8 @@ struct StyleSheet {
     private var byType: [String: [Rule]] = [:]
     private var others: [Rule] = []
     private var count = 0
-    /// Whether style sheets in other files are asked for, which are not read.
-    var asksForImports = false
+    /// The addresses of the style sheets in other files that are asked for; they are not read.
+    var imports: [String] = []
 
     /// Whether there are no rules.
     var isEmpty: Bool { count == 0 }

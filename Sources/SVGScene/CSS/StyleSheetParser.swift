@@ -8,8 +8,7 @@ struct StyleSheetParser {
 
     /// Adds the rules of a text to a style sheet; what is invalid is passed over rule by rule.
     static func read(_ text: String, into sheet: inout StyleSheet) {
-        let bytes = CSSComments.removed(from: text) ?? Array(text.utf8)
-        ValueScanner.scan(bytes) { scanner in
+        ValueScanner.scanCSS(text) { scanner in
             var parser = StyleSheetParser(text: scanner, depth: 0)
             parser.readRules(into: &sheet)
         }
@@ -47,7 +46,7 @@ struct StyleSheetParser {
                 declarations.append(Declaration(property: property, value: value, isImportant: place.isImportant))
             } else {
                 customDeclarations.append(
-                    CustomDeclaration(name: block.text(place.name), value: value, isImportant: place.isImportant))
+                    CustomDeclaration(name: block.unescaped(place.name), value: value, isImportant: place.isImportant))
             }
         }
         return (declarations, customDeclarations)
@@ -55,8 +54,11 @@ struct StyleSheetParser {
 
     private mutating func readAtRule(into sheet: inout StyleSheet) {
         let name = text.identifier()
-        let prelude = takePrelude()
-        if text.matches(name, "import") { sheet.asksForImports = true }
+        var prelude = takePrelude()
+        if text.matches(name, "import") {
+            let address = prelude.address()?.text ?? prelude.string().map { prelude.unescaped($0) }
+            if let address { sheet.imports.append(address) }
+        }
         guard text.skip(UInt8(ascii: "{")) else {
             text.offset = min(text.offset + 1, text.end)
             return
@@ -71,8 +73,7 @@ struct StyleSheetParser {
     private mutating func takePrelude() -> ValueScanner {
         let start = text.offset
         while !text.isAtEnd, text.next != UInt8(ascii: "{"), text.next != UInt8(ascii: ";") {
-            if text.next == UInt8(ascii: "\"") || text.next == UInt8(ascii: "'") { text.skipString() }
-            text.offset = min(text.offset + 1, text.end)
+            text.skipToken()
         }
         var prelude = text.part(start..<text.offset)
         prelude.skipSpace()
@@ -88,11 +89,10 @@ struct StyleSheetParser {
             switch text.next {
             case UInt8(ascii: "{"): depth += 1
             case UInt8(ascii: "}"): depth -= 1
-            case UInt8(ascii: "\""), UInt8(ascii: "'"): text.skipString()
             default: break
             }
             if depth == 0 { break }
-            text.offset = min(text.offset + 1, text.end)
+            text.skipToken()
         }
         let block = text.part(start..<text.offset)
         _ = text.skip(UInt8(ascii: "}"))

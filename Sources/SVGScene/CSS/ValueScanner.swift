@@ -37,6 +37,13 @@ struct ValueScanner {
         }
     }
 
+    /// Calls `read` with a scanner over text of CSS, whose comments it does not see.
+    @inline(__always)
+    static func scanCSS<Result>(_ text: String, _ read: (inout ValueScanner) -> Result) -> Result {
+        guard let bytes = CSSComments.blanked(in: text) else { return scan(text, read) }
+        return scan(bytes, read)
+    }
+
     /// A scanner over a part of the same text.
     func part(_ range: Range<Int>) -> ValueScanner {
         var part = self
@@ -46,7 +53,10 @@ struct ValueScanner {
     }
 
     /// Whether what remains uses a variable.
-    var usesVariables: Bool { CustomProperties.areUsed(in: UnsafeBufferPointer(rebasing: bytes[offset..<end])) }
+    var usesVariables: Bool {
+        CustomProperties.mayBeUsed(in: UnsafeBufferPointer(rebasing: bytes[offset..<end]))
+            && !CustomProperties.variables(in: self).isEmpty
+    }
 
     /// Whether everything has been read.
     var isAtEnd: Bool { offset >= end }
@@ -118,83 +128,6 @@ struct ValueScanner {
     mutating func skip(past byte: UInt8) {
         while offset < end, bytes[offset] != byte { offset += 1 }
         offset = min(offset + 1, end)
-    }
-
-    /// Takes a CSS identifier; the range is empty where there is none.
-    mutating func identifier() -> Range<Int> {
-        let start = offset
-        while offset < end, Self.isIdentifier(bytes[offset]) { offset += 1 }
-        return start..<offset
-    }
-
-    /// Whether a range holds a keyword, letter case set aside; `keyword` is in lower case.
-    func matches(_ range: Range<Int>, _ keyword: StaticString) -> Bool {
-        guard range.count == keyword.utf8CodeUnitCount, range.upperBound <= end else { return false }
-        return keyword.withUTF8Buffer { keyword in
-            for (index, byte) in keyword.enumerated()
-            where ASCII.lowercased(bytes[range.lowerBound + index]) != byte {
-                return false
-            }
-            return true
-        }
-    }
-
-    /// Skips an identifier if it is the given keyword, letter case set aside.
-    mutating func skip(keyword: StaticString) -> Bool {
-        let start = offset
-        if matches(identifier(), keyword) { return true }
-        offset = start
-        return false
-    }
-
-    /// Whether what remains, white space around it set aside, is just the given keyword.
-    func isOnly(_ keyword: StaticString) -> Bool {
-        var rest = self
-        rest.skipSpace()
-        guard rest.skip(keyword: keyword) else { return false }
-        rest.skipSpace()
-        return rest.isAtEnd
-    }
-
-    /// The opening of a function: takes its name and parenthesis and gives the name, or takes nothing.
-    mutating func functionName() -> Range<Int>? {
-        let start = offset
-        let name = identifier()
-        guard !name.isEmpty, skip(UInt8(ascii: "(")) else {
-            offset = start
-            return nil
-        }
-        return name
-    }
-
-    /// Takes everything up to the parenthesis that closes the function whose opening was just taken, and the
-    /// parenthesis, and gives a scanner over what is inside. A missing parenthesis is closed by the end.
-    mutating func functionArguments() -> ValueScanner {
-        let start = offset
-        var depth = 1
-        while offset < end {
-            switch bytes[offset] {
-            case UInt8(ascii: "("): depth += 1
-            case UInt8(ascii: ")"): depth -= 1
-            case UInt8(ascii: "\""), UInt8(ascii: "'"): skipString()
-            default: break
-            }
-            if depth == 0 { break }
-            offset += 1
-        }
-        offset = min(offset, end)
-        let arguments = part(start..<offset)
-        _ = skip(UInt8(ascii: ")"))
-        return arguments
-    }
-
-    /// Moves from an opening quote to the quote that closes it, or to the last byte.
-    mutating func skipString() {
-        let quote = next
-        offset += 1
-        while offset < end - 1, bytes[offset] != quote {
-            offset += bytes[offset] == UInt8(ascii: "\\") ? 2 : 1
-        }
     }
 
     /// Takes a number and gives its value, which is infinite where it is too large; takes nothing where there is
@@ -274,10 +207,5 @@ struct ValueScanner {
         offset += 1 + sign
         while ASCII.isDigit(next) { offset += 1 }
         return true
-    }
-
-    private static func isIdentifier(_ byte: UInt8) -> Bool {
-        ASCII.isLetter(byte) || ASCII.isDigit(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
-            || byte >= 0x80
     }
 }

@@ -18,7 +18,8 @@ enum DataURI {
         return isBase64 ? base64(percentDecoded(data)) : percentDecoded(data)
     }
 
-    private static func percentDecoded(_ data: ArraySlice<UInt8>) -> [UInt8] {
+    /// The bytes with every `%` and two hexadecimal digits replaced by the byte that they stand for.
+    static func percentDecoded(_ data: ArraySlice<UInt8>) -> [UInt8] {
         guard data.contains(UInt8(ascii: "%")) else { return Array(data) }
         var decoded: [UInt8] = []
         decoded.reserveCapacity(data.count)

@@ -52,8 +52,3 @@ extension Resolver {
         return content
     }
 }
-
-extension Element {
-    /// Where the element refers to: `href`, or `xlink:href` where that is absent (SVG 2, section 16.1.5).
-    var address: String? { self["href"] ?? self["href", .xlink] }
-}

@@ -122,11 +122,7 @@ enum BasicShape {
 
     private static func path(_ arguments: inout ValueScanner) -> BasicShape? {
         let rule = takeRule(&arguments)
-        let quote = arguments.next
-        guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return nil }
-        let start = arguments.offset + 1
-        arguments.skipString()
-        return .path(rule, arguments.text(start..<max(arguments.offset, start)))
+        return arguments.string().map { .path(rule, arguments.unescaped($0)) }
     }
 
     private static func takeRule(_ arguments: inout ValueScanner) -> FillRule {

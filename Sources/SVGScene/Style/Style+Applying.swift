@@ -36,19 +36,21 @@ extension Style {
 
     /// The keywords that every property knows; says whether the value was one of them.
     private mutating func applyKeyword(_ property: Property, _ text: ValueScanner, _ parent: ComputedStyle) -> Bool {
-        // All but `inherit`, `initial`, `unset` and `revert` are told apart by their first letter.
-        switch text.next | 0x20 {
-        case UInt8(ascii: "i"):
-            if text.isOnly("inherit") {
-                copy(property, from: parent.values)
-            } else if text.isOnly("initial") {
-                copy(property, from: .initial)
-            } else {
-                return false
-            }
-        case UInt8(ascii: "u") where text.isOnly("unset"), UInt8(ascii: "r") where text.isOnly("revert"):
-            copy(property, from: Style(inherited: parent.inherited))
+        // All but these are told apart by their first letter, where that is not an escape.
+        switch text.next {
+        case UInt8(ascii: "i"), UInt8(ascii: "I"), UInt8(ascii: "u"), UInt8(ascii: "U"), UInt8(ascii: "r"),
+            UInt8(ascii: "R"), UInt8(ascii: "\\"):
+            break
         default: return false
+        }
+        if text.isOnly("inherit") {
+            copy(property, from: parent.values)
+        } else if text.isOnly("initial") {
+            copy(property, from: .initial)
+        } else if text.isOnly("unset") || text.isOnly("revert") {
+            copy(property, from: Style(inherited: parent.inherited))
+        } else {
+            return false
         }
         return true
     }
@@ -221,7 +223,7 @@ extension Style {
     }
 
     private func keyword<Value>(_ text: ValueScanner, _ keywords: KeywordTable<Value>) -> Value? {
-        keywords[text.slice(text.offset..<text.end)]
+        text.value(of: text.offset..<text.end, in: keywords)
     }
 
     /// The sizes of CSS Fonts 4, section 2.5, for a medium of 16 pixels.

@@ -47,7 +47,7 @@ struct StyleLength: Equatable {
         if scanner.skip(UInt8(ascii: "%")) { return .percent(number) }
         let unit = scanner.identifier()
         if unit.isEmpty { return .px(number) }
-        guard let (factor, unit) = units[scanner.slice(unit)] else { return nil }
+        guard let (factor, unit) = scanner.value(of: unit, in: units) else { return nil }
         let value = number * factor
         return value.isFinite ? StyleLength(value: value, unit: unit) : nil
     }

@@ -1,16 +1,15 @@
 extension StylePaint {
     /// Reads a value of `fill` or `stroke` (SVG 2, section 13.2).
     static func read(_ text: inout ValueScanner, _ index: inout DocumentIndex) -> StylePaint? {
-        switch text.next | 0x20 {
-        case UInt8(ascii: "n") where text.isOnly("none"): return StylePaint.none
-        case UInt8(ascii: "u"):
-            if let reference = index.takeReference(&text) {
-                return fallback(&text).map { .server(reference.element, $0) }
-            }
-        case UInt8(ascii: "c"):
+        // All but colours are told apart by their first letter, where that is not an escape.
+        let first = text.next == UInt8(ascii: "\\") ? nil : text.next | 0x20
+        if first == UInt8(ascii: "n") || first == nil, text.isOnly("none") { return StylePaint.none }
+        if first == UInt8(ascii: "u") || first == nil, let reference = index.takeReference(&text) {
+            return fallback(&text).map { .server(reference.element, $0) }
+        }
+        if first == UInt8(ascii: "c") || first == nil {
             if text.isOnly("context-fill") { return .contextFill }
             if text.isOnly("context-stroke") { return .contextStroke }
-        default: break
         }
         return color(&text).map(StylePaint.color)
     }

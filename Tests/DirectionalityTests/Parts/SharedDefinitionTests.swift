@@ -88,6 +88,14 @@ struct SharedDefinitionTests {
                 + "<rect fill=\"url(#g)\" width=\"4\" height=\"4\" x=\"20\"/><path id=\"p\" style=\"fill: blue;fill:url(#g-mirrored) red !important\" d=\"M1 1h3v3z\"/>"
         ),
         PartCase(
+            "a rule with a comment in its value, and a style attribute that is never closed",
+            "<style>#p { fill: url(#g)/**/red }</style>" + box
+                + "<rect fill=\"url(#g)\" width=\"4\" height=\"4\"/><path id=\"p\" style=\"opacity: 1 /*\" d=\"M1 1h3v3z\"/>",
+            [.named("p", .slash)],
+            "<style>#p { fill: url(#g)/**/red }</style>" + boxes
+                + "<rect fill=\"url(#g)\" width=\"4\" height=\"4\" x=\"20\"/><path id=\"p\" style=\"fill:url(#g-mirrored)    red;opacity: 1 /*\" d=\"M1 1h3v3z\"/>"
+        ),
+        PartCase(
             "a rule that another one overrides",
             "<style>.a { fill: url(#g) } #p { fill: red }</style>" + box
                 + "<rect class=\"a\" width=\"4\" height=\"4\"/><path id=\"p\" class=\"a\" d=\"M1 1h3v3z\"/>",

@@ -26,23 +26,46 @@ struct ReferenceScannerTests {
             Case("url( '#a' ) none", ["a"], "url(#b) none"),
             Case("fill:url(\"#a\");stroke:url(#other)", ["a", "other"], "fill:url(#b);stroke:url(#other)"),
             Case("url(#other) url(#a)", ["other", "a"], "url(#other) url(#b)"),
+            Case("URL(#a) Url(#a)", ["a", "a"], "URL(#b) Url(#b)"),
             Case("url(file.svg#a)", []),
             Case("url(#)", []),
-            Case("url(#a", []),
-            Case("url(url(#a))", ["a"], "url(url(#b))"),
+            Case("url(#a", ["a"], "url(#b"),
+            Case("url(url(#a))", []),
             Case("url(#größe)", ["größe"], "url(#size)"),
+            Case("url(#%61)", ["%61"], "url(#b)"),
+            Case("url(#wide) url(#\\61)", ["wide", "a"], "url(\"#two words\") url(#b)"),
         ])
     func urls(_ c: Case) {
+        let names = ["a": "b", "größe": "size", "wide": "two words"]
         #expect(ReferenceScanner.urls(in: c.text) == c.ids)
-        let fill = QualifiedName(namespace: .none, local: "fill")
-        #expect(ReferenceScanner.rename(c.text, of: fill, ["a": "b", "größe": "size"]) == c.renamed)
+        #expect(ReferenceScanner.rename(c.text, names) == c.renamed)
     }
 
-    @Test("an href is a reference as a whole, and other attributes are none")
-    func attributes() {
-        let href = QualifiedName(namespace: .none, local: "href")
-        #expect(ReferenceScanner.rename(" #a ", of: href, ["a": "b"]) == "#b")
-        let title = QualifiedName(namespace: .none, local: "data-title")
-        #expect(ReferenceScanner.rename("url(#a)", of: title, ["a": "b"]) == "url(#a)")
+    struct AttributeCase: CustomTestStringConvertible, Sendable {
+        let markup: String
+        let renamed: String
+        var testDescription: String { markup }
+
+        init(_ markup: String, _ renamed: String) {
+            self.markup = markup
+            self.renamed = renamed
+        }
+    }
+
+    @Test(
+        "attributes hold references as a whole, in url(), or not at all",
+        arguments: [
+            AttributeCase("href=' #a '", "#b"),
+            AttributeCase("xlink:href='#a'", "#b"),
+            AttributeCase("href='icon.svg#a'", "icon.svg#a"),
+            AttributeCase("fill='url(#a)'", "url(#b)"),
+            AttributeCase("values='url(#a);url(#c)'", "url(#b);url(#c)"),
+            AttributeCase("marker='url(#a)'", "url(#a)"),
+            AttributeCase("data-title='url(#a)'", "url(#a)"),
+        ])
+    func attributes(_ c: AttributeCase) throws {
+        let document = try MirrorCase.document("<path \(c.markup)/>")
+        let path = try #require(document.childElements(of: document.root).first.flatMap(document.element))
+        #expect(path.attributes.map { ReferenceScanner.rename($0, ["a": "b"]) } == [c.renamed])
     }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import SVGScene
 
 /// Finds references to ids that do not exist.
 enum DanglingReference {
@@ -7,10 +8,10 @@ enum DanglingReference {
         let ids = document.elementsByID()
         let all = document.subtree(of: document.root).lazy.flatMap { id -> [Diagnostic] in
             guard let element = document.element(id), !element.isSVG("a") else { return [] }
-            return References.places(of: element, text: document.text(of: id)).compactMap { place in
-                guard place.address.hasPrefix("#"), place.address.count > 1 else { return nil }
-                let target = String(place.address.dropFirst())
-                guard ids[target] == nil else { return nil }
+            return References.addresses(of: element, text: document.text(of: id)).compactMap { address in
+                guard let target = LocalAddress.fragment(of: address),
+                    LocalAddress.value(of: target, among: ids) == nil
+                else { return nil }
                 return Diagnostic(
                     rule: .danglingReference,
                     message: "\(document.describe(id)) refers to '\(target)', and nothing in the file has that id",

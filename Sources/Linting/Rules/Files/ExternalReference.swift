@@ -6,14 +6,14 @@ enum ExternalReference {
         let document = file.document
         let all = document.subtree(of: document.root).lazy.flatMap { id -> [Diagnostic] in
             guard let element = document.element(id), !element.isSVG("a") else { return [] }
-            return References.places(of: element, text: document.text(of: id)).compactMap { place in
-                let scheme = place.address.prefix(11).lowercased()
-                guard !place.address.isEmpty, !scheme.hasPrefix("#"), !scheme.hasPrefix("data:"),
+            return References.addresses(of: element, text: document.text(of: id)).compactMap { address in
+                let scheme = address.prefix(11).lowercased()
+                guard !address.isEmpty, !scheme.hasPrefix("#"), !scheme.hasPrefix("data:"),
                     !scheme.hasPrefix("javascript:")
                 else { return nil }
                 return Diagnostic(
                     rule: .externalReference,
-                    message: "\(document.describe(id)) refers to another file, '\(place.address.prefix(80))'",
+                    message: "\(document.describe(id)) refers to another file, '\(address.prefix(80))'",
                     location: document.location(of: id), hint: "put it into this file: an icon is one file")
             }
         }

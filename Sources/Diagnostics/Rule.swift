@@ -36,6 +36,7 @@ public enum Rule: String, Sendable, CaseIterable, CustomStringConvertible {
     case unusedException = "unused-exception"
     case unusedVariant = "unused-variant"
     case outputCollision = "output-collision"
+    case letterCase = "letter-case"
     case missingReason = "missing-reason"
     case unusedIgnore = "unused-ignore"
 
@@ -115,7 +116,8 @@ public enum Rule: String, Sendable, CaseIterable, CustomStringConvertible {
         switch self {
         case .unusedException, .unusedVariant, .keyOrder, .localeWithoutVariant, .flippedTool, .variantIsShiftedMirror:
             .note
-        case .unlikelyLanguageTag, .languageTagForm, .unlistedSource, .unmatchedGlob, .uselessException, .unusedIgnore,
+        case .unlikelyLanguageTag, .languageTagForm, .letterCase, .unlistedSource, .unmatchedGlob, .uselessException,
+            .unusedIgnore,
             .symmetricDirectional, .fixedDirection, .flippedSlash, .flippedCheck, .flippedClock, .flippedDigits,
             .flippedLetters, .flippedQuestionMark, .flippedLogo, .flippedPlayback, .flippedBadge,
             .flippedImage, .familyDisagrees, .variantEqualsSource, .variantIsMirror, .variantSize, .staleVariant,

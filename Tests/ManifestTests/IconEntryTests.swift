@@ -301,8 +301,8 @@ struct IconEntryTests {
             "an icon named like another's variant", #"{"a": "directional", 1️⃣"a.rtl": "fixed"}"#,
             [ExpectedFinding("1️⃣", .outputCollision, "icons 'a' and 'a.rtl' both write 'svg/a.rtl.svg'")]),
         FindingCase(
-            "names that differ in case", #"{"a": "fixed", 1️⃣"A": "fixed"}"#,
-            [ExpectedFinding("1️⃣", .outputCollision, "icons 'a' and 'A' both write 'svg/A.svg'")]),
+            "names that differ in case, beside a variant", #"{"a": "directional", 1️⃣"A.rtl": "fixed"}"#,
+            [ExpectedFinding("1️⃣", .outputCollision, "icons 'a' and 'A.rtl' both write 'svg/A.rtl.svg'")]),
         FindingCase(
             "an icon named like another's scale", #"{"a": "fixed", 1️⃣"a@2x": "fixed"}"#,
             [ExpectedFinding("1️⃣", .outputCollision, "icons 'a' and 'a@2x' both write 'png/a@2x.png'")]),
@@ -319,10 +319,32 @@ struct IconEntryTests {
             {"version": 1, "source": "s", "output": "b", "locales": ["ar"], "png": {"sizes": [8], "scales": [1, 2]},
              "icons": \#(example.text)}
             """#)
-        let names = ["a", "a.rtl", "A", "a@2x", "a.svg/b"].filter { example.text.contains("\"\($0)\"") }
+        let names = ["a", "a.rtl", "A.rtl", "a@2x", "a.svg/b"].filter { example.text.contains("\"\($0)\"") }
         let reading = ManifestReader.read(marked.source, sources: SourceListing(paths: names.map { $0 + ".svg" }))
         example.check(reading.diagnostics, in: marked)
         #expect(try #require(reading.manifest).icons.count == 2 - example.expected.count)
+    }
+
+    @Test("Icons whose names differ only in case are both there, with a warning")
+    func letterCase() throws {
+        let marked = MarkedText(
+            #"""
+            {"version": 1, "source": "s", "output": "b", "locales": ["ar"],
+             "icons": {"a": "directional", 1️⃣"A": "directional", "b": "fixed", 2️⃣"a.rtl": "fixed"}}
+            """#)
+        let reading = ManifestReader.read(
+            marked.source, sources: SourceListing(paths: ["a.svg", "A.svg", "b.svg", "a.rtl.svg"]))
+        FindingCase(
+            "", "",
+            [
+                ExpectedFinding(
+                    "1️⃣", .letterCase,
+                    "the names of icons 'a' and 'A' differ only in case: on macOS and Windows they are one file",
+                    hint: "rename one of them"),
+                ExpectedFinding("2️⃣", .outputCollision, "icons 'a' and 'a.rtl' both write 'svg/a.rtl.svg'"),
+            ]
+        ).check(reading.diagnostics, in: marked)
+        #expect(try #require(reading.manifest).icons.map(\.name.value) == ["a", "A", "b"])
     }
 
     @Test("After a syntax error nothing is called missing that may only be unread")

@@ -26,7 +26,7 @@ struct IconBuilder {
         let variants: [(name: String?, recipe: VariantRecipe)] =
             [(nil, plan.base)] + plan.variants.map { ($0.name, $0.recipe) }
         for variant in variants {
-            add(variant.name, variant.recipe, of: icon, &maker, to: &result)
+            add(variant.name, variant.recipe, of: planned, &maker, to: &result)
         }
         let findings = FindingLimit.applied(to: maker.diagnostics + result.diagnostics)
         result.diagnostics = policy.settleForBuild(findings, of: icon)
@@ -36,19 +36,19 @@ struct IconBuilder {
     }
 
     private mutating func add(
-        _ name: String?, _ recipe: VariantRecipe, of icon: IconEntry, _ maker: inout VariantMaker,
+        _ name: String?, _ recipe: VariantRecipe, of planned: PlannedIcon, _ maker: inout VariantMaker,
         to result: inout IconResult
     ) {
         // Every file is read again, whether or not it is drawn: what is copied must be SVG too.
         if name == nil { previewer.forgetPictures() }
         guard let drawing = maker.make(recipe), let document = maker.document(of: drawing) else { return }
-        result.files.append(OutputFile(path: paths.svg(icon: icon.name.value, variant: name), bytes: drawing.bytes))
-        let previews = paths.previews(icon: icon.name.value, variant: name)
+        result.files.append(OutputFile(path: paths.svg(icon: planned.name, variant: name), bytes: drawing.bytes))
+        let previews = paths.previews(icon: planned.name, variant: name)
         // Without previews the file is still looked at: what is wrong in it is wrong for everybody who draws it.
         let drawn =
             (drawing.isExactMirror ? previewer.reversed(previews) : nil)
             ?? previewer.draw(document, previews, keepsPictures: name == nil)
         result.files += drawn.files
-        result.diagnostics.add(drawn.diagnostics, inVariant: name, madeBy: recipe)
+        result.diagnostics.add(drawn.diagnostics, inVariant: name, madeBy: recipe, of: planned.plan)
     }
 }

@@ -72,7 +72,7 @@ struct IconSurvey {
 
     // MARK: What a manifest refuses
 
-    /// Takes out the icons that no manifest can speak of, such as two whose names differ only in case, and says why.
+    /// Takes out the icons that no manifest can speak of, such as one that would write another one's variant, and says why.
     func removeRefused(from icons: inout [Proposal]) -> [Diagnostic] {
         let manifest = ProposedManifest(source: request.source, locales: locales, icons: icons)
         let text = SourceText(name: request.source, bytes: Array(manifest.text.utf8))

@@ -22,9 +22,9 @@ struct IconValidator {
         let (icon, plan) = (planned.icon, planned.plan)
         var maker = VariantMaker(set, icon)
         var findings: [Diagnostic] = []
-        let source = draw(nil, plan.base, of: icon, &maker, &findings)
+        let source = draw(nil, plan.base, of: planned, &maker, &findings)
         let variants = plan.variants.compactMap { variant in
-            draw(variant.name, variant.recipe, of: icon, &maker, &findings).map { VariantSubject(variant, $0) }
+            draw(variant.name, variant.recipe, of: planned, &maker, &findings).map { VariantSubject(variant, $0) }
         }
         var facts: IconFacts?
         let hasFailed = (maker.diagnostics + findings).contains { $0.severity == .error }
@@ -43,13 +43,14 @@ struct IconValidator {
     }
 
     private mutating func draw(
-        _ name: String?, _ recipe: VariantRecipe, of icon: IconEntry, _ maker: inout VariantMaker,
+        _ name: String?, _ recipe: VariantRecipe, of planned: PlannedIcon, _ maker: inout VariantMaker,
         _ findings: inout [Diagnostic]
     ) -> DrawnFile? {
         guard let drawing = maker.make(recipe), let document = maker.document(of: drawing) else { return nil }
         let scene = SceneResolver.resolve(document)
-        findings.add(scene.warnings.map { $0.finding(in: document) }, inVariant: name, madeBy: recipe)
-        findings += set.manifest.outputPaths.previews(icon: icon.name.value, variant: name).compactMap { preview in
+        findings.add(
+            scene.warnings.map { $0.finding(in: document) }, inVariant: name, madeBy: recipe, of: planned.plan)
+        findings += set.manifest.outputPaths.previews(icon: planned.name, variant: name).compactMap { preview in
             Previewer.problem(with: preview, of: scene, document)
         }
         return DrawnFile(document, scene, &renderer)

@@ -39,6 +39,7 @@ public enum RuleCatalogue {
         case .unusedException: .unusedException
         case .unusedVariant: .unusedVariant
         case .outputCollision: .outputCollision
+        case .letterCase: .letterCase
         case .missingReason: .missingReason
         case .unusedIgnore: .unusedIgnore
         case .symmetricDirectional: .symmetricDirectional

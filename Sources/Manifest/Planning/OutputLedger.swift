@@ -1,11 +1,14 @@
 /// Keeps account of who writes which file, so that no two icons write the same.
 ///
-/// Case is ignored: on the file systems of macOS and Windows `Cart.svg` and `cart.svg` are one file.
+/// Case is ignored: on the file systems of macOS and Windows `Cart.svg` and `cart.svg` are one file. Icons whose names
+/// differ in case alone are let through all the same, since their sources are on a file system that tells them apart.
 struct OutputLedger {
     /// A file that is already taken.
     struct Collision {
         var path: String
         var owner: Located<String>
+        /// Whether the icons are two that nothing but the case of letters tells apart, so that both have their files.
+        var isInCaseAlone: Bool
     }
 
     private var files: [String: Located<String>] = [:]
@@ -15,16 +18,20 @@ struct OutputLedger {
     /// Enters all files of an icon, or none where one of them is taken.
     mutating func enter(_ paths: [String], of icon: Located<String>) -> Collision? {
         let keys = paths.map { $0.lowercased() }
+        let name = icon.value.lowercased()
+        var twin: Collision?
         for (path, key) in zip(paths, keys) {
-            if let owner = files[key] ?? folders[key] ?? ownerOfFolder(above: key) {
-                return Collision(path: path, owner: owner)
-            }
+            guard let owner = files[key] ?? folders[key] ?? ownerOfFolder(above: key) else { continue }
+            let isTwin = owner.value != icon.value && owner.value.lowercased() == name
+            let collision = Collision(path: path, owner: owner, isInCaseAlone: isTwin)
+            guard isTwin else { return collision }
+            twin = twin ?? collision
         }
-        for key in keys {
+        for key in keys where files[key] == nil {
             files[key] = icon
             enterFolders(above: key, of: icon)
         }
-        return nil
+        return twin
     }
 
     /// Whose file stands where a file needs a folder.

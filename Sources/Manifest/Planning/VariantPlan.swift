@@ -52,6 +52,11 @@ public struct VariantPlan: Hashable, Sendable {
         return plan
     }
 
+    /// Whether all files are copies of files in the source folder, so that nothing is made from what a file draws.
+    public var isCopied: Bool {
+        ([base] + variants.map(\.recipe)).allSatisfy { if case .copy = $0 { true } else { false } }
+    }
+
     /// The variant that a locale uses; `nil` where it uses the base or is not configured.
     public func variant(for locale: LanguageTag) -> PlannedVariant? {
         guard let name = assignments.first(where: { $0.locale == locale })?.variant else { return nil }

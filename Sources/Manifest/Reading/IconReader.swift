@@ -210,9 +210,16 @@ struct IconReader {
             let paths = setup.outputPaths.all(icon: icon.name.value, plan: planner.plan(icon))
             guard let collision = ledger.enter(paths, of: icon.name) else { return true }
             let names = "\(quoted(collision.owner.value)) and \(quoted(icon.name.value))"
+            let other = [("the other is here", collision.owner.range)]
+            if collision.isInCaseAlone {
+                findings.add(
+                    .letterCase,
+                    "the names of icons \(names) differ only in case: on macOS and Windows they are one file",
+                    at: icon.name.range, hint: "rename one of them", notes: other)
+                return true
+            }
             findings.add(
-                .outputCollision, "icons \(names) both write '\(collision.path)'", at: icon.name.range,
-                notes: [("the other is here", collision.owner.range)])
+                .outputCollision, "icons \(names) both write '\(collision.path)'", at: icon.name.range, notes: other)
             return false
         }
     }

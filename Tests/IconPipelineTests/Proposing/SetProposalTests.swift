@@ -137,11 +137,80 @@ struct SetProposalTests {
 
     @Test("icons that write the same file are told of, and one of them gets an entry")
     func refused() throws {
-        let set = try set(["Next.svg": Self.arrow, "next.svg": Self.arrow, "a*b.svg": Self.disc])
+        let set = try set(["next.svg": Self.arrow, "Next.RTL.svg": Self.arrow, "a*b.svg": Self.disc])
         let report = try #require(try set.propose())
-        #expect(report.icons.map(\.name).sorted() == ["Next", "a*b"])
+        #expect(report.icons.map(\.name).sorted() == ["Next.RTL", "a*b"])
         #expect(report.diagnostics.map(\.rule) == [.outputCollision])
         #expect(report.diagnostics.first?.location?.file.hasSuffix("Assets/next.svg") == true)
+    }
+
+    @Test("icons whose names differ only in case are both proposed, and built")
+    func letterCase() throws {
+        let set = try set([
+            "Next.svg": Self.arrow, "next.svg": Self.disc, "Nav/a.svg": Self.arrow, "nav/b.svg": Self.disc,
+        ])
+        let report = try #require(try set.propose())
+        #expect(report.icons.map(\.name).sorted() == ["Nav/a", "Next", "nav/b", "next"])
+        #expect(report.diagnostics == [])
+        try set.write(report.manifest.text, to: "manifest.json")
+        let build = set.build(output: "out")
+        #expect(build.diagnostics.map(\.rule) == [.letterCase])
+        #expect(!build.hasErrors)
+        #expect(set.text("out/svg/Next.svg") == Self.arrow)
+        #expect(set.text("out/svg/next.svg") == Self.disc)
+    }
+
+    struct Fault: CustomTestStringConvertible {
+        var testDescription: String
+        var sources: [String: String]
+    }
+
+    @Test(
+        "what is proposed builds, whatever the files hold",
+        arguments: [
+            Fault(
+                testDescription: "invalid path data", sources: ["logo.svg": Drawing.svg(#"<path d="M4 4h8v8 l"/>"#)]),
+            Fault(
+                testDescription: "invalid path data in what would be mirrored",
+                sources: ["next.svg": Drawing.svg(#"<path d="M8 4l8 8-8 8 l"/>"#)]),
+            Fault(
+                testDescription: "invalid path data in a drawn variant",
+                sources: ["undo.svg": Self.arrow, "undo-rtl.svg": Drawing.svg(#"<path d="M8 4l8 8-8 8 l"/>"#)]),
+            Fault(
+                testDescription: "invalid points",
+                sources: ["zorp.svg": Drawing.svg(#"<polygon points="4,4 12,4 12"/>"#)]),
+            Fault(
+                testDescription: "something that draws itself",
+                sources: ["zorp.svg": Drawing.svg(##"<g id="a"><use href="#a"/><path d="M4 4h8v8z"/></g>"##)]),
+            Fault(
+                testDescription: "a clip that refers to itself",
+                sources: [
+                    "zorp.svg": Drawing.svg(
+                        ##"<clipPath id="a" clip-path="url(#a)"><path d="M4 4h8v8z"/></clipPath>"##
+                            + ##"<path clip-path="url(#a)" d="M4 4h8v8z"/>"##)
+                ]),
+            Fault(
+                testDescription: "nothing to mirror about",
+                sources: [
+                    "next.svg": #"<svg xmlns="http://www.w3.org/2000/svg" width="100%"><path d="M8 4l8 8-8 8"/></svg>"#
+                ]),
+            Fault(
+                testDescription: "a long drawing",
+                sources: [
+                    "next.svg":
+                        #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9000 1"><path d="M8 0l8 1"/></svg>"#
+                ]),
+            Fault(testDescription: "names like files", sources: ["a.svg.svg": Self.arrow, "a.svg": Self.arrow]),
+            Fault(testDescription: "names like globs", sources: ["a[b].svg": Self.arrow, "a?.svg": Self.disc]),
+        ])
+    func builds(_ fault: Fault) throws {
+        let set = try set(fault.sources)
+        let report = try #require(try set.propose())
+        try set.write(report.manifest.text, to: "manifest.json")
+        let (build, validation) = (set.build(output: "out"), set.validate())
+        #expect(!build.hasErrors, "\(build.diagnostics.map(\.message))")
+        #expect(!validation.hasErrors, "\(validation.diagnostics.map(\.message))")
+        #expect(build.built == report.icons.count)
     }
 
     @Test("where nobody says the locales, they are the usual ones and those that icons are drawn for")

@@ -54,7 +54,8 @@ extension RulePage {
     static let svgError = RulePage(
         .svgError,
         "an error in the file at which every renderer stops in its own way",
-        why: "The icon looks different in every browser.",
+        why: "The icon looks different in every browser, and nothing sound can be made from it. In a file that is only "
+            + "copied, as that of a fixed icon, it is a warning.",
         mend: "Mend the path or the reference that the finding names.",
         bad: RuleExample(##""next": "directional""##, .svg("next.svg", ##"<path d="M5 11h8V6l7 6 L"/>"##)),
         good: RuleExample(##""next": "directional""##, .arrow("next.svg")))

@@ -135,6 +135,15 @@ extension RulePage {
             ##""a": "directional", "b": "directional""##, .arrow("a.svg"), .svg("b.svg", ##"<path d="M4 4h9v16H4z"/>"##)
         ))
 
+    static let letterCase = RulePage(
+        .letterCase,
+        "two icons whose names differ only in the case of letters",
+        why:
+            "On macOS and Windows they are one file, and a checkout there has one of the two. Both are built where both are.",
+        mend: "Rename one of them, or turn the rule off for a set that is used on Linux alone.",
+        bad: RuleExample(##""cart": "fixed", "Cart": "fixed""##, .disc("cart.svg"), .arrow("Cart.svg")),
+        good: RuleExample(##""cart": "fixed", "trolley": "fixed""##, .disc("cart.svg"), .arrow("trolley.svg")))
+
     static let missingReason = RulePage(
         .missingReason,
         "a rule that is ignored without a reason",

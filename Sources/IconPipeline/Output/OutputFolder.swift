@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Synchronization
 
@@ -15,7 +16,7 @@ final class OutputFolder: Sendable {
     private static let scratch = ownFolder + "/unfinished"
     private let root: FolderPath
     /// What is known of folders that are there and are folders.
-    private let known = Mutex<[String: KnownFolder]>([:])
+    private let known = Mutex<[ExactName: KnownFolder]>([:])
     private let scratchCount = Atomic(0)
 
     private enum KnownFolder {
@@ -50,20 +51,22 @@ final class OutputFolder: Sendable {
 
     /// Whether a path leads through folders alone, as everything does that builds write.
     func isReached(_ path: String) -> Bool {
-        guard let innermost = Self.parent(of: path), !known.withLock({ $0[innermost] != nil }) else { return true }
+        guard let innermost = Self.parent(of: path), !known.withLock({ $0[ExactName(innermost)] != nil }) else {
+            return true
+        }
         guard Self.parents(of: path).allSatisfy({ status(of: $0)?.kind == .folder }) else { return false }
-        known.withLock { $0[innermost] = .old }
+        known.withLock { $0[ExactName(innermost)] = .old }
         return true
     }
 
     /// The paths at which anything stands.
     func occupied(_ paths: PathSet) -> PathSet {
-        var foldersThatAre: [String: Bool] = [:]
+        var foldersThatAre: [ExactName: Bool] = [:]
         return paths.filter { path in
             // Most often a build has a new folder, and then all its files are new.
             if let folder = Self.parent(of: path) {
-                let isThere = foldersThatAre[folder] ?? (status(of: folder) != nil)
-                foldersThatAre[folder] = isThere
+                let isThere = foldersThatAre[ExactName(folder)] ?? (status(of: folder) != nil)
+                foldersThatAre[ExactName(folder)] = isThere
                 guard isThere else { return false }
             }
             return status(of: path) != nil
@@ -87,7 +90,7 @@ final class OutputFolder: Sendable {
                 if kind == .folder { unvisited.append(path) } else { files.append(path) }
             }
         }
-        return files.sorted()
+        return PathSet(files).paths
     }
 
     // MARK: Writing
@@ -134,19 +137,7 @@ final class OutputFolder: Sendable {
     private static func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
         let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         guard file >= 0 else { throw .last }
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) }
-            if count >= 0 {
-                rest = rest.dropFirst(count)
-            } else if errno != EINTR {
-                let error = SystemError.last
-                close(file)
-                throw error
-            }
-        }
-        // Some file systems tell only now that the disk is full.
-        guard close(file) == 0 else { throw .last }
+        try FileAccess.write(bytes, to: file)
     }
 
     /// Creates the output folder itself with all above it; symbolic links on the way are the user's own.
@@ -166,13 +157,14 @@ final class OutputFolder: Sendable {
     @discardableResult
     private func createFolders(of path: String) throws(OutputFailure) -> KnownFolder {
         guard let innermost = Self.parent(of: path) else { return .old }
-        if let known = known.withLock({ $0[innermost] }) { return known }
+        let name = ExactName(innermost)
+        if let known = known.withLock({ $0[name] }) { return known }
         var created = KnownFolder.old
         for folder in Self.parents(of: path) { created = try createFolder(folder) }
         // Another thread may have been faster and created it.
         return known.withLock { known in
-            let result = known[innermost] ?? created
-            known[innermost] = result
+            let result = known[name] ?? created
+            known[name] = result
             return result
         }
     }
@@ -201,7 +193,7 @@ final class OutputFolder: Sendable {
         guard unlink(root.path(of: path)) == 0 else { throw OutputFailure(path: root.path(of: path), .last) }
         for folder in parents.reversed() {
             guard rmdir(root.path(of: folder)) == 0 else { break }
-            known.withLock { $0[folder] = nil }
+            known.withLock { $0[ExactName(folder)] = nil }
         }
         return true
     }
@@ -221,7 +213,7 @@ final class OutputFolder: Sendable {
         let scratch = root.path(of: Self.scratch)
         FolderEntry.removeFiles(in: scratch)
         rmdir(scratch)
-        known.withLock { $0[Self.scratch] = nil }
+        known.withLock { $0[ExactName(Self.scratch)] = nil }
     }
 
     /// The folder that a path lies in, or `nil` for the root.

@@ -1,3 +1,4 @@
+import Diagnostics
 import Manifest
 import Synchronization
 
@@ -16,7 +17,7 @@ final class OutputOwnership: Sendable {
     private let planned: PathSet
     /// The files that earlier builds wrote.
     private let earlier: PathSet
-    private let foreign: Mutex<Set<String>>
+    private let foreign: Mutex<Set<ExactName>>
     /// What was remembered before anything was written, and the file that says so.
     private let announced: (paths: PathSet, file: IconRecord.Output)
 
@@ -27,7 +28,7 @@ final class OutputOwnership: Sendable {
         self.planned = planned
         earlier = Self.read(folder)
         let foreign = folder.occupied(planned.subtracting(earlier))
-        self.foreign = Mutex(Set(foreign.paths))
+        self.foreign = Mutex(Set(foreign.names))
         let paths = earlier.union(planned).subtracting(foreign)
         announced = (paths, try Self.write(paths, folder))
     }
@@ -36,7 +37,7 @@ final class OutputOwnership: Sendable {
     func write(_ file: OutputFile) throws(OutputFailure) -> OutputFolder.Written {
         guard isForeign(file.path) else { return try folder.write(file) }
         if let signature = folder.signature(ifHolding: file) {
-            foreign.withLock { _ = $0.remove(file.path) }
+            foreign.withLock { _ = $0.remove(ExactName(file.path)) }
             return OutputFolder.Written(isNew: false, signature: signature)
         }
         throw OutputFailure(
@@ -77,12 +78,12 @@ final class OutputOwnership: Sendable {
         let old = orphans ? earlier.subtracting(planned) : PathSet([])
         let unsure = PathSet(doubtful).union(old)
         let missing = unsure.subtracting(folder.occupied(unsure))
-        let foreign = PathSet(Array(foreign.withLock { $0 }))
+        let foreign = PathSet(foreign.withLock { $0.map(\.text) })
         let paths = planned.union(old).subtracting(missing).subtracting(foreign)
         return paths == announced.paths ? announced.file : try Self.write(paths, folder)
     }
 
-    private func isForeign(_ path: String) -> Bool { foreign.withLock { !$0.isEmpty && $0.contains(path) } }
+    private func isForeign(_ path: String) -> Bool { foreign.withLock { !$0.isEmpty && $0.contains(ExactName(path)) } }
 
     // MARK: The file
 
@@ -106,11 +107,7 @@ final class OutputOwnership: Sendable {
 
     /// Whether a build can have written a path, so that a damaged ledger leads to no other file.
     static func canBeOwn(_ path: String) -> Bool {
-        let (slash, dot) = (UInt8(ascii: "/"), UInt8(ascii: "."))
-        let steps = path.utf8.split(separator: slash, omittingEmptySubsequences: false)
-        // No step is empty, '.' or '..'.
-        let isInside = steps.allSatisfy { $0.count > 2 || !$0.allSatisfy { $0 == dot } }
-        return isInside && (path == index || resultFolders.contains(where: path.hasPrefix))
+        path.leadsInside && (path == index || resultFolders.contains { path.utf8.starts(with: $0.utf8) })
     }
 
     private static let index = OutputPaths(png: nil).index

@@ -24,7 +24,7 @@ struct PartCopier: Sendable {
     }
 
     /// Copies all files, and returns them by path; one that cannot be copied does not stop the others.
-    func run(_ jobs: Int, _ report: inout BuildReport) throws(OutputFailure) -> [String: TrackedFile] {
+    func run(_ jobs: Int, _ report: inout BuildReport) throws(OutputFailure) -> [ExactName: TrackedFile] {
         let ending = BuildEnding()
         let outcomes = WorkQueue.run(
             count: items.count, jobs: jobs, makeWorker: {},
@@ -40,7 +40,7 @@ struct PartCopier: Sendable {
         if let failure = ending.failure { throw failure }
         report.written += outcomes.count { $0.isNew }
         report.add(outcomes.compactMap(\.failure?.diagnostic))
-        let files = zip(items, outcomes).compactMap { item, outcome in outcome.file.map { (item.path, $0) } }
+        let files = zip(items, outcomes).compactMap { item, outcome in outcome.file.map { (ExactName(item.path), $0) } }
         return Dictionary(files) { first, _ in first }
     }
 
@@ -59,7 +59,7 @@ struct PartCopier: Sendable {
     }
 
     /// What the builds of all parts remember, with the files as they were copied, or `nil` where some remember nothing.
-    func mergedState(_ files: [String: TrackedFile]) -> BuildState? {
+    func mergedState(_ files: [ExactName: TrackedFile]) -> BuildState? {
         guard let tool = parts.first?.state?.tool else { return nil }
         var merged = BuildState(tool: tool, sources: [:], common: [], icons: [:])
         for part in parts {
@@ -71,10 +71,11 @@ struct PartCopier: Sendable {
     }
 
     /// A record with its files as they were copied, or `nil` where these are not what the part's build wrote.
-    private func moved(_ record: IconRecord, _ files: [String: TrackedFile]) -> IconRecord? {
+    private func moved(_ record: IconRecord, _ files: [ExactName: TrackedFile]) -> IconRecord? {
         var record = record
         for index in record.outputs.indices {
-            guard let file = files[record.outputs[index].path], file.hash == record.outputs[index].file.hash else {
+            guard let file = files[ExactName(record.outputs[index].path)], file.hash == record.outputs[index].file.hash
+            else {
                 return nil
             }
             record.outputs[index].file = file

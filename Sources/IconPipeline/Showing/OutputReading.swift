@@ -33,7 +33,9 @@ public enum OutputReading {
                 let direction = (try? LanguageTag(parsing: tag))?.direction
                 return ShownLocale(tag: tag, isRightToLeft: direction == .rightToLeft)
             }
-            for (name, icon) in index.icons.sorted(by: { $0.key < $1.key }) { add(icon, name, folder, to: &set) }
+            for (name, icon) in index.icons.sorted(by: { ExactName($0.key) < ExactName($1.key) }) {
+                add(icon, name, folder, to: &set)
+            }
         } catch {
             set.couldNotRun = true
             set.findings = [
@@ -63,7 +65,7 @@ public enum OutputReading {
         for variant in variants {
             guard let path = icon.variants[variant]?.svg else { continue }
             do throws(FileAccess.Failure) {
-                guard isInside(path) else { throw FileAccess.Failure(message: "it is not in the folder") }
+                guard path.leadsInside else { throw FileAccess.Failure(message: "it is not in the folder") }
                 let bytes = try FileAccess.read(folder.path(of: path))
                 drawings.append(ShownDrawing(variant: variant == base ? nil : variant, path: path, bytes: bytes))
             } catch {
@@ -78,10 +80,6 @@ public enum OutputReading {
             ShownIcon(
                 name: name, kind: icon.kind, source: nil, drawings: drawings, assignments: assignments, aspect: 1,
                 isTemplate: false, parts: nil, findings: findings, hasFailed: !findings.isEmpty))
-    }
-
-    private static func isInside(_ path: String) -> Bool {
-        !path.split(separator: "/", omittingEmptySubsequences: false).contains { $0.isEmpty || $0 == "." || $0 == ".." }
     }
 
     private static func finding(_ file: String, _ message: String, hint: String? = nil) -> Diagnostic {

@@ -28,7 +28,7 @@ struct TableScan: Sendable {
 
     /// The path of a folder of the table.
     func path(of folder: StateImage.Folder) -> String {
-        (folder.isOutput ? outputs : sources).folder(folder.path).text
+        (folder.isOutput ? outputs : sources).folder(folder.path.text).text
     }
 
     private static func doubtful(_ range: Range<Int>, _ image: StateImage, _ folders: OpenFolders) -> [Int]? {

@@ -1,6 +1,7 @@
 /// Keeps account of who writes which file, so that no two icons write the same.
 ///
-/// Case is ignored: on the file systems of macOS and Windows `Cart.svg` and `cart.svg` are one file.
+/// Case is ignored: on the file systems of macOS and Windows `Cart.svg` and `cart.svg` are one file. So are, on those of
+/// macOS, names that look the same and differ in their code points, and strings that look the same are equal.
 struct OutputLedger {
     /// A file that is already taken.
     struct Collision {

@@ -20,8 +20,15 @@ struct OpenFolder: ~Copyable {
     static func around(
         _ path: String, below root: FolderPath, isMade: Bool = false
     ) throws(SystemError) -> OpenFolder {
+        try reached(by: path.pathSteps.dropLast(), below: root, isMade: isMade)
+    }
+
+    /// Opens the folder that steps lead to.
+    static func reached(
+        by steps: some Sequence<String>, below root: FolderPath, isMade: Bool = false
+    ) throws(SystemError) -> OpenFolder {
         var folder = try OpenFolder(root)
-        for step in path.pathSteps.dropLast() { folder = try OpenFolder(step, in: folder, isMade: isMade) }
+        for step in steps { folder = try OpenFolder(step, in: folder, isMade: isMade) }
         return folder
     }
 
@@ -31,6 +38,13 @@ struct OpenFolder: ~Copyable {
     }
 
     deinit { close(descriptor) }
+
+    /// Hands over the open file, for others to close.
+    consuming func handOver() -> Int32 {
+        let descriptor = descriptor
+        discard self
+        return descriptor
+    }
 
     /// Opens what bears a name in the folder.
     /// - Throws: `ELOOP` for a symbolic link.

@@ -46,15 +46,25 @@ final class OutputFolder: Sendable {
     /// How messages call a file.
     func displayPath(of path: String) -> String { root.path(of: path) }
 
-    /// What stands at a path; a symbolic link is not followed.
-    func status(of path: String) -> FileStatus? { FileStatus(root.path(of: path), followsLinks: false) }
+    /// What stands at a path that is reached through folders alone; a symbolic link is not followed.
+    func status(of path: String) -> FileStatus? {
+        isReached(path) ? FileStatus(root.path(of: path), followsLinks: false) : nil
+    }
+
+    /// The first symbolic link on the way to a path, or `nil` where there is none.
+    func link(onTheWayTo path: String) -> String? {
+        Self.parents(of: path).first { FileStatus(root.path(of: $0), followsLinks: false)?.kind == .link }
+    }
 
     /// Whether a path leads through folders alone, as everything does that builds write.
-    func isReached(_ path: String) -> Bool {
+    private func isReached(_ path: String) -> Bool {
         guard let innermost = Self.parent(of: path), !known.withLock({ $0[ExactName(innermost)] != nil }) else {
             return true
         }
-        guard Self.parents(of: path).allSatisfy({ status(of: $0)?.kind == .folder }) else { return false }
+        let isReached = Self.parents(of: path).allSatisfy {
+            FileStatus(root.path(of: $0), followsLinks: false)?.kind == .folder
+        }
+        guard isReached else { return false }
         known.withLock { $0[ExactName(innermost)] = .old }
         return true
     }
@@ -75,8 +85,7 @@ final class OutputFolder: Sendable {
 
     /// The content of a file of at most a number of bytes, or `nil` where there is none.
     func content(of path: String, limit: Int) -> FileAccess.Content? {
-        guard status(of: path)?.kind == .regular else { return nil }
-        return try? FileAccess.content(of: root.path(of: path), limit: limit)
+        try? FileAccess.content(of: path, below: root, limit: limit)
     }
 
     /// The files below some folders, hidden ones left out, in order.
@@ -127,10 +136,9 @@ final class OutputFolder: Sendable {
 
     /// What the file system tells of a file that holds these bytes already, or `nil` where it does not.
     func signature(ifHolding file: OutputFile) -> FileSignature? {
-        guard let status = status(of: file.path), status.kind == .regular, status.size == file.bytes.count,
-            let content = try? FileAccess.content(of: root.path(of: file.path), limit: status.size),
-            content.bytes == file.bytes
-        else { return nil }
+        guard let content = content(of: file.path, limit: file.bytes.count), content.bytes == file.bytes else {
+            return nil
+        }
         return content.signature
     }
 
@@ -186,12 +194,9 @@ final class OutputFolder: Sendable {
 
     /// Removes a file, and the folders that are empty then. Says whether there was one and it is gone.
     func remove(_ path: String) throws(OutputFailure) -> Bool {
-        let parents = Self.parents(of: path)
-        guard parents.allSatisfy({ status(of: $0)?.kind == .folder }), let kind = status(of: path)?.kind,
-            kind != .folder
-        else { return false }
+        guard let kind = status(of: path)?.kind, kind != .folder else { return false }
         guard unlink(root.path(of: path)) == 0 else { throw OutputFailure(path: root.path(of: path), .last) }
-        for folder in parents.reversed() {
+        for folder in Self.parents(of: path).reversed() {
             guard rmdir(root.path(of: folder)) == 0 else { break }
             known.withLock { $0[ExactName(folder)] = nil }
         }

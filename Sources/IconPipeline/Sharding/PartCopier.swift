@@ -46,11 +46,13 @@ struct PartCopier: Sendable {
 
     private func copy(_ item: Item) throws(OutputFailure) -> Outcome {
         let part = parts[item.part]
-        guard let status = part.folder.status(of: item.path), status.kind == .regular,
-            let content = part.folder.content(of: item.path, limit: status.size)
-        else {
+        let content: FileAccess.Content
+        do {
+            content = try FileAccess.content(of: item.path, below: part.place, limit: .max - 1)
+        } catch {
             throw OutputFailure(
-                path: part.place.path(of: item.path), message: "the part's index names it, but it cannot be read")
+                path: part.place.path(of: item.path),
+                message: "the part's index names it, but it cannot be read: \(error.message)")
         }
         let written = try ownership.write(OutputFile(path: item.path, bytes: content.bytes))
         let file = TrackedFile(

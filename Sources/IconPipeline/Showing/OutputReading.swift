@@ -23,7 +23,7 @@ public enum OutputReading {
 
     /// The set that an output folder holds, by its `index.json`; icons are ordered by name.
     ///
-    /// Nothing outside the folder is read, whatever the index says.
+    /// Nothing outside the folder is read, whatever the index says and whatever links lie in the folder.
     public static func run(folder path: String) -> ShownSet {
         let folder = FolderPath(path)
         var set = ShownSet(name: path, locales: [], icons: [], findings: [], couldNotRun: false)
@@ -48,7 +48,7 @@ public enum OutputReading {
     }
 
     private static func read(_ folder: FolderPath) throws(FileAccess.Failure) -> Index {
-        let bytes = try FileAccess.read(folder.path(of: OutputPaths(png: nil).index), limit: largestIndex)
+        let bytes = try FileAccess.content(of: OutputPaths(png: nil).index, below: folder, limit: largestIndex).bytes
         guard let index = try? JSONDecoder().decode(Index.self, from: Data(bytes)) else {
             throw FileAccess.Failure(message: "it is not an index that a build writes")
         }
@@ -65,8 +65,7 @@ public enum OutputReading {
         for variant in variants {
             guard let path = icon.variants[variant]?.svg else { continue }
             do throws(FileAccess.Failure) {
-                guard path.leadsInside else { throw FileAccess.Failure(message: "it is not in the folder") }
-                let bytes = try FileAccess.read(folder.path(of: path))
+                let bytes = try FileAccess.content(of: path, below: folder).bytes
                 drawings.append(ShownDrawing(variant: variant == base ? nil : variant, path: path, bytes: bytes))
             } catch {
                 findings.append(finding(folder.path(of: path), "the file cannot be read: \(error.message)"))

@@ -46,7 +46,7 @@ struct FreshnessCheck: Sendable {
     }
 
     private func outputReason(_ output: inout IconRecord.Output, _ folder: OutputFolder) -> BuildReason? {
-        guard folder.isReached(output.path), let status = folder.status(of: output.path) else {
+        guard let status = folder.status(of: output.path) else {
             return .outputMissing(output.path)
         }
         if status.kind == .regular, output.file.isKnown(status.signature) { return nil }

@@ -126,7 +126,15 @@ public enum ComparisonText {
 
     /// Text as Markdown code; what would end the code or the cell is shown by its name.
     private static func code(_ text: String) -> String {
-        "`" + VisibleText.escaped(text).replacing("`", with: "'").replacing("|", with: "\\|") + "`"
+        // By code points: a combining mark makes another character of a backtick, and Markdown ends the code all the same.
+        "`"
+            + VisibleText.escaped(text).unicodeScalars.reduce(into: "") { result, scalar in
+                switch scalar {
+                case "`": result += "'"
+                case "|": result += "\\|"
+                default: result.unicodeScalars.append(scalar)
+                }
+            } + "`"
     }
 
     private static func limited(_ items: [String], _ most: Int) -> String {

@@ -1,3 +1,4 @@
+import Diagnostics
 import IconPipeline
 
 /// Two states of a set of icons, compared by what is seen and by what is drawn.
@@ -20,16 +21,17 @@ public struct SetComparison: Sendable {
         self.before = before.name
         self.after = after.name
         self.options = options
-        let old = Dictionary(before.icons.map { ($0.name, $0) }) { first, _ in first }
-        let new = Dictionary(after.icons.map { ($0.name, $0) }) { first, _ in first }
+        let old = Dictionary(before.icons.map { (ExactName($0.name), $0) }) { first, _ in first }
+        let new = Dictionary(after.icons.map { (ExactName($0.name), $0) }) { first, _ in first }
         let all = Set(old.keys).union(new.keys).sorted()
-        uncompared = all.filter { old[$0]?.hasFailed == true || new[$0]?.hasFailed == true }
-        let failed = Set(uncompared)
+        let failed = Set(all.filter { old[$0]?.hasFailed == true || new[$0]?.hasFailed == true })
+        uncompared = all.filter(failed.contains).map(\.text)
         let names = all.filter { !failed.contains($0) }
         let compared = WorkQueue.run(
             count: names.count, jobs: options.jobs,
             makeWorker: { IconComparer(before.locales, after.locales, options) },
-            work: { comparer, index in comparer.compare(old[names[index]], new[names[index]], name: names[index]) },
+            work: { comparer, index in comparer.compare(old[names[index]], new[names[index]], name: names[index].text)
+            },
             finished: { _, _ in })
         icons = compared.filter { !$0.isSame }
         sameCount = compared.count - icons.count

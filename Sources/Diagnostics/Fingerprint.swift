@@ -19,6 +19,6 @@ public struct Fingerprint: Hashable, Sendable {
 
     /// A file's name relative to a folder, where it lies in it.
     public static func relative(_ file: String, _ folder: String) -> String {
-        file.hasPrefix(folder) ? String(file.dropFirst(folder.count)) : file
+        file.rest(after: folder) ?? file
     }
 }

@@ -11,14 +11,14 @@ extension Sequence where Element == Diagnostic {
 
 private struct ReadingOrderKey: Comparable {
     var hasNoFile: Int
-    var file: String
+    var file: ExactName
     var start: SourcePosition
     var mildness: Int
     var index: Int
 
     init(_ diagnostic: Diagnostic, index: Int) {
         hasNoFile = diagnostic.location == nil ? 1 : 0
-        file = diagnostic.location?.file ?? ""
+        file = ExactName(diagnostic.location?.file ?? "")
         start = diagnostic.location?.start ?? SourcePosition(line: 0, column: 0)
         mildness = Severity.allCases.count { $0 > diagnostic.severity }
         self.index = index

@@ -32,6 +32,13 @@ struct SelfContainedPage {
     private static func source(_ text: [UInt8]) -> String { "'sha256-\(Base64.encode(SHA256.digest(text)))'" }
 
     private static func escaped(_ text: String) -> String {
-        text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
+        text.unicodeScalars.reduce(into: "") { result, scalar in
+            switch scalar {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case "\"": result += "&quot;"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
     }
 }

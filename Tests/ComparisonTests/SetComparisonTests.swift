@@ -46,6 +46,26 @@ struct SetComparisonTests {
         #expect(comparison.icons.map { $0.files.map(\.locales) } == [[["ar", "he"]], [["ar", "he"]]])
     }
 
+    @Test("icons whose names look the same and differ in their code points are two")
+    func lookalikes() {
+        let comparison = comparison(
+            [icon("caf\u{E9}", ["-": Self.square(2)], [0, 0])], [icon("cafe\u{301}", ["-": Self.square(2)], [0, 0])])
+        #expect(comparison.icons.map { Array($0.name.utf8) } == ["cafe\u{301}", "caf\u{E9}"].map { Array($0.utf8) })
+        #expect(comparison.icons.map(\.change) == [.added, .removed])
+    }
+
+    @Test("no name ends the code that it stands in on a summary", arguments: ["a`b|c", "a`\u{301}b|\u{301}c"])
+    func markdownNames(name: String) {
+        let comparison = comparison([icon(name, ["-": Self.square(2)], [0, 0])], [])
+        let text = ComparisonText.markdown(comparison, most: 10) { _, _ in nil }
+        let lines = text.split(separator: "\n").filter { $0.contains("c`") }
+        #expect(!lines.isEmpty)
+        for line in lines {
+            #expect(line.utf8.count { $0 == UInt8(ascii: "`") } % 2 == 0, "\(line)")
+            #expect(line.utf8.firstRange(of: "a'".utf8) != nil, "\(line)")
+        }
+    }
+
     @Test("a variant that changes with its source follows it")
     func followsSource() throws {
         let comparison = comparison(

@@ -76,7 +76,7 @@ struct BuildTests {
         #expect(set.build().diagnostics == [])
         let stems = ["png/16/arrow", "png/16/arrow.rtl", "png/24/arrow", "png/24/arrow.rtl"]
         #expect(set.files().filter { $0.hasPrefix("png") } == stems.flatMap { ["\($0).png", "\($0)@2x.png"] }.sorted())
-        for (path, bytes) in set.contents() where path.hasSuffix(".png") {
+        for (path, bytes) in set.contents() where path.text.hasSuffix(".png") {
             #expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]), "\(path)")
         }
     }

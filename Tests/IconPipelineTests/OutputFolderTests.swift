@@ -45,13 +45,25 @@ struct OutputFolderTests {
         #expect(set.text("out/svg/a.rtl.svg") == Drawing.mirroredArrow)
     }
 
-    @Test("a folder that became a link is noticed, although its files are the same")
-    func folderBecameLink() throws {
-        let set = try TemporarySet(icons: #""a": "directional""#, sources: Self.sources)
+    @Test(
+        "a folder that became a link is noticed, although its files are the same",
+        arguments: [("svg", "a"), ("svg", "deep/a"), ("svg/deep", "deep/a"), ("svg/deep", "deep/er/a")])
+    func folderBecameLink(folder: String, icon: String) throws {
+        let set = try TemporarySet(icons: #""**": "directional""#, sources: [icon + ".svg": Drawing.arrow])
         _ = set.build()
-        try FileManager.default.moveItem(atPath: set.folder.path + "/out/svg", toPath: set.folder.path + "/elsewhere")
-        try set.link("out/svg", to: "../elsewhere")
-        #expect(set.build().places(in: set) == ["out/svg output"])
+        try set.move("out/" + folder, to: "elsewhere")
+        try set.link("out/" + folder, to: set.folder.path + "/elsewhere")
+        let stale = Build.check(set.request()).diagnostics.filter { $0.rule == .staleOutput }
+        #expect(stale.map { $0.location?.file.lastPathStep } == ["a.rtl.svg", "a.svg"])
+        #expect(
+            stale.allSatisfy {
+                $0.message.hasSuffix("out/\(folder)' is a symbolic link, and builds write through none")
+            })
+        #expect(Build.forecast(set.request()).steps.count == 1)
+        #expect(set.build().places(in: set) == ["out/\(folder) output"])
+        let before = set.files(in: "elsewhere")
+        _ = Build.clean(set.request())
+        #expect(set.files(in: "elsewhere") == before)
     }
 
     @Test("what builds remember is neither read nor written through a link", arguments: ["state", "files"])

@@ -76,6 +76,57 @@ struct ShardTests {
         #expect(set.text("merged/svg/i7.svg") == nil)
     }
 
+    struct Link: CustomTestStringConvertible {
+        var testDescription: String
+        /// What of the part is a link to what lies elsewhere.
+        var path: String
+        /// What is not read.
+        var refused: String
+    }
+
+    @Test(
+        "nothing is read through a link in a part, such as a file that its index names elsewhere",
+        arguments: [
+            Link(testDescription: "a folder", path: "svg", refused: "part/svg/deep/i.svg"),
+            Link(testDescription: "a folder in it", path: "svg/deep", refused: "part/svg/deep/i.svg"),
+            Link(testDescription: "a file", path: "svg/deep/i.svg", refused: "part/svg/deep/i.svg"),
+            Link(testDescription: "the index", path: "index.json", refused: "part/index.json"),
+        ])
+    func links(_ link: Link) throws {
+        let set = try TemporarySet(icons: #""deep/i": "fixed""#, sources: ["deep/i.svg": Drawing.arrow])
+        _ = set.build(output: "part", shard: Shard("1/1"))
+        try set.move("part/\(link.path)", to: "private")
+        try set.link("part/\(link.path)", to: set.folder.path + "/private")
+        let report = merge(set, parts: ["part"])
+        #expect(report.places(in: set).allSatisfy { $0.hasPrefix(link.refused) })
+        #expect(report.diagnostics.first?.message.contains("a symbolic link leads there") == true)
+        #expect(set.files(in: "merged").allSatisfy { $0 == "index.json" })
+        // A comparison of the folder reads no more than that.
+        let shown = OutputReading.run(folder: set.folder.path + "/part")
+        #expect(shown.icons.flatMap(\.drawings) == [])
+        #expect(shown.allFindings.map(\.message).allSatisfy { $0.contains("a symbolic link leads there") })
+        #expect(!shown.allFindings.isEmpty)
+    }
+
+    @Test("what a part remembers is not read through a link", arguments: [".iconflip", ".iconflip/state"])
+    func linkedState(path: String) throws {
+        let set = try TemporarySet(icons: #""i": "fixed""#, sources: ["i.svg": Drawing.arrow])
+        _ = set.build(output: "part", shard: Shard("1/1"))
+        try set.move("part/\(path)", to: "private")
+        try set.link("part/\(path)", to: set.folder.path + "/private")
+        #expect(merge(set, parts: ["part"]).diagnostics == [])
+        #expect(set.bytes("merged/.iconflip/state") == nil)
+    }
+
+    @Test("the folder of a part may be reached through links, as whoever names it put them there")
+    func linkedPart() throws {
+        let set = try TemporarySet(icons: #""i": "fixed""#, sources: ["i.svg": Drawing.arrow])
+        _ = set.build(output: "real/part", shard: Shard("1/1"))
+        try set.link("link", to: "real")
+        #expect(merge(set, parts: ["link/part"]).diagnostics == [])
+        #expect(set.text("merged/svg/i.svg") == Drawing.arrow)
+    }
+
     struct Refusal: CustomTestStringConvertible {
         var testDescription: String
         var parts: [String]

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import IconflipCLI
+
 @Suite("flags may be written in all customary forms")
 struct ArgumentFormTests {
     struct Case: CustomTestStringConvertible {
@@ -23,6 +25,17 @@ struct ArgumentFormTests {
         let run = ToolRun(test.arguments, input: Icon.arrow)
         #expect(run.exitCode == .success, "\(run.errors)")
         #expect(run.output.contains(#"d="M16 12h-10""#))
+    }
+
+    @Test("a value may begin with a combining mark", arguments: ["--output=", "-o", "-o="])
+    func combiningMark(flag: String) throws {
+        let parsed = try ArgumentParser(command: MirrorCommand.spec).parse([flag + "\u{301}x", "-"])
+        #expect(parsed[ResultFile.flag].map { Array($0.utf8) } == Array("\u{301}x".utf8))
+    }
+
+    @Test("a combining mark makes no operand of a flag", arguments: ["-\u{301}x", "--\u{301}x"])
+    func markedFlag(argument: String) {
+        #expect(ToolRun(["mirror", argument]).errors.contains("'mirror' has no flag"))
     }
 
     @Test("a value may be a negative number")

@@ -14,6 +14,8 @@ struct ImageFolderTests {
         var testDescription: String { "\(address) in \(folder)" }
     }
 
+    private static let dot =
+        #"<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><rect width="1" height="1"/></svg>"#
     static let outside = "it lies outside the folder that '--image-folder' names"
     static let unnamed = "it is not named by a relative path"
 
@@ -39,10 +41,7 @@ struct ImageFolderTests {
         ])
     func reads(_ test: Case) throws {
         let folder = try TemporaryFolder()
-        let dot = """
-            <svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><rect width="1" height="1"/></svg>
-            """
-        for name in ["dot.svg", "a/dot.svg", "a/b/dot 2.svg"] { try folder.write(dot, to: name) }
+        for name in ["dot.svg", "a/dot.svg", "a/b/dot 2.svg"] { try folder.write(Self.dot, to: name) }
         for (name, target) in [("link", "../dot.svg"), ("way-out", "../../dot.svg")] {
             try FileManager.default.createSymbolicLink(
                 atPath: folder["a/b/\(name).svg"], withDestinationPath: target)
@@ -62,6 +61,24 @@ struct ImageFolderTests {
         } else {
             #expect(run.errors.isEmpty, "\(run.errors)")
         }
+    }
+
+    /// The names are those of an icon's folder and of another one; in a string one is the beginning of the other's path.
+    @Test(
+        "folders and names are told apart by their bytes",
+        arguments: [
+            ("caf\u{E9}", "cafe\u{301}", "../cafe\u{301}/dot.svg", outside),
+            ("a", "a\u{301}", "../a\u{301}/dot.svg", outside),
+            ("a", "a", "\u{301}dot.svg", nil), ("\u{301}", "\u{301}", "\u{301}dot.svg", nil),
+        ])
+    func names(own: String, other: String, address: String, reason: String?) throws {
+        let folder = try TemporaryFolder()
+        for name in ["dot.svg", "\u{301}dot.svg"] { try folder.write(Self.dot, to: "\(other)/\(name)") }
+        let icon = #"<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><image href="\#(address)"/></svg>"#
+        try folder.write(icon, to: "\(own)/\u{301}icon.svg")
+        let run = ToolRun(["render", folder["\(own)/\u{301}icon.svg"], "--image-folder", folder[own]])
+        #expect(run.errors.isEmpty == (reason == nil), "\(run.errors)")
+        if let reason { #expect(run.errors.contains(reason), "\(run.errors)") }
     }
 
     @Test("without the flag no file is read, and the warning names it")

@@ -67,7 +67,8 @@ struct PreviewCommandTests {
         "numbers further sheets before their extension",
         arguments: [
             ("icons.png", 0, "icons.png"), ("icons.png", 1, "icons-2.png"), ("a.b/icons", 2, "a.b/icons-3"),
-            ("a/.png", 1, "a/.png-2"), ("a.tar.png", 1, "a.tar-2.png"),
+            ("a/.png", 1, "a/.png-2"), ("a.tar.png", 1, "a.tar-2.png"), ("a.b/\u{301}c", 1, "a.b/\u{301}c-2"),
+            ("a.\u{301}b", 1, "a-2.\u{301}b"),
         ])
     func names(path: String, page: Int, expected: String) {
         #expect(SheetPath.path(path, page: page) == expected)

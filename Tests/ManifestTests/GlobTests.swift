@@ -26,6 +26,9 @@ struct GlobTests {
         Case(pattern: "x[a-]", matching: ["x-", "xa"], others: ["xb"]),
         Case(pattern: "a*b*c", matching: ["abc", "aXbYc", "abbcc"], others: ["acb", "ab/c"]),
         Case(pattern: "a**b", matching: ["ab", "a/x/b"], others: ["a"]),
+        Case(pattern: "a*\u{301}", matching: ["a\u{301}", "ab\u{301}"], others: ["a", "\u{E1}"]),
+        Case(pattern: "caf\u{E9}*", matching: ["caf\u{E9}"], others: ["cafe\u{301}"]),
+        Case(pattern: "caf?", matching: ["caf\u{E9}"], others: ["cafe\u{301}"]),
     ]
 
     @Test("What a pattern matches", arguments: cases)

@@ -89,6 +89,24 @@ struct ManifestReaderTests {
                 ExpectedFinding("1️⃣", .badPath, "the output folder is inside the source folder")
             ]),
         FindingCase(
+            "a combining mark after a slash is no part of it", #"{"source": 1️⃣"../\u0301x", "output": 2️⃣"/\u0301x"}"#,
+            [
+                ExpectedFinding("1️⃣", .badPath, "path '../\u{301}x' leaves its folder"),
+                ExpectedFinding("2️⃣", .badPath, "path '/\u{301}x' is not relative"),
+            ]),
+        FindingCase(
+            "nor after a backslash or a tilde", #"{"source": 1️⃣"a\\\u0301b", "output": 2️⃣"~\u0301/x"}"#,
+            [
+                ExpectedFinding("1️⃣", .badPath, "path 'a\\\u{301}b' has a backslash"),
+                ExpectedFinding("2️⃣", .badPath, "path '~\u{301}/x' is not relative"),
+            ]),
+        FindingCase(
+            "nor after a scheme", #"{"source": 1️⃣"file://\u0301x", "output": "out"}"#,
+            [ExpectedFinding("1️⃣", .badPath, "path 'file://\u{301}x' is not relative")]),
+        FindingCase(
+            "nor between source and output", #"{"source": "a", "output": 1️⃣"a/\u0301out"}"#,
+            [ExpectedFinding("1️⃣", .badPath, "the output folder is inside the source folder")]),
+        FindingCase(
             "a source folder that is not there", #"{"source": 1️⃣"nowhere", "output": "out"}"#,
             [
                 ExpectedFinding("1️⃣", .missingSourceFolder, "source folder 'nowhere' does not exist")

@@ -144,7 +144,7 @@ struct VariantPlanTests {
             let isComposite = icon.kind.name == "composite"
             #expect(
                 manifest.plan(for: icon).base
-                    == (isComposite ? Self.composed(mirrored: false) : .copy(sourcePath: icon.sourcePath)))
+                    == (isComposite ? Self.composed(mirrored: false) : .copy(sourcePath: ExactName(icon.sourcePath))))
         }
     }
 

@@ -31,13 +31,13 @@ public struct JUnitRenderer: Sendable {
     /// The findings by file, in the order given.
     private func suites(_ diagnostics: [Diagnostic]) -> [(name: String, findings: [Diagnostic])] {
         var suites: [(name: String, findings: [Diagnostic])] = []
-        var places: [String: Int] = [:]
+        var places: [ExactName: Int] = [:]
         for diagnostic in diagnostics {
             let name = diagnostic.location?.file ?? "iconflip"
-            if let place = places[name] {
+            if let place = places[ExactName(name)] {
                 suites[place].findings.append(diagnostic)
             } else {
-                places[name] = suites.count
+                places[ExactName(name)] = suites.count
                 suites.append((name, [diagnostic]))
             }
         }

@@ -107,7 +107,9 @@ public struct SARIFRenderer: Sendable {
     }
 
     private func artifact(_ file: String) -> String {
-        object([("uri", JSONText.quoted((file.hasPrefix("/") ? "file://" : "") + percentEncoded(file)))])
+        object([
+            ("uri", JSONText.quoted((file.utf8.first == UInt8(ascii: "/") ? "file://" : "") + percentEncoded(file)))
+        ])
     }
 
     /// A path as a URI reference (RFC 3986); a colon in its first part would be taken for a scheme.

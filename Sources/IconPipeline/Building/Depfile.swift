@@ -1,3 +1,4 @@
+import Diagnostics
 import Manifest
 
 /// What the outputs of a set depend on, for the programs that decide whether to call a build.
@@ -14,7 +15,7 @@ public struct Depfile: Sendable {
         let place = FolderPath(ofFile: request.manifest)
         guard let listing = FolderListing(set.sourceFolder, within: place) else { return nil }
         target = set.outputFolder.path(of: set.manifest.outputPaths.index)
-        let sources = (listing.folders + listing.files.map(\.path)).sorted()
+        let sources = PathSet(listing.folders + listing.files.map(\.path)).paths
         dependencies = [request.manifest] + sources.map { set.sourceFolder.folder($0).text }
     }
 

@@ -6,7 +6,7 @@ struct IconResult: Sendable {
     /// The files, or none where anything is wrong with the icon.
     var files: [OutputFile] = []
     /// The source files that were read, by path, or `nil` where one of them could not be.
-    var inputs: [String: TrackedFile]?
+    var inputs: [ExactName: TrackedFile]?
     /// Everything that was found.
     var diagnostics: [Diagnostic] = []
 

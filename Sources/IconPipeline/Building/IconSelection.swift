@@ -4,7 +4,7 @@ import Manifest
 /// The icons that a request asks for.
 struct IconSelection {
     /// The names of the icons, or `nil` for all.
-    let names: Set<String>?
+    let names: Set<ExactName>?
     /// What is wrong with the request.
     let diagnostics: [Diagnostic]
 
@@ -15,7 +15,7 @@ struct IconSelection {
             return
         }
         let all = manifest.icons.map(\.name.value)
-        var names: Set<String> = []
+        var names: Set<ExactName> = []
         var diagnostics: [Diagnostic] = []
         for glob in globs {
             guard let matcher = NameGlob(glob) else {
@@ -23,7 +23,7 @@ struct IconSelection {
                 continue
             }
             let matches = all.filter(matcher.matches)
-            names.formUnion(matches)
+            names.formUnion(matches.map { ExactName($0) })
             guard matches.isEmpty else { continue }
             let hint = Suggestion.hint(for: glob, among: all)
             diagnostics.append(Self.finding("no icon is named '\(glob)'", hint: hint))
@@ -32,7 +32,7 @@ struct IconSelection {
     }
 
     /// Whether an icon is asked for.
-    func includes(_ name: String) -> Bool { names?.contains(name) ?? true }
+    func includes(_ name: String) -> Bool { names?.contains(ExactName(name)) ?? true }
 
     private static func finding(_ message: String, hint: String? = nil) -> Diagnostic {
         Diagnostic(rule: .only, severity: .error, message: message, hint: hint)

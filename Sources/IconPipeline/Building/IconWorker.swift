@@ -49,7 +49,7 @@ struct IconWorker: Sendable {
         return IconRecord(
             fingerprint: icon.fingerprint,
             manifestText: findings.contains(where: \.isBoundToText) ? freshness.manifestText : nil,
-            inputs: inputs.sorted { $0.key < $1.key }.map { IconRecord.Input(path: $0.key, hash: $0.value.hash) },
+            inputs: inputs.sorted { $0.key < $1.key }.map { IconRecord.Input(path: $0.key.text, hash: $0.value.hash) },
             outputs: outputs, findings: findings, hasFailed: result.hasFailed)
     }
 }

@@ -90,7 +90,14 @@ struct OutputCheck: Sendable {
 
     private func difference(_ file: OutputFile) -> Diagnostic? {
         switch folder.status(of: file.path)?.kind {
-        case nil: finding(.missingOutput, "the file is missing", file.path)
+        case nil:
+            if let link = folder.link(onTheWayTo: file.path) {
+                finding(
+                    .staleOutput, "'\(folder.displayPath(of: link))' is a symbolic link, and builds write through none",
+                    file.path, hint: "remove the link")
+            } else {
+                finding(.missingOutput, "the file is missing", file.path)
+            }
         case .regular where folder.signature(ifHolding: file) != nil: nil
         case .regular where earlier.paths.contains(file.path):
             finding(.staleOutput, "the file is not what a build would write", file.path)

@@ -20,7 +20,8 @@ struct QuickCheck {
         let output = request.output.map { FolderPath($0) } ?? named
         let sources = place.folder(source)
         guard let image = StateFile.image(in: output), let completion = image.completion, image.tool == request.tool,
-            completion.sourceFolder == source, completion.key == key(manifest, sources, within: place),
+            ExactName(completion.sourceFolder) == ExactName(source),
+            completion.key == key(manifest, sources, within: place),
             (try? SourceProtection.check(source: sources, output: output)) != nil,
             isCurrent(image, TableScan(sources: sources, outputs: output, jobs: request.jobs), mayWrite)
         else { return nil }

@@ -74,7 +74,7 @@ struct SetBuild: Sendable {
     /// Builds the icons that are asked for; what came of each is given in their order.
     private func work(
         _ worker: IconWorker, _ report: inout BuildReport, _ progress: @escaping @Sendable (BuildProgress) -> Void
-    ) throws(OutputFailure) -> [String: IconOutcome] {
+    ) throws(OutputFailure) -> [ExactName: IconOutcome] {
         let ending = BuildEnding()
         let icons = icons.filter { selection.includes($0.name) }
         let outcomes = WorkQueue.run(
@@ -99,16 +99,16 @@ struct SetBuild: Sendable {
         report.failed = icons.count - report.built - report.current
         report.skipped = self.icons.count - icons.count
         if let failure = ending.failure { throw failure }
-        return Dictionary(zip(icons.map(\.name), finished)) { first, _ in first }
+        return Dictionary(zip(icons.map { ExactName($0.name) }, finished)) { first, _ in first }
     }
 
     /// Writes the index of what is there, and removes what earlier builds wrote and this set no longer has.
     private func finish(
-        _ ownership: OutputOwnership, _ outcomes: [String: IconOutcome], _ report: inout BuildReport
+        _ ownership: OutputOwnership, _ outcomes: [ExactName: IconOutcome], _ report: inout BuildReport
     ) throws(OutputFailure) -> [IconRecord.Output] {
         var (present, doubtful): ([PlannedIcon], [String]) = ([], [])
         for icon in icons {
-            let ending = outcomes[icon.name]?.ending
+            let ending = outcomes[ExactName(icon.name)]?.ending
             guard ending == .built || ending == .current || ownership.has(icon.outputs) else {
                 doubtful += icon.outputs
                 continue

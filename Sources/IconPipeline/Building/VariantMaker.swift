@@ -9,11 +9,11 @@ struct VariantMaker {
     private let icon: IconEntry
     private(set) var diagnostics: [Diagnostic] = []
     /// The source files that were read, by path.
-    private(set) var inputs: [String: TrackedFile] = [:]
+    private(set) var inputs: [ExactName: TrackedFile] = [:]
     /// Whether every file could be read that was to be.
     private(set) var hasReadAll = true
-    private var files: [String: [UInt8]] = [:]
-    private var source: SVGDocument?
+    private var files: [ExactName: [UInt8]] = [:]
+    private var sourceFile: SVGDocument?
     private var triedSource = false
     private var checks: CompositeChecks?
 
@@ -26,10 +26,10 @@ struct VariantMaker {
     mutating func make(_ recipe: VariantRecipe) -> VariantDrawing? {
         switch recipe {
         // Clearances are cut, and parts left out, in the source's own direction as well.
-        case .copy(let path) where path == icon.sourcePath && changesSource: return composed(false, [:])
-        case .copy(let path) where path == icon.sourcePath: return copiedSource()
+        case .copy(let path) where path == source && changesSource: return composed(false, [:])
+        case .copy(let path) where path == source: return copiedSource()
         case .copy(let path):
-            return bytes(of: path).map { VariantDrawing(bytes: $0, name: set.displayName(ofSource: path)) }
+            return bytes(of: path).map { VariantDrawing(bytes: $0, name: set.displayName(ofSource: path.text)) }
         case .mirror: return mirrored()
         case .compose(let isMirrored, let drawings): return composed(isMirrored, drawings)
         }
@@ -53,10 +53,12 @@ struct VariantMaker {
 
     // MARK: Sources
 
-    private mutating func bytes(of path: String) -> [UInt8]? {
+    private var source: ExactName { ExactName(icon.sourcePath) }
+
+    private mutating func bytes(of path: ExactName) -> [UInt8]? {
         if let known = files[path] { return known }
         do {
-            let content = try FileAccess.content(of: set.path(ofSource: path))
+            let content = try FileAccess.content(of: set.path(ofSource: path.text))
             files[path] = content.bytes
             inputs[path] = TrackedFile(
                 signature: content.signature, hash: ContentHash(content.bytes), isSettled: false)
@@ -66,23 +68,23 @@ struct VariantMaker {
             diagnostics.append(
                 Diagnostic(
                     rule: .unreadableSource, severity: .error, message: "the file cannot be read: \(error.message)",
-                    location: SourceLocation(file: set.displayName(ofSource: path))))
+                    location: SourceLocation(file: set.displayName(ofSource: path.text))))
             return nil
         }
     }
 
     private mutating func sourceDocument() -> SVGDocument? {
-        if triedSource { return source }
+        if triedSource { return sourceFile }
         triedSource = true
-        guard let bytes = bytes(of: icon.sourcePath) else { return nil }
-        source = document(of: VariantDrawing(bytes: bytes, name: set.displayName(ofSource: icon.sourcePath)))
-        return source
+        guard let bytes = bytes(of: source) else { return nil }
+        sourceFile = document(of: VariantDrawing(bytes: bytes, name: set.displayName(ofSource: icon.sourcePath)))
+        return sourceFile
     }
 
     // MARK: Recipes
 
     private mutating func copiedSource() -> VariantDrawing? {
-        guard let document = sourceDocument(), let bytes = bytes(of: icon.sourcePath) else { return nil }
+        guard let document = sourceDocument(), let bytes = bytes(of: source) else { return nil }
         return VariantDrawing(
             bytes: bytes, name: set.displayName(ofSource: icon.sourcePath), document: document)
     }
@@ -189,7 +191,7 @@ struct VariantMaker {
         case nil: return PartDrawing(source: .selector(entry.selector.value), scale: scale)
         case .selector(let selector): return PartDrawing(source: .selector(selector.value), scale: scale)
         case .file(let path):
-            return bytes(of: path.value).map { bytes in
+            return bytes(of: ExactName(path.value)).map { bytes in
                 let name = set.displayName(ofSource: path.value)
                 return PartDrawing(source: .file(bytes: bytes, name: name), scale: scale)
             }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import SVGDocument
 
@@ -24,30 +25,71 @@ enum FileAccess {
     /// The content of a regular file. A file that is too large is refused by its size, before any of it is read; a pipe or
     /// a device is refused before it can block.
     static func content(of path: String, limit: Int = SVGLimits.standard.fileSize) throws(Failure) -> Content {
-        try withFile(path) { file, status in
-            if status.size > limit {
-                throw Failure(message: "it has \(status.size) bytes, and at most \(limit) are read")
-            }
-            // One byte more than its size is asked for, to see that the file does not grow meanwhile.
-            let bytes = try bytes(of: file, size: status.size, room: status.size + 1)
-            guard bytes.count <= status.size else { throw Failure(message: "it changes while it is read") }
-            return Content(bytes: bytes, signature: status.signature)
+        try withFile(try opened(path)) { file, status in try content(of: file, status, limit) }
+    }
+
+    /// The content of a regular file that others may have put in a folder, as ``content(of:limit:)`` reads it.
+    ///
+    /// The file is reached through folders alone, as everything is that builds write, so that nothing is read that is not
+    /// in the folder.
+    static func content(
+        of path: String, below root: FolderPath, limit: Int = SVGLimits.standard.fileSize
+    ) throws(Failure) -> Content {
+        guard path.leadsInside else { throw Failure(message: "it is not in the folder") }
+        let file: Int32
+        do throws(SystemError) {
+            file = try OpenFolder.around(path, below: root).open(path.lastPathStep, O_RDONLY | O_NONBLOCK)
+        } catch {
+            let isLink = error.code == ELOOP
+            throw Failure(message: isLink ? "a symbolic link leads there, and builds write none" : error.message)
         }
+        return try withFile(file) { file, status in try content(of: file, status, limit) }
+    }
+
+    private static func content(of file: Int32, _ status: FileStatus, _ limit: Int) throws -> Content {
+        if status.size > limit {
+            throw Failure(message: "it has \(status.size) bytes, and at most \(limit) are read")
+        }
+        // One byte more than its size is asked for, to see that the file does not grow meanwhile.
+        let bytes = try bytes(of: file, size: status.size, room: status.size + 1)
+        guard bytes.count <= status.size else { throw Failure(message: "it changes while it is read") }
+        return Content(bytes: bytes, signature: status.signature)
     }
 
     /// The first bytes of a regular file, or all of them where there are fewer.
     static func beginning(of path: String, count: Int) throws(Failure) -> [UInt8] {
-        try withFile(path) { file, status in
+        try withFile(try opened(path)) { file, status in
             let size = min(count, status.size)
             return try bytes(of: file, size: size, room: size)
         }
     }
 
-    private static func withFile<Result>(
-        _ path: String, _ read: (Int32, FileStatus) throws -> Result
-    ) throws(Failure) -> Result {
+    /// Writes bytes to an open file and closes it.
+    static func write(_ bytes: some Collection<UInt8>, to file: Int32) throws(SystemError) {
+        var rest = Array(bytes)[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) }
+            if count >= 0 {
+                rest = rest.dropFirst(count)
+            } else if errno != EINTR {
+                let error = SystemError.last
+                close(file)
+                throw error
+            }
+        }
+        // Some file systems tell only now that the disk is full.
+        guard close(file) == 0 else { throw .last }
+    }
+
+    private static func opened(_ path: String) throws(Failure) -> Int32 {
         let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard file >= 0 else { throw Failure(message: reason(for: .last, path)) }
+        return file
+    }
+
+    private static func withFile<Result>(
+        _ file: Int32, _ read: (Int32, FileStatus) throws -> Result
+    ) throws(Failure) -> Result {
         defer { close(file) }
         do {
             let status = try FileStatus(descriptor: file)

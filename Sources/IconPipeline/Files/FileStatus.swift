@@ -17,8 +17,16 @@ struct FileStatus {
         case special
     }
 
+    /// What is the same for all names of one file, and for no other file.
+    struct Identity: Hashable {
+        var device: UInt64
+        var inode: UInt64
+    }
+
     /// The kind.
     var kind: Kind
+    /// Which file it is, by whatever name.
+    var identity: Identity
     /// The size in bytes.
     var size: Int
     /// What tells whether the file is still the same.
@@ -41,7 +49,10 @@ struct FileStatus {
         self.init(status)
     }
 
-    private init(_ status: stat) {
+    /// The status that the operating system tells.
+    init(_ status: stat) {
+        identity = Identity(
+            device: UInt64(truncatingIfNeeded: status.st_dev), inode: UInt64(truncatingIfNeeded: status.st_ino))
         size = Int(status.st_size)
         signature = FileSignature(status)
         identity = FileIdentity(device: UInt64(status.st_dev), inode: UInt64(status.st_ino))

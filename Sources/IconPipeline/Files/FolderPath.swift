@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// The path of a folder, as the user wrote it: it serves to open files and to call them in messages.
@@ -9,14 +10,15 @@ struct FolderPath: Hashable, Sendable {
 
     /// Creates a path; an empty one is the folder that the tool was started in.
     init(_ text: String) {
-        let isRoot = text.allSatisfy { $0 == "/" }
-        self.text = text.isEmpty ? "." : isRoot ? "/" : String(text.reversed().drop { $0 == "/" }.reversed())
-        prefix = self.text == "." ? "" : isRoot ? "/" : self.text + "/"
+        var bytes = text.utf8[...]
+        while bytes.last == UInt8(ascii: "/") { bytes.removeLast() }
+        self.text = text.isEmpty ? "." : bytes.isEmpty ? "/" : String(Substring(bytes))
+        prefix = self.text == "." ? "" : bytes.isEmpty ? "/" : self.text + "/"
     }
 
     /// The folder that a file lies in.
     init(ofFile path: String) {
-        self.init(path.lastIndex(of: "/").map { String(path[...$0]) } ?? "")
+        self.init(path.pathBeforeLastStep)
     }
 
     /// The path of what lies in the folder.
@@ -36,15 +38,24 @@ struct FolderPath: Hashable, Sendable {
             defer { free(real) }
             return String(cString: real)
         }
-        let name = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
+        let name = path.lastPathStep
         let parent = FolderPath(ofFile: path)
         // A path that ends here cannot be followed at all, as in a circle of links.
         guard !name.isEmpty, parent.text != path else { return path }
-        return FolderPath(resolved(parent.text)).path(of: String(name))
+        return FolderPath(resolved(parent.text)).path(of: name)
     }
 
-    /// Whether a resolved path is a resolved folder or lies in it.
+    /// Whether a resolved path is a resolved folder or lies in it, by whatever name: file systems can know one folder by
+    /// several, such as those of macOS by names that differ in case, or Linux by two places in which it is mounted.
     static func isInside(_ path: String, _ folder: String) -> Bool {
-        path == folder || path.hasPrefix(folder == "/" ? "/" : folder + "/")
+        if (path + "/").utf8.starts(with: (folder == "/" ? folder : folder + "/").utf8) { return true }
+        guard let identity = FileStatus(folder, followsLinks: true)?.identity else { return false }
+        var place = path
+        while FileStatus(place, followsLinks: true)?.identity != identity {
+            let above = FolderPath(ofFile: place).text
+            guard above.utf8.count < place.utf8.count else { return false }
+            place = above
+        }
+        return true
     }
 }

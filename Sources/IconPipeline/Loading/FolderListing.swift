@@ -29,7 +29,7 @@ struct FolderListing {
             folders.append(next)
             unvisited += list(next)
         }
-        files.sort { $0.path < $1.path }
+        files.sort { ExactName($0.path) < ExactName($1.path) }
     }
 
     /// Lists one folder and returns the folders in it.

@@ -90,11 +90,7 @@ struct EarlierOutputs: Sendable {
 
     /// Whether a build can have written a path, so that a damaged list leads to no other file.
     static func canBeOwn(_ path: String) -> Bool {
-        let (slash, dot) = (UInt8(ascii: "/"), UInt8(ascii: "."))
-        let steps = path.utf8.split(separator: slash, omittingEmptySubsequences: false)
-        // No step is empty, '.' or '..'.
-        let isInside = steps.allSatisfy { $0.count > 2 || !$0.allSatisfy { $0 == dot } }
-        return isInside && (path == index || resultFolders.contains(where: path.hasPrefix))
+        path.leadsInside && (path == index || resultFolders.contains { path.utf8.starts(with: $0.utf8) })
     }
 
     private static let index = OutputPaths(png: nil).index

@@ -20,7 +20,9 @@ struct IndexText {
 
     /// The text; icons are ordered by name.
     var text: String {
-        let icons = entries.sorted { $0.name < $1.name }.map { "    \(JSONText.quoted($0.name)): \($0.object)" }
+        let icons = entries.sorted { ExactName($0.name) < ExactName($1.name) }.map {
+            "    \(JSONText.quoted($0.name)): \($0.object)"
+        }
         let part = shard.map { "  \"shard\": \"\($0)\",\n" } ?? ""
         return """
             {
@@ -54,7 +56,7 @@ extension IndexText {
         entries = []
         while let entry = Self.entry(&lines) { entries.append(entry) }
         // Whatever was passed over or misread shows here.
-        guard self.text == text else { return nil }
+        guard ExactName(self.text) == ExactName(text) else { return nil }
     }
 
     /// The entry at the beginning of some lines, which it takes away.
@@ -81,7 +83,9 @@ extension IndexText {
     /// The files that the index speaks of, or `nil` where it does not say them.
     var files: [String]? {
         let content = try? JSONDecoder().decode(Content.self, from: Data(text.utf8))
-        return content?.icons.values.flatMap(\.variants.values).flatMap { [$0.svg] + ($0.png ?? []) }.sorted()
+        return content.map {
+            PathSet($0.icons.values.flatMap(\.variants.values).flatMap { [$0.svg] + ($0.png ?? []) }).paths
+        }
     }
 
     private struct Content: Decodable {

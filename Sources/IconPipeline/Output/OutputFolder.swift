@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Synchronization
 
@@ -15,7 +16,7 @@ final class OutputFolder: Sendable {
     private static let scratch = ownFolder + "/unfinished"
     private let root: FolderPath
     /// What is known of folders that are there and are folders.
-    private let known = Mutex<[String: KnownFolder]>([:])
+    private let known = Mutex<[ExactName: KnownFolder]>([:])
     private let scratchCount = Atomic(0)
 
     private enum KnownFolder {
@@ -49,25 +50,37 @@ final class OutputFolder: Sendable {
     /// How messages call a file.
     func displayPath(of path: String) -> String { root.path(of: path) }
 
-    /// What stands at a path; a symbolic link is not followed.
-    func status(of path: String) -> FileStatus? { FileStatus(root.path(of: path), followsLinks: false) }
+    /// What stands at a path that is reached through folders alone; a symbolic link is not followed.
+    func status(of path: String) -> FileStatus? {
+        isReached(path) ? FileStatus(root.path(of: path), followsLinks: false) : nil
+    }
+
+    /// The first symbolic link on the way to a path, or `nil` where there is none.
+    func link(onTheWayTo path: String) -> String? {
+        Self.parents(of: path).first { FileStatus(root.path(of: $0), followsLinks: false)?.kind == .link }
+    }
 
     /// Whether a path leads through folders alone, as everything does that builds write.
-    func isReached(_ path: String) -> Bool {
-        guard let innermost = Self.parent(of: path), !known.withLock({ $0[innermost] != nil }) else { return true }
-        guard Self.parents(of: path).allSatisfy({ status(of: $0)?.kind == .folder }) else { return false }
-        known.withLock { $0[innermost] = .old }
+    private func isReached(_ path: String) -> Bool {
+        guard let innermost = Self.parent(of: path), !known.withLock({ $0[ExactName(innermost)] != nil }) else {
+            return true
+        }
+        let isReached = Self.parents(of: path).allSatisfy {
+            FileStatus(root.path(of: $0), followsLinks: false)?.kind == .folder
+        }
+        guard isReached else { return false }
+        known.withLock { $0[ExactName(innermost)] = .old }
         return true
     }
 
     /// The paths at which anything stands.
     func occupied(_ paths: PathSet) -> PathSet {
-        var foldersThatAre: [String: Bool] = [:]
+        var foldersThatAre: [ExactName: Bool] = [:]
         return paths.filter { path in
             // Most often a build has a new folder, and then all its files are new.
             if let folder = Self.parent(of: path) {
-                let isThere = foldersThatAre[folder] ?? (status(of: folder) != nil)
-                foldersThatAre[folder] = isThere
+                let isThere = foldersThatAre[ExactName(folder)] ?? (status(of: folder) != nil)
+                foldersThatAre[ExactName(folder)] = isThere
                 guard isThere else { return false }
             }
             return status(of: path) != nil
@@ -76,8 +89,7 @@ final class OutputFolder: Sendable {
 
     /// The content of a file of at most a number of bytes, or `nil` where there is none.
     func content(of path: String, limit: Int = StateFile.largest) -> FileAccess.Content? {
-        guard status(of: path)?.kind == .regular else { return nil }
-        return try? FileAccess.content(of: root.path(of: path), limit: limit)
+        try? FileAccess.content(of: path, below: root, limit: limit)
     }
 
     /// The files below some folders, hidden ones left out, in order.
@@ -91,7 +103,7 @@ final class OutputFolder: Sendable {
                 if kind == .folder { unvisited.append(path) } else { files.append(path) }
             }
         }
-        return files.sorted()
+        return PathSet(files).paths
     }
 
     // MARK: Writing
@@ -130,29 +142,16 @@ final class OutputFolder: Sendable {
 
     /// What the file system tells of a file that holds these bytes already, or `nil` where it does not.
     func signature(ifHolding file: OutputFile) -> FileSignature? {
-        guard let status = status(of: file.path), status.kind == .regular, status.size == file.bytes.count,
-            let content = try? FileAccess.content(of: root.path(of: file.path), limit: status.size),
-            content.bytes == file.bytes
-        else { return nil }
+        guard let content = content(of: file.path, limit: file.bytes.count), content.bytes == file.bytes else {
+            return nil
+        }
         return content.signature
     }
 
     private static func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
         let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         guard file >= 0 else { throw .last }
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) }
-            if count >= 0 {
-                rest = rest.dropFirst(count)
-            } else if errno != EINTR {
-                let error = SystemError.last
-                close(file)
-                throw error
-            }
-        }
-        // Some file systems tell only now that the disk is full.
-        guard close(file) == 0 else { throw .last }
+        try FileAccess.write(bytes, to: file)
     }
 
     /// Creates the output folder itself with all above it; symbolic links on the way are the user's own.
@@ -172,13 +171,14 @@ final class OutputFolder: Sendable {
     @discardableResult
     private func createFolders(of path: String) throws(OutputFailure) -> KnownFolder {
         guard let innermost = Self.parent(of: path) else { return .old }
-        if let known = known.withLock({ $0[innermost] }) { return known }
+        let name = ExactName(innermost)
+        if let known = known.withLock({ $0[name] }) { return known }
         var created = KnownFolder.old
         for folder in Self.parents(of: path) { created = try createFolder(folder) }
         // Another thread may have been faster and created it.
         return known.withLock { known in
-            let result = known[innermost] ?? created
-            known[innermost] = result
+            let result = known[name] ?? created
+            known[name] = result
             return result
         }
     }
@@ -200,14 +200,11 @@ final class OutputFolder: Sendable {
 
     /// Removes a file, and the folders that are empty then. Says whether there was one and it is gone.
     func remove(_ path: String) throws(OutputFailure) -> Bool {
-        let parents = Self.parents(of: path)
-        guard parents.allSatisfy({ status(of: $0)?.kind == .folder }), let kind = status(of: path)?.kind,
-            kind != .folder
-        else { return false }
+        guard let kind = status(of: path)?.kind, kind != .folder else { return false }
         guard unlink(root.path(of: path)) == 0 else { throw OutputFailure(path: root.path(of: path), .last) }
-        for folder in parents.reversed() {
+        for folder in Self.parents(of: path).reversed() {
             guard rmdir(root.path(of: folder)) == 0 else { break }
-            known.withLock { $0[folder] = nil }
+            known.withLock { $0[ExactName(folder)] = nil }
         }
         return true
     }
@@ -226,7 +223,7 @@ final class OutputFolder: Sendable {
     private func removeScratch() {
         removeContent(of: Self.scratch)
         rmdir(root.path(of: Self.scratch))
-        known.withLock { $0[Self.scratch] = nil }
+        known.withLock { $0[ExactName(Self.scratch)] = nil }
     }
 
     /// Removes the files in a folder, and nothing through a link.

@@ -14,7 +14,7 @@ final class OutputOwnership: Sendable {
     private let planned: PathSet
     private let earlier: EarlierOutputs
     private let overwrites: Bool
-    private let foreign: Mutex<Set<String>>
+    private let foreign: Mutex<Set<ExactName>>
     /// What was remembered before anything was written, and the file that says so.
     private let announced: (paths: PathSet, file: IconRecord.Output)
     /// What this build wrote, or found to be there already.
@@ -30,7 +30,7 @@ final class OutputOwnership: Sendable {
         self.overwrites = overwrites
         earlier = EarlierOutputs(folder)
         let foreign = overwrites ? PathSet([]) : folder.occupied(planned.subtracting(earlier.paths))
-        self.foreign = Mutex(Set(foreign.paths))
+        self.foreign = Mutex(Set(foreign.names))
         let paths = earlier.paths.union(planned).subtracting(foreign)
         announced = (paths, try EarlierOutputs.write(paths, folder))
     }
@@ -43,7 +43,7 @@ final class OutputOwnership: Sendable {
         let written: OutputFolder.Written
         if isForeign(file.path) {
             guard let signature = folder.signature(ifHolding: file) else { throw refusal(file.path) }
-            foreign.withLock { _ = $0.remove(file.path) }
+            foreign.withLock { _ = $0.remove(ExactName(file.path)) }
             written = OutputFolder.Written(isNew: false, signature: signature)
         } else {
             written = try folder.write(file) {
@@ -62,7 +62,7 @@ final class OutputOwnership: Sendable {
         paths.allSatisfy { !isForeign($0) && folder.status(of: $0)?.kind == .regular }
     }
 
-    private func isForeign(_ path: String) -> Bool { foreign.withLock { !$0.isEmpty && $0.contains(path) } }
+    private func isForeign(_ path: String) -> Bool { foreign.withLock { !$0.isEmpty && $0.contains(ExactName(path)) } }
 
     private func refusal(_ path: String) -> OutputFailure {
         let reason = earlier.sums.knows(path) ? "it was changed after a build wrote it" : "no build wrote it"
@@ -104,7 +104,7 @@ final class OutputOwnership: Sendable {
         for output in outputs { sums.enter(output.file.hash, at: output.path) }
         for output in contents.withLock({ $0 }) { sums.enter(output.file.hash, at: output.path) }
         for path in paths.paths { sums.keep(path, of: earlier.sums) }
-        let own = paths.subtracting(PathSet(Array(foreign.withLock { $0 })))
+        let own = paths.subtracting(PathSet(foreign.withLock { $0.map(\.text) }))
         return [
             own == announced.paths ? announced.file : try EarlierOutputs.write(own, folder),
             try EarlierOutputs.write(OutputFile(path: OutputSums.path, bytes: sums.bytes), folder),

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The hashes of the files that builds wrote, in a file that goes wherever the outputs go.
 ///
 /// `.iconflip` belongs to one checkout and may be removed. This file stands beside it, has the same bytes on every machine
@@ -13,42 +15,25 @@ struct OutputSums: Equatable, Sendable {
     /// Half of a ``ContentHash``: two contents of one file meet by accident once in 10^19 times.
     private static let digits = 16
 
-    /// A path that is told from another by its bytes alone.
-    private struct Key: Hashable {
-        var path: String
-
-        static func == (a: Key, b: Key) -> Bool { a.path == b.path && a.path.utf8.elementsEqual(b.path.utf8) }
-
-        func hash(into hasher: inout Hasher) {
-            var path = path
-            path.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
-        }
-
-        /// The order of the lines. Paths that Unicode takes for equal are told apart by their bytes.
-        static func precedes(_ a: Key, _ b: Key) -> Bool {
-            a.path == b.path ? a.path.utf8.lexicographicallyPrecedes(b.path.utf8) : a.path < b.path
-        }
-    }
-
-    private var hashes: [Key: [UInt64]] = [:]
+    private var hashes: [ExactName: [UInt64]] = [:]
 
     /// The paths that the file has a hash of, in no order.
-    var paths: [String] { hashes.keys.map(\.path) }
+    var paths: [String] { hashes.keys.map(\.text) }
 
     /// Whether it is said what a build wrote to a path.
-    func knows(_ path: String) -> Bool { hashes[Key(path: path)] != nil }
+    func knows(_ path: String) -> Bool { hashes[ExactName(path)] != nil }
 
     /// Whether a build wrote this content to a path.
     func fits(_ content: ContentHash, at path: String) -> Bool {
-        hashes[Key(path: path)]?.contains(content.first) == true
+        hashes[ExactName(path)]?.contains(content.first) == true
     }
 
     /// Enters what a build wrote to a path, in place of what an earlier one did.
-    mutating func enter(_ content: ContentHash, at path: String) { hashes[Key(path: path)] = [content.first] }
+    mutating func enter(_ content: ContentHash, at path: String) { hashes[ExactName(path)] = [content.first] }
 
     /// Takes over what earlier hashes say of a path that nothing was entered for.
     mutating func keep(_ path: String, of earlier: OutputSums) {
-        let key = Key(path: path)
+        let key = ExactName(path)
         if hashes[key] == nil, let known = earlier.hashes[key] { hashes[key] = known }
     }
 }
@@ -70,18 +55,18 @@ extension OutputSums {
             guard line.dropFirst(Self.digits).first == space, let hash = Self.hash(line.prefix(Self.digits)),
                 let path = Self.path(line.dropFirst(Self.digits + 1)), EarlierOutputs.canBeOwn(path)
             else { continue }
-            hashes[Key(path: path), default: []].append(hash)
+            hashes[ExactName(path), default: []].append(hash)
         }
     }
 
     /// The content of the file.
     var bytes: [UInt8] {
         var text = Array(Self.header.utf8)
-        for (key, hashes) in hashes.sorted(by: { Key.precedes($0.key, $1.key) }) {
+        for (key, hashes) in hashes.sorted(by: { $0.key < $1.key }) {
             for hash in hashes {
                 text += Self.hexadecimal(hash)
                 text.append(UInt8(ascii: " "))
-                Self.append(key.path, to: &text)
+                Self.append(key.text, to: &text)
                 text.append(UInt8(ascii: "\n"))
             }
         }

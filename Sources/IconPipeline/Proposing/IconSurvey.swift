@@ -17,7 +17,7 @@ struct IconSurvey {
 
     private let listing: SourceListing
     /// The paths of the icons' files in the folder, by name.
-    let paths: [String: String]
+    let paths: [ExactName: String]
     private let request: ProposalRequest
     private let locales: [LanguageTag]
     private let folder: FolderPath
@@ -29,7 +29,7 @@ struct IconSurvey {
         self.listing = listing
         paths = Dictionary(
             uniqueKeysWithValues: listing.iconNames.compactMap { name in
-                listing.file(ofIcon: name).map { (name, $0.path) }
+                listing.file(ofIcon: name).map { (ExactName(name), $0.path) }
             })
     }
 
@@ -43,7 +43,7 @@ struct IconSurvey {
         return WorkQueue.run(
             count: names.count, jobs: request.jobs, makeWorker: { Renderer() },
             work: { renderer, index in
-                Self.read(names[index], paths[names[index]] ?? names[index], folder, proposer, &renderer)
+                Self.read(names[index], paths[ExactName(names[index])] ?? names[index], folder, proposer, &renderer)
             },
             finished: { done, piece in
                 progress(BuildProgress(done: done, total: names.count, icon: names[piece]))
@@ -77,13 +77,14 @@ struct IconSurvey {
         let manifest = ProposedManifest(source: request.source, locales: locales, icons: icons)
         let text = SourceText(name: request.source, bytes: Array(manifest.text.utf8))
         let reading = ManifestReader.read(text, sources: listing)
-        let sound = Set(reading.manifest?.icons.map(\.name.value) ?? [])
-        guard icons.contains(where: { !sound.contains($0.name) }) else { return [] }
-        icons.removeAll { !sound.contains($0.name) }
+        let sound = Set(reading.manifest?.icons.map { ExactName($0.name.value) } ?? [])
+        guard icons.contains(where: { !sound.contains(ExactName($0.name)) }) else { return [] }
+        icons.removeAll { !sound.contains(ExactName($0.name)) }
         return reading.diagnostics.filter { $0.severity == .error }.map { finding in
             let name = finding.location?.start.flatMap { manifest.icon(atLine: $0.line) }
             var finding = Diagnostic(rule: finding.rule, message: finding.message, hint: finding.hint)
-            finding.location = SourceLocation(file: name.flatMap { paths[$0] }.map(folder.path) ?? folder.text)
+            finding.location = SourceLocation(
+                file: name.flatMap { paths[ExactName($0)] }.map(folder.path) ?? folder.text)
             return finding
         }
     }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Linting
 import Manifest
 
@@ -41,13 +42,9 @@ public struct ProposalRequest: Sendable {
     public static func places(beside folder: String) -> (manifestFolder: String, source: String)? {
         let path = FolderPath(folder)
         guard FileStatus(path.text, followsLinks: true)?.kind == .folder, path.resolved != "/" else { return nil }
-        let name = lastName(in: path.text)
+        let name = path.text.lastPathStep
         guard name == "." || name == ".." else { return (FolderPath(ofFile: path.text).text, name) }
-        return (FolderPath(path.path(of: "..")).text, lastName(in: path.resolved))
-    }
-
-    private static func lastName(in path: String) -> String {
-        path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+        return (FolderPath(path.path(of: "..")).text, path.resolved.lastPathStep)
     }
 
     /// Finds the icons' folder relative to that of a manifest at a certain place.
@@ -56,7 +53,7 @@ public struct ProposalRequest: Sendable {
     {
         let home = FolderPath(ofFile: manifest)
         let (own, icons) = (home.resolved, FolderPath(folder).resolved)
-        guard own != icons, FolderPath.isInside(icons, own) else { return nil }
-        return (home.text, String(icons.dropFirst(own == "/" ? 1 : own.count + 1)))
+        guard let source = icons.rest(after: FolderPath(own).path(of: "")), !source.isEmpty else { return nil }
+        return (home.text, source)
     }
 }

@@ -28,13 +28,13 @@ struct ProposalTrial {
         var untried = icons.indices.filter { icons[$0].hasAlternative }
         while !untried.isEmpty {
             let good = soundNames(among: untried.map { icons[$0] })
-            untried.removeAll { good.contains(icons[$0].name) }
+            untried.removeAll { good.contains(ExactName(icons[$0].name)) }
             for index in untried { icons[index].fallBack() }
             untried.removeAll { !icons[$0].hasAlternative }
         }
     }
 
-    private func soundNames(among icons: [Proposal]) -> Set<String> {
+    private func soundNames(among icons: [Proposal]) -> Set<ExactName> {
         let text = ProposedManifest(source: request.source, locales: locales, icons: icons).text
         let source = SourceText(name: request.source, bytes: Array(text.utf8))
         guard let manifest = ManifestReader.read(source, sources: listing).manifest else { return [] }
@@ -46,7 +46,7 @@ struct ProposalTrial {
         let sound = WorkQueue.run(
             count: planned.count, jobs: request.jobs, makeWorker: { IconValidator(set, policy) },
             work: { validator, index in Self.isSound(validator.validate(planned[index])) }, finished: { _, _ in })
-        return Set(zip(planned, sound).filter(\.1).map(\.0.name))
+        return Set(zip(planned, sound).filter(\.1).map { ExactName($0.0.name) })
     }
 
     private static func isSound(_ validation: IconValidation) -> Bool {

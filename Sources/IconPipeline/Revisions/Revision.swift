@@ -27,13 +27,11 @@ public struct Revision: Sendable {
     ///   - name: A revision as git understands it, such as `HEAD~3`, a branch or a commit.
     ///   - manifest: The path of the manifest in the working tree.
     public init(_ name: String, manifest: String) throws(RevisionFailure) {
-        guard !name.hasPrefix("-"), !name.isEmpty else {
+        guard !name.isEmpty, name.utf8.first != UInt8(ascii: "-") else {
             throw RevisionFailure(message: "'\(name)' is not a revision")
         }
-        let folder = FolderPath(ofFile: manifest).text
-        let git = GitCommand(folder: folder.isEmpty ? "." : folder)
+        let git = GitCommand(folder: FolderPath(ofFile: manifest).text)
         self.name = name
-        manifestName = manifest.lastIndex(of: "/").map { String(manifest[manifest.index(after: $0)...]) } ?? manifest
         let prefix = Self.line(try git.run(["rev-parse", "--show-prefix"]))
         guard let found = try? git.run(["rev-parse", "--verify", "--quiet", "\(name)^{commit}"]) else {
             throw RevisionFailure(
@@ -47,22 +45,25 @@ public struct Revision: Sendable {
             throw RevisionFailure(message: "no temporary folder can be made: \(error.localizedDescription)")
         }
         let all = try Self.entries(git, commit, prefix)
-        guard let own = all.first(where: { $0.path == manifestName && !$0.isLink }) else {
+        let manifestName = manifest.lastPathStep
+        guard let own = Self.file(named: manifestName, in: all) else {
             throw RevisionFailure(message: "'\(name)' has no file '\(prefix)\(manifestName)'")
         }
+        self.manifestName = own.path
         try write([own], git)
-        let source = Self.source(of: scratch[manifestName])
-        let wanted = all.filter { source == "." || $0.path.hasPrefix(source + "/") }
-        // Links come last, so that no file is ever written through one.
+        let source = Self.source(of: scratch[own.path])
+        let wanted = all.filter { entry in
+            entry.path != own.path && (source == "." || entry.path.utf8.starts(with: (source + "/").utf8))
+        }
+        // Links come last, as no file is written through one.
         try write(wanted.filter { !$0.isLink } + wanted.filter(\.isLink), git)
     }
 
     /// A finding with the place where its file is in the revision.
     public func placed(_ finding: Diagnostic) -> Diagnostic {
-        guard var location = finding.location else { return finding }
+        guard let path = finding.location?.file.rest(after: scratch.path + "/") else { return finding }
         var finding = finding
-        location.file = location.file.replacing(scratch.path + "/", with: name + ":")
-        finding.location = location
+        finding.location?.file = "\(name):\(path)"
         return finding
     }
 
@@ -74,18 +75,21 @@ public struct Revision: Sendable {
     {
         let tree = prefix.isEmpty ? commit : "\(commit):\(prefix.dropLast())"
         return try git.run(["ls-tree", "-r", "-z", "--full-tree", tree]).split(separator: 0).compactMap { line in
-            let line = String(decoding: line, as: UTF8.self)
-            guard let tab = line.firstIndex(of: "\t") else { return nil }
-            let fields = line[..<tab].split(separator: " ")
-            let path = String(line[line.index(after: tab)...])
-            guard fields.count == 3, fields[1] == "blob", isUsable(path) else { return nil }
+            let parts = line.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
+            // A name that is not UTF-8 can be written in no manifest, and listings pass over its file.
+            guard parts.count == 2, let path = String(validating: parts[1], as: UTF8.self), path.leadsInside else {
+                return nil
+            }
+            let fields = String(decoding: parts[0], as: UTF8.self).split(separator: " ")
+            guard fields.count == 3, fields[1] == "blob" else { return nil }
             return Entry(isLink: fields[0] == "120000", object: fields[2], path: path)
         }
     }
 
-    /// Whether a path stays in its folder, whatever made the tree that names it.
-    private static func isUsable(_ path: String) -> Bool {
-        !path.split(separator: "/", omittingEmptySubsequences: false).contains { $0.isEmpty || $0 == "." || $0 == ".." }
+    /// The file of a name, or the first that looks the same: macOS calls files in a working tree otherwise than Git does.
+    private static func file(named name: String, in entries: [Entry]) -> Entry? {
+        entries.first { !$0.isLink && ExactName($0.path) == ExactName(name) }
+            ?? entries.first { !$0.isLink && $0.path == name }
     }
 
     private func write(_ entries: [Entry], _ git: GitCommand) throws(RevisionFailure) {
@@ -95,23 +99,12 @@ public struct Revision: Sendable {
             guard let content = Self.nextObject(&rest) else {
                 throw RevisionFailure(message: "git gave no content for '\(entry.path)'")
             }
-            do {
-                try write(content, entry)
+            do throws(SystemError) {
+                try entry.isLink ? scratch.link(entry.path, to: content) : scratch.write(content, to: entry.path)
             } catch {
                 throw RevisionFailure(
-                    message: "'\(entry.path)' cannot be written to a temporary folder: \(error.localizedDescription)")
+                    message: "'\(entry.path)' cannot be written to a temporary folder: \(error.message)")
             }
-        }
-    }
-
-    private func write(_ content: ArraySlice<UInt8>, _ entry: Entry) throws {
-        let file = URL(filePath: scratch[entry.path])
-        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        if entry.isLink {
-            try FileManager.default.createSymbolicLink(
-                atPath: file.path, withDestinationPath: String(decoding: content, as: UTF8.self))
-        } else {
-            try Data(content).write(to: file)
         }
     }
 
@@ -130,7 +123,7 @@ public struct Revision: Sendable {
     private static func source(of manifest: String) -> String {
         let data = (try? Data(contentsOf: URL(filePath: manifest))) ?? Data()
         let text = (try? JSONDecoder().decode(Header.self, from: data))?.source ?? "."
-        let steps = text.split(separator: "/").filter { $0 != "." }
+        let steps = text.pathSteps.filter { !$0.isEmpty && $0 != "." }
         return steps.isEmpty ? "." : steps.joined(separator: "/")
     }
 

@@ -35,7 +35,7 @@ public enum Merge {
                 let files = try copier.run(jobs, &report)
                 if try ownership.write(indexFile).isNew { report.written += 1 }
                 report.removed = try ownership.removeOrphans()
-                let missing = parts.flatMap(\.files).filter { files[$0] == nil }
+                let missing = parts.flatMap(\.files).filter { files[ExactName($0)] == nil }
                 _ = try ownership.remember([], orphans: false, doubtful: missing)
                 report.built = index.entries.count
                 report.add(ownership.findings([], jobs: jobs))

@@ -1,10 +1,9 @@
 import Diagnostics
 
-/// The output folder of one part of a set.
+/// The output folder of one part of a set, which may come from anywhere: no link in it is followed.
 struct MergedPart: Sendable {
     /// The folder as the user wrote it.
     let place: FolderPath
-    let folder: OutputFolder
     /// Its index.
     let index: IndexText
     /// The files that the index speaks of.
@@ -16,11 +15,10 @@ struct MergedPart: Sendable {
     /// - Throws: What is wrong with it.
     init(_ path: String) throws(MergeFailure) {
         place = FolderPath(path)
-        folder = OutputFolder(place)
         let name = "index.json"
         let content: [UInt8]
         do {
-            content = try FileAccess.read(place.path(of: name), limit: 1 << 30)
+            content = try FileAccess.content(of: name, below: place, limit: 1 << 30).bytes
         } catch {
             throw MergeFailure(
                 place.path(of: name), "the part's index cannot be read: \(error.message)",

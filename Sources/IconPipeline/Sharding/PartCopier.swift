@@ -24,7 +24,7 @@ struct PartCopier: Sendable {
     }
 
     /// Copies all files, and returns them by path; one that cannot be copied does not stop the others.
-    func run(_ jobs: Int, _ report: inout BuildReport) throws(OutputFailure) -> [String: TrackedFile] {
+    func run(_ jobs: Int, _ report: inout BuildReport) throws(OutputFailure) -> [ExactName: TrackedFile] {
         let ending = BuildEnding()
         let outcomes = WorkQueue.run(
             count: items.count, jobs: jobs, makeWorker: {},
@@ -40,24 +40,26 @@ struct PartCopier: Sendable {
         if let failure = ending.failure { throw failure }
         report.written += outcomes.count { $0.isNew }
         report.add(outcomes.compactMap(\.failure?.diagnostic))
-        let files = zip(items, outcomes).compactMap { item, outcome in outcome.file.map { (item.path, $0) } }
+        let files = zip(items, outcomes).compactMap { item, outcome in outcome.file.map { (ExactName(item.path), $0) } }
         return Dictionary(files) { first, _ in first }
     }
 
     private func copy(_ item: Item) throws(OutputFailure) -> Outcome {
         let part = parts[item.part]
-        guard let status = part.folder.status(of: item.path), status.kind == .regular,
-            let content = part.folder.content(of: item.path, limit: status.size)
-        else {
+        let content: FileAccess.Content
+        do {
+            content = try FileAccess.content(of: item.path, below: part.place, limit: .max - 1)
+        } catch {
             throw OutputFailure(
-                path: part.place.path(of: item.path), message: "the part's index names it, but it cannot be read")
+                path: part.place.path(of: item.path),
+                message: "the part's index names it, but it cannot be read: \(error.message)")
         }
         let written = try ownership.write(OutputFile(path: item.path, bytes: content.bytes))
         return Outcome(file: written.file, isNew: written.isNew)
     }
 
     /// What the builds of all parts remember, with the files as they were copied, or `nil` where some remember nothing.
-    func mergedState(_ files: [String: TrackedFile]) -> BuildState? {
+    func mergedState(_ files: [ExactName: TrackedFile]) -> BuildState? {
         guard let tool = parts.first?.state?.tool else { return nil }
         var merged = BuildState(tool: tool, sources: [:], common: [], icons: [:])
         for part in parts {
@@ -69,10 +71,11 @@ struct PartCopier: Sendable {
     }
 
     /// A record with its files as they were copied, or `nil` where these are not what the part's build wrote.
-    private func moved(_ record: IconRecord, _ files: [String: TrackedFile]) -> IconRecord? {
+    private func moved(_ record: IconRecord, _ files: [ExactName: TrackedFile]) -> IconRecord? {
         var record = record
         for index in record.outputs.indices {
-            guard let file = files[record.outputs[index].path], file.hash == record.outputs[index].file.hash else {
+            guard let file = files[ExactName(record.outputs[index].path)], file.hash == record.outputs[index].file.hash
+            else {
                 return nil
             }
             record.outputs[index].file = file

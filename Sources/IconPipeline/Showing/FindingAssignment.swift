@@ -5,8 +5,8 @@ import Manifest
 struct FindingAssignment {
     private let manifestFile: String
     /// The indices of all icons of the set by name; `nil` for those that are not shown.
-    private let indices: [String: Int?]
-    private let iconsByFile: [String: [Int]]
+    private let indices: [ExactName: Int?]
+    private let iconsByFile: [ExactName: [Int]]
     /// Where the keys of the icons begin in the manifest, in reading order; a glob's key stands for several icons.
     private let keys: [(start: SourcePosition, icons: [Int])]
 
@@ -14,11 +14,11 @@ struct FindingAssignment {
     /// - Parameter icons: The icons that are shown, in their order.
     init(_ set: IconSet, _ icons: [IconEntry]) {
         manifestFile = set.manifest.text.name
-        var indices: [String: Int?] = [:]
-        for icon in set.manifest.icons { indices[icon.name.value] = .some(nil) }
-        for (index, icon) in icons.enumerated() { indices[icon.name.value] = index }
+        var indices: [ExactName: Int?] = [:]
+        for icon in set.manifest.icons { indices[ExactName(icon.name.value)] = .some(nil) }
+        for (index, icon) in icons.enumerated() { indices[ExactName(icon.name.value)] = index }
         self.indices = indices
-        iconsByFile = Dictionary(grouping: icons.indices) { set.displayName(ofSource: icons[$0].sourcePath) }
+        iconsByFile = Dictionary(grouping: icons.indices) { ExactName(set.displayName(ofSource: icons[$0].sourcePath)) }
         // Icons that are not shown bound the entries before them.
         var keys: [SourcePosition: [Int]] = [:]
         for icon in set.manifest.icons {
@@ -33,7 +33,7 @@ struct FindingAssignment {
     /// Adds a finding to the icons that it concerns, or to the set; one that an icon has already is not repeated, and one
     /// about an icon that is not shown is left out.
     func add(_ finding: Diagnostic, to set: inout ShownSet) {
-        if let name = finding.icon, let index = indices[name] {
+        if let name = finding.icon, let index = indices[ExactName(name)] {
             guard let index, !set.icons[index].findings.contains(finding) else { return }
             set.icons[index].findings.append(finding)
             return
@@ -47,8 +47,8 @@ struct FindingAssignment {
 
     private func icons(concernedBy finding: Diagnostic) -> [Int] {
         guard let location = finding.location else { return [] }
-        if let icons = iconsByFile[location.file] { return icons }
-        guard location.file == manifestFile, let start = location.start,
+        if let icons = iconsByFile[ExactName(location.file)] { return icons }
+        guard ExactName(location.file) == ExactName(manifestFile), let start = location.start,
             let key = keys.lastIndex(where: { $0.start <= start })
         else { return [] }
         // Where the last entry ends is not known, and more may follow it in the manifest.

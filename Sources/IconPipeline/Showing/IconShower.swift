@@ -41,10 +41,10 @@ struct IconShower {
     // MARK: Drawings
 
     private func drawings(in result: IconResult, of icon: IconEntry, _ plan: VariantPlan) -> [ShownDrawing] {
-        let bytes = Dictionary(result.files.map { ($0.path, $0.bytes) }) { first, _ in first }
+        let bytes = Dictionary(result.files.map { (ExactName($0.path), $0.bytes) }) { first, _ in first }
         return ([nil] + plan.variants.map(\.name)).compactMap { variant in
             let path = set.manifest.outputPaths.svg(icon: icon.name.value, variant: variant)
-            return bytes[path].map { ShownDrawing(variant: variant, path: path, bytes: $0) }
+            return bytes[ExactName(path)].map { ShownDrawing(variant: variant, path: path, bytes: $0) }
         }
     }
 

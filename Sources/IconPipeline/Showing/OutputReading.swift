@@ -23,7 +23,7 @@ public enum OutputReading {
 
     /// The set that an output folder holds, by its `index.json`; icons are ordered by name.
     ///
-    /// Nothing outside the folder is read, whatever the index says.
+    /// Nothing outside the folder is read, whatever the index says and whatever links lie in the folder.
     public static func run(folder path: String) -> ShownSet {
         let folder = FolderPath(path)
         var set = ShownSet(name: path, locales: [], icons: [], findings: [], couldNotRun: false)
@@ -33,7 +33,9 @@ public enum OutputReading {
                 let direction = (try? LanguageTag(parsing: tag))?.direction
                 return ShownLocale(tag: tag, isRightToLeft: direction == .rightToLeft)
             }
-            for (name, icon) in index.icons.sorted(by: { $0.key < $1.key }) { add(icon, name, folder, to: &set) }
+            for (name, icon) in index.icons.sorted(by: { ExactName($0.key) < ExactName($1.key) }) {
+                add(icon, name, folder, to: &set)
+            }
         } catch {
             set.couldNotRun = true
             set.findings = [
@@ -46,7 +48,7 @@ public enum OutputReading {
     }
 
     private static func read(_ folder: FolderPath) throws(FileAccess.Failure) -> Index {
-        let bytes = try FileAccess.read(folder.path(of: OutputPaths(png: nil).index), limit: largestIndex)
+        let bytes = try FileAccess.content(of: OutputPaths(png: nil).index, below: folder, limit: largestIndex).bytes
         guard let index = try? JSONDecoder().decode(Index.self, from: Data(bytes)) else {
             throw FileAccess.Failure(message: "it is not an index that a build writes")
         }
@@ -63,8 +65,7 @@ public enum OutputReading {
         for variant in variants {
             guard let path = icon.variants[variant]?.svg else { continue }
             do throws(FileAccess.Failure) {
-                guard isInside(path) else { throw FileAccess.Failure(message: "it is not in the folder") }
-                let bytes = try FileAccess.read(folder.path(of: path))
+                let bytes = try FileAccess.content(of: path, below: folder).bytes
                 drawings.append(ShownDrawing(variant: variant == base ? nil : variant, path: path, bytes: bytes))
             } catch {
                 findings.append(finding(folder.path(of: path), "the file cannot be read: \(error.message)"))
@@ -78,10 +79,6 @@ public enum OutputReading {
             ShownIcon(
                 name: name, kind: icon.kind, source: nil, drawings: drawings, assignments: assignments, aspect: 1,
                 isTemplate: false, parts: nil, findings: findings, hasFailed: !findings.isEmpty))
-    }
-
-    private static func isInside(_ path: String) -> Bool {
-        !path.split(separator: "/", omittingEmptySubsequences: false).contains { $0.isEmpty || $0 == "." || $0 == ".." }
     }
 
     private static func finding(_ file: String, _ message: String, hint: String? = nil) -> Diagnostic {

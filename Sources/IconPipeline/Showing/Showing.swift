@@ -35,9 +35,9 @@ public enum Showing {
         var common = loaded.diagnosticsForBuild
         if case .validated(let cache) = findings {
             let result = SetValidation(loaded, set, all, jobs: jobs, cache: cache).run { _ in }
-            let ofIcons = Dictionary(zip(all.map(\.name), result.icons)) { first, _ in first }
+            let ofIcons = Dictionary(zip(all.map { ExactName($0.name) }, result.icons)) { first, _ in first }
             for index in shown.icons.indices {
-                shown.icons[index].findings = ofIcons[shown.icons[index].name]?.diagnostics ?? []
+                shown.icons[index].findings = ofIcons[ExactName(shown.icons[index].name)]?.diagnostics ?? []
             }
             common = result.findings
         }

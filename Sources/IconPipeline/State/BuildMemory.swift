@@ -9,14 +9,15 @@ struct BuildMemory {
 
     /// Writes the state after everything else was written.
     func write(
-        _ outcomes: [String: IconOutcome], common: [IconRecord.Output], _ report: BuildReport, to folder: OutputFolder,
+        _ outcomes: [ExactName: IconOutcome], common: [IconRecord.Output], _ report: BuildReport,
+        to folder: OutputFolder,
         _ lock: FolderLock
     ) throws(OutputFailure) {
         var state = BuildState(tool: build.tool, sources: [:], common: common, icons: [:])
         for icon in build.icons {
-            state.icons[icon.name] =
-                build.selection.includes(icon.name)
-                ? outcomes[icon.name]?.record : earlier?.icons[icon.name]
+            let name = ExactName(icon.name)
+            state.icons[name] =
+                build.selection.includes(icon.name) ? outcomes[name]?.record : earlier?.icons[name]
         }
         state.sources = sourceFiles(of: state)
         state.completion = completion(outcomes, state, report)
@@ -25,23 +26,24 @@ struct BuildMemory {
     }
 
     /// The sources that icons are made from, as this build saw them or an earlier one did.
-    private func sourceFiles(of state: BuildState) -> [String: TrackedFile] {
+    private func sourceFiles(of state: BuildState) -> [ExactName: TrackedFile] {
         let now = sources.files
-        var files: [String: TrackedFile] = [:]
+        var files: [ExactName: TrackedFile] = [:]
         for input in state.icons.values.lazy.flatMap(\.inputs) {
-            files[input.path] = now[input.path] ?? earlier?.sources[input.path]
+            let path = ExactName(input.path)
+            files[path] = now[path] ?? earlier?.sources[path]
         }
         return files
     }
 
     /// What the build amounted to, or `nil` where a next one would have something to do.
     private func completion(
-        _ outcomes: [String: IconOutcome], _ state: BuildState, _ report: BuildReport
+        _ outcomes: [ExactName: IconOutcome], _ state: BuildState, _ report: BuildReport
     ) -> BuildState.Completion? {
         guard !build.isIncomplete, !report.keepsEarlierFiles, build.selection.names == nil,
             state.icons.count == build.icons.count,
             state.icons.values.allSatisfy({ record in
-                record.inputs.allSatisfy { state.sources[$0.path]?.hash == $0.hash }
+                record.inputs.allSatisfy { state.sources[ExactName($0.path)]?.hash == $0.hash }
             })
         else { return nil }
         return BuildState.Completion(

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// What a build remembers for the next one.
 ///
 /// It is a cache: whatever is missing from it or does not fit is built again, so that a lost or damaged one costs time
@@ -22,10 +24,10 @@ struct BuildState: Hashable, Sendable {
     /// Whether the last build left nothing to do, and what it amounted to.
     var completion: Completion?
     /// The sources that icons are made from, by path in the source folder.
-    var sources: [String: TrackedFile]
+    var sources: [ExactName: TrackedFile]
     /// The files that belong to no icon: the index, and the list of files that builds wrote. The latter tells of a build
     /// that was killed before it could remove what the set no longer has.
     var common: [IconRecord.Output]
     /// The icons, by name.
-    var icons: [String: IconRecord]
+    var icons: [ExactName: IconRecord]
 }

@@ -21,9 +21,8 @@ struct FindingPlaces: Sendable {
 
     /// The file that a name means.
     func file(named name: String) -> File {
-        if name == manifest { return .manifest }
-        let prefix = sources.path(of: "")
-        return name.hasPrefix(prefix) ? .source(String(name.dropFirst(prefix.count))) : .other(name)
+        if ExactName(name) == ExactName(manifest) { return .manifest }
+        return name.rest(after: sources.path(of: "")).map { .source($0) } ?? .other(name)
     }
 
     /// What this run calls a file.

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Tells whether what is remembered of an icon still holds.
 struct FreshnessCheck: Sendable {
     /// What is remembered, of whatever tool.
@@ -26,7 +28,7 @@ struct FreshnessCheck: Sendable {
     func check(
         _ icon: PlannedIcon, in folder: OutputFolder
     ) -> (record: IconRecord?, reason: BuildReason?) {
-        guard var record = state?.icons[icon.name] else { return (nil, .new) }
+        guard var record = state?.icons[ExactName(icon.name)] else { return (nil, .new) }
         if let reason = inputReason(icon, record) { return (nil, reason) }
         for index in record.outputs.indices {
             if let reason = outputReason(&record.outputs[index], folder) { return (nil, reason) }
@@ -39,12 +41,12 @@ struct FreshnessCheck: Sendable {
         guard record.fingerprint == icon.fingerprint, record.manifestText.map({ $0 == manifestText }) ?? true,
             record.hasFailed || record.outputs.count == icon.outputs.count
         else { return .entryChanged }
-        let changed = record.inputs.first { sources.hash(of: $0.path) != $0.hash }
+        let changed = record.inputs.first { sources.hash(of: ExactName($0.path)) != $0.hash }
         return changed.map { .sourceChanged($0.path) }
     }
 
     private func outputReason(_ output: inout IconRecord.Output, _ folder: OutputFolder) -> BuildReason? {
-        guard folder.isReached(output.path), let status = folder.status(of: output.path) else {
+        guard let status = folder.status(of: output.path) else {
             return .outputMissing(output.path)
         }
         if status.kind == .regular, output.file.isKnown(status.signature) { return nil }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Manifest
 
 /// What identifies a set to a later build: as long as it is the same, so are the manifest's entries and what they match.
@@ -5,7 +6,7 @@ enum SetKey {
     static func key(manifest: [UInt8], listing: [SourceListing.File], shard: Shard?) -> ContentHash {
         var form = CanonicalForm()
         form.add(shard?.description ?? "")
-        for file in listing.sorted(by: { $0.path < $1.path }) {
+        for file in listing.sorted(by: { ExactName($0.path) < ExactName($1.path) }) {
             form.add(file.path)
             form.add(file.isOutside)
         }

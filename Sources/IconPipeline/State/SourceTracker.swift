@@ -1,27 +1,28 @@
+import Diagnostics
 import Synchronization
 
 /// What the source files hold now, for all threads of a build: each is looked at once, and read only where its signature
 /// does not tell that it is what it was.
 final class SourceTracker: Sendable {
     private let folder: FolderPath
-    private let earlier: [String: TrackedFile]
+    private let earlier: [ExactName: TrackedFile]
     private let clock: Int64
-    private let current = Mutex<[String: TrackedFile]>([:])
+    private let current = Mutex<[ExactName: TrackedFile]>([:])
 
     /// - Parameters:
     ///   - earlier: The files as the last build saw them.
     ///   - clock: What the file system's clock said before any file was looked at.
-    init(_ folder: FolderPath, earlier: [String: TrackedFile], clock: Int64) {
+    init(_ folder: FolderPath, earlier: [ExactName: TrackedFile], clock: Int64) {
         self.folder = folder
         self.earlier = earlier
         self.clock = clock
     }
 
     /// The files that were looked at.
-    var files: [String: TrackedFile] { current.withLock { $0 } }
+    var files: [ExactName: TrackedFile] { current.withLock { $0 } }
 
     /// What a file holds, or `nil` where it cannot be read.
-    func hash(of path: String) -> ContentHash? {
+    func hash(of path: ExactName) -> ContentHash? {
         if let known = current.withLock({ $0[path] }) { return known.hash }
         guard let file = look(at: path) else { return nil }
         current.withLock { $0[path] = file }
@@ -29,14 +30,14 @@ final class SourceTracker: Sendable {
     }
 
     /// Enters a file that was read to build from it.
-    func enter(_ path: String, _ file: TrackedFile) {
+    func enter(_ path: ExactName, _ file: TrackedFile) {
         var file = file
         file.isSettled = file.signature.isSettled(at: clock)
         current.withLock { $0[path] = file }
     }
 
-    private func look(at path: String) -> TrackedFile? {
-        let place = folder.path(of: path)
+    private func look(at path: ExactName) -> TrackedFile? {
+        let place = folder.path(of: path.text)
         if let earlier = earlier[path], let status = FileStatus(place, followsLinks: true), status.kind == .regular,
             earlier.isKnown(status.signature)
         {

@@ -7,11 +7,6 @@ enum StateFile {
 
     /// The state in an output folder, or `nil` where there is none that can be used.
     static func image(in folder: FolderPath) -> StateImage? {
-        let place = folder.path(of: path)
-        guard FileStatus(folder.path(of: OutputFolder.ownFolder), followsLinks: false)?.kind == .folder,
-            FileStatus(place, followsLinks: false)?.kind == .regular,
-            let bytes = try? FileAccess.read(place, limit: largest)
-        else { return nil }
-        return StateImage(bytes)
+        (try? FileAccess.content(of: path, below: folder, limit: largest)).flatMap { StateImage($0.bytes) }
     }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// A state as the bytes of its file, checked to be whole, so that what is needed of it can be read without the rest.
@@ -21,7 +22,7 @@ struct StateImage: Sendable {
         /// Whether it lies in the output folder, and not in that of the sources.
         var isOutput: Bool
         /// The path in the one or the other; `.` for itself.
-        var path: String
+        var path: ExactName
     }
 
     static let magic = Array("iconflip".utf8)
@@ -73,7 +74,7 @@ struct StateImage: Sendable {
         let tool = ToolIdentity(version: try reader.text(), hash: try reader.hash())
         let completion = try reader.optional { reader throws(ByteReader.Malformed) in try reader.completion() }
         let folders = try reader.array { reader throws(ByteReader.Malformed) in
-            Folder(isOutput: try reader.flag(), path: try reader.text())
+            Folder(isOutput: try reader.flag(), path: ExactName(try reader.text()))
         }
         let counts = (try reader.count(), try reader.count())
         let nameLength = try reader.count()
@@ -135,14 +136,14 @@ struct StateImage: Sendable {
             let entry = try entry(index)
             files.append(IconRecord.Output(path: path(of: entry), file: entry.file))
         }
-        for file in files.prefix(sourceCount) { state.sources[file.path] = file.file }
+        for file in files.prefix(sourceCount) { state.sources[ExactName(file.path)] = file.file }
         var reader = ByteReader(bytes, at: icons)
         state.common = try reader.array { reader throws(ByteReader.Malformed) in try reader.output(files) }
         let count = try reader.count()
         state.icons.reserveCapacity(min(count, bytes.count / 32))
         for _ in 0..<count {
             let name = try reader.text()
-            state.icons[name] = try reader.record(files)
+            state.icons[ExactName(name)] = try reader.record(files)
         }
         guard reader.isAtEnd else { throw ByteReader.Malformed() }
         return state
@@ -154,7 +155,7 @@ struct StateImage: Sendable {
     }
 
     private func path(of entry: Entry) -> String {
-        let folder = folders[entry.folder].path
+        let folder = folders[entry.folder].path.text
         let text = name(of: entry)
         return folder == "." ? text : folder + "/" + text
     }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Puts a state into the form of ``StateImage``.
 struct StateImageWriter {
     private var folders: [StateImage.Folder] = []
@@ -9,7 +11,9 @@ struct StateImageWriter {
     /// The bytes of a state's file. The same state gives the same bytes.
     static func bytes(of state: BuildState) -> [UInt8] {
         var writer = StateImageWriter()
-        for (path, file) in state.sources.sorted(by: { $0.key < $1.key }) { writer.add(path, file, isOutput: false) }
+        for (path, file) in state.sources.sorted(by: { $0.key < $1.key }) {
+            writer.add(path.text, file, isOutput: false)
+        }
         let sourceCount = writer.fileCount
         let icons = writer.icons(of: state)
         var image = ByteWriter()
@@ -36,7 +40,7 @@ struct StateImageWriter {
         }
         body.add(folders) { writer, folder in
             writer.add(folder.isOutput)
-            writer.add(folder.path)
+            writer.add(folder.path.text)
         }
         body.add(count: fileCount)
         body.add(count: sourceCount)
@@ -50,7 +54,7 @@ struct StateImageWriter {
         icons.add(state.common.map { add($0.path, $0.file, isOutput: true) }) { $0.add(count: $1) }
         icons.add(count: state.icons.count)
         for (name, record) in state.icons.sorted(by: { $0.key < $1.key }) {
-            icons.add(name)
+            icons.add(name.text)
             icons.add(record.fingerprint)
             icons.add(record.manifestText) { $0.add($1) }
             icons.add(record.inputs) { writer, input in
@@ -67,7 +71,7 @@ struct StateImageWriter {
     @discardableResult
     private mutating func add(_ path: String, _ file: TrackedFile, isOutput: Bool) -> Int {
         let cut = path.utf8.lastIndex(of: UInt8(ascii: "/"))
-        let folder = StateImage.Folder(isOutput: isOutput, path: cut.map { String(path[..<$0]) } ?? ".")
+        let folder = StateImage.Folder(isOutput: isOutput, path: ExactName(cut.map { String(path[..<$0]) } ?? "."))
         table.add(count: number(of: folder))
         table.add(count: names.count)
         table.add(file)

@@ -16,7 +16,7 @@ struct TableScan: Sendable {
     func doubtful(in image: StateImage) -> [Int]? {
         let found = WorkQueue.run(
             count: (image.fileCount + Self.chunk - 1) / Self.chunk, jobs: jobs,
-            makeWorker: { OpenFolders(image.folders.map { (path(of: $0), $0.isOutput && $0.path != ".") }) },
+            makeWorker: { OpenFolders(image.folders, sources: sources, outputs: outputs) },
             work: { folders, piece in
                 let range = piece * Self.chunk..<min(image.fileCount, (piece + 1) * Self.chunk)
                 return Self.doubtful(range, image, folders)
@@ -28,7 +28,7 @@ struct TableScan: Sendable {
 
     /// The path of a folder of the table.
     func path(of folder: StateImage.Folder) -> String {
-        (folder.isOutput ? outputs : sources).folder(folder.path).text
+        (folder.isOutput ? outputs : sources).folder(folder.path.text).text
     }
 
     private static func doubtful(_ range: Range<Int>, _ image: StateImage, _ folders: OpenFolders) -> [Int]? {
@@ -57,12 +57,16 @@ struct TableScan: Sendable {
 final class OpenFolders {
     private static let most = 64
 
-    private let paths: [(text: String, mayNotBeLink: Bool)]
+    private let folders: [StateImage.Folder]
+    private let sources: FolderPath
+    private let outputs: FolderPath
     private var open: [Int: Int32] = [:]
 
-    /// - Parameter paths: The folders; builds write through no link in the output folder, so what is behind one is not
-    ///   what a build wrote.
-    init(_ paths: [(text: String, mayNotBeLink: Bool)]) { self.paths = paths }
+    init(_ folders: [StateImage.Folder], sources: FolderPath, outputs: FolderPath) {
+        self.folders = folders
+        self.sources = sources
+        self.outputs = outputs
+    }
 
     deinit { closeAll() }
 
@@ -70,10 +74,18 @@ final class OpenFolders {
     subscript(index: Int) -> Int32 {
         if let descriptor = open[index] { return descriptor }
         if open.count >= Self.most { closeAll() }
-        let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC | (paths[index].mayNotBeLink ? O_NOFOLLOW : 0)
-        let descriptor = Foundation.open(paths[index].text, flags)
-        if descriptor >= 0 { open[index] = descriptor }
-        return descriptor
+        guard let folder = try? descriptor(of: folders[index]) else { return -1 }
+        open[index] = folder
+        return folder
+    }
+
+    /// Builds write through no link in the output folder, so what is behind one is not what a build wrote.
+    private func descriptor(of folder: StateImage.Folder) throws(SystemError) -> Int32 {
+        let path = folder.path.text
+        guard folder.isOutput, path != "." else {
+            return try OpenFolder((folder.isOutput ? outputs : sources).folder(path)).handOver()
+        }
+        return try OpenFolder.reached(by: path.pathSteps, below: outputs).handOver()
     }
 
     private func closeAll() {

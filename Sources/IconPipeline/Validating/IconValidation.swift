@@ -12,7 +12,7 @@ struct IconValidation: Sendable {
     /// Whether a build could not make the icon.
     var hasFailed: Bool
     /// The source files that were read, by path; `nil` where one could not be read, or nothing was.
-    var inputs: [String: TrackedFile]?
+    var inputs: [ExactName: TrackedFile]?
     /// What to remember of it.
     var record: ValidationRecord?
 }

@@ -62,7 +62,7 @@ struct IconValidator {
     ) -> [Diagnostic] {
         guard case .composite(_, let parts) = icon.kind else { return [] }
         let paths = parts.flatMap(\.variants).compactMap { variant in
-            if case .file(let path) = variant.drawing { path.value } else { nil }
+            if case .file(let path) = variant.drawing { ExactName(path.value) } else { nil }
         }
         return Set(paths).sorted().flatMap { path -> [Diagnostic] in
             guard let drawing = maker.make(.copy(sourcePath: path)), let document = maker.document(of: drawing) else {

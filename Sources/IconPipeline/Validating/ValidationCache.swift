@@ -19,7 +19,9 @@ public struct ValidationCache: Sendable {
     /// Specification 0.8) where that is set, and otherwise where the operating system keeps caches below `$HOME`; `nil`
     /// where neither is an absolute path.
     public static func userFolder(_ environment: [String: String]) -> String? {
-        func absolute(_ name: String) -> String? { environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil } }
+        func absolute(_ name: String) -> String? {
+            environment[name].flatMap { $0.utf8.first == UInt8(ascii: "/") ? $0 : nil }
+        }
         #if os(macOS)
             let caches = "Library/Caches"
         #else

@@ -38,9 +38,9 @@ struct ValidationMemory: Sendable {
 
     /// What was found of an icon, as long as that holds.
     func recall(_ planned: PlannedIcon) -> IconValidation? {
-        guard let record = earlier?.icons[planned.name], record.fingerprint == fingerprint(of: planned),
+        guard let record = earlier?.icons[ExactName(planned.name)], record.fingerprint == fingerprint(of: planned),
             record.manifestText.map({ $0 == manifestText }) ?? true,
-            record.inputs.allSatisfy({ sources.hash(of: $0.path) == $0.hash })
+            record.inputs.allSatisfy({ sources.hash(of: ExactName($0.path)) == $0.hash })
         else { return nil }
         let excuses = planned.icon.ignored.filter { record.excused.contains($0.rule) }
         return IconValidation(
@@ -56,7 +56,7 @@ struct ValidationMemory: Sendable {
         return ValidationRecord(
             fingerprint: fingerprint(of: planned),
             manifestText: findings.contains(where: \.isBoundToText) ? manifestText : nil,
-            inputs: inputs.sorted { $0.key < $1.key }.map { IconRecord.Input(path: $0.key, hash: $0.value.hash) },
+            inputs: inputs.sorted { $0.key < $1.key }.map { IconRecord.Input(path: $0.key.text, hash: $0.value.hash) },
             findings: findings,
             excused: planned.icon.ignored.filter { validation.used.contains($0.range) }.map(\.rule),
             isSymmetric: validation.facts?.isSymmetric, hasFailed: validation.hasFailed)
@@ -83,7 +83,7 @@ struct ValidationMemory: Sendable {
     /// Keeps what was found of a set for the next validation.
     func keep(_ icons: [PlannedIcon], _ validations: [IconValidation]) {
         var state = ValidationState(tool: cache.tool, icons: [:])
-        for (icon, validation) in zip(icons, validations) { state.icons[icon.name] = validation.record }
+        for (icon, validation) in zip(icons, validations) { state.icons[ExactName(icon.name)] = validation.record }
         if state != earlier { cache.write(state, ofManifest: manifest.text.name) }
     }
 }

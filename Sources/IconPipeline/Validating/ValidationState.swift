@@ -5,7 +5,7 @@ struct ValidationState: Hashable, Sendable {
     /// Which tool validated.
     var tool: ToolIdentity
     /// The icons, by name.
-    var icons: [String: ValidationRecord]
+    var icons: [ExactName: ValidationRecord]
 }
 
 /// The file begins with a magic number, the version of the format and a checksum of all that follows, as that of builds.
@@ -28,7 +28,7 @@ extension ValidationState {
         else { throw ByteReader.Malformed() }
         let tool = ToolIdentity(version: try reader.text(), hash: try reader.hash())
         let icons = try reader.array { reader throws(ByteReader.Malformed) in
-            (try reader.text(), try reader.validationRecord())
+            (ExactName(try reader.text()), try reader.validationRecord())
         }
         guard reader.isAtEnd else { throw ByteReader.Malformed() }
         return ValidationState(tool: tool, icons: Dictionary(icons) { first, _ in first })
@@ -40,7 +40,7 @@ extension ValidationState {
         body.add(tool.version)
         body.add(tool.hash)
         body.add(icons.sorted { $0.key < $1.key }) { writer, icon in
-            writer.add(icon.key)
+            writer.add(icon.key.text)
             writer.add(icon.value)
         }
         var file = ByteWriter()

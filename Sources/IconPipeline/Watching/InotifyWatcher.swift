@@ -1,4 +1,5 @@
 #if os(Linux)
+    import Diagnostics
     import Glibc
 
     /// Notices changes by `inotify`: the system tells of them at once.
@@ -11,7 +12,7 @@
         ].reduce(0) { $0 | UInt32($1) }
 
         private let descriptor: Int32
-        private let manifestName: String
+        private let manifestName: ExactName
         private var manifestFolder: Int32 = -1
         private var sourceFolders: Set<Int32> = []
 
@@ -20,7 +21,7 @@
             guard !places.sourceFolders.isEmpty else { return nil }
             descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
             let folder = places.manifestFolder
-            manifestName = folder.name
+            manifestName = ExactName(folder.name)
             guard descriptor >= 0 else { return nil }
             manifestFolder = inotify_add_watch(descriptor, folder.path, Self.mask)
             for path in places.sourceFolders {
@@ -40,7 +41,7 @@
         private struct Event {
             var watch: Int32
             var mask: UInt32
-            var name: String
+            var name: ExactName
         }
 
         private func isChange(_ event: Event) -> Bool {
@@ -67,7 +68,7 @@
             let length = try reader.count()
             let start = try reader.take(length)
             let name = reader.bytes[start..<start + length].prefix { $0 != 0 }
-            return Event(watch: watch, mask: mask, name: String(decoding: name, as: UTF8.self))
+            return Event(watch: watch, mask: mask, name: ExactName(String(decoding: name, as: UTF8.self)))
         }
     }
 #endif

@@ -20,13 +20,14 @@ struct WatchedPlaces {
 
     /// The folder of the manifest, and the manifest's name in it.
     var manifestFolder: (path: String, name: String) {
-        let name = manifest.lastIndex(of: "/").map { String(manifest[manifest.index(after: $0)...]) } ?? manifest
-        return (FolderPath(ofFile: manifest).text, name)
+        (FolderPath(ofFile: manifest).text, manifest.lastPathStep)
     }
 
     /// What the file system tells of everything, to compare with later.
-    var signatures: [String: FileSignature?] {
+    var signatures: [ExactName: FileSignature?] {
         let paths = [manifest] + sourceFolders + sources
-        return Dictionary(paths.map { ($0, FileStatus($0, followsLinks: true)?.signature) }) { first, _ in first }
+        return Dictionary(paths.map { (ExactName($0), FileStatus($0, followsLinks: true)?.signature) }) { first, _ in
+            first
+        }
     }
 }

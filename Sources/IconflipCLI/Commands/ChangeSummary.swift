@@ -1,4 +1,5 @@
 import Comparison
+import Diagnostics
 import Foundation
 
 /// The Markdown summary of a comparison with its pictures.
@@ -15,7 +16,7 @@ struct ChangeSummary {
     private let comparison: SetComparison
     private let folder: String
     private let address: String
-    private var names: [String: String] = [:]
+    private var names: [ExactName: String] = [:]
 
     /// Prepares a summary.
     /// - Parameters:
@@ -23,11 +24,8 @@ struct ChangeSummary {
     ///   - address: Where the pictures will be found, or `nil` for the folder.
     init(_ comparison: SetComparison, path: String, address: String?) {
         self.comparison = comparison
-        let name = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
-        let dot = path[name...].dropFirst().lastIndex(of: ".") ?? path.endIndex
-        folder = "\(path[..<dot])-pictures"
-        let last = "\(path[name..<dot])-pictures"
-        self.address = address.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 } ?? last
+        folder = path.dividedBeforeExtension.stem + "-pictures"
+        self.address = address.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 } ?? folder.lastPathStep
     }
 
     /// Draws the pictures and makes their folder.
@@ -58,7 +56,7 @@ struct ChangeSummary {
         }
     }
 
-    private static func key(_ icon: IconComparison, _ file: FileComparison) -> String {
-        "\(icon.name)\0\(file.variant ?? "")"
+    private static func key(_ icon: IconComparison, _ file: FileComparison) -> ExactName {
+        ExactName("\(icon.name)\0\(file.variant ?? "")")
     }
 }

@@ -35,11 +35,11 @@ enum ComparedSets {
                 message: "'--git' compares states of one manifest, and two paths are given", hint: "name the manifest")
         }
         let manifest = IconSetArguments.manifestPath(arguments)
-        guard let dots = revisions.firstRange(of: "..") else {
+        guard let dots = revisions.utf8.firstRange(of: "..".utf8) else {
             return (try set(at: revisions, manifest, jobs), set(manifest, jobs))
         }
         let (first, second) = (String(revisions[..<dots.lowerBound]), String(revisions[dots.upperBound...]))
-        guard !second.hasPrefix(".") else {
+        guard second.utf8.first != UInt8(ascii: ".") else {
             throw UsageError(message: "'\(revisions)' has three points", hint: "write two: 'A..B'")
         }
         // As for git, a side that is left out is HEAD.

@@ -1,10 +1,11 @@
+import Diagnostics
+
 /// The names of the files that contact sheets are written to.
 enum SheetPath {
     /// The file for a page from 0: the path itself, then with `-2`, `-3` and so on before its extension.
     static func path(_ path: String, page: Int) -> String {
         guard page > 0 else { return path }
-        let name = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
-        let dot = path[name...].dropFirst().lastIndex(of: ".") ?? path.endIndex
-        return "\(path[..<dot])-\(page + 1)\(path[dot...])"
+        let (stem, pathExtension) = path.dividedBeforeExtension
+        return "\(stem)-\(page + 1)\(pathExtension)"
     }
 }

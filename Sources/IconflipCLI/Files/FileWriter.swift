@@ -1,3 +1,4 @@
+import Diagnostics
 import IconPipeline
 
 #if canImport(Glibc)
@@ -45,7 +46,7 @@ enum FileWriter {
 
     /// Writes bytes to a new file in the folder of another, and returns its path.
     private static func write(_ bytes: [UInt8], besides path: String, mode: mode_t?) throws(SystemError) -> String {
-        let unfinished = folder(of: path) + ".iconflip-\(String(UInt64.random(in: .min ... .max), radix: 36))"
+        let unfinished = path.pathBeforeLastStep + ".iconflip-\(String(UInt64.random(in: .min ... .max), radix: 36))"
         let number = open(unfinished, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         guard number >= 0 else { throw .last }
         do throws(SystemError) {
@@ -82,10 +83,6 @@ enum FileWriter {
     }
 
     private static func isPlain(_ status: stat) -> Bool { status.st_mode & S_IFMT == S_IFREG }
-
-    private static func folder(of path: String) -> String {
-        path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-    }
 
     private static func target(of path: String) -> String {
         guard let resolved = realpath(path, nil) else { return path }

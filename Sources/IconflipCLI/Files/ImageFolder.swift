@@ -1,3 +1,4 @@
+import Diagnostics
 import IconPipeline
 import SVGDocument
 import SVGScene
@@ -33,7 +34,8 @@ struct ImageFolder: Sendable {
     init(_ path: String, icon: String) throws(CommandError) {
         guard let root = Self.resolved(path) else { throw .unreadable(path, .last) }
         self.root = root == "/" ? root : root + "/"
-        base = icon.lastIndex(of: "/").map { String(icon[...$0]) } ?? "./"
+        let folder = icon.pathBeforeLastStep
+        base = folder.isEmpty ? "./" : folder
     }
 
     /// The bytes of the file that an address names.
@@ -42,7 +44,7 @@ struct ImageFolder: Sendable {
             throw ExternalImageError(reason: "it is not named by a relative path")
         }
         guard let file = Self.resolved(base + path) else { throw ExternalImageError(reason: SystemError.last.message) }
-        guard file.hasPrefix(root) else {
+        guard file.utf8.starts(with: root.utf8) else {
             throw ExternalImageError(reason: "it lies outside the folder that '\(Self.flag.spec.long)' names")
         }
         do throws(SystemError) {
@@ -70,8 +72,9 @@ struct ImageFolder: Sendable {
     private static func path(of address: String) -> String? {
         let end = address.utf8.firstIndex { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "?") }
         let path = address[..<(end ?? address.endIndex)]
-        let firstPart = path.prefix { $0 != "/" }
-        guard !firstPart.contains(":"), let decoded = percentDecoded(path.utf8), !decoded.contains(0) else {
+        let firstPart = path.utf8.prefix { $0 != UInt8(ascii: "/") }
+        guard !firstPart.contains(UInt8(ascii: ":")), let decoded = percentDecoded(path.utf8), !decoded.contains(0)
+        else {
             return nil
         }
         return String(validating: decoded, as: UTF8.self)

@@ -23,9 +23,9 @@ struct ArgumentParser {
         while let argument = rest.popFirst() {
             if argument == "--" {
                 while let operand = rest.popFirst() { try addOperand(operand) }
-            } else if argument.hasPrefix("--") {
+            } else if argument.utf8.starts(with: "--".utf8) {
                 try parseLong(argument)
-            } else if argument.hasPrefix("-"), argument != "-" {
+            } else if argument.utf8.first == UInt8(ascii: "-"), argument != "-" {
                 try parseShort(argument)
             } else {
                 try addOperand(argument)
@@ -48,17 +48,19 @@ struct ArgumentParser {
     }
 
     private mutating func parseLong(_ argument: String) throws(UsageError) {
-        let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        let name = String(parts.first ?? "")
+        // What follows may begin with a combining mark, which makes one character of it and the sign.
+        let parts = argument.utf8.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+            .map { String(Substring($0)) }
+        let name = parts[0]
         guard let flag = command.flags.first(where: { $0.long == name }) else { throw .unknownFlag(name, command) }
-        try apply(flag, written: name, attached: parts.count > 1 ? String(parts[1]) : nil)
+        try apply(flag, written: name, attached: parts.count > 1 ? parts[1] : nil)
     }
 
     private mutating func parseShort(_ argument: String) throws(UsageError) {
-        var letters = argument.dropFirst()
+        var letters = argument.unicodeScalars.dropFirst()
         while let letter = letters.popFirst() {
             let written = "-\(letter)"
-            guard let flag = command.flags.first(where: { $0.short == letter }) else {
+            guard let flag = command.flags.first(where: { $0.short == Character(letter) }) else {
                 throw .unknownFlag(written, command)
             }
             if flag.value == nil, letters.first != "=" {
@@ -88,7 +90,7 @@ struct ArgumentParser {
     }
 
     private static func looksLikeFlag(_ argument: String) -> Bool {
-        guard argument.hasPrefix("-"), argument != "-" else { return false }
+        guard argument.utf8.first == UInt8(ascii: "-"), argument != "-" else { return false }
         return Double(argument) == nil
     }
 }

@@ -17,7 +17,7 @@ struct ValidationRun {
     private static let mostRounds = 10
 
     /// The manifest's folder, with a slash at its end; empty for the folder that the tool was started in.
-    var folder: String { manifest.lastIndex(of: "/").map { String(manifest[...$0]) } ?? "" }
+    var folder: String { manifest.pathBeforeLastStep }
 
     /// Finds what is wrong.
     func validate() -> ValidationResult {

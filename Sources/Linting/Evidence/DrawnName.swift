@@ -1,3 +1,4 @@
+import Diagnostics
 import Manifest
 
 /// What an icon's name says where it is the drawing of another icon for a direction, a script or a language, as in
@@ -10,8 +11,11 @@ struct DrawnName: Hashable, Sendable {
 
     /// Reads a name, or returns `nil` where it says no such thing or there is no such icon.
     /// - Parameter names: The names of all icons.
-    init?(_ name: String, among names: Set<String>) {
-        guard let found = Self.candidates(name).first(where: { $0.partner != name && names.contains($0.partner) })
+    init?(_ name: String, among names: Set<ExactName>) {
+        guard
+            let found = Self.candidates(name).first(where: {
+                $0.partner != name && names.contains(ExactName($0.partner))
+            })
         else { return nil }
         self = found
     }
@@ -39,7 +43,7 @@ struct DrawnName: Hashable, Sendable {
 
     /// A name in the folders above its own, the nearest first, as drawings may be in a folder of their own.
     private static func folders(of name: String) -> [String] {
-        let components = name.split(separator: "/")
+        let components = name.pathSteps
         guard components.count > 1, let file = components.last else { return [] }
         return (0..<components.count - 1).reversed().map { (components[..<$0] + [file]).joined(separator: "/") }
     }
@@ -48,7 +52,7 @@ struct DrawnName: Hashable, Sendable {
 
     /// The names without the word `rtl`, or with `ltr` in its place.
     private static func byDirection(_ name: String) -> [DrawnName] {
-        let start = name.lastIndex(of: "/").map { name.index(after: $0) } ?? name.startIndex
+        let start = name.utf8.lastIndex(of: UInt8(ascii: "/")).map { name.utf8.index(after: $0) } ?? name.startIndex
         let folder = name[..<start]
         let words = name[start...].split(omittingEmptySubsequences: false, whereSeparator: separators.contains)
         return words.indices.dropFirst().filter { words[$0].lowercased() == "rtl" }.flatMap { index -> [DrawnName] in
@@ -78,11 +82,11 @@ struct DrawnName: Hashable, Sendable {
     // MARK: Folders
 
     private static func byFolder(_ name: String) -> [DrawnName] {
-        let components = name.split(separator: "/", omittingEmptySubsequences: false)
+        let components = name.pathSteps
         return components.indices.dropLast().flatMap { index -> [DrawnName] in
-            let folder = String(components[index])
+            let folder = components[index]
             guard let key = folder.lowercased() == "rtl" ? rightToLeft : key(folder) else { return [] }
-            func partner(_ replacement: [Substring]) -> DrawnName {
+            func partner(_ replacement: [String]) -> DrawnName {
                 let path = components[..<index] + replacement + components[(index + 1)...]
                 return DrawnName(partner: path.joined(separator: "/"), key: key)
             }

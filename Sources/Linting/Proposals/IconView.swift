@@ -1,3 +1,4 @@
+import Diagnostics
 import Manifest
 import SVGScene
 
@@ -13,7 +14,7 @@ struct IconView {
     let marks: [Mark]
 
     init(_ name: String, _ words: WordTable, _ file: DrawnFile) {
-        folders = name.split(separator: "/").dropLast().map(String.init)
+        folders = Array(name.pathSteps.dropLast())
         let stem = Self.stem(name)
         isForLeftToRight = stem != nil
         let evidence = IconEvidence(name: IconName(stem ?? name), words: words, strokes: file.strokes)

@@ -44,7 +44,7 @@ public struct ProposedManifest: Sendable {
 
     /// The folder that builds write to, relative to the manifest; neither in the source folder nor around it.
     private static func output(besides source: String) -> String {
-        source.split(separator: "/").first == "build" ? "out/icons" : "build/icons"
+        source.pathSteps.first == "build" ? "out/icons" : "build/icons"
     }
 
     private static func text(_ entry: ProposedEntry) -> String {

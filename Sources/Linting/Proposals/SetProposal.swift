@@ -1,3 +1,4 @@
+import Diagnostics
 import Manifest
 
 /// Proposals for all icons of a set, seen beside each other.
@@ -8,21 +9,21 @@ public struct SetProposal: Sendable {
     /// Sees icons beside each other: what is drawn for some locales belongs to another icon (row P9), and icons of a
     /// family go the same way where nothing else says what they are (row P10).
     /// - Parameter paths: The paths of the icons' files in the source folder, by name.
-    public init(_ proposals: [Proposal], paths: [String: String]) {
-        let names = Set(proposals.map(\.name))
-        var drawings: [String: [VariantKey: String]] = [:]
-        var drawn: Set<String> = []
+    public init(_ proposals: [Proposal], paths: [ExactName: String]) {
+        let names = Set(proposals.map { ExactName($0.name) })
+        var drawings: [ExactName: [VariantKey: String]] = [:]
+        var drawn: Set<ExactName> = []
         for proposal in proposals {
             // A drawing of a drawing stays an icon of its own.
             guard let name = DrawnName(proposal.name, among: names), DrawnName(name.partner, among: names) == nil,
-                let path = paths[proposal.name], drawings[name.partner]?[name.key] == nil
+                let path = paths[ExactName(proposal.name)], drawings[ExactName(name.partner)]?[name.key] == nil
             else { continue }
-            drawings[name.partner, default: [:]][name.key] = path
-            drawn.insert(proposal.name)
+            drawings[ExactName(name.partner), default: [:]][name.key] = path
+            drawn.insert(ExactName(proposal.name))
         }
-        icons = Self.settled(proposals.filter { !drawn.contains($0.name) })
+        icons = Self.settled(proposals.filter { !drawn.contains(ExactName($0.name)) })
         for index in icons.indices {
-            guard let variants = drawings[icons[index].name] else { continue }
+            guard let variants = drawings[ExactName(icons[index].name)] else { continue }
             icons[index].entries.insert(Self.localized(variants), at: 0)
         }
     }
@@ -31,7 +32,7 @@ public struct SetProposal: Sendable {
 
     /// The languages and locales that icons are drawn for by their names, each once.
     public static func languages(of names: [String]) -> [LanguageTag] {
-        let all = Set(names)
+        let all = Set(names.map { ExactName($0) })
         return names.compactMap { name in
             if case .language(let tag) = DrawnName(name, among: all)?.key { tag } else { nil }
         }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }

@@ -6,12 +6,12 @@ public struct SetSubject: Sendable {
     /// The set.
     public let manifest: Manifest
     /// What is known of the icons that could be looked at, by name.
-    public let facts: [String: IconFacts]
+    public let facts: [ExactName: IconFacts]
 
     /// Creates a subject.
     public init(_ manifest: Manifest, facts: some Sequence<IconFacts>) {
         self.manifest = manifest
-        self.facts = Dictionary(facts.map { ($0.name, $0) }) { first, _ in first }
+        self.facts = Dictionary(facts.map { (ExactName($0.name), $0) }) { first, _ in first }
     }
 
     /// A finding at an icon's entry.

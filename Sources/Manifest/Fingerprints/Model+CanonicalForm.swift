@@ -161,7 +161,7 @@ extension VariantRecipe: CanonicallyWritable {
         switch self {
         case .copy(let sourcePath):
             form.add("copy")
-            form.add(sourcePath)
+            form.add(sourcePath.text)
         case .mirror: form.add("mirror")
         case .compose(let isMirrored, let drawings):
             form.add("compose")

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Reads JSON (RFC 8259) strictly, with the place of every key and value, and goes on after errors.
 ///
 /// After an error it takes what was probably meant, so that one run reports all that is wrong. The time is linear in the
@@ -94,19 +96,19 @@ struct JSONParser {
 
     private mutating func object(from start: Int) -> JSONValue.Content {
         var members: [JSONMember] = []
-        var indices: [String: Int] = [:]
+        var indices: [ExactName: Int] = [:]
         var comma: Int?
         while true {
             skipTrivia()
             guard continues(start, closing: UInt8(ascii: "}"), after: &comma) else { break }
             guard let member = member() else { continue }
-            if let first = indices[member.key] {
+            if let first = indices[ExactName(member.key)] {
                 members[first].isRepeated = true
                 findings.add(
                     .duplicateKey, "key \(quoted(member.key)) stands twice in one object", at: member.keyRange,
                     notes: [("first here", members[first].keyRange)])
             } else {
-                indices[member.key] = members.count
+                indices[ExactName(member.key)] = members.count
                 members.append(member)
             }
             separator(&comma, closing: UInt8(ascii: "}"))

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A JSON value that knows where it stands in its source text.
 struct JSONValue: Sendable {
     /// What the value is.
@@ -56,7 +58,7 @@ extension JSONValue {
         case (.null, .null): true
         case (.boolean(let a), .boolean(let b)): a == b
         case (.number(let a), .number(let b)): a.value == b.value
-        case (.string(let a), .string(let b)): a == b
+        case (.string(let a), .string(let b)): ExactName(a) == ExactName(b)
         case (.array(let a), .array(let b)):
             a.count == b.count && zip(a, b).allSatisfy { $0.hasSameContent(as: $1) }
         case (.object(let a), .object(let b)): Self.haveSameContent(a, b)
@@ -66,7 +68,7 @@ extension JSONValue {
 
     private static func haveSameContent(_ a: [JSONMember], _ b: [JSONMember]) -> Bool {
         guard a.count == b.count else { return false }
-        let values = Dictionary(b.map { ($0.key, $0.value) }) { first, _ in first }
-        return a.allSatisfy { member in values[member.key].map(member.value.hasSameContent) ?? false }
+        let values = Dictionary(b.map { (ExactName($0.key), $0.value) }) { first, _ in first }
+        return a.allSatisfy { member in values[ExactName(member.key)].map(member.value.hasSameContent) ?? false }
     }
 }

@@ -2,6 +2,8 @@
 ///
 /// Case is ignored: on the file systems of macOS and Windows `Cart.svg` and `cart.svg` are one file. Icons whose names
 /// differ in case alone are let through all the same, since their sources are on a file system that tells them apart.
+/// Names that look the same and differ in their code points are one file on those of macOS, and strings that look the same
+/// are equal.
 struct OutputLedger {
     /// A file that is already taken.
     struct Collision {

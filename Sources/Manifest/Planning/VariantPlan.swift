@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Which files an icon becomes, and which of them each locale uses.
 ///
 /// A variant is planned only where a configured locale uses it.
@@ -23,7 +25,7 @@ public struct VariantPlan: Hashable, Sendable {
     }
 
     init(icon: IconEntry, lookups: [LocaleLookup]) {
-        let source = VariantRecipe.copy(sourcePath: icon.sourcePath)
+        let source = VariantRecipe.copy(sourcePath: ExactName(icon.sourcePath))
         let base: VariantRecipe
         let choices: [VariantChoice?]
         switch icon.kind {
@@ -48,7 +50,7 @@ public struct VariantPlan: Hashable, Sendable {
     /// The plan of an icon of the same kind whose base is another file of the source folder.
     func withBase(_ sourcePath: String) -> VariantPlan {
         var plan = self
-        plan.base = .copy(sourcePath: sourcePath)
+        plan.base = .copy(sourcePath: ExactName(sourcePath))
         return plan
     }
 
@@ -88,7 +90,7 @@ public struct VariantPlan: Hashable, Sendable {
         let paths = Dictionary(drawings.map { ($0.key.value, $0.sourcePath) }) { first, _ in first }
         return lookups.map { lookup in
             guard let key = lookup.best(in: index), let path = paths[key] else { return nil }
-            return VariantChoice(name: key.description, recipe: .copy(sourcePath: path))
+            return VariantChoice(name: key.description, recipe: .copy(sourcePath: ExactName(path)))
         }
     }
 

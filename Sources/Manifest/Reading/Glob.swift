@@ -34,7 +34,7 @@ struct Glob: Sendable {
         var tokens: [Token] = []
         while let scalar = rest.popFirst() { tokens.append(try Self.token(scalar, &rest)) }
         self.tokens = tokens
-        literalPrefix = String(text.prefix { !"*?[".contains($0) })
+        literalPrefix = String(text.unicodeScalars.prefix { !"*?[".unicodeScalars.contains($0) })
     }
 
     private static func token(

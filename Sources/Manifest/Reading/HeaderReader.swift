@@ -16,7 +16,7 @@ struct HeaderReader {
     func output(_ findings: inout Findings) -> Located<String>? {
         guard let output = folder("output", &findings) else { return nil }
         guard let source = root["source"]?.string.flatMap({ try? RelativePath.normalized($0) }) else { return output }
-        if output.value == source || source == "." || output.value.hasPrefix(source + "/") {
+        if source == "." || (output.value + "/").utf8.starts(with: (source + "/").utf8) {
             findings.add(
                 .badPath, "the output folder is inside the source folder", at: output.range,
                 hint: "builds never write among sources; name a folder beside it")

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Reads the entries of `icons` and resolves them to single icons.
 struct IconReader {
     /// What the entries are read against.
@@ -117,16 +119,16 @@ struct IconReader {
     }
 
     /// The files that localized icons and parts name as drawings; globs do not take them for icons.
-    private func drawings(_ entries: [Entry]) -> Set<String> {
+    private func drawings(_ entries: [Entry]) -> Set<ExactName> {
         entries.reduce(into: []) { drawings, entry in
             switch entry.kind {
             case .localized(let variants):
                 for variant in variants {
-                    if case .file = variant.drawing { drawings.insert(variant.sourcePath) }
+                    if case .file = variant.drawing { drawings.insert(ExactName(variant.sourcePath)) }
                 }
             case .composite(_, let parts):
                 for variant in parts.flatMap(\.variants) {
-                    if case .file(let path) = variant.drawing { drawings.insert(path.value) }
+                    if case .file(let path) = variant.drawing { drawings.insert(ExactName(path.value)) }
                 }
             case .fixed, .directional, nil: break
             }
@@ -136,16 +138,17 @@ struct IconReader {
     // MARK: Icons
 
     private mutating func icons(
-        _ names: [NameResolver.Name], _ disputed: Set<String>, _ entries: inout [Entry]
+        _ names: [NameResolver.Name], _ disputed: Set<ExactName>, _ entries: inout [Entry]
     ) -> [IconEntry] {
-        let known = Dictionary(names.map { ($0.name.value, $0.sourcePath) }) { first, _ in first }
+        let known = NameTable(names.map { ($0.name.value, $0.sourcePath) })
         var suggester = NameSuggester(names.map(\.name.value))
         for index in entries.indices { resolveReferences(&entries[index], known, &suggester) }
         return names.compactMap { name in
             let entry = entries[name.entry]
             let isOwn = refersToItself(entry, name)
             guard let path = name.sourcePath, let file = setup.listing?.file(at: path),
-                isInside(file, at: name.name.range), !isOwn, entry.isSound, !disputed.contains(name.name.value),
+                isInside(file, at: name.name.range), !isOwn, entry.isSound,
+                !disputed.contains(ExactName(name.name.value)),
                 let kind = entry.kind
             else { return nil }
             var checks = setup.checks
@@ -157,7 +160,7 @@ struct IconReader {
     }
 
     private mutating func resolveReferences(
-        _ entry: inout Entry, _ known: [String: String?], _ suggester: inout NameSuggester
+        _ entry: inout Entry, _ known: NameTable<String?>, _ suggester: inout NameSuggester
     ) {
         guard setup.listing != nil, case .localized(var variants) = entry.kind else { return }
         for index in variants.indices {
@@ -180,9 +183,10 @@ struct IconReader {
 
     private mutating func refersToItself(_ entry: Entry, _ icon: NameResolver.Name) -> Bool {
         guard case .localized(let variants) = entry.kind else { return false }
+        let own = ExactName(icon.sourcePath ?? icon.name.value + ".svg")
         var result = false
         for variant in variants {
-            guard case .icon(let name) = variant.drawing, name.value == icon.name.value else { continue }
+            guard case .icon(let name) = variant.drawing, ExactName(variant.sourcePath) == own else { continue }
             result = true
             findings.add(
                 .selfReference, "icon \(quoted(name.value)) refers to itself", at: name.range,
@@ -195,8 +199,8 @@ struct IconReader {
 
     private mutating func reportUnlisted(_ names: [NameResolver.Name], _ entries: [Entry], at place: Range<Int>) {
         guard let listing = setup.listing, setup.isWholeFile else { return }
-        let listed = drawings(entries).union(names.compactMap(\.sourcePath))
-        for file in listing.files where !listed.contains(file.path) {
+        let listed = drawings(entries).union(names.compactMap(\.sourcePath).map { ExactName($0) })
+        for file in listing.files where !listed.contains(ExactName(file.path)) {
             let name = SourceListing.iconName(ofPath: file.path) ?? file.path
             findings.add(
                 .unlistedSource, "source file \(quoted(file.path)) is not listed", at: place,
@@ -219,7 +223,10 @@ struct IconReader {
                 return true
             }
             findings.add(
-                .outputCollision, "icons \(names) both write '\(collision.path)'", at: icon.name.range, notes: other)
+                .outputCollision, "icons \(names) both write '\(collision.path)'", at: icon.name.range,
+                hint: collision.owner.value == icon.name.value
+                    ? "the names differ only in their code points, and macOS has one file for both: rename one" : nil,
+                notes: other)
             return false
         }
     }

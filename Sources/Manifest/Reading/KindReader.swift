@@ -159,6 +159,7 @@ struct KindReader {
     private mutating func parts(_ value: JSONValue) -> [PartEntry] {
         let members = value["parts"]?.members ?? []
         let parts = members.prefix(ManifestShape.mostElements).compactMap { part($0) }
+        reportLookalikes(members)
         PartNesting.check(members, &findings)
         PartCuts.check(members, cutting: Set(parts.filter { $0.clearance != nil }.map(\.name.value)), &findings)
         if let base = value["base"], base.string == BaseHandling.restore.rawValue,
@@ -169,6 +170,17 @@ struct KindReader {
                 at: base.range, hint: "add 'clearance' to the part that the base is cut for")
         }
         return parts
+    }
+
+    /// Keys are told apart by their bytes, and parts by what people see.
+    private mutating func reportLookalikes(_ members: [JSONMember]) {
+        var places: [String: Range<Int>] = [:]
+        for member in members {
+            guard let first = places.updateValue(member.keyRange, forKey: member.key) else { continue }
+            findings.add(
+                .duplicateKey, "part \(quoted(member.key)) stands twice, spelt with other code points",
+                at: member.keyRange, hint: "give one of the two another name", notes: [("first here", first)])
+        }
     }
 
     private mutating func part(_ member: JSONMember) -> PartEntry? {

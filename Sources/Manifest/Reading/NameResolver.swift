@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Finds the icons that the keys of `icons` mean.
 struct NameResolver {
     /// The most globs of a manifest, so that hostile ones cost little: each is tried on every source file.
@@ -26,13 +28,13 @@ struct NameResolver {
 
     let listing: SourceListing?
     /// The files that are drawings of other icons.
-    let drawings: Set<String>
+    let drawings: Set<ExactName>
     /// Whether what is missing is reported.
     let saysWhatIsMissing: Bool
     /// The icons that globs disagree on.
-    private(set) var disputed: Set<String> = []
+    private(set) var disputed: Set<ExactName> = []
 
-    init(listing: SourceListing?, drawings: Set<String>, saysWhatIsMissing: Bool) {
+    init(listing: SourceListing?, drawings: Set<ExactName>, saysWhatIsMissing: Bool) {
         self.listing = listing
         self.drawings = drawings
         self.saysWhatIsMissing = saysWhatIsMissing
@@ -52,8 +54,9 @@ struct NameResolver {
                 exact.append(name)
             }
         }
-        let matched = matches(patterns, members, exact: Set(exact.map(\.name.value)), &findings)
-        return (exact + matched).sorted { ($0.entry, $0.name.value) < ($1.entry, $1.name.value) }
+        let matched = matches(
+            patterns, members, named: Set(exact.compactMap(\.sourcePath).map { ExactName($0) }), &findings)
+        return (exact + matched).sorted { ($0.entry, ExactName($0.name.value)) < ($1.entry, ExactName($1.name.value)) }
     }
 
     // MARK: Exact names
@@ -114,8 +117,9 @@ struct NameResolver {
         }
     }
 
+    /// - Parameter named: The files that entries name exactly.
     private mutating func matches(
-        _ patterns: [Pattern], _ members: [JSONMember], exact: Set<String>, _ findings: inout Findings
+        _ patterns: [Pattern], _ members: [JSONMember], named: Set<ExactName>, _ findings: inout Findings
     ) -> [Name] {
         guard let listing, !patterns.isEmpty else { return [] }
         var names: [Name] = []
@@ -124,14 +128,14 @@ struct NameResolver {
         for name in listing.iconNames {
             let entries = patterns.filter { $0.glob.matches(name) }.map(\.entry)
             fruitful.formUnion(entries)
-            guard let first = entries.first, !exact.contains(name), let file = listing.file(ofIcon: name),
-                !drawings.contains(file.path)
+            guard let first = entries.first, let file = listing.file(ofIcon: name),
+                case let path = ExactName(file.path), !named.contains(path), !drawings.contains(path)
             else { continue }
             let place = members[first].keyRange
             names.append(Name(name: Located(name, at: place), sourcePath: file.path, entry: first))
             for entry in entries.dropFirst() where !members[entry].saysTheSame(as: members[first]) {
                 disputes[Dispute(first: first, second: entry), default: []].append(name)
-                disputed.insert(name)
+                disputed.insert(ExactName(name))
             }
         }
         report(disputes, members, &findings)

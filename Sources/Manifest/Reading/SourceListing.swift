@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The files of the source folder, as the caller found them.
 public struct SourceListing: Sendable {
     /// One file.
@@ -15,8 +17,8 @@ public struct SourceListing: Sendable {
     }
 
     /// The SVG files by icon name.
-    private let icons: [String: File]
-    private let byPath: [String: File]
+    private let icons: NameTable<File>
+    private let byPath: NameTable<File>
 
     /// The SVG files, ordered by path.
     let files: [File]
@@ -27,14 +29,14 @@ public struct SourceListing: Sendable {
     public init(files: some Sequence<File>) {
         let ordered = files.lazy.compactMap { file in
             Self.iconName(ofPath: file.path).map { (name: $0, file: file) }
-        }.sorted { $0.file.path < $1.file.path }
+        }.sorted { ExactName($0.file.path) < ExactName($1.file.path) }
         self.files = ordered.map(\.file)
-        byPath = Dictionary(ordered.lazy.map { ($0.file.path, $0.file) }) { first, _ in first }
+        byPath = NameTable(ordered.lazy.map { ($0.file.path, $0.file) })
         // `a.SVG` comes before `a.svg`, and the usual spelling is the icon's.
-        icons = Dictionary(ordered.lazy.map { ($0.name, $0.file) }) { _, last in last }
+        icons = NameTable(ordered.lazy.map { ($0.name, $0.file) })
         // In order of paths they are nearly in order of names, and so need little sorting.
-        let names = ordered.map(\.name).sorted()
-        iconNames = names.indices.filter { $0 == 0 || names[$0] != names[$0 - 1] }.map { names[$0] }
+        let names = ordered.map { ExactName($0.name) }.sorted()
+        iconNames = names.indices.filter { $0 == 0 || names[$0] != names[$0 - 1] }.map { names[$0].text }
     }
 
     /// Creates a listing of files that are all inside the folder.

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// An icon's name as words: `listNumbered`, `list.numbered` and `list_numbered` say the same.
 public struct IconName: Hashable, Sendable {
     /// The words in lower case; runs of digits are words of their own.
@@ -6,7 +8,7 @@ public struct IconName: Hashable, Sendable {
     /// Splits a name at everything that is neither letter nor digit, between letters and digits, and where a capital
     /// begins a word; folders do not count.
     public init(_ name: String) {
-        let base = name.split(separator: "/").last ?? ""
+        let base = name.lastPathStep
         var words: [String] = []
         var current = ""
         let scalars = Array(base.unicodeScalars)

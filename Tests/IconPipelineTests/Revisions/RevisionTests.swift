@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Testing
 
@@ -92,6 +93,9 @@ struct RevisionTests {
                 testDescription: "no such revision", revision: "nowhere",
                 message: "'nowhere' is not a revision of this repository"),
             Case(testDescription: "a flag", revision: "--output=x", message: "'--output=x' is not a revision"),
+            Case(
+                testDescription: "a flag that a combining mark hides", revision: "-\u{301}x",
+                message: "'-\u{301}x' is not a revision"),
             Case(testDescription: "nothing", revision: "", message: "'' is not a revision"),
             Case(
                 testDescription: "no such file", manifest: "icons/other.json",
@@ -106,6 +110,83 @@ struct RevisionTests {
         } catch {
             #expect(error.message == one.message)
         }
+    }
+
+    // MARK: Crafted commits
+
+    /// A commit of a tree that no `git add` makes.
+    /// - Parameter entries: The entries as `MODE NAME` with the objects that they name.
+    private func commit(_ entries: [(entry: String, object: String)]) throws -> String {
+        try object("commit-tree", "-m", "Crafted", tree(entries))
+    }
+
+    private func tree(_ entries: [(entry: String, object: String)]) throws -> String {
+        var bytes: [UInt8] = []
+        for (entry, object) in entries {
+            let digits = Array(object.utf8)
+            bytes += Array(entry.utf8) + [0]
+            bytes += stride(from: 0, to: digits.count, by: 2).compactMap {
+                UInt8(String(decoding: digits[$0..<$0 + 2], as: UTF8.self), radix: 16)
+            }
+        }
+        return try object("hash-object", "--literally", "-w", "--stdin", "-t", "tree", input: bytes)
+    }
+
+    private func blob(_ text: String) throws -> String {
+        try object("hash-object", "-w", "--stdin", input: Array(text.utf8))
+    }
+
+    private func object(_ arguments: String..., input: [UInt8] = []) throws -> String {
+        let author = ["-c", "user.name=Test", "-c", "user.email=test@example.org", "-c", "commit.gpgsign=false"]
+        return String(decoding: try git.run(author + arguments, input: input).dropLast(), as: UTF8.self)
+    }
+
+    private static let everything =
+        #"{ "version": 1, "source": ".", "output": "../out", "locales": ["ar"], "icons": { "**": "fixed" } }"#
+
+    @Test("nothing is written beside the temporary folder, whatever a tree names", arguments: ["", "x/", "\u{301}/"])
+    func crafted(folder: String) throws {
+        let mark = "\u{301}\(UUID().uuidString).svg"
+        let outer = try tree([("100644 \(mark)", try blob(Self.arrow))])
+        var inner = try tree([("40000 ..", outer)])
+        for step in folder.pathSteps.dropLast() { inner = try tree([("40000 ..", inner), ("40000 \(step)", inner)]) }
+        let manifest = try blob(Self.everything)
+        let crafted = try commit([("40000 ..", inner), ("100644 manifest.json", manifest), ("40000 x", inner)])
+        let revision = try Revision(crafted, manifest: self.set.folder.path + "/manifest.json")
+        let scratch = FolderPath(ofFile: revision.manifest)
+        #expect(try FolderEntry.all(in: scratch.text).map(\.name) == [Array("manifest.json".utf8)])
+        #expect(FileStatus(FolderPath(ofFile: scratch.text).path(of: mark), followsLinks: false) == nil)
+    }
+
+    @Test("no link is made behind a link of the same commit")
+    func linkBehindLink() throws {
+        try set.write("", to: "elsewhere/README")
+        let link = try blob(self.set.folder.path + "/elsewhere")
+        let crafted = try commit([
+            ("120000 a", link), ("40000 a", try tree([("120000 b", link)])),
+            ("100644 manifest.json", try blob(Self.everything)),
+        ])
+        #expect(throws: RevisionFailure.self) {
+            try Revision(crafted, manifest: self.set.folder.path + "/manifest.json")
+        }
+        #expect(set.files(in: "elsewhere") == ["README"])
+    }
+
+    @Test("names of any code points are files of the revision")
+    func names() throws {
+        try set.write(Self.arrow, to: "icons/Assets/\u{301}x.svg")
+        try set.write(Self.arrow, to: "icons/Assets/\u{301}/e\u{301}.svg")
+        try set.write(Self.arrow, to: "icons/Assets/\t\u{301}.svg")
+        try commit()
+        let revision = try Revision("HEAD", manifest: manifest)
+        let folder = FolderPath(ofFile: revision.manifest)
+        let listing = try #require(FolderListing(folder.folder("Assets"), within: folder))
+        #expect(
+            listing.files.map { ExactName($0.path) }
+                == ["\t\u{301}.svg", "a.svg", "\u{301}/e\u{301}.svg", "\u{301}x.svg"].map { ExactName($0) })
+        let file = folder.path(of: "\u{301}x.svg")
+        let placed = revision.placed(Diagnostic(rule: .badPath, message: "", location: SourceLocation(file: file)))
+        #expect(placed.location.map { ExactName($0.file) } == "HEAD:\u{301}x.svg")
     }
 
     @Test("a symbolic link that leaves the folder leads nowhere")

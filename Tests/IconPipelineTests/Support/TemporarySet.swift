@@ -50,6 +50,10 @@ final class TemporarySet: Sendable {
             atPath: folder.appending(path: path).path, withDestinationPath: target)
     }
 
+    func move(_ path: String, to target: String) throws {
+        try FileManager.default.moveItem(atPath: folder.path + "/" + path, toPath: folder.path + "/" + target)
+    }
+
     func remove(_ path: String) throws {
         try FileManager.default.removeItem(at: folder.appending(path: path))
     }
@@ -79,19 +83,32 @@ final class TemporarySet: Sendable {
     func bytes(_ path: String) -> [UInt8]? { (try? Data(contentsOf: folder.appending(path: path))).map { [UInt8]($0) } }
 
     /// The paths of all files below a folder without those that builds keep for themselves, in order.
-    func files(in path: String = "out") -> [String] {
-        let place = folder.appending(path: path).path
-        return (FileManager.default.subpaths(atPath: place) ?? []).filter { subpath in
+    func files(in path: String = "out") -> [String] { names(in: path).map(\.text) }
+
+    /// The paths as ``files(in:)`` gives them, to be compared by their bytes. (`FileManager` does not take a slash before a
+    /// combining mark for one.)
+    func names(in path: String = "out") -> [ExactName] {
+        let place = folder.path + "/" + path
+        let steps = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
+        return steps.filter { $0 != ".iconflip" }.flatMap { step in
             var isFolder: ObjCBool = false
-            let exists = FileManager.default.fileExists(atPath: place + "/" + subpath, isDirectory: &isFolder)
-            return exists && !isFolder.boolValue && !subpath.hasPrefix(".iconflip")
+            let exists = FileManager.default.fileExists(atPath: place + "/" + step, isDirectory: &isFolder)
+            if !exists { return [ExactName]() }
+            return isFolder.boolValue
+                ? names(in: path + "/" + step).map { ExactName("\(step)/\($0)") } : [ExactName(step)]
         }.sorted()
     }
 
     /// The content of all files below a folder.
-    func contents(of path: String = "out") -> [String: [UInt8]] {
-        Dictionary(uniqueKeysWithValues: files(in: path).map { ($0, bytes(path + "/" + $0) ?? []) })
+    func contents(of path: String = "out") -> [ExactName: [UInt8]] {
+        Dictionary(uniqueKeysWithValues: names(in: path).map { ($0, bytes(path + "/" + $0.text) ?? []) })
     }
+
+    /// Whether the file system has two files for names that look the same and differ in their code points.
+    static let tellsLookalikesApart: Bool = {
+        guard let set = try? TemporarySet(["\u{E9}": ""]) else { return false }
+        return set.text("e\u{301}") == nil
+    }()
 }
 
 extension BuildReport {

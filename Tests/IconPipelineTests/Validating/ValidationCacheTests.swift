@@ -127,7 +127,7 @@ struct ValidationCacheTests {
 
     /// The icons whose mark a validation kept, as it told them from memory.
     private func marked() throws -> Set<String> {
-        Set(try state().icons.filter { $0.value.excused.contains(.unusedIgnore) }.keys)
+        Set(try state().icons.filter { $0.value.excused.contains(.unusedIgnore) }.keys.map(\.text))
     }
 
     @Test("what is remembered is told, and not found anew")

@@ -126,7 +126,8 @@ extension RulePage {
     static let outputCollision = RulePage(
         .outputCollision,
         "two icons that write the same file",
-        why: "One would overwrite the other, on some systems only where names differ in case.",
+        why: "One would overwrite the other, on some systems only where names differ in case, or look the same and "
+            + "differ in their code points (Unicode normalization).",
         mend: "Rename one of them.",
         bad: RuleExample(
             ##""a": "directional", "a.rtl": "directional""##, .arrow("a.svg"),

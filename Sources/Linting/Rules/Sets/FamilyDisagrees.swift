@@ -35,7 +35,7 @@ enum FamilyDisagrees: SetRule {
             name = IconName(icon.name.value)
             let plan = set.manifest.plan(for: icon)
             flipped = plan.assignments.filter { $0.variant != nil && $0.locale.direction == .rightToLeft }.map(\.locale)
-            isSymmetric = set.facts[icon.name.value]?.isSymmetric
+            isSymmetric = set.facts[ExactName(icon.name.value)]?.isSymmetric
         }
 
         var habit: String {

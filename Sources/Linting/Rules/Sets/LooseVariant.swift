@@ -5,10 +5,11 @@ import Manifest
 /// (row P9).
 enum LooseVariant: SetRule {
     static func findings(in set: SetSubject) -> [Diagnostic] {
-        let names = Set(set.manifest.icons.map(\.name.value))
+        let names = Set(set.manifest.icons.map { ExactName($0.name.value) })
         let used = Set(set.manifest.icons.flatMap(referenced))
         return set.manifest.icons.compactMap { icon in
-            guard !used.contains(icon.sourcePath), let drawn = DrawnName(icon.name.value, among: names) else {
+            guard !used.contains(ExactName(icon.sourcePath)), let drawn = DrawnName(icon.name.value, among: names)
+            else {
                 return nil
             }
             let isForAll = drawn.key == .direction(.rightToLeft)
@@ -23,8 +24,8 @@ enum LooseVariant: SetRule {
         }
     }
 
-    private static func referenced(_ icon: IconEntry) -> [String] {
+    private static func referenced(_ icon: IconEntry) -> [ExactName] {
         guard case .localized(let variants) = icon.kind else { return [] }
-        return variants.map(\.sourcePath)
+        return variants.map { ExactName($0.sourcePath) }
     }
 }

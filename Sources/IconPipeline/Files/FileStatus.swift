@@ -1,11 +1,5 @@
 import Foundation
 
-/// Which file it is, of all that there are on the machine.
-struct FileIdentity: Hashable, Sendable {
-    var device: UInt64
-    var inode: UInt64
-}
-
 /// What stands at a path.
 struct FileStatus {
     /// What kind of file it is.
@@ -18,7 +12,7 @@ struct FileStatus {
     }
 
     /// What is the same for all names of one file, and for no other file.
-    struct Identity: Hashable {
+    struct Identity: Hashable, Sendable {
         var device: UInt64
         var inode: UInt64
     }
@@ -31,8 +25,6 @@ struct FileStatus {
     var size: Int
     /// What tells whether the file is still the same.
     var signature: FileSignature
-    /// What tells whether two paths lead to the same file.
-    var identity: FileIdentity
 
     /// The status of what a path names, or `nil` where nothing is there.
     /// - Parameter followsLinks: Whether a symbolic link stands for what it leads to.
@@ -55,7 +47,6 @@ struct FileStatus {
             device: UInt64(truncatingIfNeeded: status.st_dev), inode: UInt64(truncatingIfNeeded: status.st_ino))
         size = Int(status.st_size)
         signature = FileSignature(status)
-        identity = FileIdentity(device: UInt64(status.st_dev), inode: UInt64(status.st_ino))
         kind =
             switch status.st_mode & S_IFMT {
             case S_IFREG: .regular

@@ -11,7 +11,7 @@ public struct SetFiles: Sendable {
         var output: FolderPath?
     }
 
-    private var files: Set<FileIdentity> = []
+    private var files: Set<FileStatus.Identity> = []
     /// The output folders, without symbolic links.
     private var outputs: [String] = []
 
@@ -24,9 +24,10 @@ public struct SetFiles: Sendable {
         let resolved = FolderPath.resolved(path)
         return outputs.contains { folder in
             guard resolved != folder, FolderPath.isInside(resolved, folder) else { return false }
-            let inside = String(resolved.dropFirst(folder == "/" ? 1 : folder.count + 1))
+            let inside = String(
+                decoding: resolved.utf8.dropFirst(folder == "/" ? 1 : folder.utf8.count + 1), as: UTF8.self)
             return EarlierOutputs.canBeOwn(inside) || inside == OutputSums.path
-                || inside.hasPrefix(OutputFolder.ownFolder + "/")
+                || inside.utf8.starts(with: (OutputFolder.ownFolder + "/").utf8)
         }
     }
 

@@ -61,7 +61,7 @@ final class OutputFolder: Sendable {
     }
 
     /// Whether a path leads through folders alone, as everything does that builds write.
-    private func isReached(_ path: String) -> Bool {
+    func isReached(_ path: String) -> Bool {
         guard let innermost = Self.parent(of: path), !known.withLock({ $0[ExactName(innermost)] != nil }) else {
             return true
         }

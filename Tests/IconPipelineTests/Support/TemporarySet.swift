@@ -90,7 +90,7 @@ final class TemporarySet: Sendable {
     func names(in path: String = "out") -> [ExactName] {
         let place = folder.path + "/" + path
         let steps = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
-        return steps.filter { $0 != ".iconflip" }.flatMap { step in
+        return steps.filter { $0 != ".iconflip" && $0 != ".iconflip.sums" }.flatMap { step in
             var isFolder: ObjCBool = false
             let exists = FileManager.default.fileExists(atPath: place + "/" + step, isDirectory: &isFolder)
             if !exists { return [ExactName]() }

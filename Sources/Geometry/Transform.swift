@@ -1,5 +1,3 @@
-import Foundation
-
 /// An affine map of the plane, written as SVG's `matrix(a b c d e f)`:
 ///
 ///     x' = a·x + c·y + e
@@ -85,12 +83,13 @@ public struct Transform: Hashable, Sendable {
     }
 
     private static func sineAndCosine(degrees: Double) -> (sine: Double, cosine: Double) {
-        switch degrees.truncatingRemainder(dividingBy: 360) {
-        case 0: (0, 1)
-        case 90, -270: (1, 0)
-        case 180, -180: (0, -1)
-        case 270, -90: (-1, 0)
-        default: (sin(degrees * .pi / 180), cos(degrees * .pi / 180))
+        let rest = degrees.truncatingRemainder(dividingBy: 360)
+        switch rest {
+        case 0: return (0, 1)
+        case 90, -270: return (1, 0)
+        case 180, -180: return (0, -1)
+        case 270, -90: return (-1, 0)
+        default: return ElementaryFunctions.sineAndCosine(rest * .pi / 180)
         }
     }
 }

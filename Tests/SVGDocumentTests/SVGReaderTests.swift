@@ -227,6 +227,58 @@ struct SVGReaderTests {
         #expect(throws: SVGReadError.self) { try SVGReader.read(text, name: "icon.svg", limits: limits) }
     }
 
+    struct Flood: CustomTestStringConvertible {
+        let testDescription: String
+        let text: String
+        let message: String
+
+        init(_ description: String, _ content: String, doctype: String = "", _ message: String) {
+            testDescription = description
+            text = doctype + svg(content)
+            self.message = message
+        }
+
+        static func repeated(_ count: Int, _ text: (Int) -> String) -> String { (0..<count).map(text).joined() }
+    }
+
+    @Test(
+        "what some parsers need quadratic time for is refused at once",
+        arguments: [
+            Flood("elements", Flood.repeated(12_000) { "<a\($0)/>" }, names),
+            Flood("attributes", Flood.repeated(12_000) { "<a a\($0)=''/>" }, names),
+            Flood("prefixes", Flood.repeated(6_000) { "<a xmlns:b\($0)='c\($0)'/>" }, names),
+            Flood("processing instructions", Flood.repeated(12_000) { "<?a\($0) b?>" }, names),
+            Flood(
+                "namespaces within each other",
+                Flood.repeated(150) { i in "<a \(Flood.repeated(10) { "xmlns:n\(i)\($0)='u'" })>" },
+                "more than 1000 namespaces are declared at once"),
+            Flood(
+                "entities", "", doctype: "<!DOCTYPE svg [\(Flood.repeated(6_000) { "<!ENTITY e\($0) 'x'>" })]>", doctype
+            ),
+            Flood(
+                "attributes of the DTD", "",
+                doctype:
+                    "<?xml version='1.0'?><!--'-->\n<!DOCTYPE svg [<!-- ' ]>-->\(Flood.repeated(6_000) { "<!ATTLIST a b\($0) CDATA 'x'>" })]>",
+                doctype),
+            Flood(
+                "values of the DTD", "",
+                doctype: "<!DOCTYPE svg [<!ATTLIST a b (\(Flood.repeated(20_000) { "c\($0)|" })d) 'd'>]>", doctype),
+        ])
+    func flood(_ c: Flood) {
+        let error = #expect(throws: SVGReadError.self) { try SVGReader.read(Array(c.text.utf8), name: "icon.svg") }
+        #expect(error?.diagnostics.map(\.message) == [c.message])
+    }
+
+    private static let names = "the file uses more than 10000 different names"
+    private static let doctype = "the document type declaration has more than 65536 bytes"
+
+    @Test(
+        "a short document type declaration may stand before a long drawing", arguments: ["", " [<!ENTITY e \"]>'\">]"])
+    func shortDoctype(_ subset: String) throws {
+        let content = String(repeating: "<g a='b'/>\n", count: 10_000)
+        _ = try SVGReader.read(Array("<!DOCTYPE svg\(subset)>\(Self.svg(content))".utf8), name: "icon.svg")
+    }
+
     @Test("elements and attributes know where they stand")
     func places() throws {
         let document = try SVGReader.read(
@@ -258,6 +310,35 @@ struct SVGReaderTests {
         let text = Array(Self.svg("<g b='' c=''/>" + tag).utf8)
         let document = try? SVGReader.read(text, name: "icon.svg", limits: limits)
         #expect((document != nil) == (count == 3))
+    }
+
+    struct EqualsSigns: CustomTestStringConvertible {
+        let testDescription: String
+        let text: String
+        var isRead = true
+    }
+
+    @Test(
+        "only what may be attributes counts as such",
+        arguments: [
+            EqualsSigns(testDescription: "a style sheet", text: svg("<style>a[b=c] d[e=f] g[h=i] k[l='m'] {}</style>")),
+            EqualsSigns(testDescription: "CDATA", text: svg("<style><![CDATA[ = = = = = ]]></style>")),
+            EqualsSigns(testDescription: "a comment", text: svg("<!-- \" = = = = = -->")),
+            EqualsSigns(testDescription: "a processing instruction", text: svg("<?x = = = = = ?>")),
+            EqualsSigns(testDescription: "a value", text: svg("<g a='====\"='/>")),
+            EqualsSigns(
+                testDescription: "after a value with a bracket", text: svg("<g a='>' b='' c='' d=''/>"), isRead: false),
+            EqualsSigns(
+                testDescription: "after an apostrophe", text: svg("it's<g a='' b='' c='' d=''/>"), isRead: false),
+            EqualsSigns(
+                testDescription: "in an entity",
+                text: "<!DOCTYPE svg [<!ENTITY e \"<g a='' b='' c='' d=''/>\">]>" + svg("&e;"), isRead: false),
+        ])
+    func equalsSigns(_ c: EqualsSigns) {
+        var limits = SVGLimits.standard
+        limits.attributes = 3
+        let document = try? SVGReader.read(Array(c.text.utf8), name: "icon.svg", limits: limits)
+        #expect((document != nil) == c.isRead)
     }
 
     private func describe(_ diagnostic: Diagnostic) -> String {

@@ -35,7 +35,7 @@ extension MirrorPlanner {
     mutating func demand(
         _ id: NodeID, _ definition: Element, by element: Element?, _ context: PlanContext
     ) -> FormedNode {
-        let inner = definitionContext(definition, by: element, context)
+        let inner = definitionContext(id, definition, by: element, context)
         let needed = FormedNode(node: id, reflection: inner.reflection)
         if seenDemands.insert(needed).inserted {
             plan.demanded.append(needed)
@@ -46,7 +46,7 @@ extension MirrorPlanner {
 
     /// The coordinate system in which a definition itself is written when it is referred to.
     func definitionContext(
-        _ definition: Element, by element: Element?, _ context: PlanContext
+        _ id: NodeID, _ definition: Element, by element: Element?, _ context: PlanContext
     ) -> PlanContext {
         var inner = context
         inner.transform = .identity
@@ -55,7 +55,7 @@ extension MirrorPlanner {
         case "linearGradient", "radialGradient":
             // A gradient referred to by another one is read in that one's units.
             if let element, Drawing.isGradient(element) { break }
-            if gradientUnits(definition) != "userSpaceOnUse" { inner = unitBox(inner) }
+            if templates.units(of: id) != "userSpaceOnUse" { inner = unitBox(inner) }
         case "marker":
             inner = replacingAxis(inner, by: markerAxis(definition, context.axis))
         case "symbol", "svg":

@@ -7,7 +7,7 @@ extension MirrorPlanner {
         if let reflection = context.reflection {
             var mirror = ElementMirror(element, by: reflection, in: context.viewport, style: style)
             do {
-                try mirror.mirrorGradient(missing: missingCoordinates(element))
+                try mirror.mirrorGradient(missing: templates.missingCoordinates(of: id, element))
             } catch {
                 mirror.edits = []
                 mirror.prefixGradientTransform()
@@ -17,34 +17,6 @@ extension MirrorPlanner {
         }
         node.targets = demandTargets(of: element, id, context)
         record(id, node, context.reflection)
-    }
-
-    /// The coordinates that neither a gradient nor any that it refers to gives.
-    func missingCoordinates(_ gradient: Element) -> Set<String> {
-        var missing: Set<String> = ["x1", "x2", "y1", "y2", "cx", "cy"]
-        // A gradient of the other type hands down its stops and units, and no coordinates.
-        for element in templates(of: gradient) where element.name.local == gradient.name.local {
-            missing.subtract(element.attributes.map(\.name.local))
-        }
-        return missing
-    }
-
-    /// The units in which a gradient's coordinates are given, its own or inherited.
-    func gradientUnits(_ gradient: Element) -> String? {
-        templates(of: gradient).lazy.compactMap { $0["gradientUnits"] }.first
-    }
-
-    /// A gradient and those that it takes attributes from. Chains are cut at a length that no drawing reaches, since
-    /// every gradient of a long one would be followed to the end.
-    private func templates(of gradient: Element) -> [Element] {
-        var chain = [gradient]
-        var visited: Set<NodeID> = []
-        while chain.count < 64, let next = chain.last.flatMap(target), visited.insert(next).inserted,
-            let element = document.element(next)
-        {
-            chain.append(element)
-        }
-        return chain
     }
 
     mutating func planPattern(_ id: NodeID, _ element: Element, _ context: PlanContext) {

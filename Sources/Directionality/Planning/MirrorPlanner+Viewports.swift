@@ -26,7 +26,7 @@ extension MirrorPlanner {
 
     private func isInUserUnits(_ name: String) -> Bool {
         guard let target = survey.element(named: name), let definition = document.element(target) else { return false }
-        if Drawing.isGradient(definition) { return gradientUnits(definition) == "userSpaceOnUse" }
+        if Drawing.isGradient(definition) { return templates.units(of: target) == "userSpaceOnUse" }
         return definition.isSVG("pattern") && definition["patternUnits"] == "userSpaceOnUse"
     }
 }

@@ -11,6 +11,7 @@ struct MirrorPlanner {
     /// What becomes of the elements that parts of the icon begin with, in the root's coordinates.
     let partMaps: [NodeID: AxisMap]
     let outlineStart: OutlineStart
+    let templates: GradientTemplates
     /// What elements declare, style sheets included.
     var declared: DeclaredValues
     var plan = MirrorPlan()
@@ -24,6 +25,9 @@ struct MirrorPlanner {
         self.partMaps = partMaps
         declared = DeclaredValues(survey.document)
         outlineStart = OutlineStart(survey)
+        templates = GradientTemplates(survey.document, survey.elements) { gradient in
+            ReferenceScanner.href(of: gradient).flatMap { survey.ids[$0] }
+        }
     }
 
     var document: SVGDocument { survey.document }

@@ -1,3 +1,5 @@
+import Geometry
+
 /// Conversion between sRGB and linear light.
 ///
 /// See `ElementaryFunctions` for why it is the same on every machine.

@@ -62,8 +62,8 @@ struct ChainSweep {
 
     private mutating func sweepSlab(_ slab: Slab, newChains: Range<Int>) {
         // What was in order above still is, or else no order that is found will be kept.
-        if isOrdered { insert(newChains, slab) } else { sort(slab) }
-        isOrdered = keepsOrder(slab)
+        let isSorted = isOrdered ? insert(newChains, slab) : sort(slab)
+        isOrdered = isSorted && keepsOrder(slab)
         var winding: Int32 = 0
         var isInside = false
         for index in active {
@@ -110,8 +110,15 @@ struct ChainSweep {
         }
     }
 
+    /// How often chains may be moved to put those of a slab in order: quadratic time, where thousands begin at one height.
+    /// Where that is not enough, the slab counts as one with crossings.
+    private static let maximumMoves = 1 << 20
+
     /// Puts new chains, which are the last ones, among those before them, which are in order.
-    private mutating func insert(_ newChains: Range<Int>, _ slab: Slab) {
+    ///
+    /// - Returns: Whether that was done.
+    private mutating func insert(_ newChains: Range<Int>, _ slab: Slab) -> Bool {
+        var moves = 0
         for index in newChains {
             let moved = active[index]
             var (low, high) = (0, index)
@@ -123,11 +130,17 @@ struct ChainSweep {
             for position in stride(from: index, to: low, by: -1) { active[position] = active[position - 1] }
             active[low] = moved
             work -= index - low
+            moves += index - low
+            guard moves < Self.maximumMoves else { return false }
         }
+        return true
     }
 
     /// Sorts the chains from left to right; they nearly are.
-    private mutating func sort(_ slab: Slab) {
+    ///
+    /// - Returns: Whether that was done.
+    private mutating func sort(_ slab: Slab) -> Bool {
+        var moves = 0
         for index in active.indices.dropFirst() {
             let moved = active[index]
             var position = index
@@ -137,8 +150,10 @@ struct ChainSweep {
             }
             if position < index { active[position] = moved }
             work -= index - position
-            guard work > 0 else { return }
+            moves += index - position
+            guard work > 0, moves < Self.maximumMoves else { return false }
         }
+        return true
     }
 
     /// Whether a chain comes first from the left, as far as three heights can tell: the borders or, where they say

@@ -124,17 +124,23 @@ struct OverlapSweep {
         return order
     }
 
-    /// Sorts the edges from left to right; they nearly are.
+    /// Sorts the edges from left to right; they nearly are, unless many begin at one height.
     private mutating func sortActive(bySum: Bool) {
+        var moves = 0
         for index in 1..<max(1, activeCount) {
             var position = index
             while position > 0, active[position].isLeft(of: active[position - 1], bySum: bySum) {
                 active.swapAt(position, position - 1)
                 position -= 1
             }
-            work -= index - position
-            guard work > 0 else { return }
+            moves += index - position
+            guard moves > 16 * activeCount else { continue }
+            var edges = UnsafeMutableBufferPointer(rebasing: active[..<activeCount])
+            edges.sort { $0.isLeft(of: $1, bySum: bySum) }
+            moves += 16 * activeCount
+            break
         }
+        work -= moves
     }
 
     /// The height of the first crossing between the borders, at least one step below the upper one; `bottom` where there

@@ -67,6 +67,16 @@ struct GradientRamp: Sendable {
         return premultiplied(Float(folded), offsets, colors)
     }
 
+    /// The index of the first stop but the very first that lies beyond an offset.
+    private static func firstStop(beyond offset: Float, _ offsets: UnsafeBufferPointer<Float>, _ count: Int) -> Int {
+        var (low, high) = (1, count)
+        while low < high {
+            let middle = (low &+ high) / 2
+            if offset >= offsets[middle] { low = middle &+ 1 } else { high = middle }
+        }
+        return low
+    }
+
     @inline(__always)
     private static func premultiplied(
         _ offset: Float, _ offsets: UnsafeBufferPointer<Float>, _ colors: UnsafeBufferPointer<SIMD4<Float>>
@@ -78,6 +88,8 @@ struct GradientRamp: Sendable {
             color = colors[0]
         } else {
             var index = 1
+            // Only long gradients are worth more than going through them.
+            if count > 16 { index = firstStop(beyond: offset, offsets, count) }
             while index < count, offset >= offsets[index] { index &+= 1 }
             if index < count {
                 let start = offsets[index &- 1]

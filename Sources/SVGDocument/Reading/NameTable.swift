@@ -8,12 +8,25 @@ struct NameTable {
     private var keys: [XMLName] = []
     private var names: [QualifiedName] = []
     private var namespaces: [(uri: UnsafePointer<UInt8>, namespace: Namespace)] = []
+    /// Further texts that the parser keeps.
+    private var further: Set<UnsafePointer<UInt8>> = []
+
+    /// How many different names there are, about.
+    var count: Int { names.count + further.count }
+
+    /// Counts a prefix, a namespace or another name.
+    mutating func note(_ text: UnsafePointer<UInt8>?) {
+        if let text { further.insert(text) }
+    }
 
     /// The name that the parser tells of.
     mutating func name(_ key: XMLName) -> QualifiedName {
         if let index = keys.firstIndex(of: key) { return names[index] }
         let name = key.qualifiedName(in: namespace(key.uri))
-        guard names.count < Self.capacity else { return name }
+        guard names.count < Self.capacity else {
+            note(key.local)
+            return name
+        }
         if names.isEmpty {
             keys.reserveCapacity(Self.capacity / 2)
             names.reserveCapacity(Self.capacity / 2)

@@ -9,10 +9,19 @@ public struct SVGLimits: Sendable {
     /// The greatest number of attributes of an element: stops the comparison of each with all others that XML's rule
     /// against attributes that stand twice costs.
     public var attributes: Int
+    /// The greatest size of the document type declaration in bytes: stops the comparison of each thing that it declares
+    /// with all others, which some versions of libxml2 make.
+    public var doctypeSize: Int
+    /// The greatest number of different names of elements, attributes, prefixes, namespaces and processing instructions:
+    /// stops the parser's table of names from being searched without end.
+    public var names: Int
+    /// The greatest number of namespaces that are declared around an element: stops the search of every prefix among them.
+    public var namespaces: Int
     /// The greatest sum of decoded attribute values and text in bytes: stops entities that expand to gigabytes.
     public var decodedSize: Int
 
     /// Limits that no real icon comes near: the largest of 150,000 icons looked at has 2 MB and 6,800 elements.
     public static let standard = SVGLimits(
-        fileSize: 32 << 20, depth: 200, nodes: 500_000, attributes: 5_000, decodedSize: 64 << 20)
+        fileSize: 32 << 20, depth: 200, nodes: 500_000, attributes: 5_000, doctypeSize: 64 << 10, names: 10_000,
+        namespaces: 1_000, decodedSize: 64 << 20)
 }

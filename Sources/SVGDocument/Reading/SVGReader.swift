@@ -16,6 +16,7 @@ public enum SVGReader {
         try checkSize(bytes, name, limits)
         let source = SourceText(name: name, bytes: try TextDecoding.decode(bytes, name: name))
         try checkZeros(source)
+        try checkDoctype(source, limits)
         try checkAttributes(source, limits)
         let parser = XMLParserSession(source: source, limits: limits)
         let document = try parser.parse()
@@ -57,7 +58,18 @@ public enum SVGReader {
         ])
     }
 
+    private static func checkDoctype(_ source: SourceText, _ limits: SVGLimits) throws(SVGReadError) {
+        guard let range = DoctypeScanner.range(in: source.bytes), range.count > limits.doctypeSize else { return }
+        throw SVGReadError(diagnostics: [
+            Diagnostic(
+                rule: .svgLimit, severity: .error,
+                message: "the document type declaration has more than \(limits.doctypeSize) bytes",
+                location: source.location(range), hint: "remove it: nothing but entities is read in it")
+        ])
+    }
+
     /// Looks for tags with too many attributes before the parser compares them; every attribute has an equals sign.
+    /// Style sheets and other text have some too, so only those count that stand in a tag and outside of quotes.
     private static func checkAttributes(_ source: SourceText, _ limits: SVGLimits) throws(SVGReadError) {
         // Nearly every file has fewer of them than a single tag may have.
         let total = source.bytes.withUnsafeBufferPointer { bytes in
@@ -65,11 +77,17 @@ public enum SVGReader {
         }
         guard total > limits.attributes else { return }
         var count = 0
+        var isTag = false
+        var quote: UInt8?
         for (offset, byte) in source.bytes.enumerated() {
-            if byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">") {
-                count = 0
-            } else if byte == UInt8(ascii: "=") {
-                count += 1
+            switch byte {
+            // No value holds it. An entity's declaration, which may hold tags, counts like a tag.
+            case UInt8(ascii: "<"): (isTag, quote, count) = (!beginsText(source.bytes[offset...]), nil, 0)
+            case UInt8(ascii: ">") where quote == nil: isTag = false
+            case UInt8(ascii: "\""), UInt8(ascii: "'"):
+                if quote == byte { quote = nil } else if isTag, quote == nil { quote = byte }
+            case UInt8(ascii: "=") where isTag && quote == nil: count += 1
+            default: continue
             }
             guard count > limits.attributes else { continue }
             throw SVGReadError(diagnostics: [
@@ -79,6 +97,11 @@ public enum SVGReader {
                     location: source.location(offset..<offset + 1))
             ])
         }
+    }
+
+    /// Whether markup is a comment, a CDATA section or a processing instruction.
+    private static func beginsText(_ markup: ArraySlice<UInt8>) -> Bool {
+        markup.starts(with: "<!-".utf8) || markup.starts(with: "<![".utf8) || markup.starts(with: "<?".utf8)
     }
 
     private static func notSVG(_ document: SVGDocument) -> Diagnostic {

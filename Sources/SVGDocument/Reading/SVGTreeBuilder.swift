@@ -12,6 +12,8 @@ struct SVGTreeBuilder {
     /// An element whose end has not been reported.
     private struct OpenElement {
         let index: Int32
+        /// The number of namespaces that it declares.
+        let namespaces: Int32
         var lastChild = Node.none
     }
 
@@ -30,6 +32,8 @@ struct SVGTreeBuilder {
     /// The text with which the entity began that was referred to last, and where the reference ends.
     private var entityText: (end: Int, markup: String)?
     private var decodedSize = 0
+    /// The number of namespaces that the open elements declare.
+    private var namespaces = 0
     private var diagnostics: [Diagnostic] = []
 
     /// Creates a builder for a parser that reads `text`, the bytes of the source.
@@ -55,14 +59,16 @@ struct SVGTreeBuilder {
 
     mutating func startElement(_ parser: xmlParserCtxtPtr?, _ event: StartTagEvent) {
         guard checkLimits() else { return }
+        event.namespaces.forEach { names.note($0) }
         let node = isInEntity(parser) ? entityElement(event) : sourceElement(event)
-        open.append(OpenElement(index: append(node)))
+        open.append(OpenElement(index: append(node), namespaces: Int32(event.namespaces.count / 2)))
+        namespaces += event.namespaces.count / 2
     }
 
     mutating func endElement(_ parser: xmlParserCtxtPtr?) {
         guard !open.isEmpty else { return }
         if !isInEntity(parser) { finishSourceElement() }
-        open.removeLast()
+        namespaces -= Int(open.removeLast().namespaces)
         if open.isEmpty, let range = contentRange { contentRange = range.lowerBound..<consumed }
     }
 
@@ -74,6 +80,11 @@ struct SVGTreeBuilder {
         if isInEntity(parser) { addEntityText(String(decoding: bytes, as: UTF8.self)) }
         guard !bytes.allSatisfy(isSpace) || texts[parent] != nil else { return }
         texts[parent, default: ""] += String(decoding: bytes, as: UTF8.self)
+    }
+
+    mutating func addInstruction(_ target: UnsafePointer<xmlChar>?) {
+        names.note(target)
+        _ = checkLimits()
     }
 
     mutating func refuseEntity(_ name: String) {
@@ -230,6 +241,10 @@ struct SVGTreeBuilder {
             fail("elements are nested more than \(limits.depth) deep", at: position(), rule: .svgLimit)
         } else if nodes.count >= limits.nodes {
             fail("the file has more than \(limits.nodes) nodes", at: position(), rule: .svgLimit)
+        } else if names.count > limits.names {
+            fail("the file uses more than \(limits.names) different names", at: position(), rule: .svgLimit)
+        } else if namespaces > limits.namespaces {
+            fail("more than \(limits.namespaces) namespaces are declared at once", at: position(), rule: .svgLimit)
         } else if decodedSize > limits.decodedSize {
             fail(
                 "the file expands to more than \(limits.decodedSize) bytes", at: position(), rule: .svgLimit,

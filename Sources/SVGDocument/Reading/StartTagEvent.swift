@@ -9,13 +9,19 @@ struct StartTagEvent {
     }
 
     let name: XMLName
+    /// The prefixes and URIs of the namespaces that the tag declares, in turn.
+    let namespaces: UnsafeBufferPointer<UnsafePointer<xmlChar>?>
     /// The number of attributes, namespace declarations and defaults set aside.
     let attributeCount: Int
     /// Five pointers for each attribute: its name, prefix and namespace, and the start and end of its value.
     private let entries: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
 
-    init(_ name: XMLName, _ entries: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?, _ count: Int) {
+    init(
+        _ name: XMLName, namespaces: UnsafeBufferPointer<UnsafePointer<xmlChar>?>,
+        _ entries: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?, _ count: Int
+    ) {
         self.name = name
+        self.namespaces = namespaces
         self.entries = entries
         attributeCount = entries == nil ? 0 : max(count, 0)
     }

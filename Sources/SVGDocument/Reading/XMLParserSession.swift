@@ -50,10 +50,14 @@ struct XMLParserSession {
     /// and takes over content, so that no tree is built.
     private func installCallbacks(_ context: xmlParserCtxtPtr) {
         guard let sax = context.pointee.sax else { return }
-        sax.pointee.startElementNs = { context, local, prefix, uri, _, _, count, defaulted, attributes in
+        sax.pointee.startElementNs = {
+            context, local, prefix, uri, namespaceCount, namespaces, count, defaulted, attributes in
             let name = XMLName(local: local, prefix: prefix, uri: uri)
+            let declared = UnsafeBufferPointer(
+                start: namespaces, count: namespaces == nil ? 0 : 2 * Int(namespaceCount))
             builder(of: context)?.pointee.startElement(
-                parser(context), StartTagEvent(name, attributes, Int(count) - Int(defaulted)))
+                parser(context),
+                StartTagEvent(name, namespaces: declared, attributes, Int(count) - Int(defaulted)))
         }
         sax.pointee.endElementNs = { context, _, _, _ in builder(of: context)?.pointee.endElement(parser(context)) }
         sax.pointee.characters = { context, text, count in
@@ -65,7 +69,9 @@ struct XMLParserSession {
             builder(of: context)?.pointee.addText(parser(context), text, Int(count))
         }
         sax.pointee.comment = nil
-        sax.pointee.processingInstruction = nil
+        sax.pointee.processingInstruction = { context, target, _ in
+            builder(of: context)?.pointee.addInstruction(target)
+        }
         sax.pointee.reference = nil
         sax.pointee.entityDecl = { context, name, type, publicID, systemID, content in
             guard type == XML_INTERNAL_GENERAL_ENTITY.rawValue else {

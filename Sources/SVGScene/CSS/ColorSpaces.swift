@@ -1,4 +1,4 @@
-import Foundation
+import Geometry
 
 /// Conversions of colours to sRGB (CSS Color Module Level 4, section 18). What lies outside sRGB is clipped to it.
 enum ColorSpaces {
@@ -67,8 +67,8 @@ enum ColorSpaces {
 
     /// CIE LCH, D50; hue in degrees.
     static func lch(_ lightness: Double, _ chroma: Double, _ hue: Double, _ alpha: Double) -> RGBColor {
-        let radians = hue * .pi / 180
-        return lab(lightness, max(chroma, 0) * cos(radians), max(chroma, 0) * sin(radians), alpha)
+        let (sine, cosine) = sineAndCosine(hue)
+        return lab(lightness, max(chroma, 0) * cosine, max(chroma, 0) * sine, alpha)
     }
 
     /// Oklab.
@@ -79,8 +79,12 @@ enum ColorSpaces {
 
     /// Oklch; hue in degrees.
     static func oklch(_ lightness: Double, _ chroma: Double, _ hue: Double, _ alpha: Double) -> RGBColor {
-        let radians = hue * .pi / 180
-        return oklab(lightness, max(chroma, 0) * cos(radians), max(chroma, 0) * sin(radians), alpha)
+        let (sine, cosine) = sineAndCosine(hue)
+        return oklab(lightness, max(chroma, 0) * cosine, max(chroma, 0) * sine, alpha)
+    }
+
+    private static func sineAndCosine(_ hue: Double) -> (sine: Double, cosine: Double) {
+        ElementaryFunctions.sineAndCosine(hue.truncatingRemainder(dividingBy: 360) * .pi / 180)
     }
 
     /// CIE XYZ, D65.
@@ -103,21 +107,24 @@ enum ColorSpaces {
     /// The transfer function of sRGB, to linear light.
     static func linearized(_ value: Double) -> Double {
         let magnitude = abs(value)
-        let linear = magnitude <= 0.04045 ? magnitude / 12.92 : pow((magnitude + 0.055) / 1.055, 2.4)
+        let linear =
+            magnitude <= 0.04045 ? magnitude / 12.92 : ElementaryFunctions.power((magnitude + 0.055) / 1.055, 2.4)
         return value < 0 ? -linear : linear
     }
 
     private static func rec2020Linearized(_ value: Double) -> Double {
         let (alpha, beta) = (1.099_296_826_809_44, 0.018_053_968_510_807)
         let magnitude = abs(value)
-        let linear = magnitude < beta * 4.5 ? magnitude / 4.5 : pow((magnitude + alpha - 1) / alpha, 1 / 0.45)
+        let linear =
+            magnitude < beta * 4.5
+            ? magnitude / 4.5 : ElementaryFunctions.power((magnitude + alpha - 1) / alpha, 1 / 0.45)
         return value < 0 ? -linear : linear
     }
 
     private static func signedPower(
         _ value: Double, _ exponent: Double, scale: Double = 1, offset: Double = 0
     ) -> Double {
-        let magnitude = scale * pow(abs(value), exponent) + offset
+        let magnitude = scale * ElementaryFunctions.power(abs(value), exponent) + offset
         return value < 0 ? -magnitude : magnitude
     }
 

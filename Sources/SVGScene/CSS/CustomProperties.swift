@@ -2,8 +2,21 @@ import SVGDocument
 
 /// Custom properties and `var()` (CSS Custom Properties for Cascading Variables 1).
 struct CustomProperties {
-    /// The values by name, without any `var()` in them.
-    private var values: [String: [UInt8]] = [:]
+    /// What an element hands down. Elements below refer to it instead of copying it, since there may be thousands of
+    /// variables and of elements that declare one more.
+    private final class Inherited: Sendable {
+        let values: [String: [UInt8]?]
+        let outer: Inherited?
+
+        init(_ values: [String: [UInt8]?], _ outer: Inherited?) {
+            self.values = values
+            self.outer = outer
+        }
+    }
+
+    /// The values that the element itself declares, without any `var()` in them; `nil` for none at all.
+    private var values: [String: [UInt8]?] = [:]
+    private var inherited: Inherited?
 
     /// How deep fallbacks may nest, and properties refer to each other: stops stack exhaustion.
     private static let depthLimit = 16
@@ -23,6 +36,10 @@ struct CustomProperties {
     ///   - declared: The declared values; `nil` for `initial`, which is no value at all.
     ///   - budget: How many more bytes may be inserted for variables.
     mutating func declare(_ declared: [String: [UInt8]?], budget: inout Int) {
+        if !values.isEmpty {
+            inherited = Inherited(values, inherited)
+            values = [:]
+        }
         var unresolved = declared
         // In a fixed order, so that a budget always ends in the same place.
         for name in declared.keys.sorted() { resolve(name, &unresolved, depth: 0, &budget) }
@@ -32,12 +49,23 @@ struct CustomProperties {
     private mutating func resolve(_ name: String, _ declared: inout [String: [UInt8]?], depth: Int, _ budget: inout Int)
     {
         guard let value = declared.removeValue(forKey: name) else { return }
-        values[name] = nil
+        values.updateValue(nil, forKey: name)
         guard let value, depth < Self.depthLimit else { return }
         for used in ValueScanner.scan(value, { Self.variables(in: $0) }) {
             resolve(used, &declared, depth: depth + 1, &budget)
         }
-        values[name] = ValueScanner.scan(value) { substituted($0, budget: &budget) }
+        values.updateValue(ValueScanner.scan(value) { substituted($0, budget: &budget) }, forKey: name)
+    }
+
+    /// The value of a variable, or `nil` where it has none.
+    private func value(of name: String) -> [UInt8]? {
+        if let own = values[name] { return own }
+        var scope = inherited
+        while let next = scope {
+            if let value = next.values[name] { return value }
+            scope = next.outer
+        }
+        return nil
     }
 
     /// The text with every variable replaced, or `nil` where one has neither value nor fallback.
@@ -57,7 +85,7 @@ struct CustomProperties {
                 result += text.slice(start..<text.offset)
                 continue
             }
-            if let value = values[use.name] {
+            if let value = value(of: use.name) {
                 budget -= value.count + 1
                 guard budget > 0 else { return false }
                 result += value

@@ -7,11 +7,16 @@ struct SelectorMatcher {
     private(set) var budget: Int
     /// The element that what is above and beside is unknown of: in the copy that a `use` makes, its target.
     var scope: NodeID?
+    /// The classes of elements that have many, so that their list is gone through once and not for every selector.
+    private var manyClasses: [NodeID: Set<[UInt8]>] = [:]
 
     init(document: SVGDocument, budget: Int) {
         self.document = document
         self.budget = budget
     }
+
+    /// Takes what else is done for selectors off the budget.
+    mutating func spend(_ work: Int) { budget -= work }
 
     private func parent(of id: NodeID) -> NodeID? { id == scope ? nil : document.parent(of: id) }
 
@@ -54,19 +59,32 @@ struct SelectorMatcher {
         case .any: return true
         case .type(let name): return element.name.local == name
         case .id(let name): return element["id"] == name
-        case .hasClass(let name): return Self.words(element["class"] ?? "", contain: name)
+        case .hasClass(let name): return hasClass(name, element, id)
         case .attribute(let name, let comparison, let value, let ignoresCase):
             guard let actual = element[name] else { return false }
+            // Texts may be long.
+            budget -= (actual.utf8.count + value.utf8.count) / 64
             return ignoresCase
                 ? Self.compare(actual.lowercased(), comparison, value.lowercased())
                 : Self.compare(actual, comparison, value)
         case .root: return id == document.root
-        case .empty: return document.childElements(of: id).isEmpty && document.text(of: id).isEmpty
+        case .empty:
+            return document.text(of: id).isEmpty && !document.children(of: id).contains { document.element($0) != nil }
         case .position(let position): return matches(position, element, id)
         case .matchesAny(let selectors, _): return selectors.contains { matches($0, id) }
         case .matchesNone(let selectors): return !selectors.contains { matches($0, id) }
         case .never: return false
         }
+    }
+
+    private mutating func hasClass(_ name: String, _ element: Element, _ id: NodeID) -> Bool {
+        guard let list = element["class"] else { return false }
+        guard list.utf8.count > 256 else { return Self.words(list, contain: name) }
+        if let known = manyClasses[id] { return known.contains(Array(name.utf8)) }
+        let all = Set(list.utf8.split(whereSeparator: NumberScanner.isSpace).map(Array.init))
+        budget -= all.count
+        manyClasses[id] = all
+        return all.contains(Array(name.utf8))
     }
 
     private mutating func matches(
@@ -102,9 +120,23 @@ struct SelectorMatcher {
         }
     }
 
+    /// Whether a text holds another one that is not empty, in linear time (the method of Knuth, Morris and Pratt).
     private static func contains(_ text: [UInt8], _ part: [UInt8]) -> Bool {
-        guard text.count >= part.count else { return false }
-        return (0...(text.count - part.count)).contains { text[$0...].starts(with: part) }
+        // For each place of the part, how much of its beginning ends there.
+        var repeated = [0]
+        var length = 0
+        for byte in part.dropFirst() {
+            while length > 0, byte != part[length] { length = repeated[length - 1] }
+            if byte == part[length] { length += 1 }
+            repeated.append(length)
+        }
+        length = 0
+        for byte in text {
+            while length > 0, byte != part[length] { length = repeated[length - 1] }
+            if byte == part[length] { length += 1 }
+            if length == part.count { return true }
+        }
+        return false
     }
 
     /// Whether a list of words apart by white space holds a word.

@@ -63,9 +63,11 @@ extension Resolver {
     }
 
     /// The primitives of the first filter of the chain that has any.
-    private func primitives(_ chain: ReferenceChain) -> [NodeID] {
+    private mutating func primitives(_ chain: ReferenceChain) -> [NodeID] {
         for link in chain.links {
-            let primitives = document.childElements(of: link.id).filter { id in
+            let children = document.childElements(of: link.id)
+            guard spendElements(children.count, link.id) else { return [] }
+            let primitives = children.filter { id in
                 document.element(id).flatMap { FilterElementKind($0) } != nil
             }
             if !primitives.isEmpty { return primitives }
@@ -76,27 +78,41 @@ extension Resolver {
     private mutating func append(_ id: NodeID, to builder: inout FilterBuilder) {
         guard let element = document.element(id), let kind = FilterElementKind(element), spend(id, builder.context)
         else { return }
+        // Such as the inputs of `feMerge`, and the functions of `feComponentTransfer` with their tables.
+        for child in document.childElements(of: id) {
+            guard spend(child, builder.context) else { return }
+        }
         noteMissingInputs(of: element, id)
         let style = style(of: id)
         let attributes = FilterAttributes(element: element)
         let region = builder.units.region(
             x: attributes.length("x"), y: attributes.length("y"), width: attributes.length("width"),
             height: attributes.length("height"), filter: builder.region)
-        let primitive = FilterPrimitiveReader(
-            attributes: attributes, style: style, units: builder.units, builder: builder)
-        let effect: SceneFilterEffect
-        switch kind {
-        case .image: effect = .image(filterImage(id, element, region ?? builder.region, builder.context))
-        case .merge: effect = .merge(mergeInputs(id, builder))
-        case .componentTransfer: effect = primitive.componentTransfer(childElements(of: id))
-        case .diffuseLighting, .specularLighting:
-            effect = primitive.lighting(childElements(of: id), isSpecular: kind == .specularLighting)
-        default: effect = primitive.effect(kind)
-        }
+        // Worked out elsewhere, since a reader that lives on would make the builder's array be copied as it grows.
+        let effect = effect(kind, attributes, id, style, region ?? builder.region, builder)
         builder.append(
             SceneFilterPrimitive(
                 effect: effect, region: region, usesLinearRGB: style.inherited.filtersUseLinearRGB),
             name: element["result"])
+    }
+
+    @inline(never)
+    private mutating func effect(
+        _ kind: FilterElementKind, _ attributes: FilterAttributes, _ id: NodeID, _ style: ComputedStyle, _ region: Rect,
+        _ builder: FilterBuilder
+    ) -> SceneFilterEffect {
+        let primitive = FilterPrimitiveReader(
+            attributes: attributes, style: style, units: builder.units, builder: builder)
+        switch kind {
+        case .image: return .image(filterImage(id, attributes.element, region, builder.context))
+        case .merge: return .merge(mergeInputs(id, builder))
+        case .componentTransfer: return primitive.componentTransfer(childElements(of: id))
+        case .diffuseLighting, .specularLighting:
+            return primitive.lighting(childElements(of: id), isSpecular: kind == .specularLighting)
+        case .blend, .colorMatrix, .composite, .convolveMatrix, .displacementMap, .dropShadow, .flood, .gaussianBlur,
+            .morphology, .offset, .tile, .turbulence:
+            return primitive.effect(kind)
+        }
     }
 
     /// Warns of inputs that are not worked out: no browser gives them.

@@ -1,4 +1,3 @@
-import Foundation
 import Geometry
 
 /// An arc of path data in the centre parameterization (SVG 2, appendix B.2).
@@ -49,7 +48,7 @@ struct EllipticalArc {
         center = Point(x: side * unit.y, y: -side * unit.x)
         start = Point(x: unit.x - center.x, y: unit.y - center.y)
         let stop = Point(x: -unit.x - center.x, y: -unit.y - center.y)
-        var turn = atan2(Point.cross(start, stop), Point.dot(start, stop))
+        var turn = ElementaryFunctions.angle(x: Point.dot(start, stop), y: Point.cross(start, stop))
         // A half ellipse is found on either side of the turn by rounding alone: the flags decide.
         if sweeps, turn < 0 { turn += 2 * .pi } else if !sweeps, turn > 0 { turn -= 2 * .pi }
         extent = turn
@@ -63,7 +62,7 @@ struct EllipticalArc {
     func append(to path: inout Path) -> Int {
         let count = max(1, Int((abs(extent) / (.pi / 2) - 1e-6).rounded(.up)))
         let step = extent / Double(count)
-        let handle = 4 / 3 * tan(step / 4)
+        let handle = 4 / 3 * ElementaryFunctions.tangent(step / 4)
         var direction = start
         for index in 1...count {
             let next = turned(start, by: step * Double(index))
@@ -76,7 +75,7 @@ struct EllipticalArc {
     }
 
     private func turned(_ p: Point, by angle: Double) -> Point {
-        let (cosine, sine) = (cos(angle), sin(angle))
+        let (sine, cosine) = ElementaryFunctions.sineAndCosine(angle)
         return Point(x: cosine * p.x - sine * p.y, y: cosine * p.y + sine * p.x)
     }
 

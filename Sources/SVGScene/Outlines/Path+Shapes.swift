@@ -1,4 +1,3 @@
-import Foundation
 import Geometry
 
 /// The outlines of the basic shapes, beginning and running as SVG 2 chapter 10 says. All are symmetric: a mirrored

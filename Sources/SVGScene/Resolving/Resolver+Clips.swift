@@ -87,7 +87,7 @@ extension Resolver {
     ) {
         guard let element = document.element(id) else { return }
         let kind = ElementKind(element)
-        guard kind.isShape || kind == .use || kind == .text, spend(id, context), meetsConditions(element) else {
+        guard spend(id, context), kind.isShape || kind == .use || kind == .text, meetsConditions(element) else {
             return
         }
         let style = cascade.style(of: element, id, kind: kind, parent: context.parentStyle)

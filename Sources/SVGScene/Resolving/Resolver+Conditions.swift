@@ -4,8 +4,9 @@ extension Resolver {
     /// Draws the first child whose conditions hold (SVG 2, section 5.9.5).
     mutating func resolveSwitch(_ item: Item, _ context: ResolvingContext, into nodes: inout [SceneNode]) {
         for child in document.children(of: item.id) {
-            guard let element = document.element(child), element.name.namespace == .svg, meetsConditions(element)
-            else { continue }
+            guard let element = document.element(child), element.name.namespace == .svg else { continue }
+            guard spend(child, context) else { return }
+            guard meetsConditions(element) else { continue }
             resolve(child, context, into: &nodes)
             return
         }
@@ -26,11 +27,11 @@ extension Resolver {
 
     /// Whether a language of the list is one of the options, or one of those followed by a hyphen.
     private func matchesLanguage(_ list: String) -> Bool {
-        list.lowercased().split(separator: ",").contains { entry in
-            let tag = entry.filter { !$0.isWhitespace }
-            return options.languages.contains { language in
-                let language = language.lowercased()
-                return tag == language || tag.hasPrefix(language + "-")
+        let languages = options.languages.map { $0.utf8.map(ASCII.lowercased) }
+        return list.utf8.split(separator: UInt8(ascii: ",")).contains { entry in
+            let tag = entry.filter { !NumberScanner.isSpace($0) }.map(ASCII.lowercased)
+            return languages.contains {
+                tag.starts(with: $0) && (tag.count == $0.count || tag[$0.count] == UInt8(ascii: "-"))
             }
         }
     }

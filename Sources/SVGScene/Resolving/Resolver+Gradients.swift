@@ -22,7 +22,7 @@ extension Resolver {
             transform: transform(of: chain),
             origin: style(of: id).own.transformOrigin,
             spread: spread(chain["spreadMethod"]),
-            stops: style(of: id).inherited.usesLinearRGB ? LinearLightStops.divided(stops(chain)) : stops(chain))
+            stops: stops(chain, isDivided: style(of: id).inherited.usesLinearRGB))
     }
 
     /// The transform of the first gradient or pattern of the chain that has one.
@@ -64,15 +64,20 @@ extension Resolver {
     // MARK: Stops
 
     /// The stops of the first gradient of the chain that has any.
-    private mutating func stops(_ chain: ReferenceChain) -> [SceneGradient.Stop] {
+    private mutating func stops(_ chain: ReferenceChain, isDivided: Bool) -> [SceneGradient.Stop] {
         for link in chain.links {
-            let stops = stops(of: link.id)
-            if !stops.isEmpty { return stops }
+            let own = stops[link.id] ?? readStops(of: link.id)
+            stops[link.id] = own
+            guard !own.isEmpty else { continue }
+            guard isDivided else { return own }
+            let divided = dividedStops[link.id] ?? LinearLightStops.divided(own)
+            dividedStops[link.id] = divided
+            return divided
         }
         return []
     }
 
-    private mutating func stops(of id: NodeID) -> [SceneGradient.Stop] {
+    private mutating func readStops(of id: NodeID) -> [SceneGradient.Stop] {
         var stops: [SceneGradient.Stop] = []
         let parent = style(of: id)
         for child in document.children(of: id) {

@@ -7,7 +7,13 @@ extension Resolver {
             warn("elements are nested too deep: what is deeper than \(options.limits.depth) is not drawn", id)
             return false
         }
-        return spendElements(1, id)
+        return spendElements(1 + size(of: id) / 1024, id)
+    }
+
+    /// The size of an element's attributes in bytes, all of which are read again wherever the element is referred to,
+    /// but for addresses, which may be pictures.
+    private func size(of id: NodeID) -> Int {
+        document.element(id)?.attributes.reduce(0) { $0 + ($1.name.local == "href" ? 0 : $1.value.utf8.count) } ?? 0
     }
 
     /// Counts elements, or what takes as long as they do; says whether it may be drawn.

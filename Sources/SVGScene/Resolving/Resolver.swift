@@ -30,6 +30,9 @@ struct Resolver {
     var styles: [NodeID: ComputedStyle] = [:]
     /// Gradients that are referred to, worked out so far.
     var gradients: [NodeID: GradientDefinition] = [:]
+    /// The stops of gradients, as they are and divided for interpolation in linear light, worked out so far.
+    var stops: [NodeID: [SceneGradient.Stop]] = [:]
+    var dividedStops: [NodeID: [SceneGradient.Stop]] = [:]
     /// The pictures of `image` elements read so far; `nil` for those that are not drawn.
     var pictures: [NodeID: Picture?] = [:]
     /// Whether the file mentions context paints; `nil` until someone asks.
@@ -56,7 +59,7 @@ struct Resolver {
     mutating func resolve(_ id: NodeID, _ context: ResolvingContext, into nodes: inout [SceneNode]) {
         guard let element = document.element(id) else { return }
         let kind = ElementKind(element)
-        guard kind != .other, spend(id, context), meetsConditions(element) else { return }
+        guard spend(id, context), kind != .other, meetsConditions(element) else { return }
         let style = cascade.style(of: element, id, kind: kind, parent: context.parentStyle)
         guard style.own.isDisplayed else { return }
         let item = Item(id: id, element: element, kind: kind, style: style)

@@ -1,8 +1,8 @@
 /// How much a drawing may ask for. Every limit stops an attack that a few bytes could mount otherwise.
 public struct SceneLimits: Sendable {
     /// The greatest number of elements drawn, each counted as often as it is referenced: stops `use` elements that
-    /// refer to groups of `use` elements that refer to groups, and so on. 4 KiB of an embedded picture's file count as
-    /// one element.
+    /// refer to groups of `use` elements that refer to groups, and so on. Each KiB of an element's attributes counts as
+    /// one more, and so do 4 KiB of an embedded picture's file.
     public var drawnElements = 50_000
     /// The greatest number of path segments drawn, counted as often as their path is: stops `use` elements and markers
     /// that repeat one long path. The path that passes the limit is still drawn.

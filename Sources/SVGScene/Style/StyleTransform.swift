@@ -1,4 +1,3 @@
-import Foundation
 import Geometry
 import SVGDocument
 
@@ -100,7 +99,8 @@ enum StyleTransform {
     }
 
     private static func skew(_ x: Double, _ y: Double) -> Function {
-        .matrix(Transform(a: 1, b: tan(y * .pi / 180), c: tan(x * .pi / 180), d: 1, e: 0, f: 0))
+        let (down, right) = (ElementaryFunctions.tangent(y * .pi / 180), ElementaryFunctions.tangent(x * .pi / 180))
+        return .matrix(Transform(a: 1, b: down, c: right, d: 1, e: 0, f: 0))
     }
 
     private static func translation(_ arguments: inout ValueScanner, alongX: Bool? = nil) -> Function? {

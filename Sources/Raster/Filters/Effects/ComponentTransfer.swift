@@ -1,3 +1,4 @@
+import Geometry
 import SVGScene
 
 /// Changes components one by one.

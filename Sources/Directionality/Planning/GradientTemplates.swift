@@ -1,0 +1,61 @@
+import SVGDocument
+
+/// What gradients have from those that they refer to (SVG 2, section 14.2.2.1), worked out once for all of them: each of a
+/// long chain takes what the next one has, instead of going along the chain.
+struct GradientTemplates {
+    /// What a gradient or any that it refers to gives.
+    private struct Given {
+        var units: String?
+        /// The coordinates that gradients of each type give, by the name of the element: one of the other type hands down
+        /// its stops and units, and no coordinates.
+        var coordinates: [String: Set<String>] = [:]
+    }
+
+    private static let coordinates: Set<String> = ["x1", "x2", "y1", "y2", "cx", "cy"]
+
+    private var given: [NodeID: Given] = [:]
+
+    /// Looks at the gradients among some elements.
+    /// - Parameter target: What an element refers to by `href`.
+    init(_ document: SVGDocument, _ elements: [NodeID], target: (Element) -> NodeID?) {
+        for id in elements where document.element(id).map(Drawing.isGradient) == true && given[id] == nil {
+            var path: [NodeID] = []
+            var places: [NodeID: Int] = [:]
+            var next: NodeID? = id
+            while let current = next, given[current] == nil, places[current] == nil,
+                let element = document.element(current)
+            {
+                places[current] = path.count
+                path.append(current)
+                next = target(element)
+            }
+            var inherited = next.flatMap { given[$0] } ?? Given()
+            // In a cycle, which is an error of the file, each has from all others.
+            let cycle = next.flatMap { places[$0] } ?? path.count
+            for current in path[cycle...].reversed() {
+                inherited = Self.given(by: document.element(current), inherited)
+            }
+            for current in path.reversed() {
+                inherited = Self.given(by: document.element(current), inherited)
+                given[current] = inherited
+            }
+        }
+    }
+
+    private static func given(by element: Element?, _ inherited: Given) -> Given {
+        guard let element else { return inherited }
+        var given = inherited
+        if let units = element["gradientUnits"] { given.units = units }
+        let own = element.attributes.lazy.map(\.name.local).filter(coordinates.contains)
+        if !own.isEmpty { given.coordinates[element.name.local, default: []].formUnion(own) }
+        return given
+    }
+
+    /// The units in which a gradient's coordinates are given, its own or inherited.
+    func units(of id: NodeID) -> String? { given[id]?.units }
+
+    /// The coordinates that neither a gradient nor any that it refers to gives.
+    func missingCoordinates(of id: NodeID, _ gradient: Element) -> Set<String> {
+        Self.coordinates.subtracting(given[id]?.coordinates[gradient.name.local] ?? [])
+    }
+}

@@ -1,0 +1,118 @@
+/// Powers, angles and their functions, computed by IEEE operations alone: those of the C library may differ in their last
+/// digits from machine to machine, and with them the pixels and the numbers that are written.
+///
+/// `sine`, `tangent` and `angle` are odd and `cosine` is even, bit for bit, as the mirror asks.
+public enum ElementaryFunctions {
+    /// `base` to the power of `exponent`, for a base that is not negative; accurate to about 12 digits.
+    public static func power(_ base: Double, _ exponent: Double) -> Double {
+        if exponent == 0 { return 1 }
+        guard base > 0 else { return exponent > 0 ? 0 : .infinity }
+        return exponential(exponent * logarithm(base))
+    }
+
+    /// The natural logarithm of a positive number.
+    private static func logarithm(_ value: Double) -> Double {
+        guard value.isNormal else { return value > 1 ? .infinity : -708 }
+        var mantissa = value.significand
+        var exponent = Double(value.exponent)
+        if mantissa > 1.414 {
+            mantissa /= 2
+            exponent += 1
+        }
+        // ln m = 2 · artanh((m - 1) / (m + 1))
+        let ratio = (mantissa - 1) / (mantissa + 1)
+        let square = ratio * ratio
+        var sum = 0.0
+        for divisor in stride(from: 21.0, through: 1, by: -2) { sum = sum * square + 1 / divisor }
+        return 2 * ratio * sum + exponent * ln2
+    }
+
+    private static func exponential(_ value: Double) -> Double {
+        guard value > -700 else { return 0 }
+        guard value < 700 else { return .infinity }
+        let doublings = (value / ln2).rounded()
+        let rest = value - doublings * ln2
+        var sum = 1.0
+        for divisor in stride(from: 14.0, through: 1, by: -1) { sum = 1 + sum * rest / divisor }
+        return Double(sign: .plus, exponent: Int(doublings), significand: sum)
+    }
+
+    private static let ln2 = 0.693147180559945309417
+
+    // MARK: Angles
+
+    /// The sine of an angle in radians, within about one unit in the last place; NaN for what is not finite.
+    public static func sine(_ angle: Double) -> Double { sineAndCosine(angle).sine }
+
+    /// The cosine of an angle in radians, within about one unit in the last place; NaN for what is not finite.
+    public static func cosine(_ angle: Double) -> Double { sineAndCosine(angle).cosine }
+
+    /// The tangent of an angle in radians; NaN for what is not finite.
+    public static func tangent(_ angle: Double) -> Double {
+        let (sine, cosine) = sineAndCosine(angle)
+        return sine / cosine
+    }
+
+    /// The sine and the cosine of an angle in radians.
+    public static func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
+        // What is left of the angle lies within an eighth of a turn, in two parts, as its last digits matter next to
+        // multiples of a quarter turn. The first two parts of the quarter turn have so few digits that the products
+        // are exact.
+        let turned = abs(angle) < 0x1p20 ? angle : angle.truncatingRemainder(dividingBy: 2 * .pi)
+        let quarters = (turned / (.pi / 2)).rounded()
+        let coarse = turned - quarters * 0x1.921fb544p0
+        let product = quarters * 0x1.0b4611a6p-34
+        let difference = coarse - product
+        let lost = (coarse - (difference + product)) - quarters * 0x1.3198a2e037073p-69
+        let rest = difference + lost
+        let tail = (difference - rest) + lost
+        let (sine, cosine) = (sineOfEighth(rest, tail), cosineOfEighth(rest, tail))
+        switch quarters.truncatingRemainder(dividingBy: 4) {
+        case 0: return (sine, cosine)
+        case 1, -3: return (cosine, -sine)
+        case 2, -2: return (-sine, -cosine)
+        case 3, -1: return (-cosine, sine)
+        default: return (.nan, .nan)
+        }
+    }
+
+    /// The sine of an angle of at most an eighth of a turn, given as a sum: x - x³/3! + x⁵/5! - …
+    private static func sineOfEighth(_ x: Double, _ tail: Double) -> Double {
+        let square = x * x
+        var sum = 0.0
+        for degree in stride(from: 17.0, through: 5, by: -2) { sum = (1 - sum) * square / (degree * (degree - 1)) }
+        return x + (tail * (1 - square / 2) - (1 - sum) * square * x / 6)
+    }
+
+    /// The cosine of an angle of at most an eighth of a turn, given as a sum: 1 - x²/2! + x⁴/4! - …
+    private static func cosineOfEighth(_ x: Double, _ tail: Double) -> Double {
+        let square = x * x
+        var sum = 0.0
+        for degree in stride(from: 18.0, through: 4, by: -2) { sum = (1 - sum) * square / (degree * (degree - 1)) }
+        let half = square / 2
+        let first = 1 - half
+        return first + (((1 - first) - half) + (sum * half - x * tail))
+    }
+
+    /// The angle of a direction in radians, more than -π and at most π, from the direction of x towards that of y; 0 for
+    /// none.
+    public static func angle(x: Double, y: Double) -> Double {
+        let (width, height) = (abs(x), abs(y))
+        guard width + height > 0 else { return width + height == 0 ? 0 : .nan }
+        let steep = height > width
+        let slope = steep ? width / height : height / width
+        // atan s = π/8·2 + atan((s - 1) / (s + 1))
+        var angle = slope > 0.4142135623730950 ? .pi / 4 + arcTangent((slope - 1) / (slope + 1)) : arcTangent(slope)
+        if steep { angle = .pi / 2 - angle }
+        if x < 0 { angle = .pi - angle }
+        return y < 0 ? -angle : angle
+    }
+
+    /// The angle whose tangent is a number of at most √2 - 1: x - x³/3 + x⁵/5 - …
+    private static func arcTangent(_ x: Double) -> Double {
+        let square = x * x
+        var sum = 0.0
+        for divisor in stride(from: 41.0, through: 3, by: -2) { sum = (1 / divisor - sum) * square }
+        return x - x * sum
+    }
+}

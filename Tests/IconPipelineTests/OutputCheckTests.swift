@@ -51,6 +51,13 @@ struct OutputCheckTests {
         Case(testDescription: "a bad icon", found: ["Assets/a.svg:1:5 svg-syntax"]) {
             try $0.write("<svg", to: "Assets/a.svg")
         },
+        Case(
+            testDescription: "a bad icon and a foreign file",
+            found: ["Assets/a.svg:1:5 svg-syntax", "out/svg/mine.svg foreign-output"]
+        ) {
+            try $0.write("<svg", to: "Assets/a.svg")
+            try $0.write("mine", to: "out/svg/mine.svg")
+        },
     ]
 
     @Test("what is found, with and without what builds remember", arguments: cases, [true, false])

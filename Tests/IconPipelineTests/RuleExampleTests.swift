@@ -30,6 +30,65 @@ struct RuleExampleTests {
         #expect(findings.isEmpty, "\(TextRenderer().render(findings))")
     }
 
+    struct Drawn: CustomTestStringConvertible {
+        var testDescription: String
+        var content: String
+    }
+
+    /// What shows when a drawing is made or drawn.
+    static let drawn = [
+        Drawn(
+            testDescription: "too many dashes", content: "<path d='M0 5h10' stroke='#000' stroke-dasharray='.00001'/>"),
+        Drawn(testDescription: "text", content: "<text>x</text>"),
+        Drawn(testDescription: "an image elsewhere", content: "<image href='http://example.org/a.png' width='4'/>"),
+        Drawn(testDescription: "invalid path data", content: "<path d='M0 5h10 l'/>"),
+        Drawn(testDescription: "a length in millimetres", content: "<rect x='1mm' width='4' height='4'/>"),
+        Drawn(
+            testDescription: "noise",
+            content: "<filter id='f'><feTurbulence/></filter><path filter='url(#f)' d='M1 1h9v9z'/>"),
+    ]
+
+    /// Where a finding is, and by which rule.
+    private struct Found: Hashable {
+        var rule: Rule
+        var location: Diagnostics.SourceLocation?
+
+        init(_ finding: Diagnostic) { (rule, location) = (finding.rule, finding.location) }
+    }
+
+    @Test("whatever a build finds, a validation finds", arguments: pages.map(\.rule))
+    func agreement(rule: Rule) throws {
+        let example = try #require(RuleCatalogue.page(of: rule).bad)
+        try checkAgreement(example.files.map { ($0.path, $0.text) }, example.manifest)
+    }
+
+    @Test("whatever a build finds in a drawing, a validation finds", arguments: drawn, IconKinds.allCases)
+    func agreement(drawn: Drawn, kind: IconKinds) throws {
+        let manifest =
+            #"{ "version": 1, "source": "Assets", "output": "out", "locales": ["ar"], "icons": { "a": \#(kind.rawValue) } }"#
+        let sources = [
+            ("a.svg", Drawing.svg(drawn.content)), ("b.svg", Drawing.svg("<path d='M1 1h9v5z'/>" + drawn.content)),
+        ]
+        try checkAgreement(sources, manifest)
+    }
+
+    enum IconKinds: String, CaseIterable {
+        case fixed = #""fixed""#
+        case directional = #""directional""#
+        case localized = #"{ "kind": "localized", "variants": { "rtl": "b.svg" } }"#
+        case composite =
+            #"{ "kind": "composite", "parts": { "x": { "select": "path, rect, text, image", "role": "badge", "clearance": 1 } } }"#
+    }
+
+    private func checkAgreement(_ sources: [(path: String, text: String)], _ manifest: String) throws {
+        let set = try TemporarySet(Dictionary(uniqueKeysWithValues: sources.map { ("Assets/\($0.path)", $0.text) }))
+        try set.write(
+            manifest.replacing("\"icons\": {", with: #""png": { "sizes": [8, 64] }, "icons": {"#), to: "manifest.json")
+        let (built, validated) = (set.build().diagnostics, set.validate().diagnostics)
+        let missed = Set(built.map(Found.init)).subtracting(validated.map(Found.init))
+        #expect(missed.isEmpty, "\(TextRenderer().render(built.filter { missed.contains(Found($0)) }))")
+    }
+
     @Test("only what takes more than files has no example")
     func missing() {
         let without: Set<Rule> = [

@@ -44,6 +44,21 @@ struct ProtectionTests {
         Writer(arguments: ["init", "@Icons", "-o"], knowsOutput: false),
     ]
 
+    /// Flags that name files to read.
+    private static let readers = [["validate", "--baseline"]]
+
+    @Test("every flag that names a file is looked at here")
+    func completeness() {
+        let flags = CommandTable.commands.flatMap { command in
+            command.ownFlags.filter { $0.value?.placeholder == "FILE" }.map { [command.name, $0.long] }
+        }
+        let long = ["-o": "--output"]
+        let writers = Self.writers.map { writer in
+            [writer.arguments[0], writer.arguments.last.map { long[$0] ?? $0 } ?? ""]
+        }
+        #expect(Set(flags) == Set(writers + Self.readers))
+    }
+
     static let targets = [
         "Icons/arrow.svg", "Icons/logo.svg", "Icons/undo-rtl.svg", "Icons/unlisted.svg", "manifest.json",
         "out/svg/arrow.rtl.svg", "out/index.json", "out/.iconflip.sums", "out/.iconflip/state",

@@ -16,13 +16,14 @@ struct OutputCheck: Sendable {
 
     /// Compares all files of the icons that are asked for, the index, and what else lies among them.
     func run(_ report: inout BuildReport, _ progress: @escaping @Sendable (BuildProgress) -> Void) {
-        if compare(&report, progress), !build.isIncomplete { report.add(foreign()) }
+        compare(&report, progress)
+        if build.selection.names == nil, !build.isIncomplete { report.add(foreign()) }
     }
 
     /// Whether a build would write and remove nothing; what it would report then is in the report.
     func findsAllBuilt(_ report: inout BuildReport, _ progress: @escaping @Sendable (BuildProgress) -> Void) -> Bool {
         var found = report
-        _ = compare(&found, progress)
+        compare(&found, progress)
         let differences: Set<Rule> = [.missingOutput, .staleOutput]
         guard !found.diagnostics.contains(where: { differences.contains($0.rule) }),
             build.isIncomplete || earlier.orphans(of: build.planned).isEmpty
@@ -31,11 +32,8 @@ struct OutputCheck: Sendable {
         return true
     }
 
-    /// Compares the files of the icons that are asked for and the index.
-    /// - Returns: Whether these are all icons and all of them could be made, so that it is known what is to be there.
-    private func compare(
-        _ report: inout BuildReport, _ progress: @escaping @Sendable (BuildProgress) -> Void
-    ) -> Bool {
+    /// Compares the files of the icons that are asked for, and the index where these are all.
+    private func compare(_ report: inout BuildReport, _ progress: @escaping @Sendable (BuildProgress) -> Void) {
         let icons = build.icons.filter { build.selection.includes($0.name) }
         let outcomes = WorkQueue.run(
             count: icons.count, jobs: build.jobs, makeWorker: { IconBuilder(build.set) },
@@ -49,7 +47,7 @@ struct OutputCheck: Sendable {
         report.failed = outcomes.count { $0.icon.ending == .failed }
         report.skipped = build.icons.count - icons.count
         // Which icons the index lists is not known where some cannot be built.
-        guard build.selection.names == nil, report.failed == 0 else { return false }
+        guard build.selection.names == nil, report.failed == 0 else { return }
         let index = OutputFile(
             path: build.set.manifest.outputPaths.index,
             bytes: IndexWriter.write(build.set.manifest, build.icons, shard: build.shard, jobs: build.jobs))
@@ -61,7 +59,6 @@ struct OutputCheck: Sendable {
         if report.built == 0, !report.diagnostics.contains(where: { $0.rule == .staleOutput }) {
             report.add([staleSums(sums)].compactMap(\.self))
         }
-        return true
     }
 
     /// Makes an icon and compares it, unless it is remembered to be what it was.

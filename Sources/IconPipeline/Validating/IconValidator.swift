@@ -48,12 +48,14 @@ struct IconValidator {
     ) -> DrawnFile? {
         guard let drawing = maker.make(recipe), let document = maker.document(of: drawing) else { return nil }
         let scene = SceneResolver.resolve(document)
+        let file = DrawnFile(document, scene, &renderer)
         findings.add(
-            scene.warnings.map { $0.finding(in: document) }, inVariant: name, madeBy: recipe, of: planned.plan)
+            (scene.warnings + file.warnings).map { $0.finding(in: document) }, inVariant: name, madeBy: recipe,
+            of: planned.plan)
         findings += set.manifest.outputPaths.previews(icon: planned.name, variant: name).compactMap { preview in
             Previewer.problem(with: preview, of: scene, document)
         }
-        return DrawnFile(document, scene, &renderer)
+        return file
     }
 
     /// What is wrong in the files that parts are drawn in for some locales; variants show them at places of their own.

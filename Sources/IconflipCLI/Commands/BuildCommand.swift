@@ -42,7 +42,8 @@ enum BuildCommand {
     private static let check = Switch(
         "check", help: "Write nothing; list what is stale, missing or foreign in the output folder, with exit status 1")
     private static let dryRun = Switch("dry-run", short: "n", help: "Write nothing; say what would be built, and why")
-    private static let clean = Switch("clean", help: "Remove everything that builds wrote, and build nothing")
+    private static let clean = Switch(
+        "clean", help: "Remove everything that builds wrote and nobody edited since, and build nothing")
     private static let watch = Switch(
         "watch", short: "w", help: "Build again whenever the manifest or a source changes, until interrupted")
     private static let shard = ValueFlag(

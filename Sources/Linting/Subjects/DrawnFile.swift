@@ -8,6 +8,8 @@ public struct DrawnFile: Sendable {
     public let document: SVGDocument
     /// What it draws.
     public let scene: Scene
+    /// What the small picture of it leaves out, as it takes too much work.
+    public let warnings: [SceneWarning]
     let picture: Picture?
     let strokes: [Stroke]
 
@@ -16,6 +18,7 @@ public struct DrawnFile: Sendable {
         self.document = document
         self.scene = scene
         picture = Picture(scene, &renderer)
+        warnings = picture == nil ? [] : renderer.warnings
         strokes = Stroke.all(of: scene)
     }
 }

@@ -3,7 +3,7 @@
 SWIFT_FLAGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test lint format reference sheet check-links check-corpus check-preview clean dependencies
+.PHONY: help demo test lint format reference sheet check-memory check-links check-corpus check-preview clean dependencies
 
 help: ## List the targets
 	@sed -n 's/^\([a-z-]*\):[^#]*## /\1|/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "make %-14s %s\n", $$1, $$2 }'
@@ -15,6 +15,10 @@ demo: dependencies ## Build iconflip, and with it the icon set in Assets
 
 test: dependencies ## Run all tests
 	@swift test --disable-xctest $(SWIFT_FLAGS)
+
+check-memory: dependencies ## Run all tests under the address sanitizer
+	@ASAN_OPTIONS=detect_leaks=0 SWIFT_BACKTRACE=enable=no \
+		swift test --disable-xctest --sanitize=address --scratch-path .build-asan $(SWIFT_FLAGS)
 
 lint: ## Check the format of the sources
 	@swift format lint --strict --recursive Package.swift Sources Tests Scripts
@@ -44,7 +48,7 @@ check-corpus: dependencies ## Test properties over a folder of real icons: make 
 	@ICONFLIP_CORPUS="$$(cd "$(ICONS)" && pwd)" swift test --disable-xctest --filter CorpusTests $(SWIFT_FLAGS)
 
 clean: ## Remove everything that was built
-	@rm -rf .build build
+	@rm -rf .build .build-asan build
 
 dependencies:
 	@Scripts/install-dependencies.sh

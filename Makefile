@@ -3,7 +3,8 @@
 SWIFT_FLAGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test lint format reference sheet check-links check-corpus check-libxml2 check-preview clean dependencies
+.PHONY: help demo test lint format reference sheet check-memory check-links check-corpus check-libxml2 check-preview clean \
+	dependencies
 
 help: ## List the targets
 	@sed -n 's/^\([a-z0-9-]*\):[^#]*## /\1|/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "make %-14s %s\n", $$1, $$2 }'
@@ -15,6 +16,10 @@ demo: dependencies ## Build iconflip, and with it the icon set in Assets
 
 test: dependencies ## Run all tests
 	@swift test --disable-xctest $(SWIFT_FLAGS)
+
+check-memory: dependencies ## Run all tests under the address sanitizer
+	@ASAN_OPTIONS=detect_leaks=0 SWIFT_BACKTRACE=enable=no \
+		swift test --disable-xctest --sanitize=address --scratch-path .build-asan $(SWIFT_FLAGS)
 
 lint: ## Check the format of the sources
 	@swift format lint --strict --recursive Package.swift Sources Tests Scripts
@@ -48,7 +53,7 @@ check-libxml2: dependencies ## Check that the sources compile with a libxml2 of 
 	@Scripts/check-libxml2.sh
 
 clean: ## Remove everything that was built
-	@rm -rf .build build
+	@rm -rf .build .build-asan build
 
 dependencies:
 	@Scripts/install-dependencies.sh

@@ -43,6 +43,7 @@ struct ExactNameTests {
         Case(path: "a/./\u{301}a", steps: ["a", ".", "\u{301}a"]),
         Case(path: "a//\u{301}", steps: ["a", "", "\u{301}"]),
         Case(path: "a/", steps: ["a", ""]),
+        Case(path: "a\0/b", steps: ["a\0", "b"]),
         Case(path: "\u{200D}/\u{FE0F}x/\u{1F3FD}", steps: ["\u{200D}", "\u{FE0F}x", "\u{1F3FD}"], leadsInside: true),
     ]
 

@@ -27,9 +27,10 @@ extension String {
         return (String(Substring(utf8.dropLast(pathExtension.utf8.count))), pathExtension)
     }
 
-    /// Whether a path leads from a folder to something in it by any names: no step is empty, `.` or `..`.
+    /// Whether a path leads from a folder to something in it by any names: no step is empty, `.` or `..`, and no byte is
+    /// NUL, at which the operating system would take it to end.
     public var leadsInside: Bool {
-        pathSteps.allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." }
+        pathSteps.allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." } && !utf8.contains(0)
     }
 
     /// What follows after a beginning, or `nil` where the text does not begin with it.

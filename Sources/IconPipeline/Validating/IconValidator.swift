@@ -48,7 +48,7 @@ struct IconValidator {
     ) -> DrawnFile? {
         guard let drawing = maker.make(recipe), let document = maker.document(of: drawing) else { return nil }
         let scene = SceneResolver.resolve(document)
-        findings.add(scene.warnings.map { $0.finding(in: document) }, inVariant: name, madeBy: recipe)
+        findings.add(scene.findings(in: document), inVariant: name, madeBy: recipe)
         findings += set.manifest.outputPaths.previews(icon: icon.name.value, variant: name).compactMap { preview in
             Previewer.problem(with: preview, of: scene, document)
         }
@@ -68,7 +68,7 @@ struct IconValidator {
                 return []
             }
             let scene = SceneResolver.resolve(document)
-            return scene.warnings.map { $0.finding(in: document) }
+            return scene.findings(in: document)
                 + Linter.findings(in: DrawnFile(document, scene, &renderer))
         }
     }

@@ -1,7 +1,7 @@
 import SVGDocument
 
 /// Custom properties and `var()` (CSS Custom Properties for Cascading Variables 1).
-struct CustomProperties {
+struct CustomProperties: Equatable {
     /// The values by name, without any `var()` in them.
     private var values: [String: [UInt8]] = [:]
 

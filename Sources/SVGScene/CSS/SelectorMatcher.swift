@@ -8,9 +8,13 @@ struct SelectorMatcher {
     /// The element that what is above and beside is unknown of: in the copy that a `use` makes, its target.
     var scope: NodeID?
 
-    init(document: SVGDocument, budget: Int) {
+    /// Whether elements have every state that a still picture never has, and not none of them.
+    private let assumesStates: Bool
+
+    init(document: SVGDocument, budget: Int, assumesStates: Bool = false) {
         self.document = document
         self.budget = budget
+        self.assumesStates = assumesStates
     }
 
     private func parent(of id: NodeID) -> NodeID? { id == scope ? nil : document.parent(of: id) }
@@ -65,7 +69,7 @@ struct SelectorMatcher {
         case .position(let position): return matches(position, element, id)
         case .matchesAny(let selectors, _): return selectors.contains { matches($0, id) }
         case .matchesNone(let selectors): return !selectors.contains { matches($0, id) }
-        case .never: return false
+        case .never: return assumesStates
         }
     }
 

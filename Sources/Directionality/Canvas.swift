@@ -1,5 +1,6 @@
 import Geometry
 import SVGDocument
+import SVGScene
 
 /// The box of an icon, exactly: its view box, or its width and height where it has none.
 struct Canvas: Hashable {
@@ -16,7 +17,11 @@ struct Canvas: Hashable {
             (minX, minY, width, height) = exact
             return
         }
-        guard let width = Self.pixels(root["width"]), let height = Self.pixels(root["height"]) else { return nil }
+        var declared = DeclaredValues(document)
+        let size = declared.values(of: ["width", "height"], on: document.root)
+        guard let width = Self.pixels(size["width"]?.text), let height = Self.pixels(size["height"]?.text) else {
+            return nil
+        }
         (minX, minY, self.width, self.height) = (.zero, .zero, width, height)
     }
 

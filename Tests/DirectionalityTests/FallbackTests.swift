@@ -36,9 +36,9 @@ struct FallbackTests {
             Case(
                 name: "dashes begin where a basic shape begins",
                 source:
-                    "<g stroke-dasharray=\"3 2\"><circle cx=\"5\" r=\"2\"/><rect width=\"1\" stroke-dasharray=\"none\"/></g>",
+                    "<g stroke=\"red\" stroke-dasharray=\"3 2\"><circle cx=\"5\" r=\"2\"/><rect width=\"1\" stroke-dasharray=\"none\"/></g>",
                 mirrored:
-                    "<g stroke-dasharray=\"3 2\"><circle cx=\"5\" r=\"2\" transform=\"matrix(-1 0 0 1 24 0)\"/><rect width=\"1\" stroke-dasharray=\"none\" x=\"23\"/></g>",
+                    "<g stroke=\"red\" stroke-dasharray=\"3 2\"><circle cx=\"5\" r=\"2\" transform=\"matrix(-1 0 0 1 24 0)\"/><rect width=\"1\" stroke-dasharray=\"none\" x=\"23\"/></g>",
                 report: "<circle> shows by 'stroke-dasharray' where its outline begins, which a mirror cannot move"),
             Case(
                 name: "a filter without a mirror",
@@ -83,10 +83,11 @@ struct FallbackTests {
                     "<g transform=\"matrix(-1 0 0 1 24 0)\"><path style=\"transform: rotate(3deg)\" d=\"M1 2\"/></g>",
                 report: "<path> has geometry in its 'style' ('transform')"),
             Case(
-                name: "geometry in a style sheet", source: "<style>path { fill: red; x: 3 }</style><path d=\"M1 2\"/>",
+                name: "geometry in a style sheet, of one element",
+                source: "<style>.a { fill: red; scale: 2 }</style><path d=\"M1 2\"/><path class=\"a\" d=\"M1 2\"/>",
                 mirrored:
-                    "<style>path { fill: red; x: 3 }</style><g transform=\"matrix(-1 0 0 1 24 0)\"><path d=\"M1 2\"/></g>",
-                report: "<style> holds geometry ('x'), so the icon is reflected as a whole"),
+                    "<style>.a { fill: red; scale: 2 }</style><path d=\"M23 2\"/><g transform=\"matrix(-1 0 0 1 24 0)\"><path class=\"a\" d=\"M1 2\"/></g>",
+                report: "<path> has geometry from a style sheet ('scale')"),
             Case(
                 name: "a pattern that cannot be mirrored turns by its transform",
                 source: "<pattern id=\"p\" width=\"1\" height=\"1\"/><path d=\"\" fill=\"url(#p)\"/>",

@@ -54,6 +54,29 @@ struct ShapeTests {
                 "middle stays", "<text x=\"2\" y=\"9\" text-anchor=\"middle\">a</text>",
                 "<text x=\"22\" y=\"9\" text-anchor=\"middle\">a</text>"),
             MirrorCase(
+                "an anchor in a style is changed there",
+                "<text x=\"2\" style=\"fill: red; text-anchor: START /* text-anchor: end */; opacity: 1\">a</text>",
+                "<text x=\"22\" style=\"fill: red; text-anchor: end /* text-anchor: end */; opacity: 1\">a</text>",
+                comesBack: false),
+            MirrorCase(
+                "an anchor that loses is no anchor",
+                "<text x=\"2\" text-anchor=\"start\" style=\"text-anchor:middle;text-anchor:nonsense\">a</text>",
+                "<text x=\"22\" text-anchor=\"start\" style=\"text-anchor:middle;text-anchor:nonsense\">a</text>"),
+            MirrorCase(
+                "an anchor from a style sheet",
+                "<style>text { text-anchor: end } .a { text-anchor: middle }</style><text x=\"2\">a</text><text class=\"a\">b</text>",
+                "<style>text { text-anchor: end } .a { text-anchor: middle }</style><text x=\"22\" style=\"text-anchor:start\">a</text><text class=\"a\" x=\"24\">b</text>",
+                comesBack: false),
+            MirrorCase(
+                "an anchor that is inherited",
+                "<g text-anchor=\"middle\"><text x=\"2\">a</text></g><g text-anchor=\"end\"><text x=\"2\">b<tspan x=\"3\">c</tspan></text></g>",
+                "<g text-anchor=\"middle\"><text x=\"22\">a</text></g><g text-anchor=\"end\"><text x=\"22\" text-anchor=\"start\">b<tspan x=\"21\">c</tspan></text></g>",
+                comesBack: false),
+            MirrorCase(
+                "a span with an anchor of its own",
+                "<text text-anchor=\"middle\" x=\"1\"><tspan x=\"3\" text-anchor=\"start\">b</tspan></text>",
+                "<text text-anchor=\"middle\" x=\"23\"><tspan x=\"21\" text-anchor=\"end\">b</tspan></text>"),
+            MirrorCase(
                 "spans with positions of their own",
                 "<text text-anchor=\"middle\" x=\"1\">a<tspan x=\"3\">b</tspan></text>",
                 "<text text-anchor=\"middle\" x=\"23\">a<tspan x=\"21\">b</tspan></text>"),

@@ -97,9 +97,56 @@ struct FindingTests {
         #expect(set.build().places(in: set) == ["Assets/a.svg:2:1 not-drawn"])
     }
 
+    struct RepeatedCase: CustomTestStringConvertible {
+        let name: String
+        let content: String
+        let messages: [String]
+        var testDescription: String { name }
+    }
+
+    @Test(
+        "what is true of many elements is said once, of the first, with how many there are",
+        arguments: [
+            RepeatedCase(
+                name: "one element", content: "<rect id='a' x='1mm' width='3' height='3'/>",
+                messages: ["<rect id=\"a\"> has 'x' in units that cannot be mirrored exactly ('1mm')"]),
+            RepeatedCase(
+                name: "two elements with ids",
+                content:
+                    "<rect id='a' x='1mm' width='3' height='3'/><rect id='b' x='1mm' width='3' height='9'/>",
+                messages: [
+                    "<rect id=\"a\"> has 'x' in units that cannot be mirrored exactly ('1mm') (and 1 more element)"
+                ]),
+            RepeatedCase(
+                name: "elements of several kinds, for two reasons",
+                content:
+                    "<g id='a' filter='url(#f)'/><path filter='url(#f)' d='M0 0h9v4z'/><rect x='1mm' width='3' height='3'/><path filter='url(#f)' d='M1 1h9v4z'/><filter id='f'><feTurbulence/></filter>",
+                messages: [
+                    "<g id=\"a\"> is filtered by <feTurbulence>, whose result has no exact mirror (and 2 more elements)",
+                    "<rect> has 'x' in units that cannot be mirrored exactly ('1mm')",
+                ]),
+            RepeatedCase(
+                name: "a definition in two forms is one element",
+                content:
+                    "<pattern id='p' width='1' height='1'><path d='M0 0h.5v1z'/></pattern><path fill='url(#p)' stroke='url(#p)' d='M0 0h9v4z'/>",
+                messages: ["<pattern id=\"p\"> has a tile and content in different units"]),
+            RepeatedCase(
+                name: "text, which is not drawn, in more places than are looked at",
+                content: String(repeating: "<text text-anchor='middle'>a</text>", count: 300),
+                messages: [
+                    "<text> is moved and not mirrored; outline it to have it placed exactly (and 299 more elements)",
+                    "<text> is not drawn: outline it (and at least 99 more elements)",
+                ]),
+        ])
+    func repeated(_ test: RepeatedCase) throws {
+        let set = try TemporarySet(
+            icons: #""a": "directional""#, png: #"{ "sizes": [8] }"#, sources: ["a.svg": Drawing.svg(test.content)])
+        #expect(set.build().diagnostics.map(\.message) == test.messages)
+    }
+
     @Test("thousands of findings of one kind are counted")
     func limit() throws {
-        let rects = String(repeating: "<rect x=\"1mm\" width=\"3\" height=\"3\"/>", count: 5000)
+        let rects = (1...5000).map { "<rect x=\"\($0)mm\" width=\"3\" height=\"3\"/>" }.joined()
         let set = try TemporarySet(icons: #""a": "directional""#, sources: ["a.svg": Drawing.svg(rects)])
         let diagnostics = set.build().diagnostics
         #expect(diagnostics.count == FindingLimit.most)

@@ -66,14 +66,11 @@ struct SilhouetteMaskWriter {
             ("fill-opacity", "1"), ("stroke-opacity", "1"), ("stroke-dasharray", "none"), ("visibility", "visible"),
             ("marker-start", "none"), ("marker-mid", "none"), ("marker-end", "none"),
             ("color-interpolation", "sRGB"), ("shape-rendering", "auto"),
-        ].filter { isInherited($0.0, in: document) }
-        return [("id", id), ("maskUnits", "userSpaceOnUse")] + region(fromRoot) + paint + initial
-    }
-
-    private func isInherited(_ name: String, in document: SVGDocument) -> Bool {
-        guard let root = document.rootElement else { return false }
-        let property = name.hasPrefix("marker") ? "marker" : name
-        return root[name] != nil || root[property] != nil || root["style"]?.contains(property) == true
+        ]
+        var declared = DeclaredValues(document)
+        let inherited = declared.values(of: Set(initial.map(\.0)), on: document.root)
+        return [("id", id), ("maskUnits", "userSpaceOnUse")] + region(fromRoot) + paint
+            + initial.filter { inherited[$0.0] != nil }
     }
 
     private func canvasPiece(_ fromRoot: Transform, in document: inout SVGDocument) -> NodeID {

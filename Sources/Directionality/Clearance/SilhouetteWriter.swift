@@ -97,7 +97,7 @@ struct SilhouetteWriter {
     private func sources(of shape: Silhouette.Shape, _ subpaths: [Path]) -> [Source]? {
         guard let element = shape.element.flatMap(document.element), element.name.namespace == .svg,
             let names = Self.geometryAttributes[element.name.local], !hasStyleSheet,
-            element["style"].flatMap(StyleSheetGeometry.property(inDeclarations:)) == nil
+            StyleAttribute.properties(in: element["style"] ?? "").isDisjoint(with: names)
         else { return nil }
         let geometry = names.compactMap { name in element[name].map { (name: name, value: $0) } }
         guard element.isSVG("path") else {

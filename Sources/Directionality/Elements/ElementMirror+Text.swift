@@ -1,13 +1,19 @@
 import SVGDocument
+import SVGScene
 
 extension ElementMirror {
     /// Moves text to the mirrored place and keeps it readable (row G22): anchors move, start and end swap, and
     /// positions of single glyphs move together.
-    mutating func moveText(isRoot: Bool) throws(MirrorProblem) {
+    /// - Parameters:
+    ///   - isRoot: Whether the element is no part of another text.
+    ///   - anchor: The side of its position on which it is set, with the declaration on it where it has one.
+    mutating func moveText(
+        isRoot: Bool, anchor: (value: TextAnchor, declaration: DeclaredValues.Value?)
+    ) throws(MirrorProblem) {
         if isRoot { try conjugateTransform() }
         guard isHorizontal else { throw MirrorProblem("is text, which cannot be turned upside down") }
         try movePositions(isRoot: isRoot)
-        swapAnchor(isRoot: isRoot)
+        if isRoot || anchor.declaration != nil { swap(anchor.value, anchor.declaration) }
     }
 
     private mutating func movePositions(isRoot: Bool) throws(MirrorProblem) {
@@ -26,25 +32,17 @@ extension ElementMirror {
         set("x", to: moved.map(style.text).joined(separator: " "))
     }
 
-    private mutating func swapAnchor(isRoot: Bool) {
-        switch element["text-anchor"] {
-        case "start": set("text-anchor", to: "end")
-        case "end": set("text-anchor", to: "start")
-        case nil where isRoot && !hasAnchorInStyle: set("text-anchor", to: "end")
-        default: break
+    private mutating func swap(_ anchor: TextAnchor, _ declaration: DeclaredValues.Value?) {
+        guard anchor != anchor.mirrored else { return }
+        let new = anchor.mirrored.rawValue
+        let style = element["style"] ?? ""
+        switch declaration?.origin {
+        case nil, .attribute: set("text-anchor", to: new)
+        case .styleAttribute where declaration?.isLiteral == true:
+            set("style", to: StyleAttribute.setting("text-anchor", to: new, in: style))
+        case .styleAttribute, .styleSheet:
+            let mark = declaration?.isImportant == true ? " !important" : ""
+            set("style", to: StyleAttribute.adding("text-anchor:\(new)\(mark)", to: style))
         }
-        guard let style = element["style"], hasAnchorInStyle else { return }
-        set("style", to: Self.swappingAnchor(style))
-    }
-
-    private var hasAnchorInStyle: Bool { element["style"]?.contains("text-anchor") == true }
-
-    private static func swappingAnchor(_ style: String) -> String {
-        style.split(separator: ";", omittingEmptySubsequences: false).map { declaration in
-            guard declaration.contains("text-anchor") else { return String(declaration) }
-            return declaration.contains("start")
-                ? String(declaration).replacing("start", with: "end")
-                : String(declaration).replacing("end", with: "start")
-        }.joined(separator: ";")
     }
 }

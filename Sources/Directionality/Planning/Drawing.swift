@@ -33,12 +33,10 @@ enum Drawing {
         element.name.namespace == .svg && animations.contains(element.name.local)
     }
 
-    /// Whether more than the `transform` attribute decides where an element is drawn.
+    /// The tag of the first animation that takes the place of an element's `transform` attribute.
     /// - Parameter animations: Those of the element.
-    static func hasOwnTransform(_ element: Element, animations: [DocumentSurvey.Animation]) -> Bool {
-        if element["transform-origin"] != nil { return true }
-        if let style = element["style"], StyleSheetGeometry.setsTransform(style) { return true }
-        return animations.contains { $0.element.isSVG("animateTransform") || $0.element.isSVG("animateMotion") }
+    static func transformAnimation(among animations: [DocumentSurvey.Animation]) -> String? {
+        animations.map(\.element).first { $0.isSVG("animateTransform") || $0.isSVG("animateMotion") }?.name.local
     }
 
     /// The tag of the first animation of an element's geometry.

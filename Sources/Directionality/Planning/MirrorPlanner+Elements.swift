@@ -7,6 +7,11 @@ extension MirrorPlanner {
         ElementMirror(element, by: context.axis, in: context.viewport, style: style)
     }
 
+    /// Whether the `transform` attribute of an element would not have its usual effect.
+    mutating func overridesTransform(_ id: NodeID) -> Bool {
+        declared.overridesTransform(of: id) || Drawing.transformAnimation(among: survey.animations(of: id)) != nil
+    }
+
     mutating func ownEdits(
         _ id: NodeID, _ element: Element, _ context: PlanContext
     ) throws(MirrorProblem) -> [AttributeEdit] {
@@ -18,9 +23,9 @@ extension MirrorPlanner {
             try mirror.mirrorImage()
             note(id, "keeps its picture as it is; only its place is mirrored")
         case "text":
-            try mirror.moveText(isRoot: true)
+            try mirror.moveText(isRoot: true, anchor: declared.textAnchor(of: id))
             note(id, "is moved and not mirrored; outline it to have it placed exactly")
-        case "tspan", "tref": try mirror.moveText(isRoot: false)
+        case "tspan", "tref": try mirror.moveText(isRoot: false, anchor: declared.textAnchor(of: id))
         case "textPath": throw MirrorProblem("sets text on a path")
         case "svg": try mirrorNested(element, &mirror, context)
         case "use": try mirror.mirrorUse(extent: useExtent(element, context))
@@ -50,40 +55,73 @@ extension MirrorPlanner {
         return LengthSum(units: extent)
     }
 
-    func checkFallbacks(
+    mutating func checkFallbacks(
         _ id: NodeID, _ element: Element, _ context: PlanContext
     ) throws(MirrorProblem) {
-        if let text = element["style"], let property = StyleSheetGeometry.property(inDeclarations: text),
-            property != "text-anchor" || !Drawing.isText(element)
-        {
-            throw MirrorProblem("has geometry in its 'style' ('\(property)')")
-        }
-        if element["transform-origin"] != nil, element["transform"] != nil {
-            throw MirrorProblem("has a 'transform-origin'")
-        }
+        if let problem = placementProblem(id, context) { throw problem }
         if let animation = Drawing.geometryAnimation(among: survey.animations(of: id)) {
             throw MirrorProblem("is animated by <\(animation)>")
         }
-        if let evidence = outlineStart.evidence(on: id, element) {
-            throw MirrorProblem("shows by \(evidence) where its outline begins, which a mirror cannot move")
+        if ["rect", "circle", "ellipse"].contains(element.name.local), !isInClip(id),
+            let property = declared.outlineStart(of: id)
+        {
+            throw MirrorProblem("shows by '\(property)' where its outline begins, which a mirror cannot move")
         }
-        for reference in survey.references(of: id) {
-            guard let target = survey.element(named: reference.target), let definition = document.element(target) else {
-                continue
-            }
+        try checkReferences(id, context, Self.referring.union(Self.inherited))
+        guard element.isSVG("use") else { return }
+        if let address = element.address, LocalAddress.fragment(of: address) == nil {
+            throw MirrorProblem("refers to another file")
+        }
+        if let target = target(of: element), let definition = document.element(target) {
             try checkDefinition(target, definition, context)
         }
-        if element.isSVG("use"), let address = element.address, LocalAddress.fragment(of: address) == nil {
-            throw MirrorProblem("refers to another file")
+    }
+
+    /// Refuses what CSS places, other than by attributes that can be rewritten.
+    mutating func placementProblem(_ id: NodeID, _ context: PlanContext) -> MirrorProblem? {
+        let isHorizontal = context.axis.orientation == .horizontal
+        guard let placement = declared.placement(of: id, along: isHorizontal ? .horizontal : .vertical) else {
+            return nil
+        }
+        switch placement.origin {
+        case .attribute: return MirrorProblem("has a '\(placement.property)'")
+        case .styleAttribute: return MirrorProblem("has geometry in its 'style' ('\(placement.property)')")
+        case .styleSheet: return MirrorProblem("has geometry from a style sheet ('\(placement.property)')")
+        }
+    }
+
+    /// Whether an element is there to clip, so that neither strokes nor markers count.
+    private func isInClip(_ id: NodeID) -> Bool {
+        document.parent(of: id).flatMap { document.element($0) }?.isSVG("clipPath") == true
+    }
+
+    /// Checks that the definitions can be mirrored that an element refers to by properties that it declares.
+    mutating func checkReferences(
+        _ id: NodeID, _ context: PlanContext, _ properties: Set<String>
+    ) throws(MirrorProblem) {
+        let known = declared.values(of: properties, on: id).sorted { $0.key < $1.key }
+        let unknown = declared.unknownValues(of: properties, on: id).sorted { $0.key < $1.key }
+        for (_, value) in known + unknown {
+            for name in ReferenceScanner.urls(in: value.text) {
+                guard let target = survey.element(named: name), let definition = document.element(target) else {
+                    continue
+                }
+                try checkDefinition(target, definition, context)
+            }
         }
     }
 
     /// Whether a definition can be mirrored itself, its content aside; paint servers always can.
-    func checkDefinition(
+    mutating func checkDefinition(
         _ id: NodeID, _ element: Element, _ context: PlanContext
     ) throws(MirrorProblem) {
-        if element["transform-origin"] != nil {
-            throw MirrorProblem("refers to \(document.describe(id)), which has a 'transform-origin'")
+        for link in [id] + templates(of: id) + clippingChildren(of: id) {
+            if let problem = placementProblem(link, context) {
+                throw MirrorProblem("refers to \(document.describe(link)), which \(problem.reason)")
+            }
+            if let animation = Drawing.transformAnimation(among: survey.animations(of: link)) {
+                throw MirrorProblem("refers to \(document.describe(link)), which is animated by <\(animation)>")
+            }
         }
         switch element.name.local {
         case "symbol" where element["transform"] != nil:
@@ -96,6 +134,23 @@ extension MirrorPlanner {
         case "marker": _ = try markerEdits(element, markerAxis(element, context.axis))
         default: break
         }
+    }
+
+    /// The elements that a paint server or a filter takes attributes from.
+    private func templates(of id: NodeID) -> [NodeID] {
+        let inheriting = ["linearGradient", "radialGradient", "pattern", "filter"]
+        var chain = [id]
+        while chain.count < 64, let element = chain.last.flatMap({ document.element($0) }),
+            inheriting.contains(element.name.local), let next = target(of: element), !chain.contains(next)
+        {
+            chain.append(next)
+        }
+        return Array(chain.dropFirst())
+    }
+
+    /// The elements inside a clip path, around which no group can be put.
+    private func clippingChildren(of id: NodeID) -> [NodeID] {
+        document.element(id)?.isSVG("clipPath") == true ? document.childElements(of: id) : []
     }
 
     func target(of element: Element) -> NodeID? {

@@ -4,20 +4,16 @@ import SVGScene
 /// What style sheets, and the elements around an element, make it refer to.
 extension MirrorPlanner {
     /// The properties that can refer to definitions; those of the second set are inherited.
-    private static let referring: Set<String> = ["clip-path", "mask", "filter"]
-    private static let inherited: Set<String> = [
-        "fill", "stroke", "marker", "marker-start", "marker-mid", "marker-end",
-    ]
+    static let referring: Set<String> = ["clip-path", "mask", "filter"]
+    static let inherited: Set<String> = ["fill", "stroke", "marker-start", "marker-mid", "marker-end"]
 
     /// Notes in which forms an element needs what it refers to by no attribute of its own.
     mutating func demandDeclared(
         by element: Element, _ id: NodeID, _ parent: PlanContext, _ context: PlanContext, in node: inout NodePlan
     ) {
-        if declared.hasRules {
-            let values = declared.values(of: Self.referring.union(Self.inherited), on: id)
-            for (property, value) in values where value.origin == .styleSheet {
-                demand(value, for: property, by: element, context, isForced: false, in: &node)
-            }
+        for (property, value) in declared.values(of: Self.referring.union(Self.inherited), on: id)
+        where value.origin == .styleSheet || !value.isLiteral {
+            demand(value, for: property, by: element, context, isForced: false, in: &node)
         }
         // What is inherited comes in the form that suits the element around it.
         if destination == nil, parent.reflection != context.reflection { restateInherited(element, id, context, &node) }
@@ -55,10 +51,9 @@ extension MirrorPlanner {
             if destination == nil, !isForced { plan.declared.insert(target) }
         }
         guard names.contains(where: { node.targets[$0] != nil }) else { return }
-        let text = value.text[...(value.text.lastIndex { !$0.isWhitespace } ?? value.text.startIndex)]
         node.restated.append(
             RestatedReference(
-                property: property, value: String(text), isImportant: value.isImportant && !isForced,
+                property: property, value: value.text, isImportant: value.isImportant && !isForced,
                 isForced: isForced))
     }
 
@@ -75,14 +70,5 @@ extension MirrorPlanner {
                 _ = demand(target, definition, by: nil, context)
             }
         }
-    }
-
-    func styleSheetProblem() -> MirrorFallback? {
-        for sheet in survey.styleSheets {
-            guard let property = StyleSheetGeometry.property(inStyleSheet: sheet.text) else { continue }
-            return MirrorFallback(
-                element: sheet.element, reason: "holds geometry ('\(property)'), so the icon is reflected as a whole")
-        }
-        return nil
     }
 }

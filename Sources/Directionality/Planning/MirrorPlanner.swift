@@ -10,7 +10,6 @@ struct MirrorPlanner {
     let survey: DocumentSurvey
     /// What becomes of the elements that parts of the icon begin with, in the root's coordinates.
     let partMaps: [NodeID: AxisMap]
-    let outlineStart: OutlineStart
     let templates: GradientTemplates
     /// What elements declare, style sheets included.
     var declared: DeclaredValues
@@ -24,9 +23,8 @@ struct MirrorPlanner {
         self.survey = survey
         self.partMaps = partMaps
         declared = DeclaredValues(survey.document)
-        outlineStart = OutlineStart(survey)
         templates = GradientTemplates(survey.document, survey.elements) { gradient in
-            ReferenceScanner.href(of: gradient).flatMap { survey.ids[$0] }
+            ReferenceScanner.href(of: gradient).flatMap { survey.element(named: $0) }
         }
     }
 
@@ -57,12 +55,23 @@ struct MirrorPlanner {
             try? mirror.conjugateTransform()
             plan.inPlace[document.root] = NodePlan(edits: mirror.edits)
         }
-        if let problem = styleSheetProblem() {
-            plan.fallbacks.append(problem)
+        if context.map.reflects { checkRoot(&context) }
+        demandFromRoot(context)
+        planChildren(of: document.root, context)
+    }
+
+    /// Has what everything inherits stay as drawn where it cannot be mirrored. What the root does to the whole picture
+    /// stays even then, as nothing stands around it.
+    private mutating func checkRoot(_ context: inout PlanContext) {
+        if let problem = placementProblem(document.root, context) ?? referenceProblem(of: document.root, context) {
+            note(document.root, problem.reason + ", which stays as it is")
+        }
+        do {
+            try checkReferences(document.root, context, Self.inherited)
+        } catch {
+            plan.fallbacks.append(MirrorFallback(element: document.root, reason: error.reason))
             context.isVerbatim = true
         }
-        demandFromRoot(context)
-        planChildren(of: document.root, context, wrapsAll: context.isVerbatim)
     }
 
     /// What the root refers to, such as a paint that everything inherits.
@@ -76,24 +85,30 @@ struct MirrorPlanner {
         if !node.targets.isEmpty { plan.inPlace[document.root] = node }
     }
 
-    mutating func planChildren(of id: NodeID, _ context: PlanContext, wrapsAll: Bool = false) {
-        for child in document.childElements(of: id) {
-            guard let element = document.element(child), Drawing.isDrawn(element) else { continue }
-            planElement(child, element, context, needsWrapper: wrapsAll)
+    private mutating func referenceProblem(of id: NodeID, _ context: PlanContext) -> MirrorProblem? {
+        do {
+            try checkReferences(id, context, Self.referring)
+            return nil
+        } catch {
+            return error
         }
     }
 
-    mutating func planElement(
-        _ id: NodeID, _ element: Element, _ parent: PlanContext, needsWrapper: Bool = false
-    ) {
+    mutating func planChildren(of id: NodeID, _ context: PlanContext) {
+        for child in document.childElements(of: id) {
+            guard let element = document.element(child), Drawing.isDrawn(element) else { continue }
+            planElement(child, element, context)
+        }
+    }
+
+    mutating func planElement(_ id: NodeID, _ element: Element, _ parent: PlanContext) {
         var context = parent
         if destination == nil, let map = partMaps[id] {
             context.map = map
             context.isVerbatim = context.isVerbatim && map == parent.map
         }
-        let wanted = context.map.reflects && !context.isVerbatim && !needsWrapper ? context.axis : nil
-        var node = NodePlan(
-            needsWrapper: needsWrapper || Drawing.hasOwnTransform(element, animations: survey.animations(of: id)))
+        let wanted = context.map.reflects && !context.isVerbatim ? context.axis : nil
+        var node = NodePlan(needsWrapper: overridesTransform(id))
         context.reflection = nil
         if wanted != nil {
             do {
@@ -111,14 +126,14 @@ struct MirrorPlanner {
         demandDeclared(by: element, id, parent, context, in: &node)
         demandAnimated(by: id, context)
         record(id, node, context.reflection)
-        planChildren(of: id, childContext(of: element, context))
+        planChildren(of: id, childContext(of: id, element, context))
     }
 
     mutating func addPrefix(
         to node: inout NodePlan, _ id: NodeID, _ element: Element, _ parent: PlanContext, _ context: PlanContext
     ) {
         guard let prefix = parent.prefix(for: context.map, coordinates: context.reflection) else {
-            note(id, "could not be placed: its transform has no inverse")
+            note(id, "could not be placed: a transform around it has no inverse, or is not known from the file alone")
             return
         }
         node.prefix = prefix
@@ -135,15 +150,14 @@ struct MirrorPlanner {
     }
 
     /// The coordinate system inside an element.
-    func childContext(of element: Element, _ context: PlanContext) -> PlanContext {
+    mutating func childContext(of id: NodeID, _ element: Element, _ context: PlanContext) -> PlanContext {
         var inner = context
-        if let text = element["transform"], let list = TransformList(text) {
-            inner.transform = inner.transform * list.transform
-        }
+        let own = Drawing.transformAnimation(among: survey.animations(of: id)) == nil ? declared.transform(of: id) : nil
+        inner.transform = context.transform.flatMap { outer in own.map { outer * $0 } }
         guard element.isSVG("svg") else { return inner }
         let box = ContentBox(viewportOf: element, outer: context.viewport)
         inner.viewport = box.viewport
-        inner.transform = inner.transform * box.transform(of: element, outer: context.viewport)
+        inner.transform = inner.transform.map { $0 * box.transform(of: element, outer: context.viewport) }
         if let axis = box.axis(context.axis.orientation) { inner.axis = axis }
         if context.reflection != nil { inner.reflection = inner.axis }
         return inner

@@ -13,8 +13,8 @@ struct PlanContext: Sendable {
     var isVerbatim: Bool
     /// What percentages refer to.
     var viewport: Viewport
-    /// The source's transform from this coordinate system to the root's.
-    var transform: Transform
+    /// The source's transform from this coordinate system to the root's; `nil` where the file alone does not tell it.
+    var transform: Transform?
 
     /// The transform that an element needs before its own one, so that it lands where `map` says.
     ///
@@ -30,7 +30,7 @@ struct PlanContext: Sendable {
             guard let first = outer * change, let all = first * inner else { return nil }
             return .some(all.isIdentity ? nil : all.transformText)
         }
-        guard let inverse = transform.inverse else { return nil }
+        guard let transform, let inverse = transform.inverse else { return nil }
         let all = outer.transform * inverse * change.transform * transform * inner.transform
         return .some(TransformText.text(all))
     }

@@ -28,7 +28,7 @@ extension MirrorError {
 
 extension MirrorFallback {
     /// The fallback as people read it.
-    public func diagnostic(in document: SVGDocument) -> Diagnostic {
+    func finding(in document: SVGDocument) -> Diagnostic {
         Diagnostic(
             rule: .mirroredByTransform, severity: .warning, message: "\(document.describe(element)) \(reason)",
             location: document.location(of: element),
@@ -38,7 +38,7 @@ extension MirrorFallback {
 
 extension MirrorNote {
     /// The note as people read it.
-    public func diagnostic(in document: SVGDocument) -> Diagnostic {
+    func finding(in document: SVGDocument) -> Diagnostic {
         Diagnostic(
             rule: .keptUpright, severity: .warning, message: "\(document.describe(element)) \(message)",
             location: document.location(of: element))

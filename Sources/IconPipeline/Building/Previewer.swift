@@ -43,7 +43,7 @@ struct Previewer {
     ) -> IconResult {
         let scene = SceneResolver.resolve(document, options: options)
         var result = IconResult()
-        result.diagnostics = scene.warnings.map { $0.finding(in: document) }
+        result.diagnostics = scene.findings(in: document)
         for preview in previews {
             do {
                 let picture = try draw(scene, height: preview.pixels)

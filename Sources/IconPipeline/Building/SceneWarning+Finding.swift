@@ -4,7 +4,7 @@ import SVGScene
 
 extension SceneWarning {
     /// The warning as a finding.
-    func finding(in document: SVGDocument) -> Diagnostic {
+    public func finding(in document: SVGDocument) -> Diagnostic {
         Diagnostic(rule: rule, message: message, location: document.location(of: element))
     }
 }

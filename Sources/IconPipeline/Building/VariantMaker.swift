@@ -148,8 +148,7 @@ struct VariantMaker {
     }
 
     private mutating func written(_ result: MirrorResult, _ source: SVGDocument) -> VariantDrawing {
-        diagnostics += result.fallbacks.map { $0.diagnostic(in: source) }
-        diagnostics += result.notes.map { $0.diagnostic(in: source) }
+        diagnostics += result.findings(in: source)
         return VariantDrawing(
             bytes: SVGWriter.write(result.document), name: set.displayName(ofSource: icon.sourcePath))
     }

@@ -50,8 +50,8 @@ struct IconValidator {
         let scene = SceneResolver.resolve(document)
         let file = DrawnFile(document, scene, &renderer)
         findings.add(
-            (scene.warnings + file.warnings).map { $0.finding(in: document) }, inVariant: name, madeBy: recipe,
-            of: planned.plan)
+            scene.findings(in: document) + file.warnings.map { $0.finding(in: document) }, inVariant: name,
+            madeBy: recipe, of: planned.plan)
         findings += set.manifest.outputPaths.previews(icon: planned.name, variant: name).compactMap { preview in
             Previewer.problem(with: preview, of: scene, document)
         }
@@ -71,7 +71,7 @@ struct IconValidator {
                 return []
             }
             let scene = SceneResolver.resolve(document)
-            return scene.warnings.map { $0.finding(in: document) }
+            return scene.findings(in: document)
                 + Linter.findings(in: DrawnFile(document, scene, &renderer))
         }
     }

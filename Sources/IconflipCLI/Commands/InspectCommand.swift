@@ -34,7 +34,7 @@ enum InspectCommand {
         let path = try picturePath(arguments)
         let document = try IconFile.read(arguments.operands[0], console)
         let inspection = Inspection(document)
-        console.report(inspection.scene.warnings.map { $0.diagnostic(in: document) }.inReadingOrder())
+        console.report(inspection.scene.findings(in: document).asWarnings().inReadingOrder())
         if let path { try draw(inspection, of: document, to: path) }
         try console.print(
             arguments.isSet(json) ? InspectionJSON.render(inspection) : InspectionText.render(inspection))

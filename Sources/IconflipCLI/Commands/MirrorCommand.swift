@@ -34,9 +34,7 @@ enum MirrorCommand {
         let result = try ResultFile(invocation.arguments, source: source)
         let document = try IconFile.read(source, invocation.console)
         let mirrored = try mirror(document, options(invocation.arguments))
-        let findings =
-            mirrored.fallbacks.map { $0.diagnostic(in: document) } + mirrored.notes.map { $0.diagnostic(in: document) }
-        invocation.console.report(findings.inReadingOrder())
+        invocation.console.report(mirrored.findings(in: document).inReadingOrder())
         try result.write(SVGWriter.write(mirrored.document), invocation.console)
         return .success
     }

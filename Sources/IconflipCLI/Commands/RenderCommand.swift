@@ -1,4 +1,5 @@
 import Diagnostics
+import IconPipeline
 import PNG
 import Raster
 import SVGDocument
@@ -48,7 +49,7 @@ enum RenderCommand {
             document,
             options: SceneOptions(
                 currentColor: arguments[color] ?? .black, externalImage: try imageReader(arguments)))
-        invocation.console.report(scene.warnings.map { $0.diagnostic(in: document) }.inReadingOrder())
+        invocation.console.report(scene.findings(in: document).asWarnings().inReadingOrder())
         try result.write(try draw(scene, pictureSize(arguments), of: document, invocation.console), invocation.console)
         return .success
     }
@@ -84,7 +85,7 @@ enum RenderCommand {
             let (width, height) = size.pixels(for: scene.size)
             var renderer = Renderer()
             let picture = try renderer.render(scene, width: width, height: height)
-            console.report(renderer.warnings.map { $0.diagnostic(in: document) })
+            console.report(renderer.warnings.map { $0.finding(in: document) }.asWarnings())
             return try PNGEncoder().encode(width: picture.width, height: picture.height, bytes: picture.bytes)
         } catch {
             throw .findings([

@@ -10,6 +10,12 @@ struct Cascade {
     private let usesVariables: Bool
     /// How many more bytes may be inserted for variables: stops variables that repeat variables that repeat others.
     private var variableBudget = 1 << 20
+    private let recordsWinners: Bool
+    /// The declarations that won for the element whose style was worked out last, where they are recorded.
+    private(set) var winners: [Property: DeclaredValues.Value] = [:]
+    /// The declarations that would win where somebody knew their values: those with functions and units, of which new
+    /// ones are made.
+    private(set) var unknowns: [Property: DeclaredValues.Value] = [:]
 
     /// The element that selectors see nothing above or beside of: in the copy that a `use` makes, its target (SVG 2,
     /// section 5.5.3); `nil` for the document itself.
@@ -21,12 +27,23 @@ struct Cascade {
     /// Whether selectors took so long that rules were left out.
     var isExhausted: Bool { matcher.budget <= 0 }
 
-    init(document: SVGDocument, limits: SceneLimits) {
-        sheet = Self.styleSheet(of: document)
-        matcher = SelectorMatcher(document: document, budget: limits.selectorComparisons)
+    /// - Parameters:
+    ///   - isConditional: Whether every rule holds, whatever the circumstances that it asks for.
+    ///   - recordsWinners: Whether `winners` are wanted.
+    init(document: SVGDocument, limits: SceneLimits, isConditional: Bool = false, recordsWinners: Bool = false) {
+        sheet = Self.styleSheet(of: document, readsAll: isConditional)
+        matcher = SelectorMatcher(
+            document: document, budget: limits.selectorComparisons, assumesStates: isConditional)
+        self.recordsWinners = recordsWinners
         index = DocumentIndex(document: document)
         usesVariables = document.source.bytes.withUnsafeBufferPointer { CustomProperties.mayBeUsed(in: $0) }
     }
+
+    /// Whether style sheets declare anything.
+    var hasRules: Bool { !sheet.isEmpty }
+
+    /// Whether some rules hold under circumstances alone that a still picture on a light screen never meets.
+    var hasConditions: Bool { sheet.hasConditions }
 
     /// Whether style sheets in other files are asked for, which are not read.
     var asksForImports: Bool { !sheet.imports.isEmpty }
@@ -34,6 +51,7 @@ struct Cascade {
     /// The style of an element, given its parent's.
     mutating func style(of element: Element, _ id: NodeID, kind: ElementKind, parent: ComputedStyle) -> ComputedStyle {
         var style = Style(inherited: parent.inherited)
+        if recordsWinners { (winners, unknowns) = ([:], [:]) }
         if usesVariables { setCustomProperties(of: element, id, &style) }
         var inline: String?
         for attribute in element.attributes where attribute.name.namespace == .none {
@@ -59,25 +77,47 @@ struct Cascade {
         guard !property.isGeometry || kind.isPlacedByGeometry else { return }
         if property == .transform || property.isGeometry {
             // These have grammars of their own as attributes, older than CSS and without comments.
-            ValueScanner.scan(value) { apply(property, &$0, to: &style, parent, isAttribute: true) }
+            ValueScanner.scan(value) { apply(property, &$0, to: &style, parent, .attribute) }
         } else {
-            ValueScanner.scanCSS(value) { apply(property, &$0, to: &style, parent, isAttribute: true) }
+            ValueScanner.scanCSS(value) { apply(property, &$0, to: &style, parent, .attribute) }
         }
     }
 
     private mutating func apply(
         _ property: Property, _ value: inout ValueScanner, to style: inout Style, _ parent: ComputedStyle,
-        isAttribute: Bool = false
+        _ origin: DeclaredValues.Origin, isImportant: Bool = false
     ) {
+        let isAttribute = origin == .attribute
         guard usesVariables, value.usesVariables else {
-            style.apply(property, &value, parent: parent, index: &index, isAttribute: isAttribute)
+            let text = value
+            let isKnown = style.apply(property, &value, parent: parent, index: &index, isAttribute: isAttribute)
+            record(property, text, origin, isImportant: isImportant, isLiteral: true, isKnown: isKnown)
             return
         }
         // What turns out to be invalid only now counts as `unset`, and not as if it were not there.
         style.copy(property, from: Style(inherited: parent.inherited))
-        guard let substituted = style.inherited.custom.substituted(value, budget: &variableBudget) else { return }
-        ValueScanner.scan(substituted) {
-            style.apply(property, &$0, parent: parent, index: &index, isAttribute: isAttribute)
+        let substituted = style.inherited.custom.substituted(value, budget: &variableBudget)
+        ValueScanner.scan(substituted ?? []) { text in
+            var value = text
+            let isKnown = style.apply(property, &value, parent: parent, index: &index, isAttribute: isAttribute)
+            if !isKnown {
+                ValueScanner.scan("unset") {
+                    record(property, $0, origin, isImportant: isImportant, isLiteral: false, isKnown: true)
+                }
+            }
+            record(property, text, origin, isImportant: isImportant, isLiteral: false, isKnown: isKnown)
+        }
+    }
+
+    private mutating func record(
+        _ property: Property, _ text: ValueScanner, _ origin: DeclaredValues.Origin, isImportant: Bool, isLiteral: Bool,
+        isKnown: Bool
+    ) {
+        guard recordsWinners, isKnown || text.mayHaveMeaning else { return }
+        let value = DeclaredValues.Value(text, origin, isImportant: isImportant, isLiteral: isLiteral)
+        for each in property == .marker ? [Property.markerStart, .markerMid, .markerEnd] : [property] {
+            if isKnown { winners[each] = value }
+            unknowns[each] = isKnown ? nil : value
         }
     }
 
@@ -128,7 +168,9 @@ struct Cascade {
                 for declaration in rule.declarations {
                     hasImportant = hasImportant || declaration.isImportant
                     guard declaration.isImportant == isImportant else { continue }
-                    ValueScanner.scan(declaration.value) { apply(declaration.property, &$0, to: &style, parent) }
+                    ValueScanner.scan(declaration.value) {
+                        apply(declaration.property, &$0, to: &style, parent, .styleSheet, isImportant: isImportant)
+                    }
                 }
             }
             if let inline, applyInline(inline, isImportant, to: &style, parent) { hasImportant = true }
@@ -147,7 +189,7 @@ struct Cascade {
                 hasImportant = hasImportant || place.isImportant
                 guard place.isImportant == isImportant else { continue }
                 var value = text.part(place.value)
-                apply(property, &value, to: &style, parent)
+                apply(property, &value, to: &style, parent, .styleAttribute, isImportant: isImportant)
             }
         }
         return hasImportant
@@ -155,19 +197,29 @@ struct Cascade {
 
     // MARK: Style elements
 
-    static func styleSheet(of document: SVGDocument) -> StyleSheet {
+    private static func styleSheet(of document: SVGDocument, readsAll: Bool) -> StyleSheet {
         var sheet = StyleSheet()
         guard document.holdsText(in: "style") else { return sheet }
         for id in document.subtree(of: document.root) {
             guard let element = document.element(id), element.isSVG("style"), isCSS(element) else { continue }
-            StyleSheetParser.read(document.text(of: id), into: &sheet)
+            if !ValueScanner.scan(element["media"] ?? "", { MediaQuery.matches($0) }) {
+                sheet.hasConditions = true
+                guard readsAll else { continue }
+            }
+            StyleSheetParser.read(document.text(of: id), into: &sheet, readsAll: readsAll)
         }
         return sheet
     }
 
     private static func isCSS(_ element: Element) -> Bool {
         let type = element["type"] ?? ""
-        guard type.isEmpty || type.lowercased() == "text/css" else { return false }
-        return ValueScanner.scan(element["media"] ?? "") { MediaQuery.matches($0) }
+        return type.isEmpty || type.lowercased() == "text/css"
+    }
+}
+
+extension ValueScanner {
+    /// Whether a value that is not known here may have a meaning elsewhere: keywords are all known.
+    fileprivate var mayHaveMeaning: Bool {
+        slice(offset..<end).contains { $0 == UInt8(ascii: "(") || ASCII.isDigit($0) }
     }
 }

@@ -18,6 +18,17 @@ struct CustomProperties {
     private var values: [String: [UInt8]?] = [:]
     private var inherited: Inherited?
 
+    /// All values by name, those handed down included.
+    private var all: [String: [UInt8]?] {
+        var all = values
+        var scope = inherited
+        while let next = scope {
+            all.merge(next.values) { own, _ in own }
+            scope = next.outer
+        }
+        return all
+    }
+
     /// How deep fallbacks may nest, and properties refer to each other: stops stack exhaustion.
     private static let depthLimit = 16
 
@@ -130,5 +141,12 @@ struct CustomProperties {
             if let fallback = use.fallback { names += variables(in: fallback, depth: depth + 1) }
         }
         return names
+    }
+}
+
+extension CustomProperties: Equatable {
+    /// Whether two elements have the same values for all properties.
+    static func == (a: Self, b: Self) -> Bool {
+        a.inherited === b.inherited ? a.values == b.values : a.all == b.all
     }
 }

@@ -18,6 +18,9 @@ struct Selector {
     /// The compounds from the right, the subject of the selector, to the left.
     var compounds: [Compound]
 
+    /// Whether a state that a still picture never has (`:hover`) decides what matches.
+    var dependsOnState: Bool { compounds.contains { $0.conditions.contains(where: \.dependsOnState) } }
+
     /// The specificity as one number: ids count most, types least.
     var specificity: Int {
         compounds.reduce(0) { $0 + $1.conditions.reduce(0) { $0 + $1.specificity } }

@@ -33,6 +33,15 @@ indirect enum SelectorCondition {
     /// A state that a still picture never has (`:hover`), or something unknown after a valid syntax.
     case never
 
+    /// Whether a state that a still picture never has decides what matches.
+    var dependsOnState: Bool {
+        switch self {
+        case .never: true
+        case .matchesAny(let selectors, _), .matchesNone(let selectors): selectors.contains(where: \.dependsOnState)
+        case .any, .type, .id, .hasClass, .attribute, .root, .empty, .position: false
+        }
+    }
+
     private static let id = 1_000_000
     private static let classLike = 1_000
 

@@ -10,9 +10,13 @@ struct SelectorMatcher {
     /// The classes of elements that have many, so that their list is gone through once and not for every selector.
     private var manyClasses: [NodeID: Set<[UInt8]>] = [:]
 
-    init(document: SVGDocument, budget: Int) {
+    /// Whether elements have every state that a still picture never has, and not none of them.
+    private let assumesStates: Bool
+
+    init(document: SVGDocument, budget: Int, assumesStates: Bool = false) {
         self.document = document
         self.budget = budget
+        self.assumesStates = assumesStates
     }
 
     /// Takes what else is done for selectors off the budget.
@@ -73,7 +77,7 @@ struct SelectorMatcher {
         case .position(let position): return matches(position, element, id)
         case .matchesAny(let selectors, _): return selectors.contains { matches($0, id) }
         case .matchesNone(let selectors): return !selectors.contains { matches($0, id) }
-        case .never: return false
+        case .never: return assumesStates
         }
     }
 

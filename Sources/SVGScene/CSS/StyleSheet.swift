@@ -35,6 +35,8 @@ struct StyleSheet {
     private var count = 0
     /// The addresses of the style sheets in other files that are asked for; they are not read.
     var imports: [String] = []
+    /// Whether some rules hold under circumstances alone that a still picture on a light screen never meets.
+    var hasConditions = false
 
     /// Whether there are no rules.
     var isEmpty: Bool { count == 0 }
@@ -44,6 +46,7 @@ struct StyleSheet {
         _ selectors: [Selector], _ declarations: [Declaration], _ customDeclarations: [CustomDeclaration]
     ) {
         for selector in selectors {
+            hasConditions = hasConditions || selector.dependsOnState
             add(Rule(selector, order: count, declarations, customDeclarations))
             count += 1
         }

@@ -3,13 +3,22 @@ struct StyleSheetParser {
     /// How deep `@media` may nest: stops stack exhaustion.
     private static let depthLimit = 8
 
+    /// The at-rules whose blocks hold rules, besides `@media`: what they ask is not looked into.
+    private static let conditions = KeywordTable(
+        ["container", "layer", "scope", "starting-style", "supports", "-moz-document"].map { ($0, true) },
+        ignoresCase: true)
+
     private var text: ValueScanner
     private let depth: Int
+    /// Whether rules are read whose conditions are not met.
+    private let readsAll: Bool
 
     /// Adds the rules of a text to a style sheet; what is invalid is passed over rule by rule.
-    static func read(_ text: String, into sheet: inout StyleSheet) {
+    /// - Parameter readsAll: Whether rules are added that hold under circumstances alone that a still picture on a light
+    ///   screen never meets.
+    static func read(_ text: String, into sheet: inout StyleSheet, readsAll: Bool = false) {
         ValueScanner.scanCSS(text) { scanner in
-            var parser = StyleSheetParser(text: scanner, depth: 0)
+            var parser = StyleSheetParser(text: scanner, depth: 0, readsAll: readsAll)
             parser.readRules(into: &sheet)
         }
     }
@@ -29,10 +38,36 @@ struct StyleSheetParser {
             return
         }
         let block = takeBlock()
-        guard let selectors = SelectorParser.readList(prelude) else { return }
+        readNestedRules(block, into: &sheet)
+        guard let selectors = SelectorParser.readList(prelude) ?? unknownSelectors(&sheet) else { return }
         let (declarations, customDeclarations) = Self.declarations(block)
         if !declarations.isEmpty || !customDeclarations.isEmpty {
             sheet.add(selectors, declarations, customDeclarations)
+        }
+    }
+
+    /// What stands for a selector that is not known here: any element may be meant.
+    private func unknownSelectors(_ sheet: inout StyleSheet) -> [Selector]? {
+        sheet.hasConditions = true
+        return readsAll ? [Selector(compounds: [Selector.Compound(conditions: [.any])])] : nil
+    }
+
+    /// Rules within rules are not worked out: whatever they are about, any element may be meant.
+    private func readNestedRules(_ block: ValueScanner, into sheet: inout StyleSheet) {
+        guard block.slice(block.offset..<block.end).contains(UInt8(ascii: "{")), depth < Self.depthLimit,
+            let selectors = unknownSelectors(&sheet)
+        else { return }
+        var inner = StyleSheetParser(text: block, depth: depth + 1, readsAll: true)
+        while !inner.text.isAtEnd {
+            _ = inner.takePrelude()
+            guard inner.text.skip(UInt8(ascii: "{")) else {
+                inner.text.offset = min(inner.text.offset + 1, inner.text.end)
+                continue
+            }
+            let nested = inner.takeBlock()
+            inner.readNestedRules(nested, into: &sheet)
+            let (declarations, customDeclarations) = Self.declarations(nested)
+            if !declarations.isEmpty { sheet.add(selectors, declarations, customDeclarations) }
         }
     }
 
@@ -64,8 +99,13 @@ struct StyleSheetParser {
             return
         }
         let block = takeBlock()
-        guard text.matches(name, "media"), depth < Self.depthLimit, MediaQuery.matches(prelude) else { return }
-        var inner = StyleSheetParser(text: block, depth: depth + 1)
+        let isMedia = text.matches(name, "media")
+        guard isMedia || text.value(of: name, in: Self.conditions) != nil, depth < Self.depthLimit else { return }
+        if !isMedia || !MediaQuery.matches(prelude) {
+            sheet.hasConditions = true
+            guard readsAll else { return }
+        }
+        var inner = StyleSheetParser(text: block, depth: depth + 1, readsAll: readsAll)
         inner.readRules(into: &sheet)
     }
 

@@ -124,8 +124,8 @@ struct Resolver {
     /// Notes a warning, once for each element.
     mutating func warn(_ message: String, _ id: NodeID, rule: Rule = .notDrawn) {
         let warning = SceneWarning(message: message, element: identity(id), rule: rule)
-        // Further ones would tell nothing new, and comparing each with all others takes quadratic time.
-        guard !isMeasuring, warnings.count < 100, !warnings.contains(warning) else { return }
+        // Comparing each with all others takes quadratic time.
+        guard !isMeasuring, warnings.count < Scene.mostWarnings, !warnings.contains(warning) else { return }
         warnings.append(warning)
     }
 }

@@ -2,7 +2,7 @@ import Geometry
 import SVGDocument
 
 /// The properties that children inherit, with their initial values.
-struct InheritedStyle {
+struct InheritedStyle: Equatable {
     var color = RGBColor.black
     var fill = StylePaint.color(.rgb(.black))
     var fillOpacity = 1.0
@@ -25,6 +25,7 @@ struct InheritedStyle {
     var isSmoothed = true
     var usesLinearRGB = false
     var filtersUseLinearRGB = true
+    var textAnchor = TextAnchor.start
     /// In CSS pixels.
     var fontSize = 16.0
     var custom = CustomProperties()

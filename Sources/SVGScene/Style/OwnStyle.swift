@@ -38,6 +38,9 @@ struct OwnStyle {
     var individualTransforms = IndividualTransforms()
     var transformOrigin: StyleOrigin?
     var transformBox = TransformBox.viewBox
+    /// Whether an animation or a motion path of CSS, neither of which is drawn, places the element.
+    var isAnimated = false
+    var isOnPath = false
     var x: StyleLength?
     var y: StyleLength?
     var width: StyleLength?

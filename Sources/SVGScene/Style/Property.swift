@@ -24,8 +24,11 @@ enum Property: String, CaseIterable, Sendable {
     case strokeMiterlimit = "stroke-miterlimit"
     case strokeOpacity = "stroke-opacity"
     case strokeWidth = "stroke-width"
+    case textAnchor = "text-anchor"
     case visibility
     // Not inherited.
+    case animation
+    case animationName = "animation-name"
     case clip
     case clipPath = "clip-path"
     case display
@@ -37,6 +40,8 @@ enum Property: String, CaseIterable, Sendable {
     case mask
     case maskType = "mask-type"
     case mixBlendMode = "mix-blend-mode"
+    case offset
+    case offsetPath = "offset-path"
     case opacity
     case overflow
     case stopColor = "stop-color"
@@ -81,8 +86,22 @@ enum Property: String, CaseIterable, Sendable {
 
     private var isPresentationAttribute: Bool {
         switch self {
-        case .marker, .mixBlendMode, .isolation, .transformBox, .translate, .rotate, .scale: false
+        case .animation, .animationName, .isolation, .marker, .mixBlendMode, .offset, .offsetPath, .rotate, .scale,
+            .transformBox, .translate:
+            false
         default: true
+        }
+    }
+
+    /// Whether children take the value over where nothing else is said.
+    var isInherited: Bool {
+        switch self {
+        case .clipRule, .color, .colorInterpolation, .colorInterpolationFilters, .fill, .fillOpacity, .fillRule,
+            .fontSize, .imageRendering, .marker, .markerEnd, .markerMid, .markerStart, .paintOrder, .shapeRendering,
+            .stroke, .strokeDasharray, .strokeDashoffset, .strokeLinecap, .strokeLinejoin, .strokeMiterlimit,
+            .strokeOpacity, .strokeWidth, .textAnchor, .visibility:
+            true
+        default: false
         }
     }
 

@@ -2,82 +2,76 @@ import Geometry
 import SVGDocument
 
 extension Style {
-    /// Sets a property from its text; an invalid value is ignored, as CSS says.
+    /// Sets a property from its text and says whether that is a value of it; any other is ignored, as CSS says.
     /// - Parameters:
     ///   - parent: The style that `inherit` refers to.
     ///   - isAttribute: Whether the text is that of an attribute, whose transforms are written differently.
+    @discardableResult
     mutating func apply(
         _ property: Property, _ text: inout ValueScanner, parent: ComputedStyle, index: inout DocumentIndex,
         isAttribute: Bool
-    ) {
+    ) -> Bool {
         text.skipSpace()
         text.trimEnd()
-        guard !applyKeyword(property, text, parent) else { return }
+        if applyKeyword(property, text, parent) { return true }
         switch property {
-        case .fill: set(&inherited.fill, StylePaint.read(&text, &index))
-        case .stroke: set(&inherited.stroke, StylePaint.read(&text, &index))
-        case .transform: own.transform = transform(&text, isAttribute) ?? own.transform
-        case .translate: Self.setStep(&own.individualTransforms.translate, &text, StyleTransform.readTranslate)
-        case .rotate: Self.setStep(&own.individualTransforms.rotate, &text, StyleTransform.readRotate)
-        case .scale: Self.setStep(&own.individualTransforms.scale, &text, StyleTransform.readScale)
-        case .d: own.d = pathData(&text, isAttribute) ?? own.d
-        case .filter: set(&own.filter, StyleFilter.read(&text, &index))
-        case .clip: applyClip(&text)
-        case .clipPath: set(&own.clipPath, StyleClip.read(&text, &index))
-        case .color: set(&inherited.color, color(&text)?.resolved(parent.color))
+        case .fill: return set(&inherited.fill, StylePaint.read(&text, &index))
+        case .stroke: return set(&inherited.stroke, StylePaint.read(&text, &index))
+        case .transform: return set(&own.transform, transform(&text, isAttribute))
+        case .translate: return setStep(&own.individualTransforms.translate, &text, StyleTransform.readTranslate)
+        case .rotate: return setStep(&own.individualTransforms.rotate, &text, StyleTransform.readRotate)
+        case .scale: return setStep(&own.individualTransforms.scale, &text, StyleTransform.readScale)
+        case .d: return set(&own.d, pathData(&text, isAttribute))
+        case .filter: return set(&own.filter, StyleFilter.read(&text, &index))
+        case .clip: return applyClip(&text)
+        case .clipPath: return set(&own.clipPath, StyleClip.read(&text, &index))
+        case .color: return set(&inherited.color, color(&text)?.resolved(parent.color))
         default:
-            applyReference(property, &text, &index)
-            applyLength(property, &text, parent)
-            applyNumber(property, &text)
-            applyColor(property, &text)
-            applyKeywords(property, text)
+            return applyReference(property, &text, &index) || applyLength(property, &text, parent)
+                || applyNumber(property, &text) || applyColor(property, &text) || applyKeywords(property, text)
         }
     }
 
     /// The keywords that every property knows; says whether the value was one of them.
     private mutating func applyKeyword(_ property: Property, _ text: ValueScanner, _ parent: ComputedStyle) -> Bool {
-        // All but these are told apart by their first letter, where that is not an escape.
-        switch text.next {
-        case UInt8(ascii: "i"), UInt8(ascii: "I"), UInt8(ascii: "u"), UInt8(ascii: "U"), UInt8(ascii: "r"),
-            UInt8(ascii: "R"), UInt8(ascii: "\\"):
-            break
-        default: return false
-        }
-        if text.isOnly("inherit") {
-            copy(property, from: parent.values)
-        } else if text.isOnly("initial") {
-            copy(property, from: .initial)
-        } else if text.isOnly("unset") || text.isOnly("revert") {
-            copy(property, from: Style(inherited: parent.inherited))
-        } else {
-            return false
+        guard let keyword = CSSKeyword(text) else { return false }
+        switch keyword {
+        case .inherit: copy(property, from: parent.values)
+        case .initial: copy(property, from: .initial)
+        case .unset: copy(property, from: Style(inherited: parent.inherited))
         }
         return true
     }
 
-    private func set<Value>(_ place: inout Value, _ value: Value?) {
+    private func set<Value>(_ place: inout Value, _ value: Value?) -> Bool {
         if let value { place = value }
+        return value != nil
     }
 
-    private mutating func applyClip(_ text: inout ValueScanner) {
+    private func set<Value>(_ place: inout Value?, _ value: Value?) -> Bool {
+        place = value ?? place
+        return value != nil
+    }
+
+    private mutating func applyClip(_ text: inout ValueScanner) -> Bool {
         if text.isOnly("auto") {
             own.clip = nil
-        } else if let rectangle = StyleClipRectangle.read(&text) {
-            own.clip = rectangle
+            return true
         }
+        return set(&own.clip, StyleClipRectangle.read(&text))
     }
 
     // MARK: References
 
     private mutating func applyReference(
         _ property: Property, _ text: inout ValueScanner, _ index: inout DocumentIndex
-    ) {
+    ) -> Bool {
         switch property {
         case .marker, .markerStart, .markerMid, .markerEnd, .mask: break
-        default: return
+        default: return false
         }
         let reference = text.isOnly("none") ? StyleReference() : index.takeReference(&text)
-        guard let reference else { return }
+        guard let reference else { return false }
         switch property {
         case .markerStart: inherited.markerStart = reference.element
         case .markerMid: inherited.markerMid = reference.element
@@ -87,36 +81,39 @@ extension Style {
             (inherited.markerStart, inherited.markerMid) = (reference.element, reference.element)
             inherited.markerEnd = reference.element
         }
+        return true
     }
 
     // MARK: Lengths
 
-    private mutating func applyLength(_ property: Property, _ text: inout ValueScanner, _ parent: ComputedStyle) {
+    private mutating func applyLength(
+        _ property: Property, _ text: inout ValueScanner, _ parent: ComputedStyle
+    ) -> Bool {
         switch property {
         case .strokeWidth: set(&inherited.strokeWidth, Self.length(&text, atLeast: 0))
         case .strokeDashoffset: set(&inherited.dashOffset, Self.length(&text))
         case .strokeDasharray: set(&inherited.dashes, dashes(&text))
         case .fontSize: set(&inherited.fontSize, fontSize(&text, parent.inherited.fontSize))
-        case .transformOrigin: own.transformOrigin = StyleOrigin.read(&text) ?? own.transformOrigin
-        case .x: Self.setGeometry(&own.x, &text)
-        case .y: Self.setGeometry(&own.y, &text)
-        case .width: Self.setGeometry(&own.width, &text)
-        case .height: Self.setGeometry(&own.height, &text)
-        case .cx: Self.setGeometry(&own.cx, &text)
-        case .cy: Self.setGeometry(&own.cy, &text)
-        case .r: Self.setGeometry(&own.r, &text)
-        case .rx: Self.setGeometry(&own.rx, &text)
-        case .ry: Self.setGeometry(&own.ry, &text)
-        default: break
+        case .transformOrigin: set(&own.transformOrigin, StyleOrigin.read(&text))
+        case .x: setGeometry(&own.x, &text)
+        case .y: setGeometry(&own.y, &text)
+        case .width: setGeometry(&own.width, &text)
+        case .height: setGeometry(&own.height, &text)
+        case .cx: setGeometry(&own.cx, &text)
+        case .cy: setGeometry(&own.cy, &text)
+        case .r: setGeometry(&own.r, &text)
+        case .rx: setGeometry(&own.rx, &text)
+        case .ry: setGeometry(&own.ry, &text)
+        default: false
         }
     }
 
-    private static func setGeometry(_ place: inout StyleLength?, _ text: inout ValueScanner) {
+    private func setGeometry(_ place: inout StyleLength?, _ text: inout ValueScanner) -> Bool {
         if text.isOnly("auto") {
             place = nil
-        } else if let length = length(&text) {
-            place = length
+            return true
         }
+        return set(&place, Self.length(&text))
     }
 
     private static func length(_ text: inout ValueScanner, atLeast minimum: Double = -.infinity) -> StyleLength? {
@@ -151,18 +148,21 @@ extension Style {
 
     // MARK: Numbers
 
-    private mutating func applyNumber(_ property: Property, _ text: inout ValueScanner) {
+    private mutating func applyNumber(_ property: Property, _ text: inout ValueScanner) -> Bool {
         switch property {
         case .opacity: set(&own.opacity, opacity(&text))
         case .fillOpacity: set(&inherited.fillOpacity, opacity(&text))
         case .strokeOpacity: set(&inherited.strokeOpacity, opacity(&text))
         case .stopOpacity: set(&own.stopOpacity, opacity(&text))
         case .floodOpacity: set(&own.floodOpacity, opacity(&text))
-        case .strokeMiterlimit:
-            guard let limit = text.number(), limit >= 1, limit.isFinite, text.isAtEnd else { return }
-            inherited.miterLimit = limit
-        default: break
+        case .strokeMiterlimit: set(&inherited.miterLimit, miterLimit(&text))
+        default: false
         }
+    }
+
+    private func miterLimit(_ text: inout ValueScanner) -> Double? {
+        guard let limit = text.number(), limit >= 1, limit.isFinite, text.isAtEnd else { return nil }
+        return limit
     }
 
     private func opacity(_ text: inout ValueScanner) -> Double? {
@@ -173,12 +173,12 @@ extension Style {
 
     // MARK: Colours
 
-    private mutating func applyColor(_ property: Property, _ text: inout ValueScanner) {
+    private mutating func applyColor(_ property: Property, _ text: inout ValueScanner) -> Bool {
         switch property {
         case .stopColor: set(&own.stopColor, color(&text))
         case .floodColor: set(&own.floodColor, color(&text))
         case .lightingColor: set(&own.lightingColor, color(&text))
-        default: break
+        default: false
         }
     }
 
@@ -190,31 +190,37 @@ extension Style {
 
     // MARK: Keywords
 
-    private mutating func applyKeywords(_ property: Property, _ text: ValueScanner) {
+    private mutating func applyKeywords(_ property: Property, _ text: ValueScanner) -> Bool {
         switch property {
         case .fillRule: set(&inherited.fillRule, fillRule(text))
         case .clipRule: set(&inherited.clipRule, fillRule(text))
         case .strokeLinecap: set(&inherited.lineCap, keyword(text, Self.lineCaps))
         case .strokeLinejoin: set(&inherited.lineJoin, keyword(text, Self.lineJoins))
-        case .paintOrder:
-            var text = text
-            set(&inherited.paintOrder, PaintOrder.read(&text))
+        case .paintOrder: set(&inherited.paintOrder, paintOrder(text))
         case .visibility: set(&inherited.isVisible, keyword(text, Self.visibilities))
         case .shapeRendering: set(&inherited.isAntialiased, keyword(text, Self.shapeRenderings))
         case .imageRendering: set(&inherited.isSmoothed, keyword(text, Self.imageRenderings))
         case .colorInterpolation: set(&inherited.usesLinearRGB, keyword(text, Self.colorInterpolations))
         case .colorInterpolationFilters:
             set(&inherited.filtersUseLinearRGB, keyword(text, Self.colorInterpolations))
+        case .textAnchor: set(&inherited.textAnchor, keyword(text, Self.textAnchors))
         // Every value but `none` displays: in SVG there is no layout that could differ.
-        case .display: own.isDisplayed = !text.isOnly("none")
-        case .overflow: own.overflow = keyword(text, Self.overflows) ?? own.overflow
+        case .display: set(&own.isDisplayed, !text.isOnly("none"))
+        case .overflow: set(&own.overflow, keyword(text, Self.overflows))
         case .isolation: set(&own.isIsolated, keyword(text, Self.isolations))
         case .mixBlendMode: set(&own.blendMode, keyword(text, Self.blendModes))
         case .maskType: set(&own.maskKind, keyword(text, Self.maskTypes))
         case .vectorEffect: set(&own.hasNonScalingStroke, keyword(text, Self.vectorEffects))
         case .transformBox: set(&own.transformBox, keyword(text, Self.transformBoxes))
-        default: break
+        case .animation, .animationName: set(&own.isAnimated, !text.isOnly("none"))
+        case .offset, .offsetPath: set(&own.isOnPath, !text.isOnly("none"))
+        default: false
         }
+    }
+
+    private func paintOrder(_ text: ValueScanner) -> PaintOrder? {
+        var text = text
+        return PaintOrder.read(&text)
     }
 
     private func fillRule(_ text: ValueScanner) -> FillRule? {
@@ -250,6 +256,8 @@ extension Style {
         ], ignoresCase: true)
     private static let colorInterpolations = KeywordTable(
         [("auto", false), ("srgb", false), ("linearrgb", true)], ignoresCase: true)
+    private static let textAnchors = KeywordTable<TextAnchor>(
+        [("start", .start), ("middle", .middle), ("end", .end)], ignoresCase: true)
     private static let overflows = KeywordTable<OwnStyle.Overflow>(
         [("visible", .visible), ("auto", .visible), ("hidden", .hidden), ("scroll", .hidden), ("clip", .hidden)],
         ignoresCase: true)
@@ -274,15 +282,16 @@ extension Style {
             ? StyleTransform.readAttribute(text.text(text.offset..<text.end)) : StyleTransform.read(&text)
     }
 
-    private static func setStep(
+    private func setStep(
         _ place: inout StyleTransform.Function?, _ text: inout ValueScanner,
         _ read: (inout ValueScanner) -> StyleTransform.Function?
-    ) {
+    ) -> Bool {
         if text.isOnly("none") {
             place = nil
-        } else if let function = read(&text), text.isAtEnd {
-            place = function
+            return true
         }
+        let function = read(&text)
+        return text.isAtEnd && set(&place, function)
     }
 
     private func pathData(_ text: inout ValueScanner, _ isAttribute: Bool) -> String? {

@@ -23,6 +23,7 @@ extension Style {
         case .strokeLinejoin: inherited.lineJoin = other.inherited.lineJoin
         case .strokeMiterlimit: inherited.miterLimit = other.inherited.miterLimit
         case .strokeOpacity: inherited.strokeOpacity = other.inherited.strokeOpacity
+        case .textAnchor: inherited.textAnchor = other.inherited.textAnchor
         case .strokeWidth: inherited.strokeWidth = other.inherited.strokeWidth
         case .visibility: inherited.isVisible = other.inherited.isVisible
         case .clip: own.clip = other.own.clip
@@ -46,6 +47,8 @@ extension Style {
         case .transform: own.transform = other.own.transform
         case .transformBox: own.transformBox = other.own.transformBox
         case .transformOrigin: own.transformOrigin = other.own.transformOrigin
+        case .animation, .animationName: own.isAnimated = other.own.isAnimated
+        case .offset, .offsetPath: own.isOnPath = other.own.isOnPath
         case .vectorEffect: own.hasNonScalingStroke = other.own.hasNonScalingStroke
         case .cx: own.cx = other.own.cx
         case .cy: own.cy = other.own.cy

@@ -184,6 +184,37 @@ struct ClearanceTests {
         // Outlines of strokes and solved transforms are written with few decimals.
         #expect(difference.maximum <= 6, "\(difference)")
     }
+
+    struct StyledCase: CustomTestStringConvertible, Sendable {
+        let name: String
+        let content: String
+        let mask: String
+        var testDescription: String { name }
+    }
+
+    @Test(
+        "a silhouette is what styles make of the part, and of the mask around it",
+        arguments: [
+            StyledCase(
+                name: "a radius in a style", content: "<circle id='p' cx='9' cy='9' r='2' style='r:4px'/>",
+                mask: "d=\"M13 9C"),
+            StyledCase(
+                name: "a colour in a style", content: "<circle id='p' cx='9' cy='9' r='2' style='fill:red'/>",
+                mask: "<circle cx=\"9\" cy=\"9\" r=\"2\""),
+            StyledCase(
+                name: "dashes that the mask would inherit",
+                content: "<style>svg{stroke-dasharray:3 1}</style><circle id='p' cx='9' cy='9' r='2'/>",
+                mask: "stroke-dasharray=\"none\""),
+            StyledCase(
+                name: "markers by the shorthand",
+                content: "<style>svg{marker:none}</style><circle id='p' cx='9' cy='9' r='2'/>",
+                mask: "marker-mid=\"none\""),
+        ])
+    func styled(_ c: StyledCase) throws {
+        let document = try MirrorCase.document("<path d='M0 0h24v9z'/>" + c.content)
+        let result = try Composite.mirror(document, parts: [.cut("p", .slash, "1")])
+        #expect(MirrorCase.content(of: result.document).contains(c.mask), "\(MirrorCase.content(of: result.document))")
+    }
 }
 
 extension Part {

@@ -96,6 +96,20 @@ struct SharedDefinitionTests {
                 + "<rect fill=\"url(#g)\" width=\"4\" height=\"4\" x=\"20\"/><path id=\"p\" style=\"fill:url(#g-mirrored)    red;opacity: 1 /*\" d=\"M1 1h3v3z\"/>"
         ),
         PartCase(
+            "a paint that a variable holds for base and part",
+            "<style>:root { --a: url(#g) }</style>" + box
+                + "<rect style=\"fill:var(--a)\" width=\"4\" height=\"4\"/><path id=\"p\" style=\"fill:var(--a)\" d=\"M1 1h3v3z\"/>",
+            [.named("p", .slash)],
+            "<style>:root { --a: url(#g) }</style>" + boxes
+                + "<rect style=\"fill:var(--a)\" width=\"4\" height=\"4\" x=\"20\"/><path id=\"p\" style=\"fill:var(--a);fill:url(#g-mirrored)\" d=\"M1 1h3v3z\"/>"
+        ),
+        PartCase(
+            "a clip that a part takes from the group around it",
+            "<clipPath id=\"c\"><path d=\"M1 1h9v9z\"/></clipPath><g clip-path=\"url(#c)\"><rect width=\"4\" height=\"4\"/><path id=\"p\" clip-path=\"inherit\" d=\"M1 1h3v3z\"/></g>",
+            [.named("p", .slash)],
+            "<clipPath id=\"c\"><path d=\"M23 1h-9v9z\"/></clipPath><clipPath id=\"c-mirrored\"><path d=\"M1 1h9v9z\"/></clipPath><g clip-path=\"url(#c)\"><rect width=\"4\" height=\"4\" x=\"20\"/><path id=\"p\" clip-path=\"inherit\" d=\"M1 1h3v3z\" style=\"clip-path:url(#c-mirrored)\"/></g>"
+        ),
+        PartCase(
             "a rule that another one overrides",
             "<style>.a { fill: url(#g) } #p { fill: red }</style>" + box
                 + "<rect class=\"a\" width=\"4\" height=\"4\"/><path id=\"p\" class=\"a\" d=\"M1 1h3v3z\"/>",

@@ -41,7 +41,8 @@ struct SpellingTests {
     static let declarations = [
         Spelling(text: "NAME:url(#g)"), Spelling(text: "fill-rule:evenodd;NAME : url(#g) !important"),
         Spelling(text: ";;/*;*/NAME/**/:url(#g)"), Spelling(text: "ESCAPED:url(#g)"),
-        Spelling(text: "font-family:'/*;';NAME:url(#g)"),
+        Spelling(text: "font-family:'/*;';NAME:url(#g)"), Spelling(text: "NAME:url(#g);NAME:nonsense"),
+        Spelling(text: "--v:url(#g);NAME:var(--v)"), Spelling(text: "NAME:VAR(--w, url(#g))"),
         Spelling(text: "cursor:url(a;b);NAME:url(#g)"),
         Spelling(text: "/*NAME:url(#g)*/", meaning: .nothing), Spelling(text: "NAME url(#g)", meaning: .nothing),
         Spelling(text: "-x:'NAME:url(#g)'", meaning: .nothing),

@@ -1,0 +1,120 @@
+import Geometry
+import SVGDocument
+
+/// What of CSS places elements, so that changing the coordinates in their attributes is not enough.
+extension DeclaredValues {
+    /// A property that places an element, and where it is declared.
+    public struct Placement: Hashable, Sendable {
+        /// The property's name in CSS.
+        public var property: String
+        /// Where it is declared.
+        public var origin: Origin
+    }
+
+    /// The directions in which positions may count.
+    public enum Axis: Sendable {
+        /// Left and right.
+        case horizontal
+        /// Top and bottom.
+        case vertical
+    }
+
+    /// The first property that places or shapes an element along an axis and has its value from CSS, or that gives a
+    /// transform another origin than the coordinates'; `nil` where attributes tell all.
+    public mutating func placement(of id: NodeID, along axis: Axis) -> Placement? {
+        guard let kind = document.element(id).map(ElementKind.init) else { return nil }
+        // Position and size of the outermost viewport are the page's business.
+        let properties = id == document.root ? Self.transforming : Self.placing(kind, axis)
+        return first(on: id) { instance in
+            properties.lazy.compactMap { property -> Placement? in
+                let winner = instance.winners[property].flatMap { winner in
+                    instance.style.own.isPlaced(by: property, winner.origin) ? winner : nil
+                }
+                let unknown = instance.unknowns[property].flatMap { $0.origin == .attribute ? nil : $0 }
+                return (unknown ?? winner).map { Placement(property: property.rawValue, origin: $0.origin) }
+            }.first
+        }
+    }
+
+    /// Whether a new `transform` attribute would not have its usual effect on an element, because CSS takes its place
+    /// or its origin is another one.
+    public mutating func overridesTransform(of id: NodeID) -> Bool {
+        first(on: id) { instance -> Bool? in
+            let isOverridden = Self.transforming.contains { property in
+                [instance.winners[property], instance.unknowns[property]].contains { value in
+                    value.map { property.isOrigin || $0.origin != .attribute } ?? false
+                }
+            }
+            return isOverridden ? true : nil
+        } ?? false
+    }
+
+    /// The transform from the coordinates inside an element, where it stands in the file, to those around it; `nil`
+    /// where it depends on more than numbers, such as a box.
+    public mutating func transform(of id: NodeID) -> Transform? {
+        guard let instance = styles.instances(of: id).first else { return .identity }
+        let own = instance.style.own
+        guard instance.unknown.isDisjoint(with: Self.transforming), !own.isOnPath else { return nil }
+        guard let transform = own.wholeTransform else { return .identity }
+        guard own.transformOrigin == nil, own.transformBox == .viewBox else { return nil }
+        return transform.matrix
+    }
+
+    /// The properties that decide where an element is put.
+    private static let transforming: [Property] = [
+        .transform, .transformOrigin, .transformBox, .translate, .rotate, .scale, .offset, .offsetPath, .animation,
+        .animationName,
+    ]
+
+    /// The properties that place elements of a kind (SVG 2, sections 6.6 and 7).
+    private static func placing(_ kind: ElementKind, _ axis: Axis) -> [Property] {
+        let position: Property = axis == .horizontal ? .x : .y
+        let extent: Property = axis == .horizontal ? .width : .height
+        switch kind {
+        case .path: return transforming + [.d]
+        case .rect, .image, .foreignObject, .svg, .use, .symbol: return transforming + [position, extent]
+        case .circle, .ellipse: return transforming + [axis == .horizontal ? .cx : .cy]
+        case .group, .anchor, .switch, .line, .polyline, .polygon, .text, .clipPath, .mask, .pattern, .linearGradient,
+            .radialGradient, .marker, .filter, .stop, .other:
+            return transforming
+        }
+    }
+}
+
+extension Property {
+    /// Whether the property says what a transform refers to.
+    fileprivate var isOrigin: Bool { self == .transformOrigin || self == .transformBox }
+}
+
+extension OwnStyle {
+    /// Whether the value of a property, declared at `origin`, places the element by more than attributes tell.
+    fileprivate func isPlaced(by property: Property, _ origin: DeclaredValues.Origin) -> Bool {
+        switch property {
+        case .transformOrigin, .transformBox: !(wholeTransform?.isIdentity ?? true)
+        case .transform: origin != .attribute && !(transform?.isIdentity ?? true)
+        case .translate: individualTransforms.translate != nil
+        case .rotate: individualTransforms.rotate != nil
+        case .scale: individualTransforms.scale != nil
+        case .offset, .offsetPath: isOnPath
+        case .animation, .animationName: isAnimated
+        default: origin != .attribute
+        }
+    }
+}
+
+extension StyleTransform {
+    /// Whether nothing is moved, wherever the origin is.
+    fileprivate var isIdentity: Bool { matrix == .identity }
+
+    /// The transform where it is one of numbers alone.
+    fileprivate var matrix: Transform? {
+        switch self {
+        case .matrix(let matrix): matrix
+        case .functions(let functions):
+            functions.reduce(Optional(.identity)) { product, function in
+                guard let product, case .matrix(let matrix) = function else { return nil }
+                return product * matrix
+            }
+        }
+    }
+}

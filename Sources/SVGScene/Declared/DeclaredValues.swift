@@ -1,0 +1,103 @@
+import SVGDocument
+
+/// What the elements of a document declare, and what the cascade makes of it.
+///
+/// For stages that rewrite documents: they ask for the value that an element has, and where the declaration stands that
+/// gives it. An element that `use` draws elsewhere may have other values there; what is asked about an element is
+/// answered for all places where it is drawn.
+public struct DeclaredValues: Sendable {
+    /// Where a declaration stands.
+    public enum Origin: Hashable, Sendable {
+        /// A presentation attribute.
+        case attribute
+        /// A rule of a `style` element.
+        case styleSheet
+        /// The `style` attribute.
+        case styleAttribute
+    }
+
+    /// A declaration that wins for an element.
+    public struct Value: Hashable, Sendable {
+        /// The value as it is written, comments blank and variables replaced.
+        public var text: String
+        /// Where it stands.
+        public var origin: Origin
+        /// Whether it is marked `!important`.
+        public var isImportant: Bool
+        /// Whether the value stands there word for word, and no part of it in a variable or on a parent.
+        public var isLiteral: Bool
+
+        init(_ text: ValueScanner, _ origin: Origin, isImportant: Bool, isLiteral: Bool) {
+            var text = text
+            text.skipSpace()
+            text.trimEnd()
+            let bytes = text.slice(text.offset..<text.end).map { $0 == CSSComments.filler ? UInt8(ascii: " ") : $0 }
+            self.text = String(decoding: bytes, as: UTF8.self)
+            self.origin = origin
+            self.isImportant = isImportant
+            self.isLiteral = isLiteral
+        }
+    }
+
+    let document: SVGDocument
+    /// The styles of a still picture on a light screen.
+    var styles: StyleInstances
+    /// The styles where every rule holds, whatever it asks for; `nil` where none asks for anything.
+    private var otherStyles: StyleInstances?
+
+    /// Reads the style sheets of a document.
+    public init(_ document: SVGDocument, limits: SceneLimits = .standard) {
+        self.document = document
+        styles = StyleInstances(document, limits, isConditional: false)
+        if styles.hasConditions { otherStyles = StyleInstances(document, limits, isConditional: true) }
+    }
+
+    /// Whether style sheets declare anything.
+    public var hasRules: Bool { styles.hasRules }
+
+    /// What an element declares for some properties, where it stands in the file, by the properties' names in CSS: what
+    /// it only inherits is left out, and `inherit` on others stands for the parent's declaration. A declaration of
+    /// `marker` is one of the three properties that it stands for.
+    public mutating func values(of properties: Set<String>, on id: NodeID) -> [String: Value] {
+        guard let winners = styles.instances(of: id).first?.winners, !winners.isEmpty else { return [:] }
+        var values: [String: Value] = [:]
+        for (property, winner) in winners where properties.contains(property.rawValue) {
+            switch ValueScanner.scan(winner.text, { CSSKeyword($0) }) {
+            case nil, .initial?: values[property.rawValue] = winner
+            case .inherit? where !property.isInherited:
+                guard let parent = document.parent(of: id) else { continue }
+                var value = self.values(of: [property.rawValue], on: parent)[property.rawValue]
+                value?.isLiteral = false
+                values[property.rawValue] = value
+            case .inherit?, .unset?: continue
+            }
+        }
+        return values
+    }
+
+    /// What an element declares for some properties, where it stands in the file, in words that are not known here and
+    /// that would win over `values` where somebody knows them.
+    public mutating func unknownValues(of properties: Set<String>, on id: NodeID) -> [String: Value] {
+        let unknowns = styles.instances(of: id).first?.unknowns ?? [:]
+        return Dictionary(uniqueKeysWithValues: unknowns.map { ($0.key.rawValue, $0.value) }).filter { name, _ in
+            properties.contains(name)
+        }
+    }
+
+    /// Calls `body` with every style that an element has somewhere, until it gives something.
+    mutating func first<Found>(on id: NodeID, _ body: (StyleInstances.Instance) -> Found?) -> Found? {
+        for instance in styles.instances(of: id) {
+            if let found = body(instance) { return found }
+        }
+        for instance in otherStyles?.instances(of: id) ?? [] {
+            if let found = body(instance) { return found }
+        }
+        return nil
+    }
+
+    /// The side of its position on which an element sets text, its own or inherited, with the declaration on it.
+    public mutating func textAnchor(of id: NodeID) -> (value: TextAnchor, declaration: Value?) {
+        let anchor = styles.instances(of: id).first?.style.inherited.textAnchor ?? .start
+        return (anchor, values(of: [Property.textAnchor.rawValue], on: id)[Property.textAnchor.rawValue])
+    }
+}

@@ -1,0 +1,118 @@
+import SVGDocument
+
+/// The styles of elements in all places where they are drawn: where they stand in the file, and once for every way in
+/// which `use` leads to them.
+struct StyleInstances {
+    /// An element's style in one place.
+    struct Instance {
+        let style: ComputedStyle
+        let winners: [Property: DeclaredValues.Value]
+        /// The declarations that would win where somebody knew their values.
+        let unknowns: [Property: DeclaredValues.Value]
+        /// The properties that have, or inherit, such a value.
+        let unknown: Set<Property>
+        /// The target of the `use` that draws it there, above which selectors see nothing.
+        fileprivate let scope: NodeID?
+    }
+
+    private let document: SVGDocument
+    private let depthLimit: Int
+    private let initialStyle = ComputedStyle.initial
+    private var cascade: Cascade
+    private var known: [NodeID: [Instance]] = [:]
+    /// The `use` elements by what they refer to; made when the first element is asked for.
+    private var users: [NodeID: [NodeID]]?
+
+    /// - Parameter isConditional: Whether every rule holds, whatever the circumstances that it asks for.
+    init(_ document: SVGDocument, _ limits: SceneLimits, isConditional: Bool) {
+        self.document = document
+        depthLimit = limits.depth
+        cascade = Cascade(document: document, limits: limits, isConditional: isConditional, recordsWinners: true)
+    }
+
+    /// Whether style sheets declare anything.
+    var hasRules: Bool { cascade.hasRules }
+
+    /// Whether some rules hold under circumstances alone that a still picture on a light screen never meets.
+    var hasConditions: Bool { cascade.hasConditions }
+
+    /// The instances of an element; the first one is where it stands in the file.
+    mutating func instances(of id: NodeID) -> [Instance] {
+        instances(of: id, depth: 0)
+    }
+
+    /// - Parameter depth: How many steps, to parents and to users, led here: stops stack exhaustion.
+    private mutating func instances(of id: NodeID, depth: Int) -> [Instance] {
+        if let known = known[id] { return known }
+        var places: [Place] = []
+        if let parent = document.parent(of: id) {
+            for outer in instances(of: parent, depth: depth + 1) { places.add(Place(outer, outer.scope)) }
+        } else {
+            places.append(Place(parent: initialStyle, unknown: [], scope: nil))
+        }
+        add(places[...], to: id)
+        // An element that is used inside itself finds what is known of it so far.
+        let count = places.count
+        for user in depth < depthLimit ? users(of: id) : [] {
+            for outer in instances(of: user, depth: depth + 1) { places.add(Place(outer, id)) }
+        }
+        add(places[count...], to: id)
+        return known[id] ?? []
+    }
+
+    @inline(never)
+    private mutating func add(_ places: ArraySlice<Place>, to id: NodeID) {
+        guard let element = document.element(id) else { return }
+        for place in places {
+            cascade.scope = place.scope
+            let style = cascade.style(of: element, id, kind: ElementKind(element), parent: place.parent)
+            let unknown = place.unknown.filter { cascade.winners[$0] == nil }.union(cascade.unknowns.keys)
+            known[id, default: []].append(
+                Instance(
+                    style: style, winners: cascade.winners, unknowns: cascade.unknowns, unknown: unknown,
+                    scope: place.scope))
+        }
+    }
+
+    private mutating func users(of id: NodeID) -> [NodeID] {
+        if let users { return users[id] ?? [] }
+        var found: [NodeID: [NodeID]] = [:]
+        for user in document.subtree(of: document.root) {
+            guard let element = document.element(user), element.isSVG("use"), let address = element.address,
+                let target = cascade.index.element(at: address)
+            else { continue }
+            found[target, default: []].append(user)
+        }
+        users = found
+        return found[id] ?? []
+    }
+}
+
+/// Where an element is drawn, as far as its style follows from that.
+private struct Place {
+    var parent: ComputedStyle
+    /// The properties of the parent with values that are not known here, of those that are inherited.
+    var unknown: Set<Property>
+    var scope: NodeID?
+}
+
+extension Place {
+    init(_ parent: StyleInstances.Instance, _ scope: NodeID?) {
+        self.init(parent: parent.style, unknown: parent.unknown.filter(\.isInherited), scope: scope)
+    }
+}
+
+extension [Place] {
+    /// How many places of an element are told apart: stops `use` elements that multiply each other's styles.
+    private static let most = 64
+
+    /// Adds a place unless it hands down the same as one that is known.
+    fileprivate mutating func add(_ place: Place) {
+        guard count < Self.most else { return }
+        let isKnown = contains { known in
+            known.scope == place.scope && known.unknown == place.unknown
+                && known.parent.inherited == place.parent.inherited
+        }
+        if !isKnown { append(place) }
+    }
+}

@@ -1,0 +1,126 @@
+import Geometry
+import SVGDocument
+import SVGScene
+import Testing
+
+@Suite("What elements declare, after the cascade") struct DeclaredValueTests {
+    struct Case: CustomTestStringConvertible {
+        let name: String
+        let content: String
+        /// The declared values of the element `e`, sorted, with what is particular about them.
+        let values: [String]
+        var testDescription: String { name }
+    }
+
+    private static func document(_ content: String) throws -> SVGDocument {
+        try SVGReader.read(
+            Array("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'>\(content)</svg>".utf8), name: "test.svg")
+    }
+
+    static let cases = [
+        Case(name: "nothing", content: "<path id='e'/>", values: []),
+        Case(name: "an attribute", content: "<path id='e' fill='red'/>", values: ["fill: red (attribute)"]),
+        Case(
+            name: "each from its own place",
+            content: "<style>#e{mask:url(#m)}</style><path id='e' fill='red' mask='none' style='stroke:url( #a )'/>",
+            values: ["fill: red (attribute)", "mask: url(#m) (styleSheet)", "stroke: url( #a ) (styleAttribute)"]),
+        Case(
+            name: "the last one that is valid", content: "<path id='e' style='fill:red;fill:blue;fill:nonsense'/>",
+            values: ["fill: blue (styleAttribute)"]),
+        Case(
+            name: "what is important",
+            content: "<style>path{fill:red!important}</style><path id='e' style='fill:blue'/>",
+            values: ["fill: red (styleSheet) !important"]),
+        Case(name: "no parent's", content: "<g fill='red'><path id='e'/></g>", values: []),
+        Case(name: "inherit is no declaration", content: "<path id='e' fill='inherit' stroke='unset'/>", values: []),
+        Case(
+            name: "but of what is not inherited it is the parent's",
+            content:
+                "<g mask='url(#m)' clip-path='url(#c)'><g mask='inherit'><path id='e' mask='inherit' clip-path='inherit'/></g></g>",
+            values: ["mask: url(#m) (attribute) elsewhere"]),
+        Case(name: "initial is one", content: "<path id='e' fill='initial'/>", values: ["fill: initial (attribute)"]),
+        Case(
+            name: "a shorthand", content: "<path id='e' style='marker:url(#m);marker-mid:none'/>",
+            values: [
+                "marker-end: url(#m) (styleAttribute)", "marker-mid: none (styleAttribute)",
+                "marker-start: url(#m) (styleAttribute)",
+            ]),
+        Case(name: "a shorthand is no attribute", content: "<path id='e' marker='url(#m)'/>", values: []),
+        Case(
+            name: "a variable", content: "<g style='--a:url(#a)'><path id='e' style='fill:var(--a) red'/></g>",
+            values: ["fill: url(#a) red (styleAttribute) elsewhere"]),
+        Case(
+            name: "a variable that makes no value", content: "<path id='e' fill='red' style='--a:9;fill:var(--a)'/>",
+            values: []),
+        Case(
+            name: "comments are blank", content: "<path id='e' style='fill:/*a*/url(#a)/**/red/*b*/'/>",
+            values: ["fill: url(#a)    red (styleAttribute)"]),
+        Case(
+            name: "a rule for the dark",
+            content: "<style>@media (prefers-color-scheme:dark){path{fill:red}}</style><path id='e'/>",
+            values: []),
+    ]
+
+    @Test(arguments: cases) func declares(_ test: Case) throws {
+        let document = try Self.document(test.content)
+        let element = try #require(document.elementsByID()["e"])
+        var declared = DeclaredValues(document)
+        let properties: Set = ["fill", "stroke", "mask", "clip-path", "marker-start", "marker-mid", "marker-end"]
+        let values = declared.values(of: properties, on: element).map { name, value in
+            "\(name): \(value.text) (\(value.origin))" + (value.isImportant ? " !important" : "")
+                + (value.isLiteral ? "" : " elsewhere")
+        }
+        #expect(values.sorted() == test.values)
+    }
+
+    struct TransformCase: CustomTestStringConvertible {
+        let attributes: String
+        let transform: Transform?
+        var testDescription: String { attributes }
+    }
+
+    @Test(
+        "a transform is known from the file where it is one of numbers",
+        arguments: [
+            TransformCase(attributes: "", transform: .identity),
+            TransformCase(attributes: "transform='translate(2)'", transform: .translation(x: 2, y: 0)),
+            TransformCase(
+                attributes: "transform='translate(2)' style='transform:translateX(3px)'",
+                transform: .translation(x: 3, y: 0)),
+            TransformCase(attributes: "transform='translate(2)' style='transform:none'", transform: .identity),
+            TransformCase(
+                attributes: "transform='translate(2)' style='translate:0 1px;scale:2'",
+                transform: Transform(a: 2, b: 0, c: 0, d: 2, e: 4, f: 1)),
+            TransformCase(attributes: "style='transform:translate(50%)'", transform: nil),
+            TransformCase(attributes: "transform='scale(2)' transform-origin='1 1'", transform: nil),
+            TransformCase(attributes: "transform='scale(2)' style='transform-box:fill-box'", transform: nil),
+        ])
+    func transform(_ test: TransformCase) throws {
+        let document = try Self.document("<g id='e' \(test.attributes)/>")
+        let element = try #require(document.elementsByID()["e"])
+        var declared = DeclaredValues(document)
+        #expect(declared.transform(of: element) == test.transform)
+    }
+
+    @Test("elements that use each other without end have styles all the same")
+    func cycles() throws {
+        let document = try Self.document(
+            "<g id='a' stroke-dasharray='3'><use href='#b'/></g><g id='b'><use href='#a'/><rect id='e' stroke='red'/></g>"
+        )
+        let element = try #require(document.elementsByID()["e"])
+        var declared = DeclaredValues(document)
+        #expect(declared.outlineStart(of: element) == "stroke-dasharray")
+    }
+
+    @Test("uses that multiply are told apart up to a number")
+    func multiplied() throws {
+        let levels = (0..<40).map { level in
+            (0..<4).map { "<use href='#g\(level + 1)' stroke-width='\(level * 4 + $0 + 1)'/>" }.joined()
+        }
+        let groups = levels.enumerated().map { "<g id='g\($0.offset)'>\($0.element)</g>" }.joined()
+        let document = try Self.document("<defs>\(groups)<rect id='g40'/></defs><use href='#g0'/>")
+        let element = try #require(document.elementsByID()["g40"])
+        var declared = DeclaredValues(document)
+        #expect(declared.outlineStart(of: element) == nil)
+    }
+}

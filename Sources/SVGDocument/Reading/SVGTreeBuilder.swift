@@ -1,12 +1,11 @@
 import CLibXML2
 import Diagnostics
 
-/// Builds the document's nodes from the parser's events.
+/// A builder of the document's nodes from the parser's events.
 ///
-/// libxml2 does not say where in the source a tag stands, but it stands right before its end when it reports it,
-/// and `<` can occur nowhere inside a start tag but at its beginning: so a tag's bytes are known exactly, and the
-/// layout of its attributes is found by looking through bytes that are known to be well-formed.
-/// Lives for one parse only.
+/// libxml2 does not report the byte offset of a tag, but it reports a start tag when it is right before the tag's end,
+/// and `<` can occur nowhere in a start tag but at its beginning. So a tag's bytes are known exactly, and the layout of
+/// its attributes is found by scanning bytes that are known to be well-formed. Lives for one parse only.
 struct SVGTreeBuilder {
     /// An element whose end has not been reported.
     private struct OpenElement {
@@ -15,7 +14,7 @@ struct SVGTreeBuilder {
     }
 
     private let source: SourceText
-    /// The bytes of the source where the parser reads them.
+    /// The bytes of the source, where the parser reads them.
     private let text: UnsafeBufferPointer<UInt8>
     private let limits: SVGLimits
     private let context: xmlParserCtxtPtr
@@ -24,7 +23,7 @@ struct SVGTreeBuilder {
     private var texts: [NodeID: String] = [:]
     private var open: [OpenElement] = []
     private var contentRange: Range<Int>?
-    /// How far the source is accounted for by nodes.
+    /// The end of the part of the source that nodes account for.
     private var consumed = 0
     private var decodedSize = 0
     private var diagnostics: [Diagnostic] = []
@@ -38,7 +37,7 @@ struct SVGTreeBuilder {
         nodes.reserveCapacity(16)
     }
 
-    /// The document, or everything that was wrong.
+    /// Returns the document, or throws all errors found.
     mutating func finish() throws(SVGReadError) -> SVGDocument {
         if diagnostics.isEmpty, nodes.isEmpty || !open.isEmpty || contentRange == nil {
             fail("the file holds no element", at: 0, rule: .notSVG)
@@ -78,7 +77,7 @@ struct SVGTreeBuilder {
     }
 
     mutating func addError(_ parser: xmlParserCtxtPtr?, _ message: String) {
-        // Warnings about namespaces and the like don't make a file unreadable.
+        // Warnings, about namespaces for instance, don't make a file unreadable.
         guard let error = parser?.pointee.lastError, error.level.rawValue >= XML_ERR_ERROR.rawValue else { return }
         // After the first error the parser guesses, and its further messages would mislead.
         guard diagnostics.isEmpty else { return }
@@ -105,8 +104,8 @@ struct SVGTreeBuilder {
             endTag: tagEnd..<tagEnd)
     }
 
-    /// An element that an entity's replacement text holds: it has no place in the source, and the reference that
-    /// brought it is not written again.
+    /// Returns an element from an entity's replacement text: it has no place in the source, and the entity reference is
+    /// not written again.
     private mutating func entityElement(_ event: StartTagEvent) -> Node {
         let end = position()
         if end > consumed, let start = text[consumed..<end].lastIndex(of: UInt8(ascii: "&")) {
@@ -125,7 +124,7 @@ struct SVGTreeBuilder {
 
     private mutating func finishSourceElement() {
         let end = position()
-        // A start tag that closes its element is an end as well, and has been accounted for.
+        // A self-closing start tag is also an end, and has been accounted for.
         guard let element = open.last, end > consumed else { return }
         let start = lastTagStart(before: end)
         flush(upTo: start)
@@ -133,12 +132,13 @@ struct SVGTreeBuilder {
         consumed = end
     }
 
-    /// The place of the last `<`.
+    /// Returns the offset of the last `<` before `end`.
     private func lastTagStart(before end: Int) -> Int {
         text[..<end].lastIndex(of: UInt8(ascii: "<")) ?? end
     }
 
-    /// Where in the source a value stands that the parser took as it is: one with references is made anew elsewhere.
+    /// Returns the source range of a value that the parser reports in place, or `nil` for one with references, which it
+    /// decodes elsewhere.
     private func place(_ attribute: StartTagEvent.Attribute) -> Range<Int>? {
         guard let base = text.baseAddress, let value = attribute.value.baseAddress else { return nil }
         let start = UInt(bitPattern: value) &- UInt(bitPattern: base)
@@ -165,7 +165,7 @@ struct SVGTreeBuilder {
     }
 
     private func namespaceDeclaration(_ layout: Attribute.Layout) -> Attribute? {
-        // Most names are told apart by their first letter.
+        // The first letter rules out most names.
         guard text[layout.name.lowerBound] == UInt8(ascii: "x"), text[layout.name].starts(with: "xmlns".utf8) else {
             return nil
         }
@@ -184,14 +184,14 @@ struct SVGTreeBuilder {
 
     // MARK: Nodes
 
-    /// Makes a node of what stands between the last tag and `offset`.
+    /// Makes a node of the bytes between the last tag and `offset`.
     private mutating func flush(upTo offset: Int) {
         guard !open.isEmpty, offset > consumed else { return }
         append(Node(content: .source(consumed..<offset)))
         consumed = offset
     }
 
-    /// Adds a node to the innermost open element; gives its index.
+    /// Adds a node to the innermost open element; returns its index.
     @discardableResult
     private mutating func append(_ node: consuming Node) -> Int32 {
         let index = Int32(nodes.count)

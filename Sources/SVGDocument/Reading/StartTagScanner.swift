@@ -1,4 +1,4 @@
-/// Finds the layout of the attributes in the bytes of a start tag that is known to be well-formed.
+/// A scanner of the attributes' layout in the bytes of a start tag that is known to be well-formed.
 struct StartTagScanner {
     private let bytes: UnsafeBufferPointer<UInt8>
     private let end: Int
@@ -6,7 +6,7 @@ struct StartTagScanner {
     /// The end of the last attribute found so far, or of the tag's name.
     private(set) var attributesEnd: Int
 
-    /// Scans from the tag's `<` at `start` up to `end`, where its `>` or `/>` stands.
+    /// Creates a scanner from the tag's `<` at `start` up to its `>` or `/>` at `end`.
     init(bytes: UnsafeBufferPointer<UInt8>, start: Int, end: Int) {
         self.bytes = bytes
         self.end = min(end, bytes.count)
@@ -16,9 +16,9 @@ struct StartTagScanner {
         attributesEnd = cursor
     }
 
-    /// The next attribute.
-    /// - Parameter value: Where the value of the next attribute but namespace declarations is known to stand: values are
-    ///   most of a file, and need not be gone through again.
+    /// Returns the layout of the next attribute, or `nil` after the last one.
+    /// - Parameter value: The range of the next value that is not a namespace declaration's, where known: values are
+    ///   most of a file and need not be scanned again.
     mutating func next(value: Range<Int>?) -> Attribute.Layout? {
         let start = cursor
         skip(while: Self.isSpace)

@@ -1,10 +1,10 @@
 import CLibXML2
 import Diagnostics
 
-/// One run of libxml2 over one source text. The only file that touches the parser.
+/// One run of libxml2 over one source text. The only type that runs the parser.
 ///
-/// libxml2 checks the XML and resolves names, references and entities; `SVGTreeBuilder` adds where in the source
-/// everything stands. Errors are stored and the parser is told to stop; nothing is unwound through C.
+/// libxml2 checks the XML and resolves names, references and entities; `SVGTreeBuilder` adds the source ranges. Errors
+/// are stored and the parser is stopped; nothing is unwound through C.
 struct XMLParserSession {
     let source: SourceText
     let limits: SVGLimits
@@ -37,12 +37,12 @@ struct XMLParserSession {
         inputPush(context, input)
         context.pointee._private = UnsafeMutableRawPointer(builder)
         xmlParseDocument(context)
-        // The document holds the entities.
+        // The document owns the entities.
         xmlFreeDoc(context.pointee.myDoc)
         context.pointee.myDoc = nil
     }
 
-    /// Calls `body` with a copy of the text that a zero follows, as the parser needs it.
+    /// Calls `body` with a zero-terminated copy of the text, as the parser needs it.
     private func withZeroTerminatedText<Result>(
         _ body: (UnsafeBufferPointer<UInt8>) throws(SVGReadError) -> Result
     ) throws(SVGReadError) -> Result {
@@ -64,8 +64,8 @@ struct XMLParserSession {
 
     private static let initializeLibrary: Void = xmlInitParser()
 
-    /// Leaves libxml2's own handlers for the document and its DTD in place, because entities are looked up there,
-    /// and takes over content, so that no tree is built.
+    /// Installs the callbacks for content, so that no tree is built. libxml2's own handlers of the document and its DTD
+    /// stay, because entities are looked up there.
     private func installCallbacks(_ context: xmlParserCtxtPtr) {
         guard let sax = context.pointee.sax else { return }
         sax.pointee.startElementNs = { context, local, prefix, uri, _, _, count, defaulted, attributes in
@@ -98,7 +98,7 @@ struct XMLParserSession {
 }
 
 extension String {
-    /// The text of a C string of libxml2's, empty for none.
+    /// Creates a string from a C string of libxml2, empty for `nil`.
     init(libxml text: UnsafePointer<xmlChar>?) {
         self = text.map { String(cString: $0) } ?? ""
     }

@@ -1,6 +1,6 @@
-/// Comments of CSS.
+/// The removal of CSS comments.
 enum CSSComments {
-    /// The text with every comment replaced by a space, or `nil` where it holds none.
+    /// Returns the text with every comment replaced by a space, or `nil` if it has no slash and so no comment.
     static func removed(from text: String) -> [UInt8]? {
         guard text.utf8.contains(UInt8(ascii: "/")) else { return nil }
         let bytes = Array(text.utf8)

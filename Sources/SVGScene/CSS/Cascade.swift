@@ -1,17 +1,18 @@
 import SVGDocument
 
-/// Works out the style of elements (CSS Cascading and Inheritance 4): presentation attributes, then the rules of
-/// style sheets by specificity and order, then the `style` attribute, then the same again for what is important.
+/// The cascade (CSS Cascading and Inheritance 4): presentation attributes, then the rules of style sheets by
+/// specificity and order, then the `style` attribute, then the important declarations in the same order.
 struct Cascade {
     private let sheet: StyleSheet
     private var matcher: SelectorMatcher
     var index: DocumentIndex
-    /// Whether the file uses variables at all: only then are they looked for.
+    /// Whether the file uses variables at all; otherwise none are looked for.
     private let usesVariables: Bool
-    /// How many more bytes may be inserted for variables: stops variables that repeat variables that repeat others.
+    /// The number of bytes that variables may still insert: stops the exponential growth of variables that repeat
+    /// others.
     private var variableBudget = 1 << 20
 
-    /// The element that selectors see nothing above or beside of: in the copy that a `use` makes, its target (SVG 2,
+    /// The element beyond whose subtree selectors see nothing: in the copy that a `use` makes, its target (SVG 2,
     /// section 5.5.3); `nil` for the document itself.
     var scope: NodeID? {
         get { matcher.scope }
@@ -28,10 +29,10 @@ struct Cascade {
         usesVariables = document.source.bytes.withUnsafeBufferPointer { CustomProperties.areUsed(in: $0) }
     }
 
-    /// Whether style sheets in other files are asked for, which are not read.
+    /// Whether there are `@import` rules, which are not followed.
     var asksForImports: Bool { sheet.asksForImports }
 
-    /// The style of an element, given its parent's.
+    /// Returns the style of an element, given its parent's.
     mutating func style(of element: Element, _ id: NodeID, kind: ElementKind, parent: ComputedStyle) -> ComputedStyle {
         var style = Style(inherited: parent.inherited)
         if usesVariables { setCustomProperties(of: element, id, &style) }
@@ -68,7 +69,7 @@ struct Cascade {
             style.apply(property, &value, parent: parent, index: &index, isAttribute: isAttribute)
             return
         }
-        // What turns out to be invalid only now counts as `unset`, and not as if it were not there.
+        // A value that is invalid only after substitution counts as `unset`, not as absent.
         style.copy(property, from: Style(inherited: parent.inherited))
         guard let substituted = style.inherited.custom.substituted(value, budget: &variableBudget) else { return }
         ValueScanner.scan(substituted) {
@@ -132,7 +133,7 @@ struct Cascade {
         }
     }
 
-    /// Applies the declarations of a `style` attribute; says whether any of them is important.
+    /// Applies the declarations of a `style` attribute; returns whether any of them is important.
     private mutating func applyInline(
         _ text: [UInt8], _ isImportant: Bool, to style: inout Style, _ parent: ComputedStyle
     ) -> Bool {

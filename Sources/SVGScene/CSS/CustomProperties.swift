@@ -1,14 +1,14 @@
 import SVGDocument
 
-/// Custom properties and `var()` (CSS Custom Properties for Cascading Variables 1).
+/// An element's custom properties, for `var()` (CSS Custom Properties for Cascading Variables 1).
 struct CustomProperties {
-    /// The values by name, without any `var()` in them.
+    /// The values by name, with every `var()` substituted.
     private var values: [String: [UInt8]] = [:]
 
-    /// How deep fallbacks may nest, and properties refer to each other: stops stack exhaustion.
+    /// The maximum nesting of fallbacks and of references between properties: stops stack exhaustion.
     private static let depthLimit = 16
 
-    /// Whether a text uses a variable.
+    /// Returns whether a text may use a variable.
     static func areUsed(in text: UnsafeBufferPointer<UInt8>) -> Bool {
         ByteOccurrences(of: UInt8(ascii: "("), in: text).contains { end in
             end >= 3 && ASCII.lowercased(text[end - 1]) == UInt8(ascii: "r")
@@ -17,17 +17,17 @@ struct CustomProperties {
         }
     }
 
-    /// Takes over what is declared on an element.
+    /// Adds an element's declared values to the inherited ones.
     /// - Parameters:
-    ///   - declared: The declared values; `nil` for `initial`, which is no value at all.
-    ///   - budget: How many more bytes may be inserted for variables.
+    ///   - declared: The declared values; `nil` for `initial`, the guaranteed-invalid value.
+    ///   - budget: The number of bytes that variables may still insert.
     mutating func declare(_ declared: [String: [UInt8]?], budget: inout Int) {
         var unresolved = declared
-        // In a fixed order, so that a budget always ends in the same place.
+        // In a fixed order, so that the budget always runs out at the same place.
         for name in declared.keys.sorted() { resolve(name, &unresolved, depth: 0, &budget) }
     }
 
-    /// Works a declared value out before others that use it; a cycle leaves all of its properties without value.
+    /// Resolves a declared value after those that it uses; all properties of a cycle have no value.
     private mutating func resolve(_ name: String, _ declared: inout [String: [UInt8]?], depth: Int, _ budget: inout Int)
     {
         guard let value = declared.removeValue(forKey: name) else { return }
@@ -39,7 +39,7 @@ struct CustomProperties {
         values[name] = ValueScanner.scan(value) { substituted($0, budget: &budget) }
     }
 
-    /// The text with every variable replaced, or `nil` where one has neither value nor fallback.
+    /// Returns the text with every variable substituted, or `nil` if one has neither value nor fallback.
     func substituted(_ text: ValueScanner, budget: inout Int) -> [UInt8]? {
         var result: [UInt8] = []
         return substitute(text, depth: 0, into: &result, &budget) ? result : nil
@@ -69,13 +69,13 @@ struct CustomProperties {
         return true
     }
 
-    /// A `var()`.
+    /// A use of `var()`.
     private struct Use {
         var name: String
         var fallback: ValueScanner?
     }
 
-    /// Takes a `var()`, or a piece of text that is none.
+    /// Takes a `var()`, or returns `nil` after taking a piece of other text.
     private static func takeVariable(_ text: inout ValueScanner) -> Use? {
         if text.next == UInt8(ascii: "\"") || text.next == UInt8(ascii: "'") { text.skipString() }
         let word = text.identifier()

@@ -1,10 +1,10 @@
 import SVGDocument
 
-/// What elements themselves declare for properties, after the cascade and before inheritance, as text.
+/// The cascaded values of elements, as text: the winning declarations, before inheritance.
 ///
-/// For stages that rewrite documents and must know which declaration of an element counts, and where it stands.
+/// For stages that rewrite documents and must know which declaration of an element wins, and its origin.
 public struct DeclaredValues: Sendable {
-    /// Where a declaration stands.
+    /// The origin of a declaration.
     public enum Origin: Hashable, Sendable {
         /// A presentation attribute.
         case attribute
@@ -14,11 +14,11 @@ public struct DeclaredValues: Sendable {
         case styleAttribute
     }
 
-    /// A declaration that wins for an element.
+    /// A declaration that wins the cascade for an element.
     public struct Value: Hashable, Sendable {
-        /// The value as it is written.
+        /// The value as written.
         public var text: String
-        /// Where it stands.
+        /// The declaration's origin.
         public var origin: Origin
         /// Whether it is marked `!important`.
         public var isImportant: Bool
@@ -28,17 +28,17 @@ public struct DeclaredValues: Sendable {
     private let sheet: StyleSheet
     private var matcher: SelectorMatcher
 
-    /// Reads the style sheets of a document.
+    /// Creates the values from the style sheets of a document.
     public init(_ document: SVGDocument, limits: SceneLimits = .standard) {
         self.document = document
         sheet = Cascade.styleSheet(of: document)
         matcher = SelectorMatcher(document: document, budget: limits.selectorComparisons)
     }
 
-    /// Whether style sheets declare anything.
+    /// Whether there are rules in style sheets.
     public var hasRules: Bool { !sheet.isEmpty }
 
-    /// What an element declares for some properties, by the properties' names in CSS.
+    /// Returns the cascaded values of an element for some properties, by their CSS names.
     public mutating func values(of properties: Set<String>, on id: NodeID) -> [String: Value] {
         guard let element = document.element(id) else { return [:] }
         var values: [String: Value] = [:]

@@ -1,12 +1,12 @@
-/// Reads the text of a `style` element (CSS Syntax 3).
+/// The parser of a `style` element's text (CSS Syntax 3).
 struct StyleSheetParser {
-    /// How deep `@media` may nest: stops stack exhaustion.
+    /// The maximum nesting of `@media`: stops stack exhaustion.
     private static let depthLimit = 8
 
     private var text: ValueScanner
     private let depth: Int
 
-    /// Adds the rules of a text to a style sheet; what is invalid is passed over rule by rule.
+    /// Adds the rules of a text to a style sheet; invalid rules are skipped.
     static func read(_ text: String, into sheet: inout StyleSheet) {
         let bytes = CSSComments.removed(from: text) ?? Array(text.utf8)
         ValueScanner.scan(bytes) { scanner in
@@ -80,7 +80,7 @@ struct StyleSheetParser {
         return prelude
     }
 
-    /// Takes everything up to the brace that closes the block just opened, and the brace.
+    /// Takes everything up to the brace that closes the current block, and the brace.
     private mutating func takeBlock() -> ValueScanner {
         let start = text.offset
         var depth = 1

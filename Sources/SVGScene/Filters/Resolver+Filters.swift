@@ -2,9 +2,9 @@ import Geometry
 import SVGDocument
 
 extension Resolver {
-    /// Sets the filters of a group; says whether anything of it can be seen.
+    /// Sets the filters of a group; returns whether any of it is visible.
     ///
-    /// A reference that leads to no filter makes the whole chain count for nothing, as Filter Effects 1 says.
+    /// If a reference leads to no filter, the whole chain is ignored (Filter Effects 1).
     mutating func applyFilter(
         _ item: Item, _ context: ResolvingContext, _ box: Rect?, to group: inout SceneGroup
     ) -> Bool {
@@ -29,7 +29,7 @@ extension Resolver {
         return id.flatMap { document.element($0) }.map { ElementKind($0) == .filter } ?? false
     }
 
-    /// A filter of a chain, or `nil` where it leaves nothing.
+    /// Returns a filter of a chain, or `nil` if it leaves nothing visible.
     private mutating func filter(
         _ function: StyleFilter.Function, _ item: Item, _ context: ResolvingContext, _ box: Rect?
     ) -> SceneFilter? {
@@ -62,7 +62,7 @@ extension Resolver {
         return builder.primitives.isEmpty ? nil : SceneFilter(region: region, primitives: builder.primitives)
     }
 
-    /// The primitives of the first filter of the chain that has any.
+    /// Returns the primitives of the first filter of the chain that has any.
     private func primitives(_ chain: ReferenceChain) -> [NodeID] {
         for link in chain.links {
             let primitives = document.childElements(of: link.id).filter { id in
@@ -99,7 +99,7 @@ extension Resolver {
             name: element["result"])
     }
 
-    /// Warns of inputs that are not worked out: no browser gives them.
+    /// Warns of inputs that are unsupported, as in every browser.
     private mutating func noteMissingInputs(of element: Element, _ id: NodeID) {
         let merged = childElements(of: id).filter { $0.isSVG("feMergeNode") }.map { $0["in"] }
         for case let name? in [element["in"], element["in2"]] + merged where FilterBuilder.isMissing(name) {
@@ -117,8 +117,8 @@ extension Resolver {
 
     // MARK: Images
 
-    /// The drawing of an `feImage`: an element of the file with its origin in the region's corner, or a picture fitted
-    /// into the region.
+    /// Returns the content of an `feImage`: an element of the file with its origin at the region's corner, or a picture
+    /// fitted into the region.
     private mutating func filterImage(
         _ id: NodeID, _ element: Element, _ region: Rect, _ context: ResolvingContext
     ) -> [SceneNode] {

@@ -11,7 +11,7 @@ extension Resolver {
         }
     }
 
-    /// Whether the conditional processing attributes let an element be drawn.
+    /// Returns whether the conditional processing attributes allow an element to be drawn.
     func meetsConditions(_ element: Element) -> Bool {
         for attribute in element.attributes where attribute.name.namespace == .none {
             switch attribute.name.local {
@@ -24,7 +24,7 @@ extension Resolver {
         return true
     }
 
-    /// Whether a language of the list is one of the options, or one of those followed by a hyphen.
+    /// Returns whether a language tag in the list equals one of the options or extends it after a hyphen.
     private func matchesLanguage(_ list: String) -> Bool {
         list.lowercased().split(separator: ",").contains { entry in
             let tag = entry.filter { !$0.isWhitespace }

@@ -1,7 +1,7 @@
 import Geometry
 import SVGDocument
 
-/// The properties that children inherit, with their initial values.
+/// The inherited properties, with their initial values.
 struct InheritedStyle {
     var color = RGBColor.black
     var fill = StylePaint.color(.rgb(.black))
@@ -25,11 +25,11 @@ struct InheritedStyle {
     var isSmoothed = true
     var usesLinearRGB = false
     var filtersUseLinearRGB = true
-    /// In CSS pixels.
+    /// The font size in CSS pixels.
     var fontSize = 16.0
     var custom = CustomProperties()
 
-    /// Replaces font-relative lengths, which children inherit as absolute ones.
+    /// Resolves font-relative lengths, which children inherit as absolute ones.
     mutating func resolveFontRelativeLengths() {
         if strokeWidth.unit == .em { strokeWidth = .px(strokeWidth.value * fontSize) }
         if dashOffset.unit == .em { dashOffset = .px(dashOffset.value * fontSize) }

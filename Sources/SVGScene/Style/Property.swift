@@ -1,4 +1,4 @@
-/// The CSS properties that change what is drawn.
+/// The CSS properties that affect the drawing.
 enum Property: String, CaseIterable, Sendable {
     // Inherited.
     case clipRule = "clip-rule"
@@ -60,14 +60,14 @@ enum Property: String, CaseIterable, Sendable {
     case x
     case y
 
-    /// All properties by name; names in CSS ignore letter case.
+    /// All properties by name; CSS names are case-insensitive.
     static let byName = KeywordTable(allCases.map { ($0.rawValue, $0) }, ignoresCase: true)
 
-    /// Those that may be written as an attribute (SVG 2, section 6.6), by name; attributes heed letter case.
+    /// The presentation attributes (SVG 2, section 6.6) by name; attributes are case-sensitive.
     static let byAttribute = KeywordTable(allCases.filter(\.isPresentationAttribute).map { ($0.rawValue, $0) })
 
-    /// The property that an attribute of an element stands for: paint servers have names of their own for `transform`
-    /// (SVG 2, section 8.5).
+    /// Returns the property of a presentation attribute; paint servers have their own names for `transform` (SVG 2,
+    /// section 8.5).
     static func named(_ attribute: String, on kind: ElementKind) -> Property? {
         guard let property = byAttribute[attribute] else {
             switch kind {
@@ -86,8 +86,8 @@ enum Property: String, CaseIterable, Sendable {
         }
     }
 
-    /// Whether the property places an element rather than styles it: as an attribute, it has that meaning on the
-    /// elements of section 7 of SVG 2 only.
+    /// Whether the property is a geometry property, which is a presentation attribute only on the elements of SVG 2,
+    /// section 7.
     var isGeometry: Bool {
         switch self {
         case .cx, .cy, .d, .height, .r, .rx, .ry, .width, .x, .y: true

@@ -2,10 +2,11 @@ import Geometry
 import SVGDocument
 
 extension Style {
-    /// Sets a property from its text; an invalid value is ignored, as CSS says.
+    /// Sets a property from its text; invalid values are ignored, as CSS requires.
     /// - Parameters:
     ///   - parent: The style that `inherit` refers to.
-    ///   - isAttribute: Whether the text is that of an attribute, whose transforms are written differently.
+    ///   - isAttribute: Whether the text is a presentation attribute's, where transforms and path data have another
+    ///     syntax.
     mutating func apply(
         _ property: Property, _ text: inout ValueScanner, parent: ComputedStyle, index: inout DocumentIndex,
         isAttribute: Bool
@@ -34,9 +35,9 @@ extension Style {
         }
     }
 
-    /// The keywords that every property knows; says whether the value was one of them.
+    /// Applies a CSS-wide keyword; returns whether the value was one.
     private mutating func applyKeyword(_ property: Property, _ text: ValueScanner, _ parent: ComputedStyle) -> Bool {
-        // All but `inherit`, `initial`, `unset` and `revert` are told apart by their first letter.
+        // The first letter rules out most values that are no CSS-wide keyword.
         switch text.next | 0x20 {
         case UInt8(ascii: "i"):
             if text.isOnly("inherit") {
@@ -203,7 +204,7 @@ extension Style {
         case .colorInterpolation: set(&inherited.usesLinearRGB, keyword(text, Self.colorInterpolations))
         case .colorInterpolationFilters:
             set(&inherited.filtersUseLinearRGB, keyword(text, Self.colorInterpolations))
-        // Every value but `none` displays: in SVG there is no layout that could differ.
+        // Every value but `none` displays: SVG has no layout that could differ.
         case .display: own.isDisplayed = !text.isOnly("none")
         case .overflow: own.overflow = keyword(text, Self.overflows) ?? own.overflow
         case .isolation: set(&own.isIsolated, keyword(text, Self.isolations))
@@ -224,7 +225,7 @@ extension Style {
         keywords[text.slice(text.offset..<text.end)]
     }
 
-    /// The sizes of CSS Fonts 4, section 2.5, for a medium of 16 pixels.
+    /// The absolute sizes of CSS Fonts 4, section 2.5, for a medium of 16 pixels.
     private static let fontSizes = KeywordTable<Double>(
         [
             ("xx-small", 9), ("x-small", 10), ("small", 13), ("medium", 16), ("large", 18), ("x-large", 24),

@@ -21,13 +21,13 @@ public struct Point: Hashable, Sendable {
     /// Whether neither coordinate is infinite or NaN.
     public var isFinite: Bool { x.isFinite && y.isFinite }
 
-    /// The component-wise sum.
+    /// Returns the component-wise sum.
     public static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
-    /// The component-wise difference.
+    /// Returns the component-wise difference.
     public static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
-    /// The point scaled about the origin.
+    /// Returns the point scaled about the origin.
     public static func * (a: Point, factor: Double) -> Point { Point(x: a.x * factor, y: a.y * factor) }
-    /// The point mirrored through the origin.
+    /// Returns the point mirrored through the origin.
     public static prefix func - (a: Point) -> Point { Point(x: -a.x, y: -a.y) }
 
     /// Returns the point at parameter `t` on the segment from `a` (0) to `b` (1).

@@ -1,4 +1,4 @@
-/// One of the two edges of a band of a stroke.
+/// An edge of a band of a stroke, on its left or right side.
 struct StrokeEdge {
     /// The offset from the centre line along its normals; negative for the right edge.
     let offset: Double

@@ -1,6 +1,6 @@
 import Geometry
 
-/// ASCII text drawn with a pen, so that pictures need no font and are the same on every machine.
+/// The drawing of ASCII text with a pen, so that pictures need no font and are the same on every machine.
 ///
 /// Capitals are 1 high and the y axis points down: capitals extend from 0 to 1, descenders to 1.3. Other characters are
 /// shown by their code points, as `\u{639}`: honest, legible, and different for each.

@@ -241,7 +241,7 @@ struct SVGTreeBuilder {
         }
     }
 
-    /// The byte offset of the parser in the source.
+    /// Returns the byte offset of the parser in the source.
     private func position() -> Int {
         min(max(Int(xmlByteConsumed(context)), 0), text.count)
     }

@@ -18,7 +18,7 @@ enum TextDecoding {
         return try convert(bytes, from: encoding, name)
     }
 
-    /// Whether an encoding has code units of two or four bytes, so that no ASCII text can be in it.
+    /// Returns whether an encoding has code units of two or four bytes, so that text naming it in ASCII is not in it.
     private static func hasWideUnits(_ encoding: String) -> Bool {
         ["utf-16", "utf-32", "ucs-2", "ucs-4", "iso-10646-ucs"].contains(where: encoding.lowercased().hasPrefix)
     }
@@ -42,7 +42,7 @@ enum TextDecoding {
         ])
     }
 
-    /// Whether all bytes are ASCII. The loop is vectorized, and most files need no further validation.
+    /// Returns whether all bytes are ASCII. The loop is vectorized, and most files need no further validation.
     private static func isASCII(_ bytes: [UInt8]) -> Bool {
         bytes.withUnsafeBufferPointer { $0.reduce(0, |) < 0x80 }
     }

@@ -1,7 +1,7 @@
 import CLibXML2
 import Diagnostics
 
-/// One run of libxml2 over one source text. The only type that runs the parser.
+/// A run of libxml2 over one source text. The only type that runs the parser.
 ///
 /// libxml2 checks the XML and resolves names, references and entities; `SVGTreeBuilder` adds the source ranges. Errors
 /// are stored and the parser is stopped; nothing is unwound through C.

@@ -8,8 +8,8 @@ import Diagnostics
 /// - an unedited document is written byte for byte as it was read (in UTF-8), and an edit changes only the bytes of
 ///   what it edits.
 ///
-/// Nodes are in one array and identified by their index, so a document is a value: editing a copy leaves the original
-/// alone. A removed node stays in the array without links.
+/// Nodes are in one array and identified by their index, so a document is a value: copying it is cheap, and editing
+/// the copy leaves the original alone. A removed node stays in the array without links.
 public struct SVGDocument: Sendable {
     /// The text that the document was read from.
     public let source: SourceText

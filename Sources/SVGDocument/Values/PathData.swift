@@ -2,7 +2,7 @@
 ///
 /// Everything before the first error counts and nothing after it (SVG 2, section 9.5.4).
 public struct PathData: Sendable {
-    /// One command with its arguments; a letter with several groups of arguments gives a segment for each.
+    /// A command with its arguments; a letter with several groups of arguments gives a segment for each.
     public struct Segment: Sendable {
         /// The segment's command; repeated groups after a move are lines.
         public var command: PathCommand

@@ -1,7 +1,7 @@
 import SVGDocument
 
 extension ElementMirror {
-    /// Moves text to the mirrored place and keeps it readable (row G22): anchors move, start and end swap, and
+    /// Moves text to the mirrored position and keeps it readable (row G22): anchors move, start and end swap, and
     /// positions of single glyphs move together.
     mutating func moveText(isRoot: Bool) throws(MirrorProblem) {
         if isRoot { try conjugateTransform() }

@@ -1,6 +1,6 @@
 import SVGDocument
 
-/// What kinds of elements there are, as far as mirroring has to know.
+/// The categories of elements that matter for mirroring.
 enum Drawing {
     private static let neverDrawn: Set<String> = [
         "defs", "linearGradient", "radialGradient", "pattern", "clipPath", "mask", "filter", "marker", "symbol",
@@ -10,13 +10,13 @@ enum Drawing {
 
     private static let animations: Set<String> = ["animate", "animateTransform", "animateMotion", "set"]
 
-    /// Attributes whose animation leaves left and right alone.
+    /// The attributes whose animation does not depend on left and right.
     private static let harmlessAnimations: Set<String> = [
         "opacity", "fill", "fill-opacity", "stroke", "stroke-opacity", "stroke-width", "stroke-dasharray",
         "stroke-dashoffset", "r", "visibility", "display", "color", "stop-color", "stop-opacity",
     ]
 
-    /// Whether an element is drawn where it stands.
+    /// Returns whether an element is drawn in place.
     static func isDrawn(_ element: Element) -> Bool {
         element.name.namespace == .svg && !neverDrawn.contains(element.name.local)
     }
@@ -33,16 +33,16 @@ enum Drawing {
         element.name.namespace == .svg && animations.contains(element.name.local)
     }
 
-    /// Whether more than the `transform` attribute decides where an element is drawn.
-    /// - Parameter animations: Those of the element.
+    /// Returns whether an element's position depends on more than its `transform` attribute.
+    /// - Parameter animations: The element's animations.
     static func hasOwnTransform(_ element: Element, animations: [Element]) -> Bool {
         if element["transform-origin"] != nil { return true }
         if let style = element["style"], StyleSheetGeometry.setsTransform(style) { return true }
         return animations.contains { $0.isSVG("animateTransform") || $0.isSVG("animateMotion") }
     }
 
-    /// The tag of the first animation of an element's geometry.
-    /// - Parameter animations: Those of the element.
+    /// Returns the tag of the first animation of an element's geometry.
+    /// - Parameter animations: The element's animations.
     static func geometryAnimation(among animations: [Element]) -> String? {
         animations.first { $0["attributeName"].map(harmlessAnimations.contains) != true }?.name.local
     }

@@ -1,6 +1,6 @@
 import SVGDocument
 
-/// How gradients and patterns are mirrored.
+/// The mirroring of gradients and patterns.
 extension MirrorPlanner {
     mutating func planGradient(_ id: NodeID, _ element: Element, _ context: PlanContext) {
         var node = NodePlan()
@@ -19,23 +19,23 @@ extension MirrorPlanner {
         record(id, node, context.reflection)
     }
 
-    /// The coordinates that neither a gradient nor any that it refers to gives.
+    /// Returns the coordinates that neither a gradient nor any of its templates specifies.
     func missingCoordinates(_ gradient: Element) -> Set<String> {
         var missing: Set<String> = ["x1", "x2", "y1", "y2", "cx", "cy"]
-        // A gradient of the other type hands down its stops and units, and no coordinates.
+        // A template of the other type passes on its stops and units, but no coordinates.
         for element in templates(of: gradient) where element.name.local == gradient.name.local {
             missing.subtract(element.attributes.map(\.name.local))
         }
         return missing
     }
 
-    /// The units in which a gradient's coordinates are given, its own or inherited.
+    /// Returns the units of a gradient's coordinates, its own or inherited.
     func gradientUnits(_ gradient: Element) -> String? {
         templates(of: gradient).lazy.compactMap { $0["gradientUnits"] }.first
     }
 
-    /// A gradient and those that it takes attributes from. Chains are cut at a length that no drawing reaches, since
-    /// every gradient of a long one would be followed to the end.
+    /// Returns a gradient and its templates. Chains are cut at a length that no drawing reaches, since every gradient
+    /// of a long one would be followed to the end.
     private func templates(of gradient: Element) -> [Element] {
         var chain = [gradient]
         var visited: Set<NodeID> = []
@@ -73,7 +73,7 @@ extension MirrorPlanner {
         element["patternUnits"] == "userSpaceOnUse" ? reflection : .unitBox(reflection.orientation)
     }
 
-    /// The coordinate system of a pattern's content, whose origin is the tile's corner.
+    /// Returns the context of a pattern's content, whose origin is the tile's corner.
     func patternContentContext(
         _ element: Element, _ context: PlanContext
     ) throws(MirrorProblem) -> PlanContext {

@@ -1,9 +1,10 @@
 import SVGDocument
 
-/// Finds shapes whose outline begins where its mirror image does not begin.
+/// A check for shapes whose mirror image would begin its outline elsewhere.
 ///
 /// A rectangle's outline begins at its upper left corner and a circle's at its right, both clockwise (SVG 2, chapter
-/// 10), wherever the shape lies. Dashes and markers show that, so such a shape has no mirror with other coordinates.
+/// 10), wherever the shape is. Dashes and markers make that visible, so such a shape cannot be mirrored by its
+/// coordinates.
 struct OutlineStart {
     private let document: SVGDocument
     private let styleSheetsShowIt: Bool
@@ -15,7 +16,8 @@ struct OutlineStart {
         }
     }
 
-    /// What shows where the outline of an element begins, or `nil` where nothing does or it may begin anywhere.
+    /// Returns what makes the start of an element's outline visible, or `nil` if nothing does or the start can be
+    /// mirrored.
     func evidence(on id: NodeID, _ element: Element) -> String? {
         guard ["rect", "circle", "ellipse"].contains(element.name.local) else { return nil }
         if styleSheetsShowIt { return "a style sheet with dashes or markers" }
@@ -23,7 +25,7 @@ struct OutlineStart {
         return inherited.first { isSet($0, on: id) }.map { "'\($0)'" }
     }
 
-    /// Whether an inherited property has a value: the nearest element that says something about it decides.
+    /// Returns whether an inherited property has a value other than `none`, as far as the nearest declaration tells.
     private func isSet(_ property: String, on id: NodeID) -> Bool {
         var current: NodeID? = id
         while let node = current, let element = document.element(node) {

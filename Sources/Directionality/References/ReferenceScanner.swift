@@ -1,13 +1,13 @@
 import SVGDocument
 
-/// Finds and replaces references to ids in attributes and style sheets.
+/// A scanner that finds and replaces references to ids in attributes and style sheets.
 enum ReferenceScanner {
     /// The attributes whose values may hold `url(#id)`.
     private static let urlAttributes: Set<String> = [
         "fill", "stroke", "clip-path", "mask", "filter", "marker", "marker-start", "marker-mid", "marker-end", "style",
     ]
 
-    /// All references that an element makes.
+    /// Returns all references in an element's attributes.
     static func references(of element: Element) -> [Reference] {
         element.attributes.flatMap { attribute -> [Reference] in
             if isHref(attribute.name) {
@@ -18,19 +18,19 @@ enum ReferenceScanner {
         }
     }
 
-    /// The reference of an `href` or `xlink:href`; the former wins.
+    /// Returns the id in an element's `href` or, if it has none, `xlink:href`.
     static func href(of element: Element) -> String? {
         (element["href"] ?? element["href", .xlink]).flatMap(fragment)
     }
 
-    /// The ids that `url(#…)` names in CSS text.
+    /// Returns the ids in `url(#…)` functions of CSS text.
     static func urls(in text: String) -> [String] {
         guard mayHoldURL(text) else { return [] }
         let bytes = Array(text.utf8)
         return urlArguments(in: bytes).compactMap { target(of: bytes[$0]) }
     }
 
-    /// A value with the id of every reference replaced where `names` has another one for it.
+    /// Returns a value with the ids of references replaced according to `names`.
     static func rename(_ value: String, of name: QualifiedName, _ names: [String: String]) -> String {
         if isHref(name) {
             guard let target = fragment(value), let new = names[target] else { return value }
@@ -49,12 +49,12 @@ enum ReferenceScanner {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Nearly all values are colours and numbers, which need no closer look.
+    /// Returns whether a value needs a closer look; nearly all are colours and numbers.
     private static func mayHoldURL(_ text: String) -> Bool {
         text.utf8.contains(UInt8(ascii: "("))
     }
 
-    /// Where the arguments of `url(…)` stand, from parenthesis to parenthesis.
+    /// Returns the ranges of the arguments of `url(…)`, between the parentheses.
     private static func urlArguments(in text: [UInt8]) -> [Range<Int>] {
         var arguments: [Range<Int>] = []
         var start: Int?
@@ -69,7 +69,7 @@ enum ReferenceScanner {
         return arguments
     }
 
-    /// The id that an argument of `url(…)` names, in quotes or without.
+    /// Returns the id that an argument of `url(…)` names, quoted or not.
     private static func target(of argument: ArraySlice<UInt8>) -> String? {
         let isQuote: (UInt8) -> Bool = { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "'") }
         return fragment(String(decoding: argument.filter { !isQuote($0) }, as: UTF8.self))

@@ -1,27 +1,28 @@
 import SVGDocument
 
-/// Looks for geometry in CSS, where changing coordinates in attributes would miss it.
+/// A search for geometry in CSS, which changing coordinates in attributes would miss.
 enum StyleSheetGeometry {
-    /// Properties that place or shape what is drawn (SVG 2 section 6.6, CSS Transforms, Motion Path, Animations).
+    /// The properties that position or shape what is drawn (SVG 2 section 6.6, CSS Transforms, Motion Path,
+    /// Animations).
     private static let properties: Set<String> = [
         "transform", "transform-origin", "transform-box", "translate", "rotate", "scale", "offset", "offset-path",
         "x", "y", "cx", "cy", "width", "height", "d", "text-anchor", "animation", "animation-name",
     ]
 
-    /// The properties that take the place of the `transform` attribute, so that it cannot be changed there.
+    /// The properties that override the `transform` attribute, so that changing it there has no effect.
     private static let transformProperties: Set<String> = [
         "transform", "transform-origin", "transform-box", "translate", "rotate", "scale", "offset", "offset-path",
         "animation", "animation-name",
     ]
 
-    /// The first property with geometry in a style sheet, or `nil`.
+    /// Returns the first property with geometry in a style sheet, or `nil`.
     static func property(inStyleSheet text: String) -> String? {
         let bytes = withoutComments(text)
         var rest = bytes[...]
         while let open = rest.firstIndex(of: UInt8(ascii: "{")) {
             let block = rest[(open + 1)...]
             let close = block.firstIndex { $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: "{") } ?? block.endIndex
-            // A brace within the block belongs to a rule inside an at-rule, which is looked at in its turn.
+            // If the block contains a brace, it is an at-rule, whose inner rules are examined in turn.
             if close == block.endIndex || block[close] == UInt8(ascii: "}") {
                 if let property = declaredProperties(block[..<close]).first(where: properties.contains) {
                     return property
@@ -32,12 +33,12 @@ enum StyleSheetGeometry {
         return nil
     }
 
-    /// The first property with geometry in a `style` attribute, or `nil`.
+    /// Returns the first property with geometry in a `style` attribute, or `nil`.
     static func property(inDeclarations text: String) -> String? {
         declaredProperties(withoutComments(text)[...]).first(where: properties.contains)
     }
 
-    /// Whether a `style` attribute sets the transform.
+    /// Returns whether a `style` attribute sets the transform.
     static func setsTransform(_ text: String) -> Bool {
         declaredProperties(withoutComments(text)[...]).contains(where: transformProperties.contains)
     }

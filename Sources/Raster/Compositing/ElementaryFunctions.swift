@@ -1,13 +1,13 @@
-/// Powers computed by IEEE operations alone: those of the C library may differ from machine to machine.
+/// Powers computed with IEEE operations only, because those of the C library may differ between machines.
 enum ElementaryFunctions {
-    /// `base` to the power of `exponent`, for a base that is not negative; accurate to about 12 digits.
+    /// Returns `base` to the power of `exponent` for a nonnegative base, accurate to about 12 digits.
     static func power(_ base: Double, _ exponent: Double) -> Double {
         if exponent == 0 { return 1 }
         guard base > 0 else { return exponent > 0 ? 0 : .infinity }
         return exponential(exponent * logarithm(base))
     }
 
-    /// The natural logarithm of a positive number.
+    /// Returns the natural logarithm of a positive number.
     private static func logarithm(_ value: Double) -> Double {
         guard value.isNormal else { return value > 1 ? .infinity : -708 }
         var mantissa = value.significand

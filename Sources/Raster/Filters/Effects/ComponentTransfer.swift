@@ -1,6 +1,6 @@
 import SVGScene
 
-/// Changes components one by one.
+/// A transfer function for each component (`feComponentTransfer`).
 struct ComponentTransfer: Sendable {
     let red: SceneTransferFunction
     let green: SceneTransferFunction
@@ -18,7 +18,7 @@ struct ComponentTransfer: Sendable {
 }
 
 extension SceneTransferFunction {
-    /// The function's value for a component (Filter Effects 1, section 9.7.1).
+    /// Returns the function's value for a component (Filter Effects 1, section 9.7.1).
     fileprivate func value(_ component: Float) -> Float {
         switch self {
         case .identity: component

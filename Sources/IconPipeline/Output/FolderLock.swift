@@ -8,7 +8,7 @@ struct FolderLock {
 
     /// Creates a lock by acquiring it.
     ///
-    /// - Throws: `OutputFailure` where another build holds it.
+    /// - Throws: `OutputFailure` where another build holds it, or the file cannot be opened or locked.
     init(file: String, folder: FolderPath) throws(OutputFailure) {
         descriptor = open(file, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw OutputFailure(path: file, .last) }

@@ -94,7 +94,7 @@ final class OutputFolder: Sendable {
 
     /// The result of writing a file.
     struct Written {
-        /// Whether it was written, or had these bytes already.
+        /// Whether it was written; false where it already had these bytes.
         var isNew: Bool
         /// The signature of the file.
         var signature: FileSignature

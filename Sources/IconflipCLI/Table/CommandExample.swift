@@ -2,6 +2,5 @@
 struct CommandExample: Sendable {
     /// The purpose of the line.
     let purpose: String
-    /// The line.
     let line: String
 }

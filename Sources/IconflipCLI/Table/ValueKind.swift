@@ -8,7 +8,7 @@ struct ValueKind<Value: Sendable>: Sendable {
     let placeholder: String
     let expectation: String
     var choices: [String] = []
-    /// Returns the value, or `nil` where the text is invalid.
+    /// The parser, which returns `nil` where the text is invalid.
     let parse: @Sendable (String) -> Value?
 }
 

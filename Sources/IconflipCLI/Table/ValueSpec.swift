@@ -6,6 +6,6 @@ struct ValueSpec: Sendable {
     let expectation: String
     /// The words to choose from; empty where the value is not one of a few words.
     let choices: [String]
-    /// Returns whether a value is valid.
+    /// The check of whether a value is valid.
     let accepts: @Sendable (String) -> Bool
 }

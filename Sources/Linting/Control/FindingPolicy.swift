@@ -24,7 +24,7 @@ public struct FindingPolicy: Sendable {
     ///
     /// - Parameters:
     ///   - findings: The findings.
-    ///   - icon: The icon that they are about; where it is `nil`, each finding's own icon or location tells.
+    ///   - icon: The icon that they are about; where it is `nil`, each finding's own icon or location determines it.
     ///   - used: Collects the ranges of the excuses that applied.
     public func settle(
         _ findings: [Diagnostic], of icon: IconEntry? = nil, used: inout Set<Range<Int>>

@@ -2,7 +2,6 @@ import Manifest
 
 /// The evidence in an icon's name and drawing, for the rules that judge a manifest and for the proposals that make one.
 struct IconEvidence: Sendable {
-    /// The name.
     let name: IconName
     /// The words by which names are recognized.
     let words: WordTable

@@ -4,7 +4,6 @@ struct JSONMember: Sendable {
     var key: String
     /// The bytes of the key, quotes included.
     var keyRange: Range<Int>
-    /// The value.
     var value: JSONValue
     /// Whether a later member of the object has the same key; the later members are dropped.
     var isRepeated = false

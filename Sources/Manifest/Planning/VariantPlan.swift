@@ -6,7 +6,7 @@ public struct VariantPlan: Hashable, Sendable {
     public private(set) var base: VariantRecipe
     /// The variants, in the order of the first locale that uses them.
     public let variants: [PlannedVariant]
-    /// The name of the variant that each configured locale uses, in the locales' order; `nil` stands for the base.
+    /// The name of the variant that each configured locale uses, in the locales' order; `nil` for the base.
     public let assignments: [Assignment]
 
     /// The variant that a locale uses.

@@ -2,9 +2,7 @@ import Diagnostics
 
 /// The common implementation of the rules about marks that must not be flipped.
 struct FlippedMark {
-    /// The rule.
     var rule: Rule
-    /// The mark.
     var mark: Mark
 
     /// Returns the finding about an icon that is flipped with the mark in it.

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension Build {
-    /// Removes every file that builds wrote to the output folder, and what they remember; all else stays.
+    /// Removes every file that builds wrote to the output folder, and their state; everything else stays.
     public static func clean(_ request: BuildRequest) -> BuildReport {
         let loaded = IconSetLoader.load(request.manifest, output: request.output)
         guard let set = loaded.set else {

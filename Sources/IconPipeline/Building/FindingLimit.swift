@@ -1,11 +1,11 @@
 import Diagnostics
 
-/// Keeps what is said about one icon readable, and memory bounded, where a file gives cause for thousands of findings.
+/// The limit on findings, which keeps those of one icon readable and memory bounded where a file causes thousands.
 enum FindingLimit {
-    /// The most findings of one rule in one icon.
+    /// The maximum number of findings of one rule in one icon.
     static let most = 20
 
-    /// The findings without repetitions; those of a rule beyond the limit are counted in one more.
+    /// Returns the findings without duplicates; those of a rule beyond the limit are counted in one more finding.
     static func applied(to diagnostics: [Diagnostic]) -> [Diagnostic] {
         var seen: Set<Diagnostic> = []
         var counts: [Rule: Int] = [:]

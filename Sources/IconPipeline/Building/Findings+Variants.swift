@@ -2,14 +2,15 @@ import Diagnostics
 import Manifest
 
 extension [Diagnostic] {
-    /// Adds what was found in one of an icon's files.
+    /// Adds the findings in one of an icon's files.
     ///
-    /// What is made from the source repeats the source's warnings, at places that are not the source's; of it only errors
-    /// are added that were not found already.
+    /// A file made from the source repeats the source's warnings, at places that are not the source's; of its findings,
+    /// only new errors are added.
+    ///
     /// - Parameters:
     ///   - news: The findings.
     ///   - variant: The variant's name, or `nil` for the base.
-    ///   - recipe: How the file was made.
+    ///   - recipe: The recipe that made the file.
     mutating func add(_ news: [Diagnostic], inVariant variant: String?, madeBy recipe: VariantRecipe) {
         let isMade = if case .copy = recipe { false } else { variant != nil }
         let known = self

@@ -1,14 +1,15 @@
 import Diagnostics
 import Manifest
 
-/// The icons that a request asks for.
+/// The icons that a request selects.
 struct IconSelection {
     /// The names of the icons, or `nil` for all.
     let names: Set<String>?
-    /// What is wrong with the request.
+    /// The findings about the request.
     let diagnostics: [Diagnostic]
 
-    /// Selects by globs over names, or all icons where there are none; a glob that matches nothing is reported.
+    /// Creates a selection by globs over names, or of all icons where there are none; a glob that matches nothing is
+    /// reported.
     init(_ globs: [String], _ manifest: Manifest) {
         guard !globs.isEmpty else {
             (names, diagnostics) = (nil, [])
@@ -31,7 +32,7 @@ struct IconSelection {
         (self.names, self.diagnostics) = (names, diagnostics)
     }
 
-    /// Whether an icon is asked for.
+    /// Returns whether an icon is selected.
     func includes(_ name: String) -> Bool { names?.contains(name) ?? true }
 
     private static func finding(_ message: String, hint: String? = nil) -> Diagnostic {

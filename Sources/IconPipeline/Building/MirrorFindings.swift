@@ -4,7 +4,7 @@ import Manifest
 import SVGDocument
 
 extension MirrorOptions {
-    /// The options that an icon's entry in the manifest asks for.
+    /// Creates the options that an icon's entry in the manifest asks for.
     init(_ mirroring: Mirroring) {
         let axis: MirrorOptions.Axis =
             switch mirroring.axis {
@@ -19,7 +19,7 @@ extension MirrorOptions {
 }
 
 extension MirrorError {
-    /// The error as people read it.
+    /// Returns the error as a diagnostic.
     public func diagnostic(in document: SVGDocument) -> Diagnostic {
         Diagnostic(
             rule: .noMirror, severity: .error, message: message, location: document.location(of: element), hint: hint)
@@ -27,7 +27,7 @@ extension MirrorError {
 }
 
 extension MirrorFallback {
-    /// The fallback as people read it.
+    /// Returns the fallback as a diagnostic.
     public func diagnostic(in document: SVGDocument) -> Diagnostic {
         Diagnostic(
             rule: .mirroredByTransform, severity: .warning, message: "\(document.describe(element)) \(reason)",
@@ -37,7 +37,7 @@ extension MirrorFallback {
 }
 
 extension MirrorNote {
-    /// The note as people read it.
+    /// Returns the note as a diagnostic.
     public func diagnostic(in document: SVGDocument) -> Diagnostic {
         Diagnostic(
             rule: .keptUpright, severity: .warning, message: "\(document.describe(element)) \(message)",

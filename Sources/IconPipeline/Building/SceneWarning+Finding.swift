@@ -3,7 +3,7 @@ import SVGDocument
 import SVGScene
 
 extension SceneWarning {
-    /// The warning as a finding.
+    /// Returns the warning as a finding.
     func finding(in document: SVGDocument) -> Diagnostic {
         Diagnostic(rule: rule, message: message, location: document.location(of: element))
     }

@@ -1,18 +1,20 @@
 import Foundation
 import Synchronization
 
-/// Spreads independent pieces of work over threads and gives the results in the order of the pieces.
+/// A queue that distributes independent pieces of work over threads and returns the results in the order of the pieces.
 package enum WorkQueue {
-    /// Room for the deepest walk over a tree that the limits of reading allow, also where nothing is optimized; the
-    /// system's own choice for further threads can be as little as 512 KiB. It is address space, and taken as it is used.
+    /// The stack size of a thread in bytes. It suffices for the deepest recursion that the limits of reading allow,
+    /// even without optimization; the system's default for secondary threads can be as little as 512 KiB. It is address
+    /// space, committed only as it is used.
     private static let stackSize = 64 << 20
 
-    /// Does all pieces of work, and returns when the last is done.
+    /// Runs all pieces of work, and returns when the last one is done.
+    ///
     /// - Parameters:
-    ///   - count: How many pieces there are.
-    ///   - jobs: How many are done at the same time.
-    ///   - makeWorker: Makes what one thread keeps for all its pieces.
-    ///   - work: Does a piece; called on several threads, each with a worker of its own.
+    ///   - count: The number of pieces.
+    ///   - jobs: The number of pieces run at the same time.
+    ///   - makeWorker: Makes the state that one thread keeps for all its pieces.
+    ///   - work: Runs a piece; called on several threads, each with a worker of its own.
     ///   - finished: Called once after each piece, one call at a time, with counts that rise by one.
     package static func run<Worker, Result: Sendable>(
         count: Int, jobs: Int, makeWorker: @escaping @Sendable () -> Worker,
@@ -35,14 +37,14 @@ package enum WorkQueue {
         return pieces.results
     }
 
-    /// What many small elements become, in their order; chunks of them are taken at a time.
+    /// Transforms many small elements, in chunks, and returns the results in order.
     package static func map<Element: Sendable, Result: Sendable>(
         _ elements: [Element], jobs: Int, _ transform: @escaping @Sendable (Element) -> Result
     ) -> [Result] {
         mapChunks(of: elements, jobs: jobs) { $0.map(transform) }
     }
 
-    /// What many small elements become, in their order, chunk by chunk.
+    /// Transforms many small elements chunk by chunk, and returns the results in order.
     package static func mapChunks<Element: Sendable, Result: Sendable>(
         of elements: [Element], jobs: Int, _ transform: @escaping @Sendable (ArraySlice<Element>) -> [Result]
     ) -> [Result] {
@@ -78,7 +80,7 @@ package enum WorkQueue {
             }
         }
 
-        /// Enters a result. What is told of it is told under the lock, so that counts rise one by one.
+        /// Stores a result. `finished` is called under the lock, so that counts rise one by one.
         func finish(_ piece: Int, _ result: Result, _ finished: (_ done: Int, _ piece: Int) -> Void) {
             state.withLock { state in
                 state.results[piece] = result

@@ -1,15 +1,14 @@
 import Foundation
 
-/// Why the operating system refused something, in the wording of a diagnostic: Foundation's own errors say little on
-/// Linux.
+/// An error of the operating system, worded as in a diagnostic: Foundation's own errors say little on Linux.
 struct SystemError: Error {
-    /// The number of the error (`errno`).
+    /// The error number (`errno`).
     var code: Int32
 
-    /// The error of the call that failed last on this thread.
+    /// The error of the last failed call on this thread.
     static var last: SystemError { SystemError(code: errno) }
 
-    /// The error in plain words.
+    /// The error's description.
     var message: String {
         switch code {
         case ENOENT: "no such file or folder"
@@ -25,6 +24,6 @@ struct SystemError: Error {
         }
     }
 
-    /// Whether it concerns the device and not one file, so that there is no use in trying the next file.
+    /// Whether the error concerns the device and not one file, so that trying the next file is pointless.
     var concernsDevice: Bool { [ENOSPC, EDQUOT, EROFS, EIO].contains(code) }
 }

@@ -1,14 +1,14 @@
 import Diagnostics
 
-/// Why something could not be written.
+/// The reason something could not be written.
 struct OutputFailure: Error {
-    /// The path that messages show.
+    /// The path for messages.
     var path: String
-    /// What is wrong, in the wording of a diagnostic.
+    /// The message, worded as in a diagnostic.
     var message: String
-    /// What to do about it.
+    /// The suggested fix.
     var hint: String?
-    /// Whether there is no use in trying the next file.
+    /// Whether trying the next file is pointless.
     var endsBuild = false
 
     init(path: String, message: String, hint: String? = nil) {
@@ -22,7 +22,7 @@ struct OutputFailure: Error {
         endsBuild = error.concernsDevice
     }
 
-    /// The failure as people read it.
+    /// The failure as a diagnostic.
     var diagnostic: Diagnostic {
         Diagnostic(
             rule: .output, severity: .error, message: "cannot write: \(message)",

@@ -3,33 +3,34 @@ import Synchronization
 
 /// The folder that a build writes to.
 ///
-/// Files are written whole under another name and then renamed, so that whatever kills a build leaves no half file behind.
-/// (A machine that loses power can lose what its file system had not stored yet; the next build compares contents and
-/// mends it.) Nothing is written or removed through a symbolic link below the folder.
+/// Files are written by atomic rename, so that a build killed at any point leaves no partial file behind. (A machine
+/// that loses power can lose what its file system had not stored yet; the next build compares contents and repairs it.)
+/// Nothing is written or removed through a symbolic link below the folder.
 final class OutputFolder: Sendable {
-    /// What the build needs for itself, inside the output folder.
+    /// The folder of the build's own files, inside the output folder.
     static let ownFolder = ".iconflip"
-    /// The folders of what builds make.
+    /// The folders of the results.
     static let resultFolders = ["svg", "png"]
 
     private static let scratch = ownFolder + "/unfinished"
     private let root: FolderPath
-    /// What is known of folders that are there and are folders.
+    /// The existing folders found so far.
     private let known = Mutex<[String: KnownFolder]>([:])
     private let scratchCount = Atomic(0)
 
     private enum KnownFolder {
         case old
-        /// It was made while the folder was locked, so that nothing is in it but what was written since.
+        /// The folder was created under the lock, so that it contains only what was written since.
         case new
     }
 
-    /// Takes a folder, which need not exist yet.
+    /// Creates an output folder, which need not exist on disk yet.
     init(_ root: FolderPath) {
         self.root = root
     }
 
-    /// Prepares the folder, does something while no other build writes to the folder, and clears what earlier builds left unfinished.
+    /// Prepares the folder, runs a closure while no other build writes to it, and removes the unfinished files of
+    /// earlier builds.
     func locked(_ body: (FolderLock) throws(OutputFailure) -> Void) throws(OutputFailure) {
         try Self.createRoot(root.text)
         try createFolders(of: Self.scratch)
@@ -42,13 +43,13 @@ final class OutputFolder: Sendable {
 
     // MARK: Looking
 
-    /// How messages call a file.
+    /// Returns the name of a file in messages.
     func displayPath(of path: String) -> String { root.path(of: path) }
 
-    /// What stands at a path; a symbolic link is not followed.
+    /// Returns the status of what is at a path; a symbolic link is not followed.
     func status(of path: String) -> FileStatus? { FileStatus(root.path(of: path), followsLinks: false) }
 
-    /// Whether a path leads through folders alone, as everything does that builds write.
+    /// Returns whether a path leads through folders only, as the path of everything that builds write does.
     func isReached(_ path: String) -> Bool {
         guard let innermost = Self.parent(of: path), !known.withLock({ $0[innermost] != nil }) else { return true }
         guard Self.parents(of: path).allSatisfy({ status(of: $0)?.kind == .folder }) else { return false }
@@ -56,11 +57,11 @@ final class OutputFolder: Sendable {
         return true
     }
 
-    /// The paths at which anything stands.
+    /// Returns the paths at which anything exists.
     func occupied(_ paths: PathSet) -> PathSet {
         var foldersThatAre: [String: Bool] = [:]
         return paths.filter { path in
-            // Most often a build has a new folder, and then all its files are new.
+            // A build mostly has a new folder, and then all its files are new.
             if let folder = Self.parent(of: path) {
                 let isThere = foldersThatAre[folder] ?? (status(of: folder) != nil)
                 foldersThatAre[folder] = isThere
@@ -70,13 +71,13 @@ final class OutputFolder: Sendable {
         }
     }
 
-    /// The content of a file of at most a number of bytes, or `nil` where there is none.
+    /// Returns the content of a file of at most a number of bytes, or `nil` where there is none.
     func content(of path: String, limit: Int) -> FileAccess.Content? {
         guard status(of: path)?.kind == .regular else { return nil }
         return try? FileAccess.content(of: root.path(of: path), limit: limit)
     }
 
-    /// The files below some folders, hidden ones left out, in order.
+    /// Returns the files below some folders, except hidden ones, in order.
     func files(below folders: [String]) -> [String] {
         var files: [String] = []
         var unvisited = folders.filter { status(of: $0)?.kind == .folder }
@@ -91,15 +92,15 @@ final class OutputFolder: Sendable {
 
     // MARK: Writing
 
-    /// What came of writing a file.
+    /// The result of writing a file.
     struct Written {
-        /// Whether it was written, or held these bytes already.
+        /// Whether it was written; false where it already had these bytes.
         var isNew: Bool
-        /// What the file system tells of it.
+        /// The signature of the file.
         var signature: FileSignature
     }
 
-    /// Writes a file; one that holds these bytes already is left alone.
+    /// Writes a file; one that already has these bytes is left alone.
     func write(_ file: OutputFile) throws(OutputFailure) -> Written {
         if try createFolders(of: file.path) == .old, let signature = signature(ifHolding: file) {
             return Written(isNew: false, signature: signature)
@@ -121,7 +122,7 @@ final class OutputFolder: Sendable {
         return Written(isNew: true, signature: status.signature)
     }
 
-    /// What the file system tells of a file that holds these bytes already, or `nil` where it does not.
+    /// Returns the signature of a file that already has these bytes, or `nil` where it does not.
     func signature(ifHolding file: OutputFile) -> FileSignature? {
         guard let status = status(of: file.path), status.kind == .regular, status.size == file.bytes.count,
             let content = try? FileAccess.content(of: root.path(of: file.path), limit: status.size),
@@ -144,11 +145,11 @@ final class OutputFolder: Sendable {
                 throw error
             }
         }
-        // Some file systems tell only now that the disk is full.
+        // Some file systems report a full disk only here.
         guard close(file) == 0 else { throw .last }
     }
 
-    /// Creates the output folder itself with all above it; symbolic links on the way are the user's own.
+    /// Creates the output folder and all folders above it; symbolic links on the way are the user's own.
     private static func createRoot(_ path: String) throws(OutputFailure) {
         for folder in parents(of: path) + [path] where !folder.isEmpty {
             if mkdir(folder, 0o777) == 0 { continue }
@@ -161,14 +162,14 @@ final class OutputFolder: Sendable {
         }
     }
 
-    /// Creates the folders that a file lies in, and tells of the innermost whether it was there.
+    /// Creates the folders above a file, and returns whether the innermost one is new.
     @discardableResult
     private func createFolders(of path: String) throws(OutputFailure) -> KnownFolder {
         guard let innermost = Self.parent(of: path) else { return .old }
         if let known = known.withLock({ $0[innermost] }) { return known }
         var created = KnownFolder.old
         for folder in Self.parents(of: path) { created = try createFolder(folder) }
-        // Another thread may have been faster and created it.
+        // Another thread may have created it first.
         return known.withLock { known in
             let result = known[innermost] ?? created
             known[innermost] = result
@@ -191,7 +192,7 @@ final class OutputFolder: Sendable {
 
     // MARK: Removing
 
-    /// Removes a file, and the folders that are empty then. Says whether there was one and it is gone.
+    /// Removes a file, and the folders that become empty. Returns whether there was a file.
     func remove(_ path: String) throws(OutputFailure) -> Bool {
         let parents = Self.parents(of: path)
         guard parents.allSatisfy({ status(of: $0)?.kind == .folder }), let kind = status(of: path)?.kind,
@@ -205,8 +206,7 @@ final class OutputFolder: Sendable {
         return true
     }
 
-    /// Removes what the folder holds for builds alone, and the folder itself where nothing else is in it. To be done
-    /// while it is locked.
+    /// Removes the build's own files, and the folder itself where nothing else is in it. The folder must be locked.
     func removeOwnFolder() throws(OutputFailure) {
         clearScratch()
         let own = root.path(of: Self.ownFolder)
@@ -225,12 +225,12 @@ final class OutputFolder: Sendable {
         known.withLock { $0[Self.scratch] = nil }
     }
 
-    /// The folder that a path lies in, or `nil` for the root.
+    /// Returns the folder that contains a path, or `nil` for the root.
     private static func parent(of path: String) -> String? {
         path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) }
     }
 
-    /// The folders that a path names on its way, from the outermost.
+    /// Returns the folders that a path leads through, outermost first.
     private static func parents(of path: String) -> [String] {
         path.utf8.indices.filter { path.utf8[$0] == UInt8(ascii: "/") }.map { String(path[..<$0]) }
     }

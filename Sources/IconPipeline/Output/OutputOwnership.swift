@@ -1,27 +1,27 @@
 import Manifest
 import Synchronization
 
-/// Which files in the output folder are the build's own.
+/// The record of which files in the output folder are the build's own.
 ///
-/// What builds wrote is remembered in a file. A file that stands where a build wants to write and that no build wrote is
-/// foreign: it is never replaced and never removed. One that holds what would be written anyway becomes the build's own, so
-/// that nothing is in the way when the memory is lost.
+/// The paths that builds wrote are recorded in a file, the ledger. A file at a path where a build wants to write and
+/// that no build wrote is foreign: it is never replaced or removed. A foreign file that has the wanted content becomes
+/// the build's own, so that losing the ledger does not block builds.
 final class OutputOwnership: Sendable {
     private static let ledger = OutputFolder.ownFolder + "/files"
-    /// More than the paths of all files that a manifest can lead to.
+    /// The maximum size of the ledger in bytes: more than the paths of all files that a manifest can lead to.
     private static let largestLedger = 1 << 30
 
     private let folder: OutputFolder
-    /// What the set's files are called.
+    /// The paths of the set's files.
     private let planned: PathSet
     /// The files that earlier builds wrote.
     private let earlier: PathSet
     private let foreign: Mutex<Set<String>>
-    /// What was remembered before anything was written, and the file that says so.
+    /// The paths that were recorded before anything was written, and the ledger that lists them.
     private let announced: (paths: PathSet, file: IconRecord.Output)
 
-    /// Reads what earlier builds wrote, and remembers what is about to be written, so that a build that is killed leaves
-    /// nothing that is not known as its own.
+    /// Creates ownership from the ledger, and records what is about to be written, so that a killed build leaves no
+    /// file that is not known as its own.
     init(_ folder: OutputFolder, planned: PathSet) throws(OutputFailure) {
         self.folder = folder
         self.planned = planned
@@ -32,7 +32,7 @@ final class OutputOwnership: Sendable {
         announced = (paths, try Self.write(paths, folder))
     }
 
-    /// Writes a file; one that holds these bytes already is left alone.
+    /// Writes a file; one that already has these bytes is left alone.
     func write(_ file: OutputFile) throws(OutputFailure) -> OutputFolder.Written {
         guard isForeign(file.path) else { return try folder.write(file) }
         if let signature = folder.signature(ifHolding: file) {
@@ -44,35 +44,37 @@ final class OutputOwnership: Sendable {
             hint: "move it away, or remove it if it came from an earlier build")
     }
 
-    /// What a build that has these files would remove.
+    /// Returns the files that a build with these outputs would remove.
     static func orphans(_ folder: OutputFolder, planned: PathSet) -> [String] {
         folder.occupied(read(folder).subtracting(planned)).paths
     }
 
-    /// Removes everything that builds wrote. Returns how many files were removed.
+    /// Removes everything that builds wrote, and returns the number of files removed.
     static func removeAll(_ folder: OutputFolder) throws(OutputFailure) -> Int {
         var count = 0
         for path in read(folder).paths where try folder.remove(path) { count += 1 }
         return count
     }
 
-    /// Whether all of the files are there, whether this build or an earlier one wrote them.
+    /// Returns whether all of the files exist, written by this build or an earlier one.
     func has(_ paths: [String]) -> Bool {
         paths.allSatisfy { !isForeign($0) && folder.status(of: $0)?.kind == .regular }
     }
 
-    /// Removes what earlier builds wrote and the set no longer has.
-    /// - Returns: How many files were removed.
+    /// Removes files of earlier builds that the set no longer has.
+    ///
+    /// - Returns: The number of files removed.
     func removeOrphans() throws(OutputFailure) -> Int {
         var count = 0
         for path in earlier.subtracting(planned).paths where try folder.remove(path) { count += 1 }
         return count
     }
 
-    /// Remembers what this build wrote, and returns the file that says so.
+    /// Records what this build wrote, and returns the ledger.
+    ///
     /// - Parameters:
-    ///   - orphans: Whether what only earlier builds wrote is still there, and remembered as well.
-    ///   - doubtful: The files of the set that this build neither wrote nor found to be what they were.
+    ///   - orphans: Whether files that only earlier builds wrote still exist and are recorded too.
+    ///   - doubtful: The files of the set that this build neither wrote nor found unchanged.
     func remember(orphans: Bool, doubtful: [String]) throws(OutputFailure) -> IconRecord.Output {
         let old = orphans ? earlier.subtracting(planned) : PathSet([])
         let unsure = PathSet(doubtful).union(old)
@@ -86,7 +88,7 @@ final class OutputOwnership: Sendable {
 
     // MARK: The file
 
-    /// Paths end with NUL, which no path can contain.
+    /// Writes the ledger. Paths end with NUL, which no path can contain.
     private static func write(_ paths: PathSet, _ folder: OutputFolder) throws(OutputFailure) -> IconRecord.Output {
         var bytes: [UInt8] = []
         for path in paths.paths {
@@ -104,11 +106,11 @@ final class OutputOwnership: Sendable {
         return PathSet(bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }.filter(canBeOwn))
     }
 
-    /// Whether a build can have written a path, so that a damaged ledger leads to no other file.
+    /// Returns whether a build can have written a path, so that a damaged ledger leads to no other file.
     static func canBeOwn(_ path: String) -> Bool {
         let (slash, dot) = (UInt8(ascii: "/"), UInt8(ascii: "."))
         let steps = path.utf8.split(separator: slash, omittingEmptySubsequences: false)
-        // No step is empty, '.' or '..'.
+        // No component is empty, '.' or '..'.
         let isInside = steps.allSatisfy { $0.count > 2 || !$0.allSatisfy { $0 == dot } }
         return isInside && (path == index || resultFolders.contains(where: path.hasPrefix))
     }

@@ -1,12 +1,12 @@
-/// Paths in order, each once.
+/// A sorted set of paths.
 ///
-/// A build has as many of them as files and needs them in order. Kept so, two sets are put together in one walk, which
-/// takes a fraction of the time that a hashed set takes to be made.
+/// A build has as many paths as files and needs them in order. Two sorted sets are combined in one pass, which takes a
+/// fraction of the time of making a hashed set.
 struct PathSet: Equatable, Sendable {
     /// The paths in order.
     let paths: [String]
 
-    /// Creates a set; paths that are in order, or consist of runs that are, are put into it quickly.
+    /// Creates a set; paths that are sorted, or consist of sorted runs, are fast.
     init(_ paths: [String]) {
         let ordered = Self.areInOrder(paths) ? paths : paths.sorted()
         self.init(ordered: Self.areInOrder(ordered) ? ordered : Self.withoutRepeats(ordered))
@@ -14,7 +14,7 @@ struct PathSet: Equatable, Sendable {
 
     private init(ordered paths: [String]) { self.paths = paths }
 
-    /// Whether a path is in the set.
+    /// Returns whether a path is in the set.
     func contains(_ path: String) -> Bool {
         var range = 0..<paths.count
         while !range.isEmpty {
@@ -25,13 +25,13 @@ struct PathSet: Equatable, Sendable {
         return false
     }
 
-    /// The paths of either set.
+    /// Returns the paths of either set.
     func union(_ other: PathSet) -> PathSet {
         if other.paths.isEmpty { return self }
         return PathSet(paths + other.subtracting(self).paths)
     }
 
-    /// The paths that another set does not have.
+    /// Returns the paths that another set does not have.
     func subtracting(_ other: PathSet) -> PathSet {
         if other.paths.isEmpty { return self }
         var rest = other.paths[...]
@@ -41,7 +41,7 @@ struct PathSet: Equatable, Sendable {
         }
     }
 
-    /// The paths that meet a condition.
+    /// Returns the paths that meet a condition.
     func filter(_ isIncluded: (String) -> Bool) -> PathSet { PathSet(ordered: paths.filter(isIncluded)) }
 
     private static func areInOrder(_ paths: [String]) -> Bool {

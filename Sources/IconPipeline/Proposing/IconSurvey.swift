@@ -5,13 +5,13 @@ import Raster
 import SVGDocument
 import SVGScene
 
-/// Reads the icons of a folder, each for what it could be.
+/// A survey of the icons in a folder with a proposal for each.
 struct IconSurvey {
-    /// What came of reading an icon.
+    /// The result of reading an icon.
     struct Reading: Sendable {
-        /// What the icon could be, or `nil` where its file could not be read.
+        /// The proposal, or `nil` where the file could not be read.
         var proposal: Proposal?
-        /// What is wrong with its file.
+        /// The findings about the file.
         var diagnostics: [Diagnostic] = []
     }
 
@@ -72,7 +72,8 @@ struct IconSurvey {
 
     // MARK: What a manifest refuses
 
-    /// Takes out the icons that no manifest can speak of, such as two whose names differ only in case, and says why.
+    /// Removes the icons that no manifest can contain, such as two whose names differ only in case, and returns the
+    /// reasons.
     func removeRefused(from icons: inout [Proposal]) -> [Diagnostic] {
         let manifest = ProposedManifest(source: request.source, locales: locales, icons: icons)
         let text = SourceText(name: request.source, bytes: Array(manifest.text.utf8))

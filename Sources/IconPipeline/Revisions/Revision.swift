@@ -1,10 +1,10 @@
 import Diagnostics
 import Foundation
 
-/// A set as a git revision has it, in files of its own.
+/// A set at a git revision, in temporary files.
 ///
-/// Objects are read from the repository and written to a temporary folder, which goes with this value. No filter and no
-/// hook runs, and index, working tree and references stay as they are.
+/// Objects are read from the repository and written to a temporary folder, which is removed with this value. No filter
+/// and no hook runs, and the index, working tree and references stay unchanged.
 public struct Revision: Sendable {
     private struct Entry {
         var isLink: Bool
@@ -19,10 +19,11 @@ public struct Revision: Sendable {
     private let name: String
     private let manifestName: String
 
-    /// The manifest in the temporary folder.
+    /// The path of the manifest in the temporary folder.
     public var manifest: String { scratch[manifestName] }
 
-    /// Reads the manifest and its sources from a revision.
+    /// Creates the files of the manifest and its sources at a revision.
+    ///
     /// - Parameters:
     ///   - name: A revision as git understands it, such as `HEAD~3`, a branch or a commit.
     ///   - manifest: The path of the manifest in the working tree.
@@ -53,11 +54,11 @@ public struct Revision: Sendable {
         try write([own], git)
         let source = Self.source(of: scratch[manifestName])
         let wanted = all.filter { source == "." || $0.path.hasPrefix(source + "/") }
-        // Links come last, so that no file is ever written through one.
+        // Symbolic links come last, so that no file is ever written through one.
         try write(wanted.filter { !$0.isLink } + wanted.filter(\.isLink), git)
     }
 
-    /// A finding with the place where its file is in the revision.
+    /// Returns a finding with the location of its file in the revision.
     public func placed(_ finding: Diagnostic) -> Diagnostic {
         guard var location = finding.location else { return finding }
         var finding = finding
@@ -68,7 +69,7 @@ public struct Revision: Sendable {
 
     // MARK: Objects
 
-    /// All files in the manifest's folder and below it, with their paths from there.
+    /// Returns all files in the manifest's folder and below it, with their paths relative to it.
     private static func entries(_ git: GitCommand, _ commit: String, _ prefix: String) throws(RevisionFailure)
         -> [Entry]
     {
@@ -83,7 +84,7 @@ public struct Revision: Sendable {
         }
     }
 
-    /// Whether a path stays in its folder, whatever made the tree that names it.
+    /// Returns whether a path stays in its folder, whatever created the tree that has it.
     private static func isUsable(_ path: String) -> Bool {
         !path.split(separator: "/", omittingEmptySubsequences: false).contains { $0.isEmpty || $0 == "." || $0 == ".." }
     }
@@ -115,7 +116,7 @@ public struct Revision: Sendable {
         }
     }
 
-    /// Takes one object from what `cat-file --batch` prints: a line with its size, the content, a line feed.
+    /// Consumes one object from the output of `cat-file --batch`: a line with its size, the content, a line feed.
     private static func nextObject(_ rest: inout ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
         guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
         let header = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ")

@@ -5,15 +5,16 @@ struct MergedPart: Sendable {
     /// The folder as the user wrote it.
     let place: FolderPath
     let folder: OutputFolder
-    /// Its index.
+    /// The index of the part.
     let index: IndexText
-    /// The files that the index speaks of.
+    /// The files of the index.
     let files: [String]
-    /// What its build remembers, where that is there.
+    /// The state of its build, if there is one.
     let state: BuildState?
 
-    /// Reads what a folder holds.
-    /// - Throws: What is wrong with it.
+    /// Creates a part by reading the index and state of a folder.
+    ///
+    /// - Throws: The reason that it is not usable.
     init(_ path: String) throws(MergeFailure) {
         place = FolderPath(path)
         folder = OutputFolder(place)

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Copies the files of parts.
+/// A copier of the files of parts.
 struct PartCopier: Sendable {
     private struct Outcome: Sendable {
         var file: TrackedFile?
@@ -58,7 +58,8 @@ struct PartCopier: Sendable {
         return Outcome(file: file, isNew: written.isNew)
     }
 
-    /// What the builds of all parts remember, with the files as they were copied, or `nil` where some remember nothing.
+    /// Returns the merged state of all parts, with the files as copied, or `nil` where a part has no state of the same
+    /// tool.
     func mergedState(_ files: [String: TrackedFile]) -> BuildState? {
         guard let tool = parts.first?.state?.tool else { return nil }
         var merged = BuildState(tool: tool, sources: [:], common: [], icons: [:])
@@ -70,7 +71,7 @@ struct PartCopier: Sendable {
         return merged
     }
 
-    /// A record with its files as they were copied, or `nil` where these are not what the part's build wrote.
+    /// Returns a record with its files as copied, or `nil` where these are not what the part's build wrote.
     private func moved(_ record: IconRecord, _ files: [String: TrackedFile]) -> IconRecord? {
         var record = record
         for index in record.outputs.indices {

@@ -1,9 +1,9 @@
 import Diagnostics
 
-/// Writes what a build remembers for the next one.
+/// The writer of a build's state for the next build.
 struct BuildMemory {
     let build: SetBuild
-    /// What the last build of the same tool remembered.
+    /// The state of the last build of the same tool.
     let earlier: BuildState?
     let sources: SourceTracker
 
@@ -24,7 +24,7 @@ struct BuildMemory {
         _ = try folder.write(OutputFile(path: StateFile.path, bytes: StateImageWriter.bytes(of: state)))
     }
 
-    /// The sources that icons are made from, as this build saw them or an earlier one did.
+    /// Returns the sources of the icons, as seen by this build or an earlier one.
     private func sourceFiles(of state: BuildState) -> [String: TrackedFile] {
         let now = sources.files
         var files: [String: TrackedFile] = [:]
@@ -34,7 +34,7 @@ struct BuildMemory {
         return files
     }
 
-    /// What the build amounted to, or `nil` where a next one would have something to do.
+    /// Returns the summary of a complete build, or `nil` where the next one would have something to do.
     private func completion(
         _ outcomes: [String: IconOutcome], _ state: BuildState, _ report: BuildReport
     ) -> BuildState.Completion? {
@@ -52,7 +52,7 @@ struct BuildMemory {
 }
 
 extension BuildState {
-    /// Trusts the signatures of files that were written before the file system's clock went on.
+    /// Marks the signatures of files that were written before the current tick of the file system's clock as reliable.
     mutating func settle(at clock: Int64) {
         for icon in icons.values.indices {
             for output in icons.values[icon].outputs.indices {

@@ -1,26 +1,29 @@
 import Synchronization
 
-/// What the source files hold now, for all threads of a build: each is looked at once, and read only where its signature
-/// does not tell that it is what it was.
+/// The current content of the source files, for all threads of a build: each is examined once, and read only where its
+/// signature does not prove it unchanged.
 final class SourceTracker: Sendable {
     private let folder: FolderPath
     private let earlier: [String: TrackedFile]
     private let clock: Int64
     private let current = Mutex<[String: TrackedFile]>([:])
 
+    /// Creates a tracker.
+    ///
     /// - Parameters:
+    ///   - folder: The source folder.
     ///   - earlier: The files as the last build saw them.
-    ///   - clock: What the file system's clock said before any file was looked at.
+    ///   - clock: The time of the file system's clock before any file was examined.
     init(_ folder: FolderPath, earlier: [String: TrackedFile], clock: Int64) {
         self.folder = folder
         self.earlier = earlier
         self.clock = clock
     }
 
-    /// The files that were looked at.
+    /// The files that were examined.
     var files: [String: TrackedFile] { current.withLock { $0 } }
 
-    /// What a file holds, or `nil` where it cannot be read.
+    /// Returns the hash of a file's content, or `nil` where it cannot be read.
     func hash(of path: String) -> ContentHash? {
         if let known = current.withLock({ $0[path] }) { return known.hash }
         guard let file = look(at: path) else { return nil }
@@ -28,7 +31,7 @@ final class SourceTracker: Sendable {
         return file.hash
     }
 
-    /// Enters a file that was read to build from it.
+    /// Records a file that was read to build from it.
     func enter(_ path: String, _ file: TrackedFile) {
         var file = file
         file.isSettled = file.signature.isSettled(at: clock)

@@ -1,4 +1,4 @@
-/// Puts a state into the form of ``StateImage``.
+/// A serializer of states in the format of ``StateImage``.
 struct StateImageWriter {
     private var folders: [StateImage.Folder] = []
     private var folderNumbers: [StateImage.Folder: Int] = [:]
@@ -6,7 +6,7 @@ struct StateImageWriter {
     private var names: [UInt8] = []
     private var fileCount = 0
 
-    /// The bytes of a state's file. The same state gives the same bytes.
+    /// Returns the content of a state's file. The same state gives the same bytes.
     static func bytes(of state: BuildState) -> [UInt8] {
         var writer = StateImageWriter()
         for (path, file) in state.sources.sorted(by: { $0.key < $1.key }) { writer.add(path, file, isOutput: false) }

@@ -1,7 +1,6 @@
 import Foundation
 
-/// Notices changes by looking at all files again: where the system tells nothing of changes, or cannot tell of folders
-/// that are not there yet.
+/// A watcher that polls all files: for systems that do not report changes, and for folders that do not exist yet.
 struct PollingWatcher: ChangeWatcher {
     private let request: BuildRequest
     private let before: [String: FileSignature?]

@@ -3,7 +3,7 @@ import SVGDocument
 import SVGScene
 
 extension SceneWarning {
-    /// The warning as people read it.
+    /// Returns the warning as a diagnostic.
     func diagnostic(in document: SVGDocument) -> Diagnostic {
         Diagnostic(
             rule: rule, severity: .warning, message: message, location: document.location(of: element))

@@ -1,4 +1,4 @@
-/// Where the result of a command for one file goes.
+/// The destination of the result of a command for one file.
 struct ResultFile {
     static let flag = ValueFlag(
         "output", short: "o", .text("FILE", "the name of a file"),
@@ -7,7 +7,8 @@ struct ResultFile {
     /// The path, or `nil` for the standard output.
     let path: String?
 
-    /// Reads the flag.
+    /// Creates a result file from the flag.
+    ///
     /// - Throws: `UsageError` where the result would overwrite its source.
     init(_ arguments: ParsedArguments, source: String) throws(UsageError) {
         path = arguments[Self.flag].flatMap { $0 == "-" ? nil : $0 }

@@ -6,7 +6,7 @@
     import Darwin
 #endif
 
-/// What the operating system says went wrong.
+/// An error of the operating system.
 public struct SystemError: Error, Hashable, Sendable {
     /// The error number.
     public let code: Int32
@@ -16,10 +16,10 @@ public struct SystemError: Error, Hashable, Sendable {
         self.code = code
     }
 
-    /// The error of the call that has just failed.
+    /// The error of the call that just failed.
     static var last: SystemError { SystemError(code: errno) }
 
-    /// The reason in plain words, in the wording of a diagnostic.
+    /// The error's description, worded as in a diagnostic.
     public var message: String {
         let text = String(cString: strerror(code))
         return text.prefix(1).lowercased() + text.dropFirst()

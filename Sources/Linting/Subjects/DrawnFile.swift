@@ -2,16 +2,16 @@ import Raster
 import SVGDocument
 import SVGScene
 
-/// An SVG file with what it draws.
+/// An SVG file with its drawing.
 public struct DrawnFile: Sendable {
     /// The file.
     public let document: SVGDocument
-    /// What it draws.
+    /// The resolved drawing.
     public let scene: Scene
     let picture: Picture?
     let strokes: [Stroke]
 
-    /// Works out what a document draws.
+    /// Creates a drawn file by drawing the scene.
     public init(_ document: SVGDocument, _ scene: Scene, _ renderer: inout Renderer) {
         self.document = document
         self.scene = scene

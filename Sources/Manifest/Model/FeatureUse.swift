@@ -1,6 +1,6 @@
-/// A place where a manifest asks for something that a build might not carry out yet.
+/// A use of a manifest feature that a build might not support yet.
 public struct FeatureUse: Hashable, Sendable {
-    /// What is asked for.
+    /// The feature.
     public var feature: ManifestFeature
     /// The bytes of the value in the manifest's text.
     public var range: Range<Int>

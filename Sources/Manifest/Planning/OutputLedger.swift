@@ -1,4 +1,4 @@
-/// Keeps account of who writes which file, so that no two icons write the same.
+/// A record of which icon writes which file, so that no two icons write the same.
 ///
 /// Case is ignored: on the file systems of macOS and Windows `Cart.svg` and `cart.svg` are one file.
 struct OutputLedger {
@@ -9,10 +9,10 @@ struct OutputLedger {
     }
 
     private var files: [String: Located<String>] = [:]
-    /// The folders that files lie in. None of them, and no folder above one of them, is a file.
+    /// The folders that contain files. None of them, and no folder above one of them, is a file.
     private var folders: [String: Located<String>] = [:]
 
-    /// Enters all files of an icon, or none where one of them is taken.
+    /// Claims all files of an icon, or returns a collision and claims none.
     mutating func enter(_ paths: [String], of icon: Located<String>) -> Collision? {
         let keys = paths.map { $0.lowercased() }
         for (path, key) in zip(paths, keys) {
@@ -27,7 +27,7 @@ struct OutputLedger {
         return nil
     }
 
-    /// Whose file stands where a file needs a folder.
+    /// Returns the icon that writes a file where the path needs a folder.
     private func ownerOfFolder(above path: String) -> Located<String>? {
         guard let folder = Self.folder(of: path), folders[folder] == nil else { return nil }
         return files[folder] ?? ownerOfFolder(above: folder)
@@ -39,7 +39,7 @@ struct OutputLedger {
         enterFolders(above: folder, of: icon)
     }
 
-    /// The folder that a file or folder lies in; a folder cannot have the name of a file.
+    /// Returns the parent folder, without a trailing slash: a folder and a file of the same name must collide.
     private static func folder(of path: String) -> String? {
         path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) }
     }

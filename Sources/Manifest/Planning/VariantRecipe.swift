@@ -1,10 +1,10 @@
-/// How one SVG file of an icon is made.
+/// The way one SVG file of an icon is made.
 public enum VariantRecipe: Hashable, Sendable {
-    /// A file of the source folder, byte for byte.
+    /// A byte-for-byte copy of a file of the source folder.
     case copy(sourcePath: String)
-    /// The source, mirrored as the icon's ``Mirroring`` says.
+    /// The source, mirrored according to the icon's ``Mirroring``.
     case mirror
-    /// The source, put together from its parts: mirrored or not, and with the drawings that the locale asks for, as keys
-    /// of the parts' variants by part name.
+    /// The source, composed of its parts: mirrored or not, with the drawings for the locale given as keys of the parts'
+    /// variants by part name.
     case compose(isMirrored: Bool, drawings: [String: VariantKey])
 }

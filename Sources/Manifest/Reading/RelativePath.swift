@@ -1,12 +1,12 @@
-/// Paths of a manifest: relative, portable, and never out of their folder.
+/// The paths of a manifest: relative, portable, and never outside their folder.
 enum RelativePath {
-    /// Why a path is refused.
+    /// The reason a path is refused.
     struct Problem: Error {
         var message: String
         var hint: String?
     }
 
-    /// The path without empty steps: `./a//b/` is `a/b`; the folder itself is `.`.
+    /// Returns the path without empty steps: `./a//b/` becomes `a/b`; the folder itself is `.`.
     static func normalized(_ path: String) throws(Problem) -> String {
         try checkCharacters(path)
         let components = path.split(separator: "/")
@@ -29,7 +29,7 @@ enum RelativePath {
         }
     }
 
-    /// Whether a path starts with a drive letter or the scheme of a URL.
+    /// Returns whether a path starts with a drive letter or the scheme of a URL.
     private static func hasScheme(_ path: String) -> Bool {
         guard let colon = path.utf8.firstIndex(of: UInt8(ascii: ":")), colon != path.startIndex else { return false }
         return path[..<colon].utf8.count == 1 || path[colon...].hasPrefix("://")

@@ -1,10 +1,10 @@
 /// The files of the source folder, as the caller found them.
 public struct SourceListing: Sendable {
-    /// One file.
+    /// A file of the listing.
     public struct File: Hashable, Sendable {
         /// The path in the source folder, with `/` between its components.
         public var path: String
-        /// Whether the path leads out of the manifest's folder by a symbolic link.
+        /// Whether a symbolic link leads the path out of the manifest's folder.
         public var isOutside: Bool
 
         /// Creates a file.
@@ -20,19 +20,19 @@ public struct SourceListing: Sendable {
 
     /// The SVG files, ordered by path.
     let files: [File]
-    /// The names of all icons that files exist for, in order.
+    /// The names of all icons that have a file, in order.
     public let iconNames: [String]
 
-    /// Creates a listing; files whose name does not end with `.svg` are passed over.
+    /// Creates a listing; files whose name does not end with `.svg` are skipped.
     public init(files: some Sequence<File>) {
         let ordered = files.lazy.compactMap { file in
             Self.iconName(ofPath: file.path).map { (name: $0, file: file) }
         }.sorted { $0.file.path < $1.file.path }
         self.files = ordered.map(\.file)
         byPath = Dictionary(ordered.lazy.map { ($0.file.path, $0.file) }) { first, _ in first }
-        // `a.SVG` comes before `a.svg`, and the usual spelling is the icon's.
+        // `a.SVG` sorts before `a.svg`, and the usual spelling wins.
         icons = Dictionary(ordered.lazy.map { ($0.name, $0.file) }) { _, last in last }
-        // In order of paths they are nearly in order of names, and so need little sorting.
+        // Files ordered by path are nearly ordered by name, so this sort is cheap.
         let names = ordered.map(\.name).sorted()
         iconNames = names.indices.filter { $0 == 0 || names[$0] != names[$0 - 1] }.map { names[$0] }
     }
@@ -42,13 +42,13 @@ public struct SourceListing: Sendable {
         self.init(files: paths.map { File(path: $0) })
     }
 
-    /// The source file of an icon.
+    /// Returns the source file of an icon.
     public func file(ofIcon name: String) -> File? { icons[name] }
 
-    /// The file at a path.
+    /// Returns the file at a path.
     func file(at path: String) -> File? { byPath[path] }
 
-    /// The name of the icon in a file, or `nil` where the file is no SVG.
+    /// Returns the name of the icon in a file, or `nil` where the file is not an SVG file.
     static func iconName(ofPath path: String) -> String? {
         let bytes = path.utf8
         guard bytes.count > 4 else { return nil }

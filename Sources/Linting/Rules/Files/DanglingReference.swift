@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Finds references to ids that do not exist.
+/// The rule against references to ids that do not exist.
 enum DanglingReference {
     static func findings(in file: DrawnFile) -> [Diagnostic] {
         let document = file.document

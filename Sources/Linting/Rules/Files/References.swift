@@ -24,7 +24,7 @@ enum References {
         return places
     }
 
-    /// The addresses in `url(…)`.
+    /// Returns the addresses in `url(…)`.
     private static func addresses(in text: String) -> [String] {
         guard text.contains("url(") else { return [] }
         return text.split(separator: "url(", omittingEmptySubsequences: false).dropFirst().compactMap { rest in
@@ -32,7 +32,7 @@ enum References {
         }
     }
 
-    /// The addresses of `@import "…"`.
+    /// Returns the addresses of `@import "…"`.
     private static func imports(in text: String) -> [String] {
         guard text.contains("@import") else { return [] }
         return text.split(separator: "@import", omittingEmptySubsequences: false).dropFirst().compactMap { rest in

@@ -1,4 +1,4 @@
-/// Why a variant changed.
+/// The cause of a variant's change.
 public enum Cause: String, Sendable {
     /// The icon's source drawing changed, and the variant with it.
     case source

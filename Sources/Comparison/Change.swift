@@ -1,4 +1,4 @@
-/// What became of a file.
+/// The change of a file.
 public enum Change: String, Sendable, CaseIterable {
     /// The file is new.
     case added
@@ -6,9 +6,9 @@ public enum Change: String, Sendable, CaseIterable {
     case removed
     /// It looks different.
     case changed
-    /// It is drawn in another way, and looks the same at the size of the comparison.
+    /// It has a different drawing that looks the same at the size of the comparison.
     case redrawn
-    /// Its bytes differ in nothing that is drawn: white space, comments, spelling of numbers, order of attributes.
+    /// Its bytes differ only in what is not drawn: white space, comments, spelling of numbers, order of attributes.
     case bytes
     /// It is the same, byte for byte.
     case same

@@ -2,11 +2,12 @@ import Diagnostics
 
 /// A comparison as JSON for programs.
 public enum ComparisonJSON {
-    /// One object with `before`, `after`, `height`, `threshold`, `counts`, `uncompared` and `icons`, ending with a line feed.
+    /// Returns one object with `before`, `after`, `height`, `threshold`, `counts`, `uncompared` and `icons`, ending
+    /// with a line feed.
     ///
     /// Each icon has `name`, `change`, `kindBefore`, `kindAfter`, `files`, `stale` and `reassigned`; each file has
-    /// `variant` (`default` for the one with the bare name), `change`, `share`, `maximum`, `locales` and, where it is
-    /// known, `cause`.
+    /// `variant` (`default` for the one with the bare name), `change`, `share`, `maximum`, `locales` and, if known,
+    /// `cause`.
     public static func render(_ comparison: SetComparison) -> String {
         let counts = Change.allCases.filter { $0 != .same }.map { "\"\($0.rawValue)\": \(comparison.count(of: $0))" }
         let icons = comparison.icons.map { "    " + object($0) }

@@ -1,13 +1,13 @@
-/// When two drawings count as different to the eye.
+/// The options of a comparison, which determine when two drawings look different.
 public struct ComparisonOptions: Hashable, Sendable {
     /// The height in pixels that both are drawn at.
     public var height: Int
-    /// By how much a component of a pixel, 0 to 255 and multiplied by its opacity, may differ without being seen.
+    /// The maximum invisible difference of a pixel's component, premultiplied, 0 to 255.
     public var threshold: Int
-    /// How many icons are compared at the same time.
+    /// The number of icons compared in parallel.
     public var jobs: Int
 
-    /// Creates options; by default a shift by a twelfth of a pixel at 96 px is not seen.
+    /// Creates options; by default a shift by a twelfth of a pixel at 96 px is invisible.
     public init(height: Int = 96, threshold: Int = 8, jobs: Int = 1) {
         self.height = height
         self.threshold = threshold

@@ -1,24 +1,25 @@
 import PNG
 import Raster
 
-/// Draws before, after and difference of a file as PNG pictures.
+/// A maker of PNG pictures of a file before and after, and of the difference.
 public struct ComparisonPictures {
     private let options: ComparisonOptions
     private var pictures: PictureMaker
 
-    /// Prepares drawing at the size of a comparison.
+    /// Creates a maker of pictures at the size of a comparison.
     public init(_ options: ComparisonOptions) {
         self.options = options
         pictures = PictureMaker(height: options.height)
     }
 
-    /// The difference alone: red went, blue came, violet has another colour; `nil` where nothing can be drawn.
+    /// Returns the difference alone: removals are red, additions blue, changes of colour violet; `nil` if nothing can
+    /// be drawn.
     public mutating func difference(_ file: FileComparison) -> [UInt8]? {
         let (before, after) = (pictures.picture(of: file.before), pictures.picture(of: file.after))
         return PixelDifference.picture(before, after, threshold: options.threshold).flatMap(Self.png)
     }
 
-    /// Before, after and difference beside each other on white, so that they show on any ground.
+    /// Returns before, after and difference side by side on white, so that they are visible on any background.
     public mutating func strip(_ file: FileComparison) -> [UInt8]? {
         let (before, after) = (pictures.picture(of: file.before), pictures.picture(of: file.after))
         let difference = PixelDifference.picture(before, after, threshold: options.threshold)
@@ -39,7 +40,7 @@ public struct ComparisonPictures {
 }
 
 extension Pixmap {
-    /// Draws a picture over this opaque one; it must lie within it.
+    /// Composites a picture over this opaque one, which must contain it.
     fileprivate mutating func place(_ picture: Pixmap, x: Int, y: Int) {
         for row in 0..<picture.height {
             for column in 0..<picture.width {

@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// A comparison as lines for people and as Markdown for a pull request.
+/// A comparison as text for people and as Markdown for a pull request.
 public enum ComparisonText {
-    /// One line for each file that is not the same, then the counts.
+    /// Returns one line for each file that is not the same, then the counts.
     public static func render(_ comparison: SetComparison) -> String {
         let rows =
             comparison.icons.flatMap { icon in
@@ -19,23 +19,23 @@ public enum ComparisonText {
         return (lines + [summary(of: comparison)]).joined(separator: "\n") + "\n"
     }
 
-    /// The counts as a sentence without its full stop.
+    /// Returns the counts as a sentence without its full stop.
     public static func summary(of comparison: SetComparison) -> String {
         let counts = Change.allCases.compactMap { change -> String? in
             let count = comparison.count(of: change)
             guard count > 0, change != .same else { return nil }
             return "\(count) \(phrase(change))"
         }
-        // Icons of which only the kind or the assignment of locales changed.
+        // The icons of which only the kind or the assignment of locales changed.
         let other = comparison.count(of: .same)
         let parts = counts + (other > 0 ? ["\(other) reassigned"] : []) + ["\(comparison.sameCount) the same"]
         return parts.joined(separator: ", ")
     }
 
-    /// A table with a picture in each row, for a comment on a pull request.
+    /// Returns a table with a picture in each row, for a comment on a pull request.
     /// - Parameters:
-    ///   - picture: The address of the picture of an icon's file, by icon and file; `nil` for none.
-    ///   - most: How many rows there are at most; the others are counted.
+    ///   - most: The maximum number of rows; the others are counted.
+    ///   - picture: The address of the picture of an icon's file, or `nil` for none.
     public static func markdown(
         _ comparison: SetComparison, most: Int = 60, picture: (IconComparison, FileComparison) -> String?
     ) -> String {
@@ -118,13 +118,13 @@ public enum ComparisonText {
 
     static func fileName(_ icon: String, _ variant: String?) -> String { variant.map { "\(icon).\($0)" } ?? icon }
 
-    /// A share with one decimal, never rounded to nothing.
+    /// Returns a share as a percentage with one decimal, rounded up so that it never shows nothing.
     private static func percent(_ share: Double) -> String {
         let tenths = Int((min(max(share, 0), 1) * 1000).rounded(.up))
         return "\(tenths / 10).\(tenths % 10) %"
     }
 
-    /// Text as Markdown code; what would end the code or the cell is shown by its name.
+    /// Returns text as Markdown code, with characters that would end the code or the table cell escaped or replaced.
     private static func code(_ text: String) -> String {
         // By code points: a combining mark makes another character of a backtick, and Markdown ends the code all the same.
         "`"

@@ -2,14 +2,14 @@ import Raster
 import SVGDocument
 import SVGScene
 
-/// Compares two drawings: their bytes, then what they draw, then their pixels.
+/// A comparer of two drawings: first their bytes, then their tokens, then their pixels.
 struct DrawingComparer {
-    /// What came of a comparison.
+    /// The result of a comparison.
     struct Result {
         var change: Change
         /// The share of pixels beyond the threshold, 0 to 1.
         var share: Double
-        /// The greatest difference of a component, 0 to 255.
+        /// The maximum difference of a component, 0 to 255.
         var maximum: Int
     }
 
@@ -21,7 +21,7 @@ struct DrawingComparer {
         pictures = PictureMaker(height: options.height)
     }
 
-    /// Compares two SVG files. Where one of them cannot be read or drawn, they count as different to the eye.
+    /// Compares two SVG files. If one of them cannot be read or drawn, they count as looking different.
     mutating func compare(_ before: [UInt8], _ after: [UInt8]) -> Result {
         if before == after { return Result(change: .same, share: 0, maximum: 0) }
         let unknown = Result(change: .changed, share: 1, maximum: 255)

@@ -1,7 +1,7 @@
 import SVGDocument
 
-/// What a document says without how it is written: elements, attributes in the order of their names, and numbers as
-/// values. Comments, white space, titles, metadata and what editors keep for themselves are left out.
+/// The content of a document regardless of its spelling: elements, attributes in the order of their names, and numbers
+/// as values. Comments, white space, titles, metadata and editors' private data are left out.
 enum DrawingTokens {
     /// A piece of a document.
     enum Token: Hashable {
@@ -13,13 +13,13 @@ enum DrawingTokens {
     }
 
     private static let silent: Set<String> = ["title", "desc", "metadata"]
-    /// Attributes whose digits are not numbers.
+    /// The attributes whose digits are not numbers.
     private static let names: Set<String> = ["id", "class", "href", "lang", "type"]
 
-    /// The tokens of a document in document order.
+    /// Returns the tokens of a document in document order.
     static func tokens(of document: SVGDocument) -> [Token] {
         var tokens: [Token] = []
-        // Openings are entered as elements are met, closings when the next element does not lie inside.
+        // A closing token is added when the next element is not inside the current one.
         var path: [NodeID] = []
         for node in document.subtree(of: document.root) {
             while let last = path.last, !document.contains(last, node) {
@@ -64,7 +64,7 @@ enum DrawingTokens {
         }
     }
 
-    /// Text with its white space collapsed.
+    /// Appends text with its white space collapsed.
     private static func append(text: String, _ tokens: inout [Token]) {
         tokens += text.split(whereSeparator: \.isWhitespace).map { .word(String($0)) }
     }
@@ -87,7 +87,7 @@ enum DrawingTokens {
                 tokens.append(.number(number))
                 rest = rest[end...]
             } else {
-                // A word goes on to the next separator, digits in it included.
+                // A word extends to the next separator, including digits in it.
                 let word = rest.prefix { !$0.isWhitespace && $0 != "," && $0 != ";" && $0 != "(" && $0 != ":" }
                 let length = max(1, word.count)
                 tokens.append(.word(String(rest.prefix(length))))
@@ -96,7 +96,7 @@ enum DrawingTokens {
         }
     }
 
-    /// The number that a text begins with.
+    /// Returns the number that a text begins with and the end of it, if any.
     private static func number(at text: Substring) -> (Double, Substring.Index)? {
         guard let first = text.first, first.isASCII, first.isNumber || "+-.".contains(first) else { return nil }
         let reach = text.prefix(40).prefix { $0.isASCII && ($0.isNumber || "+-.eE".contains($0)) }

@@ -1,6 +1,6 @@
 import IconPipeline
 
-/// Compares icon after icon; it keeps buffers from one to the next.
+/// A comparer of icons, which keeps its buffers from one to the next.
 struct IconComparer {
     private let localesBefore: [ShownLocale]
     private let localesAfter: [ShownLocale]
@@ -50,7 +50,8 @@ struct IconComparer {
         return file
     }
 
-    /// An icon is new or gone as a whole; where it only gains or loses variants, it has changed.
+    /// Returns the change of an icon. An icon is added or removed as a whole; if it only gains or loses variants, it is
+    /// changed.
     private static func gravest(_ files: [FileComparison], _ before: ShownIcon?, _ after: ShownIcon?) -> Change {
         if before == nil { return .added }
         if after == nil { return .removed }

@@ -2,7 +2,7 @@ import Raster
 import SVGDocument
 import SVGScene
 
-/// Draws files at one height, `currentColor` being black.
+/// A renderer of files at one height, with `currentColor` as black.
 struct PictureMaker {
     private let height: Int
     private var renderer = Renderer()
@@ -11,13 +11,13 @@ struct PictureMaker {
         self.height = height
     }
 
-    /// The picture of a file, or `nil` where it cannot be read or drawn.
+    /// Returns the picture of a file, or `nil` if it cannot be read or drawn.
     mutating func picture(of bytes: [UInt8]?) -> Pixmap? {
         guard let bytes, let document = try? SVGReader.read(bytes, name: "drawing") else { return nil }
         return picture(of: document)
     }
 
-    /// The picture of a document, or `nil` where it cannot be drawn.
+    /// Returns the picture of a document, or `nil` if it cannot be drawn.
     mutating func picture(of document: SVGDocument) -> Pixmap? {
         let scene = SceneResolver.resolve(document)
         let width = (Double(height) * scene.size.width / scene.size.height).rounded()

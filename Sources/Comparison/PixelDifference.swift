@@ -1,8 +1,8 @@
 import Raster
 
-/// Where two pictures of one size differ.
+/// The difference of two pictures of one height.
 enum PixelDifference {
-    /// How many pixels differ by more than the threshold, and the greatest difference of a component.
+    /// Returns the number of pixels that differ by more than the threshold, and the maximum difference of a component.
     static func measure(_ before: Pixmap, _ after: Pixmap, threshold: Int) -> (count: Int, maximum: Int) {
         var (count, maximum) = (0, 0)
         for y in 0..<min(before.height, after.height) {
@@ -15,8 +15,8 @@ enum PixelDifference {
         return (count, maximum)
     }
 
-    /// A picture of the differences: what went is red, what came is blue, another colour is violet, and what stayed is
-    /// faint. Where only one picture is there, all of it came or went.
+    /// Returns a picture of the differences: removals are red, additions blue, changes of colour violet, and the rest
+    /// is faint. If only one picture exists, all of it was added or removed.
     static func picture(_ before: Pixmap?, _ after: Pixmap?, threshold: Int) -> Pixmap? {
         guard let frame = after ?? before else { return nil }
         let width = max(before?.width ?? 0, after?.width ?? 0)
@@ -55,7 +55,7 @@ enum PixelDifference {
         return max(distance.max(), -distance.min())
     }
 
-    /// The premultiplied pixel, transparent outside of the picture.
+    /// Returns the premultiplied pixel, transparent outside the picture.
     private static func pixel(_ picture: Pixmap, _ x: Int, _ y: Int) -> SIMD4<UInt8> {
         x < picture.width && y < picture.height ? picture.premultiplied(x: x, y: y) : .zero
     }

@@ -1,4 +1,4 @@
-/// A locale that uses another file of an icon than before.
+/// A locale that uses a different file of an icon than before.
 public struct Reassignment: Hashable, Sendable {
     /// The locale.
     public var locale: String
@@ -7,7 +7,7 @@ public struct Reassignment: Hashable, Sendable {
     /// The variant after, or `nil` for the file with the bare name.
     public var after: String?
 
-    /// The locales that make the same move, in the order of the first of them.
+    /// Returns the locales grouped by equal reassignments, in the order of each group's first.
     static func grouped(_ all: [Reassignment]) -> [(locales: [String], move: Reassignment)] {
         var groups: [(locales: [String], move: Reassignment)] = []
         for one in all {

@@ -1,22 +1,22 @@
 import Diagnostics
 import IconPipeline
 
-/// Two states of a set of icons, compared by what is seen and by what is drawn.
+/// The comparison of two states of a set of icons, by their appearance and their drawings.
 public struct SetComparison: Sendable {
-    /// What the older state is called.
+    /// The name of the older state.
     public var before: String
-    /// What the newer state is called.
+    /// The name of the newer state.
     public var after: String
-    /// When drawings count as different.
+    /// The options of the comparison.
     public var options: ComparisonOptions
     /// The icons that are not the same, by name.
     public var icons: [IconComparison]
     /// The icons that could not be built in one of the states, by name; they are not compared.
     public var uncompared: [String]
-    /// How many icons are the same.
+    /// The number of icons that are the same.
     public var sameCount: Int
 
-    /// Compares two sets; icons belong together by their names, files by their variants.
+    /// Creates the comparison of two sets, matching icons by name and files by variant.
     public init(_ before: ShownSet, _ after: ShownSet, options: ComparisonOptions = ComparisonOptions()) {
         self.before = before.name
         self.after = after.name
@@ -40,6 +40,6 @@ public struct SetComparison: Sendable {
     /// Whether nothing changed.
     public var isSame: Bool { icons.isEmpty }
 
-    /// How many icons there are of each change.
+    /// Returns the number of icons with a change.
     public func count(of change: Change) -> Int { icons.count { $0.change == change } }
 }

@@ -6,16 +6,16 @@ import Raster
 import SVGDocument
 import SVGScene
 
-/// Pictures of a whole set: every icon as drawn and beside it as it is for right-to-left locales, with its name.
+/// The contact sheets of a whole set: pictures of every icon as drawn, beside its right-to-left variant, with its name.
 ///
-/// All is drawn by the rasterizer and the pen of the project, so that the files are the same bytes on every machine.
+/// Everything is drawn by the project's own rasterizer and lettering, so that the files are the same on every machine.
 public struct ContactSheet: Sendable {
     private let set: ShownSet
     private let options: SheetOptions
     private let metrics: SheetMetrics
     private let locale: Int?
 
-    /// Lays out the sheets of a set.
+    /// Creates the layout of a set's sheets.
     public init(_ set: ShownSet, options: SheetOptions) {
         self.set = set
         self.options = options
@@ -23,12 +23,12 @@ public struct ContactSheet: Sendable {
         locale = options.locale ?? set.locales.firstIndex(where: \.isRightToLeft)
     }
 
-    /// How many pages there are, at least one.
+    /// The number of pages, at least one.
     public var pageCount: Int { max(1, (set.icons.count + metrics.perPage - 1) / metrics.perPage) }
 
-    /// A page as a PNG file.
+    /// Returns a page as a PNG file.
     /// - Parameter number: The page from 0, less than ``pageCount``.
-    /// - Throws: `RenderError` or `PNGError` where the page would be too large.
+    /// - Throws: `RenderError` or `PNGError` if the page would be too large.
     public func png(page number: Int) throws -> [UInt8] {
         let first = number * metrics.perPage
         let icons = set.icons[first..<max(first, min(first + metrics.perPage, set.icons.count))]
@@ -47,7 +47,7 @@ public struct ContactSheet: Sendable {
 
     private func pixels(_ extent: Double) -> Int {
         let whole = (extent * options.scale).rounded()
-        // One pixel more than can be drawn, so that the renderer says what is wrong.
+        // One pixel beyond the limit, so that the renderer reports the error.
         return whole <= Double(RenderLimits.maximumExtent) ? max(1, Int(whole)) : RenderLimits.maximumExtent + 1
     }
 
@@ -63,7 +63,7 @@ public struct ContactSheet: Sendable {
             + right.nodes
     }
 
-    /// The colours of the two tiles with what they stand for.
+    /// Returns the legend of the two tile colours, which ends at `end`, and its start.
     private func legend(endingAt end: Double, top: Double) -> (nodes: [SceneNode], start: Double) {
         let entries =
             [("source", SheetPainter.tile)] + (locale.map { [(set.locales[$0].tag, SheetPainter.mirroredTile)] } ?? [])

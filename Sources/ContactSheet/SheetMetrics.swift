@@ -1,10 +1,10 @@
 import Geometry
 
-/// The measures of a contact sheet, in units.
+/// The measures of a contact sheet, in units of the layout.
 struct SheetMetrics {
-    /// What is free around the page's content.
+    /// The free space around the page's content.
     static let margin = 24.0
-    /// The height of the line above the icons.
+    /// The height of the header above the icons.
     static let header = 38.0
     static let nameHeight = 7.5
     private static let gap = Size(width: 16, height: 14)
@@ -13,7 +13,7 @@ struct SheetMetrics {
     let columns: Int
     let rows: Int
 
-    /// Measures for a number of icons.
+    /// Creates the measures for a number of icons.
     init(_ options: SheetOptions, count: Int) {
         tile = Size(width: options.iconHeight + 24, height: options.iconHeight + 24)
         columns = max(1, min(options.columns, count))
@@ -23,10 +23,10 @@ struct SheetMetrics {
         rows = most >= Double(needed) ? max(1, needed) : Int(max(most, 1))
     }
 
-    /// How many icons stand on a page.
+    /// The number of icons per page.
     var perPage: Int { columns * rows }
 
-    /// The extents of a page with so many icons.
+    /// Returns the size of a page with a number of icons.
     func page(_ count: Int) -> Size {
         let cell = Self.cell(tile)
         let rows = Double((count + columns - 1) / columns)
@@ -35,7 +35,7 @@ struct SheetMetrics {
             height: 2 * Self.margin + Self.header + max(0, rows * (cell.height + Self.gap.height) - Self.gap.height))
     }
 
-    /// The place of an icon on its page.
+    /// Returns the position of an icon on its page.
     func cell(_ index: Int) -> Rect {
         let size = Self.cell(tile)
         return Rect(
@@ -44,7 +44,7 @@ struct SheetMetrics {
             width: size.width, height: size.height)
     }
 
-    /// The two tiles of an icon, source first.
+    /// Returns the two tiles of an icon, source first.
     func tiles(in cell: Rect) -> [Rect] {
         [cell.minX, cell.minX + tile.width + 4].map {
             Rect(x: $0, y: cell.minY, width: tile.width, height: tile.height)

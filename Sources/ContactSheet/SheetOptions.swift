@@ -1,16 +1,16 @@
-/// How contact sheets are laid out.
+/// The layout options of contact sheets.
 public struct SheetOptions: Hashable, Sendable {
-    /// What the sheets are called.
+    /// The title of the sheets.
     public var title: String
-    /// The index of the locale that is shown beside the source, or `nil` for the first that runs from right to left.
+    /// The index of the locale shown beside the source, or `nil` for the first right-to-left one.
     public var locale: Int?
-    /// The height of an icon in units.
+    /// The height of an icon, in units of the layout.
     public var iconHeight: Double
-    /// How many icons stand side by side, from 1.
+    /// The number of icons side by side, from 1.
     public var columns: Int
-    /// Pixels to a unit.
+    /// The number of pixels per unit.
     public var scale: Double
-    /// The greatest height of a page in pixels; an icon that needs more gets it.
+    /// The maximum height of a page in pixels; a page has at least one row even if that is higher.
     public var maximumHeight: Int
 
     /// Creates options.

@@ -11,18 +11,18 @@ enum SheetPainter {
     static let mirroredTile = color(0xe3, 0xf2, 0xf0)
     static let error = color(0xb3, 0x26, 0x1e)
 
-    /// A filled box with round corners.
+    /// Returns a filled box with rounded corners.
     static func box(_ box: Rect, radius: Double, _ color: RGBColor) -> SceneNode {
         .shape(SceneShape(path: .roundedBox(box, radius: radius), fill: SceneFill(paint: .color(color))))
     }
 
-    /// A text whose upper left corner is given.
+    /// Returns a text, positioned by its upper left corner.
     static func text(_ text: String, at corner: Point, height: Double, _ color: RGBColor) -> SceneNode {
         let place = Transform.translation(x: corner.x, y: corner.y) * Transform.scale(x: height, y: height)
         return line(Lettering.path(of: text).applying(place), width: Lettering.penWidth * height, color)
     }
 
-    /// A cross over the middle of a box, for what cannot be shown.
+    /// Returns a cross in the middle of a box, for what cannot be shown.
     static func cross(in box: Rect) -> SceneNode {
         var path = Path()
         let (center, reach) = (box.center, 7.0)
@@ -33,7 +33,8 @@ enum SheetPainter {
         return line(path, width: 2, error)
     }
 
-    /// A drawing of a certain height in the middle of a box, cut off at its own edges; a wide one is made to fit.
+    /// Returns a drawing of a given height centred in a box and clipped to its own canvas; a wide one is scaled down to
+    /// fit.
     static func drawing(_ scene: Scene, height: Double, in box: Rect) -> SceneNode? {
         guard scene.size.width > 0, scene.size.height > 0 else { return nil }
         let scale = min(height / scene.size.height, (box.width - 8) / scene.size.width)

@@ -1,27 +1,25 @@
-/// Something found in the user's files: what, where, and what to do about it.
+/// A finding in the user's files: the problem, its location, and what to do about it.
 ///
 /// Wording follows one style: lower case, imperative or plain statement, no full stop, names in single quotes.
 public struct Diagnostic: Hashable, Sendable {
-    /// What was found.
+    /// The rule that found the problem.
     public var rule: Rule
-    /// How much it matters.
+    /// The severity of the finding.
     public var severity: Severity
-    /// What is wrong.
+    /// The problem.
     public var message: String
-    /// Where, or `nil` where no file is concerned.
+    /// The location, or `nil` if no file is concerned.
     public var location: SourceLocation?
-    /// What to do, or `nil` where the message says it already.
+    /// A hint at what to do, or `nil` if the message is enough.
     public var hint: String?
-    /// The other places that the message speaks of.
+    /// The other places that the message refers to.
     public var notes: [DiagnosticNote]
-    /// The name of the icon concerned, where it is one.
+    /// The name of the icon concerned, if any.
     public var icon: String?
-    /// What would mend it in the file of `location`, all or nothing; empty where a person must decide.
+    /// The edits of the file of `location` that fix the problem, all or nothing; empty if a person must decide.
     public var edits: [TextEdit]
 
-    /// Creates a diagnostic.
-    ///
-    /// Without a severity it has the rule's own.
+    /// Creates a diagnostic, by default with the rule's own severity.
     public init(
         rule: Rule, severity: Severity? = nil, message: String, location: SourceLocation? = nil, hint: String? = nil,
         notes: [DiagnosticNote] = [], icon: String? = nil, edits: [TextEdit] = []

@@ -1,8 +1,8 @@
-/// A second place that a diagnostic speaks of, such as the first of two equal keys.
+/// A secondary place that a diagnostic refers to, such as the first of two equal keys.
 public struct DiagnosticNote: Hashable, Sendable {
-    /// What is to be seen there.
+    /// The description of the place.
     public var message: String
-    /// Where.
+    /// The place.
     public var location: SourceLocation
 
     /// Creates a note.

@@ -1,7 +1,7 @@
 /// The Damerau–Levenshtein distance in its optimal string alignment form.
 enum EditDistance {
-    /// The number of insertions, deletions, replacements and swaps of neighbours that lead from one word to the other,
-    /// or `nil` where it exceeds a limit or nothing of the word is left.
+    /// Returns the number of insertions, deletions, replacements and swaps of neighbours that turn one word into the
+    /// other, or `nil` if it exceeds a limit or no letter would be kept.
     static func between(
         _ a: SuggestionIndex.Candidate, _ b: SuggestionIndex.Candidate, atMost limit: Int
     ) -> Int? {
@@ -10,7 +10,8 @@ enum EditDistance {
         return distance <= limit && distance < max(a.letters.count, b.letters.count) ? distance : nil
     }
 
-    /// Each edit changes the length by at most one and mends at most one letter that only one word has.
+    /// Returns whether two words may be within the limit: each edit changes the length by at most one and fixes at most
+    /// one letter that only one of the words has.
     private static func canBeNear(
         _ a: SuggestionIndex.Candidate, _ b: SuggestionIndex.Candidate, limit: Int
     ) -> Bool {

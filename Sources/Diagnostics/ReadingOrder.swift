@@ -1,6 +1,6 @@
 extension Sequence where Element == Diagnostic {
-    /// The diagnostics in the order of files and of places in them; those of a whole file come before those inside it,
-    /// those of no file last, and equals stay as they were.
+    /// Returns the diagnostics sorted by file and position, at one position the most severe first; those of a whole
+    /// file come before those inside it, those without a file last, and equal ones keep their order.
     public func inReadingOrder() -> [Diagnostic] {
         enumerated()
             .map { (key: ReadingOrderKey($0.element, index: $0.offset), diagnostic: $0.element) }

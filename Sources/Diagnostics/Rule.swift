@@ -1,6 +1,6 @@
-/// Everything that the tool can find; the raw value is the stable name that messages show.
+/// The rules, one for each kind of finding; the raw value is the stable name that messages show.
 ///
-/// A diagnostic cannot be made without one of these, so whoever lists them knows all that can be reported.
+/// A diagnostic cannot be created without a rule, so the list is complete.
 public enum Rule: String, Sendable, CaseIterable, CustomStringConvertible {
     // MARK: The manifest's text
     case jsonSyntax = "json-syntax"
@@ -110,8 +110,8 @@ public enum Rule: String, Sendable, CaseIterable, CustomStringConvertible {
     /// The rule's name.
     public var description: String { rawValue }
 
-    /// How much a finding of the rule matters where nobody says otherwise; a rule that is off by default has the
-    /// severity that it is usually turned on with.
+    /// The default severity of the rule's findings; a rule that is off by default has the severity that it is usually
+    /// turned on with.
     public var severity: Severity {
         switch self {
         case .unusedException, .unusedVariant, .keyOrder, .localeWithoutVariant, .flippedTool, .variantIsShiftedMirror:
@@ -136,6 +136,6 @@ public enum Rule: String, Sendable, CaseIterable, CustomStringConvertible {
         }
     }
 
-    /// Whether the rule says nothing until a manifest turns it on.
+    /// Whether the rule reports nothing until a manifest turns it on.
     public var isOffByDefault: Bool { self == .keyOrder }
 }

@@ -1,13 +1,13 @@
-/// How much a diagnostic matters.
+/// The severity of a diagnostic.
 public enum Severity: String, Sendable, Comparable, CaseIterable {
-    /// Worth knowing; nothing is wrong.
+    /// A remark; nothing is wrong.
     case note
-    /// Probably not what was meant; output is still made.
+    /// A likely mistake; output is still produced.
     case warning
-    /// Wrong; what it concerns is not built.
+    /// An error; whatever it concerns is not built.
     case error
 
-    /// Orders severities from the mildest to the gravest.
+    /// Returns whether one severity is lower than another.
     public static func < (a: Severity, b: Severity) -> Bool { a.rank < b.rank }
 
     private var rank: Int {

@@ -1,17 +1,17 @@
-/// A byte offset in a text together with what a walk over the text knows there.
+/// A byte offset in a text with the line and column there.
 struct SourceCheckpoint {
     var offset: Int
     var line: Int
     var column: Int
     var lineStart: Int
 
-    /// The beginning of a text.
+    /// Creates the checkpoint at the start of a text.
     init(startOf bytes: [UInt8]) {
         let startsWithMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
         (offset, line, column, lineStart) = (0, 1, startsWithMark ? 0 : 1, 0)
     }
 
-    /// Walks on to a later offset.
+    /// Advances to a later offset.
     mutating func advance(to offset: Int, in bytes: [UInt8]) {
         for index in self.offset..<offset {
             if Self.endsLine(at: index, in: bytes) {

@@ -1,15 +1,15 @@
 import Synchronization
 
-/// What is known at the start of every block of a text, so that no position costs more than one block.
+/// The checkpoints at the start of every block of a text, so that no position costs more than one block.
 ///
-/// Worked out when the first position is asked for: most texts give no cause for a message. A class, so that all
-/// copies of a source text share it.
+/// They are computed when the first position is requested, because most texts need no diagnostics. It is a class, so
+/// that all copies of a source text share it.
 final class SourceCheckpoints: Sendable {
     private static let blockLength = 1024
 
     private let known = Mutex<[SourceCheckpoint]>([])
 
-    /// The last checkpoint that is not after an offset of the text.
+    /// Returns the checkpoint of the block that contains an offset, or of the last block.
     func last(before offset: Int, in bytes: [UInt8]) -> SourceCheckpoint {
         known.withLock { known in
             if known.isEmpty { known = Self.checkpoints(in: bytes) }

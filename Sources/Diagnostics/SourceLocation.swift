@@ -1,13 +1,12 @@
-/// Where in which file a diagnostic points, with the line's text for a code frame.
+/// The location of a diagnostic in a file, with the line's text for a code frame.
 public struct SourceLocation: Hashable, Sendable {
-    /// The file's name as messages show it.
+    /// The file's name as shown in messages.
     public var file: String
-    /// The first character concerned, or `nil` where the whole file is meant.
+    /// The position of the first character concerned, or `nil` for the whole file.
     public var start: SourcePosition?
-    /// The position after the last character concerned, or `nil` where the whole file is meant.
+    /// The position after the last character concerned, or `nil` for the whole file.
     public var end: SourcePosition?
-    /// The text of the line of `start`, or of the stretch around it where the line is very long; `nil` where the whole
-    /// file is meant.
+    /// The text of the line of `start`, or an excerpt around it if the line is very long; `nil` for the whole file.
     public var lineText: String?
     /// The column at which `lineText` begins, from 1.
     public var lineTextColumn: Int = 1
@@ -23,7 +22,7 @@ public struct SourceLocation: Hashable, Sendable {
         self.lineTextColumn = lineTextColumn
     }
 
-    /// Creates a location that means a file as a whole.
+    /// Creates a location of a file as a whole.
     public init(file: String) {
         self.file = file
     }

@@ -1,4 +1,4 @@
-/// A place in a source text as people count it.
+/// A position in a source text, as line and column.
 public struct SourcePosition: Hashable, Sendable, Comparable {
     /// The line, from 1.
     public var line: Int
@@ -11,7 +11,7 @@ public struct SourcePosition: Hashable, Sendable, Comparable {
         self.column = column
     }
 
-    /// Orders positions as a reader meets them.
+    /// Returns whether one position is before another.
     public static func < (a: SourcePosition, b: SourcePosition) -> Bool {
         (a.line, a.column) < (b.line, b.column)
     }

@@ -1,8 +1,8 @@
-/// The text of a file together with the name that messages call it by.
+/// The text of a file with the name to use in messages.
 ///
 /// The text is UTF-8; offsets into it are byte offsets. Lines end with LF, CR or CRLF.
 public struct SourceText: Sendable {
-    /// The name that messages show: a path as the user would write it, or `<stdin>`.
+    /// The name shown in messages: a path as the user would write it, or `<stdin>`.
     public let name: String
     /// The text as UTF-8 bytes.
     public let bytes: [UInt8]
@@ -19,22 +19,22 @@ public struct SourceText: Sendable {
         self.init(name: name, bytes: Array(text.utf8))
     }
 
-    /// The line and column of a byte offset; offsets outside the text are taken as its start or end.
+    /// Returns the line and column of a byte offset, which is clamped to the text.
     ///
-    /// A byte order mark takes no column, as in editors. The first position costs a walk over the text, each further one
-    /// is found in constant time, however long the text or its lines.
+    /// A byte order mark takes no column, as in editors. The first call takes time proportional to the length of the
+    /// text, every further one constant time, regardless of the length of the text or its lines.
     public func position(at offset: Int) -> SourcePosition {
         let place = place(at: offset)
         return SourcePosition(line: place.line, column: max(place.column, 1))
     }
 
-    /// The text of the line that holds a byte offset, without its line ending.
+    /// Returns the text of the line that contains a byte offset, without its line ending.
     public func lineText(at offset: Int) -> String {
         let start = place(at: offset).lineStart
         return String(decoding: bytes[start..<lineEnd(from: start, limit: bytes.count)], as: UTF8.self)
     }
 
-    /// The location of a range of bytes, ready to stand in a diagnostic.
+    /// Returns the location of a range of bytes, for a diagnostic.
     public func location(_ range: Range<Int>) -> SourceLocation {
         let place = place(at: range.lowerBound)
         let excerpt = excerpt(around: place)
@@ -46,7 +46,8 @@ public struct SourceText: Sendable {
 }
 
 extension SourceText {
-    /// Messages carry the text of their line; a minified file of megabytes must not be copied into each of them.
+    /// The maximum length of an excerpt in bytes. Diagnostics contain the text of their line, and a minified file of
+    /// megabytes must not be copied into each of them.
     private static let longestExcerpt = 512
     private static let excerptBefore = 160
 

@@ -1,14 +1,14 @@
-/// Finds what was probably meant by a mistyped word.
+/// The suggestion of the word that was probably meant by a mistyped one.
 public enum Suggestion {
-    /// The candidate nearest to a word, or `nil` where none is near enough to be what was meant.
+    /// Returns the candidate closest to a word, or `nil` if none is close enough.
     ///
-    /// The first candidate wins among equally near ones. To look up many words among the same candidates, keep a
+    /// Of equally close candidates the first one is returned. To look up many words among the same candidates, keep a
     /// ``SuggestionIndex``.
     public static func closest(to word: String, among candidates: some Sequence<String>) -> String? {
         SuggestionIndex(candidates).closest(to: word)
     }
 
-    /// A hint such as `did you mean 'kind'?`, or `nil` where no candidate is near.
+    /// Returns a hint such as `did you mean 'kind'?`, or `nil` if no candidate is close enough.
     public static func hint(for word: String, among candidates: some Sequence<String>) -> String? {
         SuggestionIndex(candidates).hint(for: word)
     }

@@ -2,18 +2,18 @@
 public struct SuggestionIndex: Sendable {
     private let candidates: [Candidate]
 
-    /// Prepares candidates; those longer than ``longestWord`` characters are never suggested.
+    /// Creates an index of candidates; those longer than ``longestWord`` scalars are never suggested.
     public init(_ candidates: some Sequence<String>) {
         self.candidates = candidates.compactMap(Candidate.init)
     }
 
-    /// The length in Unicode scalars above which words are not compared, so that hostile input costs little.
+    /// The maximum length in Unicode scalars of words that are compared, which bounds the cost of hostile input.
     public static let longestWord = 64
 
-    /// The candidate nearest to a word, or `nil` where none is near enough to be what was meant.
+    /// Returns the candidate closest to a word, or `nil` if none is close enough.
     ///
-    /// Nearness is the number of letters to insert, delete, replace or swap with their neighbour, case apart. About one
-    /// mistake in three letters is still near. The first candidate wins among equally near ones.
+    /// The distance is the number of letters to insert, delete, replace or swap with their neighbours, ignoring case;
+    /// about one in three letters may be wrong. Of equally close candidates the first one is returned.
     public func closest(to word: String) -> String? {
         guard let wanted = Candidate(word) else { return nil }
         var best: (text: String, distance: Int)?
@@ -26,7 +26,7 @@ public struct SuggestionIndex: Sendable {
         return best?.text
     }
 
-    /// A hint such as `did you mean 'kind'?`, or `nil` where no candidate is near.
+    /// Returns a hint such as `did you mean 'kind'?`, or `nil` if no candidate is close enough.
     public func hint(for word: String) -> String? {
         closest(to: word).map { "did you mean '\($0)'?" }
     }
@@ -37,15 +37,15 @@ public struct SuggestionIndex: Sendable {
 }
 
 extension SuggestionIndex {
-    /// A word with what makes comparing it cheap.
+    /// A word, preprocessed to make comparisons cheap.
     struct Candidate: Sendable {
         let text: String
         let letters: [UInt32]
-        /// One bit for each letter that occurs, letters 64 apart sharing one.
+        /// The set of letters that occur; letters whose values are equal modulo 64 share one bit.
         let letterSet: UInt64
 
         init?(_ text: String) {
-            // UTF-8 has at most four bytes a scalar: a word of more bytes is too long without counting.
+            // UTF-8 has at most four bytes per scalar: a word of more bytes is too long without counting.
             guard text.utf8.count <= SuggestionIndex.longestWord * 4 else { return nil }
             let letters = text.lowercased().unicodeScalars.map(\.value)
             guard !letters.isEmpty, letters.count <= SuggestionIndex.longestWord else { return nil }

@@ -1,8 +1,8 @@
-/// A change to a file's text that mends what a diagnostic found.
+/// A change to a file's text that fixes a diagnostic's problem.
 public struct TextEdit: Hashable, Sendable {
-    /// The bytes of the file that are replaced; empty where something is put in between.
+    /// The range of bytes to replace; empty for an insertion.
     public var range: Range<Int>
-    /// What takes their place.
+    /// The new text.
     public var replacement: String
 
     /// Creates an edit.

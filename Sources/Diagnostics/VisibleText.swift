@@ -1,9 +1,9 @@
-/// Text made safe and measurable for a terminal.
+/// The conversion of text to a form that is safe and measurable in a terminal.
 ///
-/// File names and file contents come from anyone: a control character in them must not move the cursor, and a
-/// bidirectional control must not show code in another order than it has.
+/// File names and file contents are untrusted: a control character in them must not move the cursor, and a
+/// bidirectional control must not show code in a different order.
 public enum VisibleText {
-    /// The text with every control character written as an escape such as `\u{1B}`.
+    /// Returns the text with every control character written as an escape such as `\u{1B}`.
     public static func escaped(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: isHidden) else { return text }
         return text.unicodeScalars.reduce(into: "") { result, scalar in
@@ -11,7 +11,7 @@ public enum VisibleText {
         }
     }
 
-    /// Whether a scalar has no glyph and would change how what surrounds it is shown.
+    /// Returns whether a scalar has no glyph and may change how the text around it is shown.
     static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x00...0x1F, 0x7F...0x9F, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF,
@@ -22,7 +22,7 @@ public enum VisibleText {
         }
     }
 
-    /// A hidden scalar as visible text.
+    /// Returns a hidden scalar as visible text.
     static func escape(_ scalar: Unicode.Scalar) -> String {
         switch scalar {
         case "\n": "\\n"
@@ -32,7 +32,7 @@ public enum VisibleText {
         }
     }
 
-    /// The number of terminal columns that a visible scalar takes: 0, 1 or 2.
+    /// Returns the number of terminal columns of a visible scalar: 0, 1 or 2.
     static func width(_ scalar: Unicode.Scalar) -> Int {
         if scalar.isASCII { return 1 }
         switch scalar.properties.generalCategory {
@@ -41,7 +41,7 @@ public enum VisibleText {
         }
     }
 
-    /// The wide and fullwidth ranges of Unicode Standard Annex 11, by block.
+    /// Returns whether a scalar is in a wide or fullwidth range of Unicode Standard Annex 11, by block.
     private static func isWide(_ value: UInt32) -> Bool {
         switch value {
         case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA000...0xA4CF,

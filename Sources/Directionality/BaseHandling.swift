@@ -1,11 +1,11 @@
-/// What becomes of the base of a composite.
+/// The treatment of a composite's base in the mirrored variant.
 public enum BaseHandling: String, Hashable, Sendable, CaseIterable {
-    /// It is mirrored.
+    /// The base is mirrored.
     case mirror
-    /// It is turned half round, about the middle of the part that keeps its place, so that a cut that it is drawn with lies
-    /// along the part again; for a base that looks the same top to bottom.
+    /// The base is rotated by 180 degrees about the middle of the part that keeps its place, so that the cut that it is
+    /// drawn with follows the part again; for a base that is symmetric top to bottom.
     case turn
-    /// It is mirrored after a cut that it is drawn with has been filled with its own image top to bottom; the part's
-    /// clearance cuts it anew.
+    /// The base is mirrored after the cut that it is drawn with has been filled with its own image, reflected top to
+    /// bottom; the part's clearance then cuts it again.
     case restore
 }

@@ -2,14 +2,14 @@ import Geometry
 import SVGDocument
 import SVGScene
 
-/// The box of an icon, exactly: its view box, or its width and height where it has none.
+/// The exact box of an icon: its view box, or its width and height if it has none.
 struct Canvas: Hashable {
     var minX: DecimalNumber
     var minY: DecimalNumber
     var width: DecimalNumber
     var height: DecimalNumber
 
-    /// The canvas of a document, or `nil` where it has neither a view box nor a size in pixels.
+    /// Creates the canvas of a document, or `nil` if it has neither a view box nor a size in pixels.
     init?(of document: SVGDocument) {
         guard let root = document.rootElement else { return nil }
         if let box = root["viewBox"].flatMap(ViewBox.init) {
@@ -25,7 +25,7 @@ struct Canvas: Hashable {
         (minX, minY, self.width, self.height) = (.zero, .zero, width, height)
     }
 
-    /// The reflection about the middle of the canvas, or `nil` where it has too many digits.
+    /// Returns the reflection about the middle of the canvas, or `nil` if its axis has too many digits.
     func reflection(_ orientation: Reflection.Orientation) -> Reflection? {
         let (start, extent) = orientation == .horizontal ? (minX, width) : (minY, height)
         return (start + start).flatMap { $0 + extent }.map { Reflection(orientation, doubledAxis: $0) }

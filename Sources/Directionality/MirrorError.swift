@@ -1,10 +1,10 @@
 import SVGDocument
 
-/// Why a document has no mirrored variant.
+/// The error of a document that has no mirrored variant.
 public struct MirrorError: Error, Hashable, Sendable {
     /// The reason, in the wording of a diagnostic.
     public var message: String
-    /// What to do.
+    /// A hint at what to do.
     public var hint: String
     /// The element concerned.
     public var element: NodeID

@@ -2,7 +2,7 @@ import Geometry
 import SVGDocument
 import SVGScene
 
-/// What a document is mirrored about, worked out once.
+/// The line that a document is mirrored about, computed once.
 struct MirrorFrame {
     let reflection: Reflection
     let canvas: Canvas
@@ -35,7 +35,7 @@ struct MirrorFrame {
         return InkMeasure.round(orientation == .horizontal ? box.minX + box.maxX : box.minY + box.maxY)
     }
 
-    /// What the root's content inherits: everything is reflected.
+    /// The context of the root's content: everything is reflected.
     var context: PlanContext {
         PlanContext(
             axis: reflection, map: AxisMap(reflection), reflection: reflection, isVerbatim: false,

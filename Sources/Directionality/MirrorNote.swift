@@ -1,9 +1,9 @@
 import SVGDocument
 
-/// An element that needs a person's eye, because what it shows cannot be known from the file alone.
+/// An element to be checked by a person, because the file alone does not tell what it shows.
 public struct MirrorNote: Hashable, Sendable {
     /// The element.
     public var element: NodeID
-    /// What was done with it, as the end of a sentence that begins with the element.
+    /// The treatment of the element, as the end of a sentence that begins with the element.
     public var message: String
 }

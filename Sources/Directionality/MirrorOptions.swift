@@ -1,8 +1,8 @@
 import SVGDocument
 
-/// About which line an icon is mirrored.
+/// The options of mirroring an icon.
 public struct MirrorOptions: Hashable, Sendable {
-    /// The place of the line.
+    /// The position of the mirror line.
     public enum Axis: Hashable, Sendable {
         /// The middle of the canvas.
         case canvas
@@ -12,15 +12,15 @@ public struct MirrorOptions: Hashable, Sendable {
         case coordinate(DecimalNumber)
     }
 
-    /// Which coordinate is mirrored; vertically only for the few icons that turn so (row P8).
+    /// The mirrored coordinate; vertical only for the few icons that flip top to bottom (row P8).
     public var orientation: Reflection.Orientation
-    /// The place of the line.
+    /// The position of the mirror line.
     public var axis: Axis
 
-    /// What becomes of the base of a composite; other icons are mirrored.
+    /// The treatment of a composite's base; ignored for other icons.
     public var base: BaseHandling
 
-    /// Creates options; without arguments left and right change places about the middle of the canvas.
+    /// Creates options; by default left and right are swapped about the middle of the canvas.
     public init(
         orientation: Reflection.Orientation = .horizontal, axis: Axis = .canvas, base: BaseHandling = .mirror
     ) {

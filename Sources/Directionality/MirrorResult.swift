@@ -1,11 +1,11 @@
 import SVGDocument
 
-/// A mirrored document and what a person should know about it.
+/// A mirrored document and the remarks about it.
 public struct MirrorResult: Sendable {
-    /// The mirrored document. Nodes that the source has keep their identity.
+    /// The mirrored document. Nodes that exist in the source keep their identity.
     public var document: SVGDocument
-    /// Elements that are reflected by a transform; empty where all coordinates are baked.
+    /// The elements reflected by a transform; empty if all coordinates were changed.
     public var fallbacks: [MirrorFallback]
-    /// Elements that were kept readable, or could not be placed.
+    /// The elements that were kept readable or could not be placed.
     public var notes: [MirrorNote]
 }

@@ -1,4 +1,4 @@
-/// Takes numbers and blocks from the bytes of a GIF file; what lies beyond the end is an error.
+/// A reader of numbers and blocks in the bytes of a GIF file; reading past the end throws.
 struct ByteReader {
     let bytes: [UInt8]
     private(set) var offset = 0
@@ -13,7 +13,7 @@ struct ByteReader {
         return bytes[offset]
     }
 
-    /// A number of two bytes, the lower one first.
+    /// Reads a little-endian 16-bit number.
     mutating func number() throws(GIFError) -> Int {
         let low = try byte()
         return Int(low) | Int(try byte()) << 8
@@ -25,7 +25,7 @@ struct ByteReader {
         return bytes[offset..<offset + count]
     }
 
-    /// The contents of a chain of sub-blocks, each of which tells its length, up to the empty one.
+    /// Reads the contents of a chain of sub-blocks, each preceded by its length, up to the empty one.
     mutating func subBlocks() throws(GIFError) -> [UInt8] {
         var content: [UInt8] = []
         while true {

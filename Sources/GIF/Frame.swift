@@ -1,20 +1,20 @@
-/// A picture of a GIF file.
+/// A frame of a GIF file.
 struct Frame {
-    /// The column of the canvas that the picture begins at.
+    /// The canvas column of the frame's left edge.
     let left: Int
-    /// The row of the canvas that the picture begins at.
+    /// The canvas row of the frame's top edge.
     let top: Int
     let width: Int
     let height: Int
-    /// Three bytes a colour.
+    /// The colour table, three bytes a colour.
     let colors: ArraySlice<UInt8>
-    /// The index of every pixel's colour, rows from the top.
+    /// The colour index of every pixel, rows from the top.
     let indices: [UInt8]
 
-    /// The most pixels of a picture, far more than any canvas that is decoded has.
+    /// The maximum number of pixels of a frame, far more than any canvas that is decoded has.
     private static let maximumPixelCount = 1 << 24
 
-    /// Reads what follows the mark of a picture.
+    /// Creates a frame from the bytes after its image separator.
     init(_ reader: inout ByteReader, globalColors: ArraySlice<UInt8>?) throws(GIFError) {
         left = try reader.number()
         top = try reader.number()
@@ -32,7 +32,8 @@ struct Frame {
         self.indices = flags & 0x40 != 0 ? Self.woven(indices, width: width, height: height) : indices
     }
 
-    /// The rows in their order: interlaced, every eighth row comes first, then the rows between in three passes.
+    /// Returns the rows of an interlaced frame in order: every eighth row is stored first, then the rows between in
+    /// three passes.
     private static func woven(_ indices: [UInt8], width: Int, height: Int) -> [UInt8] {
         var result = indices
         var source = 0

@@ -1,10 +1,10 @@
-/// Reads the first picture of GIF files (GIF87a and GIF89a): what an icon shows of an animation.
+/// The decoder of GIF files (GIF87a and GIF89a). Only the first frame is read: icons show no animation.
 public enum GIFDecoder {
-    /// Decodes a file's first picture on the canvas that the file gives; what it leaves free is transparent.
+    /// Decodes a file's first frame on the file's canvas; what the frame doesn't cover is transparent.
     ///
     /// - Parameters:
     ///   - file: The file's bytes.
-    ///   - maximumPixelCount: The most pixels that the canvas may have; checked before memory is taken.
+    ///   - maximumPixelCount: The maximum number of pixels of the canvas; checked before memory is allocated.
     /// - Returns: The image.
     /// - Throws: `GIFError`.
     public static func decode(_ file: [UInt8], maximumPixelCount: Int) throws(GIFError) -> GIFImage {
@@ -18,7 +18,7 @@ public enum GIFDecoder {
         guard width > 0, height > 0 else { throw .invalidFile }
         guard width * height <= maximumPixelCount else { throw .tooLarge(width: width, height: height) }
         let flags = try reader.byte()
-        // The colour of the background and the aspect ratio of pixels, which no renderer uses.
+        // The background colour and the pixel aspect ratio, which no renderer uses.
         _ = try reader.take(2)
         let globalColors = try colors(flags, &reader)
         let transparentIndex = try skipExtensions(&reader)
@@ -29,13 +29,13 @@ public enum GIFDecoder {
         return image
     }
 
-    /// A colour table, three bytes a colour, where the flags announce one.
+    /// Reads a colour table, three bytes a colour, or returns `nil` if the flags announce none.
     static func colors(_ flags: UInt8, _ reader: inout ByteReader) throws(GIFError) -> ArraySlice<UInt8>? {
         guard flags & 0x80 != 0 else { return nil }
         return try reader.take(3 << (Int(flags & 7) + 1))
     }
 
-    /// Skips everything before a picture, and gives the transparent index that it announces.
+    /// Skips everything before a frame, and returns the transparent index that it announces.
     private static func skipExtensions(_ reader: inout ByteReader) throws(GIFError) -> UInt8? {
         var transparentIndex: UInt8?
         while true {
@@ -52,7 +52,7 @@ public enum GIFDecoder {
 }
 
 extension GIFImage {
-    /// Draws a picture; what leaves the canvas is cut off.
+    /// Draws a frame, cut off at the canvas's edges.
     fileprivate mutating func draw(_ frame: Frame, transparentIndex: UInt8?) {
         for row in 0..<min(frame.height, max(0, height - frame.top)) {
             for column in 0..<min(frame.width, max(0, width - frame.left)) {

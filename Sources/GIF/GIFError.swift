@@ -1,13 +1,13 @@
-/// Why an image could not be decoded.
+/// The reason an image could not be decoded.
 public enum GIFError: Error, Hashable, Sendable {
-    /// The file is not a GIF file, or a damaged one.
+    /// The file is not a GIF file, or is damaged.
     case invalidFile
     /// The image has more pixels than the caller allows.
     case tooLarge(width: Int, height: Int)
 }
 
 extension GIFError: CustomStringConvertible {
-    /// What is wrong, in the wording of a diagnostic.
+    /// The error in the wording of a diagnostic.
     public var description: String {
         switch self {
         case .invalidFile: "not a valid GIF file"

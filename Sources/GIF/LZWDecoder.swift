@@ -1,5 +1,5 @@
-/// The compression of GIF (GIF89a, appendix F): codes of growing width that stand for strings of indices, each string
-/// being an earlier one and an index more.
+/// The decompressor of GIF (GIF89a, appendix F): codes of growing width stand for strings of indices, each of which is
+/// an earlier string plus one index.
 struct LZWDecoder {
     private static let maximumWidth = 12
     private static let capacity = 1 << maximumWidth
@@ -7,13 +7,14 @@ struct LZWDecoder {
     private let minimumWidth: Int
     private let clearCode: Int
     private var codeWidth: Int
-    /// How many codes have a meaning.
+    /// The number of codes that are defined.
     private var count: Int
-    /// The string that a code's string begins with.
+    /// By code, the code of the string without its last index.
     private var prefixes = [UInt16](repeating: 0, count: capacity)
-    /// The index that a code's string ends with.
+    /// By code, the last index of its string.
     private var suffixes = [UInt8](repeating: 0, count: capacity)
 
+    /// Creates a decompressor, or returns `nil` if the width is invalid.
     /// - Parameter minimumWidth: The bits of an index, as the file gives them.
     init?(minimumWidth: Int) {
         guard (1...8).contains(minimumWidth) else { return nil }
@@ -24,7 +25,7 @@ struct LZWDecoder {
         for index in 0..<clearCode { suffixes[index] = UInt8(index) }
     }
 
-    /// The first `limit` indices that the data stands for; fewer where it ends before.
+    /// Returns the first `limit` indices of the data, or fewer if it ends earlier.
     mutating func decode(_ data: [UInt8], limit: Int) throws(GIFError) -> [UInt8] {
         var indices: [UInt8] = []
         indices.reserveCapacity(limit)
@@ -58,8 +59,8 @@ struct LZWDecoder {
         count = clearCode + 2
     }
 
-    /// The string of a code, its last index first. The code that is defined next may already be used: it stands for
-    /// the previous string and the first index of that once more.
+    /// Expands a code into its string, last index first. The next code to be defined may already be used: it stands for
+    /// the previous string followed by that string's first index.
     private func expand(_ code: Int, after previous: Int?, into string: inout [UInt8]) throws(GIFError) {
         string.removeAll(keepingCapacity: true)
         var current = code

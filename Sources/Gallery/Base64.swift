@@ -1,8 +1,8 @@
-/// Base64 (RFC 4648, section 4).
+/// The Base64 encoding (RFC 4648, section 4).
 enum Base64 {
     private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-    /// The bytes as text, padded.
+    /// Returns the bytes as padded text.
     static func encode(_ bytes: [UInt8]) -> String {
         var text: [UInt8] = []
         text.reserveCapacity((bytes.count + 2) / 3 * 4)

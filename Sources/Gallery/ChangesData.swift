@@ -5,7 +5,7 @@ struct ChangesData {
     private var drawings = DrawingTable()
     private var pictures: ComparisonPictures
 
-    /// The data as JSON for a `script` element.
+    /// Returns the data as JSON for a `script` element.
     static func json(of comparison: SetComparison) -> [UInt8] {
         var data = ChangesData(pictures: ComparisonPictures(comparison.options))
         var icons = EmbeddedJSON()
@@ -50,7 +50,7 @@ struct ChangesData {
         json.object([
             "v": { $0.string(file.variant ?? "") },
             "c": { $0.string(file.change.rawValue) },
-            // Numbers are written to thousandths, and what is seen is never nothing.
+            // Numbers are written to thousandths, and a visible change must not become 0.
             "p": { $0.number(file.share > 0 ? max(file.share, 0.001) : 0) },
             "w": file.cause.map { cause in { $0.string(cause.rawValue) } },
             "l": { $0.strings(file.locales) },

@@ -1,8 +1,8 @@
 import Comparison
 
-/// What changed between two states of a set, on one page of HTML that needs no network and no other file.
+/// The changes between two states of a set, on one HTML page that needs no network and no other file.
 public enum ChangesPage {
-    /// The page as UTF-8.
+    /// Returns the page as UTF-8.
     public static func html(of comparison: SetComparison) -> [UInt8] {
         let page = SelfContainedPage(
             template: PackageResources.changes_html, style: PackageResources.gallery_css + PackageResources.changes_css,

@@ -1,9 +1,9 @@
-/// The drawings of a page, each of them once.
+/// A table of a page's drawings, without duplicates.
 struct DrawingTable {
     private var drawings: [[UInt8]] = []
     private var indices: [[UInt8]: Int] = [:]
 
-    /// The place of a drawing in the table.
+    /// Returns the index of a drawing in the table, adding it if it is new.
     mutating func index(of bytes: [UInt8]) -> Int {
         if let known = indices[bytes] { return known }
         drawings.append(bytes)
@@ -11,7 +11,7 @@ struct DrawingTable {
         return drawings.count - 1
     }
 
-    /// Writes the table: files as strings, or in base64 where they are not UTF-8.
+    /// Writes the table: files as strings, or as Base64 if they are not UTF-8.
     func write(to json: inout EmbeddedJSON) {
         json.array(drawings) { json, bytes in
             if let text = String(validating: bytes, as: UTF8.self) {

@@ -1,7 +1,7 @@
-/// Writes JSON (RFC 8259) that stands in a `script` element: no text in it can end the element or begin a comment, as
-/// every `<` is escaped.
+/// A writer of JSON (RFC 8259) for a `script` element: every `<` is escaped, so that no text can end the element or
+/// begin a comment.
 struct EmbeddedJSON {
-    /// What is written so far.
+    /// The bytes written so far.
     private(set) var bytes: [UInt8] = []
 
     /// Writes a string with its quotes.
@@ -30,7 +30,7 @@ struct EmbeddedJSON {
         bytes.append(UInt8(ascii: "]"))
     }
 
-    /// Writes an object; a member whose value is `nil` is left out.
+    /// Writes an object, without members whose value is `nil`.
     mutating func object(_ members: KeyValuePairs<String, ((inout EmbeddedJSON) -> Void)?>) {
         bytes.append(UInt8(ascii: "{"))
         var isFirst = true
@@ -51,13 +51,13 @@ struct EmbeddedJSON {
     /// Writes a number, or `null`.
     mutating func number(_ value: Int?) { bytes += Array((value.map { "\($0)" } ?? "null").utf8) }
 
-    /// Writes a finite number, to thousandths.
+    /// Writes a finite number, rounded to thousandths.
     mutating func number(_ value: Double) {
         let text = "\((value * 1000).rounded() / 1000)"
         bytes += Array((text.hasSuffix(".0") ? String(text.dropLast(2)) : text).utf8)
     }
 
-    /// Writes a value that is written already.
+    /// Writes a value that is already JSON.
     mutating func append(_ other: EmbeddedJSON) { bytes += other.bytes }
 
     /// Writes an array of strings.

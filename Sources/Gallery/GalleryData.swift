@@ -2,11 +2,11 @@ import Diagnostics
 import IconPipeline
 import SVGScene
 
-/// The data of a gallery page. Keys are short and each drawing is there once, as a set can have thousands of icons.
+/// The data of a gallery page. Keys are short and drawings are not repeated, because a set can have thousands of icons.
 struct GalleryData {
     private var table = DrawingTable()
 
-    /// The data as JSON for a `script` element.
+    /// Returns the data as JSON for a `script` element.
     static func json(of set: ShownSet, title: String) -> [UInt8] {
         var data = GalleryData()
         var icons = EmbeddedJSON()
@@ -45,7 +45,7 @@ struct GalleryData {
 
     // MARK: Values
 
-    /// The variant, the drawing's index, and the file.
+    /// Writes the variant, the drawing's index, and the file.
     private static func write(_ drawing: ShownDrawing, text: Int, to json: inout EmbeddedJSON) {
         json.array(0..<3) { json, place in
             switch place {

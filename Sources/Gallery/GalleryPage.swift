@@ -1,12 +1,12 @@
 import IconPipeline
 
-/// A whole set on one page of HTML that needs no network and no other file.
+/// A whole set on one HTML page that needs no network and no other file.
 ///
-/// Icons are images with `data:` addresses, so that whatever an icon's file says, nothing in it runs or loads. Names,
-/// messages and hints are strings of a JSON block, which the page's script shows as text.
+/// Icons are images with `data:` URLs, so that nothing in an icon's file can run or load anything. Names, messages and
+/// hints are strings in a JSON block, which the page's script shows as text.
 public enum GalleryPage {
-    /// The page as UTF-8.
-    /// - Parameter title: What the page calls the set.
+    /// Returns the page as UTF-8.
+    /// - Parameter title: The title of the page.
     public static func html(of set: ShownSet, title: String) -> [UInt8] {
         let page = SelfContainedPage(
             template: PackageResources.gallery_html, style: PackageResources.gallery_css,
@@ -14,7 +14,7 @@ public enum GalleryPage {
         return page.html(["data": GalleryData.json(of: set, title: title), "words": PageWords.json])
     }
 
-    /// The parts of the script; what one defines, those after it use as the page loads.
+    /// The parts of the script, in order: each may use what earlier ones define while the page loads.
     private static var script: [UInt8] {
         [
             PackageResources.common_js, PackageResources.gallery_view_js, PackageResources.gallery_pictures_js,

@@ -1,8 +1,8 @@
-/// A page as bytes with names in double braces, each of which is replaced once: what is put in is never searched again.
+/// A page template with names in double braces, each replaced once: inserted values are not searched again.
 struct PageTemplate {
     private let pieces: [(isName: Bool, bytes: ArraySlice<UInt8>)]
 
-    /// Divides a template.
+    /// Creates a template by splitting it at its names.
     init(_ bytes: [UInt8]) {
         var pieces: [(Bool, ArraySlice<UInt8>)] = []
         var rest = bytes[...]
@@ -14,7 +14,7 @@ struct PageTemplate {
         self.pieces = pieces + [(false, rest)]
     }
 
-    /// The page; a name without a value leaves nothing behind.
+    /// Returns the page; a name without a value is replaced by nothing.
     func filled(_ values: [String: [UInt8]]) -> [UInt8] {
         pieces.reduce(into: []) { page, piece in
             page += piece.isName ? values[String(decoding: piece.bytes, as: UTF8.self)] ?? [] : Array(piece.bytes)

@@ -1,9 +1,9 @@
-/// A page that carries all it needs and can load nothing.
+/// A page that contains everything it needs and can load nothing.
 ///
-/// Its security policy lets run the one script and the one style sheet whose digests it names, and lets images come from
-/// `data:` addresses only. So even markup that found its way into the page could neither run nor send anything.
+/// Its content security policy allows only the one script and the one style sheet whose digests it lists, and only
+/// images from `data:` URLs. Even markup that was injected into the page could therefore neither run nor send anything.
 struct SelfContainedPage {
-    /// The page with the names `policy`, `title`, `style`, `script`, and those of `values`.
+    /// The template with the names `policy`, `title`, `style`, `script`, and those of `values`.
     var template: [UInt8]
     /// The style sheet.
     var style: [UInt8]
@@ -12,8 +12,8 @@ struct SelfContainedPage {
     /// The title as text.
     var title: String
 
-    /// The page.
-    /// - Parameter values: JSON by its name in the template.
+    /// Returns the page.
+    /// - Parameter values: The JSON for each name in the template.
     func html(_ values: [String: [UInt8]]) -> [UInt8] {
         let own = [
             "policy": Array(policy.utf8), "title": Array(Self.escaped(title).utf8), "style": style, "script": script,
@@ -28,7 +28,7 @@ struct SelfContainedPage {
         ].joined(separator: "; ")
     }
 
-    /// A hash source (Content Security Policy Level 3, section 2.3.1).
+    /// Returns a hash source (Content Security Policy Level 3, section 2.3.1).
     private static func source(_ text: [UInt8]) -> String { "'sha256-\(Base64.encode(SHA256.digest(text)))'" }
 
     private static func escaped(_ text: String) -> String {

@@ -1,12 +1,12 @@
-/// Lengths along a segment, measured on chords.
+/// The arc length of a segment, measured on chords.
 struct ArcLength {
-    /// The lengths from the beginning to the ends of parameter steps of equal size; the first is 0.
+    /// The lengths from the start to the ends of equal parameter steps; the first is 0.
     private let sums: [Double]
 
-    /// The number of chords of a curve: dashes are placed within a few millionths of the curve's length.
+    /// The number of chords of a curve: places dashes to within a few millionths of the curve's length.
     private static let chordCount = 128
 
-    /// Measures a segment.
+    /// Creates the measurement of a segment.
     init(_ segment: PathSegment) {
         guard !segment.isLine else {
             sums = [0, (segment.end - segment.start).length]
@@ -27,7 +27,7 @@ struct ArcLength {
     /// The segment's length.
     var total: Double { sums[sums.count - 1] }
 
-    /// The parameter, 0 to 1, at which the segment is `length` long.
+    /// Returns the parameter, 0 to 1, at arc length `length` from the start.
     func parameter(at length: Double) -> Double {
         guard length > 0 else { return 0 }
         guard length < total else { return 1 }

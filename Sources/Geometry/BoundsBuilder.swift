@@ -1,9 +1,9 @@
-/// The smallest rectangle that holds every point given so far.
+/// A builder of the bounding box of points.
 struct BoundsBuilder {
-    /// The rectangle; `nil` before the first point.
+    /// The bounding box of all points so far; `nil` before the first point.
     private(set) var rect: Rect?
 
-    /// Makes the rectangle hold `point`.
+    /// Extends the bounding box to `point`.
     mutating func add(_ point: Point) {
         guard var box = rect else {
             rect = Rect(minX: point.x, minY: point.y, maxX: point.x, maxY: point.y)

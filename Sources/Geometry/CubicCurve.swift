@@ -4,13 +4,13 @@
 /// about an axis through the origin yields mirrored points: weights are computed alike for `t` and `1 - t`, and every
 /// sum pairs an end of the curve with the other end.
 public struct CubicCurve: Hashable, Sendable {
-    /// Where the curve begins.
+    /// The start point.
     public var start: Point
-    /// The control point that the curve leaves `start` towards.
+    /// The control point at the start.
     public var control1: Point
-    /// The control point that the curve comes to `end` from.
+    /// The control point at the end.
     public var control2: Point
-    /// Where the curve ends.
+    /// The end point.
     public var end: Point
 
     /// Creates a curve from its four points.
@@ -21,20 +21,20 @@ public struct CubicCurve: Hashable, Sendable {
         self.end = end
     }
 
-    /// The cubic curve that draws the same as a quadratic one.
+    /// Creates the cubic curve that equals a quadratic one.
     public init(quadraticFrom start: Point, control: Point, end: Point) {
         self.start = start
-        // A control point on an end stays there: rounding would give the curve a direction of its own.
+        // A control point on an end stays there: rounding would give the curve an arbitrary tangent.
         self.control1 = control == start ? start : (start + control * 2) * (1 / 3)
         self.control2 = control == end ? end : (end + control * 2) * (1 / 3)
         self.end = end
     }
 
-    /// The point at parameter `index / count`, for `index` between 0 and `count`.
+    /// Returns the point at parameter `index / count`, for `index` between 0 and `count`.
     @inline(__always)
     func point(_ index: Double, of count: Double) -> Point { point(index / count, (count - index) / count) }
 
-    /// The point at parameter `t`, where `u` is `1 - t`.
+    /// Returns the point at parameter `t`, where `u` is `1 - t`.
     @inline(__always)
     private func point(_ t: Double, _ u: Double) -> Point {
         let w0 = (u * u) * u
@@ -46,7 +46,7 @@ public struct CubicCurve: Hashable, Sendable {
             y: (w0 * start.y + w3 * end.y) + (w1 * control1.y + w2 * control2.y))
     }
 
-    /// A third of the derivative at parameter `index / count`.
+    /// Returns a third of the derivative at parameter `index / count`.
     func velocity(_ index: Double, of count: Double) -> Point {
         let t = index / count
         let u = (count - index) / count
@@ -56,18 +56,18 @@ public struct CubicCurve: Hashable, Sendable {
         return (first * (u * u) + last * (t * t)) + middle * (2 * (u * t))
     }
 
-    /// The number of equal parameter steps whose chords stay within `tolerance` of the curve.
+    /// Returns the number of equal parameter steps whose chords stay within `tolerance` of the curve.
     func stepCount(tolerance: Double) -> Int {
         Flattening.stepCount(from: start, control1, control2, to: end, tolerance: tolerance)
     }
 
-    /// The chords that stay within `tolerance` of the curve.
+    /// Returns the chords that stay within `tolerance` of the curve.
     func chords(tolerance: Double) -> CurveChords {
         CurveChords(
             count: stepCount(tolerance: tolerance), start: start, control1: control1, control2: control2, end: end)
     }
 
-    /// The parts before and after parameter `t`.
+    /// Returns the parts before and after parameter `t`.
     func split(at t: Double) -> (CubicCurve, CubicCurve) {
         let a = Point.interpolate(start, control1, t)
         let b = Point.interpolate(control1, control2, t)
@@ -81,7 +81,7 @@ public struct CubicCurve: Hashable, Sendable {
         )
     }
 
-    /// The part between two parameters, `from` less than `to`.
+    /// Returns the part between two parameters, `from` less than `to`.
     func part(from: Double, to: Double) -> CubicCurve {
         let head = to < 1 ? split(at: to).0 : self
         return from > 0 ? head.split(at: from / to).1 : head
@@ -89,12 +89,12 @@ public struct CubicCurve: Hashable, Sendable {
 
     /// Calls `body` with every parameter strictly inside the curve where the tangent is parallel to an axis.
     func forEachExtremum(_ body: (Double) -> Void) {
-        // Key paths to the coordinates would cost more than all the rest.
+        // Key paths to the coordinates would cost more than everything else here.
         Self.forEachExtremum(start.x, control1.x, control2.x, end.x, body)
         Self.forEachExtremum(start.y, control1.y, control2.y, end.y, body)
     }
 
-    /// Calls `body` with every parameter strictly inside the curve where one of its coordinates turns.
+    /// Calls `body` with every parameter strictly inside the curve where one coordinate has an extremum.
     private static func forEachExtremum(
         _ start: Double, _ control1: Double, _ control2: Double, _ end: Double, _ body: (Double) -> Void
     ) {
@@ -106,15 +106,15 @@ public struct CubicCurve: Hashable, Sendable {
         }
     }
 
-    /// The direction in which the curve leaves its start, or `nil` where all points coincide.
+    /// The unit tangent at the start, or `nil` if all points coincide.
     var startTangent: Point? { direction(from: start, towards: control1, control2, end) }
 
-    /// The direction in which the curve arrives at its end, or `nil` where all points coincide.
+    /// The unit tangent at the end, or `nil` if all points coincide.
     var endTangent: Point? { direction(from: end, towards: control2, control1, start).map { -$0 } }
 
-    /// The direction from an end of the curve towards the next point that does not coincide with it.
+    /// Returns the direction from an end of the curve towards the next point that does not coincide with it.
     ///
-    /// Points nearer than a millionth of the curve's extent coincide: their direction would be that of roundings.
+    /// Points nearer than a millionth of the curve's extent coincide: their direction would be rounding noise.
     private func direction(from origin: Point, towards first: Point, _ second: Point, _ last: Point) -> Point? {
         let near = first - origin
         let middle = second - origin

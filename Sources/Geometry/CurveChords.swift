@@ -1,20 +1,20 @@
-/// The chords that a Bézier curve is drawn as.
+/// The chords that approximate a Bézier curve.
 ///
-/// Chords between points of the curve would cut off a little all along it. Inner vertices are therefore moved outwards
-/// by two thirds of the height of the arc over a chord, so that the chords enclose the same area as the curve: coverage
-/// is then exact on the average with far fewer chords.
+/// Chords between points on the curve would cut off a little all along it. Inner vertices are therefore moved outwards
+/// by two thirds of the sagitta, so that the chords enclose the same area as the curve: coverage is exact on average
+/// with far fewer chords.
 ///
-/// Vertices are computed from the distance to the curve's middle. Traversed backwards, a curve has the same polynomial
-/// with the odd coefficients negated, and mirrored about an axis through the origin one with all coefficients negated:
-/// so its vertices are the same and the mirrored ones, bit for bit.
+/// Vertices are computed from the parameter's distance to the curve's middle. Reversed, a curve has the same polynomial
+/// with the odd coefficients negated; mirrored about an axis through the origin, it has one coordinate's coefficients
+/// negated. So its vertices are the same or mirrored, bit for bit.
 public struct CurveChords: Sendable {
-    /// The number of chords, at least 1; they begin and end where the curve does.
+    /// The number of chords, at least 1; the first starts and the last ends where the curve does.
     public let count: Int
 
     /// Half the parameter step.
     @usableFromInline
     let halfStep: Double
-    /// The coefficients of the polynomial whose argument is the parameter less ½.
+    /// The coefficients of the polynomial in the parameter minus ½.
     @usableFromInline
     let constant: SIMD2<Double>
     @usableFromInline
@@ -24,20 +24,20 @@ public struct CurveChords: Sendable {
     @usableFromInline
     let cubic: SIMD2<Double>
 
-    /// The chords of a cubic curve.
+    /// Creates the chords of a cubic curve.
     ///
     /// - Parameters:
-    ///   - count: How many there are, at least 1.
-    ///   - start: Where the curve begins.
+    ///   - count: The number of chords, at least 1.
+    ///   - start: The curve's start point.
     ///   - control1: Its first control point.
     ///   - control2: Its second control point.
-    ///   - end: Where it ends.
+    ///   - end: Its end point.
     @inlinable
     @inline(__always)
     public init(count: Int, start: Point, control1: Point, control2: Point, end: Point) {
         self.count = count
         halfStep = 0.5 / Double(count)
-        // The height of an arc is the second derivative times the squared step over 8.
+        // The sagitta is the second derivative times the squared step over 8.
         let outwards = 2 * (halfStep * halfStep)
         let (start, end) = (SIMD2(start.x, start.y), SIMD2(end.x, end.y))
         let (control1, control2) = (SIMD2(control1.x, control1.y), SIMD2(control2.x, control2.y))
@@ -52,13 +52,13 @@ public struct CurveChords: Sendable {
         constant = (ends + controls * 3) * 0.125 - bend * outwards
     }
 
-    /// The chords of a quadratic curve.
+    /// Creates the chords of a quadratic curve.
     ///
     /// - Parameters:
-    ///   - count: How many there are, at least 1.
-    ///   - start: Where the curve begins.
+    ///   - count: The number of chords, at least 1.
+    ///   - start: The curve's start point.
     ///   - control: Its control point.
-    ///   - end: Where it ends.
+    ///   - end: Its end point.
     @inlinable
     @inline(__always)
     public init(count: Int, start: Point, control: Point, end: Point) {
@@ -74,7 +74,7 @@ public struct CurveChords: Sendable {
         constant = (ends + controls) * 0.25 - quadratic * outwards
     }
 
-    /// The end of a chord, counted from 1; not of the last one.
+    /// Returns the end of a chord, counted from 1; not valid for the last chord.
     @inlinable
     @inline(__always)
     public func vertex(_ index: Int) -> SIMD2<Double> {
@@ -83,7 +83,7 @@ public struct CurveChords: Sendable {
         return (constant + quadratic * squared) + (linear + cubic * squared) * distance
     }
 
-    /// Adds the ends of all chords.
+    /// Appends the ends of all chords.
     func append(to points: inout [Point], end: Point) {
         for index in 1..<count {
             let vertex = vertex(index)

@@ -1,13 +1,13 @@
-/// Dashes and gaps in turn, and where in them a subpath begins.
+/// The alternating dashes and gaps of a stroke, and the position in them at which a subpath begins.
 struct DashPattern {
-    /// Lengths of dashes, at even indices, and gaps.
+    /// The lengths of dashes, at even indices, and gaps, at odd ones.
     let lengths: [Double]
-    /// The index of the length that a subpath begins in.
+    /// The index of the dash or gap at a subpath's start.
     let firstIndex: Int
-    /// What is left of that length at the beginning.
+    /// The remaining length of that dash or gap.
     let firstRemainder: Double
 
-    /// Creates a pattern, or `nil` where the numbers make none.
+    /// Creates a pattern, or returns `nil` if the numbers make none.
     init?(lengths: [Double], offset: Double) {
         let sum = lengths.reduce(0, +)
         guard lengths.count.isMultiple(of: 2), lengths.allSatisfy({ $0 >= 0 }), sum > 0, sum.isFinite, offset.isFinite

@@ -1,4 +1,4 @@
-/// Cuts subpaths into dashes.
+/// A builder that cuts subpaths into dashes.
 struct Dasher {
     /// The dashes so far.
     private(set) var output = Path()
@@ -6,14 +6,14 @@ struct Dasher {
     private let pattern: DashPattern
     private var count = 0
 
-    /// Half the length that dashes without length are given, as a part of the pattern.
+    /// Half the length given to zero-length dashes, as a fraction of the pattern's period.
     private static let trace = 1e-5
 
     init(pattern: DashPattern) {
         self.pattern = pattern
     }
 
-    /// Adds the dashes of a subpath; `false` where there would be too many.
+    /// Adds the dashes of a subpath; returns `false` if there would be too many.
     mutating func add(_ subpath: Subpath) -> Bool {
         guard !subpath.segments.isEmpty else {
             if subpath.draws, pattern.firstIndex.isMultiple(of: 2) {
@@ -35,7 +35,7 @@ struct Dasher {
             while length.total - done > remainder {
                 let end = done + remainder
                 if index.isMultiple(of: 2) {
-                    // A dash without length is given a trace of one, because its caps lie along the path.
+                    // A zero-length dash gets a tiny length, because its caps are oriented along the path.
                     let trace = end > done ? 0 : pattern.period * Self.trace
                     append(segment, length, from: done - trace, to: end + trace, to: &current)
                     if hasCut || !subpath.isClosed { output.append(current) } else { first = current }
@@ -53,7 +53,7 @@ struct Dasher {
         return true
     }
 
-    /// Adds the last dash, continued by the first one of a closed subpath.
+    /// Adds the last dash, continued by the first one if the subpath is closed.
     private mutating func finish(_ last: Path, _ first: Path, isWhole: Bool) {
         guard !last.isEmpty else { return output.append(first) }
         var last = last
@@ -61,7 +61,7 @@ struct Dasher {
         output.append(last)
     }
 
-    /// Counts the dashes of a subpath of length `total`, before time or memory is spent on them.
+    /// Counts a subpath's dashes, before time or memory is spent on them; returns `false` if there would be too many.
     private mutating func reserve(_ total: Double) -> Bool {
         let dashes = (total / pattern.period + 1) * Double(pattern.lengths.count / 2)
         guard dashes < Double(Path.maximumDashCount - count) else { return false }
@@ -86,7 +86,7 @@ struct Dasher {
 }
 
 extension Path {
-    /// Adds the segments of `other` after the last one, without its first `move`.
+    /// Appends the segments of `other` after the last one, without its first `move`.
     fileprivate mutating func `continue`(with other: Path) {
         var index = 0
         for verb in other.verbs {

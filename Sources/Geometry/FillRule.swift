@@ -1,7 +1,7 @@
-/// Which points a path encloses (SVG 2, `fill-rule`).
+/// The rule for which points are inside a path (SVG 2, `fill-rule`).
 public enum FillRule: String, Sendable {
-    /// Points that the path winds around.
+    /// Points with a winding number other than 0.
     case nonzero
-    /// Points that a ray leaves by an odd number of crossings.
+    /// Points from which a ray crosses the path an odd number of times.
     case evenodd
 }

@@ -1,10 +1,10 @@
-/// What the flattening of curves has in common.
+/// The step counts for flattening curves.
 public enum Flattening {
-    /// The most chords that one curve is flattened to. A curve that fits the largest canvas needs far fewer; the limit
-    /// stops a curve with enormous coordinates from taking unbounded time and memory.
+    /// The maximum number of chords of one curve. A curve that fits the largest canvas needs far fewer; the limit keeps
+    /// a curve with enormous coordinates from taking unbounded time and memory.
     public static let maximumStepCount = 4096
 
-    /// The number of steps whose square is at least `squared`, within 1 and `maximumStepCount`.
+    /// Returns the smallest number of steps whose square is at least `squared`, clamped to 1 to `maximumStepCount`.
     @inlinable
     @inline(__always)
     public static func stepCount(squared: Double) -> Int {
@@ -12,12 +12,13 @@ public enum Flattening {
         let limit = Double(maximumStepCount)
         guard squared < limit * limit else { return maximumStepCount }
         let root = squared.squareRoot()
-        // Rounding upwards by the library takes a call.
+        // The library's rounding up would be a function call.
         let whole = Int(root)
         return Double(whole) < root ? whole + 1 : whole
     }
 
-    /// The number of equal parameter steps whose chords stay within `tolerance` of a cubic curve (Wang's bound).
+    /// Returns the number of equal parameter steps whose chords stay within `tolerance` of a cubic curve (Wang's
+    /// formula).
     @inlinable
     @inline(__always)
     public static func stepCount(
@@ -31,7 +32,7 @@ public enum Flattening {
         return stepCount(squared: 0.75 * bend / tolerance)
     }
 
-    /// The number of equal parameter steps whose chords stay within `tolerance` of a quadratic curve.
+    /// Returns the number of equal parameter steps whose chords stay within `tolerance` of a quadratic curve.
     @inlinable
     @inline(__always)
     public static func stepCount(from start: Point, _ control: Point, to end: Point, tolerance: Double) -> Int {

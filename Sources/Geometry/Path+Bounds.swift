@@ -1,17 +1,17 @@
 extension Path {
-    /// The smallest rectangle that holds every point of the path, control points included; `nil` for an empty path.
+    /// The bounding box of all points, control points included; `nil` for an empty path.
     public var controlBox: Rect? {
         var bounds = BoundsBuilder()
         for point in points { bounds.add(point) }
         return bounds.rect
     }
 
-    /// The smallest rectangle that holds the outline: curves count with their exact extrema. `nil` for an empty path.
+    /// The tight bounding box of the path, from the exact extrema of curves; `nil` for an empty path.
     ///
-    /// As for `getBBox` of SVG 2, a subpath that consists of a `move` alone counts as a point.
+    /// As for `getBBox` of SVG 2, a subpath that consists of a lone `move` counts as a point.
     public var bounds: Rect? { bounds(countingPoints: true) }
 
-    /// The smallest rectangle that holds what a fill of the path may touch: subpaths without extent have none.
+    /// The tight bounding box of the path's fill, without subpaths that have no extent; `nil` if there are no others.
     public var fillBounds: Rect? { bounds(countingPoints: false) }
 
     private func bounds(countingPoints: Bool) -> Rect? {

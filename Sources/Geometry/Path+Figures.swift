@@ -1,5 +1,6 @@
 extension Path {
-    /// A rectangle with round corners, as large as the extents allow; a radius of 0 gives square ones.
+    /// Returns a rectangle with rounded corners; the radius is at most half the shorter side, and 0 gives square
+    /// corners.
     public static func roundedBox(_ box: Rect, radius: Double) -> Path {
         let radius = max(0, min(radius, box.width / 2, box.height / 2))
         let handle = radius * 0.4477
@@ -25,7 +26,7 @@ extension Path {
         return path
     }
 
-    /// A straight line.
+    /// Returns a straight line.
     public static func line(from start: Point, to end: Point) -> Path {
         var path = Path()
         path.move(to: start)

@@ -1,7 +1,7 @@
 extension Path {
-    /// The path with every curve replaced by chords that stay within `tolerance` of it.
+    /// Returns the path with every curve replaced by chords that stay within `tolerance` of it.
     ///
-    /// - Parameter tolerance: The greatest distance between curve and chord, in the path's units; greater than 0.
+    /// - Parameter tolerance: The maximum distance between curve and chord, in the path's units; greater than 0.
     /// - Returns: A path of moves, lines and closes.
     public func flattened(tolerance: Double) -> Path {
         var result = Path()

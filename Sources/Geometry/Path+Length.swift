@@ -1,5 +1,5 @@
 extension Path {
-    /// The length of all subpaths together, to a few millionths (SVG 2, section 9.6); moves have none.
+    /// The total length of all subpaths, to a few millionths (SVG 2, section 9.6); moves have none.
     public var arcLength: Double {
         var total = 0.0
         forEachSubpath { subpath in

@@ -1,12 +1,11 @@
 extension Path {
-    /// The smallest rectangle that holds the path's stroke, joins, caps and dashes included; `nil` where nothing is
-    /// stroked.
+    /// Returns the bounding box of the path's stroke, joins, caps and dashes included; `nil` if nothing is stroked.
     ///
-    /// The rectangle is exact up to rounding, except where a pen is wider than a curve's bend and the folded edge is what
-    /// reaches farthest: there it is a few thousandths of the stroke's width too small at most.
+    /// The box is exact up to rounding, except where a curve bends more sharply than the pen's radius and its folded
+    /// edge reaches farthest: there it is at most a few thousandths of the stroke width too small.
     ///
-    /// Where there would be too many dashes the stroke counts as solid; where the polygons would still have more than
-    /// `maximumStrokePointCount` points, the rectangle is that of all that the pen could reach.
+    /// With too many dashes the stroke counts as solid; if the polygons still had more than `maximumStrokePointCount`
+    /// points, the box is that of everything the pen could reach.
     public func strokeBounds(_ style: StrokeStyle) -> Rect? {
         guard style.width > 0, style.width.isFinite else { return nil }
         let outline = stroked(
@@ -18,7 +17,7 @@ extension Path {
             return strokeBounds(solid)
         }
         var bounds = BoundsBuilder()
-        // Corners, miters and ends are vertices of the stroke's polygons; what is round is looked at apart.
+        // Corners, miters and ends are vertices of the stroke's polygons; round parts are added separately.
         for point in outline.points { bounds.add(point) }
         guard bounds.rect != nil else { return nil }
         let centerLine = style.dashes.isEmpty ? self : dashed(style.dashes, offset: style.dashOffset)
@@ -26,11 +25,11 @@ extension Path {
         return bounds.rect
     }
 
-    /// A rectangle that holds whatever a pen draws along the path, found without drawing it; `nil` where the path is
-    /// empty.
+    /// Returns a rectangle that contains whatever a pen draws along the path, found without stroking it; `nil` if the
+    /// path is empty.
     public func strokeReach(_ style: StrokeStyle) -> Rect? {
         let hasMiters = style.lineJoin != .round && style.lineJoin != .bevel
-        // The corners of square caps and of bevels lie no farther away than 1.5 times the pen's radius.
+        // The corners of square caps and of bevels are at most 1.5 times the pen's radius away.
         let factor = hasMiters ? max(style.miterLimit, 1.5) : 1.5
         return bounds?.insetBy(-style.width / 2 * factor)
     }
@@ -58,7 +57,7 @@ extension Subpath {
             guard !isLast || isClosed, let arriving = segment.curve.endTangent,
                 let leaving = segments[isLast ? 0 : index + 1].curve.startTangent
             else { continue }
-            // The pen's disc bulges where it is neither beside the segment before nor beside the one after.
+            // The pen's disc is on the outline where it is beside neither the segment before nor the segment after.
             Self.addDisc(at: segment.end, radius, to: &bounds) {
                 Point.dot($0, arriving) >= 0 && Point.dot($0, leaving) <= 0
             }
@@ -78,7 +77,7 @@ extension Subpath {
         }
     }
 
-    /// Adds those of the four extrema of a disc that lie in an accepted direction.
+    /// Adds the extrema of a disc whose directions are accepted.
     private static func addDisc(
         at center: Point, _ radius: Double, to bounds: inout BoundsBuilder, where accepts: (Point) -> Bool
     ) {

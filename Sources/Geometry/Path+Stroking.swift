@@ -1,30 +1,30 @@
 extension Path {
-    /// The outline of the path's stroke: closed polygons whose union, by the nonzero rule, is the stroked area.
+    /// Returns the outline of the path's stroke: closed polygons whose union, by the nonzero rule, is the stroked area.
     ///
     /// `arcs` joins are drawn as miters, which SVG 2 (section 13.5.5) allows where arcs are not supported.
     ///
-    /// Their number is not limited: drawings from elsewhere are for the form with `maximumPointCount`.
+    /// The number of points is unlimited: for untrusted drawings use the form with `maximumPointCount`.
     ///
     /// - Parameters:
-    ///   - style: What the stroke looks like, dashes included.
-    ///   - tolerance: The greatest distance between the exact outline and the polygons, in the path's units; greater
+    ///   - style: The stroke's style, dashes included.
+    ///   - tolerance: The maximum distance between the exact outline and the polygons, in the path's units; greater
     ///     than 0.
-    /// - Returns: The polygons; empty where the style's width is not a positive number.
+    /// - Returns: The polygons; empty if the style's width is not a positive number.
     public func stroked(_ style: StrokeStyle, tolerance: Double) -> Path {
         let centerLine = dashes(of: style) ?? self
         return centerLine.strokedWithoutDashes(style, tolerance: tolerance, maximumPointCount: .max) ?? Path()
     }
 
-    /// The same, or `nil` where it would have more points, or more dashes than `maximumDashCount`: no drawing that is
-    /// meant to be seen has.
+    /// Returns the outline of the path's stroke, or `nil` if it would have more than `maximumPointCount` points or
+    /// `maximumDashCount` dashes: no drawing that is meant to be seen has.
     public func stroked(_ style: StrokeStyle, tolerance: Double, maximumPointCount: Int) -> Path? {
         dashes(of: style)?.strokedWithoutDashes(style, tolerance: tolerance, maximumPointCount: maximumPointCount)
     }
 
-    /// The most points that the outline of a stroke has where it is measured or written.
+    /// The maximum number of points of a stroke's outline that is measured or written.
     public static let maximumStrokePointCount = 1 << 20
 
-    /// What is stroked: the dashes, or the path where it has none; `nil` where there would be too many.
+    /// Returns the dashes, or the path itself if the style has none; `nil` if there would be too many.
     private func dashes(of style: StrokeStyle) -> Path? {
         style.dashes.isEmpty ? self : cut(style.dashes, offset: style.dashOffset)
     }

@@ -1,5 +1,5 @@
 extension Path {
-    /// The subpaths, each as a path of its own; a `move` that nothing follows is none.
+    /// The subpaths as separate paths; a lone `move` is none.
     public var subpaths: [Path] {
         var found: [Path] = []
         var current = Path()

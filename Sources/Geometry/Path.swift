@@ -1,9 +1,9 @@
 /// An outline: subpaths of lines, quadratic and cubic Bézier curves in absolute coordinates.
 ///
-/// Guarantees to whoever walks it: a path begins with `move`; every subpath begins with exactly one `move`;
-/// after `close`, the next element is `move`.
+/// Guarantees: a path begins with `move`; every subpath begins with exactly one `move`; after `close`, the next verb is
+/// `move`.
 public struct Path: Hashable, Sendable {
-    /// What an entry of `verbs` draws, and how many points of `points` it uses.
+    /// The kind of a drawing command, which determines how many points of `points` it uses.
     public enum Verb: UInt8, Sendable {
         /// Begins a subpath; one point.
         case move
@@ -13,7 +13,7 @@ public struct Path: Hashable, Sendable {
         case quadratic
         /// A cubic Bézier curve; two control points and the end point.
         case cubic
-        /// A straight line back to the subpath's beginning, joined there; no point.
+        /// A straight line back to the subpath's start, joined there; no point.
         case close
 
         /// The number of points that the verb uses.
@@ -30,7 +30,7 @@ public struct Path: Hashable, Sendable {
 
     /// The verbs in drawing order.
     public private(set) var verbs: [Verb] = []
-    /// The points of all verbs, one after the other.
+    /// The points of all verbs in order.
     public private(set) var points: [Point] = []
 
     private var start = Point.zero
@@ -83,14 +83,14 @@ public struct Path: Hashable, Sendable {
         points.append(p)
     }
 
-    /// Closes the subpath; without an open subpath nothing happens.
+    /// Closes the subpath; does nothing without an open subpath.
     public mutating func close() {
         guard !needsMove else { return }
         verbs.append(.close)
         needsMove = true
     }
 
-    /// Adds all subpaths of `other`.
+    /// Appends all subpaths of `other`.
     public mutating func append(_ other: Path) {
         guard !other.isEmpty else { return }
         if verbs.last == .move {
@@ -103,11 +103,11 @@ public struct Path: Hashable, Sendable {
         needsMove = other.needsMove
     }
 
-    /// Adds a closed subpath of straight lines; without points nothing happens.
+    /// Adds a closed subpath of straight lines; does nothing without points.
     ///
     /// - Parameters:
     ///   - polygon: The polygon's points.
-    ///   - back: More of them, the last one first.
+    ///   - back: Further points, in reverse order.
     mutating func addPolygon(_ polygon: [Point], back: [Point] = []) {
         let count = polygon.count + back.count
         guard let first = polygon.first ?? back.last else { return }
@@ -128,13 +128,13 @@ public struct Path: Hashable, Sendable {
         needsMove = true
     }
 
-    /// Makes room for more verbs and points, so that adding them does not reallocate.
+    /// Reserves capacity for a total number of verbs and points.
     public mutating func reserveCapacity(verbs verbCount: Int, points pointCount: Int) {
         verbs.reserveCapacity(verbCount)
         points.reserveCapacity(pointCount)
     }
 
-    /// Removes everything and keeps the storage, for a path that is used again and again.
+    /// Removes everything but keeps the storage, for a path that is reused.
     public mutating func removeAll() {
         verbs.removeAll(keepingCapacity: true)
         points.removeAll(keepingCapacity: true)
@@ -142,10 +142,10 @@ public struct Path: Hashable, Sendable {
         needsMove = true
     }
 
-    /// The path with every point mapped; Bézier curves and lines are closed under affine maps, so this is exact.
+    /// Returns the path with every point mapped. This is exact: affine maps take lines and Bézier curves to such.
     public func applying(_ transform: Transform) -> Path { mapped { transform.apply($0) } }
 
-    /// The path with every point mapped by a function under which straight lines stay straight.
+    /// Returns the path with every point mapped by a function that keeps straight lines straight.
     public func mapped(_ map: (Point) -> Point) -> Path {
         var result = self
         result.points = []
@@ -156,7 +156,7 @@ public struct Path: Hashable, Sendable {
         return result
     }
 
-    /// A segment after `close` begins where the closed subpath began (SVG 2, section 9.3.4).
+    /// Begins a subpath where the closed one began (SVG 2, section 9.3.4), if none is open.
     private mutating func beginIfNeeded() {
         guard needsMove else { return }
         verbs.append(.move)

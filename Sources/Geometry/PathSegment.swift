@@ -1,23 +1,23 @@
 /// A line or a curve of a path; quadratic curves are raised to cubic ones.
 struct PathSegment: Hashable {
-    /// The curve; a line has its control points on its ends.
+    /// The curve; a line has its control points at its ends.
     var curve: CubicCurve
     /// Whether the segment is a straight line.
     var isLine: Bool
 
-    /// A straight line.
+    /// Creates a straight line.
     static func line(_ start: Point, _ end: Point) -> PathSegment {
         PathSegment(curve: CubicCurve(start: start, control1: start, control2: end, end: end), isLine: true)
     }
 
-    /// A curve.
+    /// Creates a curve.
     static func curve(_ curve: CubicCurve) -> PathSegment {
         PathSegment(curve: curve, isLine: false)
     }
 
-    /// Where the segment begins.
+    /// The start point.
     var start: Point { curve.start }
-    /// Where the segment ends.
+    /// The end point.
     var end: Point { curve.end }
 
     /// Whether all points coincide, so that the segment has no direction.

@@ -1,7 +1,7 @@
 extension Point {
-    /// The vector with length 1 and this direction, or `nil` where this vector is too short to have one.
+    /// The unit vector in this direction, or `nil` if this vector is too short to have one.
     ///
-    /// Scaled before it is measured, so that neither tiny nor huge components are lost.
+    /// Scaled before it is measured, so that squares neither underflow nor overflow.
     @inline(__always)
     var normalized: Point? {
         let scale = max(x.magnitude, y.magnitude)
@@ -11,15 +11,15 @@ extension Point {
         return Point(x: scaled.x / length, y: scaled.y / length)
     }
 
-    /// The greater of the magnitudes of both components.
+    /// The larger magnitude of the two components.
     @inline(__always)
     var reach: Double { max(x.magnitude, y.magnitude) }
 
-    /// The vector turned by a quarter, the x axis towards the y axis.
+    /// The vector rotated by 90° from the x axis towards the y axis.
     @inline(__always)
     var turned: Point { Point(x: -y, y: x) }
 
-    /// The point half way between two points; the order of the two makes no difference.
+    /// Returns the midpoint of two points; their order makes no difference.
     @inline(__always)
     static func middle(_ a: Point, _ b: Point) -> Point { Point(x: (a.x + b.x) * 0.5, y: (a.y + b.y) * 0.5) }
 }

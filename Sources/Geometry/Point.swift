@@ -21,22 +21,22 @@ public struct Point: Hashable, Sendable {
     /// Whether neither coordinate is infinite or NaN.
     public var isFinite: Bool { x.isFinite && y.isFinite }
 
-    /// The component-wise sum.
+    /// Returns the component-wise sum.
     public static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
-    /// The component-wise difference.
+    /// Returns the component-wise difference.
     public static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
-    /// The point scaled about the origin.
+    /// Returns the point scaled about the origin.
     public static func * (a: Point, factor: Double) -> Point { Point(x: a.x * factor, y: a.y * factor) }
-    /// The point mirrored through the origin.
+    /// Returns the point mirrored through the origin.
     public static prefix func - (a: Point) -> Point { Point(x: -a.x, y: -a.y) }
 
-    /// The point at parameter `t` on the segment from `a` (0) to `b` (1).
+    /// Returns the point at parameter `t` on the segment from `a` (0) to `b` (1).
     public static func interpolate(_ a: Point, _ b: Point, _ t: Double) -> Point {
         Point(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t)
     }
 
-    /// The dot product.
+    /// Returns the dot product.
     public static func dot(_ a: Point, _ b: Point) -> Double { a.x * b.x + a.y * b.y }
-    /// The z component of the cross product: positive where `b` lies clockwise of `a` on screen.
+    /// Returns the z component of the cross product: positive if `b` is clockwise of `a` on screen.
     public static func cross(_ a: Point, _ b: Point) -> Double { a.x * b.y - a.y * b.x }
 }

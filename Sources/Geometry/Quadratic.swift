@@ -1,7 +1,7 @@
-/// Solving quadratic equations.
+/// The solver of quadratic equations.
 enum Quadratic {
-    /// Calls `body` with every real root of `a·t² + b·t + c`, found without cancellation; an equation that holds
-    /// everywhere or nowhere has none.
+    /// Calls `body` with every real root of `a·t² + b·t + c`, found without cancellation; a constant polynomial has
+    /// none.
     static func forEachRoot(a: Double, b: Double, c: Double, _ body: (Double) -> Void) {
         guard a != 0 else {
             if b != 0 { body(-c / b) }

@@ -1,4 +1,4 @@
-/// An axis-aligned rectangle given by its edges; a rectangle without extent in one direction is valid.
+/// An axis-aligned rectangle given by its edges; zero extents are valid.
 public struct Rect: Hashable, Sendable {
     /// The left edge.
     public var minX: Double
@@ -31,14 +31,14 @@ public struct Rect: Hashable, Sendable {
     /// Whether no edge is infinite or NaN.
     public var isFinite: Bool { minX.isFinite && minY.isFinite && maxX.isFinite && maxY.isFinite }
 
-    /// The smallest rectangle that holds both.
+    /// Returns the smallest rectangle that contains both.
     public func union(_ other: Rect) -> Rect {
         Rect(
             minX: min(minX, other.minX), minY: min(minY, other.minY),
             maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
     }
 
-    /// The rectangle common to both, or `nil` where they do not even touch.
+    /// Returns the rectangle common to both, or `nil` if they don't even touch.
     public func intersection(_ other: Rect) -> Rect? {
         let common = Rect(
             minX: max(minX, other.minX), minY: max(minY, other.minY),
@@ -46,12 +46,12 @@ public struct Rect: Hashable, Sendable {
         return common.minX <= common.maxX && common.minY <= common.maxY ? common : nil
     }
 
-    /// The rectangle with every edge moved inwards by `distance`; a negative distance grows it.
+    /// Returns the rectangle with every edge moved inwards by `distance`; a negative distance grows it.
     public func insetBy(_ distance: Double) -> Rect {
         Rect(minX: minX + distance, minY: minY + distance, maxX: maxX - distance, maxY: maxY - distance)
     }
 
-    /// The smallest axis-aligned rectangle that holds this one after `transform`.
+    /// Returns the axis-aligned bounding box of this rectangle under `transform`.
     public func applying(_ transform: Transform) -> Rect {
         let corners = [
             transform.apply(Point(x: minX, y: minY)), transform.apply(Point(x: maxX, y: minY)),

@@ -1,4 +1,4 @@
-/// A width and a height in user units or in pixels, as the place that uses it says.
+/// A width and a height, in user units or pixels depending on its use.
 public struct Size: Hashable, Sendable {
     /// The horizontal extent.
     public var width: Double

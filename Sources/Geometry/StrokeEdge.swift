@@ -1,44 +1,45 @@
-/// One of the two edges of a band of a stroke.
+/// An edge of a band of a stroke, on its left or right side.
 struct StrokeEdge {
-    /// The distance from the centre line, along its normals; negative on the right side.
+    /// The offset from the centre line along its normals; negative for the right edge.
     let offset: Double
-    /// The edge's points from the band's beginning to its end.
+    /// The edge's points from the band's start to its end.
     var points: [Point] = []
     /// Whether the last point is the end of a step that ran backwards.
     private var isFolded = false
 
-    /// - Parameter offset: The distance from the centre line, along its normals.
+    /// Creates an empty edge.
+    /// - Parameter offset: The offset from the centre line along its normals.
     init(offset: Double) {
         self.offset = offset
     }
 
-    /// Adds the point beside a station.
+    /// Appends the point beside a station.
     mutating func append(_ station: StrokeStation) {
         points.append(station.point + station.normal * offset)
     }
 
-    /// Adds a point.
+    /// Appends a point.
     mutating func append(_ point: Point) {
         points.append(point)
     }
 
-    /// Removes all points and keeps the storage.
+    /// Removes all points but keeps the storage.
     mutating func removeAll() {
         points.removeAll(keepingCapacity: true)
     }
 
-    /// Says that the next step is a curve's first.
+    /// Resets the folding state before the first step of a curve.
     mutating func beginCurve() {
         isFolded = false
     }
 
-    /// Looks after a step that runs backwards, because the pen reaches beyond the centre of the curve's bend. To be called
-    /// between adding the stations at both ends of the step.
+    /// Handles a step that runs backwards, because the pen reaches beyond the curve's centre of curvature. Must be
+    /// called between appending the stations at both ends of the step.
     ///
-    /// The pen's radii at both stations then cross. Up to the crossing they belong to the band, whose edge is led through
+    /// The pen's radii at both stations then cross. Up to the crossing they belong to the band, whose edge goes through
     /// the crossing instead of along its folded part; beyond it they sweep a triangle.
     ///
-    /// - Returns: The triangle, which the caller adds to the stroke.
+    /// - Returns: The triangle, which the caller adds to the stroke, or `nil` if the step runs forwards.
     mutating func addStep(from: StrokeStation, to: StrokeStation) -> (Point, Point, Point)? {
         let ahead = to.point - from.point
         let fromEdge = from.point + from.normal * offset

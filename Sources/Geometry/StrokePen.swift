@@ -1,4 +1,4 @@
-/// The pen of a stroke: what it draws at ends and corners.
+/// The pen of a stroke, which draws its caps and joins.
 struct StrokePen {
     /// Half the stroke's width.
     let radius: Double
@@ -9,9 +9,10 @@ struct StrokePen {
     private let lineJoin: StrokeStyle.LineJoin
     private let miterLimit: Double
 
+    /// Creates a pen.
     /// - Parameters:
-    ///   - style: What the stroke looks like.
-    ///   - tolerance: The greatest distance between an arc and its chords.
+    ///   - style: The stroke's style.
+    ///   - tolerance: The maximum distance between an arc and its chords.
     init(style: StrokeStyle, tolerance: Double) {
         radius = style.width / 2
         arc = PenArc(radius: radius, tolerance: tolerance)
@@ -20,10 +21,10 @@ struct StrokePen {
         miterLimit = style.miterLimit
     }
 
-    /// Whether points without extent are drawn.
+    /// Whether subpaths without extent are drawn.
     var drawsDots: Bool { lineCap != .butt }
 
-    /// Adds the points of a cap between the left and the right edge of a band, in this order.
+    /// Appends the points of a cap between the left and the right edge of a band, in this order.
     func appendCap(_ station: StrokeStation, outwards: Point, to points: inout [Point]) {
         let point = station.point
         switch lineCap {
@@ -39,7 +40,7 @@ struct StrokePen {
         }
     }
 
-    /// Adds the outer edge around a corner, from the edge before it to the edge after it.
+    /// Appends the outer edge around a corner, from the edge before it to the edge after it.
     func appendJoin(_ corner: StrokeCorner, to points: inout [Point]) {
         let vertex = corner.incoming.point
         let before = corner.turnsLeft ? -corner.incoming.normal : corner.incoming.normal
@@ -56,16 +57,16 @@ struct StrokePen {
         points.append(vertex + after * radius)
     }
 
-    /// Adds the interior points of an arc of up to half a turn.
+    /// Appends the interior points of an arc of up to a half turn.
     ///
     /// - Parameters:
     ///   - center: The arc's centre.
-    ///   - from: The unit vector to its beginning.
+    ///   - from: The unit vector to its start.
     ///   - to: The unit vector to its end.
-    ///   - ahead: The direction in which the pen arrives, which tells the side where `from` and `to` do not.
-    ///   - points: Where the points are added.
+    ///   - ahead: The direction in which the pen arrives, which determines the side if `from` and `to` are opposite.
+    ///   - points: The array that the points are appended to.
     func appendRoundJoin(_ center: Point, from: Point, to: Point, ahead: Point, to points: inout [Point]) {
-        // Towards a full reversal the sum of the normals loses its direction.
+        // Near a full reversal the sum of the normals loses its direction.
         guard Point.dot(from, to) < -0.999 else {
             return arc.append(around: center, from: from, to: to, points: &points)
         }

@@ -1,10 +1,10 @@
-/// A point of a stroke's centre line, with the unit vectors along and across the line.
+/// A point of a stroke's centre line, with the unit tangent and normal.
 struct StrokeStation {
     /// The point on the centre line.
     var point: Point
-    /// The direction in which the line is drawn.
+    /// The unit tangent, in drawing direction.
     var direction: Point
-    /// `direction` turned by a quarter.
+    /// `direction` rotated by 90° from the x axis towards the y axis.
     var normal: Point
 
     /// Creates a station from its point and its unit direction.

@@ -1,6 +1,6 @@
 /// The geometry of a stroke in user units (SVG 2, chapter 13.5).
 public struct StrokeStyle: Hashable, Sendable {
-    /// What the open ends look like.
+    /// The shape of open ends.
     public enum LineCap: String, Sendable {
         /// Cut off at the end point.
         case butt
@@ -10,29 +10,30 @@ public struct StrokeStyle: Hashable, Sendable {
         case square
     }
 
-    /// What the corners look like.
+    /// The shape of corners.
     public enum LineJoin: String, Sendable {
-        /// Edges prolonged until they meet; beveled beyond the miter limit.
+        /// Edges extended until they meet; beveled beyond the miter limit.
         case miter
-        /// Edges prolonged until they meet; clipped at the miter limit.
+        /// Edges extended until they meet; clipped at the miter limit.
         case miterClip = "miter-clip"
         /// A disc around the corner.
         case round
         /// The corner cut off.
         case bevel
-        /// Edges prolonged with their curvature.
+        /// Edges extended with their curvature.
         case arcs
     }
 
     /// The width of the pen, greater than 0.
     public var width: Double
-    /// What the open ends look like.
+    /// The shape of open ends.
     public var lineCap: LineCap
-    /// What the corners look like.
+    /// The shape of corners.
     public var lineJoin: LineJoin
-    /// The greatest ratio of miter length to width, at least 1.
+    /// The maximum ratio of miter length to width, at least 1.
     public var miterLimit: Double
-    /// Lengths of dashes and gaps in turn: an even count, none negative, a positive sum; empty for a solid stroke.
+    /// The alternating lengths of dashes and gaps: an even count, none negative, a positive sum; empty for a solid
+    /// stroke.
     public var dashes: [Double]
     /// The distance into the dash pattern at which a subpath begins.
     public var dashOffset: Double

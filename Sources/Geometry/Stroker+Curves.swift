@@ -1,8 +1,8 @@
 extension Stroker {
-    /// How often a step along a curve is halved, before a turn that is still too great is taken for a cusp.
+    /// The number of times that a step along a curve is halved before a turn that is still too large counts as a cusp.
     private static let maximumHalvings = 10
 
-    /// Adds both edges along a segment, its ends left out.
+    /// Appends both edges along a segment, without its ends.
     mutating func addSides(of segment: PathSegment) {
         guard !segment.isLine, !isFull else { return }
         let curve = segment.curve
@@ -33,7 +33,7 @@ extension Stroker {
         curve.velocity(index, of: count).normalized.map { StrokeStation(curve.point(index, of: count), $0) }
     }
 
-    /// Adds what lies between two stations, which are themselves added by the caller.
+    /// Adds the points and polygons between two stations, which the caller appends.
     private mutating func addStep(
         on curve: CubicCurve, from: StrokeStation, _ fromIndex: Double, to: StrokeStation, _ toIndex: Double,
         of count: Double, halvings: Int
@@ -52,7 +52,7 @@ extension Stroker {
         if let (a, b, c) = right.addStep(from: from, to: to) { addTriangle(a, b, c) }
     }
 
-    /// Covers what the pen sweeps where a curve turns on the spot.
+    /// Adds the area that the pen sweeps where a curve turns on the spot.
     private mutating func addCusp(from: StrokeStation, to: StrokeStation) {
         let center = Point.middle(from.point, to.point)
         let turnsLeft = Point.cross(from.direction, to.direction) > 0
@@ -66,7 +66,7 @@ extension Stroker {
         finishPolygon()
     }
 
-    /// Adds a triangle that winds the way the bands do.
+    /// Adds a triangle with the winding of the bands.
     private mutating func addTriangle(_ a: Point, _ b: Point, _ c: Point) {
         let turn = Point.cross(b - a, c - a)
         guard turn != 0 else { return }

@@ -1,16 +1,16 @@
-/// Turns an outline into the outline of its stroke (SVG 2, section 13.5).
+/// A builder of the outline of strokes (SVG 2, section 13.5).
 ///
-/// The result is a set of closed polygons whose union is what the nonzero rule fills:
-/// - a *band* per run of segments, caps included: the offset curve on one side and back on the other; around a closed
-///   subpath, where one run is all of it, a polygon for each side. A band goes through corners where its edges meet;
-/// - a *wedge* per corner that bands end at, because the segments there are curved or too short for the inner edges to
-///   meet: from the corner's vertex to the outer edges of both bands, shaped by the join;
-/// - *folds* where a curve bends so sharply that the offset on its inner side runs backwards.
+/// The result is a set of closed polygons whose union, by the nonzero rule, is the stroke:
+/// - a *band* per run of segments, caps included: the offset curve along one side and back along the other, or a
+///   polygon for each side if the run is a whole closed subpath. A band passes through corners where its edges meet;
+/// - a *wedge* per corner that ends bands, because its segments are curved or too short for the inner edges to meet:
+///   from the corner's vertex to the outer edges of both bands, shaped by the join;
+/// - *folds* where a curve bends so sharply that its inner offset runs backwards.
 ///
 /// Neighbouring polygons share whole edges, so no seam can show between them.
 ///
-/// Both sides and both directions of a path are treated by the same arithmetic: a path traversed backwards, or mirrored
-/// about an axis through the origin, has the same and the mirrored stroke, bit for bit.
+/// Both sides and both directions of a path use the same arithmetic: the stroke of a reversed path is the same, and
+/// that of a path mirrored about an axis through the origin is mirrored, bit for bit.
 struct Stroker {
     /// The polygons so far.
     var output: Path
@@ -18,16 +18,17 @@ struct Stroker {
     private let maximumPointCount: Int
     let pen: StrokePen
     let tolerance: Double
-    /// The band's edge on the side of the normals, from its beginning to its end, the end's cap included.
+    /// The band's edge on the side of the normals, from its start to its end, followed by the end's cap.
     var left: StrokeEdge
-    /// The band's other edge, from its beginning to its end; before it the cap of the beginning, from left to right.
+    /// The band's other edge, from its start to its end, preceded by the start's cap, from left to right.
     var right: StrokeEdge
     var polygon: [Point] = []
 
+    /// Creates a stroker.
     /// - Parameters:
-    ///   - style: What the stroke looks like; its dashes are not considered.
-    ///   - tolerance: The greatest distance between the exact outline and the polygons.
-    ///   - maximumPointCount: How many points the polygons may have; with more of them the result is of no use.
+    ///   - style: The stroke's style; its dashes are ignored.
+    ///   - tolerance: The maximum distance between the exact outline and the polygons.
+    ///   - maximumPointCount: The number of points above which the result is of no use, and stroking stops.
     ///   - output: The path that the polygons are added to.
     init(style: StrokeStyle, tolerance: Double, maximumPointCount: Int = .max, output: Path) {
         self.maximumPointCount = maximumPointCount
@@ -36,16 +37,16 @@ struct Stroker {
         pen = StrokePen(style: style, tolerance: tolerance)
         left = StrokeEdge(offset: pen.radius)
         right = StrokeEdge(offset: -pen.radius)
-        // Most strokes are short; growing from nothing would take longer than stroking them.
+        // Most strokes are short; growing the arrays would take longer than stroking.
         self.output.reserveCapacity(verbs: Self.usualPointCount, points: Self.usualPointCount)
         left.points.reserveCapacity(Self.usualPointCount)
         right.points.reserveCapacity(Self.usualPointCount)
     }
 
-    /// For how many points there is room to begin with.
+    /// The number of points for which capacity is reserved.
     private static let usualPointCount = 60
 
-    /// Whether there are more points than there may be, so that nothing is added any more.
+    /// Whether there are too many points, so that nothing more is added.
     var isFull: Bool { output.points.count + left.points.count + right.points.count > maximumPointCount }
 
     /// Adds the stroke of a subpath.
@@ -65,7 +66,7 @@ struct Stroker {
         endBand(withCapAt: StrokeStation(last.end, lastDirection))
     }
 
-    /// Adds the stroke of a closed subpath. Where it begins makes no difference: bands end at corners only.
+    /// Adds the stroke of a closed subpath. Its start makes no difference: bands end only at corners.
     private mutating func addLoop(_ segments: [PathSegment]) {
         let corners = segments.indices.map { index in
             corner(from: segments[index == 0 ? segments.count - 1 : index - 1], to: segments[index])
@@ -122,7 +123,7 @@ struct Stroker {
         right.removeAll()
     }
 
-    /// Adds both edges of a band that has no ends.
+    /// Adds both edges of a band without ends.
     private mutating func finishRing() {
         output.addPolygon(left.points)
         output.addPolygon([], back: right.points)
@@ -136,12 +137,12 @@ struct Stroker {
         StrokeCorner(from: before, to: after, radius: pen.radius)
     }
 
-    /// Whether the outline turns so little that its edges need no join.
+    /// Returns whether the outline turns so little that its edges need no join.
     private func isSmooth(_ corner: StrokeCorner) -> Bool {
         corner.cosine > 0 && corner.sine.magnitude * pen.radius < 0.25 * tolerance
     }
 
-    /// Whether bands end at a corner, because their inner edges do not meet.
+    /// Returns whether bands end at a corner, because their inner edges do not meet.
     private func endsBand(_ corner: StrokeCorner) -> Bool {
         corner.innerPoint == nil && !isSmooth(corner)
     }
@@ -176,14 +177,14 @@ struct Stroker {
 
     // MARK: Polygons
 
-    /// Adds the cap of a subpath without extent, which is drawn as if it ran to the right.
+    /// Adds the caps of a subpath without extent, drawn as if it ran to the right.
     private mutating func addDot(_ center: Point) {
         guard pen.drawsDots else { return }
         beginBand(withCapAt: StrokeStation(center, Point(x: 1, y: 0)))
         endBand(withCapAt: StrokeStation(center, Point(x: 1, y: 0)))
     }
 
-    /// Adds the polygon that was collected.
+    /// Adds the collected polygon to the output.
     mutating func finishPolygon() {
         output.addPolygon(polygon)
         polygon.removeAll(keepingCapacity: true)

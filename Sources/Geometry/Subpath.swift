@@ -1,12 +1,12 @@
 /// A connected part of a path.
 struct Subpath {
-    /// Where the subpath begins.
+    /// The start point.
     var start: Point
-    /// Its segments in drawing order; those without extent are left out.
+    /// The segments in drawing order, without those that have no extent.
     var segments: [PathSegment] = []
-    /// Whether the end is joined to the beginning; the closing line, where it has a length, is among the segments.
+    /// Whether the end is joined to the start; the closing line, if it has a length, is one of the segments.
     var isClosed = false
-    /// Whether anything was drawn, be it without extent; a lone `move` draws nothing.
+    /// Whether anything was drawn, even without extent; a lone `move` draws nothing.
     var draws = false
 
     /// Adds a segment, unless it has no extent.
@@ -17,7 +17,7 @@ struct Subpath {
 }
 
 extension Path {
-    /// Calls `body` with every subpath in turn.
+    /// Calls `body` with every subpath in order.
     func forEachSubpath(_ body: (Subpath) -> Void) {
         var subpath = Subpath(start: .zero)
         subpath.segments.reserveCapacity(verbs.count)

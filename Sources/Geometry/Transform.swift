@@ -28,26 +28,26 @@ public struct Transform: Hashable, Sendable {
         self.f = f
     }
 
-    /// The transform that moves nothing.
+    /// The identity transform.
     public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, e: 0, f: 0)
 
-    /// A displacement by `x`, `y`.
+    /// Returns a translation by `x`, `y`.
     public static func translation(x: Double, y: Double) -> Transform {
         Transform(a: 1, b: 0, c: 0, d: 1, e: x, f: y)
     }
 
-    /// A scaling about the origin.
+    /// Returns a scaling about the origin.
     public static func scale(x: Double, y: Double) -> Transform {
         Transform(a: x, b: 0, c: 0, d: y, e: 0, f: 0)
     }
 
-    /// A rotation about the origin, clockwise on screen. Quarter turns are exact.
+    /// Returns a rotation about the origin, clockwise on screen. Quarter turns are exact.
     public static func rotation(degrees: Double) -> Transform {
         let (sine, cosine) = sineAndCosine(degrees: degrees)
         return Transform(a: cosine, b: sine, c: -sine, d: cosine, e: 0, f: 0)
     }
 
-    /// The composition that applies `inner` first.
+    /// Returns the composition that applies `inner` first.
     public static func * (outer: Transform, inner: Transform) -> Transform {
         Transform(
             a: outer.a * inner.a + outer.c * inner.b,
@@ -58,13 +58,13 @@ public struct Transform: Hashable, Sendable {
             f: outer.b * inner.e + outer.d * inner.f + outer.f)
     }
 
-    /// The image of a position.
+    /// Returns the image of a point.
     @inline(__always)
     public func apply(_ p: Point) -> Point {
         Point(x: a * p.x + c * p.y + e, y: b * p.x + d * p.y + f)
     }
 
-    /// The factor by which areas grow; negative where the transform reflects.
+    /// The factor by which areas grow; negative if the transform reflects.
     public var determinant: Double { a * d - b * c }
 
     /// Whether no coefficient is infinite or NaN.
@@ -72,7 +72,7 @@ public struct Transform: Hashable, Sendable {
         a.isFinite && b.isFinite && c.isFinite && d.isFinite && e.isFinite && f.isFinite
     }
 
-    /// The transform that undoes this one, or `nil` where it collapses the plane or is not finite.
+    /// The inverse, or `nil` if the transform is singular or not finite.
     public var inverse: Transform? {
         let determinant = determinant
         guard determinant != 0, determinant.isFinite else { return nil }

@@ -1,21 +1,21 @@
 import CLibDeflate
 
-/// Unpacks gzip files (RFC 1952), which compressed SVG files are.
+/// The decoder of gzip files (RFC 1952), such as compressed SVG files.
 public enum GzipDecoder {
-    /// The room that is tried first; drawings seldom need more.
+    /// The buffer size that is tried first; drawings seldom need more.
     private static let firstCapacity = 1 << 16
 
     /// Unpacks a file's first member.
     ///
     /// - Parameters:
     ///   - file: The file's bytes.
-    ///   - limit: The most bytes that it may unpack to: a small file can hold gigabytes.
+    ///   - limit: The maximum number of unpacked bytes: a small file can hold gigabytes.
     /// - Returns: The unpacked bytes.
     /// - Throws: `GzipError`.
     public static func decode(_ file: [UInt8], limit: Int) throws(GzipError) -> [UInt8] {
         guard let decompressor = libdeflate_alloc_decompressor() else { throw .outOfMemory }
         defer { libdeflate_free_decompressor(decompressor) }
-        // The file states its length, but may lie.
+        // The length that the file states is not to be trusted, so the buffer grows until it suffices.
         var capacity = min(firstCapacity, limit)
         while true {
             var result = LIBDEFLATE_BAD_DATA

@@ -1,15 +1,15 @@
-/// Why a file could not be unpacked.
+/// The reason a file could not be unpacked.
 public enum GzipError: Error, Hashable, Sendable {
-    /// The file is not a gzip file, or a damaged one.
+    /// The file is not a gzip file, or is damaged.
     case invalidFile
-    /// What it unpacks to has more bytes than the caller allows.
+    /// The unpacked file has more bytes than the caller allows.
     case tooLarge(limit: Int)
-    /// The memory does not suffice.
+    /// There is not enough memory.
     case outOfMemory
 }
 
 extension GzipError: CustomStringConvertible {
-    /// What is wrong, in the wording of a diagnostic.
+    /// The error in the wording of a diagnostic.
     public var description: String {
         switch self {
         case .invalidFile: "not a valid gzip file"

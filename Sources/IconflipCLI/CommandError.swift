@@ -1,34 +1,34 @@
 import Diagnostics
 import IconPipeline
 
-/// Why a command ended early.
+/// An error that ends a command early.
 struct CommandError: Error {
-    /// What the shell is told.
+    /// The exit status.
     var exitCode: ExitCode
-    /// What the user is told.
+    /// The diagnostics for the user.
     var diagnostics: [Diagnostic]
 
-    /// Something is wrong with what the files hold.
+    /// Returns an error for problems in the content of files.
     static func findings(_ diagnostics: [Diagnostic]) -> CommandError {
         CommandError(exitCode: .findings, diagnostics: diagnostics)
     }
 
-    /// A file or stream cannot be read.
+    /// Returns an error for a file or stream that cannot be read.
     static func unreadable(_ name: String, _ error: SystemError) -> CommandError {
         file(name, rule: .unreadableFile, message: "cannot be read: \(error.message)")
     }
 
-    /// A file or stream cannot be written.
+    /// Returns an error for a file or stream that cannot be written.
     static func unwritable(_ name: String, _ error: SystemError) -> CommandError {
         file(name, rule: .unwritableFile, message: "cannot be written: \(error.message)")
     }
 
-    /// A file does not hold what it should.
+    /// Returns an error for a file with unsuitable content.
     static func unusable(_ name: String, _ message: String) -> CommandError {
         file(name, rule: .unreadableFile, message: message)
     }
 
-    /// A file is there already that is not written over.
+    /// Returns an error for an existing file that is not overwritten.
     static func existing(_ name: String, hint: String) -> CommandError {
         file(name, rule: .unwritableFile, message: "is there already, and is not written over", hint: hint)
     }

@@ -2,15 +2,16 @@ import Diagnostics
 
 /// The whole tool as a function of its arguments, its environment and its streams.
 ///
-/// Results go to the output stream and everything else to the error stream. What is kept between two runs changes how long a run takes, and
-/// nothing else.
+/// Results go to the output stream and everything else to the error stream. Caches kept between runs change how long a
+/// run takes, and nothing else.
 public enum CommandLineTool {
     /// Runs a command.
+    ///
     /// - Parameters:
     ///   - arguments: The arguments without the name of the tool.
     ///   - environment: The environment variables by name.
-    ///   - streams: Where bytes come from and go to.
-    /// - Returns: What to tell the shell.
+    ///   - streams: The standard streams.
+    /// - Returns: The exit status.
     public static func run(arguments: [String], environment: [String: String], streams: Streams) -> ExitCode {
         let console = Console(streams: streams, policy: TerminalPolicy(environment))
         do {

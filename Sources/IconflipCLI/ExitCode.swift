@@ -1,9 +1,9 @@
-/// What the tool tells the shell.
+/// The exit status of the tool.
 public enum ExitCode: Int32, Sendable {
-    /// All was done and nothing is wrong.
+    /// Everything was done and nothing is wrong.
     case success = 0
-    /// Something is wrong with the icons or with the manifest; what is right was done.
+    /// Something is wrong with the icons or with the manifest; the rest was done.
     case findings = 1
-    /// Nothing could be done: the command line makes no sense, or a file cannot be read or written.
+    /// Nothing could be done: the command line is invalid, or a file cannot be read or written.
     case couldNotRun = 2
 }

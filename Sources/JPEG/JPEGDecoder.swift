@@ -1,13 +1,13 @@
 import CJPEG
 
-/// Reads JPEG files.
+/// The decoder of JPEG files.
 public enum JPEGDecoder {
-    /// Decodes a baseline or progressive file in gray, colour or CMYK. Colour profiles and the orientation that cameras
-    /// note are ignored.
+    /// Decodes a baseline or progressive file in gray, colour or CMYK. Colour profiles and the orientation in camera
+    /// metadata are ignored.
     ///
     /// - Parameters:
     ///   - file: The file's bytes.
-    ///   - maximumPixelCount: The most pixels that the image may have; checked before memory is taken.
+    ///   - maximumPixelCount: The maximum number of pixels of the image; checked before memory is allocated.
     /// - Returns: The image.
     /// - Throws: `JPEGError`.
     public static func decode(_ file: [UInt8], maximumPixelCount: Int) throws(JPEGError) -> JPEGImage {

@@ -1,15 +1,15 @@
-/// Why an image could not be decoded.
+/// The reason an image could not be decoded.
 public enum JPEGError: Error, Hashable, Sendable {
-    /// The file is not a JPEG file, a damaged one, or one of a rare kind.
+    /// The file is not a JPEG file, is damaged, or is of an unsupported kind.
     case invalidFile
     /// The image has more pixels than the caller allows.
     case tooLarge(width: Int, height: Int)
-    /// The memory does not suffice.
+    /// There is not enough memory.
     case outOfMemory
 }
 
 extension JPEGError: CustomStringConvertible {
-    /// What is wrong, in the wording of a diagnostic.
+    /// The error in the wording of a diagnostic.
     public var description: String {
         switch self {
         case .invalidFile: "not a valid JPEG file"

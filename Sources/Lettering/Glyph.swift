@@ -1,14 +1,15 @@
 import Geometry
 import SVGDocument
 
-/// A character as the pen draws it, its upper left corner at the origin and capitals 1 high.
+/// A character drawn with a pen, its upper left corner at the origin and capitals 1 high.
 struct Glyph: Sendable {
-    /// How far the next character is moved on, before the gap.
+    /// The distance to the next character, without the gap.
     let width: Double
     /// The centre line of the pen.
     let path: Path
 
-    /// Reads absolute moves, lines, cubic curves and closings in hundredths of the height.
+    /// Creates a glyph from path data of absolute moves, lines, cubic curves and closings, in hundredths of the
+    /// capitals' height.
     init(_ width: Double, _ text: String) {
         self.width = width / 100
         path = Self.path(text).applying(.scale(x: 0.01, y: 0.01))

@@ -1,24 +1,24 @@
 import Geometry
 
-/// ASCII text drawn with a pen, so that pictures need no font and are the same on every machine.
+/// The drawing of ASCII text with a pen, so that pictures need no font and are the same on every machine.
 ///
-/// Capitals are 1 high, and the y axis points down: capitals stand from 0 to 1, descenders reach to 1.3. What is not ASCII
-/// is shown by its code point, as `\u{639}`: honest, legible, and different for each.
+/// Capitals are 1 high and the y axis points down: capitals extend from 0 to 1, descenders to 1.3. Other characters are
+/// shown by their code points, as `\u{639}`: honest, legible, and different for each.
 public enum Lettering {
     /// The width of the pen for capitals of height 1.
     public static let penWidth = 0.13
-    /// The distance between two characters.
+    /// The gap between two characters.
     private static let gap = 0.24
-    /// Nobody reads longer lines in a picture.
+    /// The maximum number of characters drawn: nobody reads longer lines in a picture.
     private static let longest = 400
 
-    /// The width of a text, pen not included.
+    /// Returns the width of a text, without the pen's width.
     public static func width(of text: String) -> Double {
         let widths = glyphs(of: text).map(\.width)
         return widths.reduce(0, +) + gap * Double(max(0, widths.count - 1))
     }
 
-    /// The centre line of the pen for a text that begins at the origin.
+    /// Returns the pen's centre line for a text that begins at the origin.
     public static func path(of text: String) -> Path {
         var path = Path()
         var x = 0.0
@@ -29,7 +29,7 @@ public enum Lettering {
         return path
     }
 
-    /// The text, or its beginning and its end around three points where it is wider than `width`.
+    /// Returns the text or, if it is wider than `width`, its beginning and end around an ellipsis.
     public static func fitted(_ text: String, width: Double) -> String {
         guard self.width(of: text) > width else { return text }
         let scalars = Array(text.unicodeScalars.prefix(longest))

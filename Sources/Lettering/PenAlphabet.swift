@@ -1,4 +1,4 @@
-/// The characters from space to tilde, drawn for one even pen: round bowls, open counters, no serifs.
+/// The characters from space to tilde, drawn for a pen of constant width: round bowls, open counters, no serifs.
 enum PenAlphabet {
     /// The glyphs by character.
     static let glyphs = letters.merging(capitals) { first, _ in first }.merging(signs) { first, _ in first }

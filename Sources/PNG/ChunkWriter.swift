@@ -1,18 +1,18 @@
 import CLibDeflate
 
-/// Writes the chunks of a PNG file (PNG specification, third edition, 5.3).
+/// A writer of the chunks of a PNG file (PNG specification, third edition, 5.3).
 struct ChunkWriter {
     /// The file so far.
     private(set) var file: [UInt8] = []
 
     private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-    /// What a chunk has beside its data: its length, its type and its checksum.
+    /// The bytes of a chunk besides its data: its length, its type and its checksum.
     private static let chunkOverhead = 12
 
-    /// Begins a file.
+    /// Creates a writer whose file holds only the signature.
     /// - Parameters:
     ///   - chunkCount: The number of chunks that will be appended.
-    ///   - byteCount: The number of bytes that they hold.
+    ///   - byteCount: The number of bytes of their data.
     init(chunkCount: Int, byteCount: Int) {
         file.reserveCapacity(Self.signature.count + chunkCount * Self.chunkOverhead + byteCount)
         file += Self.signature
@@ -20,11 +20,11 @@ struct ChunkWriter {
 
     /// Appends a chunk.
     /// - Parameters:
-    ///   - type: Four letters of ASCII.
-    ///   - data: What it holds.
+    ///   - type: Four ASCII letters.
+    ///   - data: The chunk's data.
     mutating func append(_ type: String, _ data: UnsafeRawBufferPointer) {
         append(UInt32(truncatingIfNeeded: data.count))
-        // The checksum is that of the type and the data, not of the length.
+        // The checksum covers the type and the data, not the length.
         let start = file.count
         file += type.utf8
         file += data
@@ -36,12 +36,12 @@ struct ChunkWriter {
         data.withUnsafeBytes { append(type, $0) }
     }
 
-    /// Appends a number, the highest byte first.
+    /// Appends a big-endian number.
     private mutating func append(_ number: UInt32) {
         withUnsafeBytes(of: number.bigEndian) { file += $0 }
     }
 
-    /// The CRC of the bytes from an index to the end.
+    /// Returns the CRC-32 of the bytes from an index to the end.
     private func checksum(from start: Int) -> UInt32 {
         file.withUnsafeBytes { bytes in
             let checked = UnsafeRawBufferPointer(rebasing: bytes[start...])

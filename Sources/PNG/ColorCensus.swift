@@ -1,13 +1,13 @@
-/// What an image's pixels have in common.
+/// The properties that all pixels of an image share.
 struct ColorCensus {
     /// Whether every pixel is opaque.
     let isOpaque: Bool
     /// Whether every pixel has the same red, green and blue.
     let isGray: Bool
-    /// The distinct colours, `nil` where there are more than a palette can have.
+    /// The distinct colours, or `nil` if there are more than a palette can have.
     let table: ColorTable?
 
-    /// Looks at all pixels.
+    /// Creates the census of an image's pixels.
     init(_ pixels: Pixels) {
         table = ColorTable(pixels)
         var common: UInt32 = .max
@@ -15,7 +15,7 @@ struct ColorCensus {
         @inline(__always)
         func add(_ word: UInt32) {
             common &= word
-            // Where a shift by a component changes nothing, red is green and green is blue.
+            // If a shift by one component changes nothing, red equals green and green equals blue.
             grayDifferences |= word ^ word &>> 8
         }
         if let table {
@@ -31,10 +31,10 @@ struct ColorCensus {
         isGray = grayDifferences & 0xFFFF == 0
     }
 
-    /// The fewest bits that hold every red, and so every gray where all pixels are gray.
+    /// The smallest bit depth that represents every red, and so every gray if all pixels are gray.
     var grayBits: Int {
         guard let colors = table?.colors else { return 8 }
-        // Fewer bits hold a value that consists of their repetition.
+        // A value that repeats its lowest bits is represented by these alone.
         func differences(_ shift: UInt32) -> UInt32 { colors.reduce(0) { $0 | ($1 ^ $1 >> shift) } }
         return differences(1) & 0x7F == 0 ? 1 : differences(2) & 0x3F == 0 ? 2 : differences(4) & 0x0F == 0 ? 4 : 8
     }

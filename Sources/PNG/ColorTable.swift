@@ -1,18 +1,18 @@
-/// The distinct colours of an image, and the number of each in the order in which they come: an open hash table.
+/// The distinct colours of an image, numbered in the order of their first pixels: a hash table with open addressing.
 struct ColorTable {
-    /// The most colours that a table has: those that a palette can have.
+    /// The maximum number of colours: that of a palette.
     static let capacity = 256
 
     /// The colours as `0xAABBGGRR`.
     private(set) var colors: [UInt32]
-    /// How many pixels are not like the one before.
+    /// The number of pixels that differ from the one before them.
     private(set) var changeCount = 0
-    /// By hash, a colour's number, counted from 1; 0 where there is none. At most half of them are taken.
+    /// By hash, a colour's number counted from 1, or 0 for an empty slot. At most half of the slots are taken.
     private let slots: [UInt16]
 
     private static let slotCount = 2 * capacity
 
-    /// The colours of an image, or `nil` where there are too many.
+    /// Creates the table of an image's colours, or returns `nil` if there are too many.
     init?(_ pixels: Pixels) {
         var fits = true
         var changes = 0
@@ -44,8 +44,8 @@ struct ColorTable {
         guard fits else { return nil }
     }
 
-    /// Calls `body` with a function that finds the index of one of the table's colours.
-    /// - Parameter indices: What is found, for every colour in the table's order.
+    /// Calls `body` with a function that looks up one of the table's colours in `indices`.
+    /// - Parameter indices: The value of every colour, in the table's order.
     @inline(__always)
     func withLookup(_ indices: [UInt8], _ body: ((UInt32) -> UInt8) -> Void) {
         colors.withUnsafeBufferPointer { colors in
@@ -56,12 +56,12 @@ struct ColorTable {
         }
     }
 
-    /// The slot that has a colour's number, or would have it.
+    /// Returns the slot of a colour, or the empty one where it would be put.
     @inline(__always)
     private static func slot(
         of color: UInt32, _ slots: UnsafePointer<UInt16>, _ colors: UnsafePointer<UInt32>
     ) -> Int {
-        // Multiplied by 2³² divided by the golden ratio, neighbouring numbers differ in their highest bits (Knuth).
+        // Fibonacci hashing (Knuth): multiplied by 2³² / φ, neighbouring numbers differ in their highest bits.
         var slot = Int((color &* 0x9E37_79B1) &>> 23)
         while slots[slot] != 0, colors[Int(slots[slot]) &- 1] != color { slot = (slot &+ 1) & (slotCount &- 1) }
         return slot

@@ -1,12 +1,12 @@
 import CPNG
 
-/// Reads PNG files.
+/// The decoder of PNG files.
 public enum PNGDecoder {
     /// Decodes a file of any colour type, bit depth and interlacing. Gamma and colour profiles are ignored.
     ///
     /// - Parameters:
     ///   - file: The file's bytes.
-    ///   - maximumPixelCount: The most pixels that the image may have; checked before memory is taken.
+    ///   - maximumPixelCount: The maximum number of pixels of the image; checked before memory is allocated.
     /// - Returns: The image.
     /// - Throws: `PNGError`.
     public static func decode(_ file: [UInt8], maximumPixelCount: Int) throws(PNGError) -> PNGImage {

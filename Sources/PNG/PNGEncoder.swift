@@ -1,13 +1,13 @@
-/// Writes PNG files: lossless, with the colour type and bit depth that make small files, without row filters, and
-/// without anything but the pixels. It keeps its compressor's memory from one picture to the next.
+/// The encoder of PNG files: lossless, with the colour type and bit depth that give small files, without row filters
+/// or ancillary chunks other than `tRNS`. It keeps its compressor's memory from one picture to the next.
 ///
-/// The bytes depend on the pixels and on libdeflate's compressor alone. Another version of it may find other matches and
-/// give other bytes; the pixels that they decode to are always the same.
+/// The bytes depend only on the pixels and on the version of libdeflate. Another version may find other matches and
+/// give other bytes; the decoded pixels are always the same.
 public struct PNGEncoder {
-    /// libdeflate's compression level. Benchmarks/README.md has what each takes and makes of pictures of icons.
+    /// libdeflate's compression level. Benchmarks/README.md lists time and size of icons by level.
     static let compressionLevel: Int32 = 5
 
-    /// Palettes of as many colours, half a byte a pixel, are used wherever they do.
+    /// The number of colours up to which a palette, of at most half a byte a pixel, is always used.
     private static let smallPaletteCount = 16
 
     private let deflater = Deflater(level: compressionLevel)
@@ -22,7 +22,7 @@ public struct PNGEncoder {
     ///   - height: The number of rows.
     ///   - bytes: RGBA, 8 bits per component, not premultiplied, rows from the top without gaps.
     /// - Returns: The file.
-    /// - Throws: `PNGError.invalidPixels` where there are no pixels or not as many as the extents say,
+    /// - Throws: `PNGError.invalidPixels` if there are no pixels or their number doesn't match the extents,
     ///   `PNGError.outOfMemory`.
     public func encode(width: Int, height: Int, bytes: [UInt8]) throws(PNGError) -> [UInt8] {
         let extents = 1...Int(Int32.max)
@@ -35,23 +35,23 @@ public struct PNGEncoder {
         return try write(width: width, height: height, layout: layout, rows: rows)
     }
 
-    /// The layout that makes the smallest file, as measured on icons.
+    /// Returns the layout that makes the smallest file, as measured on icons.
     private static func layout(for census: ColorCensus) -> PixelLayout {
         if census.isGray, census.isOpaque, census.grayBits < 8 { return .gray(bits: census.grayBits) }
         let direct: PixelLayout =
             census.isGray ? (census.isOpaque ? .gray(bits: 8) : .grayAlpha) : census.isOpaque ? .rgb : .rgba
         guard let table = census.table else { return direct }
         let count = table.colors.count
-        // An entry takes four bytes, three of colour and one of opacity, which are not compressed.
+        // An entry takes four bytes, three of colour and one of alpha, which are not compressed.
         let isSmaller = count * 4 * 8 < table.changeCount * savedBits(by: direct)
         return count <= smallPaletteCount || isSmaller ? .palette(Palette(table)) : direct
     }
 
-    /// The bits of a compressed file that an index into a palette saves, compared with a pixel itself, where a pixel
-    /// differs from its left neighbour. The other pixels take hardly any bits.
+    /// Returns the bits of the compressed file that a palette index saves, compared with the pixel itself, for a pixel
+    /// that differs from its left neighbour. The other pixels take hardly any bits.
     ///
-    /// Measured on icons. Where as few as this are saved, files become no smaller on the average; but there are half or a
-    /// quarter as many bytes to compress, which takes a seventh off the time of all pictures.
+    /// Measured on icons. Savings as small as these make files no smaller on average, but leave half or a quarter as
+    /// many bytes to compress, which takes a seventh off the time of all pictures.
     private static func savedBits(by layout: PixelLayout) -> Int {
         switch layout {
         case .gray, .palette: 0
@@ -79,7 +79,8 @@ public struct PNGEncoder {
         }
     }
 
-    /// Extents, bit depth, colour type, and that nothing else is out of the ordinary.
+    /// Returns the data of the `IHDR` chunk: extents, bit depth, colour type, and the default methods without
+    /// interlacing.
     private static func header(width: Int, height: Int, layout: PixelLayout) -> [UInt8] {
         var header: [UInt8] = []
         header.reserveCapacity(13)

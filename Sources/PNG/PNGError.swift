@@ -1,17 +1,17 @@
-/// Why an image could not be encoded or decoded.
+/// The reason an image could not be encoded or decoded.
 public enum PNGError: Error, Hashable, Sendable {
-    /// The bytes are not those of an image with the stated extents.
+    /// The bytes don't match the stated extents.
     case invalidPixels
-    /// The file is not a PNG file, or a damaged one.
+    /// The file is not a PNG file, or is damaged.
     case invalidFile
     /// The image has more pixels than the caller allows.
     case tooLarge(width: Int, height: Int)
-    /// The memory does not suffice.
+    /// There is not enough memory.
     case outOfMemory
 }
 
 extension PNGError: CustomStringConvertible {
-    /// What is wrong, in the wording of a diagnostic.
+    /// The error in the wording of a diagnostic.
     public var description: String {
         switch self {
         case .invalidPixels: "the pixels do not match the extents of the image"

@@ -1,12 +1,12 @@
-/// The colours of an image that has few.
+/// The palette of an image with at most 256 colours.
 struct Palette {
-    /// The colours as `0xAABBGGRR`. The opaque ones come last, because PNG leaves the opacity out from there on.
+    /// The colours as `0xAABBGGRR`. The opaque ones come last, because `tRNS` may omit their alpha.
     let colors: [UInt32]
     private let table: ColorTable
-    /// The index of each of the table's colours in the palette.
+    /// The palette index of each of the table's colours.
     private let indices: [UInt8]
 
-    /// A palette of all colours of a table.
+    /// Creates a palette of all colours of a table.
     init(_ table: ColorTable) {
         self.table = table
         let numbers = table.colors.indices
@@ -17,7 +17,7 @@ struct Palette {
         colors = order.map { table.colors[$0] }
     }
 
-    /// The bits of an index.
+    /// The bits of an index: the bit depth.
     var bits: Int {
         switch colors.count {
         case ...2: 1
@@ -27,11 +27,11 @@ struct Palette {
         }
     }
 
-    /// Calls `body` with a function that finds the index of one of the palette's colours.
+    /// Calls `body` with a function that returns the palette index of a colour.
     @inline(__always)
     func withLookup(_ body: ((UInt32) -> UInt8) -> Void) { table.withLookup(indices, body) }
 
-    /// Red, green and blue of every entry.
+    /// The red, green and blue of every entry: the data of `PLTE`.
     var components: [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(3 * colors.count)
@@ -43,7 +43,7 @@ struct Palette {
         return result
     }
 
-    /// The opacity of the entries that are not opaque.
+    /// The alpha of the entries that are not opaque: the data of `tRNS`.
     var alphas: [UInt8] {
         colors.prefix { $0 >> 24 < 0xFF }.map { UInt8(truncatingIfNeeded: $0 >> 24) }
     }

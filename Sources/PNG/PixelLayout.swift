@@ -1,4 +1,4 @@
-/// How PNG stores the pixels of an image.
+/// The storage of an image's pixels in PNG.
 enum PixelLayout {
     /// Gray without alpha, 1, 2, 4 or 8 bits a pixel.
     case gray(bits: Int)
@@ -11,7 +11,7 @@ enum PixelLayout {
     /// Indices into a palette, 1, 2, 4 or 8 bits each.
     case palette(Palette)
 
-    /// The bits of a component or an index.
+    /// The bits of a component or a palette index.
     var bitDepth: Int {
         switch self {
         case .gray(let bits): bits

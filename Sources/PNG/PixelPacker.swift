@@ -1,7 +1,7 @@
-/// Brings pixels into rows as PNG stores them: each begins on a whole byte, after the number of its filter, which is 0 for
-/// none. The layout must be one that holds the pixels without loss.
+/// The packer of pixels into PNG's rows: each begins on a whole byte, after its filter type, which is 0 for none. The
+/// layout must hold the pixels without loss.
 enum PixelPacker {
-    /// The rows of an image.
+    /// Returns the rows of an image.
     static func pack(_ pixels: Pixels, as layout: PixelLayout) -> [UInt8] {
         let width = pixels.width
         switch layout {
@@ -25,7 +25,7 @@ enum PixelPacker {
         }
     }
 
-    /// The rows of an image, each of which `pack` writes.
+    /// Returns the rows of an image, each of which `pack` writes.
     @inline(__always)
     private static func rows(
         of pixels: Pixels, as layout: PixelLayout, pack: (UnsafeRawPointer, UnsafeMutableRawPointer) -> Void
@@ -53,7 +53,7 @@ enum PixelPacker {
     }
 
     private static func packGrayAlpha(_ row: UnsafeRawPointer, width: Int, to target: UnsafeMutableRawPointer) {
-        // The first and the second byte in memory.
+        // Masks of the first and the second byte in memory.
         let first = SIMD8(repeating: UInt16(0x00FF).littleEndian)
         let second = SIMD8(repeating: UInt16(0xFF00).littleEndian)
         var x = 0
@@ -72,7 +72,7 @@ enum PixelPacker {
         }
     }
 
-    /// Packs values of 1, 2, 4 or 8 bits, the first pixel in the highest ones.
+    /// Packs values of 1, 2, 4 or 8 bits, the first pixel in the highest bits.
     @inline(__always)
     private static func packValues(
         _ row: UnsafeRawPointer, width: Int, bits: Int, to target: UnsafeMutableRawPointer, _ value: (UInt32) -> UInt8
@@ -84,7 +84,7 @@ enum PixelPacker {
             guard let values = buffer.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return }
             storeValues(row, width: width, to: values, value)
             for place in width..<count { values[place] = 0 }
-            // Neighbours are joined until they fill a byte.
+            // Neighbours are joined pairwise until they fill a byte.
             var joined = bits
             while joined < 8 {
                 count /= 2
@@ -98,7 +98,7 @@ enum PixelPacker {
         }
     }
 
-    /// Stores a value of a byte for every pixel.
+    /// Stores one byte for every pixel.
     @inline(__always)
     private static func storeValues(
         _ row: UnsafeRawPointer, width: Int, to target: UnsafeMutableRawPointer, _ value: (UInt32) -> UInt8

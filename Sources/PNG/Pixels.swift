@@ -2,7 +2,7 @@
 struct Pixels {
     /// Red, green, blue and alpha of every pixel, rows from the top.
     let bytes: [UInt8]
-    /// The number of pixels of a row.
+    /// The number of pixels in a row.
     let width: Int
 
     /// The number of pixels.
@@ -19,16 +19,16 @@ struct Pixels {
         }
     }
 
-    /// Calls `change` with every pixel that is not like the one before it, and with the first one, until that says to stop;
-    /// `run` after every pixel or, where they are like the one before them, every four.
+    /// Calls `change` with the first pixel and with every pixel that differs from the one before it, until it returns
+    /// `false`, and `run` after every pixel or, where they equal the one before, after every four.
     ///
-    /// Four pixels of five are like the one before: those cost next to nothing.
+    /// Four pixels of five equal the one before and cost next to nothing.
     ///
     /// - Parameters:
     ///   - memory: The pixels' bytes.
     ///   - count: The number of pixels.
-    ///   - change: Is told a pixel; `false` to stop.
-    ///   - run: Is told how many pixels there are before those meant, and how many are meant.
+    ///   - change: Receives a pixel; returns `false` to stop.
+    ///   - run: Receives the index of the first pixel of a run and the number of its pixels, 1 or 4.
     @inline(__always)
     static func scan(
         _ memory: UnsafeRawPointer, count: Int, change: (UInt32) -> Bool, run: (Int, Int) -> Void = { _, _ in }

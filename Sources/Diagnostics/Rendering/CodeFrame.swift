@@ -1,16 +1,16 @@
-/// The line that a diagnostic concerns and a marker under the characters meant, aligned in terminal columns.
+/// The line that a diagnostic concerns and a marker under the relevant characters, aligned in terminal columns.
 struct CodeFrame {
     let lineNumber: String
     let code: String
     let marker: String
 
-    /// The widest stretch of code shown, in terminal columns.
+    /// The maximum width of the code shown, in terminal columns.
     private static let widest = 100
-    /// How much of a long line is shown before the marker, in terminal columns.
+    /// The maximum width of a long line's code before the marker, in terminal columns.
     private static let lead = 40
     private static let tabWidth = 4
 
-    /// Fails where a location has no line to show.
+    /// Creates a code frame, or `nil` if the location has no line to show.
     init?(_ location: SourceLocation) {
         guard let start = location.start, let end = location.end, let text = location.lineText else { return nil }
         let cells = Self.cells(text)
@@ -31,7 +31,7 @@ struct CodeFrame {
         marker = String(repeating: " ", count: indent) + "^" + String(repeating: "~", count: length - 1)
     }
 
-    /// What one scalar of the line looks like.
+    /// The appearance of one scalar of the line.
     private struct Cell {
         var text: String
         var width: Int
@@ -51,7 +51,7 @@ struct CodeFrame {
             let width = tabWidth - column % tabWidth
             return Cell(text: String(repeating: " ", count: width), width: width)
         }
-        // An editor shows no byte order mark and gives it no column.
+        // Editors do not show a byte order mark and give it no column.
         if scalar.value == 0xFEFF, column == 0 { return Cell(text: "", width: 0) }
         if VisibleText.isHidden(scalar) {
             let escape = VisibleText.escape(scalar)

@@ -1,9 +1,9 @@
-/// Writes diagnostics as workflow commands, which GitHub Actions shows as annotations at the lines concerned.
+/// A renderer of diagnostics as workflow commands, which GitHub Actions shows as annotations at the lines concerned.
 public struct GitHubRenderer: Sendable {
     /// Creates a renderer.
     public init() {}
 
-    /// The diagnostics in the order given, one a line.
+    /// Returns the diagnostics in the given order, one per line.
     public func render(_ diagnostics: some Sequence<Diagnostic>) -> String {
         diagnostics.reduce(into: "") { $0 += render($1) + "\n" }
     }
@@ -27,7 +27,7 @@ public struct GitHubRenderer: Sendable {
             properties.append("file=\(escapedProperty(location.file))")
             if let start = location.start, let end = location.end {
                 properties += ["line=\(start.line)", "endLine=\(end.line)"]
-                // Columns of an annotation that spans lines are refused.
+                // GitHub rejects columns of an annotation that spans several lines.
                 if start.line == end.line { properties += ["col=\(start.column)", "endColumn=\(end.column)"] }
             }
         }

@@ -1,12 +1,12 @@
-/// Writes diagnostics as JSON for other programs: an array of objects, one a line.
+/// A renderer of diagnostics as JSON for other programs: an array of objects, one per line.
 ///
-/// Every object has `rule`, `severity` and `message`, and where they apply `icon`, `file`, `line`, `column`, `endLine`,
+/// Every object has `rule`, `severity` and `message`, and if they apply `icon`, `file`, `line`, `column`, `endLine`,
 /// `endColumn` (lines and columns from 1, the end exclusive), `hint` and `notes`.
 public struct JSONRenderer: Sendable {
     /// Creates a renderer.
     public init() {}
 
-    /// The diagnostics in the order given as one JSON array, ending with a line feed.
+    /// Returns the diagnostics in the given order as one JSON array, ending with a line feed.
     public func render(_ diagnostics: some Sequence<Diagnostic>) -> String {
         let objects = diagnostics.map { "  " + render($0) }
         return objects.isEmpty ? "[]\n" : "[\n\(objects.joined(separator: ",\n"))\n]\n"

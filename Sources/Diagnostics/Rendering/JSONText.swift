@@ -1,6 +1,6 @@
-/// Writing JSON (RFC 8259).
+/// The writing of JSON (RFC 8259).
 public enum JSONText {
-    /// A string as a JSON string with its quotes; control characters are escaped, all else is written as it is.
+    /// Returns a quoted JSON string; control characters are escaped, everything else is written as it is.
     public static func quoted(_ text: String) -> String {
         if text.utf8.allSatisfy(isPlain) { return "\"" + text + "\"" }
         var result = "\""
@@ -8,7 +8,7 @@ public enum JSONText {
         return result + "\""
     }
 
-    /// Whether a byte is visible ASCII that needs no escape, as nearly all are in the names of thousands of files.
+    /// Returns whether a byte is visible ASCII that needs no escape, as nearly all bytes of file names are.
     private static func isPlain(_ byte: UInt8) -> Bool {
         (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
     }

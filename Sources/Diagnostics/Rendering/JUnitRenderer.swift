@@ -1,13 +1,13 @@
-/// Writes diagnostics as a JUnit XML report, which most CI systems show as tests.
+/// A renderer of diagnostics as a JUnit XML report, which most CI systems show as tests.
 ///
-/// Each finding is a test case named by its rule and place, in a suite named by its file: errors and warnings as failures,
-/// notes as skipped tests. A report without findings has one test that passes, as some systems take an empty one for a
-/// mistake.
+/// Each finding is a test case named by its rule and position, in a suite named by its file: errors and warnings are
+/// failures, notes skipped tests. A report without findings has one passing test, because some systems treat an empty
+/// one as an error.
 public struct JUnitRenderer: Sendable {
     /// Creates a renderer.
     public init() {}
 
-    /// The report.
+    /// Returns the report.
     public func render(_ diagnostics: [Diagnostic]) -> String {
         let suites = self.suites(diagnostics)
         var lines = [
@@ -28,7 +28,7 @@ public struct JUnitRenderer: Sendable {
         return (lines + ["</testsuites>", ""]).joined(separator: "\n")
     }
 
-    /// The findings by file, in the order given.
+    /// Returns the findings by file, in the given order.
     private func suites(_ diagnostics: [Diagnostic]) -> [(name: String, findings: [Diagnostic])] {
         var suites: [(name: String, findings: [Diagnostic])] = []
         var places: [ExactName: Int] = [:]

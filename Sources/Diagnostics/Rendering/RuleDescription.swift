@@ -1,10 +1,10 @@
-/// What a report for other programs says of a rule.
+/// The description of a rule in reports for other programs.
 public struct RuleDescription: Sendable {
     /// The rule.
     public var rule: Rule
-    /// What it finds, in one line.
+    /// The problem that the rule finds, in one line.
     public var summary: String
-    /// Why that matters and how to mend it.
+    /// The reason why it matters, and how to fix it.
     public var help: String
 
     /// Creates a description.

@@ -1,5 +1,5 @@
-/// Writes diagnostics in the Static Analysis Results Interchange Format, version 2.1.0 (OASIS), which code scanning
-/// services read.
+/// A renderer of diagnostics in the Static Analysis Results Interchange Format, version 2.1.0 (OASIS), which code
+/// scanning services read.
 public struct SARIFRenderer: Sendable {
     private let version: String
     private let rules: [RuleDescription]
@@ -8,16 +8,16 @@ public struct SARIFRenderer: Sendable {
     /// Creates a renderer.
     /// - Parameters:
     ///   - version: The tool's version.
-    ///   - rules: What is said of the rules.
-    ///   - folder: The folder that fingerprints name files relative to, as for ``Fingerprint``.
+    /// - rules: The descriptions of the rules.
+    ///   - folder: The folder that file names in fingerprints are relative to, as in ``Fingerprint``.
     public init(version: String, rules: [RuleDescription], folder: String) {
         self.version = version
         self.rules = rules
         self.folder = folder
     }
 
-    /// The diagnostics in the order given as one log, ending with a line feed; of the rules, those that found something
-    /// are described.
+    /// Returns the diagnostics in the given order as one log, ending with a line feed; only rules with findings are
+    /// described.
     public func render(_ diagnostics: [Diagnostic]) -> String {
         let found = Set(diagnostics.map(\.rule))
         let described = rules.filter { found.contains($0.rule) }
@@ -112,7 +112,8 @@ public struct SARIFRenderer: Sendable {
         ])
     }
 
-    /// A path as a URI reference (RFC 3986); a colon in its first part would be taken for a scheme.
+    /// Returns a path as a URI reference (RFC 3986); a colon is escaped, since in the first segment it would end a
+    /// scheme.
     private func percentEncoded(_ path: String) -> String {
         path.utf8.reduce(into: "") { result, byte in
             switch byte {
@@ -135,7 +136,7 @@ public struct SARIFRenderer: Sendable {
         "{ \(members.map { "\(JSONText.quoted($0.0)): \($0.1)" }.joined(separator: ", ")) }"
     }
 
-    /// An array with an element a line.
+    /// Returns an array with one element per line.
     private func list(_ elements: [String], indent: String) -> String {
         guard !elements.isEmpty else { return "[]" }
         return "[\n\(elements.map { "\(indent)  \($0)" }.joined(separator: ",\n"))\n\(indent)]"

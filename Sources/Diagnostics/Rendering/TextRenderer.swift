@@ -1,4 +1,4 @@
-/// Writes diagnostics as text for people: one line that editors can jump from, a code frame, and a hint.
+/// A renderer of diagnostics as text for people: a line that editors can jump from, a code frame, and a hint.
 ///
 /// ```
 /// manifest.json:7:5: error: unknown key 'knd' [unknown-key]
@@ -14,12 +14,12 @@ public struct TextRenderer: Sendable {
         self.style = style
     }
 
-    /// The diagnostics in the order given, each ending with a line feed.
+    /// Returns the diagnostics in the given order, each ending with a line feed.
     public func render(_ diagnostics: some Sequence<Diagnostic>) -> String {
         diagnostics.reduce(into: "") { $0 += render($1) }
     }
 
-    /// One diagnostic, ending with a line feed.
+    /// Returns one diagnostic, ending with a line feed.
     public func render(_ diagnostic: Diagnostic) -> String {
         var lines = [headline(diagnostic)]
         if let location = diagnostic.location { lines += frame(location, ink: TextStyle.Ink(diagnostic.severity)) }

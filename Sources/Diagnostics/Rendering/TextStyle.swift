@@ -1,4 +1,4 @@
-/// How diagnostics look as text.
+/// The appearance of diagnostics as text.
 public struct TextStyle: Hashable, Sendable {
     /// Whether ANSI colours are used.
     public var usesColor: Bool
@@ -11,9 +11,9 @@ public struct TextStyle: Hashable, Sendable {
         self.showsFrames = showsFrames
     }
 
-    /// No colours, with code frames: for files, pipes and logs.
+    /// A style without colours but with code frames, for files, pipes and logs.
     public static let plain = TextStyle()
-    /// Colours and code frames: for terminals.
+    /// A style with colours and code frames, for terminals.
     public static let colored = TextStyle(usesColor: true)
 
     func paint(_ text: String, _ ink: Ink) -> String {

@@ -1,6 +1,6 @@
-/// Writing XML 1.0.
+/// The writing of XML 1.0.
 enum XMLText {
-    /// A text as the value of an attribute or as content; what XML cannot hold is written as a visible escape.
+    /// Returns a text as an attribute's value or as content; characters that XML does not allow become visible escapes.
     static func escaped(_ text: String) -> String {
         text.unicodeScalars.reduce(into: "") { result, scalar in
             switch scalar {

@@ -2,15 +2,17 @@ import Geometry
 import SVGDocument
 import SVGScene
 
-/// Fills the cut that a base is drawn with by the base's own image, reflected across its middle.
+/// The restorer of a base that is drawn already cut: it fills the cut with the base's own image, reflected across its
+/// middle.
 ///
-/// The image shows only near the parts that have a clearance, so that everywhere else the base stays what its author drew.
+/// The image is visible only near the parts that have a clearance, so that the base is unchanged everywhere else.
 struct BaseRestorer {
-    /// How far from a part the base is restored, in clearances: the cut may be wider than the one that is made anew.
+    /// The distance from a part within which the base is restored, in clearances: the drawn cut may be wider than the
+    /// new one.
     private static let reach = DecimalNumber(2)
 
-    /// The source with a reflected copy of its base under everything; as it is where no part has a clearance.
-    /// - Parameter orientation: The direction in which the base looks like its image.
+    /// Returns the source with a reflected copy of its base under everything, or unchanged if no part has a clearance.
+    /// - Parameter orientation: The direction in which the base equals its image.
     static func restore(
         _ prepared: PreparedComposite, _ ink: InkMeasure, across orientation: Reflection.Orientation
     ) throws(CompositeError) -> SVGDocument {
@@ -40,7 +42,7 @@ struct BaseRestorer {
         }
     }
 
-    /// The box of what no part selects.
+    /// Returns the box of everything that no part selects.
     private static func baseBox(_ prepared: PreparedComposite, _ ink: InkMeasure) -> Rect? {
         let document = prepared.document
         let parts = Set(prepared.parts.flatMap(\.nodes).flatMap { document.subtree(of: $0) })
@@ -50,7 +52,7 @@ struct BaseRestorer {
         return ink.box(of: Array(leaves))
     }
 
-    /// Puts a group of copies of everything drawn that is no part before everything drawn.
+    /// Inserts a group of copies of the drawn elements that are not in a part before everything drawn, and returns it.
     private static func copyBase(_ prepared: PreparedComposite, into document: inout SVGDocument) -> NodeID {
         let source = document
         let parts = Set(prepared.parts.flatMap(\.nodes))

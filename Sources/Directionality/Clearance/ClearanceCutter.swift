@@ -2,19 +2,19 @@ import Geometry
 import SVGDocument
 import SVGScene
 
-/// Cuts the drawing back around parts that have a clearance.
+/// A cutter that cuts the drawing back around parts that have a clearance.
 ///
-/// Works on a finished variant, after everything has found its place. What is cut is put into groups that are masked
-/// by the silhouettes of the parts, grown by their distances: a mask takes strokes with all their styles as they are,
-/// where a clip path would need their outlines, and every renderer draws it alike. Groups are put around the drawing
-/// instead of attributes on it, so that an element's own mask, transform, filter and opacity stay out of play.
+/// It works on a finished variant, after everything has been placed. The elements to cut are put into groups masked by
+/// the parts' silhouettes, grown by their distances: a mask takes strokes with all their styles as they are, while a
+/// clip path would need their outlines, and every renderer draws it alike. The mask is on a group rather than on the
+/// elements so as not to interfere with their own masks, transforms, filters and opacities.
 struct ClearanceCutter {
     private var document: SVGDocument
     private let cutters: [Cutter]
     private let plan: CutPlan
     private let scene: Scene
     private var writer: SilhouetteMaskWriter
-    /// The ids of masks, by the parts that cut and the coordinate system that they cut in.
+    /// The ids of masks, by the parts that cut and the coordinate system in which they cut.
     private var masks: [MaskKey: String] = [:]
 
     private struct MaskKey: Hashable {
@@ -22,7 +22,7 @@ struct ClearanceCutter {
         var toRoot: Transform
     }
 
-    /// The document with everything cut; unchanged where nothing comes near a part.
+    /// Returns the document with all clearances cut, or unchanged if nothing is close to a part.
     /// - Parameter owners: The names of the parts that elements belong to.
     static func cut(_ document: SVGDocument, _ cutters: [Cutter], owners: [NodeID: String]) -> SVGDocument {
         guard !cutters.isEmpty, let canvas = Canvas(of: document) else { return document }
@@ -41,7 +41,7 @@ struct ClearanceCutter {
 
     // MARK: Runs
 
-    /// Masks the longest runs of siblings that the same parts cut, and looks into what they cut in pieces.
+    /// Masks the longest runs of siblings cut by the same parts, and descends into elements whose children differ.
     private mutating func cutChildren(of parent: NodeID) {
         var run: [NodeID] = []
         var common: Set<Int> = []
@@ -79,7 +79,7 @@ struct ClearanceCutter {
         }
     }
 
-    /// Whether the ink of elements lies so near to a part that it may be cut.
+    /// Returns whether the ink of elements is close enough to a part that it may be cut.
     private func isNear(_ index: Int, _ run: [NodeID]) -> Bool {
         let cutter = cutters[index]
         let ink = InkMeasure(document, scene)

@@ -1,14 +1,14 @@
 import SVGDocument
 
-/// Which elements are cut back by which parts.
+/// The assignment of elements to the parts that cut them back.
 ///
-/// A part cuts everything that is not part of it or of what lies within it: the base wherever that stands in the
-/// file, and other parts where they are painted before it. Parts painted over it are not cut. A part that names its
-/// targets cuts these alone, wherever they stand.
+/// A part cuts everything that is neither in it nor in a part within it: the base, wherever it is in the file, and
+/// other parts painted before it. Parts painted over it are not cut. A part that names its targets cuts only these,
+/// wherever they are.
 struct CutPlan {
     private let document: SVGDocument
     private let cutters: [Cutter]
-    /// The part that each element belongs to, the innermost one where parts lie in each other; the base has none.
+    /// The part that each element belongs to, the innermost one if parts are nested; the base has none.
     private var owners: [NodeID: String] = [:]
     private var order: [NodeID: Int] = [:]
     private var inside: [Set<NodeID>] = []
@@ -28,7 +28,7 @@ struct CutPlan {
         }
     }
 
-    /// The parts that cut all of an element, or `nil` where they differ within it.
+    /// Returns the parts that cut all of an element, or `nil` if its children differ.
     func cutters(of id: NodeID) -> Set<Int>? {
         let children = document.childElements(of: id).filter { document.element($0).map(Drawing.isDrawn) == true }
         guard isContainer(id), let first = children.first else { return cutters(ofLeaf: id) }

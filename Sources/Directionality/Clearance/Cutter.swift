@@ -1,13 +1,13 @@
 import SVGDocument
 
-/// A part that cuts back what it stands on.
+/// A part that cuts back what is under it.
 struct Cutter {
     /// The part's elements in the finished document.
     var nodes: [NodeID]
-    /// Elements of parts that lie within this one; they are never cut by it.
+    /// The elements of parts within this one, which it never cuts.
     var exempt: [NodeID]
     /// The distance in the root's user units.
     var distance: DecimalNumber
-    /// What is cut, or `nil` for everything that the part stands on.
+    /// The targets, or `nil` for everything under the part.
     var targets: CutTargets?
 }

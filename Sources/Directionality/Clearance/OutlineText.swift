@@ -1,12 +1,13 @@
 import Geometry
 import SVGDocument
 
-/// Writes an outline as path data with digits that suit the size of the canvas.
+/// A writer of outlines as path data with a precision suited to the canvas.
 struct OutlineText {
-    /// How many decimals a coordinate gets.
+    /// The number of decimals of a coordinate.
     let decimals: Int
 
-    /// - Parameter extent: The larger side of the canvas; a coordinate is right to its 20000th part.
+    /// Creates a writer.
+    /// - Parameter extent: The larger side of the canvas; coordinates are written to a 20000th of it or finer.
     init(extent: Double) {
         var decimals = 0
         var unit = 1.0
@@ -17,7 +18,7 @@ struct OutlineText {
         self.decimals = decimals
     }
 
-    /// The path as absolute commands.
+    /// Returns the path data with absolute commands.
     func text(_ path: Path) -> String {
         var text = ""
         var index = 0

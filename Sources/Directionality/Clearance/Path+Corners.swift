@@ -1,7 +1,7 @@
 import Geometry
 
 extension Path {
-    /// Whether a path of one subpath ends where it began, be it by adding up displacements.
+    /// Whether a path of one subpath ends where it began, within rounding errors.
     var isClosed: Bool {
         if verbs.last == .close { return true }
         guard points.count > 2, let first = points.first, let last = points.last, let bounds else { return false }
@@ -9,7 +9,7 @@ extension Path {
         return abs(first.x - last.x) <= slack && abs(first.y - last.y) <= slack
     }
 
-    /// Whether a path of one subpath turns abruptly anywhere, so that a join would be seen.
+    /// Whether a path of one subpath has a corner, so that its line join is visible.
     var hasCorners: Bool {
         var directions: [(start: Point, end: Point)] = []
         var current = points.first ?? .zero
@@ -27,7 +27,7 @@ extension Path {
         return zip(directions, following).contains { Self.turns($0.end, $1.start) }
     }
 
-    /// The directions in which a segment leaves and arrives, or `nil` where it has no extent.
+    /// Returns the directions at the start and end of a segment, or `nil` if it has no extent.
     private static func directions(of polygon: [Point]) -> (start: Point, end: Point)? {
         let steps = zip(polygon, polygon.dropFirst()).map { Point(x: $1.x - $0.x, y: $1.y - $0.y) }
         let moving = steps.filter { $0.x != 0 || $0.y != 0 }
@@ -35,7 +35,7 @@ extension Path {
         return (first, last)
     }
 
-    /// Whether two directions differ by more than three degrees, which no join shows.
+    /// Returns whether two directions differ by more than three degrees, below which no join is visible.
     private static func turns(_ a: Point, _ b: Point) -> Bool {
         let (cross, dot) = (a.x * b.y - a.y * b.x, a.x * b.x + a.y * b.y)
         return dot <= 0 || abs(cross) > 0.05 * dot

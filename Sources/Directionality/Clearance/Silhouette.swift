@@ -2,26 +2,26 @@ import Geometry
 import SVGDocument
 import SVGScene
 
-/// What a part covers, as the shapes that it draws, in painting order.
+/// The silhouette of a part: the shapes that it draws, in painting order.
 struct Silhouette {
     /// A shape of the part.
     struct Shape {
         /// The outline in its own user space.
         var path: Path
-        /// Maps that user space to the root's.
+        /// The transform from that user space to the root's.
         var transform: Transform
-        /// Whether open subpaths are filled; closed ones always count as filled.
+        /// Whether the shape has a fill; if not, only its closed subpaths count as filled.
         var isFilled: Bool
-        /// How the outline is stroked, if it is.
+        /// The stroke of the outline, if any.
         var stroke: SceneStroke?
-        /// The element that the shape stands for.
+        /// The element that draws the shape.
         var element: NodeID?
     }
 
     private(set) var shapes: [Shape] = []
     private let isPart: (NodeID) -> Bool
 
-    /// Gathers the shapes of the elements for which `isPart` holds, and of what lies inside them.
+    /// Creates the silhouette of the elements for which `isPart` holds and everything inside them.
     init(in scene: Scene, where isPart: @escaping (NodeID) -> Bool) {
         self.isPart = isPart
         gather(scene.root.children, .identity, isInside: false)

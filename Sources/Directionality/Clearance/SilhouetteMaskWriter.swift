@@ -2,13 +2,13 @@ import Geometry
 import SVGDocument
 import SVGScene
 
-/// Writes masks made of the grown silhouettes of parts.
+/// A writer of masks made of parts' grown silhouettes.
 struct SilhouetteMaskWriter {
-    /// What a mask lets through.
+    /// The part of the canvas that a mask leaves visible.
     enum Kind {
-        /// Everything but the silhouettes.
+        /// Everything outside the silhouettes.
         case outside
-        /// Nothing but the silhouettes.
+        /// Everything inside the silhouettes.
         case inside
     }
 
@@ -18,7 +18,8 @@ struct SilhouetteMaskWriter {
     private let hasStyleSheet: Bool
     private var usedIDs: Set<String>
 
-    /// - Parameter scene: What the document was resolved to.
+    /// Creates a writer.
+    /// - Parameter scene: The resolved document.
     init(_ document: SVGDocument, _ scene: Scene, _ canvas: Canvas) {
         self.scene = scene
         self.canvas = canvas
@@ -27,8 +28,8 @@ struct SilhouetteMaskWriter {
         hasStyleSheet = document.subtree(of: document.root).contains { document.element($0)?.isSVG("style") == true }
     }
 
-    /// Puts a mask among the definitions and returns its id.
-    /// - Parameter fromRoot: Maps the root's user space to the one in which the mask is used.
+    /// Adds a mask to the definitions and returns its id.
+    /// - Parameter fromRoot: The transform from the root's user space to the one in which the mask is used.
     mutating func write(
         _ cutters: [Cutter], _ kind: Kind, _ fromRoot: Transform, into document: inout SVGDocument
     ) -> String {
@@ -55,7 +56,7 @@ struct SilhouetteMaskWriter {
         return writer.pieces(of: Silhouette(in: scene) { nodes.contains($0) })
     }
 
-    /// The mask's own attributes; what its place in the file would let it inherit is set back.
+    /// Returns the mask's own attributes, which reset the properties that it would inherit from the root.
     private func attributes(
         _ id: String, _ color: String, _ fromRoot: Transform, _ document: SVGDocument
     ) -> [(name: String, value: String)] {
@@ -79,7 +80,7 @@ struct SilhouetteMaskWriter {
         return document.makeElement("rect", attributes: region(fromRoot) + paint)
     }
 
-    /// The canvas with as much again on every side, for drawings that show beyond it.
+    /// Returns the canvas extended by its own size on every side, for drawings that overflow it.
     private func region(_ fromRoot: Transform) -> [(name: String, value: String)] {
         let (x, y) = (canvas.minX.doubleValue, canvas.minY.doubleValue)
         let (width, height) = (canvas.width.doubleValue, canvas.height.doubleValue)
@@ -89,8 +90,8 @@ struct SilhouetteMaskWriter {
         }
     }
 
-    /// An id that follows from what the mask holds, because icons are often put into one page, where ids are shared:
-    /// there a mask of the same name is the same mask.
+    /// Returns an id derived from the mask's content: icons are often inlined in one page, which shares ids, and there
+    /// a mask with the same id is then the same mask.
     private mutating func freshID(_ prefix: String, of pieces: [SilhouetteWriter.Piece]) -> String {
         let attributes = pieces.flatMap(\.attributes).map { "\($0.name)=\($0.value)" }
         let name = prefix + ContentDigest.text(of: attributes.joined(separator: " "))

@@ -2,13 +2,12 @@ import Geometry
 import SVGDocument
 import SVGScene
 
-/// Writes a part's silhouette, grown by a distance, as shapes that are filled and stroked.
+/// A writer of a part's silhouette, grown by a distance, as filled and stroked shapes.
 ///
-/// The stroke of a shape that is drawn with a round pen grows by making the pen wider, so the shape is written with
-/// its own coordinates. Where the pen leaves corners or ends of another form, the outline of the stroke is written,
-/// and a round pen goes around that.
+/// A stroke drawn with a round pen grows by widening the pen, so that the shape is written with its own coordinates. If
+/// the pen leaves other caps or joins, the outline of the stroke is written, stroked with a round pen.
 struct SilhouetteWriter {
-    /// An element to be put into a mask.
+    /// An element of a mask.
     struct Piece {
         var name: String
         var attributes: [(name: String, value: String)]
@@ -19,9 +18,9 @@ struct SilhouetteWriter {
     let outlines: OutlineText
     /// The distance in the root's user units.
     let distance: DecimalNumber
-    /// Maps the root's user space to the one that is written in.
+    /// The transform from the root's user space to the output's.
     let fromRoot: Transform
-    /// Whether style sheets could reach the pieces, so that their paint must be declared in `style`.
+    /// Whether style sheets could affect the pieces, so that their paint must be declared in `style`.
     let hasStyleSheet: Bool
     /// The paint of the pieces.
     let color: String
@@ -47,8 +46,8 @@ struct SilhouetteWriter {
 
     // MARK: Round pens
 
-    /// The width of a round pen that draws the shape and the distance around it, in the shape's units; `nil` where
-    /// no round pen does.
+    /// Returns the width of a round pen that draws the shape and the distance around it, in the shape's units, or `nil`
+    /// if there is none.
     private func penWidth(of shape: Silhouette.Shape, _ subpaths: [Path]) -> DecimalNumber? {
         guard let scale = Self.uniformScale(shape.transform), scale > 0, let reach = distance + distance else {
             return nil
@@ -70,7 +69,7 @@ struct SilhouetteWriter {
         factor == 1 ? width : TransformText.decimal(width.doubleValue * factor)
     }
 
-    /// The factor by which a transform scales, or `nil` where it scales or skews unevenly.
+    /// Returns the uniform scale factor of a transform, or `nil` if it scales unevenly or skews.
     private static func uniformScale(_ t: Transform) -> Double? {
         let (first, second) = ((t.a * t.a + t.b * t.b).squareRoot(), (t.c * t.c + t.d * t.d).squareRoot())
         guard abs(first - second) <= 1e-9 * first, abs(t.a * t.c + t.b * t.d) <= 1e-9 * first * first else {
@@ -93,7 +92,7 @@ struct SilhouetteWriter {
         "polygon": ["points"], "path": ["d"],
     ]
 
-    /// The shape in the source's own words, or `nil` where these do not tell all.
+    /// Returns the shape with the geometry as written in the source, or `nil` if that is not the whole geometry.
     private func sources(of shape: Silhouette.Shape, _ subpaths: [Path]) -> [Source]? {
         guard let element = shape.element.flatMap(document.element), element.name.namespace == .svg,
             let names = Self.geometryAttributes[element.name.local], !hasStyleSheet,
@@ -113,7 +112,8 @@ struct SilhouetteWriter {
         }
     }
 
-    /// What a closed subpath surrounds is covered by the part, even where the part has a hole there.
+    /// Returns whether the inside of a subpath counts as covered: always for closed ones, even where the part has a
+    /// hole.
     private func isFilled(_ path: Path, _ shape: Silhouette.Shape) -> Bool {
         shape.isFilled || path.isClosed
     }
@@ -127,7 +127,7 @@ struct SilhouetteWriter {
             let outline = shape.path.applying(pen).stroked(
                 stroke.style, tolerance: max(stroke.style.width / 32, 1e-9),
                 maximumPointCount: Path.maximumStrokePointCount)
-            // A stroke of more points is left out: its text would be larger than any file that is read.
+            // A stroke with more points is left out: its path data would be larger than any file that is read.
             if let back = pen.inverse, let outline { paths.append(outline.applying(back)) }
         }
         let reach = (distance + distance) ?? distance

@@ -4,13 +4,13 @@ extension ElementMirror {
     private static let tenPercentBefore = LengthSum(units: .zero, percent: DecimalNumber(-10))
     private static let regionExtent = LengthSum(units: .zero, percent: DecimalNumber(120))
 
-    /// Mirrors the region of a `mask` or `filter`, which by default reaches 10 % beyond the box on every side.
+    /// Mirrors the region of a `mask` or `filter`, which by default extends 10 % beyond the box on every side.
     mutating func mirrorRegion() throws(MirrorProblem) {
         let extent = try length(name("width", "height"), initial: Self.regionExtent)
         try mirrorPosition(name("x", "y"), extent: extent, initial: Self.tenPercentBefore)
     }
 
-    /// Mirrors a gradient's own coordinates; `missing` are those that neither it nor a gradient it refers to has.
+    /// Mirrors a gradient's own coordinates; `missing` are those that neither it nor its templates have.
     mutating func mirrorGradient(missing: Set<String>) throws(MirrorProblem) {
         try conjugateTransform("gradientTransform")
         let initial = [
@@ -30,7 +30,7 @@ extension ElementMirror {
         }
     }
 
-    /// Turns a gradient by its transform alone, where its coordinates cannot be mirrored.
+    /// Reflects a gradient by its transform alone, when its coordinates cannot be mirrored.
     mutating func prefixGradientTransform() {
         prefixTransform("gradientTransform")
     }

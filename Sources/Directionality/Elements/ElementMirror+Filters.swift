@@ -1,7 +1,7 @@
 import SVGDocument
 
 extension ElementMirror {
-    /// The primitives that treat left and right alike, or whose mirror is a change of one attribute.
+    /// The primitives that treat left and right alike, or are mirrored by editing attributes.
     private static let mirrorablePrimitives: Set<String> = [
         "feBlend", "feColorMatrix", "feComponentTransfer", "feComposite", "feDropShadow", "feFlood",
         "feGaussianBlur", "feMerge", "feMorphology", "feOffset", "feDiffuseLighting", "feSpecularLighting",
@@ -20,7 +20,7 @@ extension ElementMirror {
             try mirrorPosition(name("x", "y"), extent: length(name("width", "height")))
         }
         if local == "feOffset" { negateNumber(name("dx", "dy")) }
-        // A shadow falls by 2, 2 where nothing else is said.
+        // The default offset of a shadow is 2, 2.
         if local == "feDropShadow" { negateNumber(name("dx", "dy"), initial: "2") }
     }
 

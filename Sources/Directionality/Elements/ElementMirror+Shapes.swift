@@ -29,12 +29,12 @@ extension ElementMirror {
     }
 
     private mutating func mirrorRect() throws(MirrorProblem) {
-        // A rectangle without extent is not drawn, and its position means nothing.
+        // A rectangle without an extent is not drawn, so its position is irrelevant.
         guard element[name("width", "height")] != nil else { return }
         try mirrorPosition(name("x", "y"), extent: length(name("width", "height")))
     }
 
-    /// An image keeps its picture and only its place is mirrored (row G7).
+    /// Mirrors the position of an image and leaves the picture unmirrored (row G7).
     mutating func mirrorImage() throws(MirrorProblem) {
         try conjugateTransform()
         mirrorAlignment()

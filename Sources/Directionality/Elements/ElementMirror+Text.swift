@@ -2,7 +2,7 @@ import SVGDocument
 import SVGScene
 
 extension ElementMirror {
-    /// Moves text to the mirrored place and keeps it readable (row G22): anchors move, start and end swap, and
+    /// Moves text to the mirrored position and keeps it readable (row G22): anchors move, start and end swap, and
     /// positions of single glyphs move together.
     /// - Parameters:
     ///   - isRoot: Whether the element is no part of another text.

@@ -1,9 +1,9 @@
 import SVGDocument
 
-/// Mirrors one element's own attributes; what it contains and refers to is the planner's business.
+/// A mirror of a single element's own attributes; its content and references are up to the planner.
 ///
-/// Works out edits without making them, so that the planner can choose the fallback where a `MirrorProblem` is
-/// thrown, and nothing is half done.
+/// It collects edits without applying them, so that the planner can choose the fallback if a `MirrorProblem` is thrown,
+/// and nothing is left half done.
 struct ElementMirror {
     let element: Element
     let reflection: Reflection
@@ -20,7 +20,7 @@ struct ElementMirror {
 
     var isHorizontal: Bool { reflection.orientation == .horizontal }
 
-    /// Chooses the name for the mirrored axis: `name("x", "y")` is `x` for a horizontal mirror.
+    /// Returns the name for the mirrored axis: `name("x", "y")` is `x` for a horizontal mirror.
     func name(_ horizontal: String, _ vertical: String) -> String { isHorizontal ? horizontal : vertical }
 
     mutating func set(_ name: String, to value: String) {
@@ -30,7 +30,7 @@ struct ElementMirror {
 
     // MARK: Lengths
 
-    /// The value of a length attribute; `initial` where it is absent or invalid.
+    /// Returns the value of a length attribute, or `initial` if it is absent or invalid.
     func length(_ name: String, initial: LengthSum = .zero) throws(MirrorProblem) -> LengthSum {
         guard let text = element[name], startsWithNumber(text) else { return initial }
         guard let length = Length(text), let sum = LengthSum(length) else {
@@ -39,19 +39,19 @@ struct ElementMirror {
         return sum
     }
 
-    /// Whether a text may be a length: in a unit that is not known here, perhaps, but known to a renderer.
+    /// Returns whether a text may be a length, perhaps in a unit that is unknown here but known to a renderer.
     private func startsWithNumber(_ text: String) -> Bool {
         var scanner = NumberScanner(text)
         scanner.skipSpace()
         return scanner.number() != nil
     }
 
-    /// Mirrors a position; an absent one is written only where its mirror is not `initial`.
+    /// Mirrors a position; an absent one is written only if its mirror image is not `initial`.
     mutating func mirrorPosition(_ name: String, initial: LengthSum = .zero) throws(MirrorProblem) {
         try mirrorPosition(name, extent: .zero, initial: initial)
     }
 
-    /// Mirrors the position of a box with an extent: its other edge becomes the one that counts.
+    /// Mirrors the position of a box with an extent: the opposite edge becomes its position.
     mutating func mirrorPosition(
         _ name: String, extent: LengthSum, initial: LengthSum = .zero
     ) throws(MirrorProblem) {

@@ -1,4 +1,4 @@
-/// Why something cannot be mirrored by changing coordinates.
+/// A reason why something cannot be mirrored by changing coordinates.
 struct MirrorProblem: Error, Hashable, Sendable {
     /// The reason, as the end of a sentence that names the element.
     var reason: String

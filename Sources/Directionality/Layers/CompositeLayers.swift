@@ -2,30 +2,30 @@ import Geometry
 import SVGDocument
 import SVGScene
 
-/// A composite icon taken apart as it stands in one variant, for measurements of the result.
+/// The layers of a composite icon in one variant, for measurements of the result.
 public struct CompositeLayers: Sendable {
-    /// A part and what it meets.
+    /// A part and the rest of the drawing.
     public struct Layer: Sendable {
         /// The part's name.
         public var part: String
-        /// The part with the parts that lie within it.
+        /// The drawing of the part and the parts within it.
         public var ink: Scene
-        /// Everything else.
+        /// The drawing of everything else.
         public var rest: Scene
-        /// The box of the part's ink in the scene's pixels, or `nil` where it draws nothing.
+        /// The box of the part's ink in the scene's pixels, or `nil` if it draws nothing.
         public var box: Rect?
     }
 
     /// The whole variant.
     public var whole: Scene
-    /// The parts in the order in which they were given; parts that are left out of the variant draw nothing.
+    /// The parts in the given order; parts dropped from the variant draw nothing.
     public var parts: [Layer]
-    /// What the variant mirrors the source by, in the scene's pixels; the identity for the source.
+    /// The transform by which the variant mirrors the source, in the scene's pixels; the identity for the source.
     public var mirror: Transform
 
-    /// The source's own variant.
-    /// - Parameter cutsClearances: Whether the drawing is cut back around parts that ask for it.
-    /// - Throws: `CompositeError` as ``Composite/localize(_:parts:)`` does.
+    /// Returns the layers of the source's own variant.
+    /// - Parameter cutsClearances: Whether clearances are cut.
+    /// - Throws: `CompositeError`, as ``Composite/localize(_:parts:)`` does.
     public static func source(
         _ document: SVGDocument, parts: [Part], cutsClearances: Bool = true
     ) throws(CompositeError) -> CompositeLayers {
@@ -33,9 +33,9 @@ public struct CompositeLayers: Sendable {
         return CompositeLayers(prepared, prepared.document, .leftToRight, cutsClearances, reflection: nil)
     }
 
-    /// The variant for right-to-left locales.
-    /// - Parameter cutsClearances: Whether the drawing is cut back around parts that ask for it.
-    /// - Throws: `CompositeError` as ``Composite/mirror(_:parts:options:)`` does.
+    /// Returns the layers of the variant for right-to-left locales.
+    /// - Parameter cutsClearances: Whether clearances are cut.
+    /// - Throws: `CompositeError`, as ``Composite/mirror(_:parts:options:)`` does.
     public static func mirrored(
         _ document: SVGDocument, parts: [Part], options: MirrorOptions = MirrorOptions(), cutsClearances: Bool = true
     ) throws(CompositeError) -> CompositeLayers {

@@ -2,7 +2,8 @@ import SVGDocument
 import SVGScene
 
 extension Scene {
-    /// The drawing of some elements, and of what lies inside them, or of all others; clips, masks and effects stay.
+    /// Returns the drawing of some elements and everything inside them, or of all others; clips, masks and effects
+    /// remain.
     func keeping(_ isKept: Bool, where isWanted: (NodeID) -> Bool) -> Scene {
         var scene = self
         scene.root.children = Self.keeping(

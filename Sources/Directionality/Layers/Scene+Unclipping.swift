@@ -2,7 +2,7 @@ import SVGDocument
 import SVGScene
 
 extension Scene {
-    /// The drawing without the clips and masks of what lies around some elements; their own stay.
+    /// Returns the drawing without the clips and masks of elements around some elements; their own remain.
     func unclipped(around isWanted: (NodeID) -> Bool) -> Scene {
         var scene = self
         scene.root = Self.unclipped(root, isWanted).group

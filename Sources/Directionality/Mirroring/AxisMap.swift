@@ -1,15 +1,15 @@
 import Geometry
 import SVGDocument
 
-/// A map of one coordinate that keeps lengths: c → c + offset, or c → offset − c.
+/// A length-preserving map of one coordinate: c → c + offset, or c → offset − c.
 ///
-/// What becomes of a part of an icon as seen from outside is always such a map.
+/// Parts of an icon, seen from outside, are always transformed by such a map.
 struct AxisMap: Hashable, Sendable {
     var orientation: Reflection.Orientation
     var reflects: Bool
     var offset: DecimalNumber
 
-    /// The map that moves nothing.
+    /// Returns the map that moves nothing.
     static func identity(_ orientation: Reflection.Orientation) -> AxisMap {
         AxisMap(orientation: orientation, reflects: false, offset: .zero)
     }
@@ -28,7 +28,7 @@ struct AxisMap: Hashable, Sendable {
         self.init(orientation: reflection.orientation, reflects: true, offset: reflection.doubledAxis)
     }
 
-    /// The coordinate map of content: a reflection, or nothing at all.
+    /// Creates the coordinate map of content: a reflection, or the identity.
     init(_ reflection: Reflection?, _ orientation: Reflection.Orientation) {
         self = reflection.map(AxisMap.init) ?? .identity(orientation)
     }
@@ -47,7 +47,7 @@ struct AxisMap: Hashable, Sendable {
         AxisMap(orientation: orientation, reflects: reflects, offset: reflects ? offset : -offset)
     }
 
-    /// The composition that applies `inner` first, or `nil` where its offset has too many digits.
+    /// Returns the composition that applies `inner` first, or `nil` if its offset has too many digits.
     static func * (outer: AxisMap, inner: AxisMap) -> AxisMap? {
         let offset = outer.reflects ? outer.offset - inner.offset : outer.offset + inner.offset
         return offset.map {

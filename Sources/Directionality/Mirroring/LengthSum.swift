@@ -1,9 +1,9 @@
 import SVGDocument
 
-/// A coordinate as a sum of user units and a percentage, exactly.
+/// A coordinate as the exact sum of user units and a percentage.
 struct LengthSum {
     var units: DecimalNumber
-    /// The percentage, or `nil` where none was written: 0 % is still a percentage.
+    /// The percentage, or `nil` if none was written: 0 % is still a percentage.
     var percent: DecimalNumber?
 
     static let zero = LengthSum(units: .zero)
@@ -13,7 +13,7 @@ struct LengthSum {
         self.percent = percent
     }
 
-    /// The value of a length, or `nil` for units whose size in user units is no decimal number or not known.
+    /// Creates the value of a length, or `nil` for units whose size in user units is unknown or not a finite decimal.
     init?(_ length: Length) {
         guard let value = length.decimalValue else { return nil }
         switch length.unit {
@@ -33,11 +33,11 @@ struct LengthSum {
         return LengthSum(units: units, percent: percent)
     }
 
-    /// The sum as the text of one length, or `nil` where that cannot be exact.
+    /// Returns the sum as the text of one length, or `nil` if that cannot be exact.
     /// - Parameters:
-    ///   - reflected: The doubled axis from which the percentage was taken away; where it is all of the viewport,
-    ///     it is 100 %, and the sum stays a percentage.
-    ///   - extent: 100 % in user units.
+    ///   - doubledAxis: The doubled axis from which the percentage was subtracted; if it is the whole viewport, it is
+    ///     100 %, and the sum remains a percentage.
+    ///   - extent: The value of 100 % in user units.
     func text(reflectedFrom doubledAxis: DecimalNumber, extent: DecimalNumber?, style: NumberStyle) -> String? {
         guard let percent else { return style.text(units) }
         guard let extent else { return nil }

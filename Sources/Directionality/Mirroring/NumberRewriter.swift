@@ -1,19 +1,19 @@
 import SVGDocument
 
-/// Writes a text anew with some of its numbers replaced and everything else as it was.
+/// A rewriter that replaces some numbers of a text and keeps everything else.
 ///
-/// Where a separator would be missing between two numbers, a space is put in; in a compact document a space that
-/// is no longer needed is left out, so that mirroring twice gives the same text again.
+/// A space is inserted where a separator would be missing between two numbers; in a compact document a space that is no
+/// longer needed is removed, so that mirroring twice restores the text.
 ///
-/// Numbers are named from left to right. What stays as it was is copied in runs as long as possible, because that is
-/// most of the path data of a drawing.
+/// Numbers are passed from left to right. Unchanged text is copied in runs as long as possible, because it is most of a
+/// drawing's path data.
 struct NumberRewriter {
-    /// The number written last.
+    /// The last number written.
     private enum Previous {
         case flag
-        /// A number that stands there in the text, but for its sign.
+        /// A number copied from the text, perhaps except for its sign.
         case copied(Range<Int>)
-        /// A number that stands there in the output.
+        /// A new number, as its range in the output.
         case written(Range<Int>)
     }
 
@@ -21,7 +21,7 @@ struct NumberRewriter {
     private let style: NumberStyle
     private let attachesFlags: Bool
     private var output: [UInt8] = []
-    /// How much of the text the output stands for; what follows, up to the last number, is still to be copied.
+    /// The length of the text processed so far; the rest, up to the last number, is still to be copied.
     private var copied = 0
     /// The end of the last number in the text.
     private var end = 0
@@ -29,8 +29,8 @@ struct NumberRewriter {
     /// The notation of a new number.
     private var notation: [UInt8] = []
 
-    /// Begins at the start of a text.
-    /// - Parameter attachesFlags: Whether the text leaves out separators after arc flags (`a1 1 0 01.5.5`).
+    /// Creates a rewriter at the start of a text.
+    /// - Parameter attachesFlags: Whether the text omits separators after arc flags (`a1 1 0 01.5.5`).
     init(_ text: [UInt8], style: NumberStyle, attachesFlags: Bool = false) {
         self.text = text
         self.style = style
@@ -38,13 +38,13 @@ struct NumberRewriter {
         output.reserveCapacity(text.count + text.count / 8 + 16)
     }
 
-    /// Takes over a number as it stands.
+    /// Keeps a number unchanged.
     mutating func keep(_ token: Range<Int>, isFlag: Bool = false) {
         separate(token, beginningWith: text[token.lowerBound])
         previous = isFlag ? .flag : .copied(token)
     }
 
-    /// Replaces a number by what it is mapped to; says whether that was exact.
+    /// Replaces a number by the value that it is mapped to; returns whether that was exact.
     mutating func map(_ token: Range<Int>, _ transform: (DecimalNumber) -> DecimalNumber?) -> Bool {
         guard let old = DecimalNumber(text[token]), let new = transform(old) else { return false }
         if new == old {
@@ -55,7 +55,7 @@ struct NumberRewriter {
         return true
     }
 
-    /// Replaces a number by another one.
+    /// Replaces a number.
     mutating func replace(_ token: Range<Int>, by number: DecimalNumber) {
         if DecimalNumber(text[token]) == number {
             keep(token)
@@ -64,7 +64,7 @@ struct NumberRewriter {
         }
     }
 
-    /// Replaces a number by its negative and keeps its spelling.
+    /// Negates a number and keeps its spelling.
     mutating func negate(_ token: Range<Int>) {
         guard !isZero(token) else {
             keep(token)
@@ -80,7 +80,7 @@ struct NumberRewriter {
         previous = .copied(token)
     }
 
-    /// Replaces a flag by its opposite.
+    /// Inverts a flag.
     mutating func toggle(_ token: Range<Int>) {
         let flag = text[token.lowerBound]
         separate(token, beginningWith: flag)
@@ -90,7 +90,7 @@ struct NumberRewriter {
         previous = .flag
     }
 
-    /// The text with all replacements.
+    /// Returns the text with all replacements.
     consuming func finish() -> String {
         copyText(before: text.count)
         return String(decoding: output, as: UTF8.self)
@@ -124,7 +124,7 @@ struct NumberRewriter {
 
     // MARK: Separators
 
-    /// Puts in or leaves out a space before a number, where that has become necessary or may be done.
+    /// Inserts a space before a number if it is needed, or removes one if it no longer is.
     private mutating func separate(_ token: Range<Int>, beginningWith first: UInt8) {
         let gap = end..<token.lowerBound
         if let previous, gap.isEmpty || (style.isCompact && isSpace(gap)),

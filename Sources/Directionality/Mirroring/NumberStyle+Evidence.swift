@@ -1,19 +1,19 @@
 import SVGDocument
 
 extension NumberStyle {
-    /// How often numbers are spelled in either way.
+    /// The counts of number spellings.
     struct Evidence {
         private(set) var bareFractions = 0
         private(set) var leadingZeros = 0
         private(set) var attachedNumbers = 0
         private(set) var separatedSigns = 0
 
-        /// Adds the path data or the point list of an element, if it has any.
+        /// Counts the path data or the point list of an element, if it has any.
         mutating func add(_ element: Element) {
             if let text = element["d"] ?? element["points"] { add(Array(text.utf8).span) }
         }
 
-        /// Looks at points and signs and the two bytes before them; digits, which most bytes are, are passed over.
+        /// Examines points and signs and the two bytes before them; digits, which most bytes are, are skipped.
         private mutating func add(_ text: Span<UInt8>) {
             var hasPoint = false
             for index in text.indices where !isDigit(text[index]) {

@@ -1,15 +1,15 @@
 import SVGDocument
 
-/// How a document spells numbers, so that changed ones look like their neighbours.
+/// The spelling of numbers in a document, so that changed numbers look like their neighbours.
 struct NumberStyle: Hashable, Sendable {
-    /// Whether 0.5 is written `.5`.
+    /// Whether 0.5 is written as `.5`.
     var omitsLeadingZero: Bool
-    /// Whether separators are left out where signs and points tell numbers apart (`1-2`, `.5.5`).
+    /// Whether separators are omitted where signs and points separate numbers (`1-2`, `.5.5`).
     var isCompact: Bool
 
     static let plain = NumberStyle(omitsLeadingZero: false, isCompact: false)
 
-    /// The prevailing style of a document's path data and point lists.
+    /// Creates the prevailing style of a document's path data and point lists.
     init(of document: SVGDocument) {
         var evidence = Evidence()
         for id in document.subtree(of: document.root) {

@@ -1,15 +1,16 @@
 import SVGDocument
 
-/// Mirrors path data segment by segment, each keeping its form: relative or absolute, implicit repeats, H, V, S, T.
+/// The mirror of path data, segment by segment, each keeping its form: relative or absolute, implicit repeats, H, V, S,
+/// T.
 enum PathMirror {
-    /// The mirrored text, or `nil` where a coordinate cannot be mirrored exactly.
+    /// Returns the mirrored text, or `nil` if a coordinate cannot be mirrored exactly.
     ///
-    /// What stands after an error is not drawn by anyone and stays as it is.
+    /// Data after an error is never drawn and is left unchanged.
     static func mirror(_ text: String, by reflection: Reflection, style: NumberStyle) -> String? {
         let data = PathData(text)
         var rewriter = NumberRewriter(data.text, style: style, attachesFlags: attachesFlags(data))
         for (index, segment) in data.segments.enumerated() {
-            // The first move is absolute even where it is written as a relative one.
+            // The first move is absolute even if it is written as a relative one.
             let isRelative = segment.isRelative && index > 0
             for (position, argument) in segment.command.arguments.enumerated() {
                 let token = data.arguments[segment.firstArgument + position]

@@ -1,8 +1,8 @@
 import SVGDocument
 
-/// Mirrors the points of a `polyline` or `polygon`.
+/// The mirror of the points of a `polyline` or `polygon`.
 enum PointsMirror {
-    /// The mirrored text, or `nil` where a coordinate cannot be mirrored exactly.
+    /// Returns the mirrored text, or `nil` if a coordinate cannot be mirrored exactly.
     static func mirror(_ text: String, by reflection: Reflection, style: NumberStyle) -> String? {
         var scanner = NumberScanner(text)
         var rewriter = NumberRewriter(scanner.bytes, style: style)

@@ -1,22 +1,22 @@
 import Geometry
 import SVGDocument
 
-/// A mirror image across a vertical or a horizontal line, in exact decimal coordinates.
+/// A reflection across a vertical or a horizontal line, in exact decimal coordinates.
 public struct Reflection: Hashable, Sendable {
-    /// Which coordinate is mirrored.
+    /// The mirrored coordinate.
     public enum Orientation: Hashable, Sendable {
-        /// Left and right change places: x → 2a − x.
+        /// Left and right are swapped: x → 2a − x.
         case horizontal
-        /// Top and bottom change places: y → 2a − y.
+        /// Top and bottom are swapped: y → 2a − y.
         case vertical
 
         /// The other orientation.
         public var perpendicular: Orientation { self == .horizontal ? .vertical : .horizontal }
     }
 
-    /// Which coordinate is mirrored.
+    /// The mirrored coordinate.
     public var orientation: Orientation
-    /// Twice the coordinate of the mirror line, so that a coordinate c goes to `doubledAxis` − c.
+    /// Twice the coordinate of the mirror line, so that a coordinate c becomes `doubledAxis` − c.
     public var doubledAxis: DecimalNumber
 
     /// Creates a reflection.
@@ -25,7 +25,7 @@ public struct Reflection: Hashable, Sendable {
         self.doubledAxis = doubledAxis
     }
 
-    /// The reflection of the unit square onto itself, for geometry in fractions of a bounding box.
+    /// Returns the reflection of the unit square onto itself, for geometry in fractions of a bounding box.
     public static func unitBox(_ orientation: Orientation) -> Reflection {
         Reflection(orientation, doubledAxis: .one)
     }
@@ -38,7 +38,7 @@ public struct Reflection: Hashable, Sendable {
         }
     }
 
-    /// Whether an argument of path data is a coordinate that this reflection mirrors.
+    /// Returns whether an argument of path data is a coordinate that this reflection mirrors.
     func mirrors(_ argument: PathCommand.Argument) -> Bool {
         orientation == .horizontal ? argument == .x : argument == .y
     }

@@ -1,10 +1,9 @@
 import SVGDocument
 
-/// Conjugates a transform list by a reflection: T' = M·T·M, function by function, in exact decimals.
+/// The conjugation of a transform list by a reflection: T' = M·T·M, function by function, in exact decimals.
 ///
-/// Scales and the skew along the mirrored axis are about the origin, so their conjugates carry translations. Such
-/// a translation is merged with a translation beside it, and left out where the sum is zero: that is what makes
-/// mirroring twice give the same list again.
+/// Scales and the skew along the mirrored axis are about the origin, so their conjugates involve translations. Such a
+/// translation is merged with an adjacent one, and omitted if the sum is zero: thus mirroring twice restores the list.
 struct TransformMirror {
     private enum Piece {
         case function(String)
@@ -15,10 +14,10 @@ struct TransformMirror {
     private let reflection: Reflection
     private let style: NumberStyle
     private var pieces: [Piece] = []
-    /// Whether the last piece is a translation that a conjugate brought.
+    /// Whether the last piece is a translation introduced by a conjugate.
     private var endsWithOwnTranslation = false
 
-    /// The conjugate, or `nil` where a number has too many digits.
+    /// Returns the conjugate, or `nil` if a number has too many digits.
     static func conjugate(_ list: TransformList, by reflection: Reflection, style: NumberStyle) -> String? {
         var mirror = TransformMirror(list: list, reflection: reflection, style: style)
         for function in list.functions {
@@ -47,7 +46,7 @@ struct TransformMirror {
         }.joined(separator: " ")
     }
 
-    /// Adds a function's conjugate; says whether it is exact.
+    /// Adds a function's conjugate; returns whether it is exact.
     private mutating func add(_ function: TransformFunction) -> Bool {
         let values = function.arguments.compactMap { DecimalNumber(list.text[$0]) }
         guard values.count == function.arguments.count else { return false }
@@ -98,7 +97,7 @@ struct TransformMirror {
         return true
     }
 
-    /// A skew along the mirrored axis keeps that axis' line in place, so it is done about that line.
+    /// Adds a skew; one along the mirrored axis keeps the axis' line in place, so it is done about that line.
     private mutating func addSkew(_ function: TransformFunction, isAlongMirroredAxis: Bool) -> Bool {
         guard !isAlongMirroredAxis || merge(along: doubledAxis) else { return false }
         append(source(function) { rewriter, tokens in rewriter.negate(tokens[0]) })
@@ -124,7 +123,7 @@ struct TransformMirror {
         return true
     }
 
-    /// The function's own text with its numbers edited.
+    /// Returns the function's own text with its numbers edited.
     private func source(
         _ function: TransformFunction, _ edit: (inout NumberRewriter, [Range<Int>]) -> Void
     ) -> String {

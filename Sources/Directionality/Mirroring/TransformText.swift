@@ -1,9 +1,9 @@
 import Geometry
 import SVGDocument
 
-/// Writes a transform that was solved for, and is therefore not exact, with digits that no eye can miss.
+/// The text of a transform that was solved for and is therefore inexact, to a precision beyond what is visible.
 enum TransformText {
-    /// The transform as the shortest function, or `nil` for the identity.
+    /// Returns the transform as the shortest function, or `nil` for the identity.
     static func text(_ transform: Transform) -> String? {
         let (a, b, c, d) = (round(transform.a), round(transform.b), round(transform.c), round(transform.d))
         let (e, f) = (round(transform.e), round(transform.f))
@@ -12,12 +12,12 @@ enum TransformText {
         return f == "0" ? "translate(\(e))" : "translate(\(e) \(f))"
     }
 
-    /// A number with at most six decimals, a millionth of a unit.
+    /// Returns a number with at most six decimals, a millionth of a unit.
     static func round(_ value: Double) -> String {
         decimal(value).text(omittingLeadingZero: false)
     }
 
-    /// The nearest number with at most six decimals; zero for what is not finite or beyond all icons.
+    /// Returns the nearest number with at most six decimals, or zero if it is not finite or too large for any icon.
     static func decimal(_ value: Double) -> DecimalNumber {
         guard value.isFinite, abs(value) < 1e12 else { return .zero }
         let millionths = DecimalNumber(Int((value * 1e6).rounded()))

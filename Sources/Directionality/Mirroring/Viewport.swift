@@ -1,6 +1,6 @@
 import SVGDocument
 
-/// What percentages of a coordinate system refer to, exactly; `nil` where the document does not say.
+/// The reference of percentages in a coordinate system, exact, or `nil` if the document does not define it.
 struct Viewport: Hashable, Sendable {
     /// 100 % of a horizontal length, in user units.
     var width: DecimalNumber?

@@ -1,12 +1,12 @@
 import SVGDocument
 
-/// Makes a variant of an icon whose parts follow rules of their own.
+/// The composites: variants of icons whose parts follow rules of their own.
 public enum Composite {
-    /// Makes the variant for a right-to-left locale: the base flips, parts go where their behaviour says.
+    /// Makes the variant for a right-to-left locale: the base is mirrored, and parts are placed by their behaviour.
     /// - Parameters:
     ///   - document: The source.
-    ///   - parts: The parts; a part with a drawing has it in its place.
-    ///   - options: About which line the icon is mirrored.
+    ///   - parts: The parts; a part's localized drawing, if any, replaces it.
+    ///   - options: The mirror line and the treatment of the base.
     /// - Throws: `CompositeError` with everything that is wrong.
     public static func mirror(
         _ document: SVGDocument, parts: [Part], options: MirrorOptions = MirrorOptions()
@@ -14,7 +14,7 @@ public enum Composite {
         try PlacedComposite(document, parts, options).finish()
     }
 
-    /// Makes the variant for a left-to-right locale: localized drawings are put in and clearances cut, nothing moves.
+    /// Makes the variant for a left-to-right locale: localized drawings are inserted and clearances cut, nothing moves.
     /// - Throws: `CompositeError` with everything that is wrong.
     public static func localize(_ document: SVGDocument, parts: [Part]) throws(CompositeError) -> SVGDocument {
         let prepared = try PreparedComposite(document, parts)

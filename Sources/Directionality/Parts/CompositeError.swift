@@ -1,8 +1,8 @@
-/// Everything that keeps a composite icon from being made.
+/// The error of a composite icon that cannot be made, with all reasons.
 public struct CompositeError: Error, Hashable, Sendable {
-    /// What is wrong with parts.
+    /// The errors in parts.
     public var parts: [PartError]
-    /// What is wrong with the icon as a whole.
+    /// The error in the icon as a whole, if any.
     public var icon: MirrorError?
 
     /// Creates an error.

@@ -1,11 +1,12 @@
 import Geometry
 import SVGDocument
 
-/// Moves placed parts across the axis of the mirror, where a manifest asks for it; along the axis the placer does.
+/// The displacement of placed parts perpendicular to the mirrored direction, if a manifest asks for it; the other
+/// component is up to the placer.
 struct CrossShift {
     private(set) var document: SVGDocument
     private let orientation: Reflection.Orientation
-    /// The displacement of every element that a part begins with, that of the parts around it included.
+    /// The displacement of every element that a part begins with, including that of the parts around it.
     private let shifts: [NodeID: Double]
 
     init(_ document: SVGDocument, _ parts: [ResolvedPart], _ orientation: Reflection.Orientation) {
@@ -20,12 +21,12 @@ struct CrossShift {
         self.shifts = shifts
     }
 
-    /// What is asked for across the axis.
+    /// Returns a part's own displacement perpendicular to the mirrored direction.
     private static func across(_ part: Part, _ orientation: Reflection.Orientation) -> DecimalNumber {
         orientation == .horizontal ? part.dy : part.dx
     }
 
-    /// Moves everything that is to be moved.
+    /// Moves every part that has a displacement.
     mutating func shift() {
         for (node, amount) in shifts {
             let distance = amount - inherited(node)
@@ -35,7 +36,7 @@ struct CrossShift {
         }
     }
 
-    /// How far an element moves because it lies inside another part's element.
+    /// Returns the displacement of an element that is due to the parts' elements around it.
     private func inherited(_ id: NodeID) -> Double {
         var ancestor = document.parent(of: id)
         while let current = ancestor {

@@ -1,11 +1,11 @@
 import Geometry
 import SVGDocument
 
-/// Puts localized drawings in the place of parts, before anything is mirrored.
+/// The substitution of localized drawings for parts, before anything is mirrored.
 struct DrawingSubstitution {
     private(set) var document: SVGDocument
     private(set) var errors: [PartError] = []
-    /// The document as its author wrote it, where selectors look for drawings.
+    /// The document as its author wrote it, in which selectors look for drawings.
     private let source: SVGDocument
     private let ink: InkMeasure
 
@@ -15,7 +15,7 @@ struct DrawingSubstitution {
         self.ink = ink
     }
 
-    /// Replaces the drawings of all parts that have a localized one; the group that holds it is the part from then on.
+    /// Replaces the drawings of all parts that have a localized one; the group that contains it then is the part.
     mutating func substitute(_ parts: inout [ResolvedPart]) {
         var drawn: [Int] = []
         for index in parts.indices {
@@ -32,7 +32,7 @@ struct DrawingSubstitution {
         scale(drawn.map { parts[$0] })
     }
 
-    /// The members of a sequence: what is drawn in a group, or in the one group that is all that is drawn in it.
+    /// Returns the members of a sequence: the drawn elements of a group, or of its only drawn child if that is a group.
     private func members(in group: NodeID) -> [NodeID] {
         let drawn = document.childElements(of: group).filter { document.element($0).map(Drawing.isDrawn) == true }
         guard drawn.count == 1, document.element(drawn[0])?.isSVG("g") == true else {
@@ -54,7 +54,8 @@ struct DrawingSubstitution {
         return inside
     }
 
-    /// The one group that is selected, emptied, or a new one where the first selected element stood.
+    /// Returns the selected group, emptied, if one alone is selected, otherwise a new one in place of the first
+    /// element.
     private mutating func standIn(for selected: [NodeID], _ first: NodeID) -> NodeID {
         if selected.count == 1, document.element(first)?.isSVG("g") == true {
             for child in Array(document.children(of: first)) { document.remove(child) }
@@ -74,7 +75,7 @@ struct DrawingSubstitution {
         }
     }
 
-    /// Copies of what a selector finds in the same file; ids stay with the originals.
+    /// Returns copies of what a selector matches in the same file; ids remain with the originals.
     private mutating func copies(_ selector: PartSelector, _ part: Part) -> [NodeID]? {
         var finder = PartFinder(source, ink)
         let items = finder.select(selector, of: part, .drawing)
@@ -141,7 +142,7 @@ struct DrawingSubstitution {
         return adopted
     }
 
-    /// Gives ids that the icon uses already another name, together with the references to them.
+    /// Renames ids that the icon already uses, together with the references to them.
     private mutating func renameIDs(of nodes: [NodeID]) {
         var used = Set(document.elementsByID().keys)
         var names: [String: String] = [:]
@@ -181,7 +182,7 @@ struct DrawingSubstitution {
         }
     }
 
-    /// Applies a transform of the root's coordinates to an element.
+    /// Applies a transform in the root's coordinates to an element.
     private mutating func prefix(_ transform: Transform, on id: NodeID) {
         let outer = SourceTransform.parent(of: id, in: document)
         guard let inverse = outer.inverse, let text = TransformText.text(inverse * transform * outer) else { return }

@@ -1,15 +1,14 @@
 import Geometry
 import SVGDocument
 
-/// A half turn of the base as two mirrors, one after the other.
+/// A 180-degree rotation of the base as two reflections, one after the other.
 ///
-/// It goes about the middle of the part that keeps its place, because a half turn about the middle of a straight stroke is
-/// the one that leaves the stroke, and a cut along it, where it is. Without such a part it goes about the middle of the
-/// icon.
+/// Its centre is the middle of the part that keeps its place, because a rotation about the middle of a straight stroke
+/// leaves the stroke, and a cut along it, in place. Without such a part it is the middle of the icon.
 struct HalfTurn {
-    /// The mirror in the icon's own direction.
+    /// The reflection in the icon's own direction.
     let along: MirrorFrame
-    /// The mirror across it.
+    /// The reflection in the perpendicular direction.
     let across: MirrorFrame
 
     init(_ prepared: PreparedComposite, _ ink: InkMeasure, _ options: MirrorOptions) throws(CompositeError) {

@@ -1,7 +1,7 @@
-/// What happens to one aspect of a part, its place or its drawing, when the icon is mirrored.
+/// The treatment of one aspect of a part, its place or its drawing, when the icon is mirrored.
 public enum Handling: String, Sendable, CaseIterable {
-    /// It is mirrored.
+    /// The aspect is mirrored.
     case mirror
-    /// It stays as it is.
+    /// The aspect is kept.
     case keep
 }

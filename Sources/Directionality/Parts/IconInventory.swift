@@ -1,22 +1,22 @@
 import Geometry
 import SVGDocument
 
-/// What an icon draws, element by element, for the errors of selectors.
+/// The inventory of an icon's elements, for the errors of selectors.
 struct IconInventory {
-    /// Something that a part could be made of.
+    /// An element or a subpath that a part could consist of.
     struct Entry {
-        /// The selector that finds it alone.
+        /// The selector that matches only it.
         var selector: String
-        /// The box of its ink in the view box's coordinates, or `nil` where it draws nothing.
+        /// The box of its ink in the view box's coordinates, or `nil` if it draws nothing.
         var box: Rect?
-        /// Whether it is an element that holds others.
+        /// Whether it is an element that contains other drawn ones.
         var isGroup = false
     }
 
-    /// The most elements that are listed.
+    /// The maximum number of elements listed.
     private static let most = 1_000
 
-    /// The elements in document order, groups before what is in them, and each path with several subpaths before those.
+    /// The elements in document order, groups before their content, and paths with several subpaths before those.
     private(set) var entries: [Entry] = []
     private let document: SVGDocument
 
@@ -45,7 +45,7 @@ struct IconInventory {
 
     // MARK: Hints
 
-    /// What a selector could have named, for the error that it found nothing.
+    /// Returns a hint at what a selector could have named, for the error that it matches nothing.
     func hint(for selector: PartSelector) -> String {
         guard selector.alternatives.contains(where: { $0.pick != nil }) else { return names }
         let drawn = entries.filter { !$0.isGroup }.compactMap { entry in
@@ -54,7 +54,7 @@ struct IconInventory {
         return drawn.isEmpty ? "the icon draws nothing" : "there are " + Self.list(drawn)
     }
 
-    /// The subpaths of a path with the boxes of their ink.
+    /// Returns a list of a path's subpaths with the boxes of their ink.
     static func subpaths(_ boxes: [Rect?]) -> String {
         let texts = boxes.enumerated().map { number, box in "\(number + 1) in \(box.map(text) ?? "nothing")" }
         return (boxes.count == 1 ? "there is " : "there are ") + list(texts)
@@ -82,7 +82,7 @@ struct IconInventory {
         return entries.prefix(20).joined(separator: ", ") + more
     }
 
-    /// A box in the form of a region: x y width height.
+    /// Returns a box in the form of a region: x y width height.
     private static func text(_ box: Rect) -> String {
         [box.minX, box.minY, box.width, box.height].map { value in
             InkMeasure.round(value)?.text(omittingLeadingZero: false) ?? "?"

@@ -2,11 +2,11 @@ import Geometry
 import SVGDocument
 import SVGScene
 
-/// Measures the ink of elements, strokes included, in the root's user space.
+/// A measure of the ink of elements, including strokes, in the root's user space.
 struct InkMeasure {
     private let document: SVGDocument
     private let scene: Scene
-    /// What elements draw; of an element that is used several times, the first drawing.
+    /// The shapes that elements draw; for an element that is used several times, the first one.
     private let shapes: [NodeID: PlacedShape]
 
     private struct PlacedShape {
@@ -18,7 +18,7 @@ struct InkMeasure {
         self.init(document, SceneResolver.resolve(document, options: SceneOptions()))
     }
 
-    /// Measures in a scene that the document has been resolved to already.
+    /// Creates a measure with the scene that the document has already been resolved to.
     init(_ document: SVGDocument, _ scene: Scene) {
         self.document = document
         self.scene = scene
@@ -27,13 +27,13 @@ struct InkMeasure {
         self.shapes = shapes
     }
 
-    /// The box of everything that the elements draw, or `nil` where they draw nothing.
+    /// Returns the box of everything that the elements draw, or `nil` if they draw nothing.
     func box(of nodes: [NodeID]) -> Rect? {
         let inside = Set(nodes.flatMap { document.subtree(of: $0) })
         return scene.inkBounds { inside.contains($0) }
     }
 
-    /// Whether clips or masks around elements cut into what they draw.
+    /// Returns whether clips or masks around elements cut into their drawing.
     func isCutFromAround(_ nodes: [NodeID]) -> Bool {
         let inside = Set(nodes.flatMap { document.subtree(of: $0) })
         guard let cut = box(of: nodes),
@@ -47,7 +47,7 @@ struct InkMeasure {
     /// The box of everything drawn.
     var box: Rect? { scene.inkBounds { _ in true } }
 
-    /// The shape that a path draws, and the map from its coordinates to the root's; `nil` where it draws nothing.
+    /// Returns the shape that a path draws, with the transform to the root's coordinates, or `nil` if it draws nothing.
     func shape(of id: NodeID) -> (shape: SceneShape, transform: Transform)? {
         shapes[id].map { ($0.shape, $0.transform) }
     }
@@ -64,7 +64,7 @@ struct InkMeasure {
         }
     }
 
-    /// The boxes of the ink of a path's subpaths, each by itself; none where the path draws nothing.
+    /// Returns the boxes of the ink of a path's subpaths, each by itself; none if the path draws nothing.
     func subpathBoxes(of id: NodeID) -> [Rect?] {
         guard document.element(id)?.isSVG("path") == true, let (shape, transform) = shape(of: id) else { return [] }
         return shape.path.subpaths.map { path in
@@ -76,15 +76,14 @@ struct InkMeasure {
         }
     }
 
-    /// The middle of a box, with four decimals at most.
+    /// Returns the middle of a box, with at most four decimals.
     static func middle(of box: Rect, _ orientation: Reflection.Orientation) -> DecimalNumber? {
         let doubled = round(orientation == .horizontal ? box.minX + box.maxX : box.minY + box.maxY)
         guard let doubled, let half = DecimalNumber("0.5".utf8) else { return nil }
         return doubled * half
     }
 
-    /// A measured coordinate with three decimals: a place that no eye can tell from the exact one, in a number
-    /// that people can read.
+    /// Returns a measured coordinate with three decimals: visually exact, but readable.
     static func round(_ value: Double) -> DecimalNumber? {
         guard value.isFinite, abs(value) < 1e12, let unit = DecimalNumber("1e-3".utf8) else { return nil }
         return DecimalNumber(Int((value * 1000).rounded())) * unit

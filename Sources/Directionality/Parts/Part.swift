@@ -1,30 +1,30 @@
 import SVGDocument
 
-/// A part of a composite icon and what becomes of it; what no part selects is the base, which flips.
+/// A part of a composite icon and its treatment; what no part selects is the base.
 public struct Part: Hashable, Sendable {
-    /// The name by which other parts and messages call it.
+    /// The name by which other parts and messages refer to it.
     public var name: String
-    /// The elements that the part is made of.
+    /// The selector of the part's elements.
     public var selector: PartSelector
-    /// What becomes of its place and its drawing.
+    /// The treatment of its place and its drawing.
     public var behavior: PartBehavior
-    /// What of the part is placed, where that is not its whole ink: a tool's lens without its handle.
+    /// The selector of what is placed, if it is not the whole part: for example, a tool's lens without its handle.
     public var anchor: PartSelector?
-    /// The part in which this one is placed after that one moved, or `nil` for the canvas.
+    /// The name of the part in which this one is placed after that one has moved, or `nil` for the canvas.
     public var within: String?
-    /// Another drawing to put in the part's place, for one locale.
+    /// A drawing that replaces the part's own in one locale, if any.
     public var drawing: PartDrawing?
 
-    /// How far everything under the part is cut back around it, in the root's user units; 0 for not at all.
+    /// The distance by which everything under the part is cut back around it, in the root's user units; 0 for none.
     public var clearance: DecimalNumber
-    /// What the clearance cuts back, or `nil` for everything that the part stands on.
+    /// The targets of the clearance, or `nil` for everything under the part.
     public var cuts: CutTargets?
 
-    /// How far the part is moved to the right of its place, in the mirrored variant.
+    /// The displacement of the part to the right in the mirrored variant, in the root's user units.
     public var dx: DecimalNumber
-    /// How far the part is moved down from its place, in the mirrored variant.
+    /// The downward displacement of the part in the mirrored variant, in the root's user units.
     public var dy: DecimalNumber
-    /// The direction whose variants the part is left out of, or `nil` for neither.
+    /// The direction whose variants omit the part, or `nil` for neither.
     public var dropped: ReadingDirection?
 
     /// Creates a part.

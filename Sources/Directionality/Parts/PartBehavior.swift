@@ -1,10 +1,10 @@
-/// The two independent choices that say what becomes of a part when its icon is mirrored.
+/// The two independent choices that determine how a part is treated when its icon is mirrored.
 public struct PartBehavior: Hashable, Sendable {
-    /// Whether the part moves to the mirrored place.
+    /// The treatment of the part's place: mirrored or kept.
     public var place: Handling
-    /// Whether the part itself is reflected.
+    /// The treatment of the part's drawing: reflected or kept.
     public var drawing: Handling
-    /// Whether every child of the part is placed by itself instead of the part as one group.
+    /// Whether every child of the part is placed separately instead of the part as one group.
     public var isSequence: Bool
 
     /// Creates a behaviour.

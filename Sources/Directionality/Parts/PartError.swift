@@ -1,23 +1,23 @@
-/// Why a part could not be found or placed.
+/// An error about a part that could not be found or placed.
 public struct PartError: Error, Hashable, Sendable {
-    /// Which of the part's settings is at fault.
+    /// The faulty setting of a part.
     public enum Setting: Hashable, Sendable {
-        /// The selector of its elements.
+        /// The selector of the part's elements.
         case select
-        /// The selector of its anchor.
+        /// The selector of the part's anchor.
         case anchor
-        /// The part around it.
+        /// The name of the part around it.
         case within
-        /// Its localized drawing.
+        /// The part's localized drawing.
         case drawing
     }
 
-    /// The part.
+    /// The name of the part.
     public var part: String
-    /// Which of its settings is at fault.
+    /// The faulty setting.
     public var setting: Setting
-    /// What is wrong, in the wording of a diagnostic.
+    /// The problem, in the wording of a diagnostic.
     public var message: String
-    /// What to do, or `nil` where the message says it already.
+    /// A hint at what to do, or `nil` if the message is enough.
     public var hint: String?
 }

@@ -1,7 +1,7 @@
 import Geometry
 import SVGDocument
 
-/// Finds what parts are made of in the source, and says everything that is wrong with it at once.
+/// A finder of the elements of parts in the source, which collects all errors.
 struct PartFinder {
     private let document: SVGDocument
     private let ink: InkMeasure
@@ -12,11 +12,12 @@ struct PartFinder {
         self.ink = ink
     }
 
-    /// The parts with what their selectors found, in the same order; those that found nothing are left out.
+    /// Returns the parts with the items that their selectors match, in the same order, without those that match
+    /// nothing.
     mutating func find(_ parts: [Part]) -> [PartSelection] {
         let found = parts.compactMap { part -> PartSelection? in
             let items = select(part.selector, of: part, .select)
-            // Whatever a localized drawing brings is looked for in the drawing.
+            // The anchor of a localized drawing is looked up in the drawing itself.
             let anchor = part.drawing == nil ? part.anchor : nil
             let anchors = anchor.map { select($0, of: part, .anchor) } ?? []
             return items.isEmpty ? nil : PartSelection(part: part, items: items, anchors: anchors)
@@ -26,11 +27,11 @@ struct PartFinder {
         return found
     }
 
-    /// What a selector finds; nothing is an error that lists what there is.
+    /// Returns the items that a selector matches; no match is an error that lists what there is.
     mutating func select(_ selector: PartSelector, of part: Part, _ setting: PartError.Setting) -> [SelectedItem] {
         let count = errors.count
         let matches = selector.matches(in: document)
-        // Only a drawing that takes a part's place may be kept among the definitions.
+        // Only a drawing that replaces a part may be kept among the definitions.
         let wanted = setting == .drawing ? matches : matches.filter(isDrawnWhereItStands)
         var items = outermost(wanted).map(SelectedItem.element)
         for alternative in selector.alternatives {
@@ -55,7 +56,7 @@ struct PartFinder {
         return items
     }
 
-    /// An element inside another match goes with it.
+    /// Returns the matches without those inside another match.
     private func outermost(_ matches: [NodeID]) -> [NodeID] {
         matches.filter { id in !matches.contains { $0 != id && document.contains($0, id) } }
     }
@@ -93,13 +94,13 @@ struct PartFinder {
         }
     }
 
-    /// Whether an element draws something itself, where it stands.
+    /// Returns whether an element is drawn in place and has no drawn children.
     private func isLeaf(_ id: NodeID) -> Bool {
         isDrawnWhereItStands(id)
             && !document.childElements(of: id).contains { document.element($0).map(Drawing.isDrawn) == true }
     }
 
-    /// Whether an element is no definition and lies in none.
+    /// Returns whether an element is neither a definition nor inside one.
     private func isDrawnWhereItStands(_ id: NodeID) -> Bool {
         var current: NodeID? = id
         while let node = current {

@@ -1,10 +1,10 @@
 import Geometry
 import SVGDocument
 
-/// Works out where parts go: for every element that a part begins with, a map in the root's coordinates.
+/// The placer of parts: it computes, for every element that a part begins with, a map in the root's coordinates.
 ///
-/// A part is placed in a frame: the canvas, or the part that it lies within. With f for the middle of the frame
-/// and F for where that middle goes, and c for the middle of the part's own ink:
+/// A part is placed in a frame: the canvas, or the part that it is within. Let f be the middle of the frame, F the
+/// mapped middle, and c the middle of the part's own ink:
 ///
 /// | place | drawing | the map of a coordinate v |
 /// |---|---|---|
@@ -31,14 +31,14 @@ struct PartPlacer {
         self.ink = ink
     }
 
-    /// Places all parts, outer ones before what lies within them.
+    /// Places all parts, outer ones before those within them.
     mutating func place(_ parts: [ResolvedPart]) {
         var waiting = parts
         while !waiting.isEmpty {
             let ready = waiting.filter { part in
                 part.part.within.map { within in !waiting.contains { $0.part.name == within } } ?? true
             }
-            // Nesting without end has been reported by the resolver.
+            // Circular nesting has already been reported.
             guard !ready.isEmpty else { return }
             for part in ready { place(part) }
             let names = Set(ready.map(\.part.name))
@@ -89,7 +89,7 @@ struct PartPlacer {
         }
     }
 
-    /// A part's map with what the designer adds to it along the axis.
+    /// Returns a part's map with the manifest's displacement along the mirrored direction.
     private func touched(_ part: Part, _ map: AxisMap?) -> AxisMap? {
         guard var map, let offset = map.offset + (reflection.orientation == .horizontal ? part.dx : part.dy) else {
             return nil

@@ -1,8 +1,8 @@
-/// A part with what its selectors found in the source.
+/// A part with the items that its selectors match in the source.
 struct PartSelection {
     var part: Part
-    /// What the part is made of.
+    /// The items that form the part.
     var items: [SelectedItem]
-    /// What of it is placed; empty where that is all of it.
+    /// The items that are placed; empty if that is the whole part.
     var anchors: [SelectedItem]
 }

@@ -1,13 +1,13 @@
 import SVGDocument
 
-/// Selects the elements that a part of an icon is made of, in the manner of CSS selectors.
+/// A selector of the elements that form a part of an icon, similar to CSS selectors.
 ///
-/// Compound selectors of tag, `#id`, `.class`, `[attribute]`, `[attribute=value]`, `:nth-of-type(n)` and
-/// `layer(name)` (Inkscape's layer label) are combined by white space (inside), `>` (directly inside) and
-/// `,` (or). Of what that finds, `subpath(4-6, 8)` takes subpaths by number, and `region(x y width height)` what lies
-/// wholly in a region of the view box; without anything before them they look at the whole icon.
+/// Compound selectors of tag, `#id`, `.class`, `[attribute]`, `[attribute=value]`, `:nth-of-type(n)` and `layer(name)`
+/// (Inkscape's layer label) are combined by white space (inside), `>` (directly inside) and `,` (or). Of their matches,
+/// `subpath(4-6, 8)` picks subpaths by number, and `region(x y width height)` what is wholly within a region of the
+/// view box; without a selector before them they apply to the whole icon.
 public struct PartSelector: Hashable, Sendable {
-    /// A test of a single element.
+    /// A condition on a single element.
     enum Condition: Hashable, Sendable {
         case tag(String)
         case id(String)
@@ -17,18 +17,18 @@ public struct PartSelector: Hashable, Sendable {
         case layer(String)
     }
 
-    /// Tests of one element, and how it relates to the one tested before it.
+    /// The conditions on one element, and its relation to the one before.
     struct Step: Hashable, Sendable {
         var conditions: [Condition]
-        /// Whether the element must be a child of the previous step's, and not just somewhere inside it.
+        /// Whether the element must be a child of the previous step's, rather than any descendant.
         var isChild: Bool
     }
 
     /// One of the selectors between the commas.
     struct Alternative: Hashable, Sendable {
-        /// The elements; none for all that the icon draws.
+        /// The steps that match elements; none for everything that the icon draws.
         var steps: [Step]
-        /// What of them is taken; `nil` for all.
+        /// The pick of subpaths or a region from the matches, or `nil` for the elements themselves.
         var pick: SubpathPick?
     }
 
@@ -36,15 +36,15 @@ public struct PartSelector: Hashable, Sendable {
     public let text: String
     let alternatives: [Alternative]
 
-    /// Reads a selector.
-    /// - Throws: `PartSelectorError`, whose offset is that of the first byte that does not fit.
+    /// Creates a selector by parsing its text.
+    /// - Throws: `PartSelectorError` with the offset of the first byte that does not fit.
     public init(parsing text: String) throws(PartSelectorError) {
         var parser = PartSelectorParser(text)
         alternatives = try parser.parse()
         self.text = text
     }
 
-    /// The elements that the selector matches as a whole, in document order.
+    /// Returns the elements that the selector matches as a whole, in document order.
     public func matches(in document: SVGDocument) -> [NodeID] {
         let whole = alternatives.filter { $0.pick == nil }
         return document.subtree(of: document.root).dropFirst().filter { id in
@@ -52,7 +52,7 @@ public struct PartSelector: Hashable, Sendable {
         }
     }
 
-    /// The elements that an alternative picks from: what it matches and all that is in it, in document order.
+    /// Returns the elements that an alternative picks from: its matches and their descendants, in document order.
     func scope(of alternative: Alternative, in document: SVGDocument) -> [NodeID] {
         let all = document.subtree(of: document.root).dropFirst()
         guard !alternative.steps.isEmpty else { return Array(all) }

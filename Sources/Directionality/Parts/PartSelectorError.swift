@@ -1,6 +1,6 @@
-/// Why a text is no selector.
+/// An error in the text of a selector.
 public struct PartSelectorError: Error, Hashable, Sendable {
-    /// What is wrong, in the wording of a diagnostic.
+    /// The problem, in the wording of a diagnostic.
     public var message: String
     /// The offset of the first byte of the selector that does not fit.
     public var offset: Int

@@ -1,6 +1,6 @@
 import Geometry
 
-/// Reads the text of a selector.
+/// A parser of selectors.
 struct PartSelectorParser {
     private let text: String
     private var rest: Substring
@@ -135,7 +135,7 @@ struct PartSelectorParser {
         return .nthOfType(position)
     }
 
-    /// What stands up to the closing parenthesis, in quotes or not.
+    /// Parses everything up to the closing parenthesis, quoted or not.
     private mutating func argument() throws(PartSelectorError) -> String {
         guard let end = rest.firstIndex(of: ")") else { throw error("')' is missing") }
         var argument = rest[..<end].drop(while: \.isWhitespace)

@@ -1,7 +1,7 @@
 import SVGDocument
 import SVGScene
 
-/// Takes apart the paths whose subpaths belong to different parts, so that from here on a part is made of elements.
+/// The splitting of paths whose subpaths belong to different parts, after which a part consists of elements.
 struct PathDivision {
     private(set) var document: SVGDocument
     private(set) var families: [PathFamily] = []
@@ -42,7 +42,7 @@ struct PathDivision {
             numbers[signature, default: []].append(number)
         }
         if signatures.count > 1 { keepDefinition(of: path) }
-        // The path's own element, and its id with it, stays with the base.
+        // The path's own element, with its id, remains with the base.
         let keeper = signatures.first { $0.owner == nil } ?? signatures.first
         let copies = signatures.map { $0 == keeper ? path : copy(path) }
         var family = PathFamily(path: path, data: data, pieces: [])
@@ -59,7 +59,7 @@ struct PathDivision {
         families.append(family)
     }
 
-    /// Leaves the whole path to those who refer to it, as a definition that takes over the id.
+    /// Keeps the whole path, for elements that refer to it, as a definition that takes over the id.
     private mutating func keepDefinition(of path: NodeID) {
         guard let id = document.element(path)?["id"], isReferredTo(id) else { return }
         let definition = document.copy(path)
@@ -97,7 +97,7 @@ struct PathDivision {
         return copy
     }
 
-    /// Puts the pieces where the path stood, in the order of their first subpaths.
+    /// Inserts the pieces in place of the path, in the order of their first subpaths.
     private mutating func arrange(_ pieces: [NodeID], at path: NodeID) {
         guard let parent = document.parent(of: path), let own = pieces.firstIndex(of: path) else { return }
         for piece in pieces[..<own] { document.insert(piece, into: parent, before: path) }
@@ -108,7 +108,7 @@ struct PathDivision {
 
     // MARK: Parts
 
-    /// The parts with the elements that they are made of now.
+    /// Returns the parts with the elements that they now consist of.
     func parts() -> (parts: [ResolvedPart], errors: [PartError]) {
         var resolved: [ResolvedPart] = []
         var errors: [PartError] = []
@@ -167,7 +167,7 @@ struct PathDivision {
         }
     }
 
-    /// The members of a sequence: what is selected, or the children of the one group that is.
+    /// Returns the members of a sequence: the selected elements, or the children of the only one if it is a group.
     private func members(of selected: [NodeID]) -> [NodeID] {
         guard selected.count == 1, let element = document.element(selected[0]), element.isSVG("g") else {
             return selected

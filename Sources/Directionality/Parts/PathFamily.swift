@@ -1,27 +1,27 @@
 import SVGDocument
 
-/// A path that was taken apart, because its subpaths belong to different parts.
+/// A path that was split because its subpaths belong to different parts.
 struct PathFamily {
-    /// Some subpaths of the path, as an element of their own.
+    /// An element with some of the path's subpaths.
     struct Piece {
         var node: NodeID
-        /// The numbers of its subpaths, counted from 0.
+        /// The indices of its subpaths, counted from 0.
         var numbers: [Int]
-        /// The part whose selector names the subpaths, by its index, and which of the selector's items does.
+        /// The part and the item of its selector that name the subpaths, or `nil` for the base.
         var owner: Owner?
-        /// The parts of which it is an anchor, by their index.
+        /// The indices of the parts of which it is an anchor.
         var anchors: Set<Int>
     }
 
-    /// What of a part a piece is.
+    /// The part, and the item of its selector, that a piece belongs to, by their indices.
     struct Owner: Hashable {
         var part: Int
         var item: Int
     }
 
-    /// The path; it lives on as one of the pieces.
+    /// The original path, which is one of the pieces.
     var path: NodeID
-    /// The path data as it was written.
+    /// The original path data.
     var data: String
     var pieces: [Piece]
 }

@@ -1,6 +1,6 @@
 import SVGDocument
 
-/// A composite whose parts have found their mirrored places; nothing is cut and no path is reunited yet.
+/// A composite whose parts have been placed; no clearance is cut and no path rejoined yet.
 struct PlacedComposite {
     let prepared: PreparedComposite
     let frame: MirrorFrame
@@ -27,13 +27,13 @@ struct PlacedComposite {
         shift.shift()
         result.document = shift.document
         guard let turn else { return }
-        // The second half of the turn, from which every part is kept. Both passes find the same elements that need
-        // transforms.
+        // The second reflection of the rotation, in which every part is kept. Both passes find the same elements that
+        // need transforms.
         let kept = maps.mapValues { _ in AxisMap.identity(turn.across.reflection.orientation) }
         result.document = Mirror.apply(to: result.document, turn.across, partMaps: kept, keepsRoot: true).document
     }
 
-    /// What cuts parts that do not flip with it.
+    /// Returns notes on parts that are cut by clips or masks around them and do not flip with these.
     private static func notes(_ prepared: PreparedComposite, _ ink: InkMeasure) -> [MirrorNote] {
         let flips = PartBehavior(place: .mirror, drawing: .mirror)
         return prepared.parts.filter { $0.part.behavior != flips && ink.isCutFromAround($0.nodes) }.compactMap { part in
@@ -54,7 +54,7 @@ struct PlacedComposite {
         }
     }
 
-    /// The finished variant.
+    /// Returns the finished variant.
     func finish() -> MirrorResult {
         prepared.finish(result, .rightToLeft) { maps[$0]?.reflects ?? !turnsBase }
     }

@@ -1,6 +1,6 @@
 import SVGDocument
 
-/// An icon whose parts are elements with their drawings in place; nothing has moved yet.
+/// An icon whose parts are elements, with their localized drawings in place; nothing has moved yet.
 struct PreparedComposite {
     let document: SVGDocument
     let parts: [ResolvedPart]
@@ -28,8 +28,7 @@ struct PreparedComposite {
         parts.contains { $0.part.drawing != nil || !$0.part.clearance.isZero || $0.part.dropped == .leftToRight }
     }
 
-    /// Leaves out what is dropped, reunites paths and cuts clearances, in a document in which everything has found its
-    /// place.
+    /// Removes dropped parts, rejoins paths and cuts clearances, in a document in which everything has been placed.
     func finish(
         _ result: MirrorResult, _ direction: ReadingDirection, isReflected: (NodeID) -> Bool
     ) -> MirrorResult {
@@ -46,7 +45,7 @@ struct PreparedComposite {
         return result
     }
 
-    /// The document without the parts that are left out of a direction's variants.
+    /// Returns the document without the parts that are dropped in a direction.
     func withoutDropped(_ document: SVGDocument, _ direction: ReadingDirection) -> SVGDocument {
         var document = document
         for part in parts where part.part.dropped == direction {
@@ -55,8 +54,8 @@ struct PreparedComposite {
         return document
     }
 
-    /// The elements of a divided path that the rest of the drawing is cut around, or that are cut by other parts than
-    /// the path's own element is.
+    /// Returns the pieces of a split path that the rest of the drawing is cut around, or that are cut by other parts
+    /// than the path's own element is.
     private func apart(in family: PathFamily) -> Set<NodeID> {
         let cutting = parts.map(\.part).filter { !$0.clearance.isZero }
         let owners = owners
@@ -75,13 +74,13 @@ struct PreparedComposite {
             })
     }
 
-    /// The names of the parts by the elements that they begin with.
+    /// The names of the parts, by the elements that they begin with.
     private var owners: [NodeID: String] {
         let named = parts.flatMap { part in part.nodes.map { ($0, part.part.name) } }
         return Dictionary(named) { first, _ in first }
     }
 
-    /// The document with the clearances of its parts cut out of what they stand on.
+    /// Returns the document with its parts' clearances cut.
     func cut(_ document: SVGDocument, _ direction: ReadingDirection) -> SVGDocument {
         let cutting = parts.filter { !$0.part.clearance.isZero && $0.part.dropped != direction }
         let cutters = cutting.map { part in

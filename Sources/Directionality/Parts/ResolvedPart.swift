@@ -1,14 +1,14 @@
 import SVGDocument
 
-/// A part with the elements that it stands for in one document.
+/// A part with its elements in one document.
 struct ResolvedPart {
     var part: Part
-    /// The elements, in document order; a sequence has one for each of its members.
+    /// The elements, in the order in which they were selected; a sequence has one for each of its members.
     var nodes: [NodeID]
     /// The elements whose ink is placed.
     var anchors: [NodeID]
 
-    /// Whether a part lies within another one, directly or not; nesting without end has been reported before.
+    /// Returns whether a part is within another one, directly or indirectly; circular nesting has been reported before.
     static func lies(_ part: Part, within outer: Part, _ parts: [ResolvedPart]) -> Bool {
         var current = part.within
         for _ in parts {

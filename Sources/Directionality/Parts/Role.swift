@@ -1,23 +1,23 @@
-/// What a part is to its icon: a named preset over the choices of ``PartBehavior``.
+/// The role of a part in its icon: a named preset of ``PartBehavior``.
 public enum Role: String, Sendable, CaseIterable {
-    /// A piece of the base drawing: flips with it.
+    /// A piece of the base drawing, which flips with it.
     case base
-    /// A miniature interface, such as a window with a sidebar: flips with the base.
+    /// A miniature interface, such as a window with a sidebar, which flips with the base.
     case interface
-    /// A mark in a corner, such as a plus: moves to the other corner and stays upright.
+    /// A mark in a corner, such as a plus, which moves to the opposite corner and stays upright.
     case badge
-    /// Something held in the right hand, such as a magnifying glass: moves and keeps its slant.
+    /// An object held in the right hand, such as a magnifying glass, which moves and keeps its slant.
     case tool
-    /// Digits or letters: move and stay readable.
+    /// Digits or letters, which move and stay readable.
     case digits
-    /// What lies in or on another part, such as lines in a lens: stays there and turns about its own centre.
+    /// Content in or on another part, such as lines in a lens, which stays there and flips about its own centre.
     case contents
-    /// A stroke that means "off": stays exactly as it is.
+    /// A stroke that means "off", which stays exactly as it is.
     case slash
-    /// A row of things that are each moved by themselves and stay upright.
+    /// A row of things, each of which is moved separately and stays upright.
     case sequence
 
-    /// The behaviour that the role stands for where a manifest does not redefine it.
+    /// The behaviour of the role unless a manifest redefines it.
     public var preset: PartBehavior {
         switch self {
         case .base, .interface: PartBehavior(place: .mirror, drawing: .mirror)

@@ -1,9 +1,9 @@
 import SVGDocument
 
-/// What a selector found.
+/// An item that a selector matches.
 enum SelectedItem: Hashable {
-    /// An element with all that is in it.
+    /// An element with its content.
     case element(NodeID)
-    /// Some subpaths of a path, by their numbers counted from 0.
+    /// Some subpaths of a path, by their indices, counted from 0.
     case subpaths(of: NodeID, [Int])
 }

@@ -1,24 +1,24 @@
 import SVGDocument
 
-/// Finds for every element the shortest selector that matches it alone and that survives changes elsewhere in the file:
-/// a name where it has one, otherwise its place among its siblings, inside what has a name or after as much of the
-/// chain of its parents as is needed.
+/// A writer of the shortest selector that matches an element alone and survives changes elsewhere in the file: its name
+/// if it has one, otherwise its place among its siblings, inside a named ancestor or after as much of the chain of its
+/// parents as is needed.
 public struct SelectorWriter: Sendable {
-    /// An element's tag and its place among the siblings of the same name.
+    /// An element's tag and its position among the siblings of that name.
     private struct Place: Hashable, Sendable {
         var tag: String
         var position: Int
     }
 
     private let document: SVGDocument
-    /// What stands for the root where a chain of parents goes that far.
+    /// The selector of the root, for chains of parents that reach it.
     private var rootSelector = "svg"
-    /// How many elements each name matches.
+    /// The number of elements that each name matches.
     private var nameCounts: [String: Int] = [:]
     private var places: [NodeID: Place] = [:]
     private var placeCounts: [Place: Int] = [:]
 
-    /// Looks through a document for what names its elements.
+    /// Creates a writer for the elements of a document.
     public init(_ document: SVGDocument) {
         self.document = document
         let all = document.subtree(of: document.root)
@@ -30,7 +30,7 @@ public struct SelectorWriter: Sendable {
         if hasNestedRoot { rootSelector = distinctRootSelector(among: all) }
     }
 
-    /// The selector of an element other than the root.
+    /// Returns the selector of an element other than the root.
     public func selector(of id: NodeID) -> String {
         if let name = uniqueName(of: id) { return name }
         guard let place = places[id], let parent = document.parent(of: id) else { return rootSelector }
@@ -54,7 +54,7 @@ public struct SelectorWriter: Sendable {
         names(of: id).first { nameCounts[$0] == 1 }
     }
 
-    /// The simple selectors that name an element, the best first.
+    /// Returns the simple selectors that name an element, best first.
     private func names(of id: NodeID) -> [String] {
         guard let element = document.element(id) else { return [] }
         var names: [String] = []
@@ -76,7 +76,7 @@ public struct SelectorWriter: Sendable {
         return isPlain ? label : "\"\(label)\""
     }
 
-    /// The selector of an attribute's value; none where it cannot be written.
+    /// Returns the selector of an attribute's value, or nothing if it cannot be written.
     private func attribute(_ prefix: String, _ local: String, _ value: String) -> [String] {
         guard Self.isName(local), prefix.isEmpty || Self.isName(prefix) else { return [] }
         let name = prefix.isEmpty ? local : "\(prefix):\(local)"
@@ -85,7 +85,7 @@ public struct SelectorWriter: Sendable {
         return value.contains("'") ? [] : ["[\(name)='\(value)']"]
     }
 
-    /// Whether selectors take a text as a name without quotes.
+    /// Returns whether a text needs no quotes in a selector.
     private static func isName(_ text: String) -> Bool {
         !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" || !$0.isASCII }
     }
@@ -104,7 +104,7 @@ public struct SelectorWriter: Sendable {
         }
     }
 
-    /// A selector that tells the root from the `svg` elements inside it.
+    /// Returns a selector that distinguishes the root from the `svg` elements inside it.
     private func distinctRootSelector(among all: [NodeID]) -> String {
         if let name = uniqueName(of: document.root) { return name }
         let elements = all.dropFirst().compactMap { document.element($0) }

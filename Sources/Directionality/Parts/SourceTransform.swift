@@ -1,10 +1,10 @@
 import Geometry
 import SVGDocument
 
-/// Follows the chain of parents up to the root.
+/// The transforms of the source, along the chain of parents up to the root.
 enum SourceTransform {
-    /// The transform from an element's parent to the root's user space; nested viewports are left out, as parts do
-    /// not reach into them.
+    /// Returns the transform from an element's parent to the root's user space; nested viewports are ignored, because
+    /// parts do not extend into them.
     static func parent(of id: NodeID, in document: SVGDocument) -> Transform {
         var transform = Transform.identity
         var current = document.parent(of: id)

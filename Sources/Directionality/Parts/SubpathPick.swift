@@ -1,9 +1,9 @@
 import Geometry
 
-/// What a selector takes of the elements that it has found.
+/// A choice from the elements that a selector matches.
 enum SubpathPick: Hashable, Sendable {
-    /// Subpaths of the paths by their numbers, counted from 1.
+    /// The subpaths of the paths by their numbers, counted from 1.
     case numbers([ClosedRange<Int>])
-    /// Elements and subpaths whose ink lies wholly in a region of the view box.
+    /// The elements and subpaths whose ink is wholly within a region of the view box.
     case region(Rect)
 }

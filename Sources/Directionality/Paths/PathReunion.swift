@@ -1,19 +1,18 @@
 import Geometry
 import SVGDocument
 
-/// Puts the pieces of a path together again after each has found its place.
+/// The joiner of a split path's pieces after each has been placed.
 ///
-/// One path stays one path: holes stay holes, overlaps stay what the fill rule makes of them, and effects see the same
-/// box. Where some pieces were reflected and others were not, their directions are made to relate as before, as the
-/// nonzero rule goes by direction. Pieces stay apart where a part is cut out or drawn anew, or where they need
-/// different definitions.
+/// One path stays one path: holes stay holes, overlaps stay as the fill rule defines them, and effects apply to the
+/// same box. If only some pieces were reflected, their directions are made to relate as before, because the nonzero
+/// rule depends on direction. Pieces stay apart if a part is cut out or redrawn, or if they need different definitions.
 struct PathReunion {
     private(set) var document: SVGDocument
     private(set) var notes: [MirrorNote] = []
     private let source: InkMeasure
     private let finished: InkMeasure
     private let style: NumberStyle
-    /// Whether the variant is mirrored: only then has anything moved.
+    /// Whether the variant is mirrored: otherwise nothing has moved.
     private let isMirrored: Bool
 
     init(_ document: SVGDocument, source: InkMeasure, isMirrored: Bool) {
@@ -24,17 +23,18 @@ struct PathReunion {
         style = NumberStyle(of: document)
     }
 
-    /// Reunites a path.
+    /// Joins the pieces of a path.
     /// - Parameters:
-    ///   - apart: Pieces that must remain elements of their own.
-    ///   - isReflected: Whether what a piece draws is a mirror image of the source.
+    ///   - family: The path and its pieces.
+    ///   - apart: The pieces that must remain elements of their own.
+    ///   - isReflected: Whether a piece's drawing is a mirror image of the source's.
     mutating func reunite(_ family: PathFamily, apart: Set<NodeID>, isReflected: (NodeID) -> Bool) {
         let pieces = family.pieces.filter { !apart.contains($0.node) && document.parent(of: $0.node) != nil }
         guard family.pieces.count > 1, pieces.count > 1,
             let base = pieces.first(where: { $0.node == family.path }) ?? pieces.first
         else { return }
         guard isMirrored || pieces.count < family.pieces.count else {
-            // Nothing has moved, so the path is again what its author wrote.
+            // Nothing has moved, so the path is again as its author wrote it.
             document.setAttribute("d", to: family.data, on: base.node)
             for piece in pieces where piece.node != base.node { document.remove(piece.node) }
             return
@@ -65,7 +65,7 @@ struct PathReunion {
         SubpathText(text: SubpathReverser.reverse(subpath.text, style: style) ?? subpath.text, written: nil)
     }
 
-    /// The path data of a piece's subpaths by their numbers, in the base's coordinates.
+    /// Returns the path data of a piece's subpaths by their indices, in the base's coordinates.
     private func subpaths(of piece: PathFamily.Piece, _ map: Transform) -> [Int: SubpathText]? {
         guard let data = document.element(piece.node)?["d"], let rigid = RigidMap(map),
             let mapped = rigid.apply(to: data, style: style),
@@ -83,7 +83,7 @@ struct PathReunion {
         document.element(id)?["transform"].flatMap(TransformList.init)?.transform ?? .identity
     }
 
-    /// Whether two pieces are painted alike.
+    /// Returns whether two pieces have the same paint and other attributes.
     private func isAlike(_ a: NodeID, _ b: NodeID) -> Bool {
         func paint(_ id: NodeID) -> [String: String] {
             let attributes = document.element(id)?.attributes ?? []
@@ -93,14 +93,14 @@ struct PathReunion {
         return paint(a) == paint(b)
     }
 
-    /// Whether directions decide what the path fills.
+    /// Returns whether the path is filled by the nonzero rule, so that directions matter.
     private func isWound(_ path: NodeID) -> Bool {
         source.shape(of: path)?.shape.fill?.rule == .nonzero
     }
 
     // MARK: Overlaps
 
-    /// Whether any reflected piece meets one that is not, so that their directions must relate as before.
+    /// Returns whether a reflected piece overlaps an unreflected one, so that their directions must relate as before.
     private func areRelated(
         _ pieces: [PathFamily.Piece], _ family: PathFamily, _ isReflected: (NodeID) -> Bool
     ) -> Bool {

@@ -1,8 +1,8 @@
 import SVGDocument
 
-/// Moves path data by a displacement, exactly: absolute coordinates change, everything relative stays as it is.
+/// The exact translation of path data: absolute coordinates change, relative ones are kept.
 enum PathShift {
-    /// The moved text, or `nil` where a coordinate would have too many digits.
+    /// Returns the moved text, or `nil` if a coordinate would have too many digits.
     static func shift(_ text: String, x: DecimalNumber, y: DecimalNumber, style: NumberStyle) -> String? {
         guard !x.isZero || !y.isZero else { return text }
         let data = PathData(text)

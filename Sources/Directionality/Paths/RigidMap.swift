@@ -1,14 +1,14 @@
 import Geometry
 import SVGDocument
 
-/// A displacement, with or without a reflection along either axis, in decimals: what path data can undergo exactly.
+/// A translation, with or without reflections along the axes, in decimals: a map that path data can undergo exactly.
 struct RigidMap {
     private var reflectsX: Bool
     private var reflectsY: Bool
     private var x: DecimalNumber
     private var y: DecimalNumber
 
-    /// The map that a transform is, or `nil` for any other kind of transform.
+    /// Creates the map equal to a transform, or `nil` for any other kind of transform.
     init?(_ transform: Transform) {
         func isUnit(_ value: Double) -> Bool { abs(abs(value) - 1) < 1e-9 }
         guard isUnit(transform.a), isUnit(transform.d), abs(transform.b) < 1e-9, abs(transform.c) < 1e-9,
@@ -20,7 +20,7 @@ struct RigidMap {
         y = TransformText.decimal(transform.f)
     }
 
-    /// Mapped path data, or `nil` where a coordinate would have too many digits.
+    /// Returns the mapped path data, or `nil` if a coordinate would have too many digits.
     func apply(to data: String, style: NumberStyle) -> String? {
         var text: String? = data
         if reflectsX {

@@ -1,8 +1,8 @@
 import SVGDocument
 
-/// Draws a subpath the other way round, exactly, so that it winds in the other direction and looks the same.
+/// The exact reversal of a subpath, so that it winds in the opposite direction and looks the same.
 ///
-/// Every point is written in absolute coordinates; smooth curves get the control points that they imply.
+/// Every point is written in absolute coordinates; smooth curves get their implied control points explicitly.
 struct SubpathReverser {
     private typealias Point = (x: DecimalNumber, y: DecimalNumber)
 
@@ -16,14 +16,14 @@ struct SubpathReverser {
     private let data: PathData
     private let style: NumberStyle
     private var current: Point = (.zero, .zero)
-    /// The last control point of a cubic or a quadratic curve, where one was just drawn.
+    /// The last control point of a cubic or a quadratic curve, if the previous segment was one.
     private var cubicControl: Point?
     private var quadraticControl: Point?
     private var points: [Point] = []
     private var steps: [Step] = []
     private var isClosed = false
 
-    /// The reversed subpath, or `nil` where a point has too many digits.
+    /// Returns the reversed subpath, or `nil` if a point has too many digits.
     /// - Parameter text: Path data of one subpath that begins with an absolute move.
     static func reverse(_ text: String, style: NumberStyle) -> String? {
         var reverser = SubpathReverser(data: PathData(text), style: style)

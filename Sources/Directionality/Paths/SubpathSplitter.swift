@@ -1,20 +1,20 @@
 import SVGDocument
 
-/// Takes path data apart into its subpaths, exactly: where a subpath begins with a relative move, or without a move
-/// after a `z`, the point is added up in decimals.
+/// The exact splitting of path data into its subpaths: if a subpath begins with a relative move, or without a move
+/// after a `z`, its starting point is computed in decimals.
 ///
-/// A move that draws nothing, because another move follows it, is no subpath. What stands after an error is left out,
-/// as it is by everyone who draws the path.
+/// A move that draws nothing, because another move follows it, is not a subpath. Data after an error is left out, since
+/// no renderer draws it.
 struct SubpathSplitter {
     private let data: PathData
     private let style: NumberStyle
     private var current: (x: DecimalNumber, y: DecimalNumber) = (.zero, .zero)
     private var start: (x: DecimalNumber, y: DecimalNumber) = (.zero, .zero)
     private var subpaths: [SubpathText] = []
-    /// The index of the first segment of the subpath that is being read.
+    /// The index of the first segment of the current subpath.
     private var first: Int?
 
-    /// The subpaths in order, or `nil` where a point has too many digits.
+    /// Returns the subpaths in order, or `nil` if a point has too many digits.
     static func split(_ text: String, style: NumberStyle) -> [SubpathText]? {
         var splitter = SubpathSplitter(text, style)
         return splitter.split() ? splitter.subpaths : nil
@@ -81,13 +81,13 @@ struct SubpathSplitter {
         let stop = end < data.segments.count ? letter(of: end) : endOfData
         var text = moveText
         var rest = trimmed(isMove ? data.arguments[move.firstArgument + 1].upperBound : letter(of: first), stop)
-        // Coordinates straight after a move are lines in the move's own manner.
+        // Coordinates right after a move are lines, relative or absolute like the move.
         if isMove, let next = rest.first(where: { !isSeparator($0) }), PathCommand(letter: next) == nil {
             rest = rest.drop(while: isSeparator)
             text += move.isRelative ? "l" : "L"
         }
         text += String(decoding: rest, as: UTF8.self)
-        // After a move that draws nothing, a relative one does not follow the subpath before.
+        // After a move that draws nothing, a relative move does not refer to the previous subpath.
         let follows = first == 0 || data.segments[first - 1].command != .moveTo
         let written = String(decoding: trimmed(letter(of: first), stop), as: UTF8.self)
         subpaths.append(SubpathText(text: text, written: follows ? written : nil))
@@ -104,7 +104,7 @@ struct SubpathSplitter {
         return "M" + x + (style.isCompact && y.hasPrefix("-") ? "" : " ") + y
     }
 
-    /// Where the valid data ends.
+    /// The offset where the valid data ends.
     private var endOfData: Int {
         guard let offset = data.errorOffset else { return data.text.count }
         guard let last = data.segments.last, last.command != .closePath else {
@@ -114,7 +114,7 @@ struct SubpathSplitter {
         return data.arguments[last.firstArgument + last.command.arguments.count - 1].upperBound
     }
 
-    /// Where the letter stands that a segment with arguments begins with.
+    /// Returns the offset of the command letter of a segment with arguments.
     private func letter(of index: Int) -> Int {
         var offset = data.arguments[data.segments[index].firstArgument].lowerBound
         while offset > 0, PathCommand(letter: data.text[offset]) == nil { offset -= 1 }

@@ -1,13 +1,13 @@
 /// One subpath of path data.
 struct SubpathText: Hashable, Sendable {
-    /// The subpath as data of its own: an absolute move and everything after that as it was written.
+    /// The subpath as data of its own: an absolute move, then everything as it was written.
     var text: String
-    /// The subpath with its own move as it was written, which holds where it follows the subpath before it; `nil`
-    /// where it must not be written so.
+    /// The subpath with its own move as it was written, valid if it follows the subpath before it; `nil` if it must not
+    /// be written so.
     var written: String?
 
-    /// Joins subpaths, each of which is written as it was where it follows its predecessor from the same source.
-    /// - Parameter subpaths: Subpaths with their numbers in their source, and which source that is.
+    /// Returns the joined subpaths, each as it was written if it follows its predecessor from the same source.
+    /// - Parameter subpaths: The subpaths with their indices in their source, and the index of the source.
     static func join(_ subpaths: [(number: Int, source: Int, subpath: SubpathText)]) -> String {
         var previous: (number: Int, source: Int) = (-1, subpaths.first?.source ?? 0)
         return subpaths.reduce(into: "") { data, next in

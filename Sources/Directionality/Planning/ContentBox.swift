@@ -1,14 +1,14 @@
 import Geometry
 import SVGDocument
 
-/// The coordinate system inside an element that establishes a viewport: its box and the viewport's size, exactly.
+/// The exact coordinate system inside an element that establishes a viewport: its view box and the viewport's size.
 struct ContentBox {
-    /// The view box, or `nil` where there is none.
+    /// The view box, or `nil` if there is none.
     var viewBox: ViewBox?
     /// The size of the viewport in the outer coordinate system.
     var extent: Viewport
 
-    /// The viewport of a nested `svg`.
+    /// Creates the viewport of a nested `svg`.
     init(viewportOf element: Element, outer: Viewport) {
         viewBox = element["viewBox"].flatMap(ViewBox.init)
         extent = Viewport(
@@ -16,7 +16,7 @@ struct ContentBox {
             height: Self.extent(element["height"], of: outer.height))
     }
 
-    /// The viewport that a `symbol` or `svg` establishes where a `use` refers to it.
+    /// Creates the viewport that a `symbol` or `svg` establishes where a `use` refers to it.
     init?(used element: Element, by use: Element, outer: Viewport) {
         guard use.isSVG("use") else { return nil }
         let isSymbol = element.isSVG("symbol")
@@ -26,7 +26,7 @@ struct ContentBox {
             height: Self.extent(use["height"] ?? (isSymbol ? nil : element["height"]), of: outer.height))
     }
 
-    /// The viewport of a `marker`, three units wide and high where nothing else is said.
+    /// Creates the viewport of a `marker`, by default three units wide and high.
     init(marker element: Element) {
         viewBox = element["viewBox"].flatMap(ViewBox.init)
         extent = Viewport(
@@ -34,26 +34,26 @@ struct ContentBox {
             height: Self.extent(element["markerHeight"] ?? "3", of: nil))
     }
 
-    /// What percentages inside refer to.
+    /// The reference of percentages inside.
     var viewport: Viewport {
         guard let viewBox else { return extent }
         return Viewport(width: viewBox.decimals?.width, height: viewBox.decimals?.height)
     }
 
-    /// The reflection of the content about the middle of its own box.
+    /// Returns the reflection of the content about the middle of its own box.
     func axis(_ orientation: Reflection.Orientation) -> Reflection? {
         if let viewBox { return Self.axis(of: viewBox, orientation) }
         return extent.extent(along: orientation).map { Reflection(orientation, doubledAxis: $0) }
     }
 
-    /// The reflection about the middle of a view box.
+    /// Returns the reflection about the middle of a view box.
     static func axis(of box: ViewBox, _ orientation: Reflection.Orientation) -> Reflection? {
         guard let box = box.decimals else { return nil }
         let (start, extent) = orientation == .horizontal ? (box.minX, box.width) : (box.minY, box.height)
         return (start + start).flatMap { $0 + extent }.map { Reflection(orientation, doubledAxis: $0) }
     }
 
-    /// The transform from the content's coordinates to the outer ones.
+    /// Returns the transform from the content's coordinates to the outer ones.
     func transform(of element: Element, outer: Viewport) -> Transform {
         let x = element["x"].flatMap { Self.extent($0, of: outer.width) }?.doubleValue ?? 0
         let y = element["y"].flatMap { Self.extent($0, of: outer.height) }?.doubleValue ?? 0

@@ -1,6 +1,6 @@
 import SVGDocument
 
-/// What kinds of elements there are, as far as mirroring has to know.
+/// The categories of elements that matter for mirroring.
 enum Drawing {
     private static let neverDrawn: Set<String> = [
         "defs", "linearGradient", "radialGradient", "pattern", "clipPath", "mask", "filter", "marker", "symbol",
@@ -10,13 +10,13 @@ enum Drawing {
 
     private static let animations: Set<String> = ["animate", "animateTransform", "animateMotion", "set"]
 
-    /// Attributes whose animation leaves left and right alone.
+    /// The attributes whose animation does not depend on left and right.
     private static let harmlessAnimations: Set<String> = [
         "opacity", "fill", "fill-opacity", "stroke", "stroke-opacity", "stroke-width", "stroke-dasharray",
         "stroke-dashoffset", "r", "visibility", "display", "color", "stop-color", "stop-opacity",
     ]
 
-    /// Whether an element is drawn where it stands.
+    /// Returns whether an element is drawn in place.
     static func isDrawn(_ element: Element) -> Bool {
         element.name.namespace == .svg && !neverDrawn.contains(element.name.local)
     }

@@ -1,6 +1,6 @@
 import SVGDocument
 
-/// How definitions are mirrored in each of their forms.
+/// The mirroring of definitions in each of their forms.
 extension MirrorPlanner {
     mutating func planDemands() {
         while let (needed, context) = pending.popLast() {
@@ -13,7 +13,7 @@ extension MirrorPlanner {
     mutating func planDefinition(_ id: NodeID, _ context: PlanContext) {
         guard let element = document.element(id) else { return }
         var context = context
-        // What parts of the icon do has no bearing on definitions: they follow whoever refers to them.
+        // Parts of the icon do not affect definitions, which follow the elements that refer to them.
         context.isVerbatim = false
         switch element.name.local {
         case "linearGradient", "radialGradient": planGradient(id, element, context)
@@ -36,8 +36,8 @@ extension MirrorPlanner {
         planChildren(of: id, usesBox ? unitBox(context) : context)
     }
 
-    /// The edits of a container's own attributes. Whoever refers to it has checked that they can be made, or needs
-    /// it as drawn.
+    /// Returns the edits of a container's own attributes. The referring element has checked that they are possible, or
+    /// needs the container as drawn.
     func containerEdits(_ element: Element, _ context: PlanContext) -> [AttributeEdit] {
         guard let axis = context.reflection else { return [] }
         switch element.name.local {
@@ -64,8 +64,9 @@ extension MirrorPlanner {
         return mirror.edits
     }
 
-    /// A marker that turns with its path has its content reflected across the path: seen along the path, left and
-    /// right change places, which in the marker's own coordinates is its y axis.
+    /// Returns the reflection of a marker's content. The content of a marker that rotates with its path is reflected
+    /// across the path: left and right, seen along the path, are swapped, which is the y axis of the marker's own
+    /// coordinates.
     func markerAxis(_ element: Element, _ axis: Reflection) -> Reflection {
         let turns = element["orient"]?.hasPrefix("auto") == true
         let orientation = turns ? Reflection.Orientation.vertical : axis.orientation

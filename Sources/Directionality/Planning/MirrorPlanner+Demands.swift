@@ -1,8 +1,8 @@
 import SVGDocument
 
-/// In which forms definitions are needed.
+/// The forms in which definitions are needed.
 extension MirrorPlanner {
-    /// Notes in which forms an element needs what it refers to.
+    /// Records the forms in which an element needs the definitions that it refers to.
     mutating func demandTargets(
         of element: Element, _ id: NodeID, _ context: PlanContext
     ) -> [String: FormedNode] {
@@ -44,7 +44,7 @@ extension MirrorPlanner {
         return needed
     }
 
-    /// The coordinate system in which a definition itself is written when it is referred to.
+    /// Returns the context of a definition itself when an element refers to it.
     func definitionContext(
         _ id: NodeID, _ definition: Element, by element: Element?, _ context: PlanContext
     ) -> PlanContext {
@@ -53,7 +53,7 @@ extension MirrorPlanner {
         inner.map = AxisMap(context.reflection, context.axis.orientation)
         switch definition.name.local {
         case "linearGradient", "radialGradient":
-            // A gradient referred to by another one is read in that one's units.
+            // A gradient that another one refers to is interpreted in that one's units.
             if let element, Drawing.isGradient(element) { break }
             if templates.units(of: id) != "userSpaceOnUse" { inner = unitBox(inner) }
         case "marker":

@@ -1,7 +1,7 @@
 import SVGDocument
 import SVGScene
 
-/// How single elements of the drawn tree are mirrored.
+/// The mirroring of single elements of the drawn tree.
 extension MirrorPlanner {
     func mirror(_ element: Element, _ context: PlanContext) -> ElementMirror {
         ElementMirror(element, by: context.axis, in: context.viewport, style: style)
@@ -43,7 +43,7 @@ extension MirrorPlanner {
         try mirror.mirrorNestedViewport()
     }
 
-    /// The extent of the viewport that a `use` makes, or `nil` where what it refers to makes none.
+    /// Returns the extent of the viewport that a `use` establishes, or `nil` if it establishes none.
     func useExtent(_ element: Element, _ context: PlanContext) throws(MirrorProblem) -> LengthSum? {
         guard let target = target(of: element), let referenced = document.element(target),
             referenced.isSVG("symbol") || referenced.isSVG("svg")

@@ -1,6 +1,6 @@
 import SVGDocument
 
-/// How filters are mirrored.
+/// The mirroring of filters.
 extension MirrorPlanner {
     mutating func planFilter(_ id: NodeID, _ element: Element, _ context: PlanContext) {
         var node = NodePlan()

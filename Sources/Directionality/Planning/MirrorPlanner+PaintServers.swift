@@ -1,6 +1,6 @@
 import SVGDocument
 
-/// How gradients and patterns are mirrored.
+/// The mirroring of gradients and patterns.
 extension MirrorPlanner {
     mutating func planGradient(_ id: NodeID, _ element: Element, _ context: PlanContext) {
         var node = NodePlan()
@@ -45,7 +45,7 @@ extension MirrorPlanner {
         element["patternUnits"] == "userSpaceOnUse" ? reflection : .unitBox(reflection.orientation)
     }
 
-    /// The coordinate system of a pattern's content, whose origin is the tile's corner.
+    /// Returns the context of a pattern's content, whose origin is the tile's corner.
     func patternContentContext(
         _ element: Element, _ context: PlanContext
     ) throws(MirrorProblem) -> PlanContext {

@@ -1,13 +1,13 @@
 import SVGDocument
 import SVGScene
 
-/// What style sheets, and the elements around an element, make it refer to.
+/// The references that elements have through style sheets and inheritance.
 extension MirrorPlanner {
     /// The properties that can refer to definitions; those of the second set are inherited.
     static let referring: Set<String> = ["clip-path", "mask", "filter"]
     static let inherited: Set<String> = ["fill", "stroke", "marker-start", "marker-mid", "marker-end"]
 
-    /// Notes in which forms an element needs what it refers to by no attribute of its own.
+    /// Records the forms in which an element needs the definitions that it refers to by style sheets or inheritance.
     mutating func demandDeclared(
         by element: Element, _ id: NodeID, _ parent: PlanContext, _ context: PlanContext, in node: inout NodePlan
     ) {
@@ -15,7 +15,7 @@ extension MirrorPlanner {
         where value.origin == .styleSheet || !value.isLiteral {
             demand(value, for: property, by: element, context, isForced: false, in: &node)
         }
-        // What is inherited comes in the form that suits the element around it.
+        // An inherited reference is to the form that suits the ancestor.
         if destination == nil, parent.reflection != context.reflection { restateInherited(element, id, context, &node) }
     }
 
@@ -29,7 +29,7 @@ extension MirrorPlanner {
         }
     }
 
-    /// The values of inherited properties that can refer to definitions: the element's own, or those from around it.
+    /// Returns the values of inherited properties that can refer to definitions, from the element or its ancestors.
     mutating func inheritedValues(at id: NodeID) -> [String: DeclaredValues.Value] {
         var values: [String: DeclaredValues.Value] = [:]
         var current: NodeID? = id
@@ -57,7 +57,7 @@ extension MirrorPlanner {
                 isForced: isForced))
     }
 
-    /// Asks for what style sheets refer to and no element is known to use, such as in rules for a pointer's hover.
+    /// Requests the definitions that style sheets refer to but no element is known to use, such as in `:hover` rules.
     mutating func demandFromStyleSheets(_ context: PlanContext) {
         let known = Set(plan.demanded.map(\.node))
         for sheet in survey.styleSheets {

@@ -1,10 +1,10 @@
 import SVGDocument
 import SVGScene
 
-/// What enters the coordinate system that an element makes for its content.
+/// The values that enter the coordinate system that an element establishes for its content.
 extension MirrorPlanner {
-    /// Refuses elements that make a viewport and hand something in user units to it: the content is mirrored about the
-    /// middle of the viewport, and what is handed to it about that of the icon.
+    /// Rejects elements that establish a viewport and pass something in user units to it: the content is mirrored about
+    /// the middle of the viewport, but what is passed to it about that of the icon.
     mutating func checkViewport(_ id: NodeID, _ element: Element) throws(MirrorProblem) {
         let isUse = element.isSVG("use")
         guard isUse ? isViewport(target(of: element)) : element.isSVG("svg") else { return }

@@ -2,19 +2,19 @@ import Geometry
 import SVGDocument
 import SVGScene
 
-/// Works out what becomes of every element, and in which forms definitions are needed, from the source alone.
+/// The planner of all changes and of the forms in which definitions are needed, from the source alone.
 ///
-/// The drawn tree is walked from the root; what an element refers to is then planned in the form that the
-/// reference asks for. Nothing is changed before everything is known.
+/// The drawn tree is walked from the root; referenced elements are then planned in the form that each reference needs.
+/// Nothing is changed before everything is known.
 struct MirrorPlanner {
     let survey: DocumentSurvey
-    /// What becomes of the elements that parts of the icon begin with, in the root's coordinates.
+    /// The maps of the elements that parts of the icon begin with, in the root's coordinates.
     let partMaps: [NodeID: AxisMap]
     let templates: GradientTemplates
     /// What elements declare, style sheets included.
     var declared: DeclaredValues
     var plan = MirrorPlan()
-    /// Where plans go: to the drawn tree, or to a definition in one form.
+    /// The definition form that plans are recorded for, or `nil` for the drawn tree.
     var destination: FormedNode?
     var seenDemands: Set<FormedNode> = []
     var pending: [(FormedNode, PlanContext)] = []
@@ -31,7 +31,7 @@ struct MirrorPlanner {
     var document: SVGDocument { survey.document }
     var style: NumberStyle { survey.style }
 
-    /// Plans the whole document under a base map.
+    /// Returns the plan for the whole document under a base map.
     static func plan(
         _ survey: DocumentSurvey, context: PlanContext, partMaps: [NodeID: AxisMap], keepsRoot: Bool
     ) -> MirrorPlan {
@@ -74,7 +74,7 @@ struct MirrorPlanner {
         }
     }
 
-    /// What the root refers to, such as a paint that everything inherits.
+    /// Records what the root refers to, such as a paint that everything inherits.
     private mutating func demandFromRoot(_ context: PlanContext) {
         guard let element = document.rootElement else { return }
         var context = context

@@ -1,18 +1,18 @@
 import SVGDocument
 
-/// What is to be done to one node in one form.
+/// The changes of one node in one form.
 struct NodePlan: Sendable {
-    /// The reflection that is applied to the node's coordinates, if any.
+    /// The reflection applied to the node's coordinates, if any.
     var reflection: Reflection?
-    /// New attribute values.
+    /// The new attribute values.
     var edits: [AttributeEdit] = []
-    /// A transform to put before the node's own one, as text.
+    /// The text of a transform to prepend to the node's own one.
     var prefix: String?
-    /// Whether the prefix must stand on a group around the node, because the node's own transform is not in its
-    /// attribute alone.
+    /// Whether the prefix must be on a group around the node, because the node's own transform is not in its attribute
+    /// alone.
     var needsWrapper = false
-    /// The forms in which the node needs what it refers to, by the id referred to.
+    /// The forms of the definitions that the node refers to, by their ids.
     var targets: [String: FormedNode] = [:]
-    /// References that do not stand in the node's own attributes, for which `targets` holds the forms as well.
+    /// The references that are not in the node's own attributes, whose forms are in `targets` too.
     var restated: [RestatedReference] = []
 }

@@ -1,23 +1,23 @@
 import SVGDocument
 import SVGScene
 
-/// Carries out a plan on a copy of the document.
+/// The application of a plan to a copy of the document.
 ///
-/// Definitions that are needed in one form only are changed where they stand. Of a definition that is needed in
-/// several forms, one stands in its place and the others are copies with ids of their own.
+/// A definition needed in one form only is changed in place. Of a definition needed in several forms, one form takes
+/// the original's place and the others are copies with ids of their own.
 struct PlanApplier {
     private let plan: MirrorPlan
     private let survey: DocumentSurvey
     private var document: SVGDocument
     private lazy var usedIDs = Set(survey.ids.keys)
-    /// The ids by which the forms of definitions are referred to, where they are not the author's.
+    /// The ids of the forms of definitions that differ from the original ids.
     private var names: [FormedNode: String] = [:]
-    /// Which form of a definition stands in its place.
+    /// The form of each definition that takes the original's place.
     private var inPlace: [NodeID: FormedNode] = [:]
-    /// The copies: the form, its root, and which node is a copy of which, in document order.
+    /// The copies: the form, the copy's root, and pairs of original and copied nodes in document order.
     private var copies: [(form: FormedNode, root: NodeID, nodes: [(original: NodeID, copy: NodeID)])] = []
 
-    /// The document with everything done that the plan says.
+    /// Returns the document with the plan applied.
     static func apply(_ plan: MirrorPlan, to survey: DocumentSurvey) -> SVGDocument {
         var applier = PlanApplier(plan, survey)
         applier.chooseForms()
@@ -48,8 +48,8 @@ struct PlanApplier {
         }
     }
 
-    /// Outer definitions before what they contain, and the form as drawn before reflected ones; but where a style sheet
-    /// refers to a definition, the reflected form first, as that is what most of the drawing needs.
+    /// Returns outer definitions before their content, and the form as drawn before reflected ones; but if a style
+    /// sheet refers to a definition, the reflected form is first, because most of the drawing needs it.
     private func formsInDocumentOrder() -> [FormedNode] {
         guard plan.demanded.count > 1 else { return plan.demanded }
         var places: [NodeID: Int] = [:]
@@ -64,13 +64,13 @@ struct PlanApplier {
         (form.reflection == nil) == plan.declared.contains(form.node) ? 1 : 0
     }
 
-    /// What the tree around a node decides about the form in which it stands.
+    /// The form of a node in its place, as determined by the tree around it.
     private enum Standing {
-        /// Nothing: the node may take any form.
+        /// Not determined: the node may take any form.
         case undecided
-        /// It stands in this form, which others may use as well.
+        /// The form is determined, and others may refer to it.
         case shared(Reflection?)
-        /// It moves as a part of the icon, or parts of it do: nobody else can use it.
+        /// The node moves as a part of the icon, or contains such parts: no other element can use it.
         case unshareable
     }
 
@@ -141,7 +141,7 @@ struct PlanApplier {
         }
     }
 
-    /// Puts a copy behind its original, with the white space that stands before the original.
+    /// Inserts a copy after its original, with the white space that is before the original.
     private mutating func insert(_ copy: NodeID, after original: NodeID, in parent: NodeID) {
         let siblings = Array(document.children(of: parent))
         guard let index = siblings.firstIndex(of: original) else { return }
@@ -185,7 +185,7 @@ struct PlanApplier {
         }
     }
 
-    /// Declares in the `style` attribute, which wins over style sheets and what is inherited.
+    /// Declares references in the `style` attribute, which overrides style sheets and inheritance.
     private mutating func restateReferences(of id: NodeID, _ node: NodePlan, _ renamed: [String: String]) {
         for reference in node.restated.sorted(by: { $0.property < $1.property }) {
             let value = ReferenceScanner.rename(reference.value, renamed)
@@ -196,7 +196,7 @@ struct PlanApplier {
         }
     }
 
-    /// Puts a transform before an element's own; a reflection that stands there already is undone instead.
+    /// Prepends a transform to an element's own; if that already begins with the same reflection, both are removed.
     private mutating func prefixTransform(of id: NodeID, _ prefix: String) {
         let own = document.element(id)?["transform"] ?? ""
         if prefix.hasPrefix("matrix"), own == prefix {

@@ -1,12 +1,12 @@
-/// A reference that an element takes from a style sheet or from around it, and may have to declare itself, because it
-/// needs another form of what is referred to.
+/// A reference that an element has through a style sheet or inheritance, and may have to declare itself, because it
+/// needs another form of the definition.
 struct RestatedReference: Hashable, Sendable {
     /// The property.
     var property: String
-    /// Its value as it is written.
+    /// The value as it is written.
     var value: String
-    /// Whether it must be marked `!important` to win.
+    /// Whether the declaration must be `!important` to win.
     var isImportant: Bool
-    /// Whether the element declares it even where the id is the same: what it would inherit has another one.
+    /// Whether the element declares it even if the id is unchanged, because the inherited value has a different one.
     var isForced: Bool
 }

@@ -1,16 +1,16 @@
 import SVGDocument
 import SVGScene
 
-/// What mirroring asks about a document as a whole, found in one walk over its elements.
+/// The facts about a document that mirroring needs, collected in one walk over its elements.
 struct DocumentSurvey {
     let document: SVGDocument
     /// All elements in document order.
     let elements: [NodeID]
-    /// The elements that carry an `id`, by it; of several with the same one, the first in document order.
+    /// The elements by their `id`; of duplicates, the first in document order.
     let ids: [String: NodeID]
     /// The `style` elements and their text, in document order.
     let styleSheets: [(element: NodeID, text: String)]
-    /// The prevailing style of its numbers.
+    /// The prevailing style of numbers.
     let style: NumberStyle
     private let referencesByElement: [NodeID: [Reference]]
     private let animationsByElement: [NodeID: [Animation]]
@@ -50,7 +50,7 @@ struct DocumentSurvey {
         self.animationsByElement = animationsByElement
     }
 
-    /// All references that an element makes by its attributes.
+    /// Returns the references in an element's attributes.
     func references(of id: NodeID) -> [Reference] {
         referencesByElement[id] ?? []
     }

@@ -1,8 +1,8 @@
 import SVGDocument
 
-/// A use of one element by another, through an attribute.
+/// A reference from one element to another, through an attribute.
 struct Reference: Hashable, Sendable {
-    /// The attribute that holds it.
+    /// The attribute that contains it.
     var attribute: QualifiedName
     /// The id referred to.
     var target: String

@@ -1,7 +1,7 @@
 import SVGDocument
 
 extension SVGDocument {
-    /// The `defs` that the drawing begins with; a new one is put there where it has none.
+    /// Returns the `defs` that the drawing begins with, creating it if there is none.
     mutating func definitions() -> NodeID {
         let first = childElements(of: root).first
         if let first, element(first)?.isSVG("defs") == true { return first }
@@ -12,7 +12,7 @@ extension SVGDocument {
         return definitions
     }
 
-    /// Declares on a copy the namespace prefixes that its original has from elements around it.
+    /// Declares on a copy the namespace prefixes that its original inherits.
     mutating func declarePrefixes(around original: NodeID, on copy: NodeID) {
         let names = subtree(of: copy).compactMap { element($0) }.flatMap { [$0.name] + $0.attributes.map(\.name) }
         let used = Set(names.map(\.prefix))

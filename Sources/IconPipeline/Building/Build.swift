@@ -1,14 +1,17 @@
 import Diagnostics
 
-/// Builds a set of icons: reads, makes variants and previews, writes.
+/// The build of an icon set: it reads sources, makes variants and previews, and writes them.
 public enum Build {
-    /// Builds what a request asks for and is not built already. One bad icon does not stop the others.
+    /// Builds what a request asks for and is not up to date. One bad icon does not stop the others.
     ///
-    /// An icon that cannot be built keeps the files that the last good build made of it; the index lists it as long as all
-    /// of them are there. Where an entry of the manifest is wrong, no file of an earlier build is removed, since it cannot
-    /// be told which are still wanted. What was found in icons that need no building is reported again.
-    /// - Parameter progress: Called after each icon, one call at a time, with counts that rise by one. It is called on
-    ///   whichever thread built the icon, and not at all where there is nothing to do.
+    /// An icon that cannot be built keeps the files of its last good build; the index lists it as long as all of them
+    /// exist. Where an entry of the manifest is wrong, no file of an earlier build is removed, since the files still
+    /// wanted are unknown. Findings of icons that are up to date are reported again.
+    ///
+    /// - Parameters:
+    ///   - request: The request.
+    ///   - progress: Called after each icon, one call at a time, with counts that rise by one. It is called on
+    ///     whichever thread built the icon, and not at all where there is nothing to do.
     public static func run(
         _ request: BuildRequest, progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
     ) -> BuildReport {
@@ -18,7 +21,7 @@ public enum Build {
         return report
     }
 
-    /// Loads what a request speaks of; what prevents the build is in the report.
+    /// Loads the set of a request; errors that prevent the build are in the report.
     static func prepare(_ request: BuildRequest) -> (BuildReport, SetBuild?) {
         var loaded = IconSetLoader.load(request.manifest, output: request.output)
         var report = BuildReport(diagnostics: loaded.diagnosticsForBuild)

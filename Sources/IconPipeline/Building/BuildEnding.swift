@@ -1,10 +1,10 @@
 import Synchronization
 
-/// What made a build end before all icons were built, known to all its threads.
+/// The failure that ended a build before all icons were built, shared by all its threads.
 final class BuildEnding: Sendable {
     private let first = Mutex<OutputFailure?>(nil)
 
-    /// The first failure, or `nil` while the build goes on.
+    /// The first failure, or `nil` while the build continues.
     var failure: OutputFailure? { first.withLock { $0 } }
 
     /// Ends the build.

@@ -1,25 +1,25 @@
 import Diagnostics
 
-/// What a build would do, and why.
+/// The forecast of what a build would do, and why.
 public struct BuildForecast: Sendable {
     /// An icon that would be built.
     public struct Step: Hashable, Sendable {
         /// The icon's name.
         public var icon: String
-        /// Why it would be built.
+        /// The reason that it would be built.
         public var reason: BuildReason
     }
 
-    /// What is wrong with the manifest or the request, and what prevents the build; nothing was done.
+    /// The findings about the manifest or the request, and those that prevent the build; nothing was done.
     public internal(set) var report: BuildReport
     /// The icons that would be built, in the manifest's order.
     public internal(set) var steps: [Step] = []
-    /// The files of earlier builds that would be removed, in the output folder, in order.
+    /// The paths of the files of earlier builds that would be removed from the output folder, in order.
     public internal(set) var removals: [String] = []
 }
 
 extension Build {
-    /// Tells what a build would do, without writing anything.
+    /// Returns what a build would do, without writing anything.
     public static func forecast(_ request: BuildRequest) -> BuildForecast {
         if let report = QuickCheck(request).report(mayWrite: false) { return BuildForecast(report: report) }
         let (report, build) = prepare(request)

@@ -1,9 +1,9 @@
-/// How far a build has come.
+/// The progress of a build.
 public struct BuildProgress: Hashable, Sendable {
-    /// How many icons are done.
+    /// The number of icons that are done.
     public var done: Int
-    /// How many icons there are to build.
+    /// The number of icons to build.
     public var total: Int
-    /// The icon that was done last.
+    /// The icon that was finished last.
     public var icon: String
 }

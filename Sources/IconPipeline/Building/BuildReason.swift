@@ -1,16 +1,16 @@
-/// Why an icon is built.
+/// The reason that an icon is built.
 public enum BuildReason: Hashable, Sendable {
-    /// No build is remembered.
+    /// The state has no record of the icon.
     case new
-    /// Another build of iconflip made its files.
+    /// The files were made by a different build of iconflip.
     case toolChanged
-    /// Its entry in the manifest, or a setting that concerns it, says something else.
+    /// The icon's entry in the manifest, or a setting that concerns it, has changed.
     case entryChanged
-    /// A file that it is made from holds something else.
+    /// The content of a source file has changed.
     case sourceChanged(String)
-    /// A file that it becomes is not there.
+    /// An output file does not exist.
     case outputMissing(String)
-    /// A file that it becomes is not what was written.
+    /// An output file differs from what was written.
     case outputChanged(String)
 
     /// The reason in words.

@@ -1,29 +1,29 @@
 import Diagnostics
 
-/// What came of a build or a validation.
+/// The result of a build or a validation.
 public struct BuildReport: Sendable {
-    /// Everything that was found, in reading order, each finding once.
+    /// All findings in reading order, without duplicates.
     public private(set) var diagnostics: [Diagnostic]
-    /// How many icons were built, or found good where nothing is built.
+    /// The number of icons that were built, or found good where nothing is built.
     public internal(set) var built = 0
-    /// How many icons needed no building, as nothing that they follow from has changed.
+    /// The number of icons that were up to date.
     public internal(set) var current = 0
-    /// How many icons were not built because something is wrong with them, or because the build had to end early.
+    /// The number of icons that were not built because of errors, or because the build ended early.
     public internal(set) var failed = 0
-    /// How many icons were not asked for.
+    /// The number of icons that were not requested.
     public internal(set) var skipped = 0
-    /// How many files were written; files that held the same bytes already are not counted.
+    /// The number of files written; files that already had the same bytes are not counted.
     public internal(set) var written = 0
-    /// How many files of earlier builds were removed.
+    /// The number of files of earlier builds that were removed.
     public internal(set) var removed = 0
     /// Whether icons that could not be built have files of an earlier build.
     var keepsEarlierFiles = false
-    /// The output folder, where there is one.
+    /// The output folder, if there is one.
     public internal(set) var output: String?
-    /// Whether the manifest or the output folder cannot be used, so that nothing was done or not all.
+    /// Whether the manifest or the output folder is unusable, so that nothing or not everything was done.
     public internal(set) var couldNotRun = false
 
-    /// Whether what is wrong with the manifest as a whole kept its icons from being looked at.
+    /// Whether errors in the manifest as a whole kept its icons from being examined.
     public internal(set) var lacksIcons = false
 
     init(diagnostics: [Diagnostic]) {
@@ -31,10 +31,10 @@ public struct BuildReport: Sendable {
         add(diagnostics)
     }
 
-    /// Whether anything is wrong.
+    /// Whether there are errors.
     public var hasErrors: Bool { couldNotRun || diagnostics.contains { $0.severity == .error } }
 
-    /// Adds findings. Two icons that use one file find the same things in it; these are reported once.
+    /// Adds findings. Two icons that use one file have the same findings in it; these are reported once.
     mutating func add(_ more: [Diagnostic]) {
         var seen: Set<Diagnostic> = []
         diagnostics = (diagnostics + more).filter { seen.insert($0).inserted }.inReadingOrder()

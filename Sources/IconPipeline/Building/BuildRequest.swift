@@ -1,19 +1,19 @@
-/// What to build.
+/// A request for a build.
 public struct BuildRequest: Sendable {
     /// The manifest's path.
     public var manifest: String
     /// The output folder, or `nil` for the manifest's.
     public var output: String?
-    /// Globs over icon names, any of which an icon has to match; none for all icons.
+    /// Globs over icon names, at least one of which an icon must match; empty for all icons.
     public var only: [String]
-    /// The part of the set that is meant, or `nil` for all of it.
+    /// The part of the set to build, or `nil` for all of it.
     public var shard: Shard?
     /// Whether files of the set are written over others that stand in their places and that no build is known to have
     /// written.
     public var overwrites: Bool
     /// How many icons are built at the same time.
     public var jobs: Int
-    /// Which tool builds; what another one built is built again.
+    /// The identity of the tool; icons that another one built are built again.
     public var tool: ToolIdentity
 
     /// Creates a request.

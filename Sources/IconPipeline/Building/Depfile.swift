@@ -1,14 +1,14 @@
 import Diagnostics
 import Manifest
 
-/// What the outputs of a set depend on, for the programs that decide whether to call a build.
+/// The dependencies of a set's outputs, for programs that decide whether to run a build.
 public struct Depfile: Sendable {
-    /// What is built: the index, which every build of the set leaves.
+    /// The target: the index, which every build of the set writes.
     public let target: String
-    /// The files and folders that it is built from. A folder stands for the names in it.
+    /// The files and folders that the target is built from. A folder stands for the names in it.
     public let dependencies: [String]
 
-    /// Finds what a request's outputs depend on, or returns `nil` where there is no such set.
+    /// Creates the dependencies of a request's outputs, or returns `nil` where there is no such set.
     public init?(_ request: BuildRequest) {
         let loaded = IconSetLoader.load(request.manifest, output: request.output)
         guard let set = loaded.set else { return nil }
@@ -23,16 +23,16 @@ public struct Depfile: Sendable {
         (self.target, self.dependencies) = (target, dependencies)
     }
 
-    /// The text that GNU make and Ninja read. Each dependency also stands as a rule of its own without a recipe, so that
-    /// make does not stop at a source that was removed. Names with a line end cannot be written and are left out.
+    /// The text for GNU make and Ninja. Each dependency is also a rule of its own without a recipe, so that make does
+    /// not stop at a source that was removed. Names with a line break cannot be written and are left out.
     public var text: String {
         let names = dependencies.filter { !$0.contains { $0.isNewline } }.map(Self.escaped)
         let rule = ([Self.escaped(target) + ":"] + names).joined(separator: " \\\n  ")
         return rule + "\n" + names.map { "\n\($0):\n" }.joined()
     }
 
-    /// A name as both programs read it: spaces and number signs behind a backslash, and backslashes before them
-    /// doubled, dollars doubled.
+    /// Returns a name as both programs read it: spaces, tabs, number signs, colons and percent signs are escaped with a
+    /// backslash, backslashes before them are doubled, and dollar signs are doubled.
     static func escaped(_ name: String) -> String {
         var result = ""
         var backslashes = 0

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Keeps what is said about one icon readable, and memory bounded, where a file gives cause for thousands of findings.
+/// The limit on findings, which keeps those of one icon readable and memory bounded where a file causes thousands.
 enum FindingLimit {
     /// The most findings of one rule in one icon, or another thing that can give cause for as many.
     static let most = 20

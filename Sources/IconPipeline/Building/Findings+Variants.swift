@@ -2,7 +2,10 @@ import Diagnostics
 import Manifest
 
 extension [Diagnostic] {
-    /// Adds what was found in one of an icon's files.
+    /// Adds the findings in one of an icon's files.
+    ///
+    /// A file made from the source repeats the source's warnings, at places that are not the source's; of its findings,
+    /// only new errors are added.
     ///
     /// What is made from the source repeats the source's warnings, at places that are not the source's; of it only errors
     /// are added that were not found already. An icon whose files are all copied is what it is, whatever is wrong in what

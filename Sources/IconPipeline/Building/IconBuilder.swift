@@ -3,14 +3,13 @@ import Linting
 import Manifest
 import SVGDocument
 
-/// Makes all files of one icon in memory. One per worker: it keeps buffers from icon to icon.
+/// A builder that makes all files of one icon in memory. Each worker has one, which keeps buffers from icon to icon.
 struct IconBuilder {
     private let set: IconSet
     private let paths: OutputPaths
     private let policy: FindingPolicy
     private var previewer: Previewer
 
-    /// Creates a builder.
     init(_ set: IconSet) {
         self.set = set
         paths = set.manifest.outputPaths
@@ -18,7 +17,7 @@ struct IconBuilder {
         previewer = Previewer(set.manifest.png)
     }
 
-    /// Makes an icon's files. Everything that is wrong with it is found in one go.
+    /// Makes an icon's files, and collects all its findings in one run.
     mutating func build(_ planned: PlannedIcon) -> IconResult {
         var result = IconResult()
         let (icon, plan) = (planned.icon, planned.plan)
@@ -39,7 +38,7 @@ struct IconBuilder {
         _ name: String?, _ recipe: VariantRecipe, of planned: PlannedIcon, _ maker: inout VariantMaker,
         to result: inout IconResult
     ) {
-        // Every file is read again, whether or not it is drawn: what is copied must be SVG too.
+        // Every file is parsed again, whether or not it is drawn: copies must be SVG too.
         if name == nil { previewer.forgetPictures() }
         guard let drawing = maker.make(recipe), let document = maker.document(of: drawing) else { return }
         result.files.append(OutputFile(path: paths.svg(icon: planned.name, variant: name), bytes: drawing.bytes))

@@ -1,20 +1,20 @@
 import Diagnostics
 
-/// What a worker tells of one icon; the files themselves are written and forgotten, so that memory stays bounded.
+/// A worker's outcome for one icon; the files themselves are written and released, so that memory stays bounded.
 struct IconOutcome: Sendable {
-    /// What became of the icon.
+    /// The way that the work on an icon ended.
     enum Ending: Sendable {
-        /// It is as it was.
+        /// The icon was up to date.
         case current
         case built
         case failed
     }
 
-    /// What to remember of the icon, or `nil` where it has to be built again in any case.
+    /// The record of the icon for the state, or `nil` where it must be built again in any case.
     var record: IconRecord?
-    /// Everything that was found.
+    /// All findings.
     var diagnostics: [Diagnostic]
-    /// How many files were written.
+    /// The number of files written.
     var written = 0
     var ending: Ending
 }

@@ -1,9 +1,9 @@
 import Diagnostics
 import Manifest
 
-/// What came of building one icon.
+/// The result of building one icon.
 struct IconResult: Sendable {
-    /// The files, or none where anything is wrong with the icon.
+    /// The files; empty where the icon has errors.
     var files: [OutputFile] = []
     /// The source files that were read, by path, or `nil` where one of them could not be.
     var inputs: [ExactName: TrackedFile]?

@@ -1,14 +1,15 @@
 import Diagnostics
 import Manifest
 
-/// The icons that a request asks for.
+/// The icons that a request selects.
 struct IconSelection {
     /// The names of the icons, or `nil` for all.
     let names: Set<ExactName>?
     /// What is wrong with the request.
     let diagnostics: [Diagnostic]
 
-    /// Selects by globs over names, or all icons where there are none; a glob that matches nothing is reported.
+    /// Creates a selection by globs over names, or of all icons where there are none; a glob that matches nothing is
+    /// reported.
     init(_ globs: [String], _ manifest: Manifest) {
         guard !globs.isEmpty else {
             (names, diagnostics) = (nil, [])

@@ -1,16 +1,17 @@
 import Diagnostics
 
-/// Brings one icon up to date: looks whether it has to be built, builds it and writes its files.
+/// A worker that brings one icon up to date: it checks whether the icon must be built, builds it and writes its files.
 struct IconWorker: Sendable {
     let set: IconSet
-    /// What messages call files.
+    /// The names of files in messages.
     let places: FindingPlaces
     let folder: OutputFolder
     let ownership: OutputOwnership
     let freshness: FreshnessCheck
 
     /// Brings an icon up to date.
-    /// - Throws: What concerns more than this icon.
+    ///
+    /// - Throws: `OutputFailure` for a problem that concerns more than this icon.
     func work(on icon: PlannedIcon, _ builder: inout IconBuilder) throws(OutputFailure) -> IconOutcome {
         if let record = freshness.check(icon, in: folder).record {
             return IconOutcome(

@@ -4,7 +4,7 @@ import Manifest
 import SVGDocument
 
 extension MirrorOptions {
-    /// The options that an icon's entry in the manifest asks for.
+    /// Creates the options that an icon's entry in the manifest asks for.
     init(_ mirroring: Mirroring) {
         let axis: MirrorOptions.Axis =
             switch mirroring.axis {
@@ -19,7 +19,7 @@ extension MirrorOptions {
 }
 
 extension MirrorError {
-    /// The error as people read it.
+    /// Returns the error as a diagnostic.
     public func diagnostic(in document: SVGDocument) -> Diagnostic {
         Diagnostic(
             rule: .noMirror, severity: .error, message: message, location: document.location(of: element), hint: hint)

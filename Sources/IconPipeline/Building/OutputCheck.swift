@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Compares what is in the output folder with what a build would leave there, and writes nothing.
+/// A comparison of the output folder with what a build would leave there, which writes nothing.
 struct OutputCheck: Sendable {
     private let build: SetBuild
     private let folder: OutputFolder
@@ -14,7 +14,7 @@ struct OutputCheck: Sendable {
         freshness = FreshnessCheck(build.set, build.tool, clock: .min)
     }
 
-    /// Compares all files of the icons that are asked for, the index, and what else lies among them.
+    /// Compares all files of the selected icons and the index, and finds foreign files among them.
     func run(_ report: inout BuildReport, _ progress: @escaping @Sendable (BuildProgress) -> Void) {
         compare(&report, progress)
         if build.selection.names == nil, !build.isIncomplete { report.add(foreign()) }
@@ -106,7 +106,7 @@ struct OutputCheck: Sendable {
         }
     }
 
-    /// What lies where builds write and is none of their files.
+    /// Returns a finding for each file in the folders for results that is not one of the set's.
     private func foreign() -> [Diagnostic] {
         let planned = build.planned
         return folder.files(below: OutputFolder.resultFolders).filter { !planned.contains($0) }.map {
@@ -124,9 +124,9 @@ struct OutputCheck: Sendable {
 }
 
 extension Build {
-    /// Tells what a build would write, by errors for every file that is stale, missing or foreign, and writes nothing.
+    /// Reports an error for every file that is stale, missing or foreign, and writes nothing.
     ///
-    /// What is remembered of an icon is trusted as by a build; without it the icon is made in memory and compared.
+    /// The record of an icon is trusted as by a build; without one the icon is made in memory and compared.
     public static func check(
         _ request: BuildRequest, progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
     ) -> BuildReport {

@@ -1,16 +1,15 @@
 import Manifest
 
-/// An icon with what it becomes.
+/// An icon with its plan.
 struct PlannedIcon: Sendable {
-    /// The icon.
     var icon: IconEntry
-    /// How its files are made.
+    /// The plan of its files.
     var plan: VariantPlan
     /// The paths of its files in the output folder.
     var outputs: [String]
-    /// What its files and findings follow from, beside the contents of sources.
+    /// The hash of everything that determines its files and findings, apart from the contents of sources.
     var fingerprint: ContentHash
-    /// Where what its entry says stands in the manifest.
+    /// The source ranges of the pieces of its entry in the manifest.
     var pieces: FindingPieces
 
     /// The icon's name.
@@ -18,7 +17,7 @@ struct PlannedIcon: Sendable {
 }
 
 extension PlannedIcon {
-    /// Plans an icon of a set.
+    /// Creates the plan of an icon.
     private init(_ icon: IconEntry, _ planner: inout VariantPlanner, _ manifest: Manifest, _ paths: OutputPaths) {
         let plan = planner.plan(icon)
         let form = manifest.canonicalForm(of: icon, plan: plan)
@@ -27,7 +26,7 @@ extension PlannedIcon {
             fingerprint: ContentHash(form.bytes), pieces: FindingPieces(text: manifest.text, ranges: form.ranges))
     }
 
-    /// Plans all icons of a set, in the manifest's order.
+    /// Returns the planned icons of a set, in the manifest's order.
     static func all(of set: IconSet, jobs: Int) -> [PlannedIcon] {
         let (manifest, planner, paths) = (set.manifest, set.manifest.planner, set.manifest.outputPaths)
         return WorkQueue.mapChunks(of: manifest.icons, jobs: jobs) { icons in

@@ -5,12 +5,12 @@ import Raster
 import SVGDocument
 import SVGScene
 
-/// Draws the previews of SVG files, and says what cannot be drawn. It keeps buffers from one picture to the next.
+/// A drawer of previews that reports what cannot be drawn. It keeps buffers from one picture to the next.
 struct Previewer {
     private let options: SceneOptions
     private var renderer = Renderer()
     private let encoder = PNGEncoder()
-    /// The pictures of an icon's base, from which those of its mirror image follow.
+    /// The pictures of an icon's base, from which those of its mirror image are derived.
     private var pictures: [Pixmap] = []
 
     init(_ settings: PNGSettings?) {
@@ -21,11 +21,11 @@ struct Previewer {
                 alpha: Double(color.alpha) / 255))
     }
 
-    /// Forgets the pictures of the last icon.
+    /// Removes the pictures of the last icon.
     mutating func forgetPictures() { pictures.removeAll(keepingCapacity: true) }
 
-    /// The previews of a drawing that is the exact mirror image of the one whose pictures were kept, or `nil` where none
-    /// were. What would be found in it was found in that one.
+    /// Returns the previews of a drawing that is the exact mirror image of the one whose pictures were kept, or `nil`
+    /// where none were. It has no findings beyond those of that drawing.
     mutating func reversed(_ previews: [OutputPaths.Preview]) -> IconResult? {
         guard pictures.count == previews.count else { return nil }
         var result = IconResult()
@@ -37,7 +37,11 @@ struct Previewer {
     }
 
     /// Draws a document in all sizes; it is resolved once.
-    /// - Parameter keepsPictures: Whether its mirror image may follow.
+    ///
+    /// - Parameters:
+    ///   - document: The document.
+    ///   - previews: The previews to draw.
+    ///   - keepsPictures: Whether its mirror image may follow.
     mutating func draw(
         _ document: SVGDocument, _ previews: [OutputPaths.Preview], keepsPictures: Bool = false
     ) -> IconResult {
@@ -48,7 +52,7 @@ struct Previewer {
             do {
                 let picture = try draw(scene, height: preview.pixels)
                 let news = renderer.warnings.map { $0.finding(in: document) }
-                // Several sizes may end at the same place.
+                // Several sizes may cause the same findings.
                 result.diagnostics += news.filter { !result.diagnostics.contains($0) }
                 result.files.append(OutputFile(path: preview.path, bytes: try encoded(picture)))
                 if keepsPictures { pictures.append(picture) }
@@ -59,7 +63,7 @@ struct Previewer {
         return result
     }
 
-    /// Why a preview cannot be drawn, found without drawing it.
+    /// Returns the reason that a preview cannot be drawn, without drawing it.
     static func problem(
         with preview: OutputPaths.Preview, of scene: Scene, _ document: SVGDocument
     ) -> Diagnostic? {
@@ -86,7 +90,7 @@ struct Previewer {
         try encoder.encode(width: picture.width, height: picture.height, bytes: picture.bytes)
     }
 
-    /// The width that keeps the drawing's proportions, at least one pixel.
+    /// Returns the width that keeps the drawing's proportions, at least one pixel.
     private static func width(of scene: Scene, height: Int) -> Int {
         let width = (Double(height) * scene.size.width / scene.size.height).rounded()
         return width.isFinite ? Int(min(max(width, 1), Double(RenderLimits.maximumExtent))) : 1

@@ -1,8 +1,8 @@
 import Diagnostics
 import Manifest
 
-/// Finds out that there is nothing to do without reading the manifest's entries or planning any file: the set is the one
-/// that the last build completed, and every file that it read or wrote is what it was.
+/// A check that finds out that there is nothing to do without reading the manifest's entries or planning any file: the
+/// set is the one that the last build completed, and every file that it read or wrote is unchanged.
 struct QuickCheck {
     private let request: BuildRequest
 
@@ -10,8 +10,9 @@ struct QuickCheck {
         self.request = request
     }
 
-    /// The report of a build with nothing to do, or `nil` where there may be something to do.
-    /// - Parameter mayWrite: Whether what was learnt of files that were touched may be remembered.
+    /// Returns the report of a build with nothing to do, or `nil` where there may be something to do.
+    ///
+    /// - Parameter mayWrite: Whether new signatures of touched files may be written to the state.
     func report(mayWrite: Bool) -> BuildReport? {
         guard request.only.isEmpty, let manifest = try? FileAccess.read(request.manifest) else { return nil }
         let hints = FolderHints(manifest: manifest)
@@ -38,14 +39,14 @@ struct QuickCheck {
         return SetKey.key(manifest: manifest, listing: listing.files, shard: request.shard)
     }
 
-    /// Whether all files are what they were; the content of those that were touched is compared.
+    /// Returns whether all files are unchanged; touched files are compared by content.
     private func isCurrent(_ image: StateImage, _ scan: TableScan, _ mayWrite: Bool) -> Bool {
         guard let doubtful = scan.doubtful(in: image) else { return false }
         guard !doubtful.isEmpty else { return true }
         guard mayWrite else { return Self.compare(doubtful, image, scan, clock: .min) != nil }
         let folder = OutputFolder(scan.outputs)
         var isCurrent = false
-        // Another build that is at work will say what it found itself.
+        // A concurrent build will record its own findings.
         try? folder.locked { lock throws(OutputFailure) in
             guard var changed = Self.compare(doubtful, image, scan, clock: lock.clock()) else { return }
             isCurrent = true
@@ -55,7 +56,7 @@ struct QuickCheck {
         return isCurrent
     }
 
-    /// The state with the new signatures of files that hold what they held, or `nil` where one does not.
+    /// Returns the state with the new signatures of unchanged files, or `nil` where the content of one changed.
     private static func compare(
         _ doubtful: [Int], _ image: StateImage, _ scan: TableScan, clock: Int64
     ) -> StateImage? {
@@ -72,7 +73,7 @@ struct QuickCheck {
 }
 
 extension TableScan {
-    /// A file of the table as it is now, or `nil` where it holds something else than it did.
+    /// Returns a file of the table with its current signature, or `nil` where its content changed.
     fileprivate func content(of index: Int, _ image: StateImage, clock: Int64) -> TrackedFile? {
         guard let entry = try? image.entry(index),
             let content = try? FileAccess.content(

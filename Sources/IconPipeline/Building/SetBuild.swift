@@ -2,30 +2,29 @@ import Diagnostics
 import Linting
 import Manifest
 
-/// A build of icons of one set into its output folder.
+/// A build of selected icons of one set into its output folder.
 struct SetBuild: Sendable {
-    /// The set.
     let set: IconSet
     /// All icons of the set.
     let icons: [PlannedIcon]
-    /// Those to build.
+    /// The icons to build.
     let selection: IconSelection
-    /// The part of the set that they are, or `nil` for all of it.
+    /// The part of the set that the icons are, or `nil` for all of it.
     let shard: Shard?
-    /// Whether the set lacks icons because something is wrong with their entries.
+    /// Whether the set lacks icons because of errors in their entries.
     let isIncomplete: Bool
     /// Whether files may be replaced that no build is known to have written.
     let overwrites: Bool
     /// How many icons are built at the same time.
     let jobs: Int
-    /// Which tool builds.
+    /// The identity of the tool.
     let tool: ToolIdentity
-    /// What messages call files.
+    /// The names of files in messages.
     let places: FindingPlaces
-    /// What identifies the set to the next build.
+    /// The key that identifies the set to the next build.
     let key: ContentHash
 
-    /// Builds; what prevents it is reported.
+    /// Builds the set; a failure that prevents it is reported.
     func run(_ report: inout BuildReport, _ progress: @escaping @Sendable (BuildProgress) -> Void) {
         var hasBegun = false
         do {
@@ -61,9 +60,10 @@ struct SetBuild: Sendable {
         report.add(FindingPolicy(set.manifest).settleForBuild(findings))
     }
 
-    /// The paths of all files that the set has in the output folder.
+    /// The paths of all files of the set in the output folder.
     var planned: PathSet {
-        // The first files of all icons, then the second ones, and so on: icons are mostly ordered by name, and so are these.
+        // The first files of all icons, then the second ones, and so on: icons are mostly ordered by name, and so are
+        // these.
         let most = icons.lazy.map(\.outputs.count).max() ?? 0
         let paths = (0..<most).flatMap { place in
             icons.lazy.filter { place < $0.outputs.count }.map { $0.outputs[place] }
@@ -71,7 +71,7 @@ struct SetBuild: Sendable {
         return PathSet(paths + [set.manifest.outputPaths.index])
     }
 
-    /// Builds the icons that are asked for; what came of each is given in their order.
+    /// Builds the selected icons, and returns the outcome of each by name.
     private func work(
         _ worker: IconWorker, _ report: inout BuildReport, _ progress: @escaping @Sendable (BuildProgress) -> Void
     ) throws(OutputFailure) -> [ExactName: IconOutcome] {
@@ -102,7 +102,7 @@ struct SetBuild: Sendable {
         return Dictionary(zip(icons.map { ExactName($0.name) }, finished)) { first, _ in first }
     }
 
-    /// Writes the index of what is there, and removes what earlier builds wrote and this set no longer has.
+    /// Writes the index of the existing files, and removes files of earlier builds that the set no longer has.
     private func finish(
         _ ownership: OutputOwnership, _ outcomes: [ExactName: IconOutcome], _ report: inout BuildReport
     ) throws(OutputFailure) -> [IconRecord.Output] {
@@ -114,7 +114,7 @@ struct SetBuild: Sendable {
                 continue
             }
             present.append(icon)
-            // Files that an icon keeps from an earlier build belong to no record, so that they have to be looked at each time.
+            // Files that an icon keeps from an earlier build belong to no record, so they must be checked each time.
             if ending == .failed { report.keepsEarlierFiles = true }
         }
         let index = OutputFile(

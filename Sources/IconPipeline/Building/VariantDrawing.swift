@@ -1,14 +1,14 @@
 import SVGDocument
 
-/// One SVG file of an icon, as bytes and what is known of them.
+/// One SVG file of an icon: its bytes and what is known about them.
 struct VariantDrawing {
-    /// The file.
+    /// The content of the file.
     var bytes: [UInt8]
-    /// What messages call it.
+    /// The name of the file in messages.
     var name: String
-    /// The document where the file was read already: a source that is copied.
+    /// The document, if the file was parsed already: a source that is copied.
     var document: SVGDocument?
-    /// Whether it is the source reflected about the middle of its canvas, all of it by coordinates: then its pixels are
-    /// the source's reversed, bit for bit (see `Renderer`).
+    /// Whether the file is the source reflected about the middle of its canvas, entirely by coordinates: then its
+    /// pixels are the source's reversed, bit for bit (see `Renderer`).
     var isExactMirror = false
 }

@@ -3,7 +3,7 @@ import Directionality
 import Manifest
 import SVGDocument
 
-/// Makes the SVG files of one icon from its source, and collects what is wrong.
+/// A maker of the SVG files of one icon from its source, which collects findings.
 struct VariantMaker {
     private let set: IconSet
     private let icon: IconEntry
@@ -22,7 +22,7 @@ struct VariantMaker {
         self.icon = icon
     }
 
-    /// Makes a file, or returns `nil` and reports why not.
+    /// Makes a file, or returns `nil` and reports the reason.
     mutating func make(_ recipe: VariantRecipe) -> VariantDrawing? {
         switch recipe {
         // Clearances are cut, and parts left out, in the source's own direction as well.
@@ -35,7 +35,7 @@ struct VariantMaker {
         }
     }
 
-    /// A file as a document, for its preview; what is wrong with it is reported.
+    /// Returns a file as a document, for its preview; errors are reported.
     mutating func document(of drawing: VariantDrawing) -> SVGDocument? {
         if let document = drawing.document { return document }
         do {
@@ -122,7 +122,7 @@ struct VariantMaker {
         }
     }
 
-    /// Measures a mirrored variant; what was said of another variant already is not said again.
+    /// Measures a mirrored variant; findings that another variant already has are not repeated.
     private mutating func check(
         _ document: SVGDocument, _ entries: [PartEntry], _ parts: [Part], _ options: MirrorOptions
     ) throws(CompositeError) {
@@ -155,7 +155,7 @@ struct VariantMaker {
 
     // MARK: Parts
 
-    /// A composite taken apart as it stands in a variant, to be shown; `nil` where the recipe or the parts give none.
+    /// Returns the layers of a composite in a variant, for display; `nil` where the recipe or the parts give none.
     mutating func layers(of recipe: VariantRecipe) -> CompositeLayers? {
         guard case .compose(let isMirrored, let drawings) = recipe,
             case .composite(let mirroring, let entries) = icon.kind, let document = sourceDocument(),
@@ -197,7 +197,8 @@ struct VariantMaker {
         }
     }
 
-    /// The manifest's numbers are doubles; their shortest text is what the author wrote.
+    /// Returns the decimal number that the author wrote: the manifest's numbers are doubles, and this is their shortest
+    /// text.
     private func decimal(_ value: Double) -> DecimalNumber {
         DecimalNumber("\(value)".utf8) ?? .zero
     }

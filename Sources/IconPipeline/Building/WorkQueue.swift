@@ -1,16 +1,16 @@
 import Synchronization
 
-/// Spreads independent pieces of work over threads and gives the results in the order of the pieces.
+/// A queue that distributes independent pieces of work over threads and returns the results in the order of the pieces.
 package enum WorkQueue {
     /// Does all pieces of work, and returns when the last is done.
     ///
     /// Where fewer threads can be made than are asked for, those that there are do the work, and without any the calling
     /// thread does.
     /// - Parameters:
-    ///   - count: How many pieces there are.
-    ///   - jobs: How many are done at the same time.
-    ///   - makeWorker: Makes what one thread keeps for all its pieces.
-    ///   - work: Does a piece; called on several threads, each with a worker of its own.
+    ///   - count: The number of pieces.
+    ///   - jobs: The number of pieces run at the same time.
+    ///   - makeWorker: Makes the state that one thread keeps for all its pieces.
+    ///   - work: Runs a piece; called on several threads, each with a worker of its own.
     ///   - finished: Called once after each piece, one call at a time, with counts that rise by one.
     package static func run<Worker, Result: Sendable>(
         count: Int, jobs: Int, makeWorker: @escaping @Sendable () -> Worker,
@@ -30,14 +30,14 @@ package enum WorkQueue {
         return pieces.results
     }
 
-    /// What many small elements become, in their order; chunks of them are taken at a time.
+    /// Transforms many small elements, in chunks, and returns the results in order.
     package static func map<Element: Sendable, Result: Sendable>(
         _ elements: [Element], jobs: Int, _ transform: @escaping @Sendable (Element) -> Result
     ) -> [Result] {
         mapChunks(of: elements, jobs: jobs) { $0.map(transform) }
     }
 
-    /// What many small elements become, in their order, chunk by chunk.
+    /// Transforms many small elements chunk by chunk, and returns the results in order.
     package static func mapChunks<Element: Sendable, Result: Sendable>(
         of elements: [Element], jobs: Int, _ transform: @escaping @Sendable (ArraySlice<Element>) -> [Result]
     ) -> [Result] {
@@ -73,7 +73,7 @@ package enum WorkQueue {
             }
         }
 
-        /// Enters a result. What is told of it is told under the lock, so that counts rise one by one.
+        /// Stores a result. `finished` is called under the lock, so that counts rise one by one.
         func finish(_ piece: Int, _ result: Result, _ finished: (_ done: Int, _ piece: Int) -> Void) {
             state.withLock { state in
                 state.results[piece] = result

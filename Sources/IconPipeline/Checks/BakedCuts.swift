@@ -1,41 +1,46 @@
 import Directionality
 import Raster
 
-/// Finds parts that the source leaves a gap around which the mirrored variant closes: the base was drawn already cut, and
-/// the cut went with the base.
+/// A finder of parts whose gap in the source is closed in the mirrored variant: the base was drawn already cut, and the
+/// cut was mirrored with it.
 struct BakedCuts {
     /// A part that the base is cut for.
     struct Finding {
         var part: String
-        /// What can be done without a new drawing.
+        /// The remedies that need no new drawing.
         var remedies: [Remedy]
     }
 
-    /// What can be done without a new drawing.
+    /// A remedy that needs no new drawing.
     enum Remedy {
-        /// The source serves right-to-left locales as it is.
+        /// The source is used for right-to-left locales too.
         case fixed
-        /// The gap fits again where the base is turned half round.
+        /// The gap fits again where the base is rotated by 180°.
         case turn
-        /// The base's own image fills the cut.
+        /// The base's own mirror image fills the cut.
         case restore
     }
 
     /// A gap that the variant closes.
     private struct Gap {
-        /// How far from the part it ends, in pixels.
+        /// The distance from the part at which it ends, in pixels.
         var breadth: Double
-        /// Whether the base turned half round leaves it.
+        /// Whether the base rotated by 180° keeps it.
         var isKeptByTurn: Bool
     }
 
-    /// The least share of a part that lies where it lay for the part to count as kept in place.
+    /// The minimum share of a part that stays in place for the part to count as kept.
     private static let kept = 0.98
-    /// How far from a part its cut ends, in pixels, where the rest meets the part on one side.
+    /// The distance from a part at which its cut ends, in pixels, where the rest meets the part on one side.
     private static let breadth = 14.0
 
-    /// The findings for a variant, from drawings in which no clearance is cut.
-    /// - Parameter base: What becomes of the base. Where that fills the cut, only bases are found for which it cannot.
+    /// Returns the findings for a variant, from drawings in which no clearance is cut.
+    ///
+    /// - Parameters:
+    ///   - source: The source.
+    ///   - variant: The variant.
+    ///   - base: The handling of the base. Where that fills the cut, only bases are found for which it cannot.
+    ///   - renderer: The renderer.
     static func find(
         source: CompositeLayers, variant: CompositeLayers, base: BaseHandling, _ renderer: inout Renderer
     ) -> [Finding] {
@@ -57,7 +62,7 @@ struct BakedCuts {
         return remedies
     }
 
-    /// A gap of even width that the variant closes.
+    /// Returns a gap of even width that the variant closes.
     private static func evenGap(_ fields: PartFields, _ base: BaseHandling) -> Gap? {
         guard let trace = CutTrace(around: fields.ink, in: fields.rest),
             base == .restore || !trace.isKept(around: fields.movedInk, in: fields.movedRest)
@@ -66,7 +71,7 @@ struct BakedCuts {
             breadth: trace.gap + 2, isKeptByTurn: trace.isKept(around: fields.movedInk, in: fields.turnedRest))
     }
 
-    /// Strokes that end at a part, and run across it in the variant.
+    /// Returns the gap of strokes that end at a part and run across it in the variant.
     private static func strokeEnds(_ fields: PartFields, _ base: BaseHandling) -> Gap? {
         guard isKept(fields), let before = SideProfile(along: fields.ink, in: fields.rest), before.isCut,
             let after = SideProfile(along: fields.ink, in: fields.movedRest), base == .restore || after.isCrossed

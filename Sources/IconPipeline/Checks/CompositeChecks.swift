@@ -5,9 +5,10 @@ import Manifest
 import Raster
 import SVGScene
 
-/// Measures a mirrored composite against its source: balance (row G15), collisions and parts that leave the view box.
+/// The measurements of a mirrored composite against its source: balance (row G15), collisions and parts that leave the
+/// view box.
 struct CompositeChecks {
-    /// How far a part's ink may newly stick out of the view box, as a share of the canvas's longer side.
+    /// The maximum new overhang of a part's ink over the view box, as a share of the canvas's longer side.
     private static let overhangSlack = 0.005
 
     private let manifest: Manifest
@@ -16,7 +17,7 @@ struct CompositeChecks {
     private var renderer = Renderer()
     private var source: CompositeMeasure
 
-    /// Measures the source.
+    /// Creates checks by measuring the source.
     init(_ manifest: Manifest, _ icon: IconEntry, _ entries: [PartEntry], source: CompositeLayers) {
         self.manifest = manifest
         self.icon = icon
@@ -24,7 +25,7 @@ struct CompositeChecks {
         self.source = CompositeMeasure(source, &renderer)
     }
 
-    /// What is wrong with a variant.
+    /// Returns the findings about a variant.
     mutating func findings(in variant: CompositeLayers) -> [Diagnostic] {
         let result = CompositeMeasure(variant, &renderer)
         var findings: [Diagnostic] = []
@@ -45,10 +46,13 @@ struct CompositeChecks {
         return findings
     }
 
-    /// The parts that the base was drawn already cut for, where the mirrored variant closes the gap.
-    /// - Parameter source: The source without clearances.
-    /// - Parameter variant: The variant without clearances.
-    /// - Parameter base: What becomes of the base.
+    /// Returns findings for the parts that the base was drawn already cut for, where the mirrored variant closes the
+    /// gap.
+    ///
+    /// - Parameters:
+    ///   - source: The source without clearances.
+    ///   - variant: The variant without clearances.
+    ///   - base: The handling of the base.
     mutating func bakedCuts(
         _ source: CompositeLayers, _ variant: CompositeLayers, base: BaseHandling
     ) -> [Diagnostic] {
@@ -60,7 +64,8 @@ struct CompositeChecks {
         }
     }
 
-    /// The parts whose clearance cuts nothing, in neither direction.
+    /// Returns findings for the parts whose clearance cuts nothing, in neither direction.
+    ///
     /// - Parameter variants: The source and the mirrored variant, each with its clearances and without.
     mutating func idleClearances(_ variants: [(cut: CompositeLayers, uncut: CompositeLayers)]) -> [Diagnostic] {
         entries.compactMap { entry in
@@ -143,7 +148,7 @@ struct CompositeChecks {
             rule: rule, severity: .warning, message: message, location: manifest.text.location(range), hint: hint)
     }
 
-    /// A share with one decimal.
+    /// Returns a share as a percentage with at most one decimal.
     private func percent(_ share: Double) -> String {
         let tenths = Int((min(max(share, 0), 1000) * 1000).rounded())
         return tenths % 10 == 0 ? "\(tenths / 10) %" : "\(tenths / 10).\(tenths % 10) %"

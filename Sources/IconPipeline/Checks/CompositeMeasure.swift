@@ -3,13 +3,13 @@ import Geometry
 import Raster
 import SVGScene
 
-/// The figures of one variant of a composite icon; lengths are shares of the canvas.
+/// The measurements of one variant of a composite icon; lengths are shares of the canvas.
 struct CompositeMeasure {
-    /// The figures of a part.
+    /// The measurements of a part.
     struct Part {
-        /// The share of the part's ink that lies on or under the rest.
+        /// The share of the part's ink that overlaps the rest.
         var overlap: Double
-        /// How far the part's ink sticks out of the view box, as a share of the canvas's longer side.
+        /// The distance that the part's ink sticks out of the view box, as a share of the canvas's longer side.
         var overhang: Double
     }
 
@@ -34,7 +34,8 @@ struct CompositeMeasure {
         }
     }
 
-    /// How far a variant's centre of mass lies from the mirror image of this one's, as a share of the canvas's width.
+    /// Returns the distance of a variant's centre of mass from the mirror image of this one's, as a share of the
+    /// canvas's width.
     func offset(of variant: CompositeMeasure, mirror: Transform) -> Double? {
         guard let center, let other = variant.center, canvasWidth > 0 else { return nil }
         return (mirror.apply(center) - other).length / canvasWidth

@@ -1,19 +1,20 @@
 import Geometry
 
-/// A gap of about constant width that the rest of a drawing leaves around a part: the trace of a cut in the source.
+/// A gap of nearly constant width that the rest of a drawing leaves around a part: the trace of a cut in the source.
 struct CutTrace {
-    /// How far from a part gaps are looked for, in pixels of a field; about 2.5 units of a canvas of 24.
+    /// The maximum distance from a part at which gaps are found, in pixels of a field; about 2.5 units of a canvas of
+    /// 24.
     private static let reach = 10
-    /// The narrowest gap in pixels, 0.3 units of a canvas of 24, and the shortest run of one.
+    /// The minimum gap in pixels, 0.3 units of a canvas of 24, and the minimum run of one.
     private static let least = (gap: 1.2, run: 12)
-    /// The least share of the rest near a part that keeps the gap's width, and the largest that comes closer.
+    /// The minimum share of the rest near a part that keeps the gap's width, and the maximum that comes closer.
     private static let share = (even: 0.6, close: 0.08)
-    /// The largest mean of the directions in which the rest lies: 1 for one side alone, 0 for opposite sides.
+    /// The maximum length of the mean direction to the rest: 1 for one side alone, 0 for opposite sides.
     private static let mostOneSided = 0.88
     /// The share of a part's outline at which the rest comes too close for a gap to count as kept.
     private static let broken = 0.1
 
-    /// A pixel of the rest that lies nearest to one of the part.
+    /// A pixel of the rest and the nearest pixel of the part.
     private struct Facing {
         /// The width of the gap between the two pixels.
         var gap: Double
@@ -24,7 +25,7 @@ struct CutTrace {
     /// The width of the gap in pixels.
     let gap: Double
 
-    /// Finds the gap around a part, or `nil` where there is none.
+    /// Creates the trace of the gap around a part, or returns `nil` where there is none.
     init?(around ink: InkField, in rest: InkField) {
         let facings = Self.facings(ink, rest)
         guard facings.count >= Self.least.run else { return nil }
@@ -39,14 +40,14 @@ struct CutTrace {
         self.gap = gap
     }
 
-    /// Whether the rest keeps the distance from the part in another variant.
+    /// Returns whether the rest keeps the distance from the part in another variant.
     func isKept(around ink: InkField, in rest: InkField) -> Bool {
         let facings = Self.facings(ink, rest)
         let close = facings.count { $0.gap < gap * 0.5 }
         return Double(close) <= Self.broken * Double(facings.count)
     }
 
-    /// For each pixel of the part that one of the rest lies nearest to, the nearest of them.
+    /// Returns, for each pixel of the part that is the nearest one to edge pixels of the rest, the closest of these.
     private static func facings(_ ink: InkField, _ rest: InkField) -> [Facing] {
         guard ink.width == rest.width, ink.height == rest.height else { return [] }
         let offsets = offsetsByDistance
@@ -74,12 +75,12 @@ struct CutTrace {
 }
 
 extension InkField {
-    /// Whether a pixel is at least half covered; false outside.
+    /// Returns whether a pixel is at least half covered; false outside the field.
     fileprivate func isInk(_ x: Int, _ y: Int) -> Bool {
         x >= 0 && x < width && y >= 0 && y < height && alpha[y * width + x] >= 128
     }
 
-    /// Whether a covered pixel has a neighbour that is not.
+    /// Returns whether a covered pixel has a neighbour that is not covered.
     fileprivate func isEdge(_ x: Int, _ y: Int) -> Bool {
         isInk(x, y) && !(isInk(x - 1, y) && isInk(x + 1, y) && isInk(x, y - 1) && isInk(x, y + 1))
     }

@@ -4,7 +4,7 @@ import SVGScene
 
 /// The opacity of a drawing on a grid of square pixels.
 struct InkField {
-    /// The pixels along the longer side of the canvas.
+    /// The number of pixels along the longer side of the canvas.
     static let extent = 96
 
     let width: Int
@@ -12,7 +12,7 @@ struct InkField {
     /// The opacity of every pixel, row by row.
     private(set) var alpha: [UInt8]
 
-    /// Draws a scene, or returns `nil` where it has no size.
+    /// Creates a field by drawing a scene, or returns `nil` where it has no size.
     init?(_ scene: Scene, _ renderer: inout Renderer) {
         let scale = Self.scale(of: scene)
         guard scale.isFinite, scale > 0 else { return nil }
@@ -22,7 +22,7 @@ struct InkField {
         alpha = stride(from: 3, to: pixmap.bytes.count, by: 4).map { pixmap.bytes[$0] }
     }
 
-    /// The pixels of a field for each pixel of a scene.
+    /// Returns the number of the field's pixels per unit of the scene.
     static func scale(of scene: Scene) -> Double { Double(extent) / max(scene.size.width, scene.size.height) }
 
     private static func pixels(_ length: Double) -> Int {
@@ -30,14 +30,14 @@ struct InkField {
         return rounded.isFinite ? Int(min(max(rounded, 1), Double(extent))) : 1
     }
 
-    /// The middles of the pixels that are at least half covered.
+    /// The centres of the pixels that are at least half covered.
     var covered: [Point] {
         alpha.indices.filter { alpha[$0] >= 128 }.map {
             Point(x: Double($0 % width) + 0.5, y: Double($0 / width) + 0.5)
         }
     }
 
-    /// The field moved by a reflection or a half turn, given in pixels.
+    /// Returns the field moved by a reflection or a rotation by 180°, given in pixels.
     func moved(by involution: Transform) -> InkField {
         var field = self
         for y in 0..<height {
@@ -49,14 +49,17 @@ struct InkField {
         return field
     }
 
-    /// The opacity of the pixel that a point lies in; 0 outside.
+    /// The opacity of the pixel that contains a point; 0 outside.
     private subscript(point: Point) -> UInt8 {
         guard point.x >= 0, point.y >= 0, point.x < Double(width), point.y < Double(height) else { return 0 }
         return alpha[Int(point.y) * width + Int(point.x)]
     }
 
-    /// The share of the ink by which another field differs, away from some places; 1 for no ink.
-    /// - Parameter hidden: For every pixel, whether it is passed over.
+    /// Returns the share of the ink by which another field differs, outside some pixels; 1 where there is no ink.
+    ///
+    /// - Parameters:
+    ///   - other: The other field.
+    ///   - hidden: For every pixel, whether it is ignored.
     func difference(from other: InkField, outside hidden: [Bool]) -> Double {
         var difference = 0.0
         var mass = 0.0
@@ -67,8 +70,12 @@ struct InkField {
         return mass > 0 ? difference / mass : 1
     }
 
-    /// Whether another field differs from this one somewhere near a third one's ink, beyond what rounding does.
-    /// - Parameter distance: How near, in pixels.
+    /// Returns whether another field differs from this one near a third one's ink by more than rounding does.
+    ///
+    /// - Parameters:
+    ///   - other: The other field.
+    ///   - ink: The third field.
+    ///   - distance: The maximum distance from its ink, in pixels.
     func differs(from other: InkField, near ink: InkField, within distance: Double) -> Bool {
         guard width == other.width, height == other.height, width == ink.width, height == ink.height else {
             return true
@@ -77,7 +84,7 @@ struct InkField {
         return alpha.indices.contains { near[$0] && abs(Int(alpha[$0]) - Int(other.alpha[$0])) > 8 }
     }
 
-    /// For every pixel, whether ink comes as near to it as `distance`.
+    /// Returns for every pixel whether ink is within `distance`, in pixels.
     func grown(by distance: Double) -> [Bool] {
         let reach = Int(min(max(distance, 0), Double(Self.extent)))
         var result = [Bool](repeating: false, count: width * height)
@@ -92,7 +99,7 @@ struct InkField {
         return result
     }
 
-    /// The amount of ink, in units of a two hundred and fifty-fifth of a pixel.
+    /// The amount of ink, in units of 1/255 of a pixel.
     var mass: Double { alpha.reduce(0) { $0 + Double($1) } }
 
     /// The centre of mass in pixels, or `nil` where there is no ink.
@@ -109,7 +116,7 @@ struct InkField {
         return mass > 0 ? sum * (1 / mass) : nil
     }
 
-    /// The share of the ink that lies on or under another field's; 0 where there is no ink.
+    /// Returns the share of the ink that overlaps another field's; 0 where there is no ink.
     func share(overlapping other: InkField) -> Double {
         guard width == other.width, height == other.height else { return 0 }
         var common = 0.0

@@ -9,14 +9,14 @@ struct PartFields {
     let rest: InkField
     let movedInk: InkField
     let movedRest: InkField
-    /// What the variant mirrors the source by, in pixels.
+    /// The reflection from the source to the variant, in pixels.
     private let mirror: Transform
-    /// The half turn about the middle of the part, in pixels.
+    /// The rotation by 180° about the middle of the part, in pixels.
     let turn: Transform
     /// The reflection of the rest across the mirror's direction, about its own middle, in pixels.
     private let across: Transform
 
-    /// Draws a part's layers, or returns `nil` where the part is not drawn in both.
+    /// Creates fields by drawing a part's layers, or returns `nil` where the part is not drawn in both.
     init?(
         _ before: CompositeLayers.Layer, _ after: CompositeLayers.Layer, mirror: Transform, _ renderer: inout Renderer
     ) {
@@ -39,22 +39,25 @@ struct PartFields {
             : Transform(a: -1, b: 0, c: 0, d: 1, e: (all.minX + all.maxX) * scale, f: 0)
     }
 
-    /// The rest, turned half round about the middle of the part.
+    /// The rest, rotated by 180° about the middle of the part.
     var turnedRest: InkField { rest.moved(by: turn) }
 
-    /// Whether a drawing of the rest looks like the mirrored one, away from the cut and from where the mirror puts it.
-    /// - Parameter distance: How far from the part the cut ends, in pixels.
+    /// Returns whether a drawing of the rest looks like the mirrored one, away from the cut and its mirror image.
+    ///
+    /// - Parameters:
+    ///   - field: The drawing of the rest.
+    ///   - distance: The distance from the part at which the cut ends, in pixels.
     func looksMirrored(_ field: InkField, besides distance: Double) -> Bool {
         let hidden = zip(ink.grown(by: distance), ink.moved(by: mirror).grown(by: distance)).map { $0 || $1 }
         return field.difference(from: rest.moved(by: mirror), outside: hidden) <= Self.mostAsymmetry
     }
 
-    /// Whether the rest looks the same reflected across, away from the cut.
+    /// Returns whether the rest looks the same when reflected across, away from the cut and its image.
     func looksSameAcross(besides distance: Double) -> Bool {
         let hidden = zip(ink.grown(by: distance), ink.moved(by: across).grown(by: distance)).map { $0 || $1 }
         return rest.difference(from: rest.moved(by: across), outside: hidden) <= Self.mostAsymmetry
     }
 
-    /// The largest share of a base that may differ from an image of it.
+    /// The maximum share of a base that may differ from an image of it.
     private static let mostAsymmetry = 0.1
 }

@@ -1,29 +1,29 @@
 import Geometry
 
-/// What lies on the two sides of a stroke-like part, along its length: whether the rest of the drawing runs across the
-/// part, ends at it, or keeps away from it.
+/// The profile of the rest of a drawing on the two sides of a stroke-like part, along its length: whether the rest runs
+/// across the part, ends at it, or keeps away from it.
 ///
 /// Strokes of a base that is drawn cut for a slash often meet the slash on one side and end before it on the other. The
 /// gap has no even width then, but nothing runs across.
 struct SideProfile {
-    /// How far from the part's edge the rest counts as meeting it, and how far it may lie to be what continues on the
-    /// other side, in pixels of a field.
+    /// The maximum distances from the part's edge at which the rest meets it, and at which it can continue on the other
+    /// side, in pixels of a field.
     private static let reach = (near: 3.0, far: 14.0)
-    /// The least length of a part, and how many times its width that is.
+    /// The minimum length of a part in pixels, and its minimum ratio of length to width.
     private static let least = (length: 30.0, slenderness: 5.0)
-    /// The least length of what continues on the other side, in pixels along the part.
+    /// The minimum length of the continuation on the other side, in pixels along the part.
     private static let leastOpposite = 6
-    /// The length over which the rest runs across the part from which on a cut is gone.
+    /// The length over which the rest must run across the part for a cut to count as gone.
     private static let broken = 10
 
     /// The length over which the rest runs across the part.
     private let crossing: Int
     /// The lengths over which the rest meets the part from one side alone, by side.
     private let ending: (Int, Int)
-    /// The length over which the rest lies on both sides opposite each other, near or farther away.
+    /// The length over which the rest is on both sides opposite each other, near or farther away.
     private let opposite: Int
 
-    /// Looks along a part, or returns `nil` where it is no long stroke.
+    /// Creates a profile along a part, or returns `nil` where it is not a long stroke.
     init?(along ink: InkField, in rest: InkField) {
         guard ink.width == rest.width, ink.height == rest.height,
             let axis = Axis(of: ink), axis.length >= Self.least.length,
@@ -40,18 +40,18 @@ struct SideProfile {
         opposite = Self.facing(all, slack)
     }
 
-    /// Whether nothing runs across the part although the rest lies on both sides of it.
+    /// Whether nothing runs across the part although the rest is on both sides of it.
     var isCut: Bool { crossing == 0 && min(ending.0, ending.1) == 0 && opposite >= Self.leastOpposite }
 
-    /// Whether so much runs across the part that no cut can be meant.
+    /// Whether so much runs across the part that no cut can be intended.
     var isCrossed: Bool { crossing >= Self.broken }
 
-    /// The mean length over which two sides face each other.
+    /// Returns the mean length over which two sides face each other.
     private static func facing(_ sides: (left: [Bool], right: [Bool]), _ slack: Int) -> Int {
         (across(sides.left, sides.right, slack) + across(sides.right, sides.left, slack)) / 2
     }
 
-    /// The places at which a side is taken and the other one as well, not more than a slack away.
+    /// Returns the number of places where one side is occupied and the other one too, within a slack.
     private static func across(_ side: [Bool], _ other: [Bool], _ slack: Int) -> Int {
         side.indices.count { place in
             side[place] && other[max(0, place - slack)..<min(other.count, place + slack + 1)].contains(true)
@@ -60,14 +60,14 @@ struct SideProfile {
 }
 
 extension SideProfile {
-    /// The line that a part lies along.
+    /// The axis of a part.
     private struct Axis {
         private var start: Point
         private var direction = Point.zero
         private(set) var length = 0.0
         private(set) var halfWidth = 0.0
 
-        /// The principal axis of the ink, or `nil` where there is none.
+        /// Creates the principal axis of the ink, or returns `nil` where there is none.
         init?(of ink: InkField) {
             guard let center = ink.center else { return nil }
             let pixels = ink.covered.map { $0 - center }
@@ -79,7 +79,7 @@ extension SideProfile {
                 yy += pixel.y * pixel.y
             }
             let root = ((xx - yy) * (xx - yy) + 4 * xy * xy).squareRoot()
-            // Of the two expressions for the eigenvector of the larger eigenvalue, the one that does not cancel.
+            // Of the two expressions for the eigenvector of the larger eigenvalue, the one without cancellation.
             let vector = xx >= yy ? Point(x: xx - yy + root, y: 2 * xy) : Point(x: 2 * xy, y: yy - xx + root)
             guard vector.length > 0 else { return nil }
             start = center
@@ -91,8 +91,8 @@ extension SideProfile {
             halfWidth = (pixels.map { abs($0.y * direction.x - $0.x * direction.y) }.max() ?? 0) + 0.5
         }
 
-        /// For each pixel of the length, whether ink lies beside it on the left and on the right, up to a distance from
-        /// the part's edge.
+        /// Returns for each pixel of the length whether there is ink beside it on the left and on the right, up to a
+        /// distance from the part's edge.
         func sides(of field: InkField, upTo reach: Double) -> (left: [Bool], right: [Bool]) {
             let count = Int(min(length, 1000).rounded(.up)) + 1
             var sides = (left: [Bool](repeating: false, count: count), right: [Bool](repeating: false, count: count))

@@ -2,28 +2,28 @@ import Diagnostics
 import Foundation
 import SVGDocument
 
-/// Reads files within limits.
+/// A reader of files within size limits.
 enum FileAccess {
-    /// Why a file could not be read, in the wording of a diagnostic.
+    /// The reason a file could not be read, worded as in a diagnostic.
     struct Failure: Error {
         var message: String
     }
 
-    /// A file as it was read.
+    /// The content of a file.
     struct Content {
         /// The bytes.
         var bytes: [UInt8]
-        /// What the file system told of it before it was read.
+        /// The signature of the file before it was read.
         var signature: FileSignature
     }
 
-    /// The bytes of a regular file, as ``content(of:limit:)`` reads them.
+    /// Returns the bytes of a regular file, read as by ``content(of:limit:)``.
     static func read(_ path: String, limit: Int = SVGLimits.standard.fileSize) throws(Failure) -> [UInt8] {
         try content(of: path, limit: limit).bytes
     }
 
-    /// The content of a regular file. A file that is too large is refused by its size, before any of it is read; a pipe or
-    /// a device is refused before it can block.
+    /// Returns the content of a regular file. A file that is too large is refused by its size, before any of it is
+    /// read; a pipe or a device is refused before it can block.
     static func content(of path: String, limit: Int = SVGLimits.standard.fileSize) throws(Failure) -> Content {
         try withFile(try opened(path)) { file, status in try content(of: file, status, limit) }
     }
@@ -56,7 +56,7 @@ enum FileAccess {
         return Content(bytes: bytes, signature: status.signature)
     }
 
-    /// The first bytes of a regular file, or all of them where there are fewer.
+    /// Returns the first bytes of a regular file, or all of them where there are fewer.
     static func beginning(of path: String, count: Int) throws(Failure) -> [UInt8] {
         try withFile(try opened(path)) { file, status in
             let size = min(count, status.size)
@@ -112,7 +112,7 @@ enum FileAccess {
         }
     }
 
-    /// Reads a file until it ends or a size is reached; more than that is read where it comes at the same time.
+    /// Reads a file until its end or until a size is reached, with room for surplus bytes of the last read.
     private static func bytes(of file: Int32, size: Int, room: Int) throws(SystemError) -> [UInt8] {
         var failure: SystemError?
         let bytes = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in

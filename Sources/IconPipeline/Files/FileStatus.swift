@@ -1,8 +1,8 @@
 import Foundation
 
-/// What stands at a path.
+/// The status of what is at a path.
 struct FileStatus {
-    /// What kind of file it is.
+    /// The kind of a file.
     enum Kind {
         case regular
         case folder
@@ -23,18 +23,21 @@ struct FileStatus {
     var identity: Identity
     /// The size in bytes.
     var size: Int
-    /// What tells whether the file is still the same.
+    /// The signature that tells whether the file is unchanged.
     var signature: FileSignature
 
-    /// The status of what a path names, or `nil` where nothing is there.
-    /// - Parameter followsLinks: Whether a symbolic link stands for what it leads to.
+    /// Creates the status of what is at a path, or returns `nil` where nothing is there.
+    ///
+    /// - Parameters:
+    ///   - path: The path.
+    ///   - followsLinks: Whether a symbolic link stands for its target.
     init?(_ path: String, followsLinks: Bool) {
         var status = stat()
         guard (followsLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
         self.init(status)
     }
 
-    /// The status of an open file.
+    /// Creates the status of an open file.
     init(descriptor: Int32) throws(SystemError) {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw .last }
@@ -58,7 +61,8 @@ struct FileStatus {
 }
 
 extension FileStatus.Kind {
-    /// The kind that an entry of a folder tells (`d_type`), or `nil` where the file system does not fill that in.
+    /// Creates the kind from that of a folder's entry (`d_type`), or returns `nil` where the file system does not
+    /// provide it.
     init?(entryType: UInt8) {
         switch Int(entryType) {
         case Int(DT_REG): self = .regular

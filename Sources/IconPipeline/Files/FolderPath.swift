@@ -1,14 +1,14 @@
 import Diagnostics
 import Foundation
 
-/// The path of a folder, as the user wrote it: it serves to open files and to call them in messages.
+/// The path of a folder as the user wrote it, for opening files and for messages.
 struct FolderPath: Hashable, Sendable {
-    /// The path; the folder that the tool was started in is `.`.
+    /// The path; `.` is the current folder.
     let text: String
-    /// What stands before the path of a file in the folder.
+    /// The prefix of the paths of files in the folder.
     private let prefix: String
 
-    /// Creates a path; an empty one is the folder that the tool was started in.
+    /// Creates a path; an empty one is the current folder.
     init(_ text: String) {
         var bytes = text.utf8[...]
         while bytes.last == UInt8(ascii: "/") { bytes.removeLast() }
@@ -16,23 +16,23 @@ struct FolderPath: Hashable, Sendable {
         prefix = self.text == "." ? "" : bytes.isEmpty ? "/" : self.text + "/"
     }
 
-    /// The folder that a file lies in.
+    /// Creates the path of the folder that contains a file.
     init(ofFile path: String) {
         self.init(path.pathBeforeLastStep)
     }
 
-    /// The path of what lies in the folder.
+    /// Returns the path of something in the folder.
     func path(of relative: String) -> String { prefix + relative }
 
-    /// A folder below this one; `.` is this one.
+    /// Returns a folder below this one; `.` is this one.
     func folder(_ relative: String) -> FolderPath {
         relative == "." ? self : FolderPath(path(of: relative))
     }
 
-    /// The absolute path without symbolic links. What does not exist yet is taken to be created as folders.
+    /// The absolute path without symbolic links. Components that do not exist yet are taken to be future folders.
     var resolved: String { Self.resolved(text) }
 
-    /// The absolute path of anything without symbolic links, as far as it exists.
+    /// Returns an absolute path without symbolic links, resolved as far as it exists.
     static func resolved(_ path: String) -> String {
         if let real = realpath(path, nil) {
             defer { free(real) }
@@ -40,7 +40,7 @@ struct FolderPath: Hashable, Sendable {
         }
         let name = path.lastPathStep
         let parent = FolderPath(ofFile: path)
-        // A path that ends here cannot be followed at all, as in a circle of links.
+        // A path that ends here cannot be resolved at all, as in a cycle of symbolic links.
         guard !name.isEmpty, parent.text != path else { return path }
         return FolderPath(resolved(parent.text)).path(of: name)
     }

@@ -31,6 +31,6 @@ public struct SystemError: Error, Hashable, Sendable {
         }
     }
 
-    /// Whether it concerns the device and not one file, so that there is no use in trying the next file.
+    /// Whether the error concerns the device and not one file, so that trying the next file is pointless.
     var concernsDevice: Bool { [ENOSPC, EDQUOT, EROFS, EIO].contains(code) }
 }

@@ -1,12 +1,12 @@
-/// What an SVG element is to the tree of an icon.
+/// The role of an SVG element in the tree of an icon.
 enum ElementRole {
-    /// It draws something, or holds what does.
+    /// It is drawn, or contains elements that are.
     case drawn
-    /// It holds definitions (`defs`).
+    /// It contains definitions (`defs`).
     case definitions
     /// It is drawn only where something refers to it.
     case definition
-    /// It is neither: descriptions, style sheets, scripts, animations.
+    /// It is none of these: a description, style sheet, script or animation.
     case other
 
     init(tag: String) {

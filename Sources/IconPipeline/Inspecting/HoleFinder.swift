@@ -1,10 +1,11 @@
 import Geometry
 
-/// Tells which subpaths of a filled path are holes: those whose inside, right beside their outline, is not filled.
+/// A finder of holes in a filled path: subpaths whose inside, right beside their outline, is not filled.
 struct HoleFinder {
-    /// The most edges that are looked at for all subpaths together: stops paths of thousands of subpaths.
+    /// The maximum number of edges examined for all subpaths together, which stops paths of thousands of subpaths.
     private static let mostEdges = 2_000_000
-    /// Where the outline is looked at, as shares of a subpath's height: heights that no drawing on a grid has edges at.
+    /// The heights at which the outline is examined, as shares of a subpath's height: no drawing on a grid has edges
+    /// there.
     private static let heights = [0.4871, 0.2713, 0.7639, 0.1327, 0.8819]
 
     private let subpaths: [[Edge]]
@@ -14,7 +15,7 @@ struct HoleFinder {
         var start: Point
         var end: Point
 
-        /// Where the edge crosses a height, and in which direction.
+        /// Returns the x at which the edge crosses a height, and its winding.
         func crossing(at y: Double) -> (x: Double, winding: Int)? {
             guard (start.y <= y) != (end.y <= y) else { return nil }
             let x = start.x + (y - start.y) / (end.y - start.y) * (end.x - start.x)
@@ -22,8 +23,12 @@ struct HoleFinder {
         }
     }
 
-    /// For each subpath, whether it is a hole; nothing is one where there are too many to look at.
-    /// - Parameter tolerance: How far from a curve the straight edges may run that stand for it.
+    /// Returns for each subpath whether it is a hole; none is where there are too many to examine.
+    ///
+    /// - Parameters:
+    ///   - subpaths: The subpaths.
+    ///   - isNonzero: Whether the fill rule is nonzero and not even-odd.
+    ///   - tolerance: The maximum distance of a curve from the straight edges that approximate it.
     static func holes(in subpaths: [Path], isNonzero: Bool, tolerance: Double) -> [Bool] {
         let edges = subpaths.map { Self.edges(of: $0.flattened(tolerance: tolerance)) }
         let count = edges.reduce(0) { $0 + $1.count }
@@ -44,7 +49,7 @@ struct HoleFinder {
             let own = subpaths[index].compactMap { $0.crossing(at: y) }.map(\.x)
             guard let left = own.min() else { continue }
             let all = subpaths.flatMap { $0.compactMap { $0.crossing(at: y) } }
-            // Between the subpath's first edge and whatever comes next lies its inside and nothing else's.
+            // Between the subpath's first edge and the next edge of any subpath is its inside and nothing else's.
             guard let right = all.map(\.x).filter({ $0 > left }).min() else { continue }
             let winding = all.filter { $0.x < (left + right) / 2 }.reduce(0) { $0 + $1.winding }
             return isNonzero ? winding == 0 : winding.isMultiple(of: 2)

@@ -2,16 +2,16 @@ import Geometry
 import SVGDocument
 import SVGScene
 
-/// The groups around a node of a drawing, from the outermost to the innermost, the root left out.
+/// The groups around a node of a drawing, from the outermost to the innermost, without the root.
 struct InkChain {
     /// The groups without their children.
     private var groups: [SceneGroup] = []
-    /// The elements that the groups stand for.
+    /// The elements that the groups come from.
     private(set) var elements: [NodeID] = []
-    /// Maps the innermost group's coordinates to root user space.
+    /// The transform from the innermost group's coordinates to root user space.
     private(set) var transform = Transform.identity
 
-    /// The chain with one more group inside.
+    /// Returns the chain with one more group inside.
     func entering(_ group: SceneGroup) -> InkChain {
         var chain = self
         var link = group
@@ -22,7 +22,8 @@ struct InkChain {
         return chain
     }
 
-    /// The box of a node's ink in root user space, cut by the clips and masks of the chain; `nil` where nothing is left.
+    /// Returns the bounding box of a node's ink in root user space, reduced by the clips and masks of the chain; `nil`
+    /// where nothing is left.
     func inkBounds(of node: SceneNode) -> Rect? {
         let wrapped = groups.reversed().reduce(node) { inner, group in
             var outer = group

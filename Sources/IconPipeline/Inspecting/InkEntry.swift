@@ -1,19 +1,19 @@
 import Geometry
 import SVGScene
 
-/// What is known of the ink of one element, wherever it is drawn; everything in root user space.
+/// The ink of one element, wherever it is drawn, in root user space.
 struct InkEntry {
     /// One of several subpaths of a path.
     struct Subpath {
-        /// The box of its ink.
+        /// The bounding box of its ink.
         var box: Rect?
         /// Its outlines, one for each time that it is drawn.
         var outlines: [Path] = []
-        /// Whether it is a hole in what the path fills.
+        /// Whether it is a hole in the path's fill.
         var isHole = false
     }
 
-    /// The box of the ink of the element and of all that is inside it.
+    /// The bounding box of the ink of the element and of everything inside it.
     private(set) var box: Rect?
     /// The outlines of a shape, or of the shapes that a `use` draws.
     private(set) var outlines: [Path] = []
@@ -23,7 +23,7 @@ struct InkEntry {
     private var isFilled = false
     private var isStroked = false
 
-    /// How a shape, an image or what a `use` draws is painted.
+    /// The way that a shape, an image or the content of a `use` is painted.
     var paint: InspectedPaint? {
         switch (isFilled, isStroked) {
         case (true, true): .fillAndStroke

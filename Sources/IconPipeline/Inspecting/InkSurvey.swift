@@ -2,12 +2,13 @@ import Geometry
 import SVGDocument
 import SVGScene
 
-/// The ink of every element of a drawing, found in one walk. What a `use` draws is the ink of the `use` and of the
-/// elements that it refers to.
+/// The ink of every element of a drawing, found in one traversal. The ink drawn by a `use` belongs to the `use` and to
+/// the elements that it refers to.
 struct InkSurvey {
     private(set) var entries: [NodeID: InkEntry] = [:]
     private let document: SVGDocument
-    /// How many more subpaths are measured: stops a path with thousands of them that is used thousands of times.
+    /// The number of subpaths still to be measured, which stops a path of thousands of them that is used thousands of
+    /// times.
     private var remainingSubpaths = 100_000
 
     init(_ document: SVGDocument, _ scene: Scene) {
@@ -31,7 +32,7 @@ struct InkSurvey {
         }
     }
 
-    /// Adds the box of a node to that of its element, unless a group around it stands for the same element.
+    /// Adds the bounding box of a node to that of its element, unless a group around it comes from the same element.
     private mutating func noteBox(of node: SceneNode, _ element: NodeID?, _ chain: InkChain) {
         guard let element, !chain.elements.contains(element), let box = chain.inkBounds(of: node) else { return }
         entries[element, default: InkEntry()].add(box)
@@ -63,8 +64,8 @@ struct InkSurvey {
             in: subpaths, isNonzero: fill.rule == .nonzero, tolerance: max(bounds.width, bounds.height) / 1000)
     }
 
-    /// The elements that have no children in the tree and that a node belongs to: the one that it stands for, and the
-    /// `use` that brings it here.
+    /// Returns the leaves of the tree that a node belongs to: the element that it comes from, and the `use` that brings
+    /// it here.
     private func leaves(_ element: NodeID?, _ chain: InkChain) -> [NodeID] {
         let use = chain.elements.first { document.element($0)?.isSVG("use") == true }
         return [use, element].compactMap(\.self)

@@ -6,6 +6,7 @@ public struct InspectedDefinition: Sendable {
     public let tag: String
     /// The selector that matches this element and no other.
     public let selector: String
-    /// The box of what is painted wherever a `use` draws it, in the coordinates of the view box; `nil` where none does.
+    /// The bounding box of what is painted wherever a `use` draws it, in the coordinates of the view box; `nil` where
+    /// none does.
     public let ink: Rect?
 }

@@ -1,9 +1,9 @@
 import Geometry
 import SVGDocument
 
-/// An element that draws something, or that holds what does.
+/// An element that is drawn, or contains elements that are.
 public struct InspectedElement: Sendable {
-    /// The place in the tree, counted from 1 in document order; pictures show it.
+    /// The position in the tree, counted from 1 in document order, as shown in pictures.
     public let number: Int
     /// The element.
     public let id: NodeID
@@ -11,9 +11,9 @@ public struct InspectedElement: Sendable {
     public let tag: String
     /// The selector that matches this element and no other.
     public let selector: String
-    /// The box of what is painted, in the coordinates of the view box; `nil` where nothing is.
+    /// The bounding box of what is painted, in the coordinates of the view box; `nil` where nothing is.
     public let ink: Rect?
-    /// How it is painted; `nil` for groups and where nothing is painted.
+    /// The way it is painted; `nil` for groups and where nothing is painted.
     public let paint: InspectedPaint?
     /// The subpaths, where the element is a `path` that has several.
     public let subpaths: [InspectedSubpath]

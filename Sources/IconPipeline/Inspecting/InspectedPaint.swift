@@ -1,4 +1,4 @@
-/// How something is painted.
+/// The way that something is painted.
 public enum InspectedPaint: String, Sendable {
     /// The inside.
     case fill

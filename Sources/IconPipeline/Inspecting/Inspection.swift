@@ -2,20 +2,20 @@ import Geometry
 import SVGDocument
 import SVGScene
 
-/// What an icon is made of, numbered and named so that a person can pick parts of it.
+/// The elements of an icon, numbered and with selectors so that a person can pick parts of it.
 public struct Inspection: Sendable {
     /// The view box, or the whole drawing where there is none, in root user space.
     public let canvas: Rect
-    /// What is drawn, in document order.
+    /// The drawn elements, in document order.
     public let elements: [InspectedElement]
-    /// What is drawn only where something refers to it, in document order.
+    /// The elements that are drawn only where something refers to them, in document order.
     public let definitions: [InspectedDefinition]
     /// The resolved drawing.
     public let scene: Scene
-    /// The outlines and boxes of what is drawn, by element.
+    /// The outlines and bounding boxes of the drawn elements.
     let survey: InkSurvey
 
-    /// Inspects a document.
+    /// Creates an inspection of a document.
     public init(_ document: SVGDocument) {
         scene = SceneResolver.resolve(document)
         canvas = Self.canvas(of: document, scene)

@@ -2,7 +2,7 @@ import Directionality
 import Geometry
 import SVGDocument
 
-/// Walks over a document and numbers what is drawn.
+/// A builder that traverses a document and numbers the drawn elements.
 struct InspectionBuilder {
     private let document: SVGDocument
     private let ink: InkSurvey
@@ -45,8 +45,8 @@ struct InspectionBuilder {
             subpaths: subpaths(of: element, selector, entry), children: children(of: id))
     }
 
-    /// The subpaths as the path data counts them. Where the drawing has fewer, because one has no extent at all, it
-    /// cannot be told which one is missing, and none are listed.
+    /// Returns the subpaths, numbered as in the path data. Where the drawing has fewer, because one has no extent, the
+    /// missing one is unknown, and none are listed.
     private func subpaths(of element: Element, _ selector: String, _ entry: InkEntry?) -> [InspectedSubpath] {
         guard let entry, !entry.subpaths.isEmpty,
             element["d"].map({ PathData($0).subpathCount }) == entry.subpaths.count

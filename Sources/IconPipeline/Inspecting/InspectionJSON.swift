@@ -4,7 +4,7 @@ import Geometry
 /// An inspection as JSON for programs. Boxes are `[x, y, width, height]` in the coordinates of the view box, rounded
 /// outwards to hundredths, or `null` where nothing is painted.
 public enum InspectionJSON {
-    /// One object with `viewBox`, `elements` and `definitions`, ending with a line feed.
+    /// Returns one object with `viewBox`, `elements` and `definitions`, ending with a line feed.
     public static func render(_ inspection: Inspection) -> String {
         """
         {

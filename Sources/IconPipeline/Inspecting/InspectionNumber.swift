@@ -1,10 +1,11 @@
 import Geometry
 
-/// Coordinates as an inspection writes them: in hundredths of a user unit.
+/// The format of coordinates in an inspection: hundredths of a user unit.
 enum InspectionNumber {
-    /// The x, y, width and height of a box, rounded outwards: written as a region, they hold what the box holds.
+    /// Returns the x, y, width and height of a box, rounded outwards so that a region with these numbers contains the
+    /// box.
     static func outer(_ box: Rect) -> [Double] {
-        // Noise in a number that is whole hundredths must not cost another one.
+        // Noise in a number of whole hundredths must not add another hundredth.
         let noise = 1e-4
         func floor(_ value: Double) -> Double { (value * 100 + noise).rounded(.down) / 100 }
         func ceiling(_ value: Double) -> Double { (value * 100 - noise).rounded(.up) / 100 }
@@ -12,14 +13,14 @@ enum InspectionNumber {
         return [x, y, ceiling(box.maxX) - x, ceiling(box.maxY) - y]
     }
 
-    /// With two decimals, so that columns line up.
+    /// Returns a number with two decimals, so that columns line up.
     static func fixed(_ value: Double) -> String {
         guard let hundredths = hundredths(value) else { return "\(value)" }
         let (whole, rest) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
         return (hundredths < 0 ? "-" : "") + "\(whole)." + (rest < 10 ? "0" : "") + "\(rest)"
     }
 
-    /// Without zeros at the end.
+    /// Returns a number without trailing zeros.
     static func short(_ value: Double) -> String {
         guard let hundredths = hundredths(value) else { return "\(value)" }
         var text = fixed(value)

@@ -12,7 +12,8 @@ public enum InspectionText {
         var selector: String
     }
 
-    /// The tree of elements and subpaths with their numbers, ink boxes, paints and selectors, then the definitions.
+    /// Returns the tree of elements and subpaths with their numbers, ink boxes, paints and selectors, then the
+    /// definitions.
     public static func render(_ inspection: Inspection) -> String {
         let box = inspection.canvas
         let canvas = [box.minX, box.minY, box.width, box.height].map(InspectionNumber.short).joined(separator: " ")
@@ -41,7 +42,7 @@ public enum InspectionText {
     // MARK: Layout
 
     private static func table(_ rows: [Row]) -> String {
-        // Definitions have neither numbers nor paints: columns without content are left out.
+        // Definitions have neither numbers nor paints: empty columns are left out.
         let number = rows.contains { !$0.number.isEmpty } ? "no." : ""
         let paint = rows.contains { !$0.paint.isEmpty } ? "paint" : ""
         let head = [number, "element", "x", "y", "width", "height", paint, "selector"]

@@ -1,12 +1,11 @@
-/// The folders that a manifest names, found without reading the rest of it.
+/// The folders that a manifest names, found without parsing the rest of it.
 ///
-/// They are a guess that saves time: what is looked up by them is used only where it turns out to belong to this very
-/// manifest.
+/// They are a guess that saves time: data found by them is used only where it proves to belong to this very manifest.
 struct FolderHints: Hashable {
     private(set) var source: String?
     private(set) var output: String?
 
-    /// Looks for the members `source` and `output` of the outermost object; names with escapes are passed over.
+    /// Creates hints from the members `source` and `output` of the outermost object; names with escapes are skipped.
     init(manifest bytes: [UInt8]) {
         var depth = 0
         var key: Range<Int>?
@@ -36,7 +35,7 @@ struct FolderHints: Hashable {
         if key.elementsEqual("output".utf8) { output = output ?? String(decoding: value, as: UTF8.self) }
     }
 
-    /// Where the text that begins at an offset ends, before its closing quote.
+    /// Returns the end of the string that begins at an offset, before its closing quote.
     private static func end(ofTextAt start: Int, in bytes: [UInt8]) -> Int {
         var offset = start
         while offset < bytes.count, bytes[offset] != UInt8(ascii: "\"") {

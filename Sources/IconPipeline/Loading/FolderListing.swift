@@ -2,23 +2,26 @@ import Diagnostics
 import Foundation
 import Manifest
 
-/// The files of a source folder, as they are on disk.
+/// The files of a source folder on disk.
 ///
-/// Hidden files are left out. Symbolic links to folders are not followed, so that no circle is walked.
+/// Hidden files are left out. Symbolic links to folders are not followed, so that cycles cannot occur.
 struct FolderListing {
-    /// The files with their paths in the folder, in order of these.
+    /// The files with their paths in the folder, ordered by path.
     private(set) var files: [SourceListing.File] = []
-    /// The folders, the listed one as `.`.
+    /// The folders, with the listed one as `.`.
     private(set) var folders: [String] = []
-    /// What could not be listed.
+    /// The findings about what could not be listed.
     private(set) var diagnostics: [Diagnostic] = []
     private let folder: FolderPath
     /// The folder, without symbolic links, that files must not leave.
     private let boundary: String
     private let isOutside: Bool
 
-    /// Lists a folder and those below it, or returns `nil` where there is no such folder.
-    /// - Parameter boundary: The folder that files must not leave by a symbolic link.
+    /// Creates a listing of a folder and those below it, or returns `nil` where there is no such folder.
+    ///
+    /// - Parameters:
+    ///   - folder: The folder.
+    ///   - boundary: The folder that no symbolic link may lead files out of.
     init?(_ folder: FolderPath, within boundary: FolderPath) {
         guard FileStatus(folder.text, followsLinks: true)?.kind == .folder else { return nil }
         self.folder = folder
@@ -32,7 +35,7 @@ struct FolderListing {
         files.sort { ExactName($0.path) < ExactName($1.path) }
     }
 
-    /// Lists one folder and returns the folders in it.
+    /// Lists one folder and returns its subfolders.
     private mutating func list(_ path: String) -> [String] {
         var folders: [String] = []
         for (name, kind) in entries(in: path) {
@@ -47,7 +50,7 @@ struct FolderListing {
         return folders
     }
 
-    /// A link that leads nowhere is listed too, so that the build can say what is wrong with it.
+    /// Adds a symbolic link. A dangling one is listed too, so that the build can report it.
     private mutating func enterLink(_ path: String) {
         let link = folder.path(of: path)
         guard let status = FileStatus(link, followsLinks: true) else {

@@ -1,18 +1,17 @@
 import Diagnostics
 import Manifest
 
-/// A manifest together with the folders that it speaks of.
+/// A manifest with its folders.
 struct IconSet: Sendable {
-    /// The manifest.
     var manifest: Manifest
     /// The folder of the source icons.
     var sourceFolder: FolderPath
-    /// The folder to write to.
+    /// The output folder.
     var outputFolder: FolderPath
 
-    /// The path of a source file, to open it.
+    /// Returns the path for opening a source file.
     func path(ofSource path: String) -> String { sourceFolder.path(of: path) }
 
-    /// How messages call a source file: by its path as the user would write it.
+    /// Returns the name of a source file in messages: its path as the user would write it.
     func displayName(ofSource path: String) -> String { self.path(ofSource: path) }
 }

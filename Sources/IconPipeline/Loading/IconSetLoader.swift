@@ -2,33 +2,34 @@ import Diagnostics
 import Linting
 import Manifest
 
-/// Reads a manifest from disk together with the listing of its source folder.
+/// A loader of manifests with the listings of their source folders.
 enum IconSetLoader {
-    /// What came of loading.
+    /// The result of loading.
     struct Loaded {
-        /// The set, or `nil` where nothing of it can be used.
+        /// The set, or `nil` where none of it is usable.
         var set: IconSet?
-        /// Everything that was found wrong.
+        /// All findings.
         var diagnostics: [Diagnostic]
-        /// Whether the manifest could not even be read.
+        /// Whether the manifest could not be read at all.
         var isUnreadable = false
 
         /// The files of the source folder.
         var listing: [SourceListing.File] = []
 
-        /// What a build says of it.
+        /// The findings as a build reports them.
         var diagnosticsForBuild: [Diagnostic] {
             self.set.map { FindingPolicy($0.manifest).settleForBuild(diagnostics) } ?? diagnostics
         }
 
-        /// Whether the set lacks icons that its manifest speaks of, because something is wrong with their entries.
+        /// Whether the set lacks icons of its manifest because of errors in their entries.
         var isIncomplete: Bool { diagnostics.contains { $0.severity == .error } }
     }
 
     /// Loads a manifest.
+    ///
     /// - Parameters:
     ///   - path: The manifest's path as the user wrote it.
-    ///   - output: The output folder where it is not the manifest's.
+    ///   - output: The output folder, or `nil` for the manifest's.
     static func load(_ path: String, output: String?) -> Loaded {
         let bytes: [UInt8]
         do {

@@ -1,24 +1,24 @@
 import Diagnostics
 import Foundation
 
-/// The text of an `index.json`, by icon: so that the indices of the parts of a set become the index of the whole, byte
-/// for byte.
+/// The text of an `index.json`, separated by icon, so that the indices of a set's parts become the index of the whole,
+/// byte for byte.
 struct IndexText {
-    /// An icon as the index tells of it.
+    /// An icon of the index.
     struct Entry: Sendable {
         var name: String
-        /// The object, as it stands behind the name.
+        /// The object that follows the name, as JSON.
         var object: String
     }
 
     /// The locales as a JSON array.
     var locales: String
-    /// Which part of a set it is the index of, or `nil` for a whole one.
+    /// The part of a set that the index is of, or `nil` for a whole set.
     var shard: Shard?
     /// The icons.
     var entries: [Entry]
 
-    /// The text; icons are ordered by name.
+    /// The whole text; icons are ordered by name.
     var text: String {
         let icons = entries.sorted { ExactName($0.name) < ExactName($1.name) }.map {
             "    \(JSONText.quoted($0.name)): \($0.object)"
@@ -38,7 +38,7 @@ struct IndexText {
 }
 
 extension IndexText {
-    /// Reads a text that a build wrote, or returns `nil` for any other.
+    /// Creates an index from a text that a build wrote, or returns `nil` for any other text.
     init?(_ text: String) {
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
         guard lines.popFirst() == "{", lines.popFirst() == "  \"version\": 1,", var line = lines.popFirst() else {
@@ -59,7 +59,7 @@ extension IndexText {
         guard ExactName(self.text) == ExactName(text) else { return nil }
     }
 
-    /// The entry at the beginning of some lines, which it takes away.
+    /// Consumes the entry at the beginning of some lines.
     private static func entry(_ lines: inout ArraySlice<Substring>) -> Entry? {
         guard let first = lines.first, first.hasSuffix(": {"),
             let quoted = content(of: first, between: "    ", ": {"), let name = unquoted(quoted),
@@ -80,7 +80,7 @@ extension IndexText {
         (try? JSONDecoder().decode([String].self, from: Data("[\(text)]".utf8)))?.first
     }
 
-    /// The files that the index speaks of, or `nil` where it does not say them.
+    /// The paths of all files of the index, or `nil` where it does not contain them.
     var files: [String]? {
         let content = try? JSONDecoder().decode(Content.self, from: Data(text.utf8))
         return content.map {

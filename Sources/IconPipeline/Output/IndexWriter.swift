@@ -1,12 +1,15 @@
 import Diagnostics
 import Manifest
 
-/// Writes `index.json`: for every icon its kind and its files, and which file each locale uses.
+/// A writer of `index.json`: for every icon its kind and its files, and the file that each locale uses.
 enum IndexWriter {
-    /// The index of a set.
-    /// - Parameter icons: The icons whose files are there.
-    /// - Parameter shard: The part of the set that they are, or `nil` for all of it.
-    /// - Parameter jobs: How many icons are written at the same time.
+    /// Returns the index of a set.
+    ///
+    /// - Parameters:
+    ///   - manifest: The manifest.
+    ///   - icons: The icons whose files exist.
+    ///   - shard: The part of the set that they are, or `nil` for all of it.
+    ///   - jobs: The number of icons written at the same time.
     static func write(_ manifest: Manifest, _ icons: [PlannedIcon], shard: Shard?, jobs: Int) -> [UInt8] {
         let locales = manifest.locales.map { JSONText.quoted($0.value.description) }
         let entries = WorkQueue.map(icons, jobs: jobs) {
@@ -16,7 +19,11 @@ enum IndexWriter {
             IndexText(locales: "[\(locales.joined(separator: ", "))]", shard: shard, entries: entries).text.utf8)
     }
 
-    /// - Parameter locales: The locales as JSON, in the order in which files are assigned to them.
+    /// Returns the entry of an icon as JSON.
+    ///
+    /// - Parameters:
+    ///   - planned: The icon.
+    ///   - locales: The locales as JSON, in the order in which files are assigned to them.
     private static func entry(_ planned: PlannedIcon, locales: [String]) -> String {
         let names = ["default"] + planned.plan.variants.map(\.name)
         let variants = zip(names, files(planned, variantCount: names.count)).map { name, files in
@@ -36,7 +43,8 @@ enum IndexWriter {
             """
     }
 
-    /// The files of the base and of each variant. An icon's files are its SVG files, followed by the previews of each.
+    /// Returns the files of the base and of each variant as JSON. An icon's outputs are its SVG files, followed by the
+    /// previews of each.
     private static func files(_ planned: PlannedIcon, variantCount: Int) -> [String] {
         let previews = planned.outputs.dropFirst(variantCount)
         let count = previews.count / variantCount

@@ -1,15 +1,15 @@
 import Diagnostics
 import Foundation
 
-/// Why something could not be written.
+/// The reason something could not be written.
 struct OutputFailure: Error {
-    /// The path that messages show.
+    /// The path for messages.
     var path: String
-    /// What is wrong, in the wording of a diagnostic.
+    /// The message, worded as in a diagnostic.
     var message: String
-    /// What to do about it.
+    /// The suggested fix.
     var hint: String?
-    /// Whether there is no use in trying the next file.
+    /// Whether trying the next file is pointless.
     var endsBuild = false
     /// Whether nothing may be written there at all.
     var isRefusal = false
@@ -26,7 +26,7 @@ struct OutputFailure: Error {
         isRefusal = [EROFS, EACCES, EPERM].contains(error.code)
     }
 
-    /// The failure as people read it.
+    /// The failure as a diagnostic.
     var diagnostic: Diagnostic {
         Diagnostic(
             rule: .output, severity: .error, message: "cannot write: \(message)",

@@ -4,13 +4,13 @@ import Synchronization
 
 /// The folder that a build writes to.
 ///
-/// Files are written whole under another name and then renamed, so that whatever kills a build leaves no half file behind.
-/// (A machine that loses power can lose what its file system had not stored yet; the next build compares contents and
-/// mends it.) Nothing is written or removed through a symbolic link below the folder.
+/// Files are written by atomic rename, so that a build killed at any point leaves no partial file behind. (A machine
+/// that loses power can lose what its file system had not stored yet; the next build compares contents and repairs it.)
+/// Nothing is written or removed through a symbolic link below the folder.
 final class OutputFolder: Sendable {
-    /// What the build needs for itself, inside the output folder.
+    /// The folder of the build's own files, inside the output folder.
     static let ownFolder = ".iconflip"
-    /// The folders of what builds make.
+    /// The folders of the results.
     static let resultFolders = ["svg", "png"]
 
     private static let scratch = ownFolder + "/unfinished"
@@ -21,16 +21,17 @@ final class OutputFolder: Sendable {
 
     private enum KnownFolder {
         case old
-        /// It was made while the folder was locked, so that nothing is in it but what was written since.
+        /// The folder was created under the lock, so that it contains only what was written since.
         case new
     }
 
-    /// Takes a folder, which need not exist yet.
+    /// Creates an output folder, which need not exist on disk yet.
     init(_ root: FolderPath) {
         self.root = root
     }
 
-    /// Prepares the folder, does something while no other build writes to the folder, and clears what earlier builds left unfinished.
+    /// Prepares the folder, runs a closure while no other build writes to it, and removes the unfinished files of
+    /// earlier builds.
     func locked(_ body: (FolderLock) throws(OutputFailure) -> Void) throws(OutputFailure) {
         try Self.createRoot(root.text)
         try createFolders(of: Self.scratch)
@@ -47,7 +48,7 @@ final class OutputFolder: Sendable {
 
     // MARK: Looking
 
-    /// How messages call a file.
+    /// Returns the name of a file in messages.
     func displayPath(of path: String) -> String { root.path(of: path) }
 
     /// What stands at a path that is reached through folders alone; a symbolic link is not followed.
@@ -60,7 +61,7 @@ final class OutputFolder: Sendable {
         Self.parents(of: path).first { FileStatus(root.path(of: $0), followsLinks: false)?.kind == .link }
     }
 
-    /// Whether a path leads through folders alone, as everything does that builds write.
+    /// Returns whether a path leads through folders only, as the path of everything that builds write does.
     func isReached(_ path: String) -> Bool {
         guard let innermost = Self.parent(of: path), !known.withLock({ $0[ExactName(innermost)] != nil }) else {
             return true
@@ -73,11 +74,11 @@ final class OutputFolder: Sendable {
         return true
     }
 
-    /// The paths at which anything stands.
+    /// Returns the paths at which anything exists.
     func occupied(_ paths: PathSet) -> PathSet {
         var foldersThatAre: [ExactName: Bool] = [:]
         return paths.filter { path in
-            // Most often a build has a new folder, and then all its files are new.
+            // A build mostly has a new folder, and then all its files are new.
             if let folder = Self.parent(of: path) {
                 let isThere = foldersThatAre[ExactName(folder)] ?? (status(of: folder) != nil)
                 foldersThatAre[ExactName(folder)] = isThere
@@ -92,7 +93,7 @@ final class OutputFolder: Sendable {
         try? FileAccess.content(of: path, below: root, limit: limit)
     }
 
-    /// The files below some folders, hidden ones left out, in order.
+    /// Returns the files below some folders, except hidden ones, in order.
     func files(below folders: [String]) -> [String] {
         var files: [String] = []
         var unvisited = folders.filter { status(of: $0)?.kind == .folder }
@@ -108,11 +109,11 @@ final class OutputFolder: Sendable {
 
     // MARK: Writing
 
-    /// What came of writing a file.
+    /// The result of writing a file.
     struct Written {
-        /// Whether it was written, or held these bytes already.
+        /// Whether it was written; false where it already had these bytes.
         var isNew: Bool
-        /// What the file system tells of it.
+        /// The signature of the file.
         var signature: FileSignature
     }
 
@@ -140,7 +141,7 @@ final class OutputFolder: Sendable {
         return Written(isNew: true, signature: status.signature)
     }
 
-    /// What the file system tells of a file that holds these bytes already, or `nil` where it does not.
+    /// Returns the signature of a file that already has these bytes, or `nil` where it does not.
     func signature(ifHolding file: OutputFile) -> FileSignature? {
         guard let content = content(of: file.path, limit: file.bytes.count), content.bytes == file.bytes else {
             return nil
@@ -154,7 +155,7 @@ final class OutputFolder: Sendable {
         try FileAccess.write(bytes, to: file)
     }
 
-    /// Creates the output folder itself with all above it; symbolic links on the way are the user's own.
+    /// Creates the output folder and all folders above it; symbolic links on the way are the user's own.
     private static func createRoot(_ path: String) throws(OutputFailure) {
         for folder in parents(of: path) + [path] where !folder.isEmpty {
             if mkdir(folder, 0o777) == 0 { continue }
@@ -167,7 +168,7 @@ final class OutputFolder: Sendable {
         }
     }
 
-    /// Creates the folders that a file lies in, and tells of the innermost whether it was there.
+    /// Creates the folders above a file, and returns whether the innermost one is new.
     @discardableResult
     private func createFolders(of path: String) throws(OutputFailure) -> KnownFolder {
         guard let innermost = Self.parent(of: path) else { return .old }
@@ -175,7 +176,7 @@ final class OutputFolder: Sendable {
         if let known = known.withLock({ $0[name] }) { return known }
         var created = KnownFolder.old
         for folder in Self.parents(of: path) { created = try createFolder(folder) }
-        // Another thread may have been faster and created it.
+        // Another thread may have created it first.
         return known.withLock { known in
             let result = known[name] ?? created
             known[name] = result
@@ -198,7 +199,7 @@ final class OutputFolder: Sendable {
 
     // MARK: Removing
 
-    /// Removes a file, and the folders that are empty then. Says whether there was one and it is gone.
+    /// Removes a file, and the folders that become empty. Returns whether there was a file.
     func remove(_ path: String) throws(OutputFailure) -> Bool {
         guard let kind = status(of: path)?.kind, kind != .folder else { return false }
         guard unlink(root.path(of: path)) == 0 else { throw OutputFailure(path: root.path(of: path), .last) }
@@ -209,8 +210,7 @@ final class OutputFolder: Sendable {
         return true
     }
 
-    /// Removes what the folder holds for builds alone, and the folder itself where nothing else is in it. To be done
-    /// while it is locked.
+    /// Removes the build's own files, and the folder itself where nothing else is in it. The folder must be locked.
     func removeOwnFolder() throws(OutputFailure) {
         removeScratch()
         removeContent(of: Self.ownFolder)
@@ -232,12 +232,12 @@ final class OutputFolder: Sendable {
         FolderEntry.removeFiles(in: root.path(of: folder))
     }
 
-    /// The folder that a path lies in, or `nil` for the root.
+    /// Returns the folder that contains a path, or `nil` for the root.
     private static func parent(of path: String) -> String? {
         path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) }
     }
 
-    /// The folders that a path names on its way, from the outermost.
+    /// Returns the folders that a path leads through, outermost first.
     private static func parents(of path: String) -> [String] {
         path.utf8.indices.filter { path.utf8[$0] == UInt8(ascii: "/") }.map { String(path[..<$0]) }
     }

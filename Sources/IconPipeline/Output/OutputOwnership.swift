@@ -2,7 +2,7 @@ import Diagnostics
 import Manifest
 import Synchronization
 
-/// Which files in the output folder are the build's own.
+/// The record of which files in the output folder are the build's own.
 ///
 /// A file is the build's own where the list of files that builds of this checkout wrote names it, or where it holds what
 /// ``OutputSums`` say that some build wrote to its path; a file that holds what would be written anyway becomes the build's
@@ -10,7 +10,7 @@ import Synchronization
 /// build wrote it is built again where the set has it, and left where the set has it no longer; either way it is told of.
 final class OutputOwnership: Sendable {
     private let folder: OutputFolder
-    /// What the set's files are called.
+    /// The paths of the set's files.
     private let planned: PathSet
     private let earlier: EarlierOutputs
     private let overwrites: Bool
@@ -57,7 +57,7 @@ final class OutputOwnership: Sendable {
         return (tracked, written.isNew)
     }
 
-    /// Whether all of the files are there, whether this build or an earlier one wrote them.
+    /// Returns whether all of the files exist, written by this build or an earlier one.
     func has(_ paths: [String]) -> Bool {
         paths.allSatisfy { !isForeign($0) && folder.status(of: $0)?.kind == .regular }
     }

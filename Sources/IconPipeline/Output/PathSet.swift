@@ -2,13 +2,13 @@ import Diagnostics
 
 /// Paths in the order of their bytes, each once.
 ///
-/// A build has as many of them as files and needs them in order. Kept so, two sets are put together in one walk, which
-/// takes a fraction of the time that a hashed set takes to be made.
+/// A build has as many paths as files and needs them in order. Two sorted sets are combined in one pass, which takes a
+/// fraction of the time of making a hashed set.
 struct PathSet: Equatable, Sendable {
     /// The paths in order.
     let names: [ExactName]
 
-    /// Creates a set; paths that are in order, or consist of runs that are, are put into it quickly.
+    /// Creates a set; paths that are sorted, or consist of sorted runs, are fast.
     init(_ paths: [String]) {
         let names = paths.map { ExactName($0) }
         let ordered = Self.areInOrder(names) ? names : names.sorted()
@@ -20,7 +20,7 @@ struct PathSet: Equatable, Sendable {
     /// The paths in order.
     var paths: [String] { names.map(\.text) }
 
-    /// Whether a path is in the set.
+    /// Returns whether a path is in the set.
     func contains(_ path: String) -> Bool {
         let name = ExactName(path)
         var range = 0..<names.count
@@ -32,13 +32,13 @@ struct PathSet: Equatable, Sendable {
         return false
     }
 
-    /// The paths of either set.
+    /// Returns the paths of either set.
     func union(_ other: PathSet) -> PathSet {
         if other.names.isEmpty { return self }
         return PathSet(paths + other.subtracting(self).paths)
     }
 
-    /// The paths that another set does not have.
+    /// Returns the paths that another set does not have.
     func subtracting(_ other: PathSet) -> PathSet {
         if other.names.isEmpty { return self }
         var rest = other.names[...]

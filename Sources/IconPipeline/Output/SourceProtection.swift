@@ -1,6 +1,7 @@
-/// Makes sure that nothing is ever written among the sources.
+/// The check that nothing is ever written among the sources.
 enum SourceProtection {
-    /// Refuses an output folder that is the source folder, or lies inside it, or holds it in a folder that is written.
+    /// Throws if the output folder is the source folder or inside it, or if a folder that is written contains the
+    /// source folder.
     static func check(_ set: IconSet) throws(OutputFailure) {
         try check(source: set.sourceFolder, output: set.outputFolder)
         let (manifest, output) = (FolderPath.resolved(set.manifest.text.name), set.outputFolder.resolved)
@@ -12,7 +13,7 @@ enum SourceProtection {
         )
     }
 
-    /// Refuses an output folder that overlaps with a source folder.
+    /// Throws if an output folder overlaps with a source folder.
     static func check(source sourceFolder: FolderPath, output: FolderPath) throws(OutputFailure) {
         let source = sourceFolder.resolved
         let written = (OutputFolder.resultFolders + [OutputFolder.ownFolder]).map { output.folder($0).resolved }

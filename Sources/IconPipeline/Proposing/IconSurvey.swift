@@ -5,13 +5,13 @@ import Raster
 import SVGDocument
 import SVGScene
 
-/// Reads the icons of a folder, each for what it could be.
+/// A survey of the icons in a folder with a proposal for each.
 struct IconSurvey {
-    /// What came of reading an icon.
+    /// The result of reading an icon.
     struct Reading: Sendable {
-        /// What the icon could be, or `nil` where its file could not be read.
+        /// The proposal, or `nil` where the file could not be read.
         var proposal: Proposal?
-        /// What is wrong with its file.
+        /// The findings about the file.
         var diagnostics: [Diagnostic] = []
     }
 

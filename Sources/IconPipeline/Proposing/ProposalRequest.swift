@@ -2,17 +2,18 @@ import Diagnostics
 import Linting
 import Manifest
 
-/// What to propose a manifest for.
+/// A request for a proposed manifest.
 public struct ProposalRequest: Sendable {
     /// The folder of the icons, as the user wrote it.
     public var folder: String
-    /// The folder that the manifest stands in, as the user wrote it; the icons' folder lies in it.
+    /// The folder of the manifest, as the user wrote it; it contains the icons' folder.
     public var manifestFolder: String
     /// The icons' folder, relative to the manifest's.
     public var source: String
-    /// The locales that the icons are shipped in; `nil` for Arabic, Persian, Hebrew, Urdu and what icons are drawn for.
+    /// The locales that the icons are shipped in; `nil` for Arabic, Persian, Hebrew, Urdu and those that icons are
+    /// drawn for.
     public var locales: [LanguageTag]?
-    /// How many icons are worked on at the same time.
+    /// The number of icons processed at the same time.
     public var jobs: Int
 
     /// Creates a request.
@@ -24,10 +25,10 @@ public struct ProposalRequest: Sendable {
         self.jobs = jobs
     }
 
-    /// The locales where nobody says them.
+    /// The default locales.
     public static let usualLocales = ["ar", "fa", "he", "ur"]
 
-    /// The locales for a set of icons.
+    /// Returns the locales for a set of icons.
     func locales(forIcons names: [String]) -> [LanguageTag] {
         if let locales { return locales }
         let usual = Self.usualLocales.compactMap { try? LanguageTag(parsing: $0) }
@@ -36,7 +37,7 @@ public struct ProposalRequest: Sendable {
         return (usual + more).sorted { $0.description < $1.description }
     }
 
-    /// Finds the folder that a manifest beside the icons' folder stands in, and the name of the icons' folder there.
+    /// Returns the folder of a manifest beside the icons' folder, and the name of the icons' folder there.
     ///
     /// - Returns: `nil` where there is no such folder, or none around it.
     public static func places(beside folder: String) -> (manifestFolder: String, source: String)? {
@@ -47,8 +48,9 @@ public struct ProposalRequest: Sendable {
         return (FolderPath(path.path(of: "..")).text, path.resolved.lastPathStep)
     }
 
-    /// Finds the icons' folder relative to that of a manifest at a certain place.
-    /// - Returns: `nil` where it does not lie in that folder.
+    /// Returns the icons' folder relative to that of a manifest at a path.
+    ///
+    /// - Returns: `nil` where it is not inside that folder.
     public static func places(of folder: String, seenFrom manifest: String) -> (manifestFolder: String, source: String)?
     {
         let home = FolderPath(ofFile: manifest)

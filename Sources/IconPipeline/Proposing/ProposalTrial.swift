@@ -2,7 +2,7 @@ import Diagnostics
 import Linting
 import Manifest
 
-/// Tries proposals as a build and a validation would, until each is the best that nothing is wrong with.
+/// The trial of proposals by building and validating them, until each is the best one without objections.
 struct ProposalTrial {
     private let request: ProposalRequest
     private let locales: [LanguageTag]
@@ -16,14 +16,15 @@ struct ProposalTrial {
         self.listing = listing
     }
 
-    /// What speaks against an entry, beside errors. What is wrong with the file itself speaks against none.
+    /// The rules whose findings are objections to an entry, beside errors. Rules about the file itself are not among
+    /// them.
     private static let objections: Set<Rule> = [
         .symmetricDirectional, .flippedSlash, .flippedCheck, .flippedClock, .flippedDigits, .flippedLetters,
         .flippedQuestionMark, .flippedLogo, .flippedPlayback, .flippedTool, .flippedImage, .baseAlreadyCut, .collision,
         .idleClearance, .outside, .unbalanced,
     ]
 
-    /// Lets entries that something speaks against give way to the next ones.
+    /// Replaces entries that have objections by the next ones.
     func settle(_ icons: inout [Proposal]) {
         var untried = icons.indices.filter { icons[$0].hasAlternative }
         while !untried.isEmpty {

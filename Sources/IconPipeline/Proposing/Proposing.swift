@@ -2,14 +2,16 @@ import Diagnostics
 import Linting
 import Manifest
 
-/// Proposes a manifest for a folder of icons. Nothing is written.
+/// The proposal of a manifest for a folder of icons. Nothing is written.
 public enum Proposing {
     /// Proposes a manifest.
     ///
-    /// Every entry but the fixed ones is tried: what a build could not make, or a validation would find fault with as a
-    /// kind or a part, gives way to the next best. A file that cannot be read gets no entry, so that the manifest builds.
+    /// Every entry but the fixed ones is tried: one that a build could not make, or whose kind or parts a validation
+    /// would object to, is replaced by the next best. A file that cannot be read gets no entry, so that the manifest
+    /// builds.
+    ///
     /// - Parameters:
-    ///   - request: What to propose a manifest for.
+    ///   - request: The request.
     ///   - progress: Called after each icon, one call at a time.
     /// - Returns: The proposal, or `nil` where there is no such folder.
     public static func run(

@@ -1,19 +1,21 @@
 import Foundation
 
-/// Runs git in a folder.
+/// A runner of git in a folder.
 struct GitCommand {
-    /// What would lead git to another repository than the folder's own, as it does inside of hooks.
+    /// The environment variables that would lead git to another repository than the folder's own, as inside hooks.
     private static let misleading: Set = ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_NAMESPACE"]
 
-    /// The folder.
     let folder: String
 
-    /// What a command prints.
-    /// - Parameter input: What the command reads.
-    /// - Throws: What git said was wrong.
+    /// Runs a command and returns its output.
+    ///
+    /// - Parameters:
+    ///   - arguments: The arguments.
+    ///   - input: The standard input.
+    /// - Throws: The error that git reported.
     func run(_ arguments: [String], input: [UInt8] = []) throws(RevisionFailure) -> [UInt8] {
         do {
-            // Through files nothing has to be read while something else is written.
+            // With files, nothing has to be read while something else is written.
             let scratch = try ScratchFolder()
             try Data(input).write(to: URL(filePath: scratch["in"]))
             let status = try run(arguments, in: scratch)

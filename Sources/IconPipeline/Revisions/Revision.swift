@@ -1,10 +1,10 @@
 import Diagnostics
 import Foundation
 
-/// A set as a git revision has it, in files of its own.
+/// A set at a git revision, in temporary files.
 ///
-/// Objects are read from the repository and written to a temporary folder, which goes with this value. No filter and no
-/// hook runs, and index, working tree and references stay as they are.
+/// Objects are read from the repository and written to a temporary folder, which is removed with this value. No filter
+/// and no hook runs, and the index, working tree and references stay unchanged.
 public struct Revision: Sendable {
     private struct Entry {
         var isLink: Bool
@@ -19,10 +19,11 @@ public struct Revision: Sendable {
     private let name: String
     private let manifestName: String
 
-    /// The manifest in the temporary folder.
+    /// The path of the manifest in the temporary folder.
     public var manifest: String { scratch[manifestName] }
 
-    /// Reads the manifest and its sources from a revision.
+    /// Creates the files of the manifest and its sources at a revision.
+    ///
     /// - Parameters:
     ///   - name: A revision as git understands it, such as `HEAD~3`, a branch or a commit.
     ///   - manifest: The path of the manifest in the working tree.
@@ -59,7 +60,7 @@ public struct Revision: Sendable {
         try write(wanted.filter { !$0.isLink } + wanted.filter(\.isLink), git)
     }
 
-    /// A finding with the place where its file is in the revision.
+    /// Returns a finding with the location of its file in the revision.
     public func placed(_ finding: Diagnostic) -> Diagnostic {
         guard let path = finding.location?.file.rest(after: scratch.path + "/") else { return finding }
         var finding = finding
@@ -69,7 +70,7 @@ public struct Revision: Sendable {
 
     // MARK: Objects
 
-    /// All files in the manifest's folder and below it, with their paths from there.
+    /// Returns all files in the manifest's folder and below it, with their paths relative to it.
     private static func entries(_ git: GitCommand, _ commit: String, _ prefix: String) throws(RevisionFailure)
         -> [Entry]
     {

@@ -1,7 +1,7 @@
-/// Why a revision could not be read.
+/// The reason a revision could not be read.
 public struct RevisionFailure: Error, Hashable {
-    /// What is wrong, in the wording of a diagnostic.
+    /// The message, worded as in a diagnostic.
     public var message: String
-    /// What to do about it.
+    /// The suggested fix.
     public var hint: String?
 }

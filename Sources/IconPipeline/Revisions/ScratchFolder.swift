@@ -1,7 +1,7 @@
 import Diagnostics
 import Foundation
 
-/// A folder for files that are needed for a while; it goes with its owner.
+/// A folder for temporary files, which is removed with its owner.
 final class ScratchFolder: Sendable {
     /// The folder's path.
     let path: String

@@ -1,11 +1,13 @@
 import Diagnostics
 
-/// Puts the parts of a set that were built apart together: the same bytes as of one build.
+/// The merge of a set's parts that were built separately: the same bytes as from one build.
 public enum Merge {
-    /// Copies what all parts hold into one folder and writes the index of the whole.
+    /// Copies the files of all parts into one folder and writes the index of the whole.
+    ///
     /// - Parameters:
     ///   - parts: The output folders of all parts of one set, in any order.
     ///   - output: The folder to write to.
+    ///   - jobs: The number of files copied at the same time.
     public static func run(parts: [String], output: String, jobs: Int) -> BuildReport {
         var report = BuildReport(diagnostics: [])
         let place = FolderPath(output)
@@ -51,7 +53,7 @@ public enum Merge {
 
     // MARK: Checking the parts
 
-    /// Reads all parts and makes sure that they are those of one set, each once.
+    /// Reads all parts and checks that they are those of one set, without duplicates.
     private static func read(_ paths: [String]) throws(MergeFailure) -> [MergedPart] {
         var parts: [MergedPart] = []
         for path in paths { parts.append(try MergedPart(path)) }

@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// Why parts cannot be merged.
+/// The reason parts cannot be merged.
 struct MergeFailure: Error {
-    /// The error as people read it.
+    /// The error as a diagnostic.
     let diagnostic: Diagnostic
 
     init(_ path: String, _ message: String, hint: String? = nil) {

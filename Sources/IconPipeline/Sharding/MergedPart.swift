@@ -6,13 +6,14 @@ struct MergedPart: Sendable {
     let place: FolderPath
     /// Its index.
     let index: IndexText
-    /// The files that the index speaks of.
+    /// The files of the index.
     let files: [String]
-    /// What its build remembers, where that is there.
+    /// The state of its build, if there is one.
     let state: BuildState?
 
-    /// Reads what a folder holds.
-    /// - Throws: What is wrong with it.
+    /// Creates a part by reading the index and state of a folder.
+    ///
+    /// - Throws: The reason that it is not usable.
     init(_ path: String) throws(MergeFailure) {
         place = FolderPath(path)
         let name = "index.json"

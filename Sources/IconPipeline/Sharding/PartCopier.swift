@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Copies the files of parts.
+/// A copier of the files of parts.
 struct PartCopier: Sendable {
     private struct Outcome: Sendable {
         var file: TrackedFile?

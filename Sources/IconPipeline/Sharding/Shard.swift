@@ -1,16 +1,16 @@
-/// One of the parts that a set is divided into, so that several machines build it.
+/// One of the parts that a set is divided into, so that several machines can build it.
 ///
-/// An icon belongs to a part by its name alone: adding or removing an icon moves no other one.
+/// An icon's part depends on its name alone: adding or removing an icon moves no other one.
 public struct Shard: Hashable, Sendable, CustomStringConvertible {
-    /// Which part, from 1.
+    /// The number of the part, from 1.
     public let index: Int
-    /// How many parts there are.
+    /// The number of parts.
     public let count: Int
 
-    /// The most parts that a set is divided into.
+    /// The maximum number of parts.
     public static let most = 10_000
 
-    /// Reads `i/n`, or returns `nil` where it is none.
+    /// Creates a part from `i/n`, or returns `nil` for any other text.
     public init?(_ text: String) {
         let numbers = text.split(separator: "/", omittingEmptySubsequences: false)
         guard numbers.count == 2, numbers.allSatisfy({ $0.utf8.allSatisfy { (48...57).contains($0) } }),
@@ -23,7 +23,7 @@ public struct Shard: Hashable, Sendable, CustomStringConvertible {
     /// `i/n`.
     public var description: String { "\(index)/\(count)" }
 
-    /// Whether an icon of this name belongs to the part.
+    /// Returns whether an icon of this name belongs to the part.
     public func includes(_ icon: String) -> Bool {
         ContentHash(Array(icon.utf8)).first % UInt64(count) == UInt64(index - 1)
     }

@@ -1,7 +1,7 @@
 import Diagnostics
 import Manifest
 
-/// Tells which icons a finding about the whole set concerns, by the place that it points to.
+/// The assignment of findings about the whole set to icons, by their locations.
 struct FindingAssignment {
     private let manifestFile: String
     /// The indices of all icons of the set by name; `nil` for those that are not shown.
@@ -10,8 +10,11 @@ struct FindingAssignment {
     /// Where the keys of the icons begin in the manifest, in reading order; a glob's key stands for several icons.
     private let keys: [(start: SourcePosition, icons: [Int])]
 
-    /// Notes where the icons of a set come from.
-    /// - Parameter icons: The icons that are shown, in their order.
+    /// Creates an assignment for the icons of a set.
+    ///
+    /// - Parameters:
+    ///   - set: The set.
+    ///   - icons: The icons that are shown, in their order.
     init(_ set: IconSet, _ icons: [IconEntry]) {
         manifestFile = set.manifest.text.name
         var indices: [ExactName: Int?] = [:]
@@ -30,8 +33,8 @@ struct FindingAssignment {
         self.keys = keys.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
-    /// Adds a finding to the icons that it concerns, or to the set; one that an icon has already is not repeated, and one
-    /// about an icon that is not shown is left out.
+    /// Adds a finding to the icons that it concerns, or else to the set; one that an icon already has is not repeated,
+    /// and one about an icon that is not shown is left out.
     func add(_ finding: Diagnostic, to set: inout ShownSet) {
         if let name = finding.icon, let index = indices[ExactName(name)] {
             guard let index, !set.icons[index].findings.contains(finding) else { return }
@@ -51,7 +54,7 @@ struct FindingAssignment {
         guard ExactName(location.file) == ExactName(manifestFile), let start = location.start,
             let key = keys.lastIndex(where: { $0.start <= start })
         else { return [] }
-        // Where the last entry ends is not known, and more may follow it in the manifest.
+        // The end of the last entry is unknown, and more may follow it in the manifest.
         return key < keys.count - 1 || keys[key].start == start ? keys[key].icons : []
     }
 }

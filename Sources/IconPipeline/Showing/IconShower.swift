@@ -5,7 +5,8 @@ import Raster
 import SVGDocument
 import SVGScene
 
-/// Makes everything of one icon in memory, to be shown. One per worker: it keeps buffers from icon to icon.
+/// A worker that makes everything of one icon in memory, for display. Each thread has one, which keeps buffers from
+/// icon to icon.
 struct IconShower {
     private let set: IconSet
     private let showsParts: Bool
@@ -15,14 +16,14 @@ struct IconShower {
     /// Creates a worker for a set.
     init(_ set: IconSet, showsParts: Bool) {
         self.showsParts = showsParts
-        // Pictures are drawn by whoever shows the icon, in other sizes.
+        // Pictures are drawn by the code that shows the icon, in other sizes.
         var set = set
         set.manifest.png = nil
         self.set = set
         builder = IconBuilder(set)
     }
 
-    /// Makes the files of an icon, and a picture of its parts.
+    /// Returns an icon with its files and a picture of its parts.
     mutating func show(_ planned: PlannedIcon) -> ShownIcon {
         let (icon, plan) = (planned.icon, planned.plan)
         let result = builder.build(planned)

@@ -2,7 +2,7 @@ import Diagnostics
 import Foundation
 import Manifest
 
-/// Reads what a build wrote, to be shown or compared.
+/// A reader of an output folder, for display or comparison.
 public enum OutputReading {
     private struct Index: Decodable {
         struct Icon: Decodable {
@@ -21,7 +21,7 @@ public enum OutputReading {
     private static let largestIndex = 1 << 28
     private static let base = "default"
 
-    /// The set that an output folder holds, by its `index.json`; icons are ordered by name.
+    /// Returns the set in an output folder, according to its `index.json`; icons are ordered by name.
     ///
     /// Nothing outside the folder is read, whatever the index says and whatever links lie in the folder.
     public static func run(folder path: String) -> ShownSet {

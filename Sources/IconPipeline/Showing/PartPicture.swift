@@ -3,11 +3,11 @@ import PNG
 import Raster
 import SVGScene
 
-/// Draws a composite icon with each part in a colour of its own.
+/// The picture of a composite icon with each part in a separate colour.
 enum PartPicture {
     private static let height = 160
 
-    /// The picture as a PNG file, or `nil` where it cannot be drawn.
+    /// Returns the picture as a PNG file, or `nil` where it cannot be drawn.
     static func png(_ layers: CompositeLayers, _ renderer: inout Renderer) -> [UInt8]? {
         let size = layers.whole.size
         let width = (Double(height) * size.width / size.height).rounded()
@@ -17,7 +17,7 @@ enum PartPicture {
         return try? PNGEncoder().encode(width: picture.width, height: picture.height, bytes: picture.bytes)
     }
 
-    /// The whole drawing in grey, and over it the parts; those that lie in others come last.
+    /// Returns the whole drawing in grey with the parts over it; parts inside others come last.
     private static func scene(_ layers: CompositeLayers) -> Scene {
         let parts = layers.parts.enumerated().sorted { $0.element.extent > $1.element.extent }.map { index, layer in
             SceneNode.group(layer.ink.root).painted(PartColors.color(ofPart: index))
@@ -28,6 +28,6 @@ enum PartPicture {
 }
 
 extension CompositeLayers.Layer {
-    /// The area of the box, by which a part that lies in another is the smaller one.
+    /// The area of the bounding box, by which a part inside another is the smaller one.
     fileprivate var extent: Double { box.map { $0.width * $0.height } ?? 0 }
 }

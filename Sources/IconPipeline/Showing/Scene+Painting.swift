@@ -1,7 +1,7 @@
 import SVGScene
 
 extension SceneNode {
-    /// The node with all its shapes in one colour; what they are clipped and masked by stays, and images stay.
+    /// Returns the node with all its shapes in one colour; its clips, masks and images stay.
     func painted(_ color: RGBColor) -> SceneNode {
         switch self {
         case .group(var group):
@@ -15,7 +15,7 @@ extension SceneNode {
         }
     }
 
-    /// Whether every shape is painted in black, however transparent, and there is nothing else.
+    /// Whether everything is a shape painted in black, however transparent.
     var isBlack: Bool {
         switch self {
         case .group(let group): group.filters.isEmpty && group.children.allSatisfy(\.isBlack)

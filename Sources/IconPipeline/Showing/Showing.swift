@@ -1,16 +1,17 @@
 import Diagnostics
 import Manifest
 
-/// Makes a set in memory for people to look at: what a build would write, and what was found.
+/// The display of a set: what a build would write, in memory, and the findings.
 public enum Showing {
     /// Makes every icon of a set, or those that a glob matches.
+    ///
     /// - Parameters:
     ///   - path: The manifest's path.
     ///   - only: A glob over icon names, or `nil` for all icons.
     ///   - showsParts: Whether the parts of composites are drawn too.
-    ///   - findings: Which findings to show. A validation looks at the whole set whatever is shown, as icons are judged
+    ///   - findings: The findings to show. A validation examines the whole set whatever is shown, as icons are judged
     ///     beside each other.
-    ///   - jobs: How many icons are made at the same time.
+    ///   - jobs: The number of icons made at the same time.
     ///   - progress: Called as by ``Build/run(_:progress:)``.
     public static func run(
         manifest path: String, only: String? = nil, showsParts: Bool = true,

@@ -1,8 +1,8 @@
 /// One SVG file of an icon as a build would write it.
 public struct ShownDrawing: Hashable, Sendable {
-    /// The variant's name, such as `rtl` or `ar-EG`, or `nil` for the file with the icon's bare name.
+    /// The variant's name, such as `rtl` or `ar-EG`, or `nil` for the base.
     public var variant: String?
-    /// The file, relative to the output folder.
+    /// The path of the file, relative to the output folder.
     public var path: String
     /// The content of the file.
     public var bytes: [UInt8]

@@ -1,7 +1,7 @@
-/// Which findings a set is shown with.
+/// The findings that a set is shown with.
 public enum ShownFindings: Sendable {
-    /// Those of a build.
+    /// The findings of a build.
     case built
-    /// Those of a validation, with what they may be remembered in.
+    /// The findings of a validation, with an optional cache.
     case validated(cache: ValidationCache?)
 }

@@ -4,23 +4,23 @@ import Diagnostics
 public struct ShownIcon: Sendable {
     /// The icon's name.
     public var name: String
-    /// The icon's kind, as the manifest spells it.
+    /// The icon's kind, as spelled in the manifest.
     public var kind: String
-    /// The source file's path as messages show it, or `nil` where there is only output.
+    /// The source file's path for messages, or `nil` where there is only output.
     public var source: String?
-    /// The icon's files: the one with the bare name first; empty where not even the source can be shown.
+    /// The icon's files, the base first; empty where not even the source can be shown.
     public var drawings: [ShownDrawing]
     /// The index into `drawings` for each locale of the set; `nil` where the drawing could not be made.
     public var assignments: [Int?]
-    /// The width of the source's drawing over its height.
+    /// The aspect ratio of the source's drawing: its width over its height.
     public var aspect: Double
     /// Whether everything is painted black, or in `currentColor`, so that a user interface can give it any colour.
     public var isTemplate: Bool
-    /// The parts, where the icon is a composite whose parts can be shown.
+    /// The parts, if the icon is a composite whose parts can be shown.
     public var parts: ShownParts?
-    /// What was found about the icon.
+    /// The findings about the icon.
     public var findings: [Diagnostic]
-    /// Whether the icon cannot be built; `drawings` then holds the source alone.
+    /// Whether the icon cannot be built; `drawings` then contains the source alone.
     public var hasFailed: Bool
 
     /// Creates an icon.

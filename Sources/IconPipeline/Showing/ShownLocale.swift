@@ -2,7 +2,7 @@
 public struct ShownLocale: Hashable, Sendable {
     /// The BCP 47 tag.
     public var tag: String
-    /// Whether its script runs from right to left.
+    /// Whether its script is written from right to left.
     public var isRightToLeft: Bool
 
     /// Creates a locale.

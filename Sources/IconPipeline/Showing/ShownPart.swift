@@ -1,19 +1,19 @@
 import Directionality
 
-/// A part of a composite icon as people are told of it.
+/// A part of a composite icon, for display.
 public struct ShownPart: Hashable, Sendable {
     /// The part's name.
     public var name: String
-    /// The role where the manifest names one.
+    /// The role, if the manifest names one.
     public var role: Role?
-    /// What becomes of the part.
+    /// The handling of the part.
     public var behavior: PartBehavior
-    /// The name of the part that this one lies in.
+    /// The name of the part that this one is inside.
     public var within: String?
-    /// How far the drawing is cut back around the part, in user units; 0 where it is not.
+    /// The width by which the drawing is cut back around the part, in user units; 0 where it is not.
     public var clearance: Double
-    /// The direction whose variants the part is left out of.
+    /// The direction whose variants omit the part.
     public var dropped: ReadingDirection?
-    /// What the part has other drawings for, as keys of the manifest such as `Arab`.
+    /// The keys of the manifest for which the part has other drawings, such as `Arab`.
     public var variants: [String]
 }

@@ -1,4 +1,4 @@
-/// The parts of a composite icon, and where they are.
+/// The parts of a composite icon, with pictures of them.
 public struct ShownParts: Hashable, Sendable {
     /// The parts in the manifest's order.
     public var parts: [ShownPart]

@@ -2,15 +2,15 @@ import Diagnostics
 
 /// A whole set as a build would make it, in memory, for people to look at.
 public struct ShownSet: Sendable {
-    /// What the set is called: the path of its manifest or folder.
+    /// The name of the set: the path of its manifest or folder.
     public var name: String
     /// The locales that the set is shipped in.
     public var locales: [ShownLocale]
     /// The icons in the manifest's order.
     public var icons: [ShownIcon]
-    /// What was found and concerns no icon that is shown.
+    /// The findings that concern no icon that is shown.
     public var findings: [Diagnostic]
-    /// Whether the manifest cannot be used, so that nothing is shown.
+    /// Whether the manifest is unusable, so that nothing is shown.
     public var couldNotRun: Bool
 
     /// Creates a set.
@@ -24,7 +24,7 @@ public struct ShownSet: Sendable {
         self.couldNotRun = couldNotRun
     }
 
-    /// Everything that was found, in reading order, each finding once.
+    /// All findings in reading order, without duplicates.
     public var allFindings: [Diagnostic] {
         var seen: Set<Diagnostic> = []
         return (findings + icons.flatMap(\.findings)).filter { seen.insert($0).inserted }.inReadingOrder()

@@ -1,9 +1,9 @@
 import Diagnostics
 
-/// Writes what a build remembers for the next one.
+/// The writer of a build's state for the next build.
 struct BuildMemory {
     let build: SetBuild
-    /// What the last build of the same tool remembered.
+    /// The state of the last build of the same tool.
     let earlier: BuildState?
     let sources: SourceTracker
 
@@ -36,7 +36,7 @@ struct BuildMemory {
         return files
     }
 
-    /// What the build amounted to, or `nil` where a next one would have something to do.
+    /// Returns the summary of a complete build, or `nil` where the next one would have something to do.
     private func completion(
         _ outcomes: [ExactName: IconOutcome], _ state: BuildState, _ report: BuildReport
     ) -> BuildState.Completion? {
@@ -54,7 +54,7 @@ struct BuildMemory {
 }
 
 extension BuildState {
-    /// Trusts the signatures of files that were written before the file system's clock went on.
+    /// Marks the signatures of files that were written before the current tick of the file system's clock as reliable.
     mutating func settle(at clock: Int64) {
         for icon in icons.values.indices {
             for output in icons.values[icon].outputs.indices {

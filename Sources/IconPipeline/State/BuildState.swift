@@ -2,26 +2,26 @@ import Diagnostics
 
 /// What a build remembers for the next one.
 ///
-/// It is a cache: whatever is missing from it or does not fit is built again, so that a lost or damaged one costs time
-/// and nothing else.
+/// It is a cache: whatever is missing from it or does not match is built again, so that a lost or damaged one costs
+/// time and nothing else.
 struct BuildState: Hashable, Sendable {
-    /// What a build of the whole set amounted to.
+    /// The summary of a build of the whole set.
     struct Completion: Hashable, Sendable {
-        /// What the set is: its manifest's text, the names of its sources, and what was asked for.
+        /// The key of the set: its manifest's text, the names of its sources, and the requested part.
         var key: ContentHash
         /// The source folder, relative to the manifest's.
         var sourceFolder: String
-        /// How many icons there are; all of them were built, or could not be and have no files.
+        /// The number of icons; all of them were built, or could not be and have no files.
         var iconCount: Int
-        /// How many of them could not be built.
+        /// The number of icons that could not be built.
         var failedCount: Int
-        /// Everything that was found, of the manifest and of all icons.
+        /// All findings about the manifest and all icons.
         var findings: [StoredFinding]
     }
 
-    /// Which tool built.
+    /// The identity of the tool that built.
     var tool: ToolIdentity
-    /// Whether the last build left nothing to do, and what it amounted to.
+    /// The summary of the last build, if it left nothing to do.
     var completion: Completion?
     /// The sources that icons are made from, by path in the source folder.
     var sources: [ExactName: TrackedFile]

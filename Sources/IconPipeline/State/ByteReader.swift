@@ -1,6 +1,6 @@
-/// Reads what a ``ByteWriter`` wrote; never beyond the end, and never more elements than there can be.
+/// A reader of the bytes of a ``ByteWriter``; it never reads beyond the end, and never more elements than there can be.
 struct ByteReader {
-    /// The bytes are not what was written.
+    /// An error for bytes that were not written by a ``ByteWriter``.
     struct Malformed: Error {}
 
     let bytes: [UInt8]
@@ -11,10 +11,10 @@ struct ByteReader {
         self.offset = offset
     }
 
-    /// Whether everything was read.
+    /// Whether all bytes were read.
     var isAtEnd: Bool { offset == bytes.count }
 
-    /// Takes bytes, and returns where they begin.
+    /// Skips a number of bytes, and returns their offset.
     mutating func take(_ count: Int) throws(Malformed) -> Int {
         guard count >= 0, count <= bytes.count - offset else { throw Malformed() }
         defer { offset += count }
@@ -44,7 +44,8 @@ struct ByteReader {
         try flag() ? try read(&self) : nil
     }
 
-    /// Every element takes at least one byte, so that a wrong count asks for no memory.
+    /// Reads an array. Every element takes at least one byte, so that a wrong count is refused before memory is
+    /// reserved.
     mutating func array<Value>(
         _ read: (inout ByteReader) throws(Malformed) -> Value
     ) throws(Malformed) -> [Value] {

@@ -1,4 +1,4 @@
-/// Writes values one after the other as bytes, numbers little-endian.
+/// A writer of values as consecutive bytes, with little-endian numbers.
 struct ByteWriter {
     var bytes: [UInt8] = []
 
@@ -8,7 +8,7 @@ struct ByteWriter {
         withUnsafeBytes(of: value.littleEndian) { bytes.append(contentsOf: $0) }
     }
 
-    /// Counts and offsets; what does not fit is not written by any build.
+    /// Adds a count or offset in 32 bits; no build writes one that does not fit.
     mutating func add(count: Int) { add(UInt32(clamping: count)) }
 
     mutating func add(_ flag: Bool) { bytes.append(flag ? 1 : 0) }

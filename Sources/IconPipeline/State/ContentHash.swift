@@ -1,25 +1,25 @@
-/// A hash of bytes: MurmurHash3 in its form of 128 bits for 64-bit machines (Austin Appleby, public domain).
+/// A 128-bit hash of bytes: MurmurHash3 in its form for 64-bit machines (Austin Appleby, public domain).
 ///
-/// It tells whether a file or an entry is what it was. It need not withstand an attacker, who by two contents of one hash
-/// would gain no more than that the older of his own two files stays built; with 128 bits accidents do not happen. It
-/// was chosen over a cryptographic hash because it is fast without special instructions (Foundation has none of either
-/// kind on Linux), short enough to be read, and pinned by a published verification value.
+/// It tells whether a file or an entry is unchanged. It need not withstand an attacker, who by a collision of two
+/// contents would gain no more than that the older of his own two files stays built; with 128 bits accidents do not
+/// happen. It was chosen over a cryptographic hash because it is fast without special instructions (Foundation has none
+/// of either kind on Linux), short enough to be read, and pinned by a published verification value.
 struct ContentHash: Hashable, Sendable {
     /// The first eight bytes of the hash as a little-endian number.
     let first: UInt64
-    /// The other eight.
+    /// The other eight bytes as a little-endian number.
     let second: UInt64
 
     init(first: UInt64, second: UInt64) {
         (self.first, self.second) = (first, second)
     }
 
-    /// Hashes bytes.
+    /// Creates the hash of bytes.
     init(_ bytes: [UInt8], seed: UInt32 = 0) {
         self = bytes.withUnsafeBytes { Self(buffer: $0, seed: seed) }
     }
 
-    /// Hashes the bytes in a buffer.
+    /// Creates the hash of the bytes in a buffer.
     init(buffer: UnsafeRawBufferPointer, seed: UInt32 = 0) {
         var state = (UInt64(seed), UInt64(seed))
         let blocks = buffer.count / 16
@@ -47,7 +47,7 @@ struct ContentHash: Hashable, Sendable {
         return (h1, h2 &+ h1)
     }
 
-    /// At most eight bytes as a little-endian number.
+    /// Returns at most eight bytes as a little-endian number.
     private static func number(_ bytes: Slice<UnsafeRawBufferPointer>) -> UInt64 {
         bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
     }

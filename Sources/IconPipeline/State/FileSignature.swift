@@ -1,21 +1,21 @@
 import Foundation
 
-/// What the file system tells of a file without its being read: as long as it stays the same, so does the content.
+/// The metadata by which a file is recognized without reading it: while the signature is unchanged, so is the content.
 struct FileSignature: Hashable, Sendable {
     /// The size in bytes.
     var size: Int64
-    /// When the content was changed, in nanoseconds since 1970.
+    /// The time of the last change of the content, in nanoseconds since 1970.
     var modified: Int64
-    /// When anything about the file was changed, in nanoseconds since 1970; no program can set it back.
+    /// The time of the last change of anything about the file, in nanoseconds since 1970; no program can set it back.
     var changed: Int64
-    /// The file's number in its file system, which a file that is renamed over it changes.
+    /// The inode number, which changes when another file is renamed over this one.
     var inode: UInt64
 
     init(size: Int64, modified: Int64, changed: Int64, inode: UInt64) {
         (self.size, self.modified, self.changed, self.inode) = (size, modified, changed, inode)
     }
 
-    /// The signature of what `stat` tells.
+    /// Creates the signature from the result of `stat`.
     init(_ status: stat) {
         size = Int64(status.st_size)
         inode = UInt64(status.st_ino)
@@ -28,12 +28,13 @@ struct FileSignature: Hashable, Sendable {
         #endif
     }
 
-    /// Whether every later change to the file shows in its signature: a file that changes twice within one tick of the
-    /// file system's clock does so once only, as Git calls racy.
-    /// - Parameter now: What that clock said before the file was looked at.
+    /// Returns whether every later change to the file will show in its signature: of two changes within one tick of the
+    /// file system's clock, the second does not, which Git calls racy.
+    ///
+    /// - Parameter now: The time of that clock before the file was examined.
     func isSettled(at now: Int64) -> Bool {
         let last = max(modified, changed)
-        // A file system that stores no fractions counts in seconds, or in two of them.
+        // A file system without fractions of a second counts in steps of one second or two.
         return last % Self.second == 0 ? last + 2 * Self.second < now : last < now
     }
 

@@ -1,20 +1,20 @@
 import Diagnostics
 
-/// The pieces of one entry of the manifest that findings point at, by number.
+/// The numbered pieces of one entry of the manifest that findings point at.
 struct FindingPieces {
     /// The manifest's text.
     let text: SourceText
-    /// Where the pieces stand in it.
+    /// The source ranges of the pieces.
     let ranges: [Range<Int>]
 
-    /// Which piece a finding points at.
+    /// Returns the number of the piece that a finding points at.
     func index(of location: SourceLocation) -> Int? {
         ranges.firstIndex { range in
             text.position(at: range.lowerBound) == location.start && text.position(at: range.upperBound) == location.end
         }
     }
 
-    /// Where a piece stands.
+    /// Returns the location of a piece.
     func location(_ index: Int) -> SourceLocation? {
         ranges.indices.contains(index) ? text.location(ranges[index]) : nil
     }

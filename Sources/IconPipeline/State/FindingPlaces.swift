@@ -1,13 +1,13 @@
 import Diagnostics
 
-/// The names that one run gives to the files of a set in messages, which another run may call by other paths.
+/// The names of a set's files in one run's messages; another run may use other paths.
 struct FindingPlaces: Sendable {
-    /// A file independently of where the tool was started.
+    /// A file, independent of the folder that the tool was started in.
     enum File: Hashable, Sendable {
         case manifest
-        /// By its path in the source folder.
+        /// A source file, by its path in the source folder.
         case source(String)
-        /// Any other, by the name that it was given.
+        /// Any other file, by the name that it was given.
         case other(String)
     }
 
@@ -19,13 +19,13 @@ struct FindingPlaces: Sendable {
         self.sources = sources
     }
 
-    /// The file that a name means.
+    /// Returns the file of a name.
     func file(named name: String) -> File {
         if ExactName(name) == ExactName(manifest) { return .manifest }
         return name.rest(after: sources.path(of: "")).map { .source($0) } ?? .other(name)
     }
 
-    /// What this run calls a file.
+    /// Returns the name of a file in this run.
     func name(of file: File) -> String {
         switch file {
         case .manifest: manifest

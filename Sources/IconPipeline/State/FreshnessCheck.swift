@@ -2,17 +2,21 @@ import Diagnostics
 
 /// Tells whether what is remembered of an icon still holds.
 struct FreshnessCheck: Sendable {
-    /// What is remembered, of whatever tool.
+    /// The state of the last build, of whatever tool.
     private let state: BuildState?
     private let isSameTool: Bool
     private let clock: Int64
     /// The hash of the manifest's text.
     let manifestText: ContentHash
-    /// What the sources hold now.
+    /// The current content of the sources.
     let sources: SourceTracker
 
-    /// Reads what is remembered of a set.
-    /// - Parameter clock: What the file system's clock said before any file was looked at.
+    /// Creates a check by reading the state of a set.
+    ///
+    /// - Parameters:
+    ///   - set: The set.
+    ///   - tool: The identity of the tool.
+    ///   - clock: The time of the file system's clock before any file was examined.
     init(_ set: IconSet, _ tool: ToolIdentity, clock: Int64) {
         state = StateFile.image(in: set.outputFolder)?.state()
         isSameTool = state?.tool == tool
@@ -21,10 +25,11 @@ struct FreshnessCheck: Sendable {
         sources = SourceTracker(set.sourceFolder, earlier: state?.sources ?? [:], clock: clock)
     }
 
-    /// What is remembered of the same tool.
+    /// The state, if it was written by the same tool.
     var usableState: BuildState? { isSameTool ? state : nil }
 
-    /// Why an icon has to be built; or its record with what the file system tells now of its files.
+    /// Returns the icon's record if it is up to date, with the current signatures of its files, otherwise the reason to
+    /// rebuild.
     func check(
         _ icon: PlannedIcon, in folder: OutputFolder
     ) -> (record: IconRecord?, reason: BuildReason?) {

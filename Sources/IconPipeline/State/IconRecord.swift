@@ -1,4 +1,4 @@
-/// What is remembered of one icon.
+/// The record of one icon in the state.
 struct IconRecord: Hashable, Sendable {
     /// A file that a build wrote.
     struct Output: Hashable, Sendable {
@@ -7,20 +7,20 @@ struct IconRecord: Hashable, Sendable {
         var file: TrackedFile
     }
 
-    /// What the files and findings follow from, beside the contents of sources.
+    /// The hash of everything that determines the files and findings, apart from the contents of sources.
     var fingerprint: ContentHash
-    /// The hash of the manifest's text where a finding can be told again with that very text only.
+    /// The hash of the manifest's text, where a finding can be reported again only with that very text.
     var manifestText: ContentHash?
-    /// The source files that were read, by path in the source folder, with what they held.
+    /// The source files that were read, by path in the source folder, with the hashes of their content.
     var inputs: [Input]
-    /// The files that were written; none where the icon could not be built.
+    /// The files that were written; empty where the icon could not be built.
     var outputs: [Output]
-    /// What was found.
+    /// The findings.
     var findings: [StoredFinding]
     /// Whether the icon could not be built.
     var hasFailed: Bool
 
-    /// A source file that an icon is made from.
+    /// A source file of an icon.
     struct Input: Hashable, Sendable {
         /// The path in the source folder.
         var path: String

@@ -1,13 +1,13 @@
-/// The identifier that a linker gives to a program, which is a hash of all that it links: a build ID in an ELF file, a
-/// UUID in a Mach-O file. It stands within the first pages of the program's file.
+/// The identifier that a linker gives to a program, a hash of everything it links: a build ID in an ELF file, a UUID in
+/// a Mach-O file. It is within the first pages of the program's file.
 enum LinkerID {
-    /// How much of a file is looked at.
+    /// The number of bytes of a file that are examined.
     static let reach = 1 << 16
 
-    /// The identifier of the program whose file begins with some bytes, or `nil` where none is found: the linker was told
-    /// to give none, or the file is of another form, such as one for several processors.
+    /// Returns the identifier of the program whose file begins with some bytes, or `nil` where none is found: the
+    /// linker was told to give none, or the file has another format, such as one for several processors.
     static func find(in bytes: [UInt8]) -> [UInt8]? {
-        // Both forms for 64 bits and little-endian numbers.
+        // Only the 64-bit little-endian variants of both formats are recognized.
         if bytes.starts(with: [0x7F, 0x45, 0x4C, 0x46, 2, 1]) { return buildID(inELF: bytes) }
         if bytes.starts(with: [0xCF, 0xFA, 0xED, 0xFE]) { return uuid(inMachO: bytes) }
         return nil
@@ -33,7 +33,7 @@ enum LinkerID {
         return nil
     }
 
-    /// Notes have a name and a description, each of which begins at a multiple of the alignment.
+    /// Returns the build ID among notes, which have a name and a description, each of them aligned.
     private static func buildID(inNotes notes: Range<Int>, alignment: Int, _ bytes: [UInt8]) -> [UInt8]? {
         let buildID = 3
         var place = notes.lowerBound
@@ -70,7 +70,8 @@ enum LinkerID {
         return nil
     }
 
-    /// An unsigned little-endian number of at most eight bytes, or `nil` where it is not there or beyond any file.
+    /// Returns an unsigned little-endian number of at most eight bytes, or `nil` where it is not there or beyond any
+    /// file.
     private static func number(_ offset: Int, size: Int, in bytes: [UInt8]) -> Int? {
         guard offset <= bytes.count - size else { return nil }
         let value = bytes[offset..<offset + size].reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }

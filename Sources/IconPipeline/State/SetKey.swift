@@ -1,7 +1,8 @@
 import Diagnostics
 import Manifest
 
-/// What identifies a set to a later build: as long as it is the same, so are the manifest's entries and what they match.
+/// The key that identifies a set to a later build: while it is unchanged, so are the manifest's entries and the files
+/// that they match.
 enum SetKey {
     static func key(manifest: [UInt8], listing: [SourceListing.File], shard: Shard?) -> ContentHash {
         var form = CanonicalForm()

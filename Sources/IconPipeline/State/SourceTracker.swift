@@ -1,15 +1,18 @@
 import Diagnostics
 import Synchronization
 
-/// What the source files hold now, for all threads of a build: each is looked at once, and read only where its signature
-/// does not tell that it is what it was.
+/// The current content of the source files, for all threads of a build: each is examined once, and read only where its
+/// signature does not prove it unchanged.
 final class SourceTracker: Sendable {
     private let folder: FolderPath
     private let earlier: [ExactName: TrackedFile]
     private let clock: Int64
     private let current = Mutex<[ExactName: TrackedFile]>([:])
 
+    /// Creates a tracker.
+    ///
     /// - Parameters:
+    ///   - folder: The source folder.
     ///   - earlier: The files as the last build saw them.
     ///   - clock: What the file system's clock said before any file was looked at.
     init(_ folder: FolderPath, earlier: [ExactName: TrackedFile], clock: Int64) {

@@ -1,25 +1,25 @@
 import Diagnostics
 import Foundation
 
-/// A state as the bytes of its file, checked to be whole, so that what is needed of it can be read without the rest.
+/// A state as the checked bytes of its file, so that parts of it can be read without the rest.
 ///
-/// The file begins with a magic number, the version of the format and a checksum of all that follows: the tool, the
-/// completion, a table of files with entries of one size, their names, and the icons, which refer to the table by number.
-/// Numbers are little-endian. The table comes first in what a build with nothing to do looks at, and is gone through
-/// without making a string of any name.
+/// The file begins with a magic number, the version of the format and a checksum of everything that follows: the tool,
+/// the completion, a table of files with entries of one size, their names, and the icons, which refer to the table by
+/// number. Numbers are little-endian. A build with nothing to do reads mainly the table, and does so without making a
+/// string of any name.
 struct StateImage: Sendable {
-    /// What an entry of the table says.
+    /// An entry of the table.
     struct Entry {
         /// The index of the folder.
         var folder: Int
-        /// Where in the bytes the name begins, which ends with NUL.
+        /// The byte offset of the name, which ends with NUL.
         var name: Int
         var file: TrackedFile
     }
 
-    /// A folder that files of the table lie in.
+    /// A folder that contains files of the table.
     struct Folder: Hashable {
-        /// Whether it lies in the output folder, and not in that of the sources.
+        /// Whether it is in the output folder rather than the source folder.
         var isOutput: Bool
         /// The path in the one or the other; `.` for itself.
         var path: ExactName
@@ -32,21 +32,21 @@ struct StateImage: Sendable {
 
     /// The content of the file.
     private(set) var bytes: [UInt8]
-    /// Which tool built.
+    /// The identity of the tool that built.
     let tool: ToolIdentity
-    /// What the last build amounted to, where it left nothing to do.
+    /// The summary of the last build, if it left nothing to do.
     let completion: BuildState.Completion?
     /// The folders of the table.
     let folders: [Folder]
-    /// How many files the table has, the sources first.
+    /// The number of files in the table, sources first.
     let fileCount: Int
-    /// How many of them are sources.
+    /// The number of sources in the table.
     let sourceCount: Int
     private let table: Int
     private let names: Range<Int>
     private let icons: Int
 
-    /// Reads the content of a file, or returns `nil` where it is damaged or of another version.
+    /// Creates an image from the content of a file, or returns `nil` where it is damaged or of another version.
     init?(_ bytes: [UInt8]) {
         guard bytes.count >= Self.headerSize, bytes.starts(with: Self.magic),
             let parsed = try? Self.parse(bytes)
@@ -94,7 +94,7 @@ struct StateImage: Sendable {
 
     // MARK: The table
 
-    /// An entry of the table.
+    /// Returns an entry of the table.
     func entry(_ index: Int) throws(ByteReader.Malformed) -> Entry {
         var reader = ByteReader(bytes, at: table + index * Self.entrySize)
         let folder = try reader.count()
@@ -105,7 +105,7 @@ struct StateImage: Sendable {
         return Entry(folder: folder, name: names.lowerBound + name, file: try reader.trackedFile())
     }
 
-    /// Changes what an entry says of its file.
+    /// Replaces the file of an entry.
     mutating func update(_ index: Int, _ file: TrackedFile) {
         var writer = ByteWriter()
         writer.add(file)
@@ -113,10 +113,10 @@ struct StateImage: Sendable {
         bytes.replaceSubrange(start..<start + writer.bytes.count, with: writer.bytes)
     }
 
-    /// Makes the checksum fit again after changes.
+    /// Updates the checksum after changes.
     mutating func seal() { Self.seal(&bytes) }
 
-    /// Enters the checksum of a state.
+    /// Writes the checksum of a state.
     static func seal(_ bytes: inout [UInt8]) {
         var writer = ByteWriter()
         writer.add(checksum(of: bytes))
@@ -125,7 +125,7 @@ struct StateImage: Sendable {
 
     // MARK: All of it
 
-    /// The state as values.
+    /// Returns the state as values.
     func state() -> BuildState? { try? decoded() }
 
     private func decoded() throws(ByteReader.Malformed) -> BuildState {
@@ -149,7 +149,7 @@ struct StateImage: Sendable {
         return state
     }
 
-    /// The name of a file in its folder.
+    /// Returns the name of a file in its folder.
     func name(of entry: Entry) -> String {
         String(decoding: bytes[entry.name...].prefix { $0 != 0 }, as: UTF8.self)
     }

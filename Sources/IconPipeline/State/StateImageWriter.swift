@@ -8,7 +8,7 @@ struct StateImageWriter {
     private var names: [UInt8] = []
     private var fileCount = 0
 
-    /// The bytes of a state's file. The same state gives the same bytes.
+    /// Returns the content of a state's file. The same state gives the same bytes.
     static func bytes(of state: BuildState) -> [UInt8] {
         var writer = StateImageWriter()
         for (path, file) in state.sources.sorted(by: { $0.key < $1.key }) {

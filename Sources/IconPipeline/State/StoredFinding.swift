@@ -1,14 +1,14 @@
 import Diagnostics
 
-/// A finding that is remembered so that a later run can tell it again, from wherever that run is started and wherever in
-/// the manifest the entry stands then.
+/// A stored finding that a later run can report again, from whatever folder that run is started in and wherever in the
+/// manifest the entry is then.
 struct StoredFinding: Hashable, Sendable {
-    /// A place in a file.
+    /// A location in a file.
     struct Place: Hashable, Sendable {
         var file: FindingPlaces.File
-        /// The place as it was; its file name means nothing.
+        /// The original location; its file name is meaningless.
         var location: SourceLocation
-        /// Which of the pieces of the entry's canonical form it is, where it stands in the manifest.
+        /// The number of the piece of the entry's canonical form, if the place is one in the manifest.
         var piece: Int?
     }
 
@@ -27,15 +27,19 @@ struct StoredFinding: Hashable, Sendable {
     var icon: String?
     var edits: [TextEdit]
 
-    /// Whether it points at a place in the manifest that can be found again in the very same text only.
+    /// Whether it points at a place in the manifest that can only be found again in the very same text.
     var isBoundToText: Bool {
         !edits.isEmpty || ([place] + notes.map(\.place)).contains { $0?.file == .manifest && $0?.piece == nil }
     }
 }
 
 extension StoredFinding {
-    /// Remembers a finding.
-    /// - Parameter pieces: The places of an entry's pieces in the manifest's text.
+    /// Creates a stored finding.
+    ///
+    /// - Parameters:
+    ///   - finding: The finding.
+    ///   - places: The names of files in this run's messages.
+    ///   - pieces: The places of an entry's pieces in the manifest's text.
     init(_ finding: Diagnostic, _ places: FindingPlaces, pieces: FindingPieces?) {
         rule = finding.rule
         severity = finding.severity
@@ -47,7 +51,7 @@ extension StoredFinding {
         edits = finding.edits
     }
 
-    /// The finding as this run tells it.
+    /// Returns the finding for this run.
     func diagnostic(_ places: FindingPlaces, pieces: FindingPieces?) -> Diagnostic {
         Diagnostic(
             rule: rule, severity: severity, message: message, location: place?.resolved(places, pieces), hint: hint,

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Looks at all files of a state's table, and tells which are not known to be what they were.
+/// A scan of all files of a state's table for those that are not known to be unchanged.
 struct TableScan: Sendable {
-    /// The folder of the sources.
+    /// The source folder.
     let sources: FolderPath
-    /// The folder of the outputs.
+    /// The output folder.
     let outputs: FolderPath
     let jobs: Int
 
-    /// How many files are looked at in one go.
+    /// The number of files in one piece of work.
     private static let chunk = 4096
 
-    /// The numbers of the files whose signature does not tell that they are what they were, in order; `nil` where one of
-    /// them is missing or something else than a file.
+    /// Returns the numbers of the files whose signature does not prove them unchanged, in order; `nil` where one of
+    /// them is missing, has another size or is not a regular file.
     func doubtful(in image: StateImage) -> [Int]? {
         let found = WorkQueue.run(
             count: (image.fileCount + Self.chunk - 1) / Self.chunk, jobs: jobs,
@@ -26,7 +26,7 @@ struct TableScan: Sendable {
         return complete.count == found.count ? complete.flatMap(\.self) : nil
     }
 
-    /// The path of a folder of the table.
+    /// Returns the path of a folder of the table.
     func path(of folder: StateImage.Folder) -> String {
         (folder.isOutput ? outputs : sources).folder(folder.path.text).text
     }
@@ -38,7 +38,8 @@ struct TableScan: Sendable {
                 guard let entry = try? image.entry(index),
                     let name = bytes.baseAddress?.advanced(by: entry.name).assumingMemoryBound(to: CChar.self)
                 else { return nil }
-                // A link among the outputs is not what a build wrote; one among the sources stands for its target.
+                // A symbolic link among the outputs is not what a build wrote; one among the sources stands for its
+                // target.
                 let flags = index < image.sourceCount ? 0 : AT_SYMLINK_NOFOLLOW
                 var status = stat()
                 guard fstatat(folders[entry.folder], name, &status, flags) == 0, status.st_mode & S_IFMT == S_IFREG
@@ -53,7 +54,7 @@ struct TableScan: Sendable {
     }
 }
 
-/// Folders held open, so that looking at a file in one of them walks no path.
+/// The file descriptors of folders, so that examining a file in one of them resolves no path.
 final class OpenFolders {
     private static let most = 64
 
@@ -70,7 +71,7 @@ final class OpenFolders {
 
     deinit { closeAll() }
 
-    /// The folder's descriptor, or one that nothing can be done with.
+    /// The folder's file descriptor, or an invalid one.
     subscript(index: Int) -> Int32 {
         if let descriptor = open[index] { return descriptor }
         if open.count >= Self.most { closeAll() }

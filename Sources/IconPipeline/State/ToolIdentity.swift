@@ -1,8 +1,8 @@
 import Foundation
 
-/// Which build of iconflip made something: another one may make something else of the same source.
+/// The identity of a build of iconflip: another build may produce different output from the same source.
 public struct ToolIdentity: Hashable, Sendable {
-    /// The version by the rules of Semantic Versioning.
+    /// The version in the form of Semantic Versioning.
     public let version: String
     let hash: ContentHash
 
@@ -17,8 +17,8 @@ public struct ToolIdentity: Hashable, Sendable {
         self.hash = hash
     }
 
-    /// The identity of the running program: its version, and what its linker calls it, as two builds of one version may
-    /// differ. Where the linker gave it no name, the content of the program file counts, which takes longer to find.
+    /// Returns the identity of the running program: its version and its linker's identifier, as two builds of one
+    /// version may differ. Where there is no identifier, the content of the program file counts, which takes longer.
     public static func ofRunningProgram(version: String) -> ToolIdentity {
         if let beginning = try? FileAccess.beginning(of: programPath, count: LinkerID.reach),
             let name = LinkerID.find(in: beginning)

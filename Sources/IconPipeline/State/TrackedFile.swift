@@ -1,12 +1,12 @@
-/// A file as a build saw it last.
+/// A file as a build last saw it.
 struct TrackedFile: Hashable, Sendable {
-    /// What the file system told.
+    /// The signature of the file.
     var signature: FileSignature
-    /// What it held.
+    /// The hash of its content.
     var hash: ContentHash
-    /// Whether the signature alone tells that the file is still the same.
+    /// Whether an equal signature alone proves the file unchanged.
     var isSettled: Bool
 
-    /// Whether a file of this signature is known to be still the same.
+    /// Returns whether a file with this signature is known to be unchanged.
     func isKnown(_ signature: FileSignature) -> Bool { isSettled && signature == self.signature }
 }

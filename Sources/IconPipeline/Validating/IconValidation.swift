@@ -1,13 +1,13 @@
 import Diagnostics
 import Linting
 
-/// What came of validating one icon.
+/// The result of validating one icon.
 struct IconValidation: Sendable {
-    /// What is wrong with the icon, as grave as the set says.
+    /// The findings about the icon, with the severities that the set gives them.
     var diagnostics: [Diagnostic]
-    /// What rules about the whole set need to know, where the icon could be looked at.
+    /// The facts for rules about the whole set, if the icon could be examined.
     var facts: IconFacts?
-    /// The places of the excuses that served.
+    /// The ranges of the excuses that applied.
     var used: Set<Range<Int>>
     /// Whether a build could not make the icon.
     var hasFailed: Bool

@@ -5,19 +5,19 @@ import Raster
 import SVGDocument
 import SVGScene
 
-/// Makes the variants of one icon in memory and looks at them. One per worker: it keeps buffers from icon to icon.
+/// A validator that makes the variants of one icon in memory and examines them. Each worker has one, which keeps
+/// buffers from icon to icon.
 struct IconValidator {
     private let set: IconSet
     private let policy: FindingPolicy
     private var renderer = Renderer()
 
-    /// Creates a validator.
     init(_ set: IconSet, _ policy: FindingPolicy) {
         self.set = set
         self.policy = policy
     }
 
-    /// Finds everything that is wrong with an icon.
+    /// Returns everything that is wrong with an icon.
     mutating func validate(_ planned: PlannedIcon) -> IconValidation {
         let (icon, plan) = (planned.icon, planned.plan)
         var maker = VariantMaker(set, icon)
@@ -58,7 +58,8 @@ struct IconValidator {
         return file
     }
 
-    /// What is wrong in the files that parts are drawn in for some locales; variants show them at places of their own.
+    /// Returns the findings in the files that parts are drawn in for some locales; in variants they are at other
+    /// places.
     private static func findings(
         inPartsOf icon: IconEntry, _ maker: inout VariantMaker, _ renderer: inout Renderer
     ) -> [Diagnostic] {
@@ -76,7 +77,7 @@ struct IconValidator {
         }
     }
 
-    /// The findings without those that say of a place what was said of it before, as the stages each say it.
+    /// Returns the findings without duplicates that several stages report at one place.
     private static func eachOnce(_ findings: [Diagnostic]) -> [Diagnostic] {
         struct Place: Hashable {
             var rule: Rule

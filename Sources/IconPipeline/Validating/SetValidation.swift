@@ -2,13 +2,13 @@ import Diagnostics
 import Linting
 import Manifest
 
-/// Looks at all icons of a set and at the set as a whole.
+/// The validation of all icons of a set and of the set as a whole.
 struct SetValidation {
-    /// What was found.
+    /// The result of a validation.
     struct Result {
-        /// What was found of each icon, in the manifest's order.
+        /// The result for each icon, in the manifest's order.
         var icons: [IconValidation]
-        /// What was found of the manifest and of icons beside each other.
+        /// The findings about the manifest and about icons compared with each other.
         var findings: [Diagnostic]
     }
 
@@ -19,7 +19,14 @@ struct SetValidation {
     private let policy: FindingPolicy
     private let memory: ValidationMemory?
 
-    /// - Parameter icons: All icons of the set.
+    /// Creates a validation.
+    ///
+    /// - Parameters:
+    ///   - loaded: The loaded manifest.
+    ///   - set: The set.
+    ///   - icons: All icons of the set.
+    ///   - jobs: The number of icons validated at the same time.
+    ///   - cache: The cache of findings.
     init(
         _ loaded: IconSetLoader.Loaded, _ set: IconSet, _ icons: [PlannedIcon], jobs: Int, cache: ValidationCache?
     ) {
@@ -31,7 +38,7 @@ struct SetValidation {
         memory = cache.map { ValidationMemory(set, $0) }
     }
 
-    /// Validates.
+    /// Validates the set.
     func run(_ progress: @escaping @Sendable (BuildProgress) -> Void) -> Result {
         var used: Set<Range<Int>> = []
         var findings = policy.settle(loaded.diagnostics, used: &used)
@@ -40,7 +47,7 @@ struct SetValidation {
         for validation in validations { used.formUnion(validation.used) }
         let subject = SetSubject(set.manifest, facts: validations.compactMap(\.facts))
         findings += policy.settle(Linter.findings(in: subject), used: &used)
-        // What is wrong with an entry may hide what an excuse is for.
+        // An error in an entry may hide the finding that an excuse is for.
         if !loaded.isIncomplete { findings += policy.unused(used) }
         return Result(icons: validations, findings: findings)
     }

@@ -1,12 +1,14 @@
 import Diagnostics
 
-/// Checks a set as a build would, without writing to the sources or the output, and looks for what is hardly meant.
+/// The validation of a set as a build would check it, without writing to the sources or the output, and with findings
+/// about likely mistakes.
 public enum Validation {
     /// Checks the manifest, the sources and what would be made of them.
+    ///
     /// - Parameters:
     ///   - path: The manifest's path.
-    ///   - jobs: How many icons are checked at the same time.
-    ///   - cache: Where findings are remembered, by the contents that they follow from; `nil` finds everything anew. The
+    ///   - jobs: The number of icons checked at the same time.
+    ///   - cache: The cache of findings, by the contents that determine them; `nil` computes everything again. The
     ///     findings are the same either way.
     ///   - progress: Called as by ``Build/run(_:progress:)``.
     public static func run(

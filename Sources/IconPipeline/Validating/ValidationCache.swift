@@ -1,21 +1,21 @@
 import Foundation
 
-/// Where validations remember what they found, and for which tool: a folder of the user's, as neither the sources nor the
-/// output are a validation's to write to.
+/// The cache of validations for one tool: a folder of the user's, as a validation writes to neither the sources nor the
+/// output.
 public struct ValidationCache: Sendable {
-    /// Files that no validation has written for longer than this, in seconds, are removed.
+    /// The time in seconds after which files that no validation has written since are removed.
     static let lifetime: TimeInterval = 60 * 24 * 60 * 60
 
     let folder: FolderPath
     let tool: ToolIdentity
 
-    /// Names a folder; it is created where there is something to remember.
+    /// Creates a cache in a folder, which is created when there is something to store.
     public init(folder: String, tool: ToolIdentity) {
         self.folder = FolderPath(folder)
         self.tool = tool
     }
 
-    /// The folder that a user's environment gives to caches of this tool: in `$XDG_CACHE_HOME` (XDG Base Directory
+    /// Returns the folder for caches of this tool in a user's environment: in `$XDG_CACHE_HOME` (XDG Base Directory
     /// Specification 0.8) where that is set, and otherwise where the operating system keeps caches below `$HOME`; `nil`
     /// where neither is an absolute path.
     public static func userFolder(_ environment: [String: String]) -> String? {
@@ -31,7 +31,7 @@ public struct ValidationCache: Sendable {
         return base.map { FolderPath($0).path(of: "iconflip/validate") }
     }
 
-    /// What is remembered of a manifest; `nil` where that is nothing that this very tool can use.
+    /// Returns the state of a manifest, or `nil` where there is none of this very tool.
     func state(ofManifest path: String) -> ValidationState? {
         guard let bytes = try? FileAccess.read(file(ofManifest: path), limit: StateFile.largest),
             let state = ValidationState(bytes), state.tool == tool
@@ -39,8 +39,8 @@ public struct ValidationCache: Sendable {
         return state
     }
 
-    /// Remembers what was found in a manifest's set. The file is written beside its place and renamed, so that other
-    /// validations see a whole one; where it cannot be written, the next validation takes longer.
+    /// Stores the state of a manifest's set. The file is replaced by an atomic rename, so that other validations see a
+    /// whole one; where it cannot be written, the next validation takes longer.
     func write(_ state: ValidationState, ofManifest path: String) {
         let place = URL(filePath: file(ofManifest: path))
         try? FileManager.default.createDirectory(

@@ -2,11 +2,11 @@ import Diagnostics
 import Linting
 import Manifest
 
-/// What one validation knows of earlier ones, and keeps for later ones.
+/// The findings of earlier validations, and their storage for later ones.
 ///
-/// An icon's findings hold as long as its entry as resolved, the rest of the manifest but for other entries, and every
-/// source that was read for it are what they were. Sources are always read, as they are few bytes: times of files, which
-/// on a fresh checkout say nothing, do not count.
+/// An icon's findings hold as long as its resolved entry, the rest of the manifest apart from other entries, and every
+/// source that was read for it are unchanged. Sources are always read, as they are few bytes: the times of files, which
+/// mean nothing on a fresh checkout, do not count.
 struct ValidationMemory: Sendable {
     private let cache: ValidationCache
     private let earlier: ValidationState?
@@ -26,7 +26,8 @@ struct ValidationMemory: Sendable {
         sources = SourceTracker(set.sourceFolder, earlier: [:], clock: .min)
     }
 
-    /// The manifest's text without its entries: locales, roles, severities, words and whatever a later version may add.
+    /// Returns the hash of the manifest's text without its entries: locales, roles, severities, words and whatever a
+    /// later version may add.
     private static func frame(of manifest: Manifest) -> ContentHash {
         let bytes = manifest.text.bytes
         let start = manifest.entries.first?.key.lowerBound ?? bytes.count
@@ -36,7 +37,7 @@ struct ValidationMemory: Sendable {
 
     // MARK: One icon
 
-    /// What was found of an icon, as long as that holds.
+    /// Returns the earlier result for an icon, as long as it holds.
     func recall(_ planned: PlannedIcon) -> IconValidation? {
         guard let record = earlier?.icons[ExactName(planned.name)], record.fingerprint == fingerprint(of: planned),
             record.manifestText.map({ $0 == manifestText }) ?? true,
@@ -49,7 +50,7 @@ struct ValidationMemory: Sendable {
             used: Set(excuses.map(\.range)), hasFailed: record.hasFailed, inputs: nil, record: record)
     }
 
-    /// What to remember of an icon, or `nil` where a file could not be read, which may be mended without a trace.
+    /// Returns the record of an icon, or `nil` where a file could not be read, which may be fixed without a trace.
     func record(of validation: IconValidation, _ planned: PlannedIcon) -> ValidationRecord? {
         guard let inputs = validation.inputs else { return nil }
         let findings = validation.diagnostics.map { StoredFinding($0, places, pieces: planned.pieces) }
@@ -69,7 +70,7 @@ struct ValidationMemory: Sendable {
             form.add(Int(bitPattern: UInt(hash.second)))
         }
         form.add(planned.icon.place.isGlob)
-        // Pieces that stand at one place are told apart by nothing, and may stand at two in another text.
+        // Pieces at the same place cannot be told apart, and may be at two places in another text.
         var first: [Range<Int>: Int] = [:]
         for (index, range) in planned.pieces.ranges.enumerated() {
             first[range] = first[range] ?? index
@@ -80,7 +81,7 @@ struct ValidationMemory: Sendable {
 
     // MARK: All of them
 
-    /// Keeps what was found of a set for the next validation.
+    /// Stores the results of a set for the next validation.
     func keep(_ icons: [PlannedIcon], _ validations: [IconValidation]) {
         var state = ValidationState(tool: cache.tool, icons: [:])
         for (icon, validation) in zip(icons, validations) { state.icons[ExactName(icon.name)] = validation.record }

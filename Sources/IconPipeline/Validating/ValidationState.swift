@@ -1,19 +1,21 @@
 import Diagnostics
 
-/// What validations of one set remember. It is a cache: what is missing from it or does not fit is looked at again.
+/// The state that validations of one set leave for later ones. It is a cache: whatever is missing from it or does not
+/// match is examined again.
 struct ValidationState: Hashable, Sendable {
-    /// Which tool validated.
+    /// The identity of the tool that validated.
     var tool: ToolIdentity
     /// The icons, by name.
     var icons: [ExactName: ValidationRecord]
 }
 
-/// The file begins with a magic number, the version of the format and a checksum of all that follows, as that of builds.
+/// The file begins with a magic number, the version of the format and a checksum of everything that follows, like that
+/// of builds.
 extension ValidationState {
     private static let magic = Array("iconlint".utf8)
     private static let version: UInt32 = 1
 
-    /// Reads the content of a file, or returns `nil` where it is damaged or of another version.
+    /// Creates a state from the content of a file, or returns `nil` where it is damaged or of another version.
     init?(_ bytes: [UInt8]) {
         guard bytes.count >= StateImage.headerSize, bytes.starts(with: Self.magic),
             let state = try? Self.decoded(bytes)

@@ -1,5 +1,5 @@
-/// Notices that something a build reads has changed since the watcher was created.
+/// A watcher that notices when something that a build reads has changed since the watcher was created.
 protocol ChangeWatcher {
-    /// Waits for a change, at most for a time in milliseconds, and says whether there was one.
+    /// Waits for a change, at most for a time in milliseconds, and returns whether there was one.
     mutating func waitForChange(milliseconds: Int32) -> Bool
 }

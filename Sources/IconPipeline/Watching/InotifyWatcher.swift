@@ -2,10 +2,11 @@
     import Diagnostics
     import Glibc
 
-    /// Notices changes by `inotify`: the system tells of them at once.
+    /// A watcher that uses `inotify`: the system reports changes at once.
     ///
     /// Folders are watched and not files, so that editors that write a new file and rename it are noticed as well. The
-    /// manifest lies in a folder in which much else may happen, builds among it; there only its name counts.
+    /// folder of the manifest may see many other changes, those of builds among them; there only the manifest's name
+    /// counts.
     final class InotifyWatcher: ChangeWatcher {
         private static let mask = [
             IN_CLOSE_WRITE, IN_CREATE, IN_DELETE, IN_MOVED_FROM, IN_MOVED_TO, IN_DELETE_SELF, IN_MOVE_SELF,
@@ -16,7 +17,7 @@
         private var manifestFolder: Int32 = -1
         private var sourceFolders: Set<Int32> = []
 
-        /// Watches places, or returns `nil` where the system cannot, or where some of them are not there.
+        /// Creates a watcher, or returns `nil` where the system cannot watch, or where some of the places do not exist.
         init?(_ places: WatchedPlaces) {
             guard !places.sourceFolders.isEmpty else { return nil }
             descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
@@ -45,7 +46,7 @@
         }
 
         private func isChange(_ event: Event) -> Bool {
-            // Where events were lost, anything may have happened.
+            // After an overflow events were lost, and anything may have happened.
             if event.mask & UInt32(IN_Q_OVERFLOW) != 0 || sourceFolders.contains(event.watch) { return true }
             let isFolderItself = event.mask & (UInt32(IN_DELETE_SELF) | UInt32(IN_MOVE_SELF)) != 0
             return event.watch == manifestFolder && (event.name == manifestName || isFolderItself)

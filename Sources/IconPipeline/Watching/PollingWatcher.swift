@@ -1,8 +1,7 @@
 import Diagnostics
 import Foundation
 
-/// Notices changes by looking at all files again: where the system tells nothing of changes, or cannot tell of folders
-/// that are not there yet.
+/// A watcher that polls all files: for systems that do not report changes, and for folders that do not exist yet.
 struct PollingWatcher: ChangeWatcher {
     private let request: BuildRequest
     private let before: [ExactName: FileSignature?]

@@ -1,24 +1,27 @@
 import Diagnostics
 
-/// Builds again and again, whenever something that a build reads has changed.
+/// A loop that builds whenever something that a build reads has changed.
 public enum Watch {
-    /// How the watch notices changes.
+    /// The way the watch notices changes.
     enum Method: Sendable {
-        /// The system tells of them, where it can.
+        /// Notifications of the system, where it has them.
         case system
         case polling
     }
 
-    /// How long nothing must happen before a build, in milliseconds: a checkout or a save of many files is one change.
+    /// The time in milliseconds without a change before a build starts: a checkout or a save of many files is one
+    /// change.
     private static let quiet: Int32 = 40
-    /// How many such times a build waits at most.
+    /// The maximum number of such times that a build waits.
     private static let mostWaits = 25
-    /// How often the watch looks whether it is to end, in milliseconds, and how often it looks at files by itself.
+    /// The interval in milliseconds at which the watch checks whether it is to end, and at which it polls files.
     private static let interval: Int32 = 200
 
     /// Builds at once and after every change, until it is to end.
+    ///
     /// - Parameters:
-    ///   - isEnded: Asked several times a second.
+    ///   - request: The request.
+    ///   - isEnded: Called several times a second; returns whether to end.
     ///   - built: Called after each build.
     public static func run(
         _ request: BuildRequest, isEnded: () -> Bool, built: (BuildReport) -> Void
@@ -30,7 +33,7 @@ public enum Watch {
         _ request: BuildRequest, by method: Method, isEnded: () -> Bool, built: (BuildReport) -> Void
     ) {
         while !isEnded() {
-            // What changes while the build runs is noticed afterwards.
+            // Changes during the build are noticed afterwards.
             var watcher = watcher(request, method)
             built(Build.run(request))
             while !isEnded() {
@@ -41,7 +44,7 @@ public enum Watch {
         }
     }
 
-    /// Waits until nothing happens for a moment. What is found by looking stays found, and is waited for once.
+    /// Waits until nothing happens for a moment. A change found by polling stays found, and is waited for once.
     private static func settle(_ watcher: inout any ChangeWatcher) {
         for _ in 0..<mostWaits {
             guard watcher.waitForChange(milliseconds: quiet), !(watcher is PollingWatcher) else { return }

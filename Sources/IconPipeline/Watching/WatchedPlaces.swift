@@ -1,10 +1,10 @@
 import Diagnostics
 
-/// The files and folders that a build of a request reads, as far as they are there.
+/// The existing files and folders that a build of a request reads.
 struct WatchedPlaces {
     /// The manifest's path.
     let manifest: String
-    /// The source folder and those below it; none where it is not there or the manifest does not name it.
+    /// The source folder and those below it; empty where it does not exist or the manifest does not name it.
     let sourceFolders: [String]
     private let sources: [String]
 

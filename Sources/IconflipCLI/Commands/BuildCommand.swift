@@ -1,7 +1,7 @@
 import Diagnostics
 import IconPipeline
 
-/// `iconflip build`
+/// The command `iconflip build`.
 enum BuildCommand {
     static let spec = CommandSpec(
         name: "build", summary: "Build the variants, previews and index of an icon set",
@@ -57,7 +57,7 @@ enum BuildCommand {
     private static let quiet = Switch(
         "quiet", short: "q", help: "Show neither progress nor the closing summary, only what is wrong")
 
-    /// What the command does instead of building.
+    /// The flags that make the command do something other than build.
     private static let modes = [watch, check, dryRun, clean]
 
     private static func run(_ invocation: Invocation) throws -> ExitCode {
@@ -107,7 +107,7 @@ enum BuildCommand {
         var last: BuildReport?
         Interruption.observe()
         Watch.run(request, isEnded: { Interruption.hasCome }) { report in
-            // A file that was touched, and nothing else, is nothing to tell of.
+            // A file that was merely touched is not worth reporting.
             let isNews = report.written + report.removed > 0 || report.diagnostics != last?.diagnostics
             if isNews { _ = try? tell(report, \.buildSummary, invocation) }
             last = report

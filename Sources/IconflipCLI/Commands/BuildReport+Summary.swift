@@ -2,18 +2,18 @@ import Diagnostics
 import IconPipeline
 
 extension BuildForecast {
-    /// What would be done, as a sentence without its full stop.
+    /// The forecast, as a sentence without its full stop.
     var summary: String { report.forecastSummary(builds: steps.count, removals: removals.count) }
 }
 
 extension BuildReport {
-    /// What the shell is told.
+    /// The exit status.
     var exitCode: ExitCode {
         if couldNotRun { return .couldNotRun }
         return hasErrors ? .findings : .success
     }
 
-    /// What was built, as a sentence without its full stop.
+    /// The result of a build, as a sentence without its full stop.
     var buildSummary: String {
         let icons = [
             "built \(counted(built, "icon"))", part(current, "up to date"), part(failed, "failed"),
@@ -23,7 +23,7 @@ extension BuildReport {
         return "\(list(icons)): \(list(files))" + (output.map { " in \(VisibleText.escaped($0))" } ?? "")
     }
 
-    /// How the output compares, as a sentence without its full stop.
+    /// The state of the output, as a sentence without its full stop.
     var checkSummary: String {
         let icons = [
             "\(counted(current, "icon")) up to date", part(built, "stale"), part(failed, "failed"),
@@ -41,7 +41,7 @@ extension BuildReport {
         return list(icons) + (output.map { " in \(VisibleText.escaped($0))" } ?? "")
     }
 
-    /// What was merged, as a sentence without its full stop.
+    /// The result of a merge, as a sentence without its full stop.
     var mergeSummary: String {
         let parts = [
             "merged \(counted(built, "icon"))", "\(counted(written, "file")) written", part(removed, "removed"),
@@ -49,12 +49,12 @@ extension BuildReport {
         return list(parts) + (output.map { " in \(VisibleText.escaped($0))" } ?? "")
     }
 
-    /// What was removed, as a sentence without its full stop.
+    /// The result of cleaning, as a sentence without its full stop.
     var cleaningSummary: String {
         "\(counted(removed, "file")) removed" + (output.map { " from \(VisibleText.escaped($0))" } ?? "")
     }
 
-    /// How much was found, as a sentence without its full stop.
+    /// The number of findings, as a sentence without its full stop.
     var findingsSummary: String {
         let counts = Severity.allCases.reversed().compactMap { severity in
             let count = diagnostics.count { $0.severity == severity }

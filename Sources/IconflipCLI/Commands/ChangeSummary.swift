@@ -2,7 +2,7 @@ import Comparison
 import Diagnostics
 import Foundation
 
-/// The Markdown summary of a comparison with its pictures.
+/// The Markdown summary of a comparison, with its pictures.
 struct ChangeSummary {
     /// A picture to write.
     struct Picture {
@@ -10,7 +10,7 @@ struct ChangeSummary {
         var bytes: [UInt8]
     }
 
-    /// Nobody scrolls through more in a comment.
+    /// The maximum number of pictures: nobody scrolls through more in a comment.
     private static let most = 60
 
     private let comparison: SetComparison
@@ -18,24 +18,26 @@ struct ChangeSummary {
     private let address: String
     private var names: [ExactName: String] = [:]
 
-    /// Prepares a summary.
+    /// Creates a summary.
+    ///
     /// - Parameters:
-    ///   - path: The file of the summary; the folder of the pictures has its name without the extension.
-    ///   - address: Where the pictures will be found, or `nil` for the folder.
+    ///   - comparison: The comparison.
+    ///   - path: The path of the summary; the folder of the pictures has its name without the extension.
+    ///   - address: The address under which the pictures will be published, or `nil` for that folder.
     init(_ comparison: SetComparison, path: String, address: String?) {
         self.comparison = comparison
         folder = path.dividedBeforeExtension.stem + "-pictures"
         self.address = address.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 } ?? folder.lastPathStep
     }
 
-    /// Draws the pictures and makes their folder.
+    /// Draws the pictures and creates their folder.
     mutating func pictures() throws(CommandError) -> [Picture] {
         var maker = ComparisonPictures(comparison.options)
         var pictures: [Picture] = []
         let files = comparison.icons.flatMap { icon in icon.files.map { (icon, $0) } }.filter { $0.1.change != .bytes }
         for (icon, file) in files.prefix(Self.most) {
             guard let bytes = maker.strip(file) else { continue }
-            // Numbered, as an icon's name can hold what file names and addresses cannot.
+            // Numbered, as an icon's name can contain what file names and addresses cannot.
             let name = "\(pictures.count + 1).png"
             names[Self.key(icon, file)] = name
             pictures.append(Picture(path: "\(folder)/\(name)", bytes: bytes))
@@ -49,7 +51,7 @@ struct ChangeSummary {
         return pictures
     }
 
-    /// The text; pictures that were drawn are referred to.
+    /// Returns the text, with references to the pictures that were drawn.
     func text() -> String {
         ComparisonText.markdown(comparison, most: Self.most) { icon, file in
             names[Self.key(icon, file)].map { "\(address)/\($0)" }

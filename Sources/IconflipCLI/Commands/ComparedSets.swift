@@ -4,7 +4,7 @@ import IconPipeline
 
 /// The two states that `iconflip diff` compares.
 enum ComparedSets {
-    /// Loads both states as the arguments name them.
+    /// Loads both states that the arguments name.
     static func load(
         _ arguments: ParsedArguments, git revisions: String?, _ console: Console
     ) throws -> (before: ShownSet, after: ShownSet) {
@@ -42,14 +42,14 @@ enum ComparedSets {
         guard second.utf8.first != UInt8(ascii: ".") else {
             throw UsageError(message: "'\(revisions)' has three points", hint: "write two: 'A..B'")
         }
-        // As for git, a side that is left out is HEAD.
+        // As in git, an omitted side is HEAD.
         return (
             try set(at: first.isEmpty ? "HEAD" : first, manifest, jobs),
             try set(at: second.isEmpty ? "HEAD" : second, manifest, jobs)
         )
     }
 
-    /// An output folder, or what its manifest says.
+    /// Returns the set in an output folder, or the set of a manifest.
     private static func set(_ path: String, _ jobs: Int) -> ShownSet {
         isFolder(path)
             ? OutputReading.run(folder: path)

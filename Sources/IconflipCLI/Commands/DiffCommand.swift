@@ -3,7 +3,7 @@ import Diagnostics
 import Gallery
 import IconPipeline
 
-/// `iconflip diff`
+/// The command `iconflip diff`.
 enum DiffCommand {
     static let spec = CommandSpec(
         name: "diff", summary: "Show what changed to the eye between two states of a set",

@@ -1,7 +1,7 @@
 import Diagnostics
 import Linting
 
-/// `iconflip explain`
+/// The command `iconflip explain`.
 enum ExplainCommand {
     static let spec = CommandSpec(
         name: "explain", summary: "Say what a rule finds, why, and how to mend it",

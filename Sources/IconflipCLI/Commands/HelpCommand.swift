@@ -1,4 +1,4 @@
-/// `iconflip help`
+/// The command `iconflip help`.
 enum HelpCommand {
     static let spec = CommandSpec(
         name: "help", summary: "Show what a command does, its flags and examples", details: [],

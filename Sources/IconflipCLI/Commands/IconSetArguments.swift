@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the commands for a whole set have in common.
+/// The arguments that all commands for a whole set share.
 enum IconSetArguments {
     static let manifest = OperandSpec(
         placeholder: "MANIFEST", help: "The manifest [default: manifest.json]", isOptional: true)

@@ -3,7 +3,7 @@ import IconPipeline
 import Linting
 import Manifest
 
-/// `iconflip init`
+/// The command `iconflip init`.
 enum InitCommand {
     static let spec = CommandSpec(
         name: "init", summary: "Propose a manifest for a folder of icons",
@@ -54,7 +54,7 @@ enum InitCommand {
         console.report(report.diagnostics)
         guard !report.icons.isEmpty else { return .findings }
         try target.write(report.manifest.text, console)
-        // Where the manifest itself is the result, the summary would be in its way.
+        // Where the manifest itself goes to the output, the summary would be in its way.
         if !arguments.isSet(quiet), let path = target.path { try console.print(report.summary(path)) }
         return report.diagnostics.contains { $0.severity == .error } ? .findings : .success
     }
@@ -76,7 +76,7 @@ enum InitCommand {
 }
 
 extension ValueKind where Value == [LanguageTag] {
-    /// Language tags with commas between them, each once.
+    /// Comma-separated language tags, without duplicates.
     fileprivate static var locales: ValueKind {
         ValueKind(placeholder: "TAGS", expectation: "language tags with commas between them, such as 'ar,he'") { text in
             let tags = text.split { $0 == "," || $0 == " " }.map { try? LanguageTag(parsing: String($0)) }

@@ -2,7 +2,7 @@ import Diagnostics
 import IconPipeline
 import SVGDocument
 
-/// `iconflip inspect`
+/// The command `iconflip inspect`.
 enum InspectCommand {
     static let spec = CommandSpec(
         name: "inspect", summary: "Show what an icon is made of, to pick the parts of a composite icon",

@@ -1,6 +1,6 @@
 import IconPipeline
 
-/// `iconflip merge`
+/// The command `iconflip merge`.
 enum MergeCommand {
     static let spec = CommandSpec(
         name: "merge", summary: "Put the parts of a set together that were built apart",

@@ -3,7 +3,7 @@ import Directionality
 import IconPipeline
 import SVGDocument
 
-/// `iconflip mirror`
+/// The command `iconflip mirror`.
 enum MirrorCommand {
     static let spec = CommandSpec(
         name: "mirror", summary: "Mirror one SVG file",
@@ -54,7 +54,7 @@ enum MirrorCommand {
 }
 
 extension ValueKind where Value == MirrorOptions.Axis {
-    /// A place of the mirror line.
+    /// The axis to mirror about.
     fileprivate static var axis: ValueKind {
         ValueKind(
             placeholder: "AXIS", expectation: "'canvas', 'ink' or a coordinate such as 12.5",

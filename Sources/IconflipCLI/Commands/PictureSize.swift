@@ -1,17 +1,17 @@
 import Geometry
 
-/// How large a picture is to be.
+/// The size of a picture.
 enum PictureSize: Hashable, Sendable {
-    /// Pixels to a unit of the drawing.
+    /// Pixels per unit of the drawing.
     case scale(Double)
-    /// So many pixels wide, in the proportions of the drawing.
+    /// A width in pixels, in the proportions of the drawing.
     case width(Int)
-    /// So many pixels high, in the proportions of the drawing.
+    /// A height in pixels, in the proportions of the drawing.
     case height(Int)
-    /// So many pixels, whatever the proportions of the drawing.
+    /// A width and height in pixels, whatever the proportions of the drawing.
     case exact(width: Int, height: Int)
 
-    /// The size in pixels: at least one, and at most far more than can be drawn.
+    /// Returns the size in pixels: at least one, and bounded by far more than can be drawn.
     func pixels(for drawing: Size) -> (width: Int, height: Int) {
         switch self {
         case .scale(let factor): (Self.round(drawing.width * factor), Self.round(drawing.height * factor))

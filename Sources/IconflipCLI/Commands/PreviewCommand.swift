@@ -3,7 +3,7 @@ import Diagnostics
 import Gallery
 import IconPipeline
 
-/// `iconflip preview`
+/// The command `iconflip preview`.
 enum PreviewCommand {
     static let spec = CommandSpec(
         name: "preview", summary: "Show the whole set: one page to look through, or contact sheets",
@@ -60,7 +60,8 @@ enum PreviewCommand {
         if writesPage(arguments) { try files.protect(from: pagePath(arguments), of: output.spec) }
         if let path = arguments[sheet] { try files.protect(from: path, of: sheet.spec) }
         let set = show(manifest, invocation)
-        // What was found is on the page; what is missing from it is told here too. A set may call other rules errors.
+        // Findings are on the page; errors, which leave something out of it, are reported here too. A set may call
+        // other rules errors.
         let errors = set.allFindings.filter { $0.severity == .error && $0.rule.severity == .error }
         console.report(errors)
         if set.couldNotRun { return .couldNotRun }

@@ -2,8 +2,9 @@ import Diagnostics
 import IconPipeline
 
 extension ProposalReport {
-    /// What was proposed, and what to do next.
-    /// - Parameter path: Where the manifest was written to.
+    /// Returns what was proposed and what to do next.
+    ///
+    /// - Parameter path: The path of the manifest.
     func summary(_ path: String) -> String {
         let kinds = ["fixed", "directional", "localized", "composite"].compactMap { kind -> String? in
             let count = icons.count { $0.entry.kind.name == kind }

@@ -5,7 +5,7 @@ import Raster
 import SVGDocument
 import SVGScene
 
-/// `iconflip render`
+/// The command `iconflip render`.
 enum RenderCommand {
     static let spec = CommandSpec(
         name: "render", summary: "Draw one SVG file as a PNG picture",
@@ -62,7 +62,7 @@ enum RenderCommand {
         return { address throws(ExternalImageError) in try folder.read(address) }
     }
 
-    /// A terminal shows no picture, and its bytes would put it in disorder.
+    /// Throws if a picture would go to a terminal, which its bytes would garble.
     private static func refuseTerminal(_ result: ResultFile, _ console: Console) throws(UsageError) {
         guard result.path == nil, console.streams.output.isTerminal else { return }
         throw UsageError(

@@ -1,6 +1,6 @@
 import Manifest
 
-/// `iconflip schema`
+/// The command `iconflip schema`.
 enum SchemaCommand {
     static let spec = CommandSpec(
         name: "schema", summary: "Print the JSON Schema of the manifest",

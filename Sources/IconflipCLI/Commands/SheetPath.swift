@@ -2,7 +2,8 @@ import Diagnostics
 
 /// The names of the files that contact sheets are written to.
 enum SheetPath {
-    /// The file for a page from 0: the path itself, then with `-2`, `-3` and so on before its extension.
+    /// Returns the path of a page, counted from 0: the path itself, then with `-2`, `-3` and so on before its
+    /// extension.
     static func path(_ path: String, page: Int) -> String {
         guard page > 0 else { return path }
         let (stem, pathExtension) = path.dividedBeforeExtension

@@ -2,7 +2,7 @@ import Diagnostics
 import IconPipeline
 import Linting
 
-/// `iconflip validate`
+/// The command `iconflip validate`.
 enum ValidateCommand {
     static let spec = CommandSpec(
         name: "validate", summary: "Check a manifest and its icons, and say what is hardly meant",
@@ -70,7 +70,7 @@ enum ValidateCommand {
             selected: try rules(arguments[select]), cache: invocation.validationCache, console: console)
         let known = try arguments[baseline].map { try BaselineFile.read($0) }
         let result = arguments.isSet(fix) ? try run.mending() : run.validate()
-        // A baseline of an unread set would hold back that it cannot be read.
+        // A baseline of an unread set would hide that it cannot be read.
         if let path = arguments[writeBaseline], !result.lacksIcons {
             try BaselineFile.write(result.findings, to: path, folder: run.folder)
             console.inform("noted: \(result.summary)\n")

@@ -8,9 +8,9 @@ import IconPipeline
     import Darwin
 #endif
 
-/// Reads files within a limit.
+/// A reader of files up to a size limit.
 enum FileReader {
-    /// The bytes of a file, at most so many.
+    /// Returns the bytes of a file, up to a number of bytes.
     static func read(_ path: String, atMost count: Int) throws(SystemError) -> [UInt8] {
         let number = open(path, O_RDONLY | O_CLOEXEC)
         guard number >= 0 else { throw .last }

@@ -9,9 +9,9 @@ import IconPipeline
     import Darwin
 #endif
 
-/// Writes files whole: readers see the old content or the new one, whatever stops the process.
+/// A writer of files by atomic rename: readers see the old content or the new, whatever stops the process.
 enum FileWriter {
-    /// Replaces the content of a file, or creates it. Symbolic links are followed, permissions are kept; what is not a
+    /// Replaces the content of a file, or creates it. Symbolic links are followed and permissions kept; anything but a
     /// plain file, such as `/dev/null` or a pipe, is written to directly.
     static func replace(_ path: String, with bytes: [UInt8]) throws(SystemError) {
         guard let status = status(of: path) else { return try create(path, bytes, mode: nil) }
@@ -19,17 +19,17 @@ enum FileWriter {
         try create(target(of: path), bytes, mode: status.st_mode & 0o7777)
     }
 
-    /// Creates a file, and fails where anything is there already.
+    /// Creates a file, and fails where anything exists already.
     static func create(_ path: String, with bytes: [UInt8]) throws(SystemError) {
         let unfinished = try write(bytes, besides: path, mode: nil)
-        // Unlike a renaming, a second name for a file never takes the place of another.
+        // Unlike a rename, a hard link never replaces an existing file.
         let isLinked = link(unfinished, path) == 0
         let error = SystemError.last
         unlink(unfinished)
         guard isLinked else { throw error }
     }
 
-    /// Whether anything is at a path, a symbolic link to nothing included.
+    /// Returns whether anything exists at a path, a dangling symbolic link included.
     static func exists(_ path: String) -> Bool {
         var status = stat()
         return lstat(path, &status) == 0
@@ -44,7 +44,7 @@ enum FileWriter {
         }
     }
 
-    /// Writes bytes to a new file in the folder of another, and returns its path.
+    /// Writes bytes to a new file in the folder of another one, and returns its path.
     private static func write(_ bytes: [UInt8], besides path: String, mode: mode_t?) throws(SystemError) -> String {
         let unfinished = path.pathBeforeLastStep + ".iconflip-\(String(UInt64.random(in: .min ... .max), radix: 36))"
         let number = open(unfinished, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
@@ -64,7 +64,7 @@ enum FileWriter {
         try finish(number, bytes, mode: nil)
     }
 
-    /// Writes and closes a file that is open.
+    /// Writes to an open file descriptor and closes it.
     private static func finish(_ number: Int32, _ bytes: [UInt8], mode: mode_t?) throws(SystemError) {
         do throws(SystemError) {
             try FileDescriptor(number: number).write(bytes)

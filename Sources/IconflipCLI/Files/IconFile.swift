@@ -9,7 +9,7 @@ enum IconFile {
     /// Reads a document.
     static func read(_ path: String, _ console: Console) throws(CommandError) -> SVGDocument {
         let name = path == "-" ? "<stdin>" : path
-        // One byte more than is read says that the file is too large.
+        // One byte beyond the limit shows that the file is too large.
         let count = SVGLimits.standard.fileSize + 1
         let bytes: [UInt8]
         do {

@@ -11,26 +11,28 @@ import SVGScene
     import Darwin
 #endif
 
-/// The folder that files which an icon's images refer to may be read from.
+/// The folder from which files that an icon's images refer to may be read.
 struct ImageFolder: Sendable {
     static let flag = ValueFlag(
         "image-folder", .text("FOLDER", "a folder"),
         help: "Draw images that lie in files in this folder or below; without it no other file is read")
 
-    /// Tells that no file is read unless the flag says so.
+    /// A reader that refuses every file, for when the flag is not given.
     static let none: SceneOptions.ExternalImageReader = { _ throws(ExternalImageError) in
         throw ExternalImageError(
             reason: "files are read where '\(flag.spec.long)' allows; or put it in the file as data")
     }
 
-    /// Without symbolic links and with a slash at its end.
+    /// The folder without symbolic links and with a trailing slash.
     private let root: String
     /// The folder that addresses are relative to.
     private let base: String
 
+    /// Creates an image folder.
+    ///
     /// - Parameters:
     ///   - path: The folder.
-    ///   - icon: The path of the icon, or `-` for the standard input, which stands for a file in the current folder.
+    ///   - icon: The path of the icon, or `-` for the standard input, which counts as a file in the current folder.
     init(_ path: String, icon: String) throws(CommandError) {
         guard let root = Self.resolved(path) else { throw .unreadable(path, .last) }
         self.root = root == "/" ? root : root + "/"
@@ -38,7 +40,7 @@ struct ImageFolder: Sendable {
         base = folder.isEmpty ? "./" : folder
     }
 
-    /// The bytes of the file that an address names.
+    /// Returns the bytes of the file at an address.
     func read(_ address: String) throws(ExternalImageError) -> [UInt8] {
         guard let path = Self.path(of: address), path.utf8.first != UInt8(ascii: "/") else {
             throw ExternalImageError(reason: "it is not named by a relative path")
@@ -55,7 +57,7 @@ struct ImageFolder: Sendable {
     }
 
     private static func content(of path: String) throws(SystemError) -> [UInt8] {
-        // A pipe must not block, and the last part of the path may not have become a link meanwhile.
+        // Opening a pipe must not block, and the last path component may have become a symbolic link meanwhile.
         let number = open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
         guard number >= 0 else { throw .last }
         defer { close(number) }
@@ -68,7 +70,7 @@ struct ImageFolder: Sendable {
         return try FileDescriptor(number: number).read(atMost: limit)
     }
 
-    /// The path of a relative address, decoded, or `nil` where the address has a scheme or cannot be a path.
+    /// Returns the decoded path of a relative address, or `nil` where the address has a scheme or cannot be a path.
     private static func path(of address: String) -> String? {
         let end = address.utf8.firstIndex { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "?") }
         let path = address[..<(end ?? address.endIndex)]
@@ -97,7 +99,7 @@ struct ImageFolder: Sendable {
         return decoded
     }
 
-    /// The path without symbolic links and dots, or `nil` where it leads nowhere.
+    /// Returns the path without symbolic links and dots, or `nil` where nothing is there.
     private static func resolved(_ path: String) -> String? {
         guard let resolved = realpath(path, nil) else { return nil }
         defer { free(resolved) }

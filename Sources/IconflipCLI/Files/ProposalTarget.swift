@@ -1,20 +1,21 @@
 import Diagnostics
 import IconPipeline
 
-/// Where a proposed manifest goes, and where it finds its icons from there.
+/// The destination of a proposed manifest, and the source folder as seen from there.
 struct ProposalTarget {
     /// The folder of the icons.
     let folder: String
-    /// The folder that the manifest stands in, or would where it goes to the standard output.
+    /// The folder of the manifest, or where it would be if it goes to the standard output.
     let manifestFolder: String
-    /// The folder of the icons, seen from the manifest.
+    /// The folder of the icons, relative to the manifest.
     let source: String
-    /// The manifest, or `nil` for the standard output.
+    /// The path of the manifest, or `nil` for the standard output.
     let path: String?
 
-    /// Works out the places.
-    /// - Throws: `UsageError` where the manifest could not name the icons, `CommandError` where there is no such folder or
-    ///   a file is there already.
+    /// Creates a target.
+    ///
+    /// - Throws: `UsageError` where the manifest could not name the icons, `CommandError` where there is no such folder
+    ///   or a file exists already.
     init(_ folder: String, output: String?, _ flag: FlagSpec) throws {
         self.folder = folder
         guard let beside = ProposalRequest.places(beside: folder) else {
@@ -36,7 +37,7 @@ struct ProposalTarget {
         throw CommandError.existing(path, hint: "name another file with '\(flag.long)', or remove this one first")
     }
 
-    /// Writes the manifest, unless a file has come to be there meanwhile.
+    /// Writes the manifest, unless a file has appeared there meanwhile.
     func write(_ text: String, _ console: Console) throws(CommandError) {
         let bytes = Array(text.utf8)
         guard let path else { return try console.print(bytes: bytes) }

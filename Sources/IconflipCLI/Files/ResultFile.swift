@@ -9,7 +9,8 @@ struct ResultFile {
     /// The path, or `nil` for the standard output.
     let path: String?
 
-    /// Reads the flag.
+    /// Creates a result file from the flag.
+    ///
     /// - Throws: `UsageError` where the result would overwrite its source.
     init(_ arguments: ParsedArguments, source: String) throws(UsageError) {
         path = arguments[Self.flag].flatMap { $0 == "-" ? nil : $0 }

@@ -1,4 +1,4 @@
-/// The reference of all commands in Markdown, as it stands in the documentation.
+/// The reference of all commands in Markdown, for the documentation.
 enum CommandReference {
     static var markdown: String {
         let blocks =

@@ -1,6 +1,6 @@
-/// What `--help` shows.
+/// The text of `--help`.
 enum HelpText {
-    /// The help of the tool as a whole.
+    /// The help of the whole tool.
     static var general: String {
         lines(
             ["Mirror SVG icons for right-to-left languages.", "", "Usage: iconflip COMMAND [FLAGS]"],
@@ -11,7 +11,7 @@ enum HelpText {
             ["", "'iconflip help COMMAND' shows the flags of a command and examples."])
     }
 
-    /// The help of a command.
+    /// Returns the help of a command.
     static func help(for command: CommandSpec) -> String {
         lines(
             TextLayout.wrap(command.summary + "."), ["", "Usage: \(command.usage)"],
@@ -37,7 +37,7 @@ enum HelpText {
 }
 
 extension ExitCode {
-    /// The exit codes as help lists them.
+    /// The exit statuses as listed in the help.
     static let meanings: [(term: String, description: String)] = [
         ("0", "all was done and nothing is wrong"),
         ("1", "something is wrong with the icons or the manifest; what is right was done"),

@@ -1,9 +1,9 @@
 import Diagnostics
 import Linting
 
-/// Rules as text for a terminal.
+/// The text of rules for a terminal.
 enum RuleText {
-    /// All rules, one a line.
+    /// All rules, one per line.
     static var list: String {
         let width = (Rule.allCases.map(\.rawValue.count).max() ?? 0) + 2
         return RuleCatalogue.pages.map { page in
@@ -12,7 +12,7 @@ enum RuleText {
         }.joined()
     }
 
-    /// All that there is to know of a rule.
+    /// Returns the whole documentation of a rule.
     static func text(of page: RulePage) -> String {
         let rows = page.rows.map { "  \($0.rawValue.padding(to: 5))\($0.summary)" }
         var sections = [
@@ -39,7 +39,7 @@ enum RuleText {
 }
 
 extension String {
-    /// The text with spaces up to a width.
+    /// Returns the text padded with spaces to a width, with at least one.
     fileprivate func padding(to width: Int) -> String {
         self + String(repeating: " ", count: max(width - count, 1))
     }

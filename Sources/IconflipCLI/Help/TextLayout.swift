@@ -1,9 +1,9 @@
-/// Text in lines of a fixed width, the same on every terminal and in every pipe.
+/// The layout of text in lines of a fixed width, the same on every terminal and in every pipe.
 enum TextLayout {
-    /// The width that fits every terminal.
+    /// The width in columns, which fits every terminal.
     static let width = 80
 
-    /// A paragraph broken between words.
+    /// Returns a paragraph as lines broken between words.
     static func wrap(_ text: String, width: Int = width) -> [String] {
         var lines: [String] = []
         for word in text.split(separator: " ") {
@@ -16,7 +16,7 @@ enum TextLayout {
         return lines
     }
 
-    /// Terms with their descriptions beside them, aligned.
+    /// Returns terms with their descriptions beside them, aligned.
     static func table(_ rows: [(term: String, description: String)]) -> [String] {
         let column = (rows.map(\.term.count).max() ?? 0) + 4
         return rows.flatMap { row in

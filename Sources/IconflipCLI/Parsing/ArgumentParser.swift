@@ -1,7 +1,7 @@
-/// Reads the arguments of a command by its row in the table.
+/// A parser of a command's arguments by its entry in the table.
 ///
-/// `--flag=value`, `--flag value`, `-f value`, `-fvalue`, switches run together as in `-ab`; after `--` nothing is a
-/// flag, and `-` alone never is.
+/// It accepts `--flag=value`, `--flag value`, `-f value`, `-fvalue` and combined switches such as `-ab`; after `--`
+/// nothing is a flag, and `-` alone never is.
 struct ArgumentParser {
     let command: CommandSpec
     private var parsed = ParsedArguments()
@@ -11,13 +11,14 @@ struct ArgumentParser {
         self.command = command
     }
 
-    /// Whether the arguments ask for help, whatever else is right or wrong with them.
+    /// Returns whether the arguments ask for help, whatever else is right or wrong with them.
     static func asksForHelp(_ arguments: ArraySlice<String>) -> Bool {
         arguments.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
     }
 
-    /// Reads all arguments.
-    /// - Throws: The first thing that is wrong.
+    /// Parses all arguments.
+    ///
+    /// - Throws: The first error.
     consuming func parse(_ arguments: ArraySlice<String>) throws(UsageError) -> ParsedArguments {
         rest = arguments
         while let argument = rest.popFirst() {
@@ -83,7 +84,7 @@ struct ArgumentParser {
         parsed.set(flag, to: text)
     }
 
-    /// The next argument where it can be a value: what looks like a flag is one, negative numbers apart.
+    /// Consumes the next argument if it can be a value: it must not look like a flag, except for negative numbers.
     private mutating func nextValue() -> String? {
         guard let next = rest.first, !Self.looksLikeFlag(next) else { return nil }
         return rest.popFirst()

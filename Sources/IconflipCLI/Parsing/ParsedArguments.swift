@@ -1,10 +1,10 @@
-/// What a command line asks for, checked against the table.
+/// The parsed command line, checked against the table.
 struct ParsedArguments: Sendable {
     private var switches: Set<String> = []
     private var values: [String: [String]] = [:]
     private(set) var operands: [String] = []
 
-    /// Whether a switch was given.
+    /// Returns whether a switch was given.
     func isSet(_ flag: Switch) -> Bool { switches.contains(flag.spec.name) }
 
     /// The value of a flag, or `nil` where it was not given.
@@ -12,12 +12,12 @@ struct ParsedArguments: Sendable {
         all(flag).first
     }
 
-    /// The values of a flag that may be given several times, in order.
+    /// Returns the values of a flag that may be given several times, in order.
     func all<Value>(_ flag: ValueFlag<Value>) -> [Value] {
         (values[flag.spec.name] ?? []).compactMap(flag.kind.parse)
     }
 
-    /// Whether a flag was given.
+    /// Returns whether a flag was given.
     func has(_ flag: FlagSpec) -> Bool { switches.contains(flag.name) || values[flag.name] != nil }
 
     mutating func set(_ flag: FlagSpec) { switches.insert(flag.name) }

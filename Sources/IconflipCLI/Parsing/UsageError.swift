@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A command line that makes no sense: what is wrong, and what to write instead.
+/// An invalid command line: the error, and what to write instead.
 struct UsageError: Error, Hashable {
     var message: String
     var hint: String
@@ -76,7 +76,8 @@ extension UsageError {
         "run 'iconflip \(command.name) --help' for its flags"
     }
 
-    /// A flag that begins with what was written is meant more likely than one that is spelt alike.
+    /// Returns a suggestion for an unknown flag. The only flag that begins with the name is likelier than one that is
+    /// spelled similarly.
     private static func hint(for name: String, among flags: [FlagSpec]) -> String? {
         let names = flags.map(\.long)
         let longer = names.filter { name.count > 3 && $0.hasPrefix(name) }

@@ -8,20 +8,20 @@ import IconPipeline
     import Darwin
 #endif
 
-/// A file, pipe or terminal that the operating system has opened.
+/// A file descriptor of an open file, pipe or terminal.
 public struct FileDescriptor: ByteSource, ByteSink {
     let number: Int32
 
-    /// What the process reads by default.
+    /// The standard input.
     public static let standardInput = FileDescriptor(number: STDIN_FILENO)
-    /// What the process writes to by default.
+    /// The standard output.
     public static let standardOutput = FileDescriptor(number: STDOUT_FILENO)
-    /// What the process writes messages to.
+    /// The standard error.
     public static let standardError = FileDescriptor(number: STDERR_FILENO)
 
     private static let chunkSize = 1 << 16
 
-    /// Lets writing to a pipe that nobody reads fail with an error, instead of ending the process.
+    /// Makes writing to a closed pipe fail with an error instead of ending the process.
     public static func ignoreBrokenPipes() {
         signal(SIGPIPE, SIG_IGN)
     }
@@ -29,7 +29,7 @@ public struct FileDescriptor: ByteSource, ByteSink {
     /// Whether it is a terminal.
     public var isTerminal: Bool { isatty(number) != 0 }
 
-    /// The width of the terminal in columns, or `nil` where it is none or says nothing.
+    /// The width of the terminal in columns, or `nil` where it is not a terminal or the width is unknown.
     public var columns: Int? {
         var size = winsize()
         guard ioctl(number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
@@ -53,7 +53,7 @@ public struct FileDescriptor: ByteSource, ByteSink {
         return bytes
     }
 
-    /// Writes all bytes; a pipe that nobody reads any more swallows them.
+    /// Writes all bytes; a closed pipe swallows them.
     public func write(_ bytes: [UInt8]) throws(SystemError) {
         var rest = bytes[...]
         while !rest.isEmpty {

@@ -1,10 +1,10 @@
 /// The streams of a run.
 public struct Streams: Sendable {
-    /// What `-` reads.
+    /// The stream that `-` reads.
     public var input: any ByteSource
-    /// Where results go.
+    /// The stream for results.
     public var output: any ByteSink
-    /// Where messages go.
+    /// The stream for messages.
     public var errors: any ByteSink
 
     /// Creates streams.

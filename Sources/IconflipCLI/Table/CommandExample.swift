@@ -1,7 +1,6 @@
-/// A command line worth showing.
+/// An example of a command line.
 struct CommandExample: Sendable {
-    /// What the line is good for.
+    /// The purpose of the line.
     let purpose: String
-    /// The line.
     let line: String
 }

@@ -1,6 +1,6 @@
-/// All commands and flags: parsing, help, suggestions and the command reference come from here.
+/// The table of all commands and flags, from which parsing, help, suggestions and the command reference are derived.
 enum CommandTable {
-    /// The commands in the order in which help lists them.
+    /// The commands, in the order of the help.
     static let commands: [CommandSpec] = [
         InitCommand.spec,
         BuildCommand.spec,
@@ -19,17 +19,18 @@ enum CommandTable {
     static let help = Switch("help", short: "h", help: "Show what the command does and its flags")
     static let version = Switch("version", help: "Show the version")
 
-    /// The flags that stand alone, without a command.
+    /// The flags that are valid without a command.
     static let toolFlags: [FlagSpec] = [help.spec, version.spec]
 
-    /// The command of that name.
+    /// Returns the command of a name.
+    ///
     /// - Throws: `UsageError` where there is none.
     static func command(named name: String) throws(UsageError) -> CommandSpec {
         guard let command = commands.first(where: { $0.name == name }) else { throw .unknownCommand(name) }
         return command
     }
 
-    /// The flag that stands alone in that form.
+    /// Returns the flag without a command that an argument spells.
     static func toolFlag(matching argument: String) -> FlagSpec? {
         toolFlags.first { flag in
             argument == flag.long || flag.short.map { argument == "-\($0)" } == true

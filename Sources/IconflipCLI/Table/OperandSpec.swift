@@ -1,14 +1,14 @@
 /// An argument that is not a flag.
 struct OperandSpec: Sendable {
-    /// What help calls the argument, such as `FILE`.
+    /// The argument's name in the help, such as `FILE`.
     let placeholder: String
-    /// What the argument is, as a sentence without its full stop.
+    /// The meaning of the argument, as a sentence without its full stop.
     let help: String
-    /// Whether the command does without it.
+    /// Whether the argument may be omitted.
     let isOptional: Bool
-    /// Whether more such arguments may follow; only the last operand may be so.
+    /// Whether more such arguments may follow; allowed only for the last operand.
     var mayRepeat = false
 
-    /// The operand as a usage line shows it.
+    /// The operand as shown in a usage line.
     var synopsis: String { isOptional ? "[\(placeholder)]" : mayRepeat ? placeholder + "..." : placeholder }
 }

@@ -1,4 +1,4 @@
-/// A flag with a value of a certain type; it may be given once unless it says otherwise.
+/// A flag with a value of a certain type; it may be given once unless stated otherwise.
 struct ValueFlag<Value: Sendable>: Sendable {
     let spec: FlagSpec
     let kind: ValueKind<Value>

@@ -3,24 +3,24 @@ import Manifest
 import SVGDocument
 import SVGScene
 
-/// How the text after a flag becomes a value.
+/// The conversion of a flag's text into a value.
 struct ValueKind<Value: Sendable>: Sendable {
     let placeholder: String
     let expectation: String
     var choices: [String] = []
-    /// The value, or `nil` where the text is not what is expected.
+    /// The parser, which returns `nil` where the text is invalid.
     let parse: @Sendable (String) -> Value?
 }
 
 extension ValueKind where Value == String {
-    /// A text that must not be empty.
+    /// Returns the kind of non-empty texts.
     static func text(_ placeholder: String, _ expectation: String) -> ValueKind {
         ValueKind(placeholder: placeholder, expectation: expectation) { $0.isEmpty ? nil : $0 }
     }
 }
 
 extension ValueKind where Value == Int {
-    /// A whole number within a range.
+    /// Returns the kind of whole numbers in a range.
     static func wholeNumber(_ range: ClosedRange<Int>) -> ValueKind {
         let expectation = "a whole number from \(range.lowerBound) to \(range.upperBound)"
         return ValueKind(placeholder: "N", expectation: expectation) { text in
@@ -30,7 +30,7 @@ extension ValueKind where Value == Int {
 }
 
 extension ValueKind where Value == Shard {
-    /// A part of a set.
+    /// The part of a set to build.
     static var shard: ValueKind {
         let expectation = "a part and the number of parts, such as 2/3"
         return ValueKind(placeholder: "I/N", expectation: expectation, parse: Shard.init)
@@ -47,7 +47,7 @@ extension ValueKind where Value == Double {
 }
 
 extension ValueKind where Value == RGBColor {
-    /// A colour in hexadecimal notation; its number sign may be left out, because shells take it for a comment.
+    /// A colour in hexadecimal notation; its number sign is optional, because it begins a comment in shells.
     static var color: ValueKind {
         ValueKind(placeholder: "COLOR", expectation: "a colour such as '#1c1c1e' or 'fff'") { text in
             PreviewColor(hexadecimal: text.hasPrefix("#") ? text : "#" + text).map { color in
@@ -60,7 +60,7 @@ extension ValueKind where Value == RGBColor {
 }
 
 extension ValueKind where Value: CaseIterable & RawRepresentable<String> {
-    /// One of a few words.
+    /// Returns the kind of a few words.
     static func choice(_ placeholder: String) -> ValueKind {
         let words = Value.allCases.map(\.rawValue)
         let expectation = words.dropLast().map { "'\($0)'" }.joined(separator: ", ") + " or '\(words.last ?? "")'"

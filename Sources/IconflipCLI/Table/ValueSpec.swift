@@ -1,11 +1,11 @@
-/// The value of a flag as parsing, help and the reference see it.
+/// The specification of a flag's value, for parsing, help and the reference.
 struct ValueSpec: Sendable {
-    /// What help calls the value, such as `FILE`.
+    /// The value's name in the help, such as `FILE`.
     let placeholder: String
-    /// What a value must be, as the end of "expected …".
+    /// The description of valid values, as the end of "expected …".
     let expectation: String
-    /// The words that a value may be; empty where it is not one of a few.
+    /// The words to choose from; empty where the value is not one of a few words.
     let choices: [String]
-    /// Whether a value can be used.
+    /// The check of whether a value is valid.
     let accepts: @Sendable (String) -> Bool
 }

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// The streams of a run together with how to write on them.
+/// The streams of a run, with the policy for writing to them.
 struct Console: Sendable {
     let streams: Streams
     let policy: TerminalPolicy
@@ -19,17 +19,17 @@ struct Console: Sendable {
         }
     }
 
-    /// Writes something that is not a result. Where that fails there is nobody to tell.
+    /// Writes something that is not a result. A failure is ignored, as there is nobody to tell.
     func inform(_ text: String) {
         try? streams.errors.write(Array(text.utf8))
     }
 
-    /// Tells what was found.
+    /// Reports findings.
     func report(_ diagnostics: [Diagnostic]) {
         inform(render(diagnostics, for: streams.errors))
     }
 
-    /// Tells what is wrong with the command line.
+    /// Reports an invalid command line.
     func report(_ error: UsageError) {
         let isColored = policy.usesColor(on: streams.errors)
         func paint(_ text: String, _ code: String) -> String { isColored ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text }
@@ -41,7 +41,7 @@ struct Console: Sendable {
             """)
     }
 
-    /// Diagnostics as text for people.
+    /// Returns diagnostics as text for people.
     func render(_ diagnostics: [Diagnostic], for sink: any ByteSink) -> String {
         TextRenderer(style: policy.usesColor(on: sink) ? .colored : .plain).render(diagnostics)
     }

@@ -1,11 +1,12 @@
 import Foundation
 import Synchronization
 
-/// Whether the user has interrupted the program (`SIGINT`) or something else has asked it to end (`SIGTERM`).
+/// The record of whether the user has interrupted the program (`SIGINT`) or something else has asked it to end
+/// (`SIGTERM`).
 enum Interruption {
     private static let flag = Atomic(false)
 
-    /// From now on these signals are only noted, so that work in hand is finished.
+    /// Makes these signals only be recorded from now on, so that work in progress is finished.
     static func observe() {
         flag.store(false, ordering: .relaxed)
         for number in [SIGINT, SIGTERM] {
@@ -13,6 +14,6 @@ enum Interruption {
         }
     }
 
-    /// Whether one of them has come.
+    /// Whether one of the signals has arrived.
     static var hasCome: Bool { flag.load(ordering: .relaxed) }
 }

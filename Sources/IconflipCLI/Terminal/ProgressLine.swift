@@ -1,14 +1,15 @@
 import Diagnostics
 import Synchronization
 
-/// A line on a terminal that says how far the work has come, and is gone when it is done.
+/// A line on a terminal that shows progress and is cleared when the work is done.
 final class ProgressLine: Sendable {
     private struct State {
         var lastDrawn: ContinuousClock.Instant
         var isDrawn = false
     }
 
-    /// Fast enough to look alive, slow enough to cost nothing; work that is done sooner shows no line at all.
+    /// The minimum time between updates: short enough to look alive, long enough to cost nothing; work that is done
+    /// sooner shows no line at all.
     private static let interval = Duration.milliseconds(100)
     private static let clearLine = "\r\u{1B}[K"
 
@@ -24,7 +25,7 @@ final class ProgressLine: Sendable {
         state = Mutex(State(lastDrawn: now()))
     }
 
-    /// Shows how far the work has come. Any thread may call it.
+    /// Shows progress. It may be called from any thread.
     func update(_ verb: String, done: Int, of total: Int, name: String) {
         guard let sink else { return }
         state.withLock { state in
@@ -39,7 +40,7 @@ final class ProgressLine: Sendable {
         }
     }
 
-    /// Takes the line away, so that other text can follow.
+    /// Clears the line, so that other text can follow.
     func clear() {
         state.withLock { state in
             guard state.isDrawn else { return }

@@ -1,6 +1,6 @@
-/// What the environment asks of output: the conventions of no-color.org and bixense.com/clicolors.
+/// The environment's settings for output: the conventions of no-color.org and bixense.com/clicolors.
 struct TerminalPolicy: Sendable {
-    /// The variables as help lists them.
+    /// The variables as listed in the help.
     static let variables: [(term: String, description: String)] = [
         ("NO_COLOR", "when set and not empty, no colours"),
         ("CLICOLOR_FORCE", "when set and not 0, colours even where the output is not a terminal"),
@@ -23,13 +23,13 @@ struct TerminalPolicy: Sendable {
         isDumb = environment["TERM"] == "dumb"
     }
 
-    /// Whether what is written there is coloured.
+    /// Returns whether output to a sink is coloured.
     func usesColor(on sink: any ByteSink) -> Bool {
         if forbidsColor { return false }
         return forcesColor || (sink.isTerminal && !isDumb)
     }
 
-    /// Whether progress is shown there.
+    /// Returns whether progress is shown on a sink.
     func showsProgress(on sink: any ByteSink) -> Bool {
         sink.isTerminal && !isDumb
     }

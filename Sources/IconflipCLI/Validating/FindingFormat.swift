@@ -1,12 +1,16 @@
 import Diagnostics
 import Linting
 
-/// How findings are written.
+/// A format of findings.
 enum FindingFormat: String, CaseIterable, Sendable {
     case text, json, sarif, github, junit
 
-    /// The findings as text.
-    /// - Parameter folder: The manifest's folder, as for `Fingerprint`.
+    /// Returns the findings as text.
+    ///
+    /// - Parameters:
+    ///   - findings: The findings.
+    ///   - folder: The manifest's folder, as for `Fingerprint`.
+    ///   - console: The console whose output the text is for.
     func render(_ findings: [Diagnostic], folder: String, _ console: Console) -> String {
         switch self {
         case .text: console.render(findings, for: console.streams.output)

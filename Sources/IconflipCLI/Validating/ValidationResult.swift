@@ -1,19 +1,24 @@
 import Diagnostics
 import Linting
 
-/// What a validation found.
+/// The result of a validation.
 struct ValidationResult: Sendable {
-    /// The findings that were asked for.
+    /// The findings of the selected rules.
     var findings: [Diagnostic]
     /// Whether the manifest could not be read.
     var couldNotRun: Bool
-    /// Whether what is wrong with the manifest kept its icons from being looked at.
+    /// Whether errors in the manifest kept its icons from being examined.
     var lacksIcons: Bool
-    /// How many findings a baseline holds back.
+    /// The number of findings that a baseline hides.
     var known = 0
 
-    /// What is not in a baseline.
-    /// - Parameter isComplete: Whether all rules were asked for, so that what is in the baseline alone is gone.
+    /// Returns the result without the findings of a baseline.
+    ///
+    /// - Parameters:
+    ///   - baseline: The baseline.
+    ///   - folder: The manifest's folder.
+    ///   - isComplete: Whether all rules were selected, so that findings only in the baseline are gone.
+    ///   - console: The console to report on.
     func without(
         _ baseline: Baseline, _ folder: String, isComplete: Bool, _ console: Console
     ) -> ValidationResult {
@@ -28,7 +33,7 @@ struct ValidationResult: Sendable {
         return result
     }
 
-    /// How much was found, as a sentence without its full stop.
+    /// The number of findings, as a sentence without its full stop.
     var summary: String {
         let counts = Severity.allCases.reversed().compactMap { severity -> String? in
             let count = findings.count { $0.severity == severity }

@@ -3,30 +3,31 @@ import IconPipeline
 import Linting
 import SVGDocument
 
-/// Validates a set once, or again and again while there is something to mend.
+/// A validation of a set, repeated while there is something to fix.
 struct ValidationRun {
     let manifest: String
     let jobs: Int
-    /// The rules that are asked for, or `nil` for all.
+    /// The selected rules, or `nil` for all.
     let selected: Set<Rule>?
-    /// Where what was found is remembered.
+    /// The cache of findings.
     let cache: ValidationCache?
     let console: Console
 
-    /// The most rounds of mending: one mend can make room for the next, and none brings back what another took away.
+    /// The maximum number of rounds of fixing: one fix can make room for the next, and none brings back what another
+    /// one removed.
     private static let mostRounds = 10
 
     /// The manifest's folder, with a slash at its end; empty for the folder that the tool was started in.
     var folder: String { manifest.pathBeforeLastStep }
 
-    /// Finds what is wrong.
+    /// Returns the findings.
     func validate() -> ValidationResult {
         let line = ProgressLine(console)
         let report = Validation.run(manifest: manifest, jobs: jobs, cache: cache) { progress in
             line.update("checking", done: progress.done, of: progress.total, name: progress.icon)
         }
         line.clear()
-        // That nothing was found where nothing was looked at says nothing.
+        // Nothing found where nothing was examined proves nothing.
         let findings = report.diagnostics.filter { finding in
             selected?.contains(finding.rule) ?? true || report.lacksIcons && finding.severity == .error
         }
@@ -34,7 +35,7 @@ struct ValidationRun {
             findings: findings, couldNotRun: report.couldNotRun, lacksIcons: report.lacksIcons)
     }
 
-    /// Mends what can be mended, says what was, and finds what is left.
+    /// Fixes what can be fixed, reports it, and returns the remaining findings.
     func mending() throws(CommandError) -> ValidationResult {
         var mended = 0
         for _ in 0..<Self.mostRounds {

@@ -1,4 +1,4 @@
-/// What right-to-left guidelines and shipped icon sets ask for, by the rows that rules cite.
+/// The rows of right-to-left guidelines and shipped icon sets that rules cite.
 public enum Guideline: String, Sendable, CaseIterable {
     case g1 = "G1"
     case g2 = "G2"
@@ -23,7 +23,7 @@ public enum Guideline: String, Sendable, CaseIterable {
     case p10 = "P10"
     case p11 = "P11"
 
-    /// What the row says.
+    /// The guideline in one clause.
     public var summary: String {
         switch self {
         case .g1: "what stands for text or the direction of reading flips"

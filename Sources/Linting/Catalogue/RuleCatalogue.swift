@@ -1,11 +1,11 @@
 import Diagnostics
 
-/// All rules with all that there is to know of them.
+/// The catalogue of all rules with their pages.
 public enum RuleCatalogue {
-    /// The pages in the order of the rules.
+    /// The pages, in the order of the rules.
     public static let pages = Rule.allCases.map(page)
 
-    /// The page of a rule. Every rule has one, or this does not compile.
+    /// Returns the page of a rule. The switch is exhaustive, so a rule without a page does not compile.
     public static func page(of rule: Rule) -> RulePage {
         switch rule {
         case .jsonSyntax: .jsonSyntax
@@ -102,12 +102,12 @@ public enum RuleCatalogue {
         }
     }
 
-    /// What reports for other programs say of the rules.
+    /// The descriptions of rules for reports that other programs read.
     public static let descriptions = pages.map { page in
         RuleDescription(page.rule, summary: page.summary, help: page.why + " " + page.mend)
     }
 
-    /// The chapters of the reference: what the rules of each are about, and the first of them.
+    /// The chapters of the reference: the subject of each and its first rule.
     static let chapters: [(title: String, first: Rule)] = [
         ("The text of the manifest", .jsonSyntax), ("The manifest and the files", .missingSourceFolder),
         ("The kinds of icons", .symmetricDirectional), ("Drawn variants", .localeWithoutVariant), ("Parts", .badPart),

@@ -1,13 +1,13 @@
-/// A small set that a rule finds something in, or nothing.
+/// A small set that a rule reports, or does not.
 public struct RuleExample: Sendable {
     /// The manifest's text.
     public let manifest: String
-    /// What of the manifest is worth showing.
+    /// The part of the manifest that is worth showing.
     public let excerpt: String
     /// The SVG files of the source folder `Assets`.
     public let files: [RuleExampleFile]
 
-    /// An example by its `icons`, and by further members of the manifest where it takes any.
+    /// Creates an example from its `icons`, and from further members of the manifest.
     init(_ icons: String, set: String = "", _ files: RuleExampleFile...) {
         let header = #""version": 1, "source": "Assets", "output": "out", "locales": ["ar", "he"]"#
         let isWhole = set.contains("\"locales\"")
@@ -17,7 +17,7 @@ public struct RuleExample: Sendable {
         self.files = files
     }
 
-    /// An example by the manifest's whole text.
+    /// Creates an example from the manifest's whole text.
     init(manifest: String, _ files: RuleExampleFile...) {
         self.manifest = manifest
         excerpt = manifest

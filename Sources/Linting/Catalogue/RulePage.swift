@@ -1,20 +1,20 @@
 import Diagnostics
 
-/// What there is to know of a rule.
+/// The documentation of a rule.
 public struct RulePage: Sendable {
     /// The rule.
     public let rule: Rule
-    /// What it finds, in one line.
+    /// The rule's finding, in one line.
     public let summary: String
-    /// Why that matters.
+    /// The reason that it matters.
     public let why: String
-    /// The rows of the guidelines that it follows.
+    /// The guidelines that the rule follows.
     public let rows: [Guideline]
-    /// How to mend it.
+    /// The fix.
     public let mend: String
-    /// A set that the rule finds something in, or `nil` where that takes more than files.
+    /// A set that the rule reports, or `nil` where that takes more than files.
     public let bad: RuleExample?
-    /// The same set, mended.
+    /// The same set, fixed.
     public let good: RuleExample?
 
     init(

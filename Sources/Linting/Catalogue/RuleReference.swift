@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// The reference of the rules for `Documentation/`, in Markdown.
+/// The rule reference for `Documentation/`, in Markdown.
 public enum RuleReference {
     /// The whole document.
     public static var markdown: String {
@@ -60,7 +60,7 @@ public enum RuleReference {
 }
 
 extension String {
-    /// The text without the line feeds at its end.
+    /// The text without trailing line feeds.
     fileprivate var trimmedEnd: String {
         var text = self
         while text.hasSuffix("\n") { text.removeLast() }

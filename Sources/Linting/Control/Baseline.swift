@@ -1,11 +1,11 @@
 import Diagnostics
 import Foundation
 
-/// The findings that a set is known to have, so that only new ones count.
+/// The known findings of a set, so that only new ones count.
 public struct Baseline: Sendable {
-    /// Why a text is not a baseline.
+    /// The reason a text is not a baseline.
     public struct Problem: Error {
-        /// What is wrong, in the wording of a diagnostic.
+        /// The message, worded as in a diagnostic.
         public var message: String
     }
 
@@ -23,7 +23,7 @@ public struct Baseline: Sendable {
     private static let version = 1
     private var counts: [String: Int]
 
-    /// Reads a baseline.
+    /// Creates a baseline from its JSON text.
     public init(_ bytes: [UInt8]) throws(Problem) {
         guard let file = try? JSONDecoder().decode(File.self, from: Data(bytes)) else {
             throw Problem(message: "it is not a baseline")
@@ -34,10 +34,12 @@ public struct Baseline: Sendable {
         counts = Dictionary(file.findings.map { ($0.fingerprint, max($0.count ?? 1, 0)) }) { first, _ in first }
     }
 
-    /// The findings that are not in the baseline. Of several that are alike, as many are new as there are more of them.
+    /// Returns the findings that are not in the baseline. Of equal findings, those beyond the baseline's count are new.
+    ///
     /// - Parameters:
+    ///   - findings: The current findings.
     ///   - folder: The manifest's folder, as for ``Fingerprint``.
-    ///   - gone: How many findings of the baseline are there no more.
+    ///   - gone: Set to the number of findings in the baseline that no longer occur.
     public func news(in findings: [Diagnostic], folder: String, gone: inout Int) -> [Diagnostic] {
         var left = counts
         let news = findings.filter { finding in
@@ -50,7 +52,7 @@ public struct Baseline: Sendable {
         return news
     }
 
-    /// The findings as a baseline, one a line in an order that does not change, ending with a line feed.
+    /// Returns the findings as a baseline, one per line in a stable order, ending with a line feed.
     public static func text(of findings: [Diagnostic], folder: String) -> String {
         var counts: [String: Int] = [:]
         for finding in findings { counts[line(of: finding, folder), default: 0] += 1 }

@@ -1,13 +1,13 @@
 import Diagnostics
 import Manifest
 
-/// What a set makes of findings: how much each matters, and which icons are excused from which rules.
+/// The policy of a set for findings: the severity of each rule, and the rules that each icon ignores.
 public struct FindingPolicy: Sendable {
     private let manifest: Manifest
-    /// The entries that excuse icons, in the order of the text.
+    /// The entries that ignore rules, in the order of the text.
     private let excuses: [(place: Range<SourcePosition>, ignored: [IgnoredRule])]
 
-    /// Takes the policy of a set.
+    /// Creates the policy of a set.
     public init(_ manifest: Manifest) {
         self.manifest = manifest
         var seen: Set<Int> = []
@@ -20,10 +20,12 @@ public struct FindingPolicy: Sendable {
             .sorted { $0.place.lowerBound < $1.place.lowerBound }
     }
 
-    /// The findings that are left, each as grave as the set says.
+    /// Returns the findings that are not ignored, with the severities that the set gives them.
+    ///
     /// - Parameters:
-    ///   - icon: The icon that they are about; where it is `nil`, each finding says it itself, or its place does.
-    ///   - used: Takes up the places of the excuses that served.
+    ///   - findings: The findings.
+    ///   - icon: The icon that they are about; where it is `nil`, each finding's own icon or location determines it.
+    ///   - used: Collects the ranges of the excuses that applied.
     public func settle(
         _ findings: [Diagnostic], of icon: IconEntry? = nil, used: inout Set<Range<Int>>
     ) -> [Diagnostic] {
@@ -35,13 +37,14 @@ public struct FindingPolicy: Sendable {
             }
             var settled = finding
             settled.severity = severity
-            // What is found in a file may concern several icons.
+            // A finding in a file may concern several icons.
             if let icon, finding.location?.file == manifest.text.name { settled.icon = icon.name.value }
             return settled
         }
     }
 
-    /// The findings that are left in a build, which nothing that a set says can make an error: what can be built is.
+    /// Returns the findings of a build that are not ignored. The set cannot raise them to errors: what can be built is
+    /// built.
     public func settleForBuild(_ findings: [Diagnostic], of icon: IconEntry? = nil) -> [Diagnostic] {
         var used: Set<Range<Int>> = []
         return settle(findings, of: icon, used: &used).map { finding in
@@ -51,7 +54,7 @@ public struct FindingPolicy: Sendable {
         }
     }
 
-    /// The findings about excuses that excuse nothing.
+    /// Returns a finding for each excuse that excuses nothing.
     public func unused(_ used: Set<Range<Int>>) -> [Diagnostic] {
         let findings = excuses.flatMap(\.ignored).filter { !used.contains($0.range) }.map { excuse in
             Diagnostic(

@@ -1,19 +1,21 @@
 import Diagnostics
 
-/// Mends what findings know how to mend in a manifest's text, and leaves all the rest of it as it is.
+/// A fixer that applies the fixes of findings to a manifest's text and leaves the rest of it unchanged.
 public enum ManifestMender {
-    /// What came of mending.
+    /// The result of fixing.
     public struct Result: Sendable {
-        /// The text.
+        /// The fixed text.
         public var bytes: [UInt8]
-        /// The findings that were mended, in the order given.
+        /// The findings that were fixed, in the order given.
         public var mended: [Diagnostic]
     }
 
-    /// Mends what can be mended in one go; findings whose edits meet are left for another one.
+    /// Applies the fixes that fit into one pass; findings whose edits conflict are left for another one.
+    ///
     /// - Parameters:
     ///   - bytes: The text that the findings were made in.
-    ///   - name: What the findings call its file.
+    ///   - name: The manifest's file name in the findings.
+    ///   - findings: The findings.
     public static func mend(_ bytes: [UInt8], named name: String, _ findings: [Diagnostic]) -> Result {
         var accepted: [TextEdit] = []
         var mended: [Diagnostic] = []
@@ -29,7 +31,7 @@ public enum ManifestMender {
         edit.range.lowerBound >= 0 && edit.range.upperBound <= count
     }
 
-    /// Whether an edit changes bytes that another one changes; what is put in at one place stands in order.
+    /// Returns whether an edit overlaps or touches another one; insertions at the same place keep their order.
     private static func meets(_ edit: TextEdit, _ others: [TextEdit]) -> Bool {
         others.contains { other in
             if edit.range.isEmpty, other.range.isEmpty { return false }

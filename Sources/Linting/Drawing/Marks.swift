@@ -1,13 +1,17 @@
 import Geometry
 
-/// Marks that can be told by their drawing alone, on a canvas whose longer side is 1. Each test asks for so much that it
-/// passes over many a mark and takes nothing else for one.
+/// The marks that can be recognized by their drawing alone, on a canvas whose longer side is 1. The tests are strict:
+/// they miss many a mark rather than mistake something else for one.
 enum Marks {
     // MARK: The prohibition slash
 
-    /// The bar that runs from the upper left corner to the lower right one and belongs to nothing else: no arrowhead
-    /// at its ends, no second bar across it.
-    /// - Parameter extent: How wide and high it is at least; less than usual where something else says that there is one.
+    /// Returns the bar from the upper left to the lower right corner that belongs to nothing else: it has no arrowhead
+    /// at its ends, and no second bar crosses it.
+    ///
+    /// - Parameters:
+    ///   - strokes: The drawing's strokes.
+    ///   - extent: The bar's minimum width and height; less than usual where something else indicates that there is
+    ///     one.
     static func slash(_ strokes: [Stroke], ofAtLeast extent: Double = 0.7) -> Int? {
         let bars = strokes.indices.filter { isBar(strokes[$0], ofAtLeast: extent) }
         guard bars.count == 1, let bar = bars.first, strokes.count > 1,
@@ -36,7 +40,7 @@ enum Marks {
 
     // MARK: Checkmarks
 
-    /// The lines that go down to the right for a short way and up to the right for a longer one.
+    /// Returns the lines that go down to the right for a short way and up to the right for a longer one.
     static func checks(_ strokes: [Stroke]) -> [Int] { strokes.indices.filter { isCheck(strokes[$0]) } }
 
     private static func isCheck(_ stroke: Stroke) -> Bool {
@@ -50,7 +54,8 @@ enum Marks {
 
     // MARK: Clocks
 
-    /// Two hands that meet in the middle of a circle, with the circles around them; none where there are no such hands.
+    /// Returns the pairs of hands that meet in the middle of a circle, and the circles around them; empty where there
+    /// are none.
     static func clock(_ strokes: [Stroke]) -> [Int] {
         let circles = strokes.indices.filter { isCircle(strokes[$0], widerThan: 0.3) }
         let hands = strokes.indices.filter { hands in circles.contains { areHands(strokes[hands], of: strokes[$0]) } }
@@ -72,7 +77,8 @@ enum Marks {
 
     // MARK: Magnifying glasses
 
-    /// A circle with a line that leads away from it to the lower right or the lower left, where there is one such alone.
+    /// Returns a circle and the line that leads away from it to the lower right or the lower left, if there is exactly
+    /// one such pair.
     static func lens(_ strokes: [Stroke]) -> [Int] {
         let lenses = strokes.indices.filter { isCircle(strokes[$0], widerThan: 0.15) }.flatMap { circle in
             strokes.indices.filter { isHandle(strokes[$0], of: strokes[circle]) }.map { [circle, $0] }
@@ -92,7 +98,7 @@ enum Marks {
 
     // MARK: Chevrons
 
-    /// Whether the whole drawing is one chevron that points to the left or to the right.
+    /// Returns whether the whole drawing is one chevron that points to the left or to the right.
     static func isChevron(_ strokes: [Stroke]) -> Bool {
         guard strokes.count == 1, let stroke = strokes.first, stroke.isLine, stroke.corners.count == 3, !stroke.isClosed
         else { return false }
@@ -103,8 +109,8 @@ enum Marks {
 
     // MARK: Text
 
-    /// Whether lines of text are drawn: bars one below the other that begin at the same place on the left and end at
-    /// different places, or that all have a dot before them.
+    /// Returns whether lines of text are drawn: stacked bars that begin at the same x and end at different ones, or
+    /// that all have a dot before them.
     static func hasText(_ strokes: [Stroke]) -> Bool {
         let bars = strokes.filter(isTextBar)
         return bars.contains { bar in

@@ -1,20 +1,20 @@
 import Raster
 import SVGScene
 
-/// A drawing as the eye sees it: small, with colours weighted by their opacity.
+/// A small image of a drawing for visual comparison, with colours weighted by their opacity.
 struct Picture: Sendable {
-    /// The pixels along the longer side of the canvas.
+    /// The number of pixels along the longer side of the canvas.
     static let extent = 96
-    /// How far a component of a pixel may be off and still look the same.
+    /// The maximum difference of a pixel's component that still looks the same.
     private static let tolerance: Int16 = 72
-    /// The most pixels that may be off and still not be noticed.
+    /// The maximum number of different pixels that still go unnoticed.
     private static let unnoticed = 6
 
     let width: Int
     let height: Int
     private var pixels: [SIMD4<UInt8>]
 
-    /// Draws a scene, or fails where it cannot be drawn.
+    /// Creates a picture of a scene, or returns `nil` where it cannot be drawn.
     init?(_ scene: Scene, _ renderer: inout Renderer) {
         let longer = max(scene.size.width, scene.size.height)
         guard longer > 0, longer.isFinite else { return nil }
@@ -37,11 +37,11 @@ struct Picture: Sendable {
         return picture
     }
 
-    /// Whether anything is drawn.
+    /// Whether nothing is drawn.
     var isEmpty: Bool { pixels.allSatisfy { $0.w < 16 } }
 
-    /// Whether another picture looks the same where it is moved to the right by so many pixels: every pixel of each
-    /// has its like in the other, at most one pixel away.
+    /// Returns whether the picture looks like another one moved to the right by `shift` pixels: apart from a few
+    /// unnoticed pixels, every pixel of each has a similar one in the other, at most one pixel away.
     func looksLike(_ other: Picture, movedBy shift: Int = 0) -> Bool {
         guard width == other.width, height == other.height else { return false }
         var strange = 0
@@ -55,7 +55,7 @@ struct Picture: Sendable {
         return true
     }
 
-    /// The share of the ink of both that both have.
+    /// Returns the share of both pictures' ink that they have in common.
     func overlap(with other: Picture) -> Double {
         guard width == other.width, height == other.height else { return 0 }
         var common = 0.0

@@ -1,15 +1,15 @@
 import Geometry
 
-/// Whether two drawings have a shape in common, wherever it lies and whichever way it is turned round.
+/// The test of whether two drawings share a shape, wherever it is and however it is mirrored.
 enum ShapeKinship {
-    /// A shape's size and makeup, which moving and mirroring leave as they are; lengths in steps of half a hundredth.
+    /// The properties of a shape that moving and mirroring preserve; lengths are in steps of 0.005.
     private struct Makeup: Hashable {
         var width: Int
         var height: Int
         var pointCount: Int
     }
 
-    /// The smallest extent of a shape that counts: dots are alike everywhere.
+    /// The minimum extent of a shape that counts: dots are alike everywhere.
     private static let least = 0.12
 
     static func isShared(_ a: [Stroke], _ b: [Stroke]) -> Bool {

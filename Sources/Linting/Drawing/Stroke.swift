@@ -4,28 +4,28 @@ import SVGScene
 
 /// A subpath of a drawing on a canvas whose longer side is 1.
 struct Stroke: Sendable {
-    /// The points of its lines, where it has no curves; else none.
+    /// The points of its lines; empty where it has curves.
     let corners: [Point]
-    /// All its points, those that control curves included.
+    /// All its points, including the control points of curves.
     let points: [Point]
-    /// Whether its outline is painted and its inside is not.
+    /// Whether it is stroked and not filled.
     let isLine: Bool
-    /// Whether it ends where it begins.
+    /// Whether it is closed.
     let isClosed: Bool
-    /// Whether it has curves only.
+    /// Whether it has only curves.
     let isRound: Bool
-    /// The smallest box that holds it.
+    /// The bounding box.
     let bounds: Rect
-    /// What draws it, or `nil` where no element of the document stands for it.
+    /// The origin of the subpath, or `nil` where no element of the document corresponds to it.
     let origin: Origin?
 
-    /// Where in a document a stroke comes from.
+    /// The place in a document that a stroke comes from.
     struct Origin: Hashable, Sendable {
         /// The element that draws it.
         var element: NodeID
-        /// The subpath that it is, from 0.
+        /// The index of the subpath, from 0.
         var subpath: Int
-        /// How many subpaths the element has.
+        /// The number of subpaths in the element.
         var count: Int
     }
 
@@ -41,7 +41,7 @@ struct Stroke: Sendable {
         corners = drawing.allSatisfy { $0 == .line } ? path.points : []
     }
 
-    /// All strokes of a scene; of a drawing with more than anyone draws by hand, the first.
+    /// Returns the strokes of a scene; only the first ones where there are more than anyone draws by hand.
     static func all(of scene: Scene) -> [Stroke] {
         let longer = max(scene.size.width, scene.size.height)
         guard longer > 0, longer.isFinite else { return [] }

@@ -1,12 +1,12 @@
 import Diagnostics
 import Manifest
 
-/// What an icon's name says where it is the drawing of another icon for a direction, a script or a language, as in
-/// `undo-rtl`, `signature.he`, `rtl/undo` and `undo-rtl` beside `undo-ltr` (row P9).
+/// A name that marks the icon as the drawing of another one for a direction, a script or a language, as in `undo-rtl`,
+/// `signature.he`, `rtl/undo` and `undo-rtl` beside `undo-ltr` (row P9).
 struct DrawnName: Hashable, Sendable {
     /// The icon that it is drawn for.
     let partner: String
-    /// Whom it is drawn for.
+    /// The locales that it is drawn for.
     let key: VariantKey
 
     /// Reads a name, or returns `nil` where it says no such thing or there is no such icon.
@@ -27,10 +27,10 @@ struct DrawnName: Hashable, Sendable {
 
     private static let separators: Set<Character> = ["-", ".", "_"]
     private static let rightToLeft = VariantKey.direction(.rightToLeft)
-    /// What stands before a direction that the icon itself shows, as in `text-direction-rtl`.
+    /// The words before a direction that the icon itself shows, as in `text-direction-rtl`.
     private static let shown = PhraseList(["direction", "dir", "textdirection"])
 
-    /// Whether a direction after some part of a name is what the icon shows, and not whom it is drawn for.
+    /// Returns whether a direction after some part of a name is what the icon shows, and not whom it is drawn for.
     static func showsDirection(after part: some StringProtocol) -> Bool {
         IconName(String(part)).words.last.map { shown.match(in: IconName($0)) != nil } == true
     }
@@ -41,7 +41,8 @@ struct DrawnName: Hashable, Sendable {
             + direct.flatMap { drawn in folders(of: drawn.partner).map { DrawnName(partner: $0, key: drawn.key) } }
     }
 
-    /// A name in the folders above its own, the nearest first, as drawings may be in a folder of their own.
+    /// Returns a name in each of the folders above its own, the nearest first, as drawings may be in a folder of their
+    /// own.
     private static func folders(of name: String) -> [String] {
         let components = name.pathSteps
         guard components.count > 1, let file = components.last else { return [] }
@@ -50,7 +51,7 @@ struct DrawnName: Hashable, Sendable {
 
     // MARK: Words of the name
 
-    /// The names without the word `rtl`, or with `ltr` in its place.
+    /// Returns the names without the word `rtl`, or with `ltr` in its place.
     private static func byDirection(_ name: String) -> [DrawnName] {
         let start = name.utf8.lastIndex(of: UInt8(ascii: "/")).map { name.utf8.index(after: $0) } ?? name.startIndex
         let folder = name[..<start]
@@ -63,12 +64,12 @@ struct DrawnName: Hashable, Sendable {
         }
     }
 
-    /// The name without the script or the right-to-left language at its end.
+    /// Returns the name without the script or right-to-left language at its end.
     private static func bySuffix(_ name: String) -> [DrawnName] {
         suffix(of: name).map { [DrawnName(partner: $0.stem, key: $0.key)] } ?? []
     }
 
-    /// The script or the right-to-left language at the end of a name. Only after a full stop can it be a language:
+    /// Returns the script or right-to-left language at the end of a name. Only after a full stop can it be a language:
     /// `camera-ar` shows augmented reality.
     static func suffix(of name: String) -> (stem: String, key: VariantKey)? {
         for index in name.indices where separators.contains(name[index]) {
@@ -96,7 +97,7 @@ struct DrawnName: Hashable, Sendable {
 
     // MARK: Keys
 
-    /// A script or a language that is written from right to left, or a locale with such a language.
+    /// Returns the key of a right-to-left script or language, or of a locale with such a language.
     private static func key(_ text: String) -> VariantKey? {
         guard text.utf8.count <= 16, let key = try? VariantKey(parsing: text), key.direction == .rightToLeft else {
             return nil
@@ -111,7 +112,7 @@ struct DrawnName: Hashable, Sendable {
 
     /// The scripts that icons are drawn for: `tree.palm` is not in Palmyrene.
     private static let scripts: Set<String> = ["Adlm", "Arab", "Hebr", "Nkoo", "Rohg", "Syrc", "Thaa"]
-    /// The languages that a bare tag stands for: `card.sd` is not in Sindhi, nor `file.ps` in Pashto.
+    /// The languages that a bare tag means: `card.sd` is not in Sindhi, nor `file.ps` in Pashto.
     private static let languages: Set<String> = ["ar", "ckb", "fa", "he", "ug", "ur", "yi"]
 
     private static func isScript(_ key: VariantKey) -> Bool { if case .script = key { true } else { false } }

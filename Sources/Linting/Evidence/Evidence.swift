@@ -1,8 +1,8 @@
-/// What says something of an icon: words of its name, or its drawing.
+/// The evidence for what an icon shows: words of its name, or its drawing.
 enum Evidence: Hashable, Sendable {
     /// Words of the name.
     case name(String)
-    /// What the drawing shows, with its article.
+    /// The thing that the drawing shows, with its article.
     case drawing(String)
 
     /// The evidence as a clause.

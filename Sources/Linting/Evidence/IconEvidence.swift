@@ -1,20 +1,19 @@
 import Manifest
 
-/// What an icon's name and drawing say of it, for the rules that judge a manifest and for the proposals that make one.
+/// The evidence in an icon's name and drawing, for the rules that judge a manifest and for the proposals that make one.
 struct IconEvidence: Sendable {
-    /// The name.
     let name: IconName
-    /// The words that names are known by.
+    /// The words by which names are recognized.
     let words: WordTable
-    /// What is drawn.
+    /// The strokes of the drawing.
     let strokes: [Stroke]
 
     // MARK: Names
 
-    /// Words of the name, as messages quote them.
+    /// Returns words of the name, as messages quote them.
     func quoted(_ place: Range<Int>) -> String { name.words[place].joined(separator: " ") }
 
-    /// Where the name says a mark.
+    /// Returns the words of the name that mean a mark.
     func place(of mark: Mark) -> Range<Int>? {
         words.match(mark.list, in: name) ?? (mark == .digits ? numeral : nil)
     }
@@ -33,10 +32,10 @@ struct IconEvidence: Sendable {
         }.map { $0..<$0 + 1 }
     }
 
-    /// Words after which a number is what the icon shows.
+    /// The words after which a number is what the icon shows.
     private static let counting: Set<String> = ["repeat", "heading", "number", "digit", "level", "step", "looks"]
 
-    /// Whether the name says nothing beside a mark but how it is drawn.
+    /// Returns whether the rest of the name, apart from a mark, only says how the mark is drawn.
     func isWhole(_ mark: Mark, at place: Range<Int>) -> Bool {
         name.words.indices.allSatisfy { index in
             if place.contains(index) || IconName.isNumber(name.words[index]) { return true }
@@ -45,8 +44,8 @@ struct IconEvidence: Sendable {
         }
     }
 
-    /// Where the name says a real direction, as `arrow-right` does (row G4); a chevron stands for back and forward even
-    /// where its name says left and right.
+    /// The words of the name that mean a real direction, as in `arrow-right` (row G4); a chevron means back and forward
+    /// even where its name says left and right.
     var realDirection: Range<Int>? {
         guard let place = words.match(.place, in: name) else { return nil }
         return words.match(.direction, in: name).map(saysChevron) == true ? nil : place
@@ -58,7 +57,7 @@ struct IconEvidence: Sendable {
 
     // MARK: Drawings
 
-    /// The strokes that a mark is drawn with, where the drawing is so particular that it can be nothing else.
+    /// Returns the strokes that draw a mark, where the drawing is so particular that it can be nothing else.
     func strokes(of mark: Mark) -> [Int] {
         switch mark {
         case .slash: Marks.slash(strokes, ofAtLeast: place(of: mark) == nil ? 0.7 : 0.5).map { [$0] } ?? []
@@ -71,14 +70,14 @@ struct IconEvidence: Sendable {
 
     // MARK: Both
 
-    /// What says that the icon shows a mark.
+    /// Returns the evidence that the icon shows a mark.
     func evidence(of mark: Mark) -> Evidence? {
         if let place = place(of: mark) { return .name(quoted(place)) }
-        // A lens can be a magnifying glass, and it can be a racket.
+        // A lens can be a magnifying glass or a racket.
         return mark != .tool && !strokes(of: mark).isEmpty ? .drawing(mark.noun) : nil
     }
 
-    /// What says that the icon has a direction of reading or motion (rows G1 and G2).
+    /// The evidence that the icon has a direction of reading or motion (rows G1 and G2).
     var direction: Evidence? {
         // The tape runs the same way everywhere.
         if place(of: .playback) != nil { return nil }

@@ -1,11 +1,11 @@
 import Directionality
 import Manifest
 
-/// Something that an icon can show and that must not be flipped with the rest of it.
+/// A mark that an icon can show and that must not be flipped with the rest of it.
 enum Mark: CaseIterable, Sendable {
     case logo, playback, clock, check, slash, digits, letters, question, tool, badge
 
-    /// The words that say it.
+    /// The words for the mark.
     var list: WordList {
         switch self {
         case .logo: .logo
@@ -21,7 +21,7 @@ enum Mark: CaseIterable, Sendable {
         }
     }
 
-    /// What it is, with its article.
+    /// The mark's noun, with its article.
     var noun: String {
         switch self {
         case .logo: "a logo"
@@ -37,7 +37,7 @@ enum Mark: CaseIterable, Sendable {
         }
     }
 
-    /// What becomes of it as a part.
+    /// The role of the mark as a part.
     var role: Role {
         switch self {
         case .slash, .logo: .slash
@@ -47,7 +47,7 @@ enum Mark: CaseIterable, Sendable {
         }
     }
 
-    /// Why it is not flipped.
+    /// The reason that it is not flipped.
     var principle: String {
         switch self {
         case .logo: "logos are the same everywhere"

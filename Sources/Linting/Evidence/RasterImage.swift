@@ -3,10 +3,10 @@ import SVGScene
 
 /// A photograph or another raster image in a drawing (row G7).
 struct RasterImage {
-    /// The element that shows it, where one is known.
+    /// The element that shows it, if known.
     let element: NodeID?
 
-    /// The first image of a drawing.
+    /// Returns the first image of a drawing.
     static func first(in node: SceneNode) -> RasterImage? {
         switch node {
         case .group(let group): group.children.lazy.compactMap(first).first

@@ -3,20 +3,21 @@ import Manifest
 import SVGDocument
 import SVGScene
 
-/// Proposes what an icon is, by the evidence that rules go by and by what else its name and drawing say.
+/// A proposer of an icon's kind, from the evidence that rules use and further evidence in its name and drawing.
 ///
-/// Where nothing is certain the proposal is `fixed`: an icon that faces the wrong way is seen at once, a reversed digit or
-/// checkmark is not.
+/// Where nothing is certain the proposal is `fixed`: an icon that faces the wrong way is noticed at once, a reversed
+/// digit or checkmark is not.
 public struct IconProposer: Sendable {
     private let words = WordTable()
     /// The configured languages that write question marks as English does.
     private let uprightQuestions: [String]
-    /// Whether question marks are turned round in any configured locale.
+    /// Whether question marks are reversed in any configured locale.
     private let turnsQuestions: Bool
-    /// The source folder as the manifest names it.
+    /// The source folder, as spelled in the manifest.
     private let source: String
 
     /// Creates a proposer.
+    ///
     /// - Parameters:
     ///   - locales: The locales that the icons are shipped in.
     ///   - source: The source folder, relative to the manifest.
@@ -28,10 +29,12 @@ public struct IconProposer: Sendable {
         self.source = source
     }
 
-    /// Proposes what an icon is, by itself.
+    /// Returns a proposal for an icon, regardless of the others.
+    ///
     /// - Parameters:
     ///   - name: The icon's name.
     ///   - path: The path of its file in the source folder.
+    ///   - file: The file.
     public func proposal(for name: String, at path: String, _ file: DrawnFile) -> Proposal {
         guard let picture = file.picture else {
             return Proposal(name, [ProposedEntry(.fixed, "it cannot be drawn", look: "look at it")])
@@ -58,7 +61,7 @@ public struct IconProposer: Sendable {
         return Proposal(name, [entry], isUndecided: true, hasBadge: view.hasBadge)
     }
 
-    /// Why the icon is the same for everybody whatever it shows.
+    /// Returns the reason that the icon is the same for everybody whatever it shows.
     private func sameness(_ picture: Picture) -> String? {
         if picture.isEmpty { return "it draws nothing" }
         return picture.looksLike(picture.mirrored) ? "looks the same in the mirror" : nil
@@ -123,7 +126,7 @@ public struct IconProposer: Sendable {
         }
     }
 
-    /// The gap that icons leave around a slash: a stroke's width in most grids.
+    /// Returns the gap that icons leave around a slash: a stroke's width in most grids.
     private func usualGap(_ file: DrawnFile) -> Double? {
         guard let box = file.document.rootElement?["viewBox"].flatMap({ ViewBox($0)?.rect }) else { return nil }
         let gap = max(box.width, box.height) / 24

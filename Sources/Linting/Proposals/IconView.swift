@@ -2,15 +2,15 @@ import Diagnostics
 import Manifest
 import SVGScene
 
-/// An icon as a proposal looks at it: the evidence that rules have, and more.
+/// An icon with the evidence for a proposal: that of the rules, and more.
 struct IconView {
     let evidence: IconEvidence
     let file: DrawnFile
-    /// The names of the folders that the icon lies in, below the source folder.
+    /// The names of the folders that contain the icon, below the source folder.
     private let folders: [String]
-    /// Whether the name says that the drawing is the one for left-to-right languages.
+    /// Whether the name marks the drawing as the one for left-to-right languages.
     let isForLeftToRight: Bool
-    /// What must not be flipped with the rest; a question mark is none of it, as Arabic flips it.
+    /// The marks that must not be flipped; question marks are not among them, as Arabic flips them.
     let marks: [Mark]
 
     init(_ name: String, _ words: WordTable, _ file: DrawnFile) {
@@ -23,7 +23,7 @@ struct IconView {
         self.file = file
     }
 
-    /// A name without `ltr` at its end.
+    /// Returns a name without `ltr` at its end.
     private static func stem(_ name: String) -> String? {
         guard name.lowercased().hasSuffix("ltr"), let separator = name.dropLast(3).last, "-._".contains(separator)
         else { return nil }
@@ -33,7 +33,7 @@ struct IconView {
 
     // MARK: What flips
 
-    /// What says that the icon as a whole, or all of it but a mark, follows the direction of reading.
+    /// The evidence that the icon as a whole, or all of it but a mark, follows the direction of reading.
     var base: Evidence? {
         if let direction = evidence.direction { return direction }
         if let place = Vocabulary.reading.match(in: evidence.name),
@@ -44,19 +44,19 @@ struct IconView {
         return Marks.hasText(evidence.strokes) ? .drawing("lines of text") : nil
     }
 
-    /// Whether the name says a mark in a corner after something else, and nothing that must not be flipped.
+    /// Whether the name has a corner mark after something else, and nothing that must not be flipped.
     var hasBadge: Bool {
         marks.isEmpty && !hasConstant && evidence.place(of: .badge).map { $0.lowerBound > 0 } == true
     }
 
-    /// Whether the name says code, a formula, characters, or what turns as clocks do.
+    /// Whether the name means code, a formula, characters, or something that turns as clocks do.
     var hasConstant: Bool {
         [Vocabulary.code, Vocabulary.character, Vocabulary.turning].contains { $0.match(in: evidence.name) != nil }
     }
 
     // MARK: What stays
 
-    /// Why the icon stays as it is even where it shows reading or motion.
+    /// The reason that the icon stays as it is even where it shows reading or motion.
     var reasonToStay: String? {
         if let reason = reason(.logo) ?? folderOfLogos ?? reason(.playback) { return reason }
         if hasImage { return "it holds a photograph or another image, which is not flipped" }
@@ -64,14 +64,14 @@ struct IconView {
         return "its name says '\(evidence.quoted(place))': a real direction"
     }
 
-    /// Why the icons of a folder of logos stay as they are.
+    /// The reason that the icons of a folder of logos stay as they are.
     private var folderOfLogos: String? {
         folders.first { evidence.words.contains(.logo, in: IconName($0)) }.map {
             "its folder is '\($0)': \(Mark.logo.principle)"
         }
     }
 
-    /// Why the icon stays as it is where it shows neither reading nor motion.
+    /// The reason that the icon stays as it is where it shows neither reading nor motion.
     var reasonWithoutDirection: String? {
         if let mark = marks.first { return reason(mark) }
         for (list, principle) in Self.constants {
@@ -82,7 +82,7 @@ struct IconView {
         return direction { _ in true }.map { "its name says '\(evidence.quoted($0))': a real direction" }
     }
 
-    /// What is the same everywhere, and why.
+    /// The things that are the same everywhere, with the reason.
     private static let constants = [
         (Vocabulary.code, "code and formulas run the same way everywhere"),
         (Vocabulary.turning, "circles turn the same way everywhere"),
@@ -90,15 +90,15 @@ struct IconView {
         (Vocabulary.object, "things stay as they are"),
     ]
 
-    /// Why a mark keeps the icon from being flipped, if it shows one.
+    /// Returns the reason that a mark keeps the icon from being flipped, if it shows the mark.
     func reason(_ mark: Mark) -> String? {
         evidence.evidence(of: mark).map { "\($0.text): \(mark.principle)" }
     }
 
-    /// Where the name says a real direction other than up and down.
+    /// The words of the name that mean a real direction other than up and down.
     private var sideways: Range<Int>? { direction { Self.upAndDown.match(in: $0) == nil } }
 
-    /// Where the name says a real direction of some kind; an axis is none.
+    /// Returns the word of the name that means a real direction of some kind; an axis is none.
     private func direction(_ isMeant: (IconName) -> Bool) -> Range<Int>? {
         guard evidence.realDirection != nil else { return nil }
         return evidence.name.words.indices.map { $0..<$0 + 1 }.first { place in

@@ -1,7 +1,7 @@
 import Directionality
 import SVGDocument
 
-/// Finds the selector of a mark that has elements or subpaths of its own.
+/// A finder of selectors for marks that have elements or subpaths of their own.
 struct MarkPart {
     private let document: SVGDocument
     private let strokes: [Stroke]
@@ -11,7 +11,7 @@ struct MarkPart {
         strokes = file.strokes
     }
 
-    /// The selector of some strokes, or `nil` where they cannot be picked for certain.
+    /// Returns a selector of some strokes, or `nil` where they cannot be selected for certain.
     func selector(of indices: [Int]) -> String? {
         let origins = indices.compactMap { strokes[$0].origin }
         guard !origins.isEmpty, origins.count == indices.count, origins.allSatisfy(isDrawnOnce) else { return nil }
@@ -31,7 +31,7 @@ struct MarkPart {
     private func selector(of element: NodeID, _ picked: [Stroke.Origin], _ writer: SelectorWriter) -> String? {
         let selector = writer.selector(of: element)
         guard let count = picked.first?.count, picked.count < count else { return selector }
-        // Subpaths go by their numbers in the path data; where one of them has no extent, the drawing has fewer.
+        // Subpaths are numbered as in the path data; where one of them has no extent, the drawing has fewer.
         guard document.element(element)?["d"].map({ PathData($0).subpathCount }) == count else { return nil }
         let numbers = picked.map { "\($0.subpath + 1)" }.joined(separator: ", ")
         return "\(selector) subpath(\(numbers))"

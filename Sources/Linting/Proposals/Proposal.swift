@@ -1,16 +1,16 @@
 import Manifest
 
-/// What an icon could be, and what was seen of it on the way.
+/// A proposal for one icon, with the evidence that the proposals of its relatives need.
 public struct Proposal: Sendable {
     /// The icon's name.
     public let name: String
-    /// The entries that could serve, the best first. The last is always `fixed`, which cannot go wrong.
+    /// The possible entries, the best first. The last is always `fixed`, which cannot go wrong.
     public internal(set) var entries: [ProposedEntry]
     /// Whether the icon looks the same in the mirror.
     let isSymmetric: Bool
-    /// Whether nothing said what it is, so that its relatives may.
+    /// Whether nothing determined the kind, so that its relatives may.
     var isUndecided: Bool
-    /// Whether the name says a mark in a corner and nothing that must not be flipped.
+    /// Whether the name has a corner mark and nothing that must not be flipped.
     let hasBadge: Bool
 
     init(
@@ -24,13 +24,13 @@ public struct Proposal: Sendable {
         self.hasBadge = hasBadge
     }
 
-    /// The entry that is proposed.
+    /// The proposed entry.
     public var entry: ProposedEntry { entries[0] }
 
     /// Whether there is another entry to try.
     public var hasAlternative: Bool { entries.count > 1 }
 
-    /// Gives up the first entry for the next one.
+    /// Drops the first entry in favour of the next one.
     public mutating func fallBack() {
         if hasAlternative { entries.removeFirst() }
     }

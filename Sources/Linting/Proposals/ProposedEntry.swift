@@ -1,9 +1,9 @@
 import Directionality
 import Manifest
 
-/// What an icon could be in a manifest, and why.
+/// A possible entry of an icon in a manifest, with the reason.
 public struct ProposedEntry: Hashable, Sendable {
-    /// What the icon would be.
+    /// The proposed kind.
     public var kind: ProposedKind
     /// The reason, for people.
     public var note: String
@@ -17,7 +17,7 @@ public struct ProposedEntry: Hashable, Sendable {
     }
 }
 
-/// A kind with what it needs.
+/// A kind with its settings.
 public enum ProposedKind: Hashable, Sendable {
     case fixed
     /// Mirrored as a whole, except for some languages.
@@ -27,7 +27,7 @@ public enum ProposedKind: Hashable, Sendable {
     /// Mirrored part by part.
     case composite(ProposedPart, base: BaseHandling)
 
-    /// The kind's name, as the manifest spells it.
+    /// The kind's name, as spelled in the manifest.
     public var name: String {
         switch self {
         case .fixed: "fixed"
@@ -40,7 +40,7 @@ public enum ProposedKind: Hashable, Sendable {
 
 /// A drawing of an icon for some locales.
 public struct ProposedVariant: Hashable, Sendable {
-    /// Whom it is for.
+    /// The locales it is for.
     public var key: VariantKey
     /// The path of its file in the source folder.
     public var path: String
@@ -50,10 +50,10 @@ public struct ProposedVariant: Hashable, Sendable {
 public struct ProposedPart: Hashable, Sendable {
     /// The part's name.
     public var name: String
-    /// The selector that finds it.
+    /// The selector of its elements.
     public var selector: String
-    /// What becomes of it.
+    /// The role of the part.
     public var role: Role
-    /// How far the base is cut back around it, or `nil` for not at all.
+    /// The width by which the base is cut back around it, in user units, or `nil` where it is not.
     public var clearance: Double?
 }

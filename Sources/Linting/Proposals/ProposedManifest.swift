@@ -2,7 +2,7 @@ import Diagnostics
 import Directionality
 import Manifest
 
-/// The text of a manifest with proposals, one icon a line.
+/// The text of a manifest with proposals, one icon per line.
 public struct ProposedManifest: Sendable {
     /// The text.
     public let text: String
@@ -11,19 +11,20 @@ public struct ProposedManifest: Sendable {
     /// The line of the first icon, from 1.
     private static let firstLine = 7
 
-    /// The icon that a line of the text speaks of, from 1.
+    /// Returns the icon on a line of the text, counted from 1.
     public func icon(atLine line: Int) -> String? {
         let index = line - Self.firstLine
         return names.indices.contains(index) ? names[index] : nil
     }
 
-    /// Writes a manifest.
+    /// Creates a manifest.
+    ///
     /// - Parameters:
     ///   - source: The source folder, relative to the manifest.
     ///   - locales: The locales that the icons are shipped in.
-    ///   - icons: The icons with what they are proposed to be.
+    ///   - icons: The proposals.
     public init(source: String, locales: [LanguageTag], icons: [Proposal]) {
-        // In the order that the rule about keys asks for.
+        // Sorted as the rule about the order of keys requires.
         let icons = icons.map { (key: JSONText.quoted($0.name), proposal: $0) }
             .sorted { $0.key.utf8.dropLast().lexicographicallyPrecedes($1.key.utf8.dropLast()) }
         names = icons.map(\.proposal.name)
@@ -42,7 +43,7 @@ public struct ProposedManifest: Sendable {
             """
     }
 
-    /// The folder that builds write to, relative to the manifest; neither in the source folder nor around it.
+    /// Returns the output folder, relative to the manifest; neither inside the source folder nor around it.
     private static func output(besides source: String) -> String {
         source.pathSteps.first == "build" ? "out/icons" : "build/icons"
     }

@@ -1,9 +1,9 @@
 import Diagnostics
 import Manifest
 
-/// Proposals for all icons of a set, seen beside each other.
+/// The proposals for all icons of a set, reconciled with each other.
 public struct SetProposal: Sendable {
-    /// The icons in the order of the alphabet; files that are drawings of another icon are not among them.
+    /// The proposals in alphabetical order, without the files that are drawings of another icon.
     public var icons: [Proposal]
 
     /// Sees icons beside each other: what is drawn for some locales belongs to another icon (row P9), and icons of a
@@ -30,7 +30,7 @@ public struct SetProposal: Sendable {
 
     // MARK: Drawings for some locales
 
-    /// The languages and locales that icons are drawn for by their names, each once.
+    /// Returns the languages and locales that icons are drawn for by their names, without duplicates.
     public static func languages(of names: [String]) -> [LanguageTag] {
         let all = Set(names.map { ExactName($0) })
         return names.compactMap { name in
@@ -65,14 +65,15 @@ public struct SetProposal: Sendable {
         }
     }
 
-    /// The words of a name without the size at its end.
+    /// Returns the words of a name without the size at its end.
     private static func stem(_ proposal: Proposal) -> [String] {
         var words = IconName(proposal.name).words
         if words.count > 1, let last = words.last, IconName.isNumber(last) { words.removeLast() }
         return words
     }
 
-    /// What an icon is whose badge alone differs in the mirror: a plus or a dot moves to the other corner (row G13).
+    /// Returns the proposal for an icon whose badge alone differs in the mirror: a plus or a dot moves to the other
+    /// corner (row G13).
     private static func movingBadge(over base: Proposal, _ proposal: Proposal) -> Proposal {
         var result = proposal
         let reason = "'\(base.name)' with a badge, which moves to the other corner"
@@ -81,7 +82,7 @@ public struct SetProposal: Sendable {
         return result
     }
 
-    /// What an icon is that goes as a relative does.
+    /// Returns the proposal for an icon that follows a relative.
     private static func adopting(_ relative: Proposal, _ relation: String, _ proposal: Proposal) -> Proposal {
         var result = proposal
         let name = "\(relation) of '\(relative.name)'"

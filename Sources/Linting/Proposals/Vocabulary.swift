@@ -1,10 +1,10 @@
 import Manifest
 
-/// What names say beyond the lists that rules go by. It is good enough for a proposal that a person reads, and not for a
-/// finding that somebody has to excuse.
+/// The words that names use beyond the lists of the rules. They are good enough for a proposal that a person reads, but
+/// not for a finding that somebody has to excuse.
 enum Vocabulary {
-    /// Things that follow the direction of reading: pages and bindings, speech and sound, what drives and walks, progress,
-    /// order, ways out (rows G1, G2 and G3).
+    /// Things that follow the direction of reading: pages and bindings, speech and sound, vehicles and walkers,
+    /// progress, order, exits (rows G1, G2 and G3).
     static let reading = PhraseList(
         parsing: """
             after airplane ambulance announcement article articles backspace battery before bicycle bike blockquote \
@@ -18,10 +18,10 @@ enum Vocabulary {
             timeline toc toggle tractor train tram trending truck unwrap van videocam volume walk walking wrap
             """)
 
-    /// What has another meaning than its words.
+    /// Phrases that do not mean what their words mean.
     static let figurative = PhraseList(parsing: "dead-end end-user front-end back-end phone-book face-book log-off")
 
-    /// Characters and what is shown by them.
+    /// Characters and things that show characters.
     static let character = PhraseList(
         parsing: """
             at at-sign ampersand ampersands section-sign hash hashtag percent asterisk info currency dollar euro yen \
@@ -29,7 +29,7 @@ enum Vocabulary {
             case-upper case-sensitive filetype file-type hd sd 4k gif pdf csv txt abc az
             """)
 
-    /// What turns as clocks do.
+    /// Things that turn as clocks do.
     static let turning = PhraseList(
         parsing:
             "sync synchronize refresh reload loop rotate rotation recycle repeat reset restart restore revert spinner loader orbit"
@@ -43,7 +43,7 @@ enum Vocabulary {
             radical variable binary hex octal wikitext markdown calculator
             """)
 
-    /// Things of the world, which stay as they are (row G6).
+    /// Real objects, which stay as they are (row G6).
     static let object = PhraseList(
         parsing: """
             accessibility anchor apple archive axe backpack bag balloon banana bandage bandaid basket bath bed beer \

@@ -1,4 +1,4 @@
 extension Double {
-    /// The number as messages write it: whole numbers without a point.
+    /// The number as written in messages: whole numbers without a decimal point.
     var inMessage: String { Int(exactly: self).map(String.init) ?? "\(self)" }
 }

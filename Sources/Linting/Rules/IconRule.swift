@@ -2,6 +2,6 @@ import Diagnostics
 
 /// A rule about one icon.
 protocol IconRule: Sendable {
-    /// What is wrong with an icon, if anything.
+    /// Returns the findings about an icon.
     static func findings(in icon: IconSubject) -> [Diagnostic]
 }

@@ -2,6 +2,6 @@ import Diagnostics
 
 /// A rule about a set as a whole.
 protocol SetRule: Sendable {
-    /// What is wrong with a set.
+    /// Returns the findings about a set.
     static func findings(in set: SetSubject) -> [Diagnostic]
 }

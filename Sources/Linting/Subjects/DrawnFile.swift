@@ -2,18 +2,18 @@ import Raster
 import SVGDocument
 import SVGScene
 
-/// An SVG file with what it draws.
+/// An SVG file with its drawing.
 public struct DrawnFile: Sendable {
     /// The file.
     public let document: SVGDocument
-    /// What it draws.
+    /// The resolved drawing.
     public let scene: Scene
     /// What the small picture of it leaves out, as it takes too much work.
     public let warnings: [SceneWarning]
     let picture: Picture?
     let strokes: [Stroke]
 
-    /// Works out what a document draws.
+    /// Creates a drawn file by drawing the scene.
     public init(_ document: SVGDocument, _ scene: Scene, _ renderer: inout Renderer) {
         self.document = document
         self.scene = scene

@@ -1,4 +1,4 @@
-/// What rules about the whole set need to know of one icon.
+/// The facts about one icon that rules about the whole set need.
 public struct IconFacts: Sendable, Hashable {
     /// The icon's name.
     public var name: String

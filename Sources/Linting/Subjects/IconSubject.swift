@@ -1,7 +1,7 @@
 import Diagnostics
 import Manifest
 
-/// One icon as rules look at it: its entry, its name, its source and what was made of it.
+/// An icon as input of the rules: its entry, its name, its source and its variants.
 public struct IconSubject: Sendable {
     /// The set.
     public let manifest: Manifest
@@ -11,10 +11,10 @@ public struct IconSubject: Sendable {
     public let source: DrawnFile
     /// The variants.
     public let variants: [VariantSubject]
-    /// What the name and the source's drawing say.
+    /// The evidence of the name and the source's drawing.
     let evidence: IconEvidence
-    /// Whether the icon looks the same in the mirror: the mirrored variant like the source, or for an icon without one
-    /// the mirror image of the source. What draws nothing looks the same.
+    /// Whether the icon looks the same in the mirror: whether the mirrored variant, or else the mirror image of the
+    /// source, looks like the source. An empty drawing does.
     public let isSymmetric: Bool
 
     /// Creates a subject.
@@ -29,13 +29,13 @@ public struct IconSubject: Sendable {
         isSymmetric = source.picture.flatMap { own in mirrored.map { own.looksLike($0) } } ?? false
     }
 
-    /// Whether the icon is mirrored as a whole for some locale, and looks another way then.
+    /// Whether the icon is mirrored as a whole for some locale, and looks different then.
     var isFlipped: Bool {
         guard case .directional(let mirroring) = icon.kind, !mirroring.isVertical else { return false }
         return !isSymmetric && variants.contains { $0.plan.recipe == .mirror }
     }
 
-    /// A finding at the icon's entry, or at another place of the manifest.
+    /// Returns a finding at the icon's entry, or at another place of the manifest.
     func finding(
         _ rule: Rule, _ message: String, hint: String, at range: Range<Int>? = nil, edits: [TextEdit] = []
     ) -> Diagnostic {
@@ -44,7 +44,7 @@ public struct IconSubject: Sendable {
             icon: icon.name.value, edits: edits)
     }
 
-    /// The edits that make the icon be of another kind; none where the entry says more that would be lost.
+    /// Returns the edits that change the icon's kind; empty where they would lose other settings of the entry.
     func retagging(_ kind: String) -> [TextEdit] {
         guard icon.ignored.isEmpty, icon.note == nil else { return [] }
         let value = JSONText.quoted(kind)

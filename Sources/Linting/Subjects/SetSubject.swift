@@ -1,7 +1,7 @@
 import Diagnostics
 import Manifest
 
-/// A set as rules look at it: its entries, and what was found out about each icon.
+/// A set as input of the rules: its entries, and the facts about each icon.
 public struct SetSubject: Sendable {
     /// The set.
     public let manifest: Manifest
@@ -14,7 +14,7 @@ public struct SetSubject: Sendable {
         self.facts = Dictionary(facts.map { (ExactName($0.name), $0) }) { first, _ in first }
     }
 
-    /// A finding at an icon's entry.
+    /// Returns a finding at an icon's entry.
     func finding(
         _ rule: Rule, of icon: IconEntry, _ message: String, hint: String, notes: [DiagnosticNote] = []
     ) -> Diagnostic {

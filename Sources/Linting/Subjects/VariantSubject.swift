@@ -1,10 +1,10 @@
 import Manifest
 
-/// A variant of an icon as it was made.
+/// A variant of an icon as it was built.
 public struct VariantSubject: Sendable {
     /// The variant.
     public var plan: PlannedVariant
-    /// What it is made of.
+    /// The variant's drawing.
     public var drawing: DrawnFile
 
     /// Creates a variant.

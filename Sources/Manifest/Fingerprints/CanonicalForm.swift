@@ -1,29 +1,29 @@
-/// What a value says, written in one way only: two values that say the same have the same bytes, wherever they stand in
-/// the manifest, and two that differ have different ones.
+/// A canonical serialization of a value: equal values have equal bytes, wherever they are in the manifest, and
+/// different values have different bytes.
 public struct CanonicalForm: Sendable {
-    /// The content.
+    /// The serialized content.
     public private(set) var bytes: [UInt8] = []
-    /// Where the value's pieces stand in the manifest's text, in the order in which they are written; equal bytes have
-    /// equally many. A finding that points at one of them can thus be told again after the text has moved.
+    /// The source ranges of the value's pieces, in the order of writing; equal bytes have equally many. A finding that
+    /// points at one of them can thus be reported again after the text has moved.
     public private(set) var ranges: [Range<Int>] = []
 
-    /// Creates the form of nothing.
+    /// Creates an empty form.
     public init() {}
 
-    /// Adds a whole number.
+    /// Adds an integer.
     public mutating func add(_ value: Int) {
         withUnsafeBytes(of: Int64(value).littleEndian) { bytes.append(contentsOf: $0) }
     }
 
-    /// Adds a truth value.
+    /// Adds a Boolean.
     public mutating func add(_ value: Bool) { bytes.append(value ? 1 : 0) }
 
-    /// Adds a number; every bit of it counts.
+    /// Adds a floating-point number by its bit pattern.
     public mutating func add(_ value: Double) {
         withUnsafeBytes(of: value.bitPattern.littleEndian) { bytes.append(contentsOf: $0) }
     }
 
-    /// Adds a text with its length, so that no text can be taken for the beginning of another.
+    /// Adds a string, prefixed with its length so that no string is a prefix of another.
     public mutating func add(_ text: String) {
         add(text.utf8.count)
         bytes.append(contentsOf: text.utf8)
@@ -32,19 +32,19 @@ public struct CanonicalForm: Sendable {
     /// Adds a value.
     mutating func add(_ value: some CanonicallyWritable) { value.write(to: &self) }
 
-    /// Adds a value or its absence.
+    /// Adds an optional value.
     mutating func add<Value>(_ value: Value?, _ write: (inout CanonicalForm, Value) -> Void) {
         add(value != nil)
         if let value { write(&self, value) }
     }
 
-    /// Adds values with their number.
+    /// Adds an array, prefixed with its count.
     mutating func add<Value>(_ values: [Value], _ write: (inout CanonicalForm, Value) -> Void) {
         add(values.count)
         for value in values { write(&self, value) }
     }
 
-    /// Adds a value with its place; the place is not part of the content.
+    /// Adds a value and records its source range, which is not part of the content.
     mutating func add<Value>(_ located: Located<Value>, _ write: (inout CanonicalForm, Value) -> Void) {
         ranges.append(located.range)
         write(&self, located.value)

@@ -1,10 +1,10 @@
 import Directionality
 
 extension Manifest {
-    /// Everything in the manifest that an icon's files and findings follow from, beside the contents of files: its entry as
-    /// resolved, the files that are planned, and the settings that concern its kind.
+    /// Returns the canonical form of everything in the manifest that determines an icon's files and findings, apart
+    /// from the contents of files: its resolved entry, the planned files, and the settings that concern its kind.
     ///
-    /// Which locale uses which file is not part of it, as that shows in the index alone.
+    /// The assignment of files to locales is left out, as it affects only the index.
     public func canonicalForm(of icon: IconEntry, plan: VariantPlan) -> CanonicalForm {
         var form = CanonicalForm()
         form.add(icon)

@@ -4,16 +4,15 @@ struct JSONMember: Sendable {
     var key: String
     /// The bytes of the key, quotes included.
     var keyRange: Range<Int>
-    /// The value.
     var value: JSONValue
-    /// Whether the object has the key again further on; the later members are dropped.
+    /// Whether a later member of the object has the same key; the later members are dropped.
     var isRepeated = false
 }
 
 extension JSONMember {
-    /// Where the member stands.
+    /// The source ranges of the member.
     var place: EntryPlace { EntryPlace(key: keyRange, value: value.range, isGlob: Glob.isGlob(key)) }
 
-    /// Where the member stands, as the entry of an icon.
+    /// Returns the source ranges of the member as the entry of an icon.
     func place(of icon: String) -> EntryPlace { EntryPlace(key: keyRange, value: value.range, isGlob: key != icon) }
 }

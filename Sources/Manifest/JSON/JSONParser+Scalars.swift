@@ -10,7 +10,8 @@ extension JSONParser {
         return .invalid
     }
 
-    /// The grammar of RFC 8259: `-? (0 | [1-9][0-9]*) (. [0-9]+)? ([eE] [+-]? [0-9]+)?`.
+    /// Returns whether a text is a number by the grammar of RFC 8259: `-? (0 | [1-9][0-9]*) (. [0-9]+)? ([eE] [+-]?
+    /// [0-9]+)?`.
     private static func isNumber(_ text: String) -> Bool {
         var rest = text.utf8[...]
         if rest.first == UInt8(ascii: "-") { rest.removeFirst() }
@@ -81,7 +82,7 @@ extension JSONParser {
         return String(decoding: bytes[start..<position], as: UTF8.self)
     }
 
-    /// Takes a string in typographic quotes, as word processors write them, or `nil` where none is there.
+    /// Consumes a string in typographic quotes, as word processors write them, or returns `nil` where there is none.
     mutating func curlyQuoted() -> String? {
         guard let quote = curlyQuote(at: position) else { return nil }
         let start = position
@@ -100,7 +101,7 @@ extension JSONParser {
         return String(decoding: bytes[(start + quote)..<end], as: UTF8.self)
     }
 
-    /// The length of a typographic quote, U+2018…U+201F.
+    /// Returns the length of a typographic quote, U+2018…U+201F.
     private func curlyQuote(at index: Int) -> Int? {
         guard index + 2 < bytes.count, bytes[index] == 0xE2, bytes[index + 1] == 0x80 else { return nil }
         return (0x98...0x9F).contains(bytes[index + 2]) ? 3 : nil
@@ -108,7 +109,7 @@ extension JSONParser {
 
     // MARK: Strings
 
-    /// The string whose opening quote stands at the position.
+    /// Consumes the string whose opening quote is at the position.
     mutating func string(inSingleQuotes: Bool = false) -> String {
         let start = position
         let quote = bytes[position]
@@ -140,7 +141,7 @@ extension JSONParser {
         }
     }
 
-    /// Takes an escape, a control character or a scalar outside ASCII.
+    /// Consumes an escape, a control character or a scalar outside ASCII.
     private mutating func special(_ content: inout [UInt8]) {
         let byte = bytes[position]
         if byte == UInt8(ascii: "\\") {

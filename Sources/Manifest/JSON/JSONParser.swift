@@ -2,13 +2,12 @@ import Diagnostics
 
 /// Reads JSON (RFC 8259) strictly, with the place of every key and value, and goes on after errors.
 ///
-/// After an error it takes what was probably meant, so that one run reports all that is wrong. The time is linear in the
-/// length of the text, whatever its bytes.
+/// After an error it assumes what was probably meant, so that one run reports everything that is wrong. The time is
+/// linear in the length of the text, whatever its bytes.
 struct JSONParser {
-    /// The depth of nesting that is followed; a manifest needs eight levels, and unbounded recursion would overflow the
-    /// stack.
+    /// The maximum depth of nesting; a manifest needs eight levels, and unbounded recursion would overflow the stack.
     static let deepestNesting = 64
-    /// The number of syntax errors after which reading ends: what follows is hardly JSON.
+    /// The number of syntax errors after which reading stops: what follows is hardly JSON.
     static let mostErrors = 100
 
     let bytes: [UInt8]
@@ -18,9 +17,9 @@ struct JSONParser {
     private var lastErrorEnd = -1
     private var openBrackets: [UInt8] = []
 
-    /// Reads a whole text.
+    /// Parses a whole text.
     ///
-    /// - Returns: The value, `nil` where there is none; `isSound` says whether the text was free of syntax errors.
+    /// - Returns: The value, `nil` where there is none; `isSound` is whether the text was free of syntax errors.
     static func parse(_ findings: inout Findings) -> (value: JSONValue?, isSound: Bool) {
         var parser = JSONParser(findings)
         let value = parser.document()
@@ -65,7 +64,7 @@ struct JSONParser {
         return true
     }
 
-    /// The value at the position, which is neither white space nor the end.
+    /// Reads the value at the position, which is neither white space nor the end.
     private mutating func value() -> JSONValue {
         let start = position
         let content: JSONValue.Content =
@@ -128,7 +127,7 @@ struct JSONParser {
         return .array(elements)
     }
 
-    /// Whether another member or element follows; consumes the closing bracket where it does not.
+    /// Returns whether another member or element follows; consumes the closing bracket otherwise.
     private mutating func continues(_ start: Int, closing: UInt8, after comma: inout Int?) -> Bool {
         while position < bytes.count, !hasGivenUp {
             let byte = bytes[position]
@@ -219,7 +218,7 @@ struct JSONParser {
         }
     }
 
-    /// Passes over an object or array that is nested too deep, without recursion.
+    /// Skips an object or array that is nested too deeply, without recursion.
     private mutating func skipNested() {
         var depth = 0
         while position < bytes.count {
@@ -279,10 +278,10 @@ struct JSONParser {
 
     // MARK: Errors
 
-    /// Whether so much is wrong that reading on would tell nothing new.
+    /// Whether there were so many errors that reading on would reveal nothing new.
     var hasGivenUp: Bool { errorCount >= Self.mostErrors }
 
-    /// Reports a syntax error, unless one has been reported that reaches as far.
+    /// Reports a syntax error, unless an earlier one reaches as far.
     mutating func report(_ message: String, at range: Range<Int>, hint: String? = nil) {
         guard !hasGivenUp, range.upperBound > lastErrorEnd else { return }
         lastErrorEnd = range.upperBound
@@ -293,7 +292,7 @@ struct JSONParser {
     }
 
     private mutating func reportUnclosed(_ start: Int, closing: UInt8) {
-        // The error is told at the bracket that was opened, which lies before what was reported last.
+        // The error is reported at the opening bracket, which is before the last reported error.
         lastErrorEnd = -1
         let kind = closing == UInt8(ascii: "}") ? "object" : "array"
         report("the \(kind) is not closed", at: start..<start + 1, hint: "add '\(character(closing))'")

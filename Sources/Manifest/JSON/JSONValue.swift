@@ -2,7 +2,7 @@ import Diagnostics
 
 /// A JSON value that knows where it stands in its source text.
 struct JSONValue: Sendable {
-    /// What the value is.
+    /// The value's content.
     var content: Content
     /// The bytes of the value, quotes and brackets included.
     var range: Range<Int>
@@ -14,7 +14,7 @@ struct JSONValue: Sendable {
         case string(String)
         case array([JSONValue])
         case object([JSONMember])
-        /// A value that could not be read; what is wrong with it has been reported.
+        /// A value that could not be read; the error has been reported.
         case invalid
     }
 }
@@ -32,27 +32,27 @@ extension JSONValue {
         if case .boolean(let boolean) = content { boolean } else { nil }
     }
 
-    /// The elements of an array; none where the value is something else.
+    /// The elements of an array; empty for any other value.
     var elements: [JSONValue] {
         if case .array(let elements) = content { elements } else { [] }
     }
 
-    /// The members of an object; none where the value is something else.
+    /// The members of an object; empty for any other value.
     var members: [JSONMember] {
         if case .object(let members) = content { members } else { [] }
     }
 
-    /// The first member of an object with a key.
+    /// The value of the first member with a key.
     subscript(key: String) -> JSONValue? {
         member(key)?.value
     }
 
-    /// The first member of an object with a key.
+    /// Returns the first member with a key.
     func member(_ key: String) -> JSONMember? {
         members.first { $0.key == key }
     }
 
-    /// Whether two values say the same, wherever they stand and however their members are ordered.
+    /// Returns whether two values are equal, regardless of their source ranges and of the order of members.
     func hasSameContent(as other: JSONValue) -> Bool {
         switch (content, other.content) {
         case (.null, .null): true

@@ -1,6 +1,6 @@
-/// Recognizing well-formed UTF-8 (RFC 3629).
+/// A recognizer of well-formed UTF-8 (RFC 3629).
 enum UTF8Scalar {
-    /// The number of bytes of the scalar at an index inside the bytes, or 0 where they are not well formed.
+    /// Returns the number of bytes of the scalar at an index within the bytes, or 0 where they are ill-formed.
     static func length(in bytes: [UInt8], at index: Int) -> Int {
         let first = bytes[index]
         switch first {
@@ -16,7 +16,7 @@ enum UTF8Scalar {
         }
     }
 
-    /// Whether a byte of a range and then some continuation bytes stand at an index.
+    /// Returns whether a byte in a range is followed by a number of continuation bytes.
     private static func follows(_ bytes: [UInt8], _ index: Int, _ range: ClosedRange<UInt8>, then count: Int) -> Bool {
         guard index + count < bytes.count, range.contains(bytes[index]) else { return false }
         return bytes[(index + 1)..<(index + 1 + count)].allSatisfy { (0x80...0xBF).contains($0) }

@@ -1,17 +1,17 @@
-/// A language tag of BCP 47 (RFC 5646): language, and optionally script, region and variants, in canonical case.
+/// A BCP 47 language tag (RFC 5646): language, and optionally script, region and variants, in canonical case.
 ///
 /// Extensions, private use and grandfathered tags are refused: no icon is drawn for them.
 public struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
     /// The language: two or three letters in lower case (ISO 639).
     public let language: String
-    /// The script where the tag names one.
+    /// The script, if the tag names one.
     public let script: Script?
-    /// The region where the tag names one: two letters in upper case or three digits (ISO 3166-1, UN M.49).
+    /// The region, if the tag names one: two letters in upper case or three digits (ISO 3166-1, UN M.49).
     public let region: String?
     /// The variants in lower case, such as `polyton`.
     public let variants: [String]
 
-    /// Reads a tag in any case.
+    /// Creates a tag from text in any case.
     public init(parsing text: String) throws(LanguageTagError) {
         self = try LanguageTagParser.parse(text)
     }
@@ -28,13 +28,13 @@ public struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
         ([language, script?.code, region].compactMap(\.self) + variants).joined(separator: "-")
     }
 
-    /// The script that the tag names, or the one that the language is usually written in there.
+    /// The script that the tag names, or else the usual script of the language in that region.
     ///
     /// `nil` for a language that is not in the table of likely scripts.
     public var likelyScript: Script? {
         script ?? LikelyScripts.script(language: language, region: region)
     }
 
-    /// The direction of the likely script; left to right where that is not known.
+    /// The direction of the likely script; left to right where that is unknown.
     public var direction: TextDirection { likelyScript?.direction ?? .leftToRight }
 }

@@ -1,8 +1,8 @@
-/// Why a text is not a language tag.
+/// The reason a text is not a supported language tag.
 public struct LanguageTagError: Error, Hashable, Sendable {
-    /// What is wrong.
+    /// The message of the diagnostic.
     public let message: String
-    /// What was probably meant.
+    /// A suggestion of what was probably meant.
     public let hint: String?
 
     init(_ message: String, hint: String? = nil) {

@@ -1,6 +1,6 @@
-/// Reads language tags and says what is wrong with those that are none.
+/// A parser of language tags that explains what is wrong with the text it refuses.
 struct LanguageTagParser {
-    /// The longest text that is looked at; no tag of the supported form comes near.
+    /// The maximum length of a tag in bytes; no tag of the supported form comes near.
     private static let longestTag = 64
 
     private var subtags: ArraySlice<Substring>
@@ -62,7 +62,7 @@ struct LanguageTagParser {
         return variants
     }
 
-    /// The next subtag, if it is of the wanted form.
+    /// Consumes the next subtag if it has the wanted form.
     private mutating func take<Value>(_ form: (Substring) -> Value?) -> Value? {
         guard let value = subtags.first.flatMap(form) else { return nil }
         subtags.removeFirst()

@@ -1,7 +1,7 @@
-/// The script that a language is usually written in: the part of CLDR's likely subtags that icons need, which is all
-/// right-to-left languages and the common left-to-right ones.
+/// The usual scripts of languages: the subset of CLDR's likely subtags that icons need, which is all right-to-left
+/// languages and the common left-to-right ones.
 enum LikelyScripts {
-    /// The likely script of a language in a region, or `nil` where it is not in the table.
+    /// Returns the likely script of a language in a region, or `nil` where it is not in the table.
     static func script(language: String, region: String?) -> Script? {
         region.flatMap { byRegion["\(language)-\($0)"] } ?? byLanguage[language]
     }

@@ -1,15 +1,15 @@
-/// Finds the variant for a locale, from the most exact key to the least.
+/// An extended lookup of the variant for a locale, from the most specific key to the least.
 ///
-/// For `ar-EG` the order is `ar-EG`, `ar`, `Arab`, `rtl`; for `zh-TW` it is `zh-TW`, `zh-Hant`, `zh`, `Hant`, `ltr`. As in
-/// CLDR, and unlike the plain truncation of RFC 4647, a tag that names another script than its language's usual one does
-/// not fall back on the bare language: `pa-Arab` goes on with `Arab`.
+/// For `ar-EG` the order is `ar-EG`, `ar`, `Arab`, `rtl`; for `zh-TW` it is `zh-TW`, `zh-Hant`, `zh`, `Hant`, `ltr`. As
+/// in CLDR, and unlike the plain truncation of RFC 4647, a tag whose script is not its language's usual one does not
+/// fall back to the bare language: `pa-Arab` continues with `Arab`.
 public struct LocaleLookup: Sendable {
     /// The locale.
     public let locale: LanguageTag
-    /// The keys that fit the locale, the most exact first.
+    /// The keys that match the locale, most specific first.
     public let keys: [VariantKey]
 
-    /// Prepares the lookup for a locale.
+    /// Creates a lookup for a locale.
     public init(_ locale: LanguageTag) {
         self.locale = locale
         let script = locale.likelyScript
@@ -26,22 +26,22 @@ public struct LocaleLookup: Sendable {
         self.keys = keys.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
 
-    /// The most exact of some keys that fits the locale, or `nil` where none does.
+    /// Returns the most specific of some keys that matches the locale, or `nil` where none does.
     public func best(among candidates: some Sequence<VariantKey>) -> VariantKey? {
         best(in: VariantKeyIndex(candidates))
     }
 
-    /// The most exact of the indexed keys that fits the locale, or `nil` where none does.
+    /// Returns the most specific of the indexed keys that matches the locale, or `nil` where none does.
     func best(in index: VariantKeyIndex) -> VariantKey? {
         keys.lazy.compactMap { index[$0] }.first
     }
 
-    /// Whether a key fits the locale.
+    /// Returns whether a key matches the locale.
     public func matches(_ key: VariantKey) -> Bool { keys.contains(key.normalized) }
 }
 
 extension VariantKey {
-    /// The key without a script that goes without saying: `ar-Arab-EG` and `ar-EG` are the same.
+    /// The key without a redundant script: `ar-Arab-EG` and `ar-EG` are equivalent.
     var normalized: VariantKey {
         guard case .language(let tag) = self, let script = tag.script,
             LikelyScripts.script(language: tag.language, region: tag.region) == script

@@ -1,32 +1,33 @@
-/// A writing system by its four-letter code (ISO 15924), such as `Arab`.
+/// A writing system, identified by its four-letter code (ISO 15924), such as `Arab`.
 public struct Script: Hashable, Sendable, CustomStringConvertible {
     /// The code in title case.
     public let code: String
 
-    /// Creates a script from a code in any case; fails where it is not four ASCII letters.
+    /// Creates a script from a code in any case; returns `nil` where it is not four ASCII letters.
     public init?(code: some StringProtocol) {
         let letters = code.utf8
         guard letters.count == 4, letters.allSatisfy(ASCII.isLetter) else { return nil }
         self.code = code.prefix(1).uppercased() + code.dropFirst().lowercased()
     }
 
-    /// A script of the tables in this target, whose codes are known to be well formed.
+    /// Creates a script from a code of this target's tables, which is known to be well formed.
     init(known code: String) {
         self.code = code
     }
 
-    /// The direction of the script's lines; a script that is not known runs from left to right, as most do.
+    /// The direction of the script's lines; an unknown script runs from left to right, as most do.
     public var direction: TextDirection {
         Self.rightToLeft.contains(code) ? .rightToLeft : .leftToRight
     }
 
-    /// Whether the code is that of a script in Unicode or of a variant that locales name, such as `Hans`.
+    /// Whether the code is in ``known``.
     var isKnown: Bool { Self.known.contains(code) }
 
     /// The code.
     public var description: String { code }
 
-    /// The codes that the Unicode Character Database gives to scripts, and the variants that locales name.
+    /// The codes of the scripts in the Unicode Character Database, and of the variants that locales name, such as
+    /// `Hans`.
     static let known = words(
         """
         Adlm Aghb Ahom Arab Aran Armi Armn Avst Bali Bamu Bass Batk Beng Berf Bhks Bopo Brah Brai Bugi Buhd Cakm
@@ -40,7 +41,7 @@ public struct Script: Hashable, Sendable, CustomStringConvertible {
         Tglg Thaa Thai Tibt Tirh Tnsa Todr Tols Toto Tutg Ugar Vaii Vith Wara Wcho Xpeo Xsux Yezi Yiii Zanb
         """)
 
-    /// Those whose letters have the bidirectional class R or AL in the Unicode Character Database.
+    /// The codes of the scripts whose letters have the bidirectional class R or AL in the Unicode Character Database.
     private static let rightToLeft = words(
         """
         Adlm Arab Aran Armi Avst Chrs Cprt Elym Gara Hatr Hebr Hung Khar Lydi Mand Mani Mend Merc Mero Narb Nbat

@@ -1,26 +1,26 @@
-/// What people write for a language and what they mean.
+/// The advice on language tags that are likely mistakes.
 enum TagAdvice {
-    /// A tag that is well formed but hardly meant, or deprecated.
+    /// A warning about a tag or script that is well formed but a likely mistake, or deprecated.
     struct Advice {
-        /// What is unlikely about it.
+        /// The message of the diagnostic.
         var message: String
-        /// What to write.
+        /// The suggested fix.
         var hint: String
-        /// The tag to take in its place, where the registry names one.
+        /// The tag to use instead, where the registry names one.
         var replacement: LanguageTag?
     }
 
-    /// Whether two letters in lower case are a language of ISO 639-1, or were one before.
+    /// Returns whether two letters in lower case are, or once were, a language of ISO 639-1.
     static func isRegistered(_ language: String) -> Bool {
         registered.contains(language) || deprecated[language] != nil
     }
 
-    /// A hint for two letters that are no language.
+    /// Returns a hint for two letters that are not a language.
     static func hint(forUnknown language: String) -> String? {
         countries[language].map { "did you mean '\($0.tag)' (\($0.name))?" }
     }
 
-    /// The tag that a text in another system's form stands for: `ar_EG.UTF-8`, `ar-rEG`, `b+sr+Latn`, `arabic`.
+    /// Returns the tag for a text in another system's form: `ar_EG.UTF-8`, `ar-rEG`, `b+sr+Latn`, `arabic`.
     static func rewriting(_ text: String) -> String? {
         if let tag = names[text.lowercased()] { return tag }
         let withoutEncoding = text.prefix { $0 != "." && $0 != "@" }
@@ -32,7 +32,7 @@ enum TagAdvice {
         return (advice(for: tag)?.replacement ?? tag).description
     }
 
-    /// What is unlikely about a well-formed tag, if anything.
+    /// Returns advice on a well-formed tag that is a likely mistake, or `nil`.
     static func advice(for tag: LanguageTag) -> Advice? {
         deprecatedLanguage(tag) ?? suspectLanguage(tag) ?? threeLetters(tag) ?? suspectRegion(tag)
             ?? suspectScript(tag)
@@ -70,7 +70,7 @@ enum TagAdvice {
         tag.script.flatMap(advice)
     }
 
-    /// What is unlikely about a script, if anything.
+    /// Returns advice on an unknown script, or `nil`.
     static func advice(for script: Script) -> Advice? {
         guard !script.isKnown else { return nil }
         return Advice(message: "script '\(script)' is not known", hint: "write a code of ISO 15924, such as 'Arab'")
@@ -85,7 +85,7 @@ enum TagAdvice {
         }
     }
 
-    /// ISO 639-1.
+    /// The languages of ISO 639-1.
     private static let registered = Set(
         """
         aa ab ae af ak am an ar as av ay az ba be bg bh bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee el
@@ -95,10 +95,10 @@ enum TagAdvice {
         so sq sr ss st su sv sw ta te tg th ti tk tl tn to tr ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu
         """.split(whereSeparator: \.isWhitespace).map(String.init))
 
-    /// Subtags that the IANA registry marks as deprecated, with its preferred values.
+    /// The language subtags that the IANA registry marks as deprecated, with its preferred values.
     private static let deprecated = ["iw": "he", "ji": "yi", "in": "id", "jw": "jv", "mo": "ro"]
 
-    /// Languages whose code is often written for a country of the same letters.
+    /// The languages whose code is often mistaken for the code of a country.
     private static let suspects: [String: (meaning: String, meant: String, tag: String)] = [
         "ae": ("Avestan", "Arabic in the United Arab Emirates", "ar-AE"),
         "ch": ("Chamorro", "German in Switzerland", "de-CH"),
@@ -108,7 +108,7 @@ enum TagAdvice {
         "tw": ("Twi", "Chinese in Taiwan", "zh-TW"),
     ]
 
-    /// Country codes that are no language.
+    /// The country codes that are not languages, with the language that was probably meant.
     private static let countries: [String: (tag: String, name: String)] = [
         "at": ("de-AT", "German in Austria"), "au": ("en-AU", "English in Australia"),
         "cn": ("zh", "Chinese"), "cz": ("cs", "Czech"), "dk": ("da", "Danish"), "dz": ("ar-DZ", "Arabic in Algeria"),
@@ -120,7 +120,7 @@ enum TagAdvice {
         "us": ("en-US", "English in the United States"), "vn": ("vi", "Vietnamese"), "ye": ("ar-YE", "Arabic in Yemen"),
     ]
 
-    /// Three-letter codes of ISO 639-2 and 639-3 for which the registry has two letters.
+    /// The three-letter codes of ISO 639-2 and 639-3 for which the registry has two letters.
     private static let shortened = [
         "ara": "ar", "arb": "ar", "deu": "de", "div": "dv", "ell": "el", "eng": "en", "fas": "fa", "fra": "fr",
         "fre": "fr", "ger": "de", "gre": "el", "heb": "he", "hin": "hi", "ita": "it", "jpn": "ja", "kas": "ks",
@@ -129,7 +129,7 @@ enum TagAdvice {
         "zho": "zh", "chi": "zh",
     ]
 
-    /// Languages by their English names.
+    /// The languages by their English names.
     private static let names = [
         "arabic": "ar", "chinese": "zh", "dhivehi": "dv", "english": "en", "farsi": "fa", "french": "fr",
         "german": "de", "hebrew": "he", "japanese": "ja", "korean": "ko", "kurdish": "ckb", "pashto": "ps",

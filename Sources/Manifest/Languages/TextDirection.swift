@@ -1,7 +1,7 @@
 /// The direction in which a script's lines run.
 public enum TextDirection: String, Sendable, CaseIterable {
-    /// As in Latin.
+    /// Left to right, as in Latin.
     case leftToRight = "ltr"
-    /// As in Arabic and Hebrew.
+    /// Right to left, as in Arabic and Hebrew.
     case rightToLeft = "rtl"
 }

@@ -1,4 +1,4 @@
-/// What a variant is drawn for: a direction, a script, or a language with or without more.
+/// The locales that a variant is drawn for: a direction, a script, a language or a more specific tag.
 public enum VariantKey: Hashable, Sendable, CustomStringConvertible {
     /// Every locale of a direction: `rtl` or `ltr`.
     case direction(TextDirection)
@@ -7,7 +7,7 @@ public enum VariantKey: Hashable, Sendable, CustomStringConvertible {
     /// A language such as `he`, or a locale such as `ar-EG`.
     case language(LanguageTag)
 
-    /// Reads a key in any case.
+    /// Creates a key from text in any case.
     public init(parsing text: String) throws(LanguageTagError) {
         if let direction = TextDirection(rawValue: text.lowercased()) {
             self = .direction(direction)

@@ -1,4 +1,4 @@
-/// Variant keys by what they mean, so that looking up a locale costs the same however many there are.
+/// An index of variant keys by their normalized form, so that a lookup costs the same however many keys there are.
 struct VariantKeyIndex {
     private let keys: [VariantKey: VariantKey]
 
@@ -6,6 +6,6 @@ struct VariantKeyIndex {
         self.keys = Dictionary(keys.map { ($0.normalized, $0) }) { first, _ in first }
     }
 
-    /// The key of the same meaning as a normalized one, as it is written.
+    /// The key as written that has the given normalized form.
     subscript(key: VariantKey) -> VariantKey? { keys[key] }
 }

@@ -1,8 +1,10 @@
-/// From what on the measurements of mirrored composites are warnings.
+/// Thresholds above which a composite's measurements become warnings.
 public struct CheckSettings: Hashable, Sendable {
-    /// How far the ink's centre of mass may lie from the mirror image of the source's, as a share of the canvas's width.
+    /// The maximum distance of the ink's centre of mass from the mirror image of the source's, as a share of the
+    /// canvas's width.
     public var balance: Double
-    /// How much more of a part's ink may overlap the rest of the icon than in the source, as a share of that ink.
+    /// The maximum growth of a part's overlap with the rest of the icon over that in the source, as a share of the
+    /// part's ink.
     public var overlap: Double
 
     /// Creates settings; the defaults let well-made composites pass.

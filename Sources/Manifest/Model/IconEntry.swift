@@ -2,18 +2,18 @@
 public struct IconEntry: Sendable {
     /// The icon's name: its path in the source folder without `.svg`, with `/` between folders.
     ///
-    /// Its range is that of the key in the manifest, which is a glob where the icon was matched by one.
+    /// Its range is that of the manifest's key, which may be a glob that matched the icon.
     public var name: Located<String>
-    /// The path of the source file in the source folder, as the listing spells it.
+    /// The path of the source file in the source folder, as spelled in the listing.
     public var sourcePath: String
-    /// What the icon is.
+    /// The icon's kind.
     public var kind: IconKind
-    /// From what on measurements of its mirrored variants are warnings: the set's limits, with what the icon overrides.
+    /// The thresholds for its mirrored variants: the set's, overridden by the icon's own.
     public var checks: CheckSettings
-    /// Where the entry stands that the icon comes from.
+    /// The source ranges of the entry that defines the icon.
     public var place: EntryPlace
-    /// The rules that the icon is excused from.
+    /// The rules that the icon ignores.
     public var ignored: [IgnoredRule]
-    /// What people are told of the icon, such as why it is what it is. Nothing follows from it.
+    /// A remark for people, such as the reason for the icon's kind; it affects nothing.
     public var note: String?
 }

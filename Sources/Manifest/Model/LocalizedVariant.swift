@@ -2,8 +2,8 @@
 public struct LocalizedVariant: Sendable {
     /// The locales it is for.
     public var key: Located<VariantKey>
-    /// Where the drawing comes from.
+    /// The origin of the drawing.
     public var drawing: LocalizedDrawing
-    /// The path of the drawing's file in the source folder, as the listing spells it.
+    /// The path of the drawing's file in the source folder, as spelled in the listing.
     public var sourcePath: String
 }

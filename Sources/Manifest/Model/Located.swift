@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A value of the manifest together with where it stands, for findings that only later stages can make.
+/// A value of the manifest with its source range, for findings that only later stages can make.
 ///
 /// `manifest.text.location(located.range)` is the location for a diagnostic.
 public struct Located<Value: Sendable>: Sendable {
@@ -17,9 +17,10 @@ public struct Located<Value: Sendable>: Sendable {
 }
 
 extension Located where Value == String {
-    /// The bytes of the manifest's text for a stretch of the string, given in bytes of its UTF-8.
+    /// Returns the source range in the manifest for a range of the string, given in bytes of its UTF-8.
     ///
-    /// Escapes are counted as what they stand for, so that an error inside a selector points at the right character.
+    /// Escapes count as the bytes that they decode to, so that an error inside a selector points at the right
+    /// character.
     public func range(of stretch: Range<Int>, in text: SourceText) -> Range<Int> {
         let start = offset(of: stretch.lowerBound, in: text)
         return start..<max(start, offset(of: stretch.upperBound, in: text))
@@ -42,7 +43,7 @@ extension Located where Value == String {
         return min(offset, end)
     }
 
-    /// The length of an escape as it is written and of what it stands for; the string is known to be well formed.
+    /// Returns the length in bytes of an escape as written and as decoded; the string is known to be well formed.
     private static func escape(_ text: ArraySlice<UInt8>) -> (source: Int, decoded: Int) {
         guard text.dropFirst().first == UInt8(ascii: "u") else { return (2, 1) }
         let digits = String(decoding: text.dropFirst(2).prefix(4), as: UTF8.self)

@@ -1,17 +1,17 @@
 import Directionality
 
-/// How an icon is mirrored, and for whom it is not.
+/// The settings for mirroring an icon, and the languages that it is not mirrored for.
 public struct Mirroring: Sendable {
     /// The right-to-left languages that keep the source.
     public var except: [Located<VariantKey>]
-    /// What the icon is mirrored about.
+    /// The axis that the icon is mirrored about.
     public var axis: MirrorAxis
-    /// Whether the icon turns about the horizontal axis, top to bottom, instead of left to right.
+    /// Whether the icon is mirrored about the horizontal axis, top to bottom, instead of left to right.
     public var isVertical: Bool
-    /// What becomes of the base of a composite.
+    /// The handling of a composite's base.
     public var base: BaseHandling
 
-    /// Whether the mirrored form is for a locale.
+    /// Returns whether a locale uses the mirrored form.
     public func applies(to locale: LanguageTag) -> Bool {
         guard locale.direction == .rightToLeft else { return false }
         let lookup = LocaleLookup(locale)

@@ -1,9 +1,9 @@
-/// What a part looks like in some locales.
+/// A part's appearance in some locales.
 public struct PartVariant: Sendable {
     /// The locales it is for.
     public var key: Located<VariantKey>
-    /// What takes the part's place, or `nil` where the drawing stays.
+    /// The drawing that replaces the part, or `nil` where it stays.
     public var drawing: PartVariantDrawing?
-    /// How much larger the drawing is made about its own centre; 1 leaves it as it is.
+    /// The scale of the drawing about its own centre; 1 leaves it unchanged.
     public var scale: Double
 }

@@ -1,6 +1,6 @@
 import Directionality
 
-/// Where a part's drawing for some locales comes from.
+/// The origin of a part's drawing for some locales.
 public enum PartVariantDrawing: Sendable {
     /// Elements of the icon's own file.
     case selector(Located<PartSelector>)

@@ -1,4 +1,4 @@
-/// A colour of the sRGB space with unpremultiplied opacity.
+/// An sRGB colour with unpremultiplied opacity.
 public struct PreviewColor: Hashable, Sendable {
     /// Red, 0 to 255.
     public var red: UInt8
@@ -20,7 +20,7 @@ public struct PreviewColor: Hashable, Sendable {
         self.alpha = alpha
     }
 
-    /// Reads `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa` (CSS Color 4, section 5.2).
+    /// Creates a colour from `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa` (CSS Color 4, section 5.2).
     public init?(hexadecimal text: String) {
         let digits = text.utf8.dropFirst().compactMap { Character(Unicode.Scalar($0)).hexDigitValue.map(UInt8.init) }
         guard text.utf8.first == UInt8(ascii: "#"), digits.count == text.utf8.count - 1 else { return nil }

@@ -1,12 +1,12 @@
 import Directionality
 
-/// What a role stands for in a set.
+/// The settings of a role in a set.
 public struct RoleSettings: Hashable, Sendable {
-    /// What becomes of the part.
+    /// The handling of the part.
     public var behavior: PartBehavior
-    /// How far the base is cut back around the part, in user units, or `nil` where it is not.
+    /// The width by which the base is cut back around the part, in user units, or `nil` where it is not.
     public var clearance: Double?
-    /// What the clearance cuts, or `nil` for everything that the part stands on.
+    /// The targets of the clearance, or `nil` for the base and all parts painted below.
     public var cuts: CutTargets?
 
     /// Creates settings.

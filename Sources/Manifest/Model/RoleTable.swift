@@ -1,13 +1,13 @@
 import Directionality
 
-/// The roles of a set: the presets, with those that the manifest redefines.
+/// The roles of a set: the presets, overridden by those that the manifest redefines.
 public struct RoleTable: Hashable, Sendable {
     private var redefined: [Role: RoleSettings] = [:]
 
-    /// The presets alone.
+    /// Creates a table of the presets.
     public init() {}
 
-    /// What a role stands for.
+    /// The settings of a role.
     public subscript(role: Role) -> RoleSettings {
         get { redefined[role] ?? RoleSettings(behavior: role.preset) }
         set { redefined[role] = newValue }

@@ -1,16 +1,17 @@
 extension Manifest {
-    /// The files that an icon of this manifest becomes.
+    /// Returns the plan of an icon's files.
     public func plan(for icon: IconEntry) -> VariantPlan {
         VariantPlan(icon: icon, locales: locales.map(\.value))
     }
 
-    /// Plans the icons of this manifest, one after the other.
+    /// A planner of this manifest's icons, for planning many of them.
     public var planner: VariantPlanner { VariantPlanner(locales: locales.map(\.value)) }
 
-    /// The names of the files that a build writes.
+    /// The paths of the files that a build writes.
     public var outputPaths: OutputPaths { OutputPaths(png: png) }
 
-    /// Every file that an icon becomes, relative to the output folder: the base first, SVG files before previews.
+    /// Returns the paths of all files of an icon, relative to the output folder: the base first, SVG files before
+    /// previews.
     public func outputs(of icon: IconEntry) -> [String] {
         outputPaths.all(icon: icon.name.value, plan: plan(for: icon))
     }

@@ -1,4 +1,4 @@
-/// Keeps account of who writes which file, so that no two icons write the same.
+/// A record of which icon writes which file, so that no two icons write the same.
 ///
 /// Case is ignored: on the file systems of macOS and Windows `Cart.svg` and `cart.svg` are one file. Icons whose names
 /// differ in case alone are let through all the same, since their sources are on a file system that tells them apart.
@@ -14,10 +14,10 @@ struct OutputLedger {
     }
 
     private var files: [String: Located<String>] = [:]
-    /// The folders that files lie in. None of them, and no folder above one of them, is a file.
+    /// The folders that contain files. None of them, and no folder above one of them, is a file.
     private var folders: [String: Located<String>] = [:]
 
-    /// Enters all files of an icon, or none where one of them is taken.
+    /// Claims all files of an icon, or returns a collision and claims none.
     mutating func enter(_ paths: [String], of icon: Located<String>) -> Collision? {
         let keys = paths.map { $0.lowercased() }
         let name = icon.value.lowercased()
@@ -36,7 +36,7 @@ struct OutputLedger {
         return twin
     }
 
-    /// Whose file stands where a file needs a folder.
+    /// Returns the icon that writes a file where the path needs a folder.
     private func ownerOfFolder(above path: String) -> Located<String>? {
         guard let folder = Self.folder(of: path), folders[folder] == nil else { return nil }
         return files[folder] ?? ownerOfFolder(above: folder)
@@ -48,7 +48,7 @@ struct OutputLedger {
         enterFolders(above: folder, of: icon)
     }
 
-    /// The folder that a file or folder lies in; a folder cannot have the name of a file.
+    /// Returns the parent folder, without a trailing slash: a folder and a file of the same name must collide.
     private static func folder(of path: String) -> String? {
         path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) }
     }

@@ -1,23 +1,23 @@
-/// The names of the files that a build writes, relative to the output folder.
+/// The paths of the files that a build writes, relative to the output folder.
 ///
-/// SVG files are `svg/<icon>[.<variant>].svg`. Previews are `png/<icon>[.<variant>][@<scale>x].png`, where scale 1 has no
-/// suffix; with several sizes each has a folder of its own, `png/24/<icon>…`, so that the names stay the same.
+/// SVG files are `svg/<icon>[.<variant>].svg`. Previews are `png/<icon>[.<variant>][@<scale>x].png`, where scale 1 has
+/// no suffix; with several sizes each has a folder of its own, `png/24/<icon>…`, so that the names stay the same.
 public struct OutputPaths: Hashable, Sendable {
     private let png: PNGSettings?
     private let places: [PreviewPlace]
 
-    /// What the previews of a size and scale have in common.
+    /// The properties that all previews of one size and scale share.
     private struct PreviewPlace: Hashable, Sendable {
-        /// What stands before an icon's name.
+        /// The part of the path before the icon's name.
         var folder: String
-        /// What stands behind it.
+        /// The part of the path after it.
         var suffix: String
         var size: Int
         var scale: Double
         var pixels: Int
     }
 
-    /// Creates the names for a set.
+    /// Creates the paths for a set.
     public init(png: PNGSettings?) {
         self.png = png
         places = png.map(Self.places) ?? []
@@ -34,15 +34,16 @@ public struct OutputPaths: Hashable, Sendable {
         }
     }
 
-    /// The index of the set.
+    /// The path of the set's index.
     public let index = "index.json"
 
-    /// The SVG file of an icon, or of a variant of it.
+    /// Returns the path of the SVG file of an icon or one of its variants.
     public func svg(icon: String, variant: String?) -> String {
         "svg/\(Self.stem(icon, variant)).svg"
     }
 
-    /// The previews of an icon, or of a variant of it, in the order of sizes and scales; none where none are wanted.
+    /// Returns the previews of an icon or one of its variants, in the order of sizes and scales; empty where none are
+    /// wanted.
     public func previews(icon: String, variant: String?) -> [Preview] {
         let stem = Self.stem(icon, variant)
         return places.map { place in
@@ -51,14 +52,14 @@ public struct OutputPaths: Hashable, Sendable {
         }
     }
 
-    /// Every file that an icon becomes: the base first, SVG files before previews.
+    /// Returns the paths of all files of an icon: the base first, SVG files before previews.
     public func all(icon: String, plan: VariantPlan) -> [String] {
         let stems = [icon] + plan.variants.map { Self.stem(icon, $0.name) }
         return stems.map { "svg/" + $0 + ".svg" }
             + stems.flatMap { stem in places.map { $0.folder + stem + $0.suffix } }
     }
 
-    /// The names of as many files as it takes to find two icons that share one: each size has the same names.
+    /// The smallest set of paths that reveals two icons sharing a file: each size has the same names.
     var distinctive: OutputPaths {
         guard let png else { return self }
         return OutputPaths(
@@ -67,13 +68,13 @@ public struct OutputPaths: Hashable, Sendable {
 
     /// A preview to draw.
     public struct Preview: Hashable, Sendable {
-        /// Where it is written, relative to the output folder.
+        /// The path of the file, relative to the output folder.
         public var path: String
-        /// Its height at scale 1, in pixels.
+        /// The height at scale 1, in pixels.
         public var size: Int
-        /// Its scale.
+        /// The scale.
         public var scale: Double
-        /// Its height in pixels.
+        /// The height in pixels.
         public var pixels: Int
     }
 

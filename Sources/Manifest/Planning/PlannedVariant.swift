@@ -1,7 +1,7 @@
-/// A file of an icon beside the one that bears the icon's bare name.
+/// A file of an icon other than the base.
 public struct PlannedVariant: Hashable, Sendable {
-    /// The variant's name, such as `rtl` or `ar-EG`; it stands between the icon's name and the extension.
+    /// The variant's name, such as `rtl` or `ar-EG`, between the icon's name and the extension.
     public var name: String
-    /// How the file is made.
+    /// The recipe for the file.
     public var recipe: VariantRecipe
 }

@@ -1,4 +1,4 @@
-/// What a locale needs in place of the base, and the name that says best whom it is for.
+/// The variant a locale uses instead of the base, with its preferred name.
 struct VariantChoice: Hashable, Sendable {
     var name: String
     var recipe: VariantRecipe

@@ -1,10 +1,10 @@
-/// Names the variants of an icon so that equal ones share a name and different ones never do.
+/// The naming of an icon's variants: equal ones share a name and different ones never do.
 enum VariantNaming {
-    /// The name for each locale's choice, `nil` where the locale uses the base.
+    /// Returns the name for each locale's choice, `nil` where the locale uses the base.
     ///
-    /// Two different choices can ask for the same name: with a part's variant `Arab` and `except: ["ur"]`, Urdu wants the
-    /// part's drawing unmirrored. Then the locale of that very name keeps it, or else the first that is mirrored, and the
-    /// others are named by their own locales.
+    /// Two different choices can ask for the same name: with a part's variant `Arab` and `except: ["ur"]`, Urdu wants
+    /// the part's drawing unmirrored. Then the locale of that very name keeps it, or else the first mirrored choice,
+    /// and the others are named after their locales.
     static func names(of choices: [VariantChoice?], locales: [LanguageTag]) -> [String?] {
         let owners = owners(of: choices, locales: locales)
         var assigned: [VariantRecipe: String] = [:]
@@ -17,7 +17,7 @@ enum VariantNaming {
         }
     }
 
-    /// The recipe that keeps each name.
+    /// Returns the recipe that keeps each name.
     private static func owners(of choices: [VariantChoice?], locales: [LanguageTag]) -> [String: VariantRecipe] {
         var owners: [String: VariantRecipe] = [:]
         for choice in choices.compactMap(\.self) where choice.recipe.isMirrored {
@@ -26,7 +26,7 @@ enum VariantNaming {
         for choice in choices.compactMap(\.self) where owners[choice.name] == nil {
             owners[choice.name] = choice.recipe
         }
-        // A locale's own tag names nothing but what that locale uses.
+        // A locale's own tag names only what that locale uses.
         for (choice, locale) in zip(choices, locales) where owners[locale.description] != nil {
             owners[locale.description] = choice?.recipe
         }

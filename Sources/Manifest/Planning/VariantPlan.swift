@@ -4,14 +4,14 @@ import Diagnostics
 ///
 /// A variant is planned only where a configured locale uses it.
 public struct VariantPlan: Hashable, Sendable {
-    /// How the file with the icon's bare name is made, which every locale without a variant uses.
+    /// The recipe for the file with the icon's bare name, which every locale without a variant uses.
     public private(set) var base: VariantRecipe
     /// The variants, in the order of the first locale that uses them.
     public let variants: [PlannedVariant]
-    /// The name of the variant that each configured locale uses, in the locales' order; `nil` stands for the base.
+    /// The name of the variant that each configured locale uses, in the locales' order; `nil` for the base.
     public let assignments: [Assignment]
 
-    /// Which variant a locale uses.
+    /// The variant that a locale uses.
     public struct Assignment: Hashable, Sendable {
         /// The locale.
         public var locale: LanguageTag
@@ -19,7 +19,7 @@ public struct VariantPlan: Hashable, Sendable {
         public var variant: String?
     }
 
-    /// Plans the files of an icon.
+    /// Creates the plan of an icon's files.
     public init(icon: IconEntry, locales: [LanguageTag]) {
         self.init(icon: icon, lookups: locales.map(LocaleLookup.init))
     }
@@ -47,7 +47,7 @@ public struct VariantPlan: Hashable, Sendable {
         self.init(base: base, choices: choices, locales: lookups.map(\.locale))
     }
 
-    /// The plan of an icon of the same kind whose base is another file of the source folder.
+    /// Returns the plan of an icon of the same kind whose base is another file of the source folder.
     func withBase(_ sourcePath: String) -> VariantPlan {
         var plan = self
         plan.base = .copy(sourcePath: ExactName(sourcePath))
@@ -103,7 +103,7 @@ public struct VariantPlan: Hashable, Sendable {
             var drawings: [String: VariantKey] = [:]
             for (name, index) in indices { drawings[name] = lookup.best(in: index) }
             guard isMirrored || !drawings.isEmpty else { return nil }
-            // The keys come from one lookup, so the most exact of them says most about whom the variant is for.
+            // The keys come from one lookup, so the most specific of them describes the variant's locales best.
             let mostExact = lookup.best(among: drawings.values)
             return VariantChoice(
                 name: mostExact?.description ?? mirroredName,

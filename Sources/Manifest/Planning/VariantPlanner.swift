@@ -1,8 +1,8 @@
-/// Plans the files of many icons for the same locales, which are prepared once.
+/// A planner for many icons with the same locales, whose lookups are prepared once.
 public struct VariantPlanner: Sendable {
     private let lookups: [LocaleLookup]
-    /// Plans of fixed icons, and of directional ones by the languages that are excepted: such icons differ in their
-    /// sources alone.
+    /// The plans of fixed icons (under `nil`), and of directional icons by their exceptions: such icons differ only in
+    /// their sources.
     private var plans: [[VariantKey]?: VariantPlan] = [:]
 
     init(locales: [LanguageTag]) {
@@ -13,7 +13,7 @@ public struct VariantPlanner: Sendable {
         self.lookups = lookups
     }
 
-    /// The files of an icon.
+    /// Returns the plan of an icon's files.
     public mutating func plan(_ icon: IconEntry) -> VariantPlan {
         switch icon.kind {
         case .fixed: plan(icon, except: nil)

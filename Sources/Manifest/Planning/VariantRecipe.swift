@@ -6,7 +6,7 @@ public enum VariantRecipe: Hashable, Sendable {
     case copy(sourcePath: ExactName)
     /// The source, mirrored as the icon's ``Mirroring`` says.
     case mirror
-    /// The source, put together from its parts: mirrored or not, and with the drawings that the locale asks for, as keys
-    /// of the parts' variants by part name.
+    /// The source, composed of its parts: mirrored or not, with the drawings for the locale given as keys of the parts'
+    /// variants by part name.
     case compose(isMirrored: Bool, drawings: [String: VariantKey])
 }

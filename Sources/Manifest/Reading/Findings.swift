@@ -1,13 +1,13 @@
 import Diagnostics
 
-/// Collects what is found in one source text.
+/// A collector of the findings in one source text.
 struct Findings {
-    /// The most findings kept of one text. More help nobody, and hostile input could ask for millions.
+    /// The maximum number of findings kept for one text. More help nobody, and hostile input could cause millions.
     static let most = 10_000
 
     let source: SourceText
     private(set) var diagnostics: [Diagnostic] = []
-    /// Where the errors start that were found, those beyond the limit included.
+    /// The byte offsets at which errors start, including errors beyond the limit.
     private(set) var errorOffsets: [Int] = []
     private var count = 0
 
@@ -18,7 +18,7 @@ struct Findings {
     /// Whether further findings are only counted.
     var isFull: Bool { count >= Self.most }
 
-    /// Adds a finding of a rule; the severity is the rule's own unless another is given.
+    /// Adds a finding of a rule, with the rule's own severity.
     mutating func add(
         _ rule: Rule, _ message: String, at range: Range<Int>, hint: String? = nil,
         notes: [(message: String, range: Range<Int>)] = [], edits: [TextEdit] = []
@@ -34,7 +34,7 @@ struct Findings {
                 edits: edits))
     }
 
-    /// The findings in reading order, with a closing word where some were left out.
+    /// Returns the findings in reading order, followed by a count of those left out, if any.
     func finished() -> [Diagnostic] {
         let ordered = diagnostics.inReadingOrder()
         guard count > Self.most else { return ordered }
@@ -46,7 +46,7 @@ struct Findings {
     }
 }
 
-/// A name for a message: in single quotes, and cut where it is very long.
+/// Returns a name in single quotes for a message, truncated after 80 scalars.
 func quoted(_ name: String) -> String {
     let longest = 80
     let head = name.unicodeScalars.prefix(longest + 1)

@@ -2,10 +2,10 @@
 ///
 /// `a/**/b` also matches `a/b`.
 struct Glob: Sendable {
-    /// The longest pattern that is read, so that hostile patterns cost little.
+    /// The maximum length of a pattern in UTF-8 bytes, so that hostile patterns cost little.
     static let longest = 1024
 
-    /// Why a text is not a glob.
+    /// The reason a text is not a glob.
     enum Problem: Error {
         case tooLong
         case openClass
@@ -24,10 +24,10 @@ struct Glob: Sendable {
     private let tokens: [Token]
     private let literalPrefix: String
 
-    /// Whether a key of the manifest is a glob and not a name.
+    /// Returns whether a key of the manifest is a glob rather than a name.
     static func isGlob(_ text: String) -> Bool { text.utf8.contains { "*?[".utf8.contains($0) } }
 
-    /// Reads a pattern.
+    /// Creates a glob by parsing a pattern.
     init(parsing text: String) throws(Problem) {
         guard text.utf8.count <= Self.longest else { throw .tooLong }
         var rest = text.unicodeScalars[...]
@@ -72,10 +72,10 @@ struct Glob: Sendable {
         throw .openClass
     }
 
-    /// Whether the whole name fits the pattern; the time is at most the product of their lengths.
+    /// Returns whether the whole name matches, in time at most proportional to the product of both lengths.
     func matches(_ name: String) -> Bool {
         guard name.utf8.starts(with: literalPrefix.utf8) else { return false }
-        // `reached[i]` tells whether the first i tokens can match what has been read.
+        // `reached[i]` is whether the first i tokens can match the scalars read so far.
         var reached = [Bool](repeating: false, count: tokens.count + 1)
         reached[0] = true
         closeOverEmpty(&reached, atFolderStart: true)
@@ -83,7 +83,7 @@ struct Glob: Sendable {
         return reached[tokens.count]
     }
 
-    /// Takes one more scalar, from the last token to the first so that each still finds what its neighbour was.
+    /// Advances over one scalar, from the last token to the first so that each still sees its predecessor's old state.
     private func advance(_ reached: inout [Bool], over scalar: Unicode.Scalar) {
         for index in stride(from: tokens.count, through: 0, by: -1) {
             let stays = index < tokens.count && reached[index] && tokens[index].repeats(over: scalar)
@@ -92,7 +92,7 @@ struct Glob: Sendable {
         closeOverEmpty(&reached, atFolderStart: scalar == "/")
     }
 
-    /// Goes past the tokens that match nothing.
+    /// Skips tokens that can match nothing.
     private func closeOverEmpty(_ reached: inout [Bool], atFolderStart: Bool) {
         for (index, token) in tokens.enumerated() where reached[index] {
             switch token {
@@ -105,7 +105,7 @@ struct Glob: Sendable {
 }
 
 extension Glob.Token {
-    /// Whether the token matches exactly this scalar.
+    /// Returns whether the token matches exactly this scalar.
     fileprivate func takes(_ scalar: Unicode.Scalar) -> Bool {
         switch self {
         case .literal(let literal): literal == scalar
@@ -116,7 +116,7 @@ extension Glob.Token {
         }
     }
 
-    /// Whether the token can match this scalar and more.
+    /// Returns whether the token can match this scalar and more.
     fileprivate func repeats(over scalar: Unicode.Scalar) -> Bool {
         switch self {
         case .anyRun: scalar != "/"

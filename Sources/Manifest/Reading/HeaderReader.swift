@@ -1,7 +1,7 @@
 import Diagnostics
 import Directionality
 
-/// Reads what a manifest says of the set as a whole.
+/// A reader of the settings for the whole set.
 struct HeaderReader {
     private let root: JSONValue
 
@@ -149,7 +149,7 @@ struct HeaderReader {
 }
 
 extension CheckSettings {
-    /// Takes over the limits that an object of the manifest sets.
+    /// Overrides the thresholds that an object of the manifest sets.
     mutating func override(with object: JSONValue?) {
         if let balance = object?["balance"]?.number { self.balance = balance.value }
         if let overlap = object?["overlap"]?.number { self.overlap = overlap.value }
@@ -157,7 +157,7 @@ extension CheckSettings {
 }
 
 extension CutTargets {
-    /// The targets that a list of the manifest names, or `nil` where there is none.
+    /// Creates targets from a list of the manifest, or returns `nil` where there is none.
     init?(_ list: JSONValue?) {
         guard let elements = list?.elements, !elements.isEmpty else { return nil }
         self.init(names: elements.prefix(ManifestShape.mostElements).compactMap(\.string))
@@ -165,7 +165,7 @@ extension CutTargets {
 }
 
 extension PartBehavior {
-    /// Takes over the choices that an object of the manifest makes.
+    /// Overrides the choices that an object of the manifest makes.
     mutating func override(with object: JSONValue) {
         if let place = object["place"]?.string.flatMap(Handling.init) { self.place = place }
         if let drawing = object["drawing"]?.string.flatMap(Handling.init) { self.drawing = drawing }

@@ -2,21 +2,21 @@ import Diagnostics
 
 /// Reads the entries of `icons` and resolves them to single icons.
 struct IconReader {
-    /// What the entries are read against.
+    /// The context in which entries are read.
     struct Setup {
         var roles: RoleTable
         var locales: [LocaleLookup]
-        /// The paths by which it is told that two icons write the same file.
+        /// The paths for detecting two icons that write the same file.
         var outputPaths: OutputPaths
-        /// The set's limits, which an icon can override.
+        /// The set's thresholds, which an icon can override.
         var checks: CheckSettings
-        /// The source files, or `nil` where they are not known.
+        /// The source files, or `nil` where they are unknown.
         var listing: SourceListing?
-        /// Whether all of the file could be read; otherwise nothing is said about what is missing.
+        /// Whether the whole file could be read; otherwise nothing is reported as missing.
         var isWholeFile: Bool
     }
 
-    /// An entry of `icons` with what it says.
+    /// A parsed entry of `icons`.
     private struct Entry {
         var member: JSONMember
         var kind: IconKind?
@@ -37,7 +37,7 @@ struct IconReader {
         sourcePaths = NameSuggester(setup.listing?.files.map(\.path) ?? [])
     }
 
-    /// The icons without errors; findings about files that no entry names point at a place.
+    /// Returns the icons without errors; `place` is for findings about files that no entry names.
     mutating func icons(_ members: [JSONMember], at place: Range<Int>?) -> [IconEntry] {
         var entries = entries(members)
         resolveFiles(&entries)
@@ -233,7 +233,7 @@ struct IconReader {
 }
 
 extension [Int] {
-    /// Whether an element of the sorted array lies in a range.
+    /// Returns whether an element of the sorted array is in a range.
     fileprivate func hasElement(in range: Range<Int>) -> Bool {
         var low = 0
         var high = count

@@ -1,11 +1,11 @@
 import Diagnostics
 import Directionality
 
-/// Reads what one entry of `icons` says, leniently: what has the wrong form has been reported and is passed over.
+/// A lenient reader of one entry of `icons`: what has the wrong form has been reported and is skipped.
 struct KindReader {
     let roles: RoleTable
     let locales: [LocaleLookup]
-    /// The keys that fit any of the locales.
+    /// The keys that match any of the locales.
     private let covered: Set<VariantKey>
     var findings: Findings
 
@@ -16,7 +16,7 @@ struct KindReader {
         self.findings = findings
     }
 
-    /// The kind, or `nil` where the entry does not say it.
+    /// Returns the kind, or `nil` where the entry does not give one.
     mutating func kind(_ value: JSONValue) -> IconKind? {
         switch value.string ?? value["kind"]?.string {
         case "fixed": return .fixed
@@ -29,7 +29,7 @@ struct KindReader {
 
     // MARK: Rules
 
-    /// The rules that an icon is excused from; what is no excuse is reported.
+    /// Returns the rules that an icon ignores; reports rules that cannot be ignored.
     mutating func ignored(_ value: JSONValue?) -> [IgnoredRule] {
         (value?.members ?? []).prefix(ManifestShape.mostElements).compactMap { member in
             guard let rule = Rule(rawValue: member.key), let reason = member.value.string else { return nil }
@@ -88,7 +88,7 @@ struct KindReader {
         }
     }
 
-    /// Whether no key of the same meaning was there before; reports it otherwise.
+    /// Returns whether no equivalent key came before; otherwise reports the duplicate.
     private mutating func isNew(_ key: Located<VariantKey>, _ places: inout [VariantKey: Range<Int>]) -> Bool {
         guard let first = places.updateValue(key.range, forKey: key.value.normalized) else { return true }
         findings.add(
@@ -132,7 +132,7 @@ struct KindReader {
         }
     }
 
-    /// The members of a map whose keys are variant keys, without those that are no keys or stand twice.
+    /// Returns the members of a map whose keys are variant keys, without invalid keys and duplicates.
     private mutating func keyed(_ map: JSONValue?) -> [(key: Located<VariantKey>, value: JSONValue)] {
         var places: [VariantKey: Range<Int>] = [:]
         var members: [(key: Located<VariantKey>, value: JSONValue)] = []

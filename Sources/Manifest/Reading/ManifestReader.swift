@@ -1,13 +1,13 @@
 import Diagnostics
 
-/// Reads and checks a manifest, and reports everything that is wrong with it in one run.
+/// A reader that checks a manifest and reports everything that is wrong with it in one run.
 public enum ManifestReader {
     /// Reads a manifest.
     ///
     /// - Parameters:
     ///   - text: The manifest's text.
-    ///   - listing: Lists the files of a source folder, given by its path relative to the manifest's folder; `nil` where
-    ///     there is no such folder. It is called at most once.
+    ///   - listing: Lists the files of a source folder, given by its path relative to the manifest's folder; `nil`
+    ///     where there is no such folder. It is called at most once.
     /// - Returns: The manifest as far as it is sound, and all findings.
     public static func read(
         _ text: SourceText, listing: (_ sourceFolder: String) -> SourceListing?
@@ -17,7 +17,7 @@ public enum ManifestReader {
         return ManifestReading(manifest: manifest, diagnostics: findings.finished())
     }
 
-    /// Reads a manifest whose source files are known beforehand.
+    /// Reads a manifest whose source files are already known.
     public static func read(_ text: SourceText, sources: SourceListing) -> ManifestReading {
         read(text) { _ in sources }
     }
@@ -54,7 +54,7 @@ public enum ManifestReader {
             checks: header.checks(), control: control, entries: members.map(\.place), icons: icons)
     }
 
-    /// Whether the manifest is an object of a version that is known; checks of another version would mislead.
+    /// Returns whether the manifest's version is supported; checks of another version would mislead.
     private static func isReadable(_ root: JSONValue, _ findings: inout Findings) -> Bool {
         guard let version = root["version"], let number = version.number else { return true }
         guard number.value != Double(ManifestShape.version) else { return true }

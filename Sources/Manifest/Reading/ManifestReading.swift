@@ -1,9 +1,9 @@
 import Diagnostics
 
-/// What came of reading a manifest.
+/// The result of reading a manifest.
 public struct ManifestReading: Sendable {
-    /// The manifest without the icons that have errors, or `nil` where the errors concern the set as a whole.
+    /// The manifest without the icons that have errors, or `nil` where the errors concern the whole set.
     public var manifest: Manifest?
-    /// All that was found, in reading order.
+    /// All findings, in reading order.
     public var diagnostics: [Diagnostic]
 }

@@ -2,12 +2,12 @@ import Diagnostics
 
 /// Finds the icons that the keys of `icons` mean.
 struct NameResolver {
-    /// The most globs of a manifest, so that hostile ones cost little: each is tried on every source file.
+    /// The maximum number of globs in a manifest, so that hostile ones cost little: each is tried on every source file.
     static let mostGlobs = 1_000
 
-    /// An icon that an entry speaks of.
+    /// An icon that an entry applies to.
     struct Name {
-        /// The icon's name, at the key that names it or matches it.
+        /// The icon's name, located at the key that names or matches it.
         var name: Located<String>
         /// The icon's source file, or `nil` where there is none.
         var sourcePath: String?
@@ -20,7 +20,7 @@ struct NameResolver {
         var entry: Int
     }
 
-    /// Two entries that say different things about the same icons.
+    /// Two entries that disagree about the same icons.
     private struct Dispute: Hashable {
         var first: Int
         var second: Int
@@ -40,7 +40,7 @@ struct NameResolver {
         self.saysWhatIsMissing = saysWhatIsMissing
     }
 
-    /// The icons in the order of the entries; those of one glob in the order of their names.
+    /// Returns the icons in the order of the entries; those of one glob are ordered by name.
     mutating func names(_ members: [JSONMember], _ findings: inout Findings) -> [Name] {
         var exact: [Name] = []
         var patterns: [Pattern] = []
@@ -161,8 +161,8 @@ struct NameResolver {
 }
 
 extension JSONMember {
-    /// Whether two entries make the same of an icon; a bare kind is an object with that kind alone, and notes make
-    /// nothing.
+    /// Returns whether two entries are equivalent: a bare kind is an object with that kind alone, and notes are
+    /// ignored.
     fileprivate func saysTheSame(as other: JSONMember) -> Bool {
         value.asEntry.hasSameContent(as: other.value.asEntry)
     }

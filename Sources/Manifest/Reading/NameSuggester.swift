@@ -1,12 +1,12 @@
 import Diagnostics
 
-/// "Did you mean" among the names of a set, with bounded work however many names are wrong.
+/// A source of "did you mean" suggestions among the names of a set, whose work is bounded however many names are wrong.
 struct NameSuggester {
     /// The number of comparisons after which no more suggestions are made.
     private static let mostComparisons = 20_000_000
 
     private let names: [String]
-    /// Made for the first name that is wrong, as in most sets none is.
+    /// The index, built for the first wrong name, as most sets have none.
     private lazy var index = SuggestionIndex(names)
     private var comparisons = 0
 

@@ -1,13 +1,14 @@
 import Directionality
 
-/// Checks what clearances are said to cut.
+/// The check of the targets of clearances.
 struct PartCuts {
     private let names: Set<String>
-    /// The parts that lie directly in each part.
+    /// The parts directly inside each part.
     private let contents: [String: [String]]
     private var suggester: NameSuggester
 
-    /// Reports targets that are not there or cannot be cut.
+    /// Reports targets that do not exist or cannot be cut.
+    ///
     /// - Parameter cutting: The parts that have a clearance.
     static func check(_ members: [JSONMember], cutting: Set<String>, _ findings: inout Findings) {
         var checker = PartCuts(members)

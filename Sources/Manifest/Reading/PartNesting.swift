@@ -1,6 +1,6 @@
-/// Checks which part lies within which.
+/// The check of the nesting of parts.
 enum PartNesting {
-    /// Reports parents that are not there, and circles, each circle once.
+    /// Reports unknown parents, and each cycle once.
     static func check(_ members: [JSONMember], _ findings: inout Findings) {
         var parents: [String: (name: String, range: Range<Int>)] = [:]
         for member in members {
@@ -28,7 +28,7 @@ enum PartNesting {
     private static func reportCycles(
         _ members: [JSONMember], _ parents: [String: (name: String, range: Range<Int>)], _ findings: inout Findings
     ) {
-        // Every part is walked over once: a part seen in an earlier walk leads to nothing new.
+        // Every part is visited once: a part seen in an earlier walk leads to nothing new.
         var walkOf: [String: Int] = [:]
         for (walk, member) in members.enumerated() {
             var name = member.key

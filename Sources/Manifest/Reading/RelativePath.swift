@@ -2,13 +2,13 @@ import Diagnostics
 
 /// Paths of a manifest: relative, portable, and never out of their folder.
 enum RelativePath {
-    /// Why a path is refused.
+    /// The reason a path is refused.
     struct Problem: Error {
         var message: String
         var hint: String?
     }
 
-    /// The path without empty steps: `./a//b/` is `a/b`; the folder itself is `.`.
+    /// Returns the path without empty steps: `./a//b/` becomes `a/b`; the folder itself is `.`.
     static func normalized(_ path: String) throws(Problem) -> String {
         try checkCharacters(path)
         let steps = path.pathSteps.filter { !$0.isEmpty && $0 != "." }
@@ -30,7 +30,7 @@ enum RelativePath {
         }
     }
 
-    /// Whether a path starts with a drive letter or the scheme of a URL.
+    /// Returns whether a path starts with a drive letter or the scheme of a URL.
     private static func hasScheme(_ path: String) -> Bool {
         guard let colon = path.utf8.firstIndex(of: UInt8(ascii: ":")), colon != path.startIndex else { return false }
         return path[..<colon].utf8.count == 1 || path.utf8[colon...].starts(with: "://".utf8)

@@ -2,11 +2,11 @@ import Diagnostics
 
 /// The files of the source folder, as the caller found them.
 public struct SourceListing: Sendable {
-    /// One file.
+    /// A file of the listing.
     public struct File: Hashable, Sendable {
         /// The path in the source folder, with `/` between its components.
         public var path: String
-        /// Whether the path leads out of the manifest's folder by a symbolic link.
+        /// Whether a symbolic link leads the path out of the manifest's folder.
         public var isOutside: Bool
 
         /// Creates a file.
@@ -22,10 +22,10 @@ public struct SourceListing: Sendable {
 
     /// The SVG files, ordered by path.
     let files: [File]
-    /// The names of all icons that files exist for, in order.
+    /// The names of all icons that have a file, in order.
     public let iconNames: [String]
 
-    /// Creates a listing; files whose name does not end with `.svg` are passed over.
+    /// Creates a listing; files whose name does not end with `.svg` are skipped.
     public init(files: some Sequence<File>) {
         let ordered = files.lazy.compactMap { file in
             Self.iconName(ofPath: file.path).map { (name: $0, file: file) }
@@ -44,13 +44,13 @@ public struct SourceListing: Sendable {
         self.init(files: paths.map { File(path: $0) })
     }
 
-    /// The source file of an icon.
+    /// Returns the source file of an icon.
     public func file(ofIcon name: String) -> File? { icons[name] }
 
-    /// The file at a path.
+    /// Returns the file at a path.
     func file(at path: String) -> File? { byPath[path] }
 
-    /// The name of the icon in a file, or `nil` where the file is no SVG.
+    /// Returns the name of the icon in a file, or `nil` where the file is not an SVG file.
     static func iconName(ofPath path: String) -> String? {
         let bytes = path.utf8
         guard bytes.count > 4 else { return nil }

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Reads language tags and variant keys of a manifest, with advice on those that are hardly meant.
+/// A reader of the language tags and variant keys of a manifest, with advice on likely mistakes.
 enum TagReader {
     static func tag(_ text: String, at range: Range<Int>, _ findings: inout Findings) -> Located<LanguageTag>? {
         do {

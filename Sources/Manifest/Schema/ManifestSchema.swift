@@ -2,8 +2,8 @@ import Diagnostics
 
 /// The JSON Schema of manifests (draft 2020-12), for editors.
 ///
-/// It is written from the same description that the reader checks against, so the two cannot drift apart. What a schema
-/// cannot say, such as whether a file exists, only the reader tells.
+/// It is generated from the description that the reader checks against, so the two cannot drift apart. What a schema
+/// cannot express, such as whether a file exists, only the reader reports.
 public enum ManifestSchema {
     /// The schema as JSON text, ending with a line feed.
     public static let json = document.text + "\n"

@@ -1,13 +1,14 @@
 import Diagnostics
 import Directionality
 
-/// The shape of a manifest: every key that there is, with its description.
+/// The shape of a manifest: every key, with its description.
 enum ManifestShape {
-    /// The version of the manifest that this code reads.
+    /// The version of manifests that this code reads.
     static let version = 1
-    /// The most elements of a list, and of the maps inside one icon: each is tried for each locale of each icon.
+    /// The maximum number of elements in a list, and in the maps inside one icon: each is tried for each locale of each
+    /// icon.
     static let mostElements = 1_000
-    /// The largest side of a preview in pixels.
+    /// The maximum size of a preview's side, in pixels.
     static let largestPreview = 8192
 
     static let manifest = Shape.object(
@@ -61,7 +62,7 @@ enum ManifestShape {
                 shape: .map(MapShape(noun: "icon", value: .named("icon", icon))), isRequired: true),
         ]))
 
-    /// The severity of a rule that says nothing.
+    /// The severity that turns a rule off.
     static let off = "off"
 
     private static let words = Shape.list(ListShape(noun: "words", element: .text(TextShape())))
@@ -111,7 +112,7 @@ enum ManifestShape {
                         element: .choice(ChoiceShape(noun: "target", values: [CutTargets.baseName])), most: 1))),
         ]))
 
-    /// A bare kind; those that mean nothing without more need the long form.
+    /// A bare kind; kinds with required keys need the long form.
     private static let bareKind = Shape.choice(
         ChoiceShape(
             noun: "kind", values: kindCases.filter { $0.required == nil }.map(\.value),
@@ -291,7 +292,8 @@ enum ManifestShape {
         name: "vertical", description: "Whether the icon turns about the horizontal axis, top to bottom.",
         shape: .boolean)
 
-    /// Patterns for editors: they may take what the reader refuses for better reasons, never the other way round.
+    /// Patterns for editors: they may accept what the reader refuses with a better message, but never the other way
+    /// round.
     private static let relativePath = #"^(?!/)[^\\]+$"#
     private static let sourceFile = #"^(?!/)[^\\]+\.[sS][vV][gG]$"#
     private static let languageTag = "^[A-Za-z]{2,4}(-[A-Za-z0-9]{1,8})*$"

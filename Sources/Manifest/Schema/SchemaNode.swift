@@ -1,9 +1,9 @@
 import Diagnostics
 
-/// A piece of a JSON Schema that is to be written, with its members in order.
+/// A node of a JSON Schema, with its members in order.
 indirect enum SchemaNode: Sendable {
     case string(String)
-    /// A number or `true` or `false`, as JSON text.
+    /// A number, `true` or `false`, as JSON text.
     case literal(String)
     case array([SchemaNode])
     case object([(String, SchemaNode)])
@@ -12,7 +12,7 @@ indirect enum SchemaNode: Sendable {
         if case .object(let members) = self { members } else { [] }
     }
 
-    /// The node as JSON text, indented by two spaces a level; arrays of scalars stay on one line.
+    /// The node as JSON text, indented by two spaces per level; arrays of scalars stay on one line.
     var text: String { text(indent: "") }
 
     private func text(indent: String) -> String {

@@ -1,4 +1,4 @@
-/// Turns shapes into JSON Schema.
+/// A converter of shapes into JSON Schema.
 struct SchemaWriter {
     private(set) var definitions: [String: SchemaNode] = [:]
 

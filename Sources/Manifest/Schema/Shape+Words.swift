@@ -1,5 +1,5 @@
 extension Shape {
-    /// What is expected, in words, for messages.
+    /// The expected value, in words, for messages.
     var noun: String {
         switch self {
         case .boolean: "true or false"
@@ -12,7 +12,7 @@ extension Shape {
         }
     }
 
-    /// Whether a value has the JSON type that the shape takes.
+    /// Returns whether a value has the JSON type of the shape.
     func takesType(of content: JSONValue.Content) -> Bool {
         switch (self, content) {
         case (.boolean, .boolean), (.text, .string), (.choice, .string), (.number, .number), (.list, .array),
@@ -26,7 +26,7 @@ extension Shape {
 }
 
 extension NumberShape {
-    /// What is expected, in words, for messages.
+    /// The expected range, in words, for messages.
     var expectation: String {
         let lower = Self.text(range.lowerBound)
         let upper = Self.text(range.upperBound)
@@ -34,14 +34,14 @@ extension NumberShape {
         return excludesLowerBound ? "above \(lower) and at most \(upper)" : "between \(lower) and \(upper)"
     }
 
-    /// A bound as a JSON number.
+    /// Returns a bound as a JSON number.
     static func text(_ bound: Double) -> String {
         Int(exactly: bound).map(String.init) ?? String(bound)
     }
 }
 
 extension JSONValue.Content {
-    /// What the value is, in words, for messages.
+    /// The kind of value, in words, for messages.
     var noun: String {
         switch self {
         case .null: "null"

@@ -1,4 +1,4 @@
-/// The form that a JSON value must have: what the reader checks and what the JSON Schema says, from one description.
+/// The form that a JSON value must have: one description for both the reader's checks and the JSON Schema.
 indirect enum Shape: Sendable {
     /// `true` or `false`.
     case boolean
@@ -8,7 +8,7 @@ indirect enum Shape: Sendable {
     case number(NumberShape)
     /// One of some strings.
     case choice(ChoiceShape)
-    /// An array.
+    /// An array of elements of one shape.
     case list(ListShape)
     /// An object with known keys.
     case object(ObjectShape)
@@ -16,21 +16,21 @@ indirect enum Shape: Sendable {
     case map(MapShape)
     /// An object whose keys depend on the value of one of them.
     case tagged(TaggedShape)
-    /// A value of one of several JSON types; each shape takes another type.
+    /// A value of one of several JSON types; each shape accepts a different type.
     case either([Shape])
-    /// A shape that stands in the schema under a name.
+    /// A shape with a named definition in the schema.
     case named(String, Shape)
 }
 
-/// A string; the pattern is a help for editors that never refuses what the reader takes.
+/// A string; the pattern helps editors and never refuses what the reader accepts.
 struct TextShape: Sendable {
-    /// An ECMA-262 regular expression.
+    /// The pattern, an ECMA-262 regular expression.
     var pattern: String?
     /// Whether the empty string is refused.
     var isFilled = true
 }
 
-/// A number inside a range.
+/// A number in a range.
 struct NumberShape: Sendable {
     var range: ClosedRange<Double>
     var isInteger = false
@@ -40,10 +40,10 @@ struct NumberShape: Sendable {
 
 /// One of some strings.
 struct ChoiceShape: Sendable {
-    /// What the strings are, for messages: `kind`, `role`.
+    /// The name for such strings in messages: `kind`, `role`.
     var noun: String
     var values: [String]
-    /// Strings that are refused for a reason of their own, with what to write.
+    /// The strings that are refused with a message of their own.
     var refused: [Refusal] = []
 
     struct Refusal: Sendable {
@@ -55,37 +55,37 @@ struct ChoiceShape: Sendable {
 
 /// An array.
 struct ListShape: Sendable {
-    /// What the elements are, for messages: `numbers`.
+    /// The name for the elements in messages: `numbers`.
     var noun: String
     var element: Shape
     var isFilled = true
-    /// The most elements, so that hostile lists cost little.
+    /// The maximum number of elements, so that hostile lists cost little.
     var most = ManifestShape.mostElements
 }
 
 /// An object whose keys are names.
 struct MapShape: Sendable {
-    /// What a key is, for messages: `icon`.
+    /// The name for a key in messages: `icon`.
     var noun: String
-    /// The keys that there are, or `nil` where any name will do.
+    /// The allowed keys, or `nil` where any name will do.
     var keys: [String]?
     var value: Shape
     var isFilled = false
-    /// The most members where there is a limit, so that hostile maps cost little.
+    /// The maximum number of members, if limited, so that hostile maps cost little.
     var most: Int?
 }
 
 /// An object with known keys.
 struct ObjectShape: Sendable {
     var keys: [KeyShape]
-    /// Sets of keys one of which must be there in full.
+    /// The sets of keys of which at least one must be present in full.
     var alternatives: [[String]] = []
 }
 
 /// A key of an object.
 struct KeyShape: Sendable {
     var name: String
-    /// What the key means, for editors.
+    /// The meaning of the key, for editors.
     var description: String
     var shape: Shape
     var isRequired = false
@@ -102,7 +102,7 @@ struct TaggedShape: Sendable {
         var description: String
         var object: ObjectShape
 
-        /// A key that the case cannot do without.
+        /// The first required key of the case, if any.
         var required: String? { object.keys.first(where: \.isRequired)?.name }
     }
 }

@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// Compares JSON values with shapes and reports every difference.
+/// A comparison of JSON values with shapes that reports every difference.
 struct ShapeChecker {
-    /// The most words that a hint lists.
+    /// The maximum number of words that a hint lists.
     private static let mostListed = 20
 
     private var findings: Findings
@@ -125,7 +125,7 @@ struct ShapeChecker {
         }
     }
 
-    /// The keys that are there, with mistyped ones as what they were meant to be: one slip is one finding.
+    /// Returns the present keys and those that mistyped keys were meant to be, so that one typo causes one finding.
     private func intended(_ members: [JSONMember], _ keys: [String]) -> Set<String> {
         let present = Set(members.lazy.map(\.key))
         guard !findings.isFull, !present.isSuperset(of: keys) else { return present }
@@ -176,7 +176,7 @@ struct ShapeChecker {
 }
 
 extension Range<Int> {
-    /// The first bytes of the range, to point at a bracket and not at all that it holds.
+    /// Returns the first bytes of the range, for pointing at a bracket and not at its whole content.
     fileprivate func prefix(_ length: Int) -> Range<Int> {
         lowerBound..<Swift.min(upperBound, lowerBound + length)
     }

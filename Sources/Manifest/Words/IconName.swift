@@ -2,11 +2,11 @@ import Diagnostics
 
 /// An icon's name as words: `listNumbered`, `list.numbered` and `list_numbered` say the same.
 public struct IconName: Hashable, Sendable {
-    /// The words in lower case; runs of digits are words of their own.
+    /// The words in lower case; runs of digits are separate words.
     public let words: [String]
 
-    /// Splits a name at everything that is neither letter nor digit, between letters and digits, and where a capital
-    /// begins a word; folders do not count.
+    /// Creates the words of a name, split at everything that is neither letter nor digit, between letters and digits,
+    /// and where a capital begins a word; folders are ignored.
     public init(_ name: String) {
         let base = name.lastPathStep
         var words: [String] = []
@@ -25,7 +25,7 @@ public struct IconName: Hashable, Sendable {
         self.words = words.map { $0.lowercased() }
     }
 
-    /// Whether a word is a number.
+    /// Returns whether a word is a number.
     public static func isNumber(_ word: String) -> Bool { word.utf8.allSatisfy { (0x30...0x39).contains($0) } }
 
     private enum Kind {
@@ -41,7 +41,8 @@ public struct IconName: Hashable, Sendable {
             }
         }
 
-        /// Whether a word begins with a scalar of the next kind; the last capital of a run begins the word after it.
+        /// Returns whether a new word begins at a scalar that follows one of this kind; the last capital of a run
+        /// begins the next word.
         func begins(_ kind: Kind, _ next: Kind?) -> Bool {
             switch (self, kind) {
             case (_, .separator), (.separator, _): true

@@ -1,6 +1,6 @@
-/// Words and runs of words that are looked for in names.
+/// The words and runs of words to find in names.
 public struct PhraseList: Hashable, Sendable {
-    /// Each phrase as its words, by the first of them.
+    /// The phrases, each as its words, by their first word.
     private var byFirst: [String: [[String]]]
 
     /// Creates a list; the words of a phrase are joined by hyphens.
@@ -9,7 +9,7 @@ public struct PhraseList: Hashable, Sendable {
         byFirst = Dictionary(grouping: phrases) { $0[0] }
     }
 
-    /// Creates a list of phrases with white space between them.
+    /// Creates a list from phrases separated by white space.
     public init(parsing text: String) { self.init(text.split(whereSeparator: \.isWhitespace).map(String.init)) }
 
     mutating func insert(_ words: [String]) {
@@ -22,11 +22,10 @@ public struct PhraseList: Hashable, Sendable {
         byFirst[first]?.removeAll { $0 == words }
     }
 
-    /// Where a phrase stands in a name, as a range of the name's words; the first one in the name, the longest of those
-    /// that begin there, or `nil`.
+    /// Returns the first phrase in a name, the longest of those that begin there, as a range of the name's words.
     public func match(in name: IconName) -> Range<Int>? { places(in: name.words).first }
 
-    /// Where phrases stand, in the order of the name, the longer ones first.
+    /// Returns the places of phrases, in the order of the name, longer ones first.
     func places(in words: [String]) -> [Range<Int>] {
         words.indices.flatMap { start in
             (byFirst[words[start]] ?? []).filter { words[start...].starts(with: $0) }

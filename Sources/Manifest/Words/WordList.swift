@@ -1,16 +1,16 @@
-/// The lists of words by which rules know what an icon's name says; a manifest can add to them and take from them.
+/// The word lists by which rules interpret an icon's name; a manifest can add to them and remove from them.
 public enum WordList: String, Sendable, CaseIterable {
-    /// Words for a direction of reading or motion, which mirroring turns round (rows G1 and G2).
+    /// Words for a direction of reading or motion, which mirroring reverses (rows G1 and G2).
     case direction
     /// Words for a real direction or a place on the screen, which stays (row G4).
     case place
-    /// Words for logos, brands and marks of their own (row G5).
+    /// Words for logos, brands and trademarks (row G5).
     case logo
     /// Words for checkmarks (row G5).
     case check
     /// Words for clocks (row G6).
     case clock
-    /// Words for the controls of playback, which stand for the tape's direction and not the reader's.
+    /// Words for playback controls, which show the tape's direction and not the reader's.
     case playback
     /// Words for digits (rows G16 and G17).
     case digits
@@ -18,16 +18,16 @@ public enum WordList: String, Sendable, CaseIterable {
     case letters
     /// Words for a question mark (row P1).
     case question
-    /// Words for the stroke that means "off" (row G11).
+    /// Words for the slash that means "off" (row G11).
     case slash
     /// Words for a mark in a corner (row G13).
     case badge
     /// Words for tools held in the right hand (row G14).
     case tool
-    /// Words that make a variant of an icon's name (row P10).
+    /// Words that mark a variant of an icon's name (row P10).
     case suffix
 
-    /// What the list holds, for the manifest's schema.
+    /// The content of the list, for the manifest's schema.
     public var summary: String {
         switch self {
         case .direction: "directions of reading or motion"
@@ -46,7 +46,7 @@ public enum WordList: String, Sendable, CaseIterable {
         }
     }
 
-    /// The words that the list holds where a manifest changes nothing; words of several parts are joined by hyphens.
+    /// The default words of the list; compound words are joined by hyphens.
     public var standard: [String] {
         switch self {
         case .direction:
@@ -100,7 +100,7 @@ public enum WordList: String, Sendable, CaseIterable {
         }
     }
 
-    /// Words of several parts that have a part in common with the list and say something else.
+    /// The compound words that share a part with the list but mean something else.
     public var exceptions: [String] {
         switch self {
         case .slash: Self.split("log-off sign-off toggle-off take-off kick-off drop-off switch-off power-off")

@@ -2,7 +2,7 @@ import SVGScene
 
 /// The formulas of Compositing and Blending Level 1.
 enum Blending {
-    /// The source blended with the backdrop and composited over it; both and the result premultiplied.
+    /// Returns the source blended with the backdrop and composited over it; both and the result are premultiplied.
     static func blend(_ mode: BlendMode, source: PixelColor, backdrop: PixelColor) -> PixelColor {
         let sourceAlpha = source.w
         let backdropAlpha = backdrop.w
@@ -14,7 +14,7 @@ enum Blending {
         return result
     }
 
-    /// The mixing function B(cb, cs) on colours that are not premultiplied; the fourth component has no meaning.
+    /// Returns B(cb, cs), the mixing function, for unpremultiplied colours; the fourth component is meaningless.
     static func mix(_ mode: BlendMode, _ source: SIMD4<Float>, _ backdrop: SIMD4<Float>) -> SIMD4<Float> {
         switch mode {
         case .normal: source
@@ -37,7 +37,7 @@ enum Blending {
     }
 
     private static func straight(_ color: PixelColor) -> SIMD4<Float> {
-        // Rounding may lift a component a little above the alpha.
+        // Rounding may push a component slightly above alpha.
         pointwiseMin(color / color.w, SIMD4(repeating: 1))
     }
 
@@ -82,7 +82,7 @@ enum Blending {
         clipped(color + (target - luminosity(color)))
     }
 
-    /// The colour moved towards its luminosity until every component lies between 0 and 1.
+    /// Returns the colour moved towards its luminosity until every component is between 0 and 1.
     private static func clipped(_ color: SIMD4<Float>) -> SIMD4<Float> {
         let light = luminosity(color)
         let least = min(color.x, color.y, color.z)

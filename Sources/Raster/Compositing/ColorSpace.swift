@@ -4,15 +4,15 @@ import Geometry
 ///
 /// See `ElementaryFunctions` for why it is the same on every machine.
 enum ColorSpace {
-    /// The colour, not premultiplied, in linear light; the fourth component has no meaning.
+    /// Converts an unpremultiplied colour to linear light; the fourth component is meaningless.
     static func linear(_ color: SIMD4<Float>) -> SIMD4<Float> {
         SIMD4(linear(color.x), linear(color.y), linear(color.z), 1)
     }
 
-    /// A premultiplied colour in linear light.
+    /// Converts a premultiplied colour to linear light.
     static func linear(premultiplied color: PixelColor) -> PixelColor { converted(color, linearTable) }
 
-    /// A premultiplied colour in linear light, in sRGB.
+    /// Converts a premultiplied colour from linear light to sRGB.
     static func sRGB(premultiplied color: PixelColor) -> PixelColor { converted(color, sRGBTable) }
 
     private static func linear(_ value: Float) -> Float {
@@ -28,7 +28,7 @@ enum ColorSpace {
 
     // MARK: Tables
 
-    /// The steps of a table between 0 and 1; interpolation between them is off by less than a hundredth of a byte.
+    /// The number of table intervals between 0 and 1; the interpolation error is below a hundredth of a byte.
     private static let stepCount = 4096
 
     private static let linearTable = table(linear)

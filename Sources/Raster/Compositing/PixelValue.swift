@@ -1,14 +1,14 @@
-/// What a surface holds for a pixel: a premultiplied colour or, where all is painted in one colour, its alpha alone.
+/// The value of one pixel of a surface: a premultiplied colour or, in a picture of one colour, its alpha alone.
 protocol PixelValue: Sendable {
     /// A transparent pixel.
     static var zero: Self { get }
     /// The pixel's opacity, 0 to 1.
     var alpha: Float { get }
-    /// A pixel laid over another one.
+    /// Adds two premultiplied pixels.
     static func + (source: Self, rest: Self) -> Self
-    /// A pixel made more transparent.
+    /// Scales a premultiplied pixel, colour and alpha alike.
     static func * (pixel: Self, factor: Float) -> Self
-    /// Lays a pixel, made more transparent by each factor, over one of four neighbouring pixels.
+    /// Composites `pixel`, scaled by each factor in turn, over four neighbouring pixels.
     static func lay(_ pixel: Self, times factors: SIMD4<Float>, over pixels: UnsafeMutablePointer<Self>)
 }
 
@@ -17,7 +17,7 @@ extension PixelColor: PixelValue {
 
     @inline(__always)
     static func lay(_ pixel: Self, times factors: SIMD4<Float>, over pixels: UnsafeMutablePointer<Self>) {
-        // An index that is a variable would put the factors into memory.
+        // A variable index would force the factors into memory.
         pixels[0] = pixel * factors.x + pixels[0] * (1 - pixel.w * factors.x)
         pixels[1] = pixel * factors.y + pixels[1] * (1 - pixel.w * factors.y)
         pixels[2] = pixel * factors.z + pixels[2] * (1 - pixel.w * factors.z)

@@ -1,19 +1,21 @@
-/// Paints pixels with one colour, straight from the coverage.
+/// A coverage receiver that paints pixels with one colour, without an intermediate mask.
 ///
-/// Most shapes of icons have one colour and no mask. Works on unchecked memory, as `CellMemory` does: the pixels of the
-/// whole box that is painted must be there.
+/// Most shapes of icons have one colour and no mask. Accesses are unchecked, as in `CellMemory`: every painted pixel
+/// must be within the box.
 struct SolidPainter<Pixel: PixelValue>: CoverageReceiver {
-    /// Where column 0 of the canvas's row 0 lies, or would lie.
+    /// The address, possibly before the buffer, of column 0 of the canvas's row 0.
     private let origin: UnsafeMutablePointer<Pixel>
     private let columns: Int
-    /// Where column 0 of the row lies, or would lie.
+    /// The address, possibly before the buffer, of column 0 of the current row.
     private var pixels: UnsafeMutablePointer<Pixel>
     private let color: Pixel
     private let isOpaque: Bool
 
+    /// Creates a painter.
+    ///
     /// - Parameters:
-    ///   - pixels: The pixels of a box, row by row.
-    ///   - box: The box.
+    ///   - pixels: The pixels of `box`, row by row.
+    ///   - box: The part of the canvas that the pixels cover.
     ///   - color: The colour.
     init(_ pixels: UnsafeMutablePointer<Pixel>, of box: DeviceBox, color: Pixel) {
         columns = box.width

@@ -2,12 +2,12 @@ import Geometry
 import SVGScene
 
 extension PixelSurface {
-    /// Paints what an accumulator holds with one colour.
+    /// Paints the coverage in an accumulator with one colour.
     ///
     /// - Parameters:
-    ///   - part: The accumulator's box, which must lie within this surface's.
-    ///   - accumulator: The coverage, which is taken out.
-    ///   - rule: Which winding numbers are inside.
+    /// - part: The accumulator's box, which must be within this surface's.
+    /// - accumulator: The coverage, which is cleared.
+    /// - rule: The fill rule.
     ///   - color: The colour.
     mutating func paint(
         _ part: DeviceBox, _ accumulator: inout CoverageAccumulator, rule: FillRule, color: Pixel
@@ -51,13 +51,13 @@ extension Surface {
         }
     }
 
-    /// Composites a layer, whose box lies within this surface's.
+    /// Composites a layer; what is outside this surface's box is ignored.
     ///
     /// - Parameters:
     ///   - layer: The layer.
-    ///   - mask: How much of it is let through; everything where there is none.
-    ///   - opacity: What the layer's opacity is multiplied by.
-    ///   - mode: How it is blended.
+    /// - mask: The mask to apply to the layer, if any.
+    /// - opacity: A factor for the layer's opacity.
+    /// - mode: The blend mode.
     mutating func composite(_ layer: Surface, through mask: CoverageMask?, opacity: Float, mode: BlendMode) {
         let part = layer.painted.intersection(box)
         guard !part.isEmpty else { return }

@@ -1,27 +1,27 @@
-/// Premultiplied colours of a part of the canvas.
+/// A surface of premultiplied colours.
 typealias Surface = PixelSurface<PixelColor>
 
 /// Pixels of a part of the canvas.
 struct PixelSurface<Pixel: PixelValue>: Sendable {
-    /// The part of the canvas.
+    /// The part of the canvas that the surface covers.
     private(set) var box: DeviceBox
-    /// The pixels, row by row; there may be more of them than the box has.
+    /// The pixels, row by row; the array may be longer than the box needs.
     var pixels: [Pixel]
-    /// The part of `box` outside which all pixels are transparent, so that nothing need be done there.
+    /// The part of `box` that may have been painted; all pixels outside it are transparent.
     private(set) var painted: DeviceBox
 
-    /// A surface with pixels of any kind.
+    /// Creates a surface from existing pixels, any of which may be painted.
     init(box: DeviceBox, pixels: [Pixel]) {
         self.box = box
         self.pixels = pixels
         painted = box
     }
 
-    /// A transparent surface.
+    /// Creates a transparent surface.
     ///
     /// - Parameters:
     ///   - box: The part of the canvas.
-    ///   - buffer: Memory to use: pixels that are all transparent, however many.
+    /// - buffer: Memory to reuse: any number of transparent pixels.
     init(transparent box: DeviceBox, buffer: consuming [Pixel]) {
         let count = box.width * box.height
         self.box = box
@@ -29,25 +29,25 @@ struct PixelSurface<Pixel: PixelValue>: Sendable {
         painted = .empty
     }
 
-    /// The pixels of the box alone.
+    /// The pixels of the box without the buffer's excess.
     var boxPixels: [Pixel] {
         let count = box.width * box.height
         return pixels.count == count ? pixels : Array(pixels.prefix(count))
     }
 
-    /// Says that pixels of a part of `box` are going to be painted.
+    /// Marks a part of `box` as painted.
     mutating func willPaint(_ part: DeviceBox) { painted = painted.union(part) }
 
-    /// Calls `body` with the pixels, which makes those transparent that are not.
+    /// Calls `body`, which must make all pixels transparent again.
     mutating func takePixels(_ body: (UnsafeMutableBufferPointer<Pixel>) -> Void) {
         pixels.withUnsafeMutableBufferPointer { body($0) }
         painted = .empty
     }
 
-    /// The surface's memory, made transparent; nothing is left of the surface.
+    /// Returns the surface's memory, made transparent, and leaves the surface empty.
     mutating func takeTransparentBuffer() -> [Pixel] {
         if painted.width == box.width {
-            // One piece of memory.
+            // Whole rows are contiguous.
             clear(rowStart(painted.minY)..<rowStart(painted.maxY))
         } else {
             for y in painted.minY..<max(painted.minY, painted.maxY) {
@@ -66,7 +66,7 @@ struct PixelSurface<Pixel: PixelValue>: Sendable {
         for index in range { pixels[index] = .zero }
     }
 
-    /// The index of the first pixel of a row, given from the canvas's top.
+    /// Returns the index of the first pixel of row `y` of the canvas.
     @inline(__always)
     func rowStart(_ y: Int) -> Int { (y &- box.minY) &* box.width }
 }

@@ -1,18 +1,17 @@
-/// An edge that a band of the sweep crosses.
+/// An edge that crosses the current band of the sweep.
 struct ActiveEdge: Sendable {
     /// The edge.
     let edge: Edge
     private let slope: Double
-    /// Where the edge crosses the band's upper border.
+    /// The x coordinate at the band's upper border.
     var topX: Int32
-    /// Where the edge crosses the band's lower border.
+    /// The x coordinate at the band's lower border.
     var bottomX: Int32 = 0
-    /// 1 where the inside lies to the right of the edge, -1 where it lies to the left, 0 where it lies on both sides or
-    /// on none.
+    /// 1 if the inside is to the right of the edge, -1 if it is to the left, 0 if the edge is no boundary.
     var direction: Int32 = 0
-    /// Where `direction` became what it is.
+    /// The x coordinate of the point where `direction` last changed.
     var pieceX: Int32
-    /// Where `direction` became what it is.
+    /// The y coordinate of the point where `direction` last changed.
     var pieceY: Int32
 
     init(_ edge: Edge) {
@@ -23,30 +22,30 @@ struct ActiveEdge: Sendable {
         pieceY = edge.y0
     }
 
-    /// Where the edge crosses a height.
+    /// Returns the x coordinate at height `y`.
     @inline(__always)
     func x(at y: Int32) -> Int32 {
         y == edge.y1 ? edge.x1 : edge.x0 &+ Subpixel.roundedInteger(Double(y &- edge.y0) * slope)
     }
 
-    /// Twice the place at the middle of the band.
+    /// Twice the x coordinate at the middle of the band.
     private var sum: Int64 { Int64(topX) + Int64(bottomX) }
 
-    /// Whether the edge comes first from the left: at the upper border and just below it, or at the band's middle.
+    /// Returns whether the edge is left of another: at the upper and then the lower border, or at the band's middle.
     @inline(__always)
     func isLeft(of other: ActiveEdge, bySum: Bool) -> Bool {
         if bySum { return sum < other.sum }
         return topX != other.topX ? topX < other.topX : bottomX < other.bottomX
     }
 
-    /// Whether no order can be told within the band.
+    /// Returns whether two edges cannot be ordered within the band.
     @inline(__always)
     func coincides(with other: ActiveEdge, bySum: Bool) -> Bool {
         bySum ? sum == other.sum : topX == other.topX && bottomX == other.bottomX
     }
 
-    /// Whether the edge is preferred among edges that coincide within the band: by what does not change in a mirror, where
-    /// slopes and directions change their signs together.
+    /// Returns whether the edge is preferred among edges that coincide within the band. Only what is invariant under
+    /// mirroring counts: slopes and directions change sign together.
     func precedes(_ other: ActiveEdge, direction: Int32) -> Bool {
         let extent = edge.x1 &- edge.x0
         let otherExtent = other.edge.x1 &- other.edge.x0

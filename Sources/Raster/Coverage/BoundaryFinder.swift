@@ -3,46 +3,46 @@ import Geometry
 /// Rewrites edges as the boundary of what they enclose, so that no point is enclosed twice.
 ///
 /// Accumulated areas add up: where two contours overlap within a pixel that neither fills, their sum is not the area of
-/// their union. But most outlines enclose nothing twice, and that is quickly proved, for *chains* of edges that go down or
-/// that go up (`ChainOrder`).
+/// their union. But most outlines enclose nothing twice, and this is quickly proved for *chains* of edges that all go
+/// down or all go up (`ChainOrder`).
 ///
-/// Where that fails, a sweep from top to bottom looks at *slabs* in which no chain begins or ends (`ChainSweep`). Where
-/// neighbouring chains keep their order throughout a slab, the winding numbers between them tell what each separates.
-/// Only what lies in other slabs is handed to `OverlapResolver`, which looks at every edge and every crossing.
+/// Where the proof fails, a sweep from top to bottom visits *slabs* in which no chain begins or ends (`ChainSweep`).
+/// Where neighbouring chains keep their order throughout a slab, the winding numbers between them tell what each
+/// separates. Only the rest goes to `OverlapResolver`, which examines every edge and every crossing.
 ///
-/// Chains that cross by no more than two steps of the grid keep their order: the snapping to the grid moves them about as
-/// much. Mirrored edges give the mirrored boundary: chains are ordered by where they are, and where that does not tell,
-/// their slab counts as one with crossings.
+/// Chains that cross by at most two grid steps count as ordered, because snapping to the grid moves them about as much.
+/// Mirrored edges give the mirrored boundary: chains are ordered by position, and a slab where that does not decide is
+/// treated as one with crossings.
 struct BoundaryFinder: Sendable {
-    /// The chains by their tops, which are the upper halves; the lower halves are indices.
+    /// The chains sorted by top: the top in the upper 32 bits, the chain's index in the lower 32.
     private var queue: [Int64] = []
-    /// Memory of the sweep.
+    /// Buffers of the sweep.
     private var active: [Int] = []
     private var pieces: [ChainPiece] = []
     private var output: [Edge] = []
     private var crossing: [Edge] = []
     private var resolver = OverlapResolver()
 
-    /// How much may still be looked at before outlines are left as they are: a drawing of nothing but crossings must not
-    /// take unbounded time.
+    /// The remaining number of visits to chains and edges, which bounds the time for a drawing of nothing but
+    /// crossings. Once it is used up, outlines are left unresolved.
     private var work = Self.maximumWork
 
-    /// The most chains and edges that are looked at for a picture: some tenths of a second; icons need thousands.
+    /// The maximum number of visits per picture: some tenths of a second. Icons need thousands.
     private static let maximumWork = 1 << 24
 
-    /// Begins a picture.
+    /// Resets the limit for a new picture.
     mutating func begin() { work = Self.maximumWork }
 
-    /// Replaces edges by the boundary of what they enclose, the inside to the right of every edge that goes down.
+    /// Replaces edges by the boundary of what they enclose, with the inside to the right of every edge that goes down.
     ///
     /// - Parameters:
     ///   - edges: The edges.
-    ///   - chains: The chains that the edges make, contour by contour; none where the edges are no contours.
-    ///   - rule: Which winding numbers are inside.
-    /// - Returns: Whether it was found in bounded time; otherwise the edges are what they were.
+    /// - chains: The chains that the edges form, contour by contour; empty if the edges form no contours.
+    ///   - rule: The fill rule.
+    /// - Returns: Whether the boundary was found within the limit; otherwise the edges are unchanged.
     mutating func findBoundary(of edges: inout [Edge], chains: inout [EdgeChain], rule: FillRule) -> Bool {
         guard work > 0 else { return false }
-        // Without contours, the order of the edges says nothing.
+        // Without contours, the edges have no meaningful order.
         guard !chains.isEmpty else { return resolver.resolve(&edges, rule: rule, work: &work) }
         makeQueue(chains)
         if isProved(edges, &chains, rule: rule) {
@@ -79,14 +79,14 @@ struct BoundaryFinder: Sendable {
         }
     }
 
-    /// Leaves the chains that bound the inside, with the inside to the right of every edge that goes down.
+    /// Keeps the chains that bound the inside, with the inside to the right of every edge that goes down.
     private func orient(_ edges: inout [Edge], _ chains: [EdgeChain]) {
         var count = 0
         edges.withUnsafeMutableBufferPointer { edges in
             for chain in chains where chain.wholeRole != .nothing {
                 let kept = count..<count + chain.range.count
                 count = kept.upperBound
-                // Mostly all edges are kept, and lie where they should.
+                // Usually all edges are kept and already in place.
                 if kept != chain.range {
                     for (index, newIndex) in zip(chain.range, kept) { edges[newIndex] = edges[index] }
                 }
@@ -101,7 +101,7 @@ struct BoundaryFinder: Sendable {
 
     // MARK: With crossings
 
-    /// Divides all chains into pieces.
+    /// Splits all chains into pieces.
     private mutating func sweep(
         _ edges: UnsafeBufferPointer<Edge>, _ chains: inout [EdgeChain], rule: FillRule
     ) -> Bool {
@@ -121,8 +121,8 @@ struct BoundaryFinder: Sendable {
 
     // MARK: Output
 
-    /// Where the boundary is all edges, whether all of them have the inside on the right where they go down, or all on the
-    /// left; otherwise `nil`.
+    /// Returns `true` if the boundary is all edges with their windings, `false` if with all windings negated, otherwise
+    /// `nil`.
     private func directionOfAllEdges(chainCount: Int) -> Bool? {
         guard pieces.count == chainCount, let isForward = pieces.first?.isForward else { return nil }
         return pieces.allSatisfy { $0.isWhole && $0.role != .crossing && $0.isForward == isForward } ? isForward : nil

@@ -1,11 +1,11 @@
-/// How the cells of a box of pixels lie in memory.
+/// The memory layout of the cells of a box of pixels.
 struct CellLayout: Sendable {
-    /// The pixels.
+    /// The box of pixels.
     let box: DeviceBox
-    /// The number of cells in a row: a multiple of 4, and more than the box has columns, because an edge in the last one
-    /// hands on to the cell after it.
+    /// The number of cells per row: a multiple of 4, and more than the box has columns, because an edge in the last
+    /// column carries over to the next cell.
     let cellsPerRow: Int
-    /// The number of marks in a row, one for every four cells: a multiple of 8.
+    /// The number of marks per row, one for every four cells: a multiple of 8.
     let marksPerRow: Int
 
     init(box: DeviceBox) {

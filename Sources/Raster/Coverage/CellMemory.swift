@@ -1,17 +1,17 @@
-/// The memory of a `CoverageAccumulator` while it is worked on.
+/// The memory of a `CoverageAccumulator` while it is in use.
 ///
-/// Accesses are unchecked, as in `CellRow`: everything that is touched lies in a row and a column of `layout`, which the
-/// memory was made for.
+/// Accesses are unchecked, as in `CellRow`: every row and column used must be within `layout`, for which the memory was
+/// allocated.
 struct CellMemory {
-    /// How the cells lie in memory.
+    /// The layout of the cells.
     let layout: CellLayout
     /// The cells of all rows.
     let cells: UnsafeMutablePointer<Int32>
     /// The marks of all rows.
     let marks: UnsafeMutablePointer<UInt8>
-    /// The box's left border, in steps of the grid.
+    /// The x coordinate of the box's left border, in grid steps.
     private let left: Int
-    /// The box's right border from its left one, in steps of the grid.
+    /// The box's width, in grid steps.
     private let right: Int
 
     private static let bits = Int(Subpixel.bits)
@@ -24,7 +24,7 @@ struct CellMemory {
         right = layout.box.width &<< Self.bits
     }
 
-    /// A row, counted from the top of the canvas.
+    /// Returns row `y` of the canvas.
     @inline(__always)
     func row(_ y: Int) -> CellRow { CellRow(y &- layout.box.minY, layout, cells: cells, marks: marks) }
 
@@ -35,7 +35,7 @@ struct CellMemory {
         let x1 = Int(edge.x1) &- left
         let firstRow = Int(edge.y0) &>> Self.bits
         let lastRow = (Int(edge.y1) &- 1) &>> Self.bits
-        // A number below 0 is a great one without its sign.
+        // Negative values become large when reinterpreted as unsigned.
         let isInside =
             UInt(bitPattern: x0) < UInt(bitPattern: right) && UInt(bitPattern: x1) < UInt(bitPattern: right)
             && firstRow >= layout.box.minY && lastRow < layout.box.maxY
@@ -44,11 +44,11 @@ struct CellMemory {
         var row = row(firstRow)
         var startX = x0
         var top = Int(edge.y0)
-        // At the sizes of icons, many edges lie in one row: no slope is needed.
+        // At icon sizes, many edges stay within one row and need no slope.
         if firstRow < lastRow {
             let slope = Double(x1 &- x0) / Double(Int(edge.y1) &- top)
             var height = (firstRow &+ 1) &<< Self.bits &- top
-            // How far a row's lower border lies below the upper end, which is a whole number.
+            // The distance of a row's lower border from the edge's upper end.
             var depth = Double(height)
             for _ in firstRow..<lastRow {
                 let endX = x0 &+ Int(Subpixel.roundedInteger(depth * slope))
@@ -65,7 +65,7 @@ struct CellMemory {
 
     // MARK: Clipping
 
-    /// Adds an edge that may leave the box.
+    /// Adds an edge that may extend beyond the box.
     @inline(never)
     private func addClipped(_ edge: Edge) {
         let x0 = Int(edge.x0) &- left

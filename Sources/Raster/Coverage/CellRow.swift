@@ -1,22 +1,24 @@
 import Geometry
 
-/// A row of cells while it is worked on: positions count from the box's left border, in steps of the grid.
+/// A row of cells while it is in use; positions are measured from the box's left border, in grid steps.
 ///
-/// Accesses are unchecked: these are the innermost loops of all drawing, and checks took a third of them. Every column
-/// that is given lies within the box.
+/// Accesses are unchecked: these are the innermost loops of all drawing, and checks took a third of their time. Every
+/// column passed must be within the box.
 struct CellRow {
     /// The cells.
     private var cells: UnsafeMutablePointer<Int32>
-    /// A mark for every four cells, 1 where they may be other than 0. To set a mark takes one instruction; a bit would have
-    /// to be read and shifted.
+    /// A mark for every four cells, 1 if any of them may be nonzero. Setting a byte takes one instruction; a bit would
+    /// have to be read and shifted.
     private var marks: UnsafeMutablePointer<UInt8>
 
     private static let one = Int(Subpixel.one)
     private static let bits = Int(Subpixel.bits)
 
+    /// Creates a row.
+    ///
     /// - Parameters:
     ///   - row: The row, counted from the top of the box.
-    ///   - layout: How cells lie in memory.
+    ///   - layout: The layout of the cells.
     ///   - cells: The cells of all rows.
     ///   - marks: The marks of all rows.
     @inline(__always)
@@ -27,7 +29,7 @@ struct CellRow {
         self.marks = marks + row &* layout.marksPerRow
     }
 
-    /// Goes on to the next row.
+    /// Moves on to the next row.
     @inline(__always)
     mutating func advance(_ layout: CellLayout) {
         cells += layout.cellsPerRow
@@ -36,11 +38,11 @@ struct CellRow {
 
     // MARK: Edges
 
-    /// Adds a piece of an edge that lies left of the box's right border, and nowhere left of the box.
+    /// Adds a piece of an edge within one row and between the box's left and right borders.
     ///
     /// - Parameters:
-    ///   - start: Where its upper end lies.
-    ///   - end: Where its lower end lies.
+    /// - start: The position of its upper end.
+    /// - end: The position of its lower end.
     ///   - height: Its height.
     ///   - winding: The edge's winding.
     @inline(__always)
@@ -50,10 +52,10 @@ struct CellRow {
         let column = low &>> Self.bits
         let left = column &<< Self.bits
         if high &- left <= Self.one {
-            // The usual case: the piece stays within one pixel.
+            // Usually the piece stays within one pixel.
             add(column: column, height: height &* winding, sum: start &+ end &- 2 &* left)
         } else if high &- left <= 2 &* Self.one {
-            // Most pieces that cross columns cross one border. Heights are measured from the upper end.
+            // Most other pieces cross one column border. Heights are measured from the upper end.
             let border = left &+ Self.one
             let isRightwards = start < border
             let width = isRightwards ? border &- start : start &- border
@@ -67,11 +69,11 @@ struct CellRow {
         }
     }
 
-    /// Adds a piece that may leave the box.
+    /// Adds a piece of an edge that may extend beyond the box.
     ///
     /// - Parameters:
-    ///   - start: Where its upper end lies.
-    ///   - end: Where its lower end lies.
+    /// - start: The position of its upper end.
+    /// - end: The position of its lower end.
     ///   - height: Its height.
     ///   - winding: The edge's winding.
     ///   - right: The box's right border.
@@ -84,13 +86,13 @@ struct CellRow {
         walk(from: start, to: end, height: height, winding: winding, right: right)
     }
 
-    /// Adds a piece that may cross any number of columns, away from the upper end.
+    /// Adds a piece that may cross any number of columns, walking from its upper end to its lower end.
     @inline(never)
     private func walk(from start: Int, to end: Int, height: Int, winding: Int, right: Int) {
         let rightwards = end > start
         let rate = Double(height) / Double(rightwards ? end &- start : start &- end)
         var position = start
-        // The height above the current border.
+        // The height used up before the current position.
         var done = 0
         while position != end {
             let next: Int
@@ -119,7 +121,7 @@ struct CellRow {
     /// Adds a piece within a pixel.
     ///
     /// - Parameters:
-    ///   - column: The column.
+    /// - height: The piece's height, times its winding.
     ///   - height: The piece's height, signed by its winding.
     ///   - sum: The sum of its ends' distances from the pixel's left border.
     @inline(__always)
@@ -136,9 +138,9 @@ struct CellRow {
     /// Computes the coverage of the row and clears its cells.
     ///
     /// - Parameters:
-    ///   - layout: How cells lie in memory.
-    ///   - receiver: Receives the coverage.
-    ///   - coverage: The covered parts of pixels, from their integrated winding numbers.
+    ///   - layout: The layout of the cells.
+    ///   - receiver: The receiver of the coverage.
+    ///   - coverage: Converts integrated winding numbers to coverage.
     @inline(__always)
     func take(
         _ layout: CellLayout, into receiver: inout some CoverageReceiver,
@@ -146,7 +148,7 @@ struct CellRow {
     ) {
         let minX = layout.box.minX
         let maxX = layout.box.maxX
-        // The sum of the cells so far, four times.
+        // The sum of all cells before the current one, in every component.
         var before = SIMD4<Int32>.zero
         var x = minX
         var firstMark = 0
@@ -169,7 +171,7 @@ struct CellRow {
         if x < maxX, before.x != 0 { receiver.addRun(from: x, to: maxX, coverage: coverage(before).x) }
     }
 
-    /// The running sums of four cells, which are cleared.
+    /// Returns the running sums of four cells and clears the cells.
     @inline(__always)
     private func takeBlock(_ offset: Int, before: SIMD4<Int32>) -> SIMD4<Int32> {
         let memory = UnsafeMutableRawPointer(cells + offset)

@@ -1,38 +1,38 @@
 import Geometry
 
-/// Proves that the chains of an outline cross nowhere, and tells what each of them separates.
+/// A sweep that proves that the chains of an outline do not cross, and records what each of them separates.
 ///
-/// A sweep from top to bottom keeps the chains at a height in order. Chains that become neighbours are compared once, as
-/// far down as both reach; as long as all neighbours keep their order, so do all chains. The winding number between two
-/// neighbours must stay the same too; it tells what both separate, from their beginning to their end. (The method of
-/// Shamos and Hoey, with chains instead of segments.)
+/// A sweep from top to bottom keeps the chains at the current height in order. Chains that become neighbours are
+/// compared once, as far down as both reach; as long as all neighbours keep their order, so do all chains. The winding
+/// number between two neighbours must stay the same too; it tells what both separate, from beginning to end. (This is
+/// the method of Shamos and Hoey, with chains instead of segments.)
 ///
-/// Everything is exact in integers, and neither the order of the chains nor where outlines begin makes a difference.
-/// Where chains cross, or where their order cannot be told, nothing is proved.
+/// Everything is exact in integers, and neither the order of the chains nor the starting points of the outlines matter.
+/// Where chains cross, or their order cannot be determined, nothing is proved.
 ///
-/// Works on unchecked memory, as the rest of what looks at every edge.
+/// Accesses are unchecked, as in everything that visits every edge.
 struct ChainOrder {
     private let edges: UnsafeBufferPointer<Edge>
     private let chains: UnsafeMutableBufferPointer<EdgeChain>
     private let rule: FillRule
-    /// The chains that reach below the height of the sweep, from left to right.
+    /// The chains that reach below the current height, from left to right.
     private let places: UnsafeMutablePointer<ChainPlace>
     private var count = 0
-    /// How often chains and edges may still be looked at.
+    /// The remaining number of visits to chains and edges.
     private var work: Int
 
-    /// How far chains may cross, in steps of the grid, which snapping moves them by: an error of alpha of half a step out
-    /// of 255 at most.
+    /// The distance, in grid steps, by which chains may cross, since snapping moves them as much: an alpha error of at
+    /// most half a step out of 255.
     private static let tolerance: Int32 = 2
 
-    /// Whether no chains cross.
+    /// Returns whether no chains cross.
     ///
     /// - Parameters:
     ///   - edges: The edges.
-    ///   - chains: The chains; what each separates is noted in them.
-    ///   - queue: The chains by their tops, which are the upper halves; the lower halves are indices.
-    ///   - rule: Which winding numbers are inside.
-    ///   - work: How often chains and edges may be looked at; what is done is taken off.
+    ///   - chains: The chains; what each separates is recorded in it.
+    ///   - queue: The chains sorted by top: the top in the upper 32 bits, the index in the lower 32.
+    ///   - rule: The fill rule.
+    ///   - work: The remaining number of visits to chains and edges, which is reduced.
     static func isProved(
         _ edges: UnsafeBufferPointer<Edge>, _ chains: UnsafeMutableBufferPointer<EdgeChain>, queue: [Int64],
         rule: FillRule, work: inout Int
@@ -63,9 +63,9 @@ struct ChainOrder {
         return true
     }
 
-    /// Removes the chains that end at a height.
+    /// Removes the chains that end at height `y`.
     ///
-    /// - Returns: Where the first of the others ends.
+    /// - Returns: The smallest height at which one of the others ends.
     private mutating func removeChains(at y: Int32) -> Int32 {
         var least = Int32.max
         var kept = 0
@@ -86,7 +86,7 @@ struct ChainOrder {
 
     // MARK: Beginnings
 
-    /// Puts a chain that begins at a height among the others; `false` where its place cannot be told.
+    /// Inserts a chain that begins at height `y`; returns `false` if its place cannot be determined.
     private mutating func insert(_ new: ChainPlace, _ y: Int32) -> Bool {
         let x = chains[new.chain].topX
         var isNear = false
@@ -97,8 +97,8 @@ struct ChainOrder {
             if side == 0 { return false }
             if side < 0 { high = middle } else { low = middle + 1 }
         }
-        // Next to others, sides are a matter of steps of the grid. They count where they agree, so that it makes no
-        // difference in which order they were looked at.
+        // Close to other chains, sides depend on single grid steps. They count only if all agree, so that the order of
+        // the comparisons does not matter.
         if isNear, !isBetween(low, new, x, y) { return false }
         var index = count
         while index > low {
@@ -112,7 +112,7 @@ struct ChainOrder {
         return true
     }
 
-    /// Whether a chain lies to the right of all that come before an index, and to the left of all others.
+    /// Returns whether a chain is to the right of all places before an index and to the left of all others.
     private mutating func isBetween(_ place: Int, _ new: ChainPlace, _ x: Int32, _ y: Int32) -> Bool {
         work -= count
         var isNear = false
@@ -123,8 +123,8 @@ struct ChainOrder {
         return true
     }
 
-    /// Negative where a chain begins to the left of the one at an index, positive where it begins to its right, 0 where
-    /// that cannot be told.
+    /// Returns a negative number if a chain begins to the left of the one at an index, a positive one if it begins to
+    /// its right, 0 if that cannot be determined.
     @inline(__always)
     private mutating func side(
         of new: ChainPlace, _ x: Int32, _ y: Int32, from index: Int, _ isNear: inout Bool
@@ -138,7 +138,7 @@ struct ChainOrder {
         return firstSide(of: new, from: places[index], else: edge.side(of: x, at: y, tolerance: 0))
     }
 
-    /// The side of another chain to which a chain goes that begins on it or next to it.
+    /// Returns the side of another chain on which a chain continues that begins on it or close to it.
     private mutating func firstSide(of new: ChainPlace, from other: ChainPlace, else nearSide: Int) -> Int {
         let bottom = min(new.bottom, other.bottom)
         var nearSide = nearSide
@@ -166,7 +166,7 @@ struct ChainOrder {
 
     // MARK: Neighbours
 
-    /// Whether neighbours that were none before keep their order, and what lies between them.
+    /// Returns whether new neighbours keep their order and winding numbers agree; records what new chains separate.
     private mutating func compareNewNeighbors(_ y: Int32) -> Bool {
         var winding: Int32 = 0
         for index in 0..<count {
@@ -186,7 +186,7 @@ struct ChainOrder {
         return winding == 0
     }
 
-    /// Whether one of two neighbours stays on the right of the other from a height to the end of one of them.
+    /// Returns whether two neighbours keep their order from height `y` to the end of the first one to end.
     private mutating func keepOrder(_ left: Int, _ right: Int, _ y: Int32) -> Bool {
         if places[left].isWhollyLeft(of: places[right]) { return true }
         let bottom = min(places[left].bottom, places[right].bottom)

@@ -1,26 +1,26 @@
 import Geometry
 
-/// Divides chains of edges into pieces by what they separate.
+/// A sweep that splits chains of edges into pieces by what they separate.
 ///
-/// Works on unchecked memory, as the rest of what looks at every edge: indices of edges come from the chains, those of
+/// Accesses are unchecked, as in everything that visits every edge: indices of edges come from the chains, those of
 /// chains from the queue.
 struct ChainSweep {
     /// The edges.
     let edges: UnsafeBufferPointer<Edge>
     /// The chains.
     let chains: UnsafeMutableBufferPointer<EdgeChain>
-    /// Which points count as inside.
+    /// The fill rule.
     let rule: FillRule
-    /// The chains within the slab, from left to right.
+    /// The chains that cross the current slab, from left to right.
     var active: [Int]
-    /// The pieces so far.
+    /// The pieces found so far.
     var pieces: [ChainPiece]
-    /// How often chains may still be looked at: a drawing of nothing but crossings must not take unbounded time.
+    /// The remaining number of visits to chains, which bounds the time for a drawing of nothing but crossings.
     var work: Int
-    /// Whether the chains that went through the last slab kept their order there.
+    /// Whether the chains kept their order throughout the last slab.
     private var isOrdered = true
 
-    /// Creates a sweep that has not begun.
+    /// Creates a sweep that has not started.
     init(
         edges: UnsafeBufferPointer<Edge>, chains: UnsafeMutableBufferPointer<EdgeChain>, rule: FillRule, work: Int
     ) {
@@ -32,13 +32,13 @@ struct ChainSweep {
         pieces = []
     }
 
-    /// How far chains may cross, in steps of the grid: an error of alpha of half a step out of 255 at most.
+    /// The distance, in grid steps, by which chains may cross: an alpha error of at most half a step out of 255.
     private static let tolerance: Int32 = 2
 
-    /// Goes through all chains.
+    /// Sweeps over all chains.
     ///
-    /// - Parameter queue: The chains by their tops, which are the upper halves; the lower halves are indices.
-    /// - Returns: Whether all was done before `work` was used up.
+    /// - Parameter queue: The chains sorted by top: the top in the upper 32 bits, the index in the lower 32.
+    /// - Returns: Whether the sweep finished before `work` was used up.
     mutating func run(_ queue: [Int64]) -> Bool {
         var next = 0
         var y: Int32 = 0
@@ -78,7 +78,7 @@ struct ChainSweep {
         }
     }
 
-    /// Takes out the chains that end at a height.
+    /// Removes the chains that end at height `bottom`.
     private mutating func finishChains(at bottom: Int32) {
         var kept = 0
         for position in active.indices {
@@ -95,14 +95,14 @@ struct ChainSweep {
 
     // MARK: Order
 
-    /// What lies between two heights at which chains begin or end.
+    /// The region between two heights at which chains begin or end.
     private struct Slab {
         var top: Int32
         var bottom: Int32
         var middle: Int32 { top + (bottom - top) / 2 }
     }
 
-    /// Makes a chain's places in a slab known.
+    /// Computes a chain's positions in a slab unless they are known.
     @inline(__always)
     private func enter(_ slab: Slab, _ index: Int) {
         if chains[index].slabBottom != slab.bottom {
@@ -156,8 +156,8 @@ struct ChainSweep {
         return true
     }
 
-    /// Whether a chain comes first from the left, as far as three heights can tell: the borders or, where they say
-    /// nothing, as for the two sides of a disc, the middle.
+    /// Returns whether a chain is left of another as far as three heights tell: the slab's borders or, if they don't
+    /// decide, as for the two sides of a disc, its middle.
     @inline(__always)
     private func isLeft(_ first: Int, of second: Int, _ slab: Slab) -> Bool {
         if chains[second].isWhollyLeft(of: chains[first]) { return false }
@@ -165,7 +165,7 @@ struct ChainSweep {
         return compare(first, second, slab) < 0
     }
 
-    /// The sign tells which of two chains comes first; 0 where the three heights say nothing.
+    /// Returns a number whose sign orders two chains, or 0 if the three heights don't decide.
     private func compare(_ first: Int, _ second: Int, _ slab: Slab) -> Int64 {
         enter(slab, first)
         enter(slab, second)
@@ -175,7 +175,7 @@ struct ChainSweep {
         return Int64(chains[first].x(at: slab.middle, edges)) - Int64(chains[second].x(at: slab.middle, edges))
     }
 
-    /// Whether every chain stays to the right of the one before it throughout the slab.
+    /// Returns whether every chain stays to the right of the one before it throughout the slab.
     private func keepsOrder(_ slab: Slab) -> Bool {
         for position in 1..<max(1, active.count) {
             let (left, right) = (active[position - 1], active[position])
@@ -187,14 +187,14 @@ struct ChainSweep {
         return true
     }
 
-    /// Whether no point of a chain in the slab lies on the wrong side of another chain.
+    /// Returns whether neither chain has a point in the slab on the wrong side of the other.
     private func keepsOrder(_ left: Int, _ right: Int, _ slab: Slab) -> Bool {
         chains[left].slabTopX &- chains[right].slabTopX <= Self.tolerance
             && chains[left].slabBottomX &- chains[right].slabBottomX <= Self.tolerance
             && keepsOrder(left, right, above: slab.bottom)
     }
 
-    /// Whether no vertex of two chains between the borders of the slab lies on the wrong side of the other chain.
+    /// Returns whether neither chain has a vertex within the slab on the wrong side of the other.
     private func keepsOrder(_ left: Int, _ right: Int, above bottom: Int32) -> Bool {
         let (leftStep, rightStep) = (chains[left].step, chains[right].step)
         var leftIndex = chains[left].current

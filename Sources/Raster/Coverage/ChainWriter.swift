@@ -1,24 +1,24 @@
 import Geometry
 
-/// Writes the edges of contours, and notes which chains they make.
+/// A writer of contours' edges, which records the chains that they form.
 struct ChainWriter {
     /// The index of the next edge.
     private var count: Int
-    /// The chains that the edges make are added to these.
+    /// The chains of the edges written so far.
     var chains: [EdgeChain] = []
-    /// About how many pixels the edges cross, each counted by itself.
+    /// The approximate number of pixels that the edges cross, counted for each edge.
     private(set) var crossedPixelCount = 0
 
     /// Creates a writer.
     ///
-    /// - Parameter firstEdge: The index of the first edge that is written.
+    /// - Parameter firstEdge: The index of the first edge to write.
     init(firstEdge: Int) { count = firstEdge }
 
-    /// Writes the edges of a contour; horizontal ones enclose nothing and are left out.
+    /// Writes the edges of a contour, except horizontal ones, which enclose nothing.
     ///
     /// - Parameters:
-    ///   - vertices: The vertices, a turning point first and again last, no two neighbours at one place.
-    ///   - edges: Takes the edges; has room for as many as there are lines.
+    ///   - vertices: The vertices, with a turning point first and repeated last; no two neighbours coincide.
+    ///   - edges: The output, with room for as many edges as there are lines.
     mutating func add(_ vertices: UnsafeBufferPointer<GridPoint>, to edges: inout OutputSpan<Edge>) {
         edges.withUnsafeMutableBufferPointer { memory, count in
             guard let start = memory.baseAddress else { return }
@@ -38,7 +38,7 @@ struct ChainWriter {
         }
     }
 
-    /// Writes the edges to a vertex and to those after it, as far as they go on in the same direction.
+    /// Writes the chain of edges that starts with the edge ending at vertex `index`.
     @inline(__always)
     private mutating func addChain(
         _ vertices: UnsafeBufferPointer<GridPoint>, _ index: inout Int, winding: Int32,

@@ -1,26 +1,26 @@
 import Geometry
 
-/// Flattens the contours of a path, one after the other, to vertices on the subpixel grid.
+/// A flattener of a path's contours, one after the other, to vertices on the subpixel grid.
 struct ContourFlattener {
     private let verbs: [Path.Verb]
     private let points: [Point]
     private let originX: Int32
     private let tolerance: Double
     private let maximumCount: Int
-    /// The verb and the point that come next.
+    /// The next verb and the next point.
     private var verb = 0
     private var point = 0
-    /// For how many vertices there was no room.
+    /// The number of vertices for which there was no room.
     private var missingCapacity = 0
 
     /// Creates a flattener.
     ///
     /// - Parameters:
-    ///   - verbs: What the path draws.
+    /// - verbs: The path's verbs.
     ///   - points: The path's points in centred device space, less than 2¹⁸ pixels from its origin.
-    ///   - originX: Where the middle of the canvas lies on the grid.
-    ///   - tolerance: The greatest distance between a curve and its chords in pixels.
-    ///   - maximumCount: How many vertices a contour may have; of more, only some are made.
+    ///   - originX: The x coordinate of the canvas's middle, in grid steps.
+    ///   - tolerance: The maximum distance between a curve and its chords, in pixels.
+    ///   - maximumCount: The maximum number of vertices of a contour; a longer one is cut short.
     init(_ verbs: [Path.Verb], points: [Point], originX: Int32, tolerance: Double, maximumCount: Int) {
         self.verbs = verbs
         self.points = points
@@ -32,7 +32,7 @@ struct ContourFlattener {
     /// Whether there are no more contours.
     var isDone: Bool { verb == verbs.count }
 
-    /// Makes `vertices` those of the next contour, no two neighbours at one place.
+    /// Replaces `vertices` by those of the next contour; no two neighbours coincide.
     mutating func takeContour(_ vertices: inout [GridPoint]) {
         guard !isDone else { return }
         let start = GridPoint(points[point], originX: originX)
@@ -46,7 +46,7 @@ struct ContourFlattener {
             missingCapacity = 0
             vertices.append(addingCapacity: capacity) { addVertices(to: &$0, after: last) }
         } while missingCapacity > 0 && vertices.count <= maximumCount
-        // What is left of a contour that has too many vertices is of no use.
+        // The rest of a contour with too many vertices is of no use.
         if missingCapacity > 0 { verb = verbs.count }
     }
 

@@ -1,25 +1,25 @@
 import Geometry
 
-/// Computes the exact area of every pixel that edges enclose.
+/// An accumulator of the exact area of every pixel that edges enclose.
 ///
-/// Every edge adds, to the cells of the pixels that it crosses, the area that it bounds to its right within the pixel,
-/// signed by its winding, and hands the rest of its height on to the cell to the right. The sum of a row's cells from
-/// the left up to a pixel is then the winding number integrated over the pixel (the method of font-rs, but in integers:
-/// the order of the edges makes no difference, and nothing is lost to rounding).
+/// Every edge adds, to the cells of the pixels that it crosses, the area to its right within the pixel, signed by its
+/// winding, and carries the rest of its height over to the cell to the right. The sum of a row's cells from the left up
+/// to a pixel is then the winding number integrated over the pixel. (This is the method of font-rs, but in integers:
+/// the order of the edges does not matter, and nothing is lost to rounding.)
 ///
 /// **Mirrored edges give mirrored coverage, bit for bit.** Where an edge crosses a row's border, its offset from the
 /// edge's upper end is rounded by a rule odd in the offset; where it crosses a column's border, only the height is
 /// rounded, and that depends on the horizontal distance alone. The pieces of a mirrored edge are therefore the mirrored
-/// pieces. The pieces of closed outlines have heights that cancel within every row, so integrating from the other side
-/// only changes the sign, which the fill rules ignore.
+/// pieces. The heights of a closed outline's pieces cancel within every row, so integrating from the other side only
+/// changes the sign, which the fill rules ignore.
 struct CoverageAccumulator: Sendable {
     private var layout = CellLayout(box: .empty)
-    /// Signed areas in units of `Subpixel.fullArea`; all 0 between two shapes.
+    /// The signed areas, a pixel being `Subpixel.fullArea`; all 0 between two shapes.
     private var cells: [Int32] = []
-    /// A mark for every four cells of a row that may be other than 0, so that the rest is skipped.
+    /// The marks, nonzero for every four cells of a row that may be nonzero; the others are skipped.
     private var marks: [UInt8] = []
 
-    /// Prepares for a shape within `box`; what lies outside is not computed.
+    /// Prepares for a shape within `box`; nothing outside it is computed.
     mutating func begin(_ box: DeviceBox) {
         layout = CellLayout(box: box)
         let cellCount = layout.cellsPerRow * box.height
@@ -39,8 +39,8 @@ struct CoverageAccumulator: Sendable {
     ///
     /// - Parameters:
     ///   - y: The row, counted from the top of the canvas, within the box.
-    ///   - rule: Which winding numbers are inside.
-    ///   - receiver: Receives the coverage.
+    /// - rule: The fill rule.
+    ///   - receiver: The receiver of the coverage.
     mutating func takeRow(_ y: Int, rule: FillRule, into receiver: inout some CoverageReceiver) {
         takeRows(y..<y + 1, rule: rule, into: &receiver)
     }
@@ -48,8 +48,8 @@ struct CoverageAccumulator: Sendable {
     /// Computes the coverage of all rows and clears all cells.
     ///
     /// - Parameters:
-    ///   - rule: Which winding numbers are inside.
-    ///   - receiver: Receives the coverage.
+    /// - rule: The fill rule.
+    ///   - receiver: The receiver of the coverage.
     mutating func takeAll(rule: FillRule, into receiver: inout some CoverageReceiver) {
         takeRows(layout.box.minY..<max(layout.box.minY, layout.box.maxY), rule: rule, into: &receiver)
     }

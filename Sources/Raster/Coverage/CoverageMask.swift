@@ -1,21 +1,21 @@
-/// How much of a drawing is let through, pixel by pixel.
+/// A mask: the share of a drawing that passes, pixel by pixel.
 struct CoverageMask: Sendable {
-    /// The pixels concerned.
+    /// The pixels that the mask covers.
     let box: DeviceBox
-    /// A factor from 0 to 1 for every pixel of `box`, row by row.
+    /// The factor for every pixel of `box`, 0 to 1, row by row.
     var values: [Float]
 
-    /// Creates a mask that lets through as much everywhere.
+    /// Creates a mask with one value everywhere.
     init(box: DeviceBox, value: Float = 0) {
         self.box = box
         values = [Float](repeating: value, count: box.width * box.height)
     }
 
-    /// The index of the pixel at a row's column 0; it may lie before the first pixel.
+    /// Returns the index of column 0 in a row, which may be before the first pixel.
     @inline(__always)
     func rowOrigin(_ y: Int) -> Int { (y &- box.minY) &* box.width &- box.minX }
 
-    /// Multiplies every factor with that of `other`, whose box holds this one's.
+    /// Multiplies every value by that of `other`, whose box contains this one's.
     mutating func multiply(by other: CoverageMask) {
         for y in box.minY..<max(box.minY, box.maxY) {
             let mine = rowOrigin(y)

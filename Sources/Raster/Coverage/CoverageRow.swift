@@ -1,17 +1,17 @@
-/// What a shape covers of one row of pixels.
+/// The coverage of one row of pixels by a shape.
 struct CoverageRow: CoverageReceiver, Sendable {
-    /// The covered pixels from left to right; pixels between the spans are not covered.
+    /// The covered spans from left to right; pixels between them have coverage 0.
     private(set) var spans: [CoverageSpan] = []
-    /// The covered part of every pixel of the canvas's row, 0 to 1; meaningful within spans that are not full.
+    /// The coverage of every pixel of the canvas's row, 0 to 1; meaningful only within spans that are not full.
     private(set) var values: [Float] = []
 
-    /// Makes room for the columns before `end` and forgets the spans.
+    /// Begins a row: makes room for the columns before `end` and removes the spans.
     mutating func begin(row: Int, end: Int) {
         spans.removeAll(keepingCapacity: true)
         if values.count < end { values = [Float](repeating: 0, count: end) }
     }
 
-    /// Adds pixels that are covered alike.
+    /// Adds pixels of one coverage.
     @inline(__always)
     mutating func addRun(from start: Int, to end: Int, coverage: Float) {
         if coverage == 1 {
@@ -22,7 +22,7 @@ struct CoverageRow: CoverageReceiver, Sendable {
         }
     }
 
-    /// Adds up to four pixels; room must have been made for four.
+    /// Adds up to four pixels; there must be room for four.
     @inline(__always)
     mutating func addBlock(from start: Int, to end: Int, coverage: SIMD4<Float>) {
         values.withUnsafeMutableBytes { bytes in
@@ -31,7 +31,7 @@ struct CoverageRow: CoverageReceiver, Sendable {
         append(start: start, end: end, isFull: false)
     }
 
-    /// Adds a span, joined with the last one where both are alike and touch.
+    /// Adds a span, or extends the last one if they touch and are alike.
     @inline(__always)
     private mutating func append(start: Int, end: Int, isFull: Bool) {
         let last = spans.count - 1
@@ -42,14 +42,14 @@ struct CoverageRow: CoverageReceiver, Sendable {
         }
     }
 
-    /// Makes pixels that are covered by at least a half fully covered, and the others not at all.
+    /// Rounds coverage to 0 or 1, with one half rounded up.
     mutating func sharpen() {
         for span in spans where !span.isFull {
             for x in span.start..<span.end { values[x] = values[x] >= 0.5 ? 1 : 0 }
         }
     }
 
-    /// Multiplies the coverage with a row of a mask, whose box holds all spans.
+    /// Multiplies the coverage by a row of a mask whose box contains all spans.
     mutating func multiply(by mask: CoverageMask, y: Int) {
         let origin = mask.rowOrigin(y)
         for index in spans.indices {

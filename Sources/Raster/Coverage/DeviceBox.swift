@@ -1,4 +1,4 @@
-/// A rectangle of whole pixels, given by its edges; empty where an edge does not lie before the opposite one.
+/// A rectangle of whole pixels in device space; it is empty unless minima are less than maxima.
 struct DeviceBox: Hashable, Sendable {
     /// The first column.
     var minX: Int
@@ -19,14 +19,14 @@ struct DeviceBox: Hashable, Sendable {
     /// Whether there are no pixels.
     var isEmpty: Bool { maxX <= minX || maxY <= minY }
 
-    /// The pixels common to both.
+    /// Returns the pixels common to both.
     func intersection(_ other: DeviceBox) -> DeviceBox {
         DeviceBox(
             minX: max(minX, other.minX), minY: max(minY, other.minY),
             maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
     }
 
-    /// The smallest box that holds both.
+    /// Returns the smallest box that contains both.
     func union(_ other: DeviceBox) -> DeviceBox {
         if isEmpty { return other }
         if other.isEmpty { return self }
@@ -35,7 +35,7 @@ struct DeviceBox: Hashable, Sendable {
             maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
     }
 
-    /// Whether every pixel of `other` is one of this box.
+    /// Returns whether this box contains every pixel of `other`.
     func contains(_ other: DeviceBox) -> Bool {
         minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
     }

@@ -1,17 +1,17 @@
-/// A straight piece of an outline on the subpixel grid, going down; horizontal pieces enclose nothing and are left out.
+/// A downward line segment of an outline on the subpixel grid; horizontal ones enclose nothing and are left out.
 struct Edge: Hashable, Sendable {
-    /// The horizontal coordinate of the upper end.
+    /// The x coordinate of the upper end.
     var x0: Int32
-    /// The vertical coordinate of the upper end.
+    /// The y coordinate of the upper end.
     var y0: Int32
-    /// The horizontal coordinate of the lower end.
+    /// The x coordinate of the lower end.
     var x1: Int32
-    /// The vertical coordinate of the lower end, greater than `y0`.
+    /// The y coordinate of the lower end, greater than `y0`.
     var y1: Int32
-    /// 1 where the outline goes down along the edge, -1 where it goes up.
+    /// 1 if the outline goes down along the edge, -1 if it goes up.
     var winding: Int32
 
-    /// Where the edge crosses a height between its ends.
+    /// Returns the x coordinate at a height between the edge's ends.
     @inline(__always)
     func x(at y: Int32) -> Int32 {
         if y == y0 { return x0 }
@@ -20,13 +20,13 @@ struct Edge: Hashable, Sendable {
         return x0 &+ Subpixel.roundedInteger(Double(y &- y0) * slope)
     }
 
-    /// The part between two heights between the edge's ends.
+    /// Returns the part between two heights between the edge's ends.
     func part(from top: Int32, to bottom: Int32) -> Edge {
         Edge(x0: x(at: top), y0: top, x1: x(at: bottom), y1: bottom, winding: winding)
     }
 
-    /// Positive where a point at a height between the edge's ends lies to the right of the edge by more than `tolerance`,
-    /// negative where it does to the left, otherwise 0.
+    /// Returns 1 if a point at a height between the edge's ends is to the right of the edge by more than `tolerance`,
+    /// -1 if it is to the left by more than that, otherwise 0.
     @inline(__always)
     func side(of x: Int32, at y: Int32, tolerance: Int32) -> Int {
         let height = Int64(y1 &- y0)
@@ -35,19 +35,19 @@ struct Edge: Hashable, Sendable {
         return distance > scaledTolerance ? 1 : distance < -scaledTolerance ? -1 : 0
     }
 
-    /// Whether a point at a height between the edge's ends does not lie to the right of the edge.
+    /// Returns whether the edge is at or to the right of a point at a height between its ends.
     @inline(__always)
     func liesRight(of x: Int32, at y: Int32) -> Bool {
         Int64(x &- x0) * Int64(y1 &- y0) <= Int64(x1 &- x0) * Int64(y &- y0)
     }
 
-    /// Whether a point at a height between the edge's ends does not lie to the left of the edge.
+    /// Returns whether the edge is at or to the left of a point at a height between its ends.
     @inline(__always)
     func liesLeft(of x: Int32, at y: Int32) -> Bool {
         Int64(x &- x0) * Int64(y1 &- y0) >= Int64(x1 &- x0) * Int64(y &- y0)
     }
 
-    /// Whether the outline goes on with `next` after this edge, in the same direction.
+    /// Returns whether the outline continues from this edge to `next` in the same direction.
     @inline(__always)
     func continues(with next: Edge) -> Bool {
         guard winding == next.winding else { return false }

@@ -1,57 +1,57 @@
 import Geometry
 
-/// Neighbouring edges of an outline that all go down, or all go up, looked at from top to bottom.
+/// A chain: neighbouring edges of an outline that all go down, or all go up, traversed from top to bottom.
 struct EdgeChain: Sendable {
     /// The indices of the edges.
     let range: Range<Int>
     /// The index of the uppermost edge.
     let first: Int
-    /// How the index of an edge changes to that of the edge below it: 1 or -1.
+    /// The offset from an edge's index to that of the edge below it: 1 or -1.
     let step: Int
     /// The height where the chain begins.
     let top: Int32
-    /// Where the chain begins.
+    /// The x coordinate where the chain begins.
     let topX: Int32
     /// The height where the chain ends, greater than `top`.
     let bottom: Int32
-    /// Where the chain ends.
+    /// The x coordinate where the chain ends.
     private let bottomX: Int32
-    /// The least horizontal coordinate.
+    /// The minimum x coordinate.
     let minX: Int32
-    /// The greatest horizontal coordinate.
+    /// The maximum x coordinate.
     let maxX: Int32
-    /// The winding that all edges share.
+    /// The winding of all edges.
     let winding: Int32
 
-    /// What the chain separates, where it is the same all along.
+    /// The role of the chain if it is the same throughout.
     private(set) var wholeRole = BoundaryRole.nothing
 
-    /// The lower border of the slab that what follows is about; slabs are looked into only where it matters.
+    /// The lower border of the current slab, to which the following properties refer; slabs are entered on demand.
     private(set) var slabBottom: Int32
-    /// The index of the edge that goes on from the slab's upper border.
+    /// The index of the edge that continues below the slab's upper border.
     private(set) var current: Int
-    /// The index of the edge that goes on from the slab's lower border, unless the chain ends there.
+    /// The index of the edge that continues below the slab's lower border, unless the chain ends there.
     private var next: Int
-    /// Where the chain crosses the slab's upper border.
+    /// The x coordinate at the slab's upper border.
     private(set) var slabTopX: Int32
-    /// Where the chain crosses the slab's lower border.
+    /// The x coordinate at the slab's lower border.
     private(set) var slabBottomX: Int32
-    /// What the chain separates in the slab.
+    /// The role of the chain in the slab.
     private(set) var role = BoundaryRole.nothing
-    /// The height where `role` became what it is.
+    /// The height where `role` last changed.
     private var roleTop: Int32 = 0
-    /// The index of the edge that goes on from that height.
+    /// The index of the edge that continues below that height.
     private var roleFirst = 0
 
     /// Creates the chain of the edges in `range`, each of which begins where the one before it ends.
     ///
     /// - Parameters:
     ///   - range: The indices of the chain's edges, at least one.
-    ///   - winding: The winding that all of them share.
-    ///   - top: Where the chain begins.
-    ///   - bottom: Where the chain ends.
-    ///   - minX: The least horizontal coordinate.
-    ///   - maxX: The greatest horizontal coordinate.
+    ///   - winding: The winding of all of them.
+    ///   - top: The point where the chain begins.
+    ///   - bottom: The point where the chain ends.
+    ///   - minX: The minimum x coordinate.
+    ///   - maxX: The maximum x coordinate.
     init(_ range: Range<Int>, winding: Int32, top: GridPoint, bottom: GridPoint, minX: Int32, maxX: Int32) {
         self.range = range
         self.winding = winding
@@ -70,14 +70,14 @@ struct EdgeChain: Sendable {
         slabBottomX = topX
     }
 
-    /// Notes what the chain separates from its beginning to its end.
+    /// Records the chain's role, which is the same from its beginning to its end.
     @inline(__always)
     mutating func begin(after windingBefore: Int32, rule: FillRule) {
         let isInside = rule.isInside(windingBefore &+ winding)
         wholeRole = isInside == rule.isInside(windingBefore) ? .nothing : isInside ? .beginning : .end
     }
 
-    /// Looks into a slab below those it has looked into.
+    /// Enters a slab below those entered before.
     mutating func enterSlab(_ edges: UnsafeBufferPointer<Edge>, top slabTop: Int32, bottom newBottom: Int32) {
         while edges[next].y1 <= slabTop { next += step }
         current = next
@@ -91,20 +91,20 @@ struct EdgeChain: Sendable {
         }
     }
 
-    /// Whether the chain lies to the left of another one from its beginning to its end, although they may touch.
+    /// Returns whether the chain is to the left of another one throughout; they may touch.
     @inline(__always)
     func isWhollyLeft(of other: EdgeChain) -> Bool {
         maxX <= other.minX && minX != other.maxX
     }
 
-    /// Where the chain crosses a height within the slab.
+    /// Returns the x coordinate at a height within the slab.
     func x(at y: Int32, _ edges: UnsafeBufferPointer<Edge>) -> Int32 {
         var index = current
         while edges[index].y1 < y { index += step }
         return edges[index].x(at: y)
     }
 
-    /// Says what the chain separates from the slab's upper border on.
+    /// Sets the chain's role from the slab's upper border on.
     ///
     /// - Returns: The piece that ends there, if it is part of a boundary.
     @inline(__always)
@@ -117,7 +117,7 @@ struct EdgeChain: Sendable {
         return piece
     }
 
-    /// The piece that ends at a height, if it is part of a boundary.
+    /// Returns the piece that ends at height `y`, if it is part of a boundary.
     @inline(__always)
     func finishedPiece(at y: Int32) -> ChainPiece? {
         guard role != .nothing, y > roleTop else { return nil }

@@ -2,47 +2,47 @@ import Geometry
 
 /// The edges of an outline on the subpixel grid.
 ///
-/// Outlines come in *centred device space*: pixels, x measured from the middle of the canvas, y from its top. There,
-/// mirroring the drawing negates x, and every IEEE operation commutes with negation; what is computed from mirrored
-/// points is mirrored, bit for bit. So that a mirrored drawing, whose numbers went through other roundings, gets exactly
-/// mirrored points to begin with, points are first snapped to a grid of 2⁻²⁰ px, far above the noise of the arithmetic
-/// before it and far below what shows.
+/// Outlines are given in *centred device space*: pixels, with x measured from the middle of the canvas and y from its
+/// top. There, mirroring the drawing negates x, and every IEEE operation commutes with negation, so that what is
+/// computed from mirrored points is mirrored, bit for bit. The numbers of a mirrored drawing are rounded differently on
+/// their way here; points are therefore first snapped to a grid of 2⁻²⁰ px, far above the rounding noise and far below
+/// what is visible.
 struct EdgeList: Sendable {
     /// The edges in no particular order.
     private(set) var edges: [Edge] = []
-    /// The chains that the edges make; none where the edges are pieces of boundaries.
+    /// The chains that the edges form; empty if the edges are pieces of boundaries.
     private var chains: [EdgeChain] = []
-    /// About how many pixels the edges cross, each counted by itself.
+    /// The approximate number of pixels that the edges cross, counted for each edge.
     private(set) var crossedPixelCount = 0
     private var minX = Int32.max
     private var minY = Int32.max
     private var maxX = Int32.min
     private var maxY = Int32.min
 
-    /// How many edges are accepted.
+    /// The maximum number of edges.
     private var maximumCount = Int.max
-    /// Whether there would be more edges than `maximumCount`, so that nothing is added any more.
+    /// Whether there would be more edges than `maximumCount`; then nothing more is added.
     private(set) var isFull = false
 
     /// The path's points in centred device space.
     private var points: [Point] = []
     /// The vertices of a contour.
     private var vertices: [GridPoint] = []
-    /// The canvas's middle on the subpixel grid.
+    /// The x coordinate of the canvas's middle, in grid steps.
     private var originX: Int32 = 0
 
-    /// How far from the canvas's middle, in pixels, points may lie that need no looking at: chords may lie somewhat
-    /// farther than the control points of their curves.
+    /// The distance from the canvas's middle, in pixels, within which points need no cutting: chords may be somewhat
+    /// farther away than the control points of their curves.
     private static let near = LineCutter.reach / 2
 
     /// The grid that points are snapped to before anything is computed from them, in steps per pixel.
     private static let noiseGrid: Double = 0x1p20
 
-    /// Removes all edges and keeps the storage.
+    /// Removes all edges but keeps the storage.
     ///
     /// - Parameters:
     ///   - canvasWidth: The width of the canvas in pixels.
-    ///   - maximumCount: How many edges may be added.
+    /// - maximumCount: The maximum number of edges.
     mutating func removeAll(canvasWidth: Int, maximumCount: Int) {
         self.maximumCount = maximumCount
         edges.removeAll(keepingCapacity: true)
@@ -65,7 +65,7 @@ struct EdgeList: Sendable {
             maxY: Int((maxY &+ Subpixel.one &- 1) >> Subpixel.bits))
     }
 
-    /// The point moved to the noise grid; points too far away for it are left alone.
+    /// Returns the point snapped to the noise grid, or unchanged if it is too far away.
     @inline(__always)
     static func snapped(_ p: Point) -> Point {
         guard p.x.magnitude < 0x1p28, p.y.magnitude < 0x1p28 else { return p }
@@ -73,20 +73,20 @@ struct EdgeList: Sendable {
         return Point(x: snapped.x, y: snapped.y)
     }
 
-    /// The point moved to the noise grid; it must lie within ±2²⁹ pixels.
+    /// Returns the point snapped to the noise grid; it must be within ±2²⁹ pixels.
     @inline(__always)
     private static func snapped(_ p: SIMD2<Double>) -> SIMD2<Double> {
         let rounding = SIMD2<Double>(repeating: 0x1.8p52)
         return ((p * noiseGrid + rounding) - rounding) * (1 / noiseGrid)
     }
 
-    /// Adds the edges of a path; open subpaths are closed. Where there would be more edges than `maximumCount`, the list
-    /// is full.
+    /// Adds the edges of a path, with open subpaths closed. If there would be more edges than `maximumCount`, the list
+    /// becomes full.
     ///
     /// - Parameters:
     ///   - path: The outline.
-    ///   - transform: Maps the path to centred device space.
-    ///   - tolerance: The greatest distance between a curve and its chords in pixels.
+    ///   - transform: The transform from the path's coordinates to centred device space.
+    ///   - tolerance: The maximum distance between a curve and its chords, in pixels.
     mutating func add(_ path: Path, transform: Transform, tolerance: Double) {
         guard !isFull else { return }
         guard snapPoints(of: path, transform: transform) else {
@@ -103,9 +103,9 @@ struct EdgeList: Sendable {
         swap(&ring, &vertices)
     }
 
-    /// Takes the points of a path to device space.
+    /// Maps the points of a path to device space and snaps them.
     ///
-    /// - Returns: Whether all of them are so near that no line needs to be cut.
+    /// - Returns: Whether all of them are near enough that no line needs to be cut.
     private mutating func snapPoints(of path: Path, transform: Transform) -> Bool {
         let (right, down) = (SIMD2(transform.a, transform.b), SIMD2(transform.c, transform.d))
         let origin = SIMD2(transform.e, transform.f)
@@ -132,14 +132,14 @@ struct EdgeList: Sendable {
 
     /// Adds the edges of a closed contour.
     ///
-    /// Where an outline begins is up to its author, and often not mirrored with it; nothing that is done with the edges
-    /// may depend on it. They are therefore arranged so that they begin at a turning point.
+    /// The starting point of an outline is arbitrary, and often not mirrored with it, so nothing done with the edges
+    /// may depend on it. They are therefore rotated to begin at a turning point.
     private mutating func addContour(_ ring: inout [GridPoint]) {
         isFull = isFull || ring.count + edges.count > maximumCount
         if ring.count > 1, ring.first == ring.last { ring.removeLast() }
         guard !isFull, let turn = Self.firstTurn(of: ring) else { return }
         let count = ring.count
-        // Once around, back to the turning point.
+        // Repeats the ring up to the turning point.
         for index in 0...turn { ring.append(ring[index]) }
         let firstChain = chains.count
         var writer = ChainWriter(firstEdge: edges.count)
@@ -158,8 +158,8 @@ struct EdgeList: Sendable {
         }
     }
 
-    /// The index of the first vertex where a closed contour turns from going down, going up or level to something else;
-    /// `nil` where it encloses nothing.
+    /// Returns the index of the first vertex where a closed contour changes between going down, going up and
+    /// horizontal, or `nil` if it encloses nothing.
     private static func firstTurn(of ring: [GridPoint]) -> Int? {
         guard ring.count > 1 else { return nil }
         let direction = (ring[1].y &- ring[0].y).signum()
@@ -170,8 +170,8 @@ struct EdgeList: Sendable {
         return nil
     }
 
-    /// Adds the boundary of what a path encloses, the inside to the right of every edge that goes down: several of them
-    /// enclose their union by the nonzero rule.
+    /// Adds the boundary of what a path encloses, with the inside to the right of every edge that goes down: several
+    /// boundaries together enclose their union by the nonzero rule.
     mutating func addBoundary(
         of path: Path, rule: FillRule, transform: Transform, tolerance: Double, finder: inout BoundaryFinder
     ) {
@@ -182,11 +182,11 @@ struct EdgeList: Sendable {
         _ = finder.findBoundary(of: &edges, chains: &chains, rule: rule)
         all.append(contentsOf: edges)
         swap(&all, &edges)
-        // Pieces of boundaries are no contours.
+        // Pieces of boundaries form no contours.
         chains.removeAll(keepingCapacity: true)
     }
 
-    /// Makes the edges enclose no point twice, where that is possible in bounded time.
+    /// Resolves overlaps, so that the edges enclose no point twice, if that is possible within the limit.
     ///
     /// - Returns: The rule by which the edges now enclose what they enclosed by `rule`.
     mutating func resolveOverlaps(_ finder: inout BoundaryFinder, rule: FillRule) -> FillRule {

@@ -1,23 +1,23 @@
 import Geometry
 
-/// A point on the subpixel grid, counted from the upper left corner of the canvas.
+/// A point on the subpixel grid, measured from the upper left corner of the canvas.
 struct GridPoint: Hashable, Sendable {
-    /// The horizontal coordinate in steps of the grid.
+    /// The x coordinate in grid steps.
     var x: Int32
-    /// The vertical coordinate in steps of the grid.
+    /// The y coordinate in grid steps.
     var y: Int32
 
-    /// The step of the grid that is nearest to a point.
+    /// Creates the grid point nearest to a point.
     ///
     /// - Parameters:
     ///   - point: A point in centred device space, within ±2²⁰ pixels.
-    ///   - originX: Where the middle of the canvas lies on the grid.
+    ///   - originX: The x coordinate of the canvas's middle, in grid steps.
     @inline(__always)
     init(_ point: Point, originX: Int32) {
         self.init(SIMD2(point.x, point.y), originX: originX)
     }
 
-    /// The step of the grid that is nearest to a point.
+    /// Creates the grid point nearest to a point.
     @inline(__always)
     init(_ point: SIMD2<Double>, originX: Int32) {
         let coordinates = Subpixel.roundedIntegers(point * Double(Subpixel.one)) &+ SIMD2(originX, 0)

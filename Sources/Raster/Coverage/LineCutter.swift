@@ -1,39 +1,39 @@
 import Geometry
 
-/// Cuts off what of an outline lies far away, so that every coordinate of the rest fits the subpixel grid.
+/// A cutter that removes the distant parts of an outline, so that every remaining coordinate fits the subpixel grid.
 ///
-/// Above and below the canvas nothing is kept; parts beyond its sides are moved to a place beside it, because what lies
-/// between them is still enclosed.
+/// Nothing is kept far above and below the canvas; parts far beyond its sides are moved closer, because what is between
+/// them is still enclosed.
 struct LineCutter {
-    /// Where the middle of the canvas lies on the grid.
+    /// The x coordinate of the canvas's middle, in grid steps.
     private let originX: Int32
     private let tolerance: Double
     private let maximumCount: Int
-    /// The vertices of the contour that is cut.
+    /// The vertices of the current contour.
     private var vertices: [GridPoint] = []
 
-    /// The farthest from the canvas's middle, in pixels, that a line may reach; it is far outside the largest canvas.
+    /// The maximum distance of a line from the canvas's middle, in pixels, far outside the largest canvas.
     static let reach: Double = 0x1p19
 
     /// Creates a cutter.
     ///
     /// - Parameters:
-    ///   - originX: Where the middle of the canvas lies on the grid.
-    ///   - tolerance: The greatest distance between a curve and its chords in pixels.
-    ///   - maximumCount: How many vertices a contour may have; of more, only some are made.
+    /// - originX: The x coordinate of the canvas's middle, in grid steps.
+    ///   - tolerance: The maximum distance between a curve and its chords, in pixels.
+    ///   - maximumCount: The maximum number of vertices of a contour; a longer one is cut short.
     init(originX: Int32, tolerance: Double, maximumCount: Int) {
         self.originX = originX
         self.tolerance = tolerance
         self.maximumCount = maximumCount
     }
 
-    /// Cuts a path; open subpaths are closed.
+    /// Cuts a path, with open subpaths closed.
     ///
     /// - Parameters:
     ///   - path: The outline.
     ///   - map: Maps points to centred device space.
-    ///   - body: Is called with the vertices of every contour. Where a part is cut off, the neighbours of the gap lie at
-    ///     one height.
+    ///   - body: Receives the vertices of every contour. Where a part is cut off, the neighbours of the gap have the
+    ///     same height.
     mutating func cut(_ path: Path, map: (Point) -> Point, body: (inout [GridPoint]) -> Void) {
         var start = Point.zero
         var current = Point.zero

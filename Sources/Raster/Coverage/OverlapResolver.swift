@@ -1,6 +1,6 @@
 import Geometry
 
-/// Rewrites edges as the boundary of what they enclose, so that no point is enclosed twice (`OverlapSweep`).
+/// A resolver of overlaps, which replaces edges by the boundary of what they enclose (`OverlapSweep`).
 struct OverlapResolver: Sendable {
     private var sorted: [Edge] = []
     private var output: [Edge] = []
@@ -9,9 +9,9 @@ struct OverlapResolver: Sendable {
     ///
     /// - Parameters:
     ///   - edges: The edges.
-    ///   - rule: Which winding numbers are inside.
-    ///   - work: How many edges may be looked at, each as often as it is; what is done is taken off.
-    /// - Returns: Whether that was enough; otherwise the edges are what they were.
+    /// - rule: The fill rule.
+    ///   - work: The remaining number of visits to edges, which is reduced.
+    /// - Returns: Whether the limit sufficed; otherwise the edges are unchanged.
     mutating func resolve(_ edges: inout [Edge], rule: FillRule, work: inout Int) -> Bool {
         guard !edges.isEmpty else { return true }
         sorted.removeAll(keepingCapacity: true)

@@ -1,39 +1,40 @@
 import Geometry
 
-/// Rewrites edges as the boundary of what they enclose, so that no point is enclosed twice.
+/// A sweep that rewrites edges as the boundary of what they enclose, so that no point is enclosed twice.
 ///
 /// Accumulated areas add up: where two contours overlap within a pixel that neither fills, their sum is not the area of
 /// their union. A sweep from top to bottom finds, in every band between two heights at which an edge begins, ends or
-/// crosses another, which edges separate inside from outside; only those are kept, each as long as it does. Edges that
-/// overlap nothing come out as they went in.
+/// crosses another, the edges that separate inside from outside; only those are kept, each as far as it separates.
+/// Edges that overlap nothing are unchanged.
 ///
-/// Crossings are rounded to the subpixel grid. Mirrored edges give the mirrored boundary: the order from the left is the
-/// mirrored order from the right, and among edges that coincide one is chosen by what a mirror leaves alone.
+/// Crossings are rounded to the subpixel grid. Mirrored edges give the mirrored boundary: the order from the left is
+/// the mirrored order from the right, and among edges that coincide one is chosen by properties invariant under
+/// mirroring.
 ///
-/// Works on unchecked memory, as the rest of what looks at every edge: no more edges are active than there are.
+/// Accesses are unchecked, as in everything that visits every edge: no more edges are active than there are.
 struct OverlapSweep {
-    /// The edges by their upper ends.
+    /// The edges sorted by their upper ends.
     private let sorted: UnsafeMutableBufferPointer<Edge>
-    /// The edges that the band crosses, from left to right.
+    /// The edges that cross the band, from left to right.
     private let active: UnsafeMutableBufferPointer<ActiveEdge>
     private var activeCount = 0
     private let rule: FillRule
-    /// How many edges may still be looked at.
+    /// The remaining number of visits to edges.
     private(set) var work: Int
-    /// The boundary so far.
+    /// The boundary found so far.
     var output: [Edge] = []
     /// The index of the first sorted edge that the sweep has not reached.
     private var next = 0
-    /// Whether the edges would be chosen as boundary as they are, because none came or went since they were.
+    /// Whether the chosen boundary is still valid, because no edge has begun or ended since.
     private var isBoundaryKnown = false
 
-    /// Creates a sweep that has not begun.
+    /// Creates a sweep that has not started.
     ///
     /// - Parameters:
-    ///   - sorted: The edges by their upper ends; they are reordered among those with one height.
+    ///   - sorted: The edges sorted by their upper ends; those that begin at one height may be reordered.
     ///   - active: Memory for as many edges.
-    ///   - rule: Which winding numbers are inside.
-    ///   - work: How many edges may be looked at, each as often as it is.
+    ///   - rule: The fill rule.
+    ///   - work: The maximum number of visits to edges.
     init(
         sorted: UnsafeMutableBufferPointer<Edge>, active: UnsafeMutableBufferPointer<ActiveEdge>, rule: FillRule,
         work: Int
@@ -44,9 +45,9 @@ struct OverlapSweep {
         self.work = work
     }
 
-    /// Goes through all edges.
+    /// Sweeps over all edges.
     ///
-    /// - Returns: Whether all was done before `work` was used up.
+    /// - Returns: Whether the sweep finished before `work` was used up.
     mutating func run() -> Bool {
         var y = Int32.min
         while next < sorted.count || activeCount > 0 {
@@ -64,9 +65,9 @@ struct OverlapSweep {
         return true
     }
 
-    /// Works on the band that begins at `top`.
+    /// Processes the band that begins at `top`.
     ///
-    /// - Returns: Where the band ends.
+    /// - Returns: The height where the band ends.
     private mutating func sweepBand(from top: Int32) -> Int32 {
         var bottom = next < sorted.count ? sorted[next].y0 : Int32.max
         for index in 0..<activeCount { bottom = min(bottom, active[index].edge.y1) }
@@ -78,11 +79,12 @@ struct OverlapSweep {
             let crossing = firstCrossing(top: top, bottom: bottom)
             if crossing < bottom {
                 bottom = crossing
-                // Rounding may order edges that begin at one point otherwise than their farther ends did.
+                // After rounding, edges that begin at one point may be ordered differently from their ends farther
+                // down.
                 order = moveBottoms(to: bottom)
                 if order == .broken { sortActive(bySum: false) }
             }
-            // Within a single step of the grid there is no room for a crossing; the order at its middle counts.
+            // A band one grid step high has no room for a crossing; the order at its middle counts.
             bySum = bottom - top <= 1
             if bySum { sortActive(bySum: true) }
         }
@@ -94,17 +96,17 @@ struct OverlapSweep {
         return bottom
     }
 
-    /// How the edges lie to each other within a band.
+    /// The order of the edges within a band.
     private enum Order {
-        /// Each lies to the right of the one before.
+        /// Each edge is to the right of the one before.
         case strict
-        /// None lies to the left of the one before; some may coincide.
+        /// No edge is to the left of the one before; some may coincide.
         case weak
-        /// Some lie to the left of the one before.
+        /// Some edges are to the left of the one before.
         case broken
     }
 
-    /// Computes where every edge crosses the lower border of the band.
+    /// Computes the x coordinate of every edge at the band's lower border and returns the order of the edges.
     private mutating func moveBottoms(to bottom: Int32) -> Order {
         var order = Order.strict
         var lastTop = Int32.min
@@ -143,7 +145,7 @@ struct OverlapSweep {
         work -= moves
     }
 
-    /// The height of the first crossing between the borders, at least one step below the upper one; `bottom` where there
+    /// Returns the height of the first crossing within the band, at least one step below its top, or `bottom` if there
     /// is none.
     private func firstCrossing(top: Int32, bottom: Int32) -> Int32 {
         var first = bottom
@@ -159,7 +161,7 @@ struct OverlapSweep {
         return first
     }
 
-    /// Decides which edges bound the inside within the band.
+    /// Determines which edges bound the inside within the band.
     private mutating func chooseBoundary(top: Int32, bySum: Bool) {
         var winding: Int32 = 0
         var index = 0
@@ -180,14 +182,14 @@ struct OverlapSweep {
         }
     }
 
-    /// Lets one of several edges that coincide act for all.
+    /// Chooses one of several coinciding edges to represent all.
     private mutating func chooseAmong(_ group: Range<Int>, direction: Int32, at top: Int32) {
         var chosen = group.lowerBound
         for other in group where active[other].precedes(active[chosen], direction: direction) { chosen = other }
         for member in group { turn(member, to: member == chosen ? direction : 0, at: top) }
     }
 
-    /// Changes what an edge separates; a piece of it that did otherwise ends here.
+    /// Changes the direction of an edge, and finishes its piece with the former direction.
     private mutating func turn(_ index: Int, to direction: Int32, at y: Int32) {
         guard active[index].direction != direction else { return }
         finishPiece(of: active[index], at: y, x: active[index].topX)
@@ -201,7 +203,7 @@ struct OverlapSweep {
         output.append(Edge(x0: edge.pieceX, y0: edge.pieceY, x1: x, y1: y, winding: edge.direction))
     }
 
-    /// Takes the edges that end at the lower border out, and moves the others on.
+    /// Removes the edges that end at the lower border and moves the others on.
     private mutating func finishBand(at bottom: Int32) {
         var kept = 0
         for index in 0..<activeCount {
@@ -211,7 +213,7 @@ struct OverlapSweep {
                     isBoundaryKnown = false
                     continue
                 }
-                // A contour that goes on takes its last edge's place: nothing changes about what lies inside.
+                // The next edge of a contour takes the place of the one that ends: the inside does not change.
                 let direction = active[index].direction
                 active[kept] = ActiveEdge(successor)
                 active[kept].direction = direction
@@ -224,7 +226,7 @@ struct OverlapSweep {
         activeCount = kept
     }
 
-    /// Takes an edge that begins where another one ends out of those to come.
+    /// Removes an edge that begins where another one ends from those to come, and returns it.
     private mutating func takeSuccessor(of edge: Edge) -> Edge? {
         var index = next
         // Thousands of edges may begin at one height.

@@ -1,24 +1,26 @@
 import Geometry
 import SVGScene
 
-/// Where a chain of filters is computed, and how that comes to lie on the device's pixels.
+/// The pixels that a chain of filters is computed on, and their position in device space.
 ///
 /// Under a transform without rotation and skew the canvas is a part of the device's pixel grid. Otherwise it has the
 /// group's own axes, and its picture is transformed.
 struct FilterCanvas: Sendable {
-    /// The pixels, and how user space is mapped to them.
+    /// The pixels, and the mapping of user space to them.
     let space: FilterSpace
-    /// The canvas's part of the device's pixels, or `nil` where the picture is transformed.
+    /// The canvas's part of the device's pixels, or `nil` if the picture is transformed.
     let deviceBox: DeviceBox?
-    /// Maps the canvas's pixels, from its upper left corner, to centred device space.
+    /// The transform from the canvas's pixels, from its upper left corner, to centred device space.
     let toDevice: Transform
 
+    /// Creates a canvas, or `nil` if nothing is visible or the transform is singular.
+    ///
     /// - Parameters:
     ///   - group: The filtered group.
-    ///   - transform: Maps the coordinates of the group's children to centred device space.
+    ///   - transform: The transform from the coordinates of the group's children to centred device space.
     ///   - visible: The pixels that may be changed.
     ///   - canvasWidth: The width of the device in pixels.
-    ///   - pixelLimit: The greatest number of pixels; where more are needed, they are made larger.
+    ///   - pixelLimit: The maximum number of pixels; a canvas that would need more is computed coarser.
     init?(
         _ group: SceneGroup, transform: Transform, visible: DeviceBox, canvasWidth: Int,
         pixelLimit: Int
@@ -52,7 +54,8 @@ struct FilterCanvas: Sendable {
             origin: Point(x: toLayer.e + half - Double(box.minX), y: toLayer.f - Double(box.minY)))
     }
 
-    /// A canvas along the axes of user space, with about a pixel per pixel, or fewer where those would be too many.
+    /// Creates a canvas along the axes of user space, at about the device's resolution, or coarser to keep to the
+    /// limit.
     private init?(
         _ group: SceneGroup, transform: Transform, scale: Point, _ visible: DeviceBox, _ canvasWidth: Int,
         pixelLimit: Double
@@ -82,10 +85,10 @@ struct FilterCanvas: Sendable {
 }
 
 extension Rect {
-    /// The number of pixels that the rectangle needs.
+    /// The maximum number of pixels that the rectangle may touch.
     fileprivate var pixelCount: Double { (width.rounded(.up) + 1) * (height.rounded(.up) + 1) }
 
-    /// The factor for both extents with which the rectangle needs at most that many pixels.
+    /// Returns the scale factor at which the rectangle needs at most `limit` pixels.
     fileprivate func factor(forPixelCount limit: Double) -> Double {
         // (width · f + 2) · (height · f + 2) = limit
         let half = width + height

@@ -1,15 +1,18 @@
 import Geometry
 import SVGScene
 
-/// How far a chain of filters reaches, in the space that it is computed in.
+/// The extent of a chain of filters, in the space that it is computed in.
 struct FilterExtent: Sendable {
-    /// The part that must be computed, or `nil` where nothing can be seen.
+    /// The part that must be computed, or `nil` if nothing is visible.
     private(set) var needed: Rect?
 
+    /// Creates the extent of a group's filters.
+    ///
     /// - Parameters:
     ///   - group: The filtered group.
-    ///   - toLayer: Maps the coordinates of the group's children to the space of the filters, without rotation and skew.
-    ///   - toDevice: Maps the space of the filters to centred device space.
+    ///   - toLayer: The transform from the coordinates of the group's children to the filters' space, without rotation
+    ///     and skew.
+    ///   - toDevice: The transform from the filters' space to centred device space.
     ///   - visible: The pixels of the device that may be changed.
     ///   - canvasWidth: The width of the device in pixels.
     init(
@@ -28,7 +31,7 @@ struct FilterExtent: Sendable {
         needed = common.isFinite ? common : nil
     }
 
-    /// A rectangle that holds every picture of the chain.
+    /// Returns a rectangle that contains every picture of the chain.
     private static func bounds(_ group: SceneGroup, toLayer: Transform) -> Rect? {
         let content = group.children.reduce(DeviceBox.empty) {
             $0.union($1.deviceBounds(transform: toLayer, canvasWidth: 0))
@@ -44,12 +47,12 @@ struct FilterExtent: Sendable {
 }
 
 extension SceneFilter {
-    /// A rectangle outside which the filter gives nothing.
+    /// Returns a rectangle outside which the filter's result is transparent.
     ///
     /// - Parameters:
-    ///   - content: A rectangle that holds what is filtered.
-    ///   - toLayer: Maps user space to that of the rectangle, without rotation and skew.
-    /// - Returns: The rectangle.
+    ///   - content: A rectangle that contains what is filtered.
+    ///   - toLayer: The transform from user space to that of the rectangle, without rotation and skew.
+    /// - Returns: The rectangle, or `nil` if there is nothing.
     func bounds(of content: Rect?, toLayer: Transform) -> Rect? {
         if let region { return region.applying(toLayer) }
         return content.map(reach(scaleX: toLayer.a, scaleY: toLayer.d).around)
@@ -57,7 +60,7 @@ extension SceneFilter {
 }
 
 extension Rect {
-    /// The edges of whole pixels.
+    /// Creates the rectangle of whole pixels.
     init(_ box: DeviceBox) {
         self.init(
             minX: Double(box.minX), minY: Double(box.minY), maxX: Double(box.maxX), maxY: Double(box.maxY))

@@ -1,4 +1,4 @@
-/// The pixels that a filter works on: those of the whole filter canvas.
+/// The image that a filter works on: all pixels of the filter's canvas.
 struct FilterImage: Sendable {
     /// The number of columns.
     let width: Int
@@ -6,7 +6,7 @@ struct FilterImage: Sendable {
     let height: Int
     /// The pixels, row by row.
     var pixels: [PixelColor]
-    /// Whether colours are in linear light, sRGB otherwise.
+    /// Whether colours are in linear light; otherwise they are in sRGB.
     var isLinear: Bool
 
     /// Creates a transparent image.
@@ -17,7 +17,7 @@ struct FilterImage: Sendable {
         pixels = [PixelColor](repeating: .zero, count: width * height)
     }
 
-    /// Creates an image of pixels in sRGB, as many as the extents say.
+    /// Creates an image of `width` × `height` pixels in sRGB.
     init(width: Int, height: Int, pixels: [PixelColor]) {
         self.width = width
         self.height = height
@@ -28,13 +28,13 @@ struct FilterImage: Sendable {
     /// A transparent image of the same size and colour space.
     var cleared: FilterImage { FilterImage(width: width, height: height, isLinear: isLinear) }
 
-    /// The pixel at a position, transparent outside the image.
+    /// Returns the pixel at a position, or transparent outside the image.
     func pixel(_ x: Int, _ y: Int) -> PixelColor {
         guard x >= 0, x < width, y >= 0, y < height else { return .zero }
         return pixels[y * width + x]
     }
 
-    /// The image with colours in linear light or in sRGB.
+    /// Returns the image with colours in linear light or in sRGB.
     func converted(toLinear: Bool) -> FilterImage {
         guard toLinear != isLinear else { return self }
         var result = mapped(toLinear ? ColorSpace.linear(premultiplied:) : ColorSpace.sRGB(premultiplied:))
@@ -42,7 +42,7 @@ struct FilterImage: Sendable {
         return result
     }
 
-    /// The image with everything outside a box transparent.
+    /// Returns the image with everything outside a box transparent.
     func cropped(to box: DeviceBox) -> FilterImage {
         var result = self
         let box = box.intersection(DeviceBox(minX: 0, minY: 0, maxX: width, maxY: height))
@@ -56,10 +56,10 @@ struct FilterImage: Sendable {
         return result
     }
 
-    /// The image with every pixel changed.
+    /// Returns the image with every pixel changed.
     func mapped(_ change: (PixelColor) -> PixelColor) -> FilterImage {
         var result = self
-        // Neighbouring pixels are mostly alike.
+        // Neighbouring pixels are mostly equal.
         var last = PixelColor.zero
         var lastChanged = change(.zero)
         result.pixels.withUnsafeMutableBufferPointer { pixels in
@@ -77,7 +77,7 @@ struct FilterImage: Sendable {
 }
 
 extension PixelColor {
-    /// The colour not premultiplied; black where nothing is to be seen.
+    /// The unpremultiplied colour; zero if the pixel is transparent.
     var straight: PixelColor {
         guard w > 0 else { return .zero }
         var result = self / w
@@ -85,7 +85,7 @@ extension PixelColor {
         return result
     }
 
-    /// The premultiplied colour of one that is not, with components clamped to 0 to 1.
+    /// The premultiplied colour of an unpremultiplied one, with components clamped to 0 to 1.
     var clampedAndPremultiplied: PixelColor {
         var result = withoutNaN.clamped(lowerBound: .zero, upperBound: PixelColor(repeating: 1))
         let alpha = result.w
@@ -94,13 +94,13 @@ extension PixelColor {
         return result
     }
 
-    /// The premultiplied colour with its opacity between 0 and 1 and the other components between 0 and the opacity.
+    /// The premultiplied colour with alpha clamped to 0 to 1 and the other components to 0 to alpha.
     var clampedPremultiplied: PixelColor {
         let color = withoutNaN
         let alpha = Swift.min(Swift.max(color.w, 0), 1)
         return color.clamped(lowerBound: .zero, upperBound: PixelColor(repeating: alpha))
     }
 
-    /// Numbers too great for a `Float` may cancel to none at all; those count as 0.
+    /// The colour with NaN, which arises where numbers too large for a `Float` cancel, replaced by 0.
     private var withoutNaN: PixelColor { replacing(with: 0, where: self .!= self) }
 }

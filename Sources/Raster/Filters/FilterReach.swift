@@ -1,29 +1,29 @@
 import Geometry
 import SVGScene
 
-/// How far away from a pixel a filter looks to compute it.
+/// The distance from a pixel at which a filter reads other pixels to compute it.
 struct FilterReach: Sendable {
     /// The distance along x in pixels.
     var x: Double
     /// The distance along y in pixels.
     var y: Double
 
-    /// Nowhere but at the pixel itself.
+    /// The reach of an operation that reads only the pixel itself.
     static let zero = FilterReach(x: 0, y: 0)
-    /// Anywhere.
+    /// The reach of an operation that may read any pixel.
     static let unlimited = FilterReach(x: .infinity, y: .infinity)
 
-    /// How far a chain of operations looks.
+    /// Returns the reach of a chain of two operations.
     static func + (a: FilterReach, b: FilterReach) -> FilterReach { FilterReach(x: a.x + b.x, y: a.y + b.y) }
 
-    /// A rectangle with everything that is looked at from within.
+    /// Returns a rectangle extended by everything that is read to compute it.
     func around(_ rect: Rect) -> Rect {
         Rect(minX: rect.minX - x, minY: rect.minY - y, maxX: rect.maxX + x, maxY: rect.maxY + y)
     }
 }
 
 extension SceneFilter {
-    /// How far the filter looks, given the pixels per unit in both directions.
+    /// Returns the filter's reach, given the pixels per unit in both directions.
     func reach(scaleX: Double, scaleY: Double) -> FilterReach {
         primitives.reduce(.zero) { $0 + $1.effect.reach(abs(scaleX), abs(scaleY)) }
     }

@@ -9,9 +9,9 @@ struct FilterRun: Sendable {
     /// The pixels of the filter's region.
     let box: DeviceBox
     private var results: [FilterImage] = []
-    /// The last primitive that uses a primitive's result.
+    /// The last primitive that uses each primitive's result.
     private let lastUses: [Int]
-    /// The primitives' regions in pixels from the upper left corner.
+    /// The primitives' regions in pixels from the canvas's upper left corner.
     private let regions: [Rect]
 
     init(_ filter: SceneFilter, source: FilterImage, in space: FilterSpace) {
@@ -29,8 +29,8 @@ struct FilterRun: Sendable {
         regions = Self.regions(filter, in: space)
     }
 
-    /// The regions of all primitives (Filter Effects 1, section 9.2): what is not given is the region of what the
-    /// primitive works on, or the filter's region where that is the drawing or nothing.
+    /// Returns the regions of all primitives (Filter Effects 1, section 9.2): by default the union of the inputs'
+    /// regions, or the filter's region if an input is the drawing or there is none.
     private static func regions(_ filter: SceneFilter, in space: FilterSpace) -> [Rect] {
         let whole = filter.region.map(space.pixelRect) ?? Rect(space.box)
         var regions: [Rect] = []
@@ -42,7 +42,7 @@ struct FilterRun: Sendable {
         return regions
     }
 
-    /// The result of the last primitive so far.
+    /// The result of the last primitive computed so far.
     var result: FilterImage? { results.last }
 
     /// The pixels of the next primitive's region.
@@ -59,7 +59,7 @@ struct FilterRun: Sendable {
         }
     }
 
-    /// Computes the next primitive, any but `feImage`.
+    /// Computes the next primitive, which must not be `feImage`.
     mutating func perform(_ primitive: SceneFilterPrimitive) {
         append(image(of: primitive))
     }
@@ -124,7 +124,7 @@ struct FilterRun: Sendable {
         }
     }
 
-    /// The region of what an input refers to, in pixels.
+    /// Returns the region of an input, in pixels.
     private func region(of input: SceneFilterInput) -> Rect {
         let whole = filter.region.map(space.pixelRect) ?? Rect(space.box)
         guard case .result(let index) = input, regions.indices.contains(index) else { return whole }
@@ -165,7 +165,8 @@ struct FilterRun: Sendable {
 }
 
 extension SceneFilterEffect {
-    /// The region of what the operation works on, given those of the primitives before, or `nil` for the filter's own.
+    /// Returns the union of the inputs' regions, given those of the primitives before, or `nil` for the filter's own
+    /// region.
     fileprivate func inheritedRegion(from regions: [Rect]) -> Rect? {
         if case .tile = self { return nil }
         var result: Rect?
@@ -176,7 +177,7 @@ extension SceneFilterEffect {
         return result
     }
 
-    /// What the operation works on.
+    /// The operation's inputs.
     fileprivate var inputs: [SceneFilterInput] {
         switch self {
         case .flood, .image, .turbulence: []

@@ -1,14 +1,14 @@
-/// A row or a column of a picture while a filter changes it; not all of it is transparent.
+/// A row or a column of an image, not wholly transparent, while a filter changes it.
 ///
-/// Works on unchecked memory: filters look at every pixel many times.
+/// Accesses are unchecked, because filters read every pixel many times.
 struct PixelLine {
-    /// The pixels, from index 0 on; before and after them there are as many transparent ones as the filter reaches far.
+    /// The pixels, from index 0 on, padded on both sides with as many transparent ones as the filter's reach.
     let source: UnsafePointer<PixelColor>
-    /// What the pixels become.
+    /// The changed pixels.
     let target: UnsafeMutablePointer<PixelColor>
-    /// Where pixels may be other than transparent.
+    /// The range that may be other than transparent.
     let painted: Range<Int>
-    /// Where pixels may be other than transparent afterwards: all of these must be set.
+    /// The range that may be other than transparent afterwards: the filter must set all of it.
     let changed: Range<Int>
 
     /// The direction of lines.
@@ -21,11 +21,11 @@ struct PixelLine {
 }
 
 extension FilterImage {
-    /// Changes all rows, or all columns. Transparent lines stay what they are.
+    /// Changes all rows or all columns. Transparent lines are left unchanged.
     ///
     /// - Parameters:
     ///   - axis: The direction of the lines.
-    ///   - reach: How far a pixel has an effect on others.
+    ///   - reach: The distance at which a pixel affects others.
     ///   - change: Changes a line.
     mutating func changeLines(along axis: PixelLine.Axis, reach: Int, _ change: (PixelLine) -> Void) {
         let length = axis == .x ? width : height
@@ -60,7 +60,7 @@ extension FilterImage {
 }
 
 extension PixelColor {
-    /// Whether any component is other than 0.
+    /// Whether any component has a nonzero bit.
     @inline(__always)
     fileprivate var hasAnything: Bool {
         let halves = unsafeBitCast(self, to: SIMD2<UInt64>.self)

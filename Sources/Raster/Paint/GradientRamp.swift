@@ -3,13 +3,15 @@ import SVGScene
 /// The colours of a gradient along its offset.
 struct GradientRamp: Sendable {
     private let offsets: [Float]
-    /// The colours at the offsets, not premultiplied: SVG interpolates colour and opacity apart.
+    /// The unpremultiplied colours at the offsets: SVG interpolates colour and opacity separately.
     private let colors: [SIMD4<Float>]
     private let spread: SceneGradient.Spread
 
+    /// Creates a ramp.
+    ///
     /// - Parameters:
-    ///   - gradient: The stops and what lies beyond them.
-    ///   - opacity: What the opacity of every stop is multiplied by.
+    ///   - gradient: The gradient's stops and spread method.
+    ///   - opacity: A factor for the opacity of every stop.
     init(_ gradient: SceneGradient, opacity: Double) {
         offsets = gradient.stops.map { Float($0.offset) }
         colors = gradient.stops.map { stop in
@@ -19,16 +21,16 @@ struct GradientRamp: Sendable {
         spread = gradient.spread
     }
 
-    /// Offsets are rounded to this fraction before they are used. Where a pixel's colour lies half way between two
-    /// bytes, or its offset on a stop, the noise of the arithmetic must not decide: a mirrored gradient has another.
+    /// The grid that offsets are snapped to, in steps per unit. Where a pixel's colour is half way between two bytes,
+    /// or its offset is on a stop, rounding noise must not decide, since a mirrored gradient's differs.
     private static let grid: Double = 0x1p20
 
     /// Writes the premultiplied colours at offsets; transparent for NaN.
     ///
     /// - Parameters:
-    ///   - target: Receives the colours, from index 0 on; it must have room for them.
+    ///   - target: The array to write to, from index 0 on; it must have room.
     ///   - count: The number of colours.
-    ///   - offset: The offset of the colour with an index.
+    ///   - offset: Returns the offset for an index.
     @inline(__always)
     func fill(_ target: inout [PixelColor], count: Int, offset: (Int) -> Double) {
         precondition(count <= target.count)
@@ -48,7 +50,7 @@ struct GradientRamp: Sendable {
         at offset: Double, _ offsets: UnsafeBufferPointer<Float>, _ colors: UnsafeBufferPointer<SIMD4<Float>>,
         _ spread: SceneGradient.Spread
     ) -> PixelColor {
-        // Further than any canvas: which repetition it would be, no number says.
+        // At offsets this large, farther than any canvas, the phase of the repetition is lost.
         guard offset.magnitude < 0x1p28 else {
             return offset.isNaN ? .zero : premultiplied(offset > 0 ? 2 : -1, offsets, colors)
         }
@@ -56,7 +58,7 @@ struct GradientRamp: Sendable {
         let folded: Double
         switch spread {
         case .pad:
-            // Offsets before the first stop stay before it, even where further stops share its offset.
+            // Offsets before the first stop stay before it, even if more stops share its offset.
             folded = snapped
         case .repeat:
             folded = snapped - snapped.rounded(.down)

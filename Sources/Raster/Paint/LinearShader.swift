@@ -1,7 +1,7 @@
 import Geometry
 import SVGScene
 
-/// Paints a linear gradient.
+/// A shader for linear gradients.
 struct LinearShader: Sendable {
     private let ramp: GradientRamp
     // The offset at centred device coordinates is x·perX + y·perY + constant.
@@ -9,10 +9,12 @@ struct LinearShader: Sendable {
     private let perY: Double
     private let constant: Double
 
+    /// Creates a shader, or `nil` if the gradient is degenerate.
+    ///
     /// - Parameters:
     ///   - paint: The gradient.
-    ///   - opacity: What its opacity is multiplied by.
-    ///   - transform: Maps the user space of the painted shape to centred device space.
+    ///   - opacity: A factor for the gradient's opacity.
+    ///   - transform: The transform from the painted shape's user space to centred device space.
     init?(_ paint: SceneLinearGradient, opacity: Double, transform: Transform) {
         let axis = paint.end - paint.start
         let squared = Point.dot(axis, axis)
@@ -26,14 +28,14 @@ struct LinearShader: Sendable {
     /// Writes the colours of pixels of a row.
     ///
     /// - Parameters:
-    ///   - colors: Receives the colours, from index 0 on.
+    ///   - colors: The array to write to, from index 0 on.
     ///   - count: The number of pixels.
-    ///   - x: The centre of the first pixel, from the canvas's middle.
-    ///   - y: The centre of the row.
+    ///   - x: The first pixel's centre, measured from the canvas's middle.
+    ///   - y: The row's centre.
     func fill(_ colors: inout [PixelColor], count: Int, x: Double, y: Double) {
         let base = y * perY + constant
         guard perX != 0 else {
-            // A vertical gradient, as many icons have.
+            // A vertical gradient, as in many icons.
             ramp.fill(&colors, count: min(count, 1)) { _ in base }
             for index in 1..<max(1, count) { colors[index] = colors[0] }
             return

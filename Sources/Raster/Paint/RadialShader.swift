@@ -1,13 +1,13 @@
 import Geometry
 import SVGScene
 
-/// Paints a gradient between two circles, as the HTML canvas defines it and SVG 2 refers to it: a point has the
-/// greatest offset whose circle goes through it, among those whose circles have a radius of at least 0.
+/// A shader for gradients between two circles, as the HTML canvas defines them and SVG 2 refers to: a point has the
+/// largest offset whose circle goes through it and has a nonnegative radius.
 struct RadialShader: Sendable {
     private let ramp: GradientRamp
-    /// Maps centred device space to gradient space with the end circle's radius as unit.
+    /// The transform from centred device space to gradient space in units of the end circle's radius.
     private let inverse: Transform
-    /// The centre of the start circle, in the same unit as what follows.
+    /// The centre of the start circle, in the same unit as the following properties.
     private let focus: Point
     private let focusRadius: Double
     private let axis: Point
@@ -15,14 +15,17 @@ struct RadialShader: Sendable {
     /// The coefficient of the squared offset in the equation of the circle through a point.
     private let squareTerm: Double
 
-    /// Numbers are rounded to this fraction of the end circle's radius before they enter the equation: where its
-    /// discriminant is near 0, the square root would magnify the noise in which a mirrored gradient differs.
+    /// The grid that numbers are snapped to before they enter the equation, in steps per radius of the end circle:
+    /// where the discriminant is near 0, the square root would magnify the rounding noise, which differs in a mirrored
+    /// gradient.
     private static let grid: Double = 0x1p24
 
+    /// Creates a shader, or `nil` if the gradient is degenerate.
+    ///
     /// - Parameters:
     ///   - paint: The gradient.
-    ///   - opacity: What its opacity is multiplied by.
-    ///   - transform: Maps the user space of the painted shape to centred device space.
+    ///   - opacity: A factor for the gradient's opacity.
+    ///   - transform: The transform from the painted shape's user space to centred device space.
     init?(_ paint: SceneRadialGradient, opacity: Double, transform: Transform) {
         guard let inverse = (transform * paint.gradient.transform).inverse, paint.radius > 0 else { return nil }
         let unit = 1 / paint.radius
@@ -45,10 +48,10 @@ struct RadialShader: Sendable {
     /// Writes the colours of pixels of a row.
     ///
     /// - Parameters:
-    ///   - colors: Receives the colours, from index 0 on.
+    ///   - colors: The array to write to, from index 0 on.
     ///   - count: The number of pixels.
-    ///   - x: The centre of the first pixel, from the canvas's middle.
-    ///   - y: The centre of the row.
+    ///   - x: The first pixel's centre, measured from the canvas's middle.
+    ///   - y: The row's centre.
     func fill(_ colors: inout [PixelColor], count: Int, x: Double, y: Double) {
         ramp.fill(&colors, count: count) { index in
             let point = inverse.apply(Point(x: x + Double(index), y: y)) - focus
@@ -56,7 +59,7 @@ struct RadialShader: Sendable {
         }
     }
 
-    /// The offset at a point given from the focus; NaN where no circle goes through it.
+    /// Returns the offset at a point given relative to the focus, or NaN if no circle goes through it.
     @inline(__always)
     private func offset(of point: Point) -> Double {
         // |point - t·axis| = focusRadius + t·growth

@@ -1,6 +1,6 @@
 import Geometry
 
-/// What pixels are painted with.
+/// The source of pixels' colours.
 enum Shader: Sendable {
     /// One colour.
     case solid(PixelColor)
@@ -14,10 +14,10 @@ enum Shader: Sendable {
     /// Writes the colours of pixels of a row.
     ///
     /// - Parameters:
-    ///   - colors: Receives the colours, from index 0 on.
+    ///   - colors: The array to write to, from index 0 on.
     ///   - count: The number of pixels.
-    ///   - x: The centre of the first pixel, from the canvas's middle.
-    ///   - y: The centre of the row.
+    ///   - x: The first pixel's centre, measured from the canvas's middle.
+    ///   - y: The row's centre.
     func fill(_ colors: inout [PixelColor], count: Int, x: Double, y: Double) {
         switch self {
         case .solid(let color):

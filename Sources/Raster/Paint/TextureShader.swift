@@ -1,12 +1,12 @@
 import Geometry
 
-/// Paints the pixels of a texture.
+/// A shader for textures.
 struct TextureShader: Sendable {
-    /// What lies outside the texture.
+    /// The treatment of positions outside the texture.
     enum Border: Sendable {
-        /// The pixels of the edge.
+        /// The pixels of the edge are extended.
         case clamp
-        /// The texture again.
+        /// The texture is repeated.
         case `repeat`
     }
 
@@ -16,31 +16,33 @@ struct TextureShader: Sendable {
     let width: Int
     /// The number of rows.
     let height: Int
-    /// What lies outside the texture.
+    /// The treatment of positions outside the texture.
     let border: Border
-    /// Whether pixels are interpolated; otherwise the nearest counts.
+    /// Whether pixels are interpolated; otherwise the nearest one is used.
     let isSmoothed: Bool
-    /// What every pixel is multiplied by.
+    /// The factor for every pixel.
     let opacity: Float
-    /// Maps centred device space to the texture's pixels.
+    /// The transform from centred device space to the texture's pixels.
     let inverse: Transform
-    /// The number of samples per pixel and direction, so that a texture drawn smaller is averaged.
+    /// The number of samples per pixel and direction, to average a texture that is drawn smaller.
     private let sampleCount: Int
 
-    /// Texture coordinates are rounded to this fraction of a pixel: where they lie on a border between two pixels, the
-    /// noise of the arithmetic must not decide.
+    /// The grid that texture coordinates are snapped to, in steps per texture pixel: at the border between two pixels,
+    /// rounding noise must not decide.
     private static let grid: Double = 0x1p16
 
-    /// The most samples per pixel and direction; a texture shrunk further is sampled sparsely.
+    /// The maximum number of samples per pixel and direction; a texture shrunk further is sampled sparsely.
     private static let maximumSampleCount = 16
 
+    /// Creates a shader, or `nil` if there are no pixels or the transform is singular.
+    ///
     /// - Parameters:
     ///   - pixels: The texture's pixels, row by row.
     ///   - width: The number of columns.
-    ///   - border: What lies outside the texture.
+    ///   - border: The treatment of positions outside the texture.
     ///   - isSmoothed: Whether pixels are interpolated.
-    ///   - opacity: What every pixel is multiplied by.
-    ///   - transform: Maps the texture's pixels to centred device space.
+    ///   - opacity: A factor for every pixel.
+    ///   - transform: The transform from the texture's pixels to centred device space.
     init?(
         pixels: [PixelColor], width: Int, border: Border, isSmoothed: Bool, opacity: Double, transform: Transform
     ) {
@@ -61,22 +63,22 @@ struct TextureShader: Sendable {
     /// Writes the colours of pixels of a row.
     ///
     /// - Parameters:
-    ///   - colors: Receives the colours, from index 0 on.
+    ///   - colors: The array to write to, from index 0 on.
     ///   - count: The number of pixels.
-    ///   - x: The centre of the first pixel, from the canvas's middle.
-    ///   - y: The centre of the row.
+    ///   - x: The first pixel's centre, measured from the canvas's middle.
+    ///   - y: The row's centre.
     func fill(_ colors: inout [PixelColor], count: Int, x: Double, y: Double) {
         for index in 0..<count {
             colors[index] = average(x: x + Double(index), y: y) * opacity
         }
     }
 
-    /// The average over a device pixel.
+    /// Returns the average over a device pixel.
     private func average(x: Double, y: Double) -> PixelColor {
         guard sampleCount > 1 else { return sample(inverse.apply(Point(x: x, y: y))) }
         var sum = PixelColor.zero
         let count = Double(sampleCount)
-        // Samples at opposite places are added first, so that a mirrored texture has the same sum.
+        // Opposite samples are added first, so that a mirrored texture has the same sum.
         for row in 0..<sampleCount {
             let sampleY = y + (Double(row) + 0.5) / count - 0.5
             var rowSum = PixelColor.zero

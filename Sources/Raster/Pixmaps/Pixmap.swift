@@ -1,12 +1,12 @@
-/// A finished picture: RGBA, 8 bits per component, not premultiplied.
+/// A finished picture: unpremultiplied RGBA, 8 bits per component.
 ///
-/// Bytes are kept unpremultiplied, as PNG wants them: dividing premultiplied bytes would lose the colour of faint pixels.
+/// The bytes are unpremultiplied, as in PNG: dividing premultiplied bytes would lose the colour of faint pixels.
 public struct Pixmap: Hashable, Sendable {
     /// The number of columns.
     public let width: Int
     /// The number of rows.
     public let height: Int
-    /// Red, green, blue and alpha of every pixel, row by row from the top left; a pixel with alpha 0 has only zeros.
+    /// The red, green, blue and alpha of every pixel, row by row from the top left; all zero where alpha is 0.
     public var bytes: [UInt8]
 
     /// Creates a transparent picture.
@@ -20,20 +20,21 @@ public struct Pixmap: Hashable, Sendable {
         bytes = [UInt8](repeating: 0, count: width * height * 4)
     }
 
-    /// Creates a picture of as many bytes as it needs.
+    /// Creates a picture from its bytes, which must fit its size.
     init(width: Int, height: Int, bytes: [UInt8]) {
         self.width = width
         self.height = height
         self.bytes = bytes
     }
 
-    /// The components of a pixel; the position must lie within the picture.
+    /// The components of a pixel; the position must be within the picture.
     public subscript(x: Int, y: Int) -> SIMD4<UInt8> {
         let index = (y * width + x) * 4
         return SIMD4(bytes[index], bytes[index + 1], bytes[index + 2], bytes[index + 3])
     }
 
-    /// The components of a pixel with colour multiplied by alpha, rounded; the position must lie within the picture.
+    /// Returns the components of a pixel with colour multiplied by alpha, rounded; the position must be within the
+    /// picture.
     public func premultiplied(x: Int, y: Int) -> SIMD4<UInt8> {
         let pixel = self[x, y]
         let alpha = UInt32(pixel.w)
@@ -41,7 +42,7 @@ public struct Pixmap: Hashable, Sendable {
         return SIMD4(scaled(pixel.x), scaled(pixel.y), scaled(pixel.z), pixel.w)
     }
 
-    /// The mirrored picture.
+    /// Returns the mirrored picture.
     public func flippedHorizontally() -> Pixmap {
         var result = Pixmap(width: width, height: height, bytes: [])
         let rowLength = 4 * max(width, 1)
@@ -59,7 +60,7 @@ public struct Pixmap: Hashable, Sendable {
         return result
     }
 
-    /// Reverses the pixels of a row, four at a time, as a build spends a tenth of its time here where it goes byte by byte.
+    /// Reverses the pixels of a row, four at a time: going byte by byte took a tenth of a build's time.
     private static func reverse(_ row: UnsafeRawBufferPointer, into target: UnsafeMutableRawPointer?) {
         guard let target else { return }
         var left = 0

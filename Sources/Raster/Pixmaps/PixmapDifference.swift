@@ -1,18 +1,18 @@
-/// How far two pictures of one size are apart, measured on premultiplied components from 0 to 255.
+/// The difference of two pictures of one size, measured on premultiplied components from 0 to 255.
 public struct PixmapDifference: Hashable, Sendable {
-    /// The number of pixels that differ at all.
+    /// The number of pixels with any difference.
     public var pixelCount: Int
-    /// The greatest difference of a component.
+    /// The maximum difference of a component.
     public var maximum: Int
-    /// The mean over all pixels of the greatest difference of a pixel's components.
+    /// The mean over all pixels of the maximum difference of a pixel's components.
     public var mean: Double
 
-    /// Whether the pictures are the same.
+    /// Whether no pixel differs.
     public var isZero: Bool { pixelCount == 0 }
 }
 
 extension Pixmap {
-    /// How far another picture is from this one, or `nil` where the sizes differ.
+    /// Returns the difference between another picture and this one, or `nil` if their sizes differ.
     public func difference(from other: Pixmap) -> PixmapDifference? {
         guard width == other.width, height == other.height else { return nil }
         var count = 0

@@ -1,23 +1,25 @@
-/// Writes surfaces as the bytes of a `Pixmap`, straight to its memory, which need not be initialized: every byte of the rows
-/// of a surface is written.
+/// A writer of surfaces to the memory of a `Pixmap`, which need not be initialized: every byte of a surface's rows is
+/// written.
 struct PixmapWriter {
     private let bytes: UnsafeMutableRawPointer
     private let width: Int
 
+    /// Creates a writer.
+    ///
     /// - Parameters:
-    ///   - bytes: The memory of a picture.
+    ///   - bytes: The picture's memory.
     ///   - width: The picture's width.
     init(to bytes: UnsafeMutableRawPointer, width: Int) {
         self.bytes = bytes
         self.width = width
     }
 
-    /// Writes a surface, whose box spans whole rows of the picture, and makes it transparent.
+    /// Writes a surface, whose box must span whole rows of the picture, and makes it transparent.
     func write(_ surface: inout Surface) {
         takeRows(of: &surface) { pixels, count, bytes in Self.write(pixels, count: count, to: bytes) }
     }
 
-    /// Writes a surface likewise whose pixels all have one opaque colour.
+    /// Writes likewise a surface of opacities whose pixels all have one opaque colour.
     func write(_ surface: inout PixelSurface<Float>, color: PixelColor) {
         var components = Self.bytes(of: color)
         components.w = 0
@@ -50,8 +52,8 @@ struct PixmapWriter {
         }
     }
 
-    /// Calls `body` with the painted pixels of every row, which it makes transparent, their number, and where their bytes
-    /// belong; writes the other pixels.
+    /// Calls `body` for the painted part of every row with its pixels, which `body` makes transparent, their number,
+    /// and the address for their bytes; clears the bytes of all other pixels.
     @inline(__always)
     private func takeRows<Pixel>(
         of surface: inout PixelSurface<Pixel>,
@@ -74,7 +76,7 @@ struct PixmapWriter {
         }
     }
 
-    /// Makes columns of some rows transparent.
+    /// Writes transparent pixels to columns of some rows.
     private func clear(from start: Int, to end: Int, rows: Range<Int>) {
         if start == 0, end == width {
             (bytes + rows.lowerBound * width * 4)
@@ -91,7 +93,7 @@ struct PixmapWriter {
     private static func write(
         _ pixels: UnsafeMutablePointer<PixelColor>, count: Int, to bytes: UnsafeMutableRawPointer
     ) {
-        // Most neighbours are alike: four at a time are compared with the last pixel that was converted.
+        // Most neighbours are equal: four at a time are compared with the last pixel converted.
         var last = PixelColor.zero
         var lastBytes = SIMD4<UInt8>.zero
         var x = 0
@@ -117,7 +119,7 @@ struct PixmapWriter {
         }
     }
 
-    /// Whether four pixels are the same as another one.
+    /// Returns whether four pixels all equal another one.
     @inline(__always)
     private static func areAll(_ pixels: UnsafeMutablePointer<PixelColor>, _ other: PixelColor) -> Bool {
         let upper = differences(pixels[0], other) | differences(pixels[1], other)
@@ -125,34 +127,34 @@ struct PixmapWriter {
         return !isAnything(upper | lower)
     }
 
-    /// The bits in which two pixels differ.
+    /// Returns the bits in which two pixels differ.
     @inline(__always)
     private static func differences(_ first: PixelColor, _ second: PixelColor) -> SIMD4<UInt32> {
         unsafeBitCast(first, to: SIMD4<UInt32>.self) ^ unsafeBitCast(second, to: SIMD4<UInt32>.self)
     }
 
-    /// Whether there is any bit.
+    /// Returns whether any bit is set.
     @inline(__always)
     private static func isAnything<Bits>(_ bits: Bits) -> Bool {
         let halves = unsafeBitCast(bits, to: SIMD2<UInt64>.self)
         return halves.x | halves.y != 0
     }
 
-    /// The components of a pixel, not premultiplied.
+    /// Returns the unpremultiplied components of a pixel.
     @inline(__always)
     private static func bytes(of pixel: PixelColor) -> SIMD4<UInt8> {
-        // A pixel whose opacity is rounded to nothing has no colour either.
+        // A pixel whose opacity rounds to 0 has no colour either.
         guard pixel.w * 255 > 0.5 else { return .zero }
         let factor = 255 / pixel.w
         let components = pixel * SIMD4(factor, factor, factor, 255)
-        // Comparing with one number instead of four would not be done in a vector.
+        // Comparing with a scalar would not be vectorized.
         let greatest = SIMD4<Float>(repeating: 255)
         let positive = components.replacing(with: SIMD4.zero, where: components .< SIMD4.zero)
         let held = positive.replacing(with: greatest, where: positive .> greatest)
         return SIMD4<UInt8>(truncatingIfNeeded: nearestIntegers(held))
     }
 
-    /// The bytes, in the order of memory, of four pixels of one colour, whose bytes have alpha 0.
+    /// Returns the bytes, in memory order, of four pixels of one colour, given with alpha 0.
     @inline(__always)
     private static func bytes(of opacities: SIMD4<Float>, color: UInt32) -> SIMD4<UInt32> {
         let one = SIMD4<Float>(repeating: 1)
@@ -161,13 +163,13 @@ struct PixmapWriter {
         return (alphas | SIMD4(repeating: color)).replacing(with: SIMD4.zero, where: alphas .== SIMD4.zero)
     }
 
-    /// The place of a pixel's opacity in a word.
+    /// The bit offset of alpha in a pixel's word.
     private static let alphaShift = UInt32(truncatingIfNeeded: UInt32(1 << 24).littleEndian.trailingZeroBitCount)
 
-    /// The integers nearest to numbers from 0 to 255, ties to the even one.
+    /// Returns the integers nearest to numbers from 0 to 255, ties to even.
     @inline(__always)
     private static func nearestIntegers(_ values: SIMD4<Float>) -> SIMD4<UInt32> {
-        // Adding 2²³ leaves no place for a fraction and puts the nearest integer into the lowest bits.
+        // Adding 2²³ rounds the fraction away and puts the nearest integer into the lowest bits.
         unsafeBitCast(values + SIMD4(repeating: 0x1p23), to: SIMD4<UInt32>.self) & SIMD4(repeating: 0xFF)
     }
 }

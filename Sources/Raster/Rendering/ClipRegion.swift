@@ -1,11 +1,11 @@
-/// Where drawing has an effect.
+/// The region in which drawing has an effect.
 struct ClipRegion: Sendable {
     /// The pixels that drawing may change.
     var box: DeviceBox
-    /// How much of the drawing is let through within `box`; everything where there is none.
+    /// The mask to apply within `box`, if any.
     var mask: CoverageMask?
 
-    /// The region with less let through, as a mask around it says.
+    /// Returns the region with a mask around it applied too.
     func masked(by outer: CoverageMask?) -> ClipRegion {
         guard let outer else { return self }
         var mask = self.mask ?? CoverageMask(box: box, value: 1)

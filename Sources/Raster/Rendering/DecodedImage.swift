@@ -1,6 +1,6 @@
 import SVGScene
 
-/// The pixels of an image as they are composited.
+/// The pixels of an image, prepared for compositing.
 struct DecodedImage: Sendable {
     /// The number of columns.
     let width: Int
@@ -9,7 +9,7 @@ struct DecodedImage: Sendable {
     /// The pixels, row by row.
     let pixels: [PixelColor]
 
-    /// Premultiplies the pixels of an image; one that has not as many as its extents say is none.
+    /// Creates the premultiplied pixels of an image, or `nil` if it is too large or has the wrong number of bytes.
     init?(_ image: SceneImage) {
         let (count, overflows) = image.width.multipliedReportingOverflow(by: image.height)
         guard image.width > 0, image.height > 0, !overflows, count <= RenderLimits.maximumTexturePixelCount,

@@ -1,16 +1,16 @@
-/// How much may still be drawn of a picture, or of a strip of a large one.
+/// The remaining work for a picture, or for a strip of a large one.
 struct DrawingBudget: Sendable {
-    /// How many edges outlines may still be flattened to.
+    /// The remaining number of edges that outlines may be flattened to.
     private(set) var edges = RenderLimits.maximumEdgeCount
-    /// How many pixels may still be painted, each as often as it is.
+    /// The remaining number of pixels that may be painted, counted every time.
     private(set) var pixels = RenderLimits.maximumPaintedPixelCount
 
-    /// Whether nothing more is drawn.
+    /// Whether nothing more can be drawn.
     var isExhausted: Bool { edges <= 0 || pixels <= 0 }
 
-    /// Takes off the edges of an outline.
+    /// Subtracts the edges of an outline.
     mutating func spend(edges count: Int) { edges -= count }
 
-    /// Takes off the pixels that a shape may touch.
+    /// Subtracts the pixels that a shape may touch.
     mutating func spend(pixels count: Int) { pixels -= count }
 }

@@ -1,17 +1,18 @@
 import SVGScene
 
-/// The premultiplied images of a picture, so that one drawn several times, or in several strips, is converted once.
+/// A cache of a picture's premultiplied images, so that one drawn several times, or in several strips, is converted
+/// once.
 struct ImageCache: Sendable {
     private var entries: [(pixels: [UInt8], width: Int, image: DecodedImage?)] = []
 
-    /// The most images that are kept.
+    /// The maximum number of images kept.
     private static let capacity = 4
-    /// Larger images are converted every time: a picture's peak of memory counts for more.
+    /// The maximum number of pixels of a cached image; larger ones are converted every time to limit peak memory.
     private static let greatestPixelCount = 1 << 20
 
-    /// The pixels of an image, or `nil` where it has none.
+    /// Returns the pixels of an image, or `nil` if it is invalid.
     mutating func pixels(of image: SceneImage) -> DecodedImage? {
-        // Comparing is quick: images that are alike share their storage.
+        // The comparison is quick: equal images share their storage.
         if let known = entries.first(where: { $0.width == image.width && $0.pixels == image.pixels }) {
             return known.image
         }
@@ -22,6 +23,6 @@ struct ImageCache: Sendable {
         return decoded
     }
 
-    /// Forgets all images.
+    /// Removes all images.
     mutating func removeAll() { entries.removeAll() }
 }

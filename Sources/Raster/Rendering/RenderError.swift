@@ -1,11 +1,11 @@
-/// Why a scene could not be rendered.
+/// An error that prevents a scene from being rendered.
 public enum RenderError: Error, Hashable, Sendable {
     /// The picture would have no pixels, or more than `RenderLimits` allows.
     case invalidSize(width: Int, height: Int)
 }
 
 extension RenderError: CustomStringConvertible {
-    /// What is wrong, in the wording of a diagnostic.
+    /// The description of the error, in the wording of a diagnostic.
     public var description: String {
         switch self {
         case .invalidSize(let width, let height):

@@ -2,11 +2,11 @@ import Geometry
 import SVGScene
 
 extension Renderer {
-    /// The part of a region that a clip leaves, or `nil` where it leaves nothing.
+    /// Returns the part of a region that a clip leaves, or `nil` if it leaves nothing.
     ///
     /// - Parameters:
     ///   - clip: The clip.
-    ///   - transform: Maps the clip's coordinates to centred device space.
+    ///   - transform: The transform from the clip's coordinates to centred device space.
     ///   - outer: The region so far.
     /// - Returns: The narrower region.
     mutating func region(of clip: SceneClip, transform: Transform, within outer: ClipRegion) -> ClipRegion? {
@@ -57,13 +57,13 @@ extension Renderer {
             of: [SceneClip.Outline(path: outline.path, rule: outline.rule)], transform: transform, within: outer)
     }
 
-    /// The part of a region within a rectangle, or `nil` where there is none.
+    /// Returns the part of a region within a rectangle, or `nil` if there is none.
     mutating func region(of rect: Rect, transform: Transform, within outer: ClipRegion) -> ClipRegion? {
         region(of: [SceneClip.Outline(path: Path(rect), rule: .nonzero)], transform: transform, within: outer)
     }
 
-    /// The part of a region within the exact union of outlines, whose clips are not considered, or `nil` where there is
-    /// none.
+    /// Returns the part of a region within the exact union of outlines, ignoring the outlines' own clips, or `nil` if
+    /// there is none.
     private mutating func region(
         of outlines: [SceneClip.Outline], transform: Transform, within outer: ClipRegion
     ) -> ClipRegion? {
@@ -106,7 +106,7 @@ extension CoverageMask {
         }
     }
 
-    /// Lets through, beside what it lets through already, what a region within its box does.
+    /// Adds a region within the mask's box, as in painting it over the mask.
     fileprivate mutating func add(_ region: ClipRegion) {
         for y in region.box.minY..<max(region.box.minY, region.box.maxY) {
             let origin = rowOrigin(y)

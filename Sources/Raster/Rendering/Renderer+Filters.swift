@@ -6,9 +6,9 @@ extension Renderer {
     ///
     /// - Parameters:
     ///   - group: The group.
-    ///   - transform: Maps the coordinates of the group's children to centred device space.
+    ///   - transform: The transform from the coordinates of the group's children to centred device space.
     ///   - visible: The pixels that may be changed.
-    /// - Returns: The picture, or `nil` where there is nothing to be seen.
+    /// - Returns: The picture, or `nil` if nothing is visible.
     mutating func filtered(_ group: SceneGroup, transform: Transform, visible: DeviceBox) -> Surface? {
         let canvas = FilterCanvas(
             group, transform: transform, visible: visible, canvasWidth: canvasWidth, pixelLimit: filterPixelCount)
@@ -43,7 +43,7 @@ extension Renderer {
         return run.result ?? source
     }
 
-    /// The part of a filter's picture that can be seen, as the device's pixels.
+    /// Returns the visible part of a filter's picture in the device's pixels.
     private mutating func surface(of image: FilterImage, _ canvas: FilterCanvas, _ visible: DeviceBox) -> Surface? {
         if let box = canvas.deviceBox { return Surface(image, at: box, visible) }
         beginOutline()
@@ -63,7 +63,7 @@ extension Renderer {
 }
 
 extension Surface {
-    /// The part of an image, which lies at a box, that a second box holds.
+    /// Creates the part of an image placed at one box that is within another, or `nil` if there is none.
     fileprivate init?(_ image: FilterImage, at position: DeviceBox, _ visible: DeviceBox) {
         let box = position.intersection(visible)
         guard !box.isEmpty else { return nil }

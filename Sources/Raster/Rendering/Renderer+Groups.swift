@@ -2,11 +2,11 @@ import Geometry
 import SVGScene
 
 extension Renderer {
-    /// Draws a group, whose children's coordinates `transform` maps to centred device space.
+    /// Draws a group; `transform` maps its children's coordinates to centred device space.
     mutating func draw(_ group: SceneGroup, transform: Transform, clip: ClipRegion, opacity: Double) {
         guard transform.isFinite else { return }
         var clip = clip
-        // The edges of a clip lie on the group as a whole: shapes under others must not shine through them.
+        // A clip's soft edges apply to the group as a whole: hidden shapes must not show through them.
         var hasSoftClip = false
         if let groupClip = group.clip {
             guard let region = region(of: groupClip, transform: transform, within: ClipRegion(box: clip.box)) else {
@@ -24,7 +24,7 @@ extension Renderer {
         }
     }
 
-    /// Draws a group to a surface of its own and composites that.
+    /// Draws a group to a surface of its own and composites that surface.
     private mutating func drawLayer(_ group: SceneGroup, transform: Transform, clip: ClipRegion, opacity: Double) {
         let drawn =
             group.filters.isEmpty
@@ -36,7 +36,7 @@ extension Renderer {
         recycle(&layer)
     }
 
-    /// The picture of a group's children, or `nil` where there is nothing to be seen.
+    /// Returns the picture of a group's children, or `nil` if nothing is visible.
     private mutating func layer(of group: SceneGroup, transform: Transform, visible: DeviceBox) -> Surface? {
         let bounds = group.children.reduce(DeviceBox.empty) {
             $0.union($1.deviceBounds(transform: transform, canvasWidth: canvasWidth))
@@ -56,11 +56,11 @@ extension Renderer {
 }
 
 extension SceneGroup {
-    /// Whether what the group's children paint lies over what is under it as it is, but for its opacity and clip.
+    /// Whether the group is composited in the plain way, apart from its opacity and clip.
     var isPlain: Bool { blendMode == .normal && mask == nil && filters.isEmpty }
 
-    /// Whether the group's children paint every pixel at most once, so that an opacity may be given on to their paint
-    /// instead of being applied to a layer.
+    /// Whether the group's children paint every pixel at most once, so that an opacity may be applied to their paint
+    /// instead of to a layer.
     var paintsOnce: Bool {
         guard children.count == 1, let child = children.first else { return false }
         switch child {

@@ -2,12 +2,12 @@ import Geometry
 import SVGScene
 
 extension Renderer {
-    /// Multiplies a layer with a mask.
+    /// Multiplies a layer by a mask.
     ///
     /// - Parameters:
     ///   - mask: The mask.
     ///   - layer: The masked group's drawing.
-    ///   - transform: Maps the coordinates of the group's children to centred device space.
+    ///   - transform: The transform from the coordinates of the group's children to centred device space.
     mutating func apply(_ mask: SceneMask, to layer: inout Surface, transform: Transform) {
         let region = region(of: mask.region, transform: transform, within: ClipRegion(box: layer.box))
         guard let region else {
@@ -26,7 +26,7 @@ extension Renderer {
 }
 
 extension Path {
-    /// The outline of a rectangle.
+    /// Creates the outline of a rectangle.
     init(_ rect: Rect) {
         self.init()
         move(to: Point(x: rect.minX, y: rect.minY))
@@ -38,7 +38,7 @@ extension Path {
 }
 
 extension Surface {
-    /// Multiplies every pixel with what a mask's drawing lets through; outside the drawing that is nothing.
+    /// Multiplies every pixel by the value of a mask's drawing, which is 0 outside the drawing.
     fileprivate mutating func multiply(by drawing: Surface, _ mask: SceneMask, through region: CoverageMask?) {
         for y in box.minY..<max(box.minY, box.maxY) {
             let origin = rowStart(y) - box.minX
@@ -58,7 +58,7 @@ extension Surface {
 }
 
 extension SceneMask {
-    /// What a pixel of the mask's drawing lets through (CSS Masking, section 7.10).
+    /// Returns the mask value of a pixel of the mask's drawing (CSS Masking, section 7.10).
     fileprivate func value(of pixel: PixelColor) -> Float {
         switch kind {
         case .alpha:

@@ -2,17 +2,17 @@ import Geometry
 import SVGScene
 
 extension Renderer {
-    /// Draws a pattern's tile to a texture, or `nil` where it has nothing to show.
+    /// Draws a pattern's tile to a texture.
     ///
-    /// The texture has about a pixel per pixel of the canvas and a whole number of pixels, which the tile is stretched
-    /// to: so repeated tiles meet without a seam. A small tile of other than whole pixels, which that would distort, is
-    /// drawn larger, and averaged where it is painted.
+    /// The texture has about the canvas's resolution and a whole number of pixels, to which the tile is stretched, so
+    /// that repeated tiles meet without a seam. A small tile that this would distort is drawn larger, and averaged when
+    /// it is painted.
     ///
     /// - Parameters:
     ///   - pattern: The pattern.
-    ///   - opacity: What its opacity is multiplied by.
-    ///   - transform: Maps the user space of the painted shape to centred device space.
-    /// - Returns: A shader that repeats the tile.
+    ///   - opacity: A factor for the pattern's opacity.
+    ///   - transform: The transform from the painted shape's user space to centred device space.
+    /// - Returns: A shader that repeats the tile, or `nil` if there is nothing to show.
     mutating func tile(_ pattern: ScenePattern, opacity: Double, transform: Transform) -> TextureShader? {
         let toDevice = transform * pattern.transform
         let tile = pattern.tile
@@ -20,7 +20,7 @@ extension Renderer {
         else { return nil }
         let width = tileExtent(tile.width * Point(x: toDevice.a, y: toDevice.b).length)
         let height = tileExtent(tile.height * Point(x: toDevice.c, y: toDevice.d).length)
-        // Texture pixels to pattern space.
+        // The transform from texture pixels to pattern space.
         let texelToPattern =
             Transform.translation(x: tile.minX, y: tile.minY)
             * Transform.scale(x: tile.width / Double(width), y: tile.height / Double(height))
@@ -44,20 +44,20 @@ extension Renderer {
             transform: toDevice * texelToPattern)
     }
 
-    /// The greatest extent of a tile in pixels that counts as small.
+    /// The extent in pixels below which a tile counts as small.
     private static let smallTileExtent = 64.0
-    /// The most that small tiles are drawn larger by.
+    /// The maximum factor by which small tiles are enlarged.
     private static let greatestTileScale = 4.0
 
-    /// The number of pixels that an extent of a tile is drawn with.
+    /// Returns the number of pixels to draw an extent of a tile with.
     private func tileExtent(_ extent: Double) -> Int {
         let greatest = Double(RenderLimits.maximumTexturePixelCount).squareRoot()
         guard extent > 1 else { return 1 }
         guard extent < Self.smallTileExtent else { return Int(min(extent, greatest).rounded()) }
-        /// How much the tile is stretched at a scale, in pixels of the canvas.
+        /// Returns how much the tile is stretched at a scale, in pixels of the canvas.
         func stretch(_ scale: Double) -> Double { abs(extent * scale - (extent * scale).rounded()) / scale }
         var best = 1.0
-        // The noise of the arithmetic must not decide.
+        // Rounding noise must not decide.
         for scale in stride(from: 2, through: Self.greatestTileScale, by: 1)
         where stretch(scale) < stretch(best) - 0x1p-10 {
             best = scale

@@ -2,7 +2,7 @@ import Geometry
 import SVGScene
 
 extension Renderer {
-    /// Draws a shape, whose coordinates `transform` maps to centred device space.
+    /// Draws a shape; `transform` maps its coordinates to centred device space.
     mutating func draw(_ shape: SceneShape, transform: Transform, clip: ClipRegion, opacity: Double) {
         guard transform.isFinite else { return }
         guard !budget.isExhausted else { return reportExhaustion(at: shape.element) }
@@ -37,19 +37,19 @@ extension Renderer {
         edges.removeAll(canvasWidth: canvasWidth, maximumCount: budget.edges)
     }
 
-    /// Takes an outline off the budget; `false` where it was too large to be drawn.
+    /// Subtracts an outline from the budget; returns `false` if the budget is exhausted.
     mutating func finishOutline() -> Bool {
         budget.spend(edges: edges.isFull ? budget.edges : edges.edges.count)
-        // A pixel that an edge crosses takes as long as many that are filled.
+        // A pixel crossed by an edge takes as long as many filled ones.
         budget.spend(pixels: 16 * edges.crossedPixelCount)
         return !budget.isExhausted
     }
 
     /// Adds the edges of a stroke.
     ///
-    /// The centre line is taken to device space and snapped there like every outline, then to the pen's space, stroked,
-    /// and the polygons back to device space: only the linear parts of the maps are used, because the noise of a
-    /// translation would come back.
+    /// The centre line is mapped to device space and snapped there like every outline, then mapped to the pen's space
+    /// and stroked, and the polygons are mapped back to device space. Only the linear parts of the last two maps are
+    /// used, because a translation would bring rounding noise back.
     mutating func addStroke(of path: Path, _ stroke: SceneStroke, transform: Transform) {
         let penToDevice = stroke.penTransform?.inverse.map { transform * $0 } ?? transform
         let linear = Transform(a: penToDevice.a, b: penToDevice.b, c: penToDevice.c, d: penToDevice.d, e: 0, f: 0)
@@ -61,15 +61,15 @@ extension Renderer {
         let centerLine = path.mapped { inverse.apply(EdgeList.snapped(transform.apply($0))) }
         let outline = centerLine.stroked(
             style, tolerance: Self.strokeTolerance / scale, maximumPointCount: budget.edges)
-        // An outline that is too large uses the budget up.
+        // An outline that is too large uses up the budget.
         guard let outline else { return budget.spend(edges: budget.edges) }
         edges.add(outline, transform: linear, tolerance: Self.curveTolerance)
     }
 
-    /// The width in pixels that thinner strokes are drawn with, so that they don't vanish.
+    /// The minimum width of strokes in pixels; thinner ones are drawn with it, so that they don't vanish.
     private static let thinnestStroke = 1.0 / 64
 
-    /// The shader for a paint, or `nil` where it paints nothing.
+    /// Returns the shader for a paint, or `nil` if it paints nothing.
     private mutating func shader(_ paint: ScenePaint, opacity: Double, transform: Transform) -> Shader? {
         guard opacity > 0 else { return nil }
         switch paint {
@@ -105,7 +105,7 @@ extension Renderer {
         }
     }
 
-    /// Paints what the accumulator holds with one colour.
+    /// Paints the accumulator's coverage with one colour.
     private mutating func paint(_ box: DeviceBox, rule: FillRule, color: PixelColor) {
         if opacityTarget == nil {
             target.paint(box, &accumulator, rule: rule, color: color)

@@ -2,30 +2,32 @@ import Geometry
 import SVGDocument
 import SVGScene
 
-/// Draws scenes.
+/// A renderer, which draws scenes.
 ///
-/// A renderer keeps its buffers from one picture to the next; use one per worker. Pictures depend on nothing but the
-/// scene and the size.
+/// A renderer keeps its buffers from one picture to the next; use one per worker. Pictures depend only on the scene and
+/// the size.
 ///
-/// **Steps.** An outline, or a stroke made into one (`Stroker`), is flattened to edges on a grid of subpixels (`EdgeList`).
-/// `BoundaryFinder` proves that the edges enclose nothing twice, or replaces them by the boundary of what they enclose;
-/// so the sums of signed areas that `CoverageAccumulator` makes are the exact coverage. The coverage of a row goes
-/// straight to the pixels where the paint is one colour, otherwise through `CoverageRow`. A picture that has one colour
-/// (`SingleColor`) is computed as opacity alone. What takes too much work is not drawn (`RenderLimits`, `warnings`).
+/// **Steps.** An outline, or a stroke converted to one (`Stroker`), is flattened to edges on a grid of subpixels
+/// (`EdgeList`). `BoundaryFinder` proves that the edges enclose nothing twice, or replaces them by the boundary of what
+/// they enclose, so that the sums of signed areas computed by `CoverageAccumulator` are the exact coverage. The
+/// coverage of a row goes straight to the pixels if the paint is one colour, otherwise through `CoverageRow`. A picture
+/// with one colour (`SingleColor`) is computed as opacity alone. What takes too much work is not drawn (`RenderLimits`,
+/// `warnings`).
 ///
 /// **Mirroring.** A scene whose geometry is reflected about its vertical middle gives the reversed pixels, bit for bit:
 /// - device space is centred, so that the reflection negates x, which every IEEE operation commutes with;
-/// - points, gradient offsets and texture coordinates are snapped to grids far finer than what shows, which removes the
-///   noise that the reflected numbers picked up on their way (`EdgeList`, `GradientRamp`, `TextureShader`);
-/// - flattening and stroking treat both directions of a curve and both sides of a stroke alike (`CubicCurve`, `Stroker`);
+/// - points, gradient offsets and texture coordinates are snapped to grids far finer than what is visible, which
+///   removes the rounding noise of the reflected numbers (`EdgeList`, `GradientRamp`, `TextureShader`);
+/// - flattening and stroking treat both directions of a curve and both sides of a stroke alike (`CubicCurve`,
+///   `Stroker`);
 /// - coverage is accumulated in integers by rules that are odd in x (`CoverageAccumulator`);
-/// - compositing a pixel looks at no other pixel.
+/// - compositing a pixel reads no other pixel.
 ///
-/// The one exception is a coordinate that lies exactly half way between two steps of a grid without being a dyadic
-/// fraction of a pixel; no decimal number of up to nine digits does.
+/// The one exception is a coordinate exactly half way between two grid steps that is not a dyadic fraction of a pixel;
+/// no decimal number of up to nine digits is one.
 public struct Renderer: Sendable {
     var target = Surface(box: .empty, pixels: [])
-    /// How opaque the pixels are, where the picture has one colour and `target` is not used.
+    /// The opacities of the pixels, used instead of `target` if the picture has one colour.
     var opacityTarget: PixelSurface<Float>?
     var edges = EdgeList()
     var finder = BoundaryFinder()
@@ -33,31 +35,31 @@ public struct Renderer: Sendable {
     var row = CoverageRow()
     var colors: [PixelColor] = []
     var images = ImageCache()
-    /// How much may still be drawn.
+    /// The remaining work.
     var budget = DrawingBudget()
-    /// What of the last picture could not be drawn, because it would have taken too much work.
+    /// The warnings about parts of the last picture that were not drawn, because they would have taken too much work.
     public internal(set) var warnings: [SceneWarning] = []
-    /// Pixel buffers of layers that are done, transparent again, for the next ones.
+    /// The pixel buffers of finished layers, made transparent, for reuse.
     var spareBuffers: [[PixelColor]] = []
-    /// The memory of `opacityTarget` between two pictures, transparent.
+    /// The memory of `opacityTarget` between two pictures, made transparent.
     private var spareOpacities: [Float] = []
-    /// The width of the picture, or of the tile, that is drawn.
+    /// The width of the current picture or tile.
     var canvasWidth = 0
     var depth = 0
-    /// The greatest number of pixels that are drawn at a time. Taller pictures are drawn in strips of whole rows, so that
-    /// layers, at 16 bytes a pixel, stay small; up to 512 × 512 there is one strip.
+    /// The maximum number of pixels drawn at a time. Larger pictures are drawn in strips of whole rows, so that layers,
+    /// at 16 bytes per pixel, stay small; up to 512 × 512 there is one strip.
     var stripPixelCount = 1 << 18
 
-    /// The greatest number of pixels that a filter is computed on.
+    /// The maximum number of pixels that a filter is computed on.
     var filterPixelCount = RenderLimits.maximumFilterPixelCount
 
-    /// The greatest distance between a curve and the chords that it is drawn as, in pixels. The chords enclose the
-    /// curve's area, so that the error of alpha is far smaller on the average: with much finer ones the benchmark of edges
-    /// gains a twentieth of a step out of 255.
+    /// The maximum distance between a curve and its chords, in pixels. The chords enclose the curve's area, so that the
+    /// mean error of alpha is far smaller: much finer ones gain a twentieth of a step out of 255 in the benchmark of
+    /// edges.
     static let curveTolerance = 0.018
 
-    /// The greatest distance between the edge of a stroke and the chords that it is drawn as, in pixels: an error of
-    /// alpha of about half a step out of 255 on the average.
+    /// The maximum distance between the edge of a stroke and its chords, in pixels: a mean alpha error of about half a
+    /// step out of 255.
     static let strokeTolerance = 0.02
 
     /// Creates a renderer.
@@ -66,11 +68,11 @@ public struct Renderer: Sendable {
     /// Draws a scene.
     ///
     /// - Parameters:
-    ///   - scene: The drawing; its size is stretched to the picture's, in each direction by its own factor.
+    ///   - scene: The drawing, which is stretched to the picture's size in each direction independently.
     ///   - width: The picture's width in pixels.
     ///   - height: The picture's height in pixels.
-    /// - Returns: The picture; what the drawing leaves free is transparent.
-    /// - Throws: `RenderError.invalidSize` where the extents are not within `RenderLimits`.
+    /// - Returns: The picture; it is transparent where nothing is drawn.
+    /// - Throws: `RenderError.invalidSize` if the extents are not within `RenderLimits`.
     public mutating func render(_ scene: Scene, width: Int, height: Int) throws(RenderError) -> Pixmap {
         let extents = 1...RenderLimits.maximumExtent
         guard extents.contains(width), extents.contains(height), width * height <= RenderLimits.maximumPixelCount else {
@@ -134,7 +136,7 @@ public struct Renderer: Sendable {
         spareOpacities = done.takeTransparentBuffer()
     }
 
-    /// Notes, once for a picture, where drawing ends early.
+    /// Adds a warning, once per picture, that the rest is not drawn.
     mutating func reportExhaustion(at element: NodeID?) {
         guard warnings.isEmpty, let element else { return }
         warnings.append(
@@ -145,7 +147,7 @@ public struct Renderer: Sendable {
 
     // MARK: Surfaces
 
-    /// A transparent surface, in a buffer that was used before if there is one.
+    /// Returns a transparent surface, reusing a buffer if there is one.
     mutating func makeSurface(_ box: DeviceBox) -> Surface {
         Surface(transparent: box, buffer: spareBuffers.popLast() ?? [])
     }
@@ -162,9 +164,9 @@ public struct Renderer: Sendable {
     ///
     /// - Parameters:
     ///   - node: The node.
-    ///   - transform: Maps the node's coordinates to centred device space.
-    ///   - clip: Where it may draw.
-    ///   - opacity: What its opacity is multiplied by; other than 1 only where `paintsOnce` holds.
+    ///   - transform: The transform from the node's coordinates to centred device space.
+    ///   - clip: The region to draw within.
+    ///   - opacity: A factor for the node's opacity; other than 1 only if `paintsOnce` holds.
     mutating func draw(_ node: SceneNode, transform: Transform, clip: ClipRegion, opacity: Double) {
         guard depth < RenderLimits.maximumDepth else { return }
         depth += 1

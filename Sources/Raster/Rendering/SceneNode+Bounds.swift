@@ -2,12 +2,12 @@ import Geometry
 import SVGScene
 
 extension SceneNode {
-    /// A box of pixels outside which the node draws nothing; it need not be the smallest.
+    /// Returns a box of pixels outside which the node draws nothing; it need not be the smallest.
     ///
     /// - Parameters:
-    ///   - transform: Maps the node's coordinates to centred device space.
+    ///   - transform: The transform from the node's coordinates to centred device space.
     ///   - canvasWidth: The width of the canvas in pixels.
-    /// - Returns: The box; it may reach beyond the canvas.
+    /// - Returns: The box; it may extend beyond the canvas.
     func deviceBounds(transform: Transform, canvasWidth: Int) -> DeviceBox {
         switch self {
         case .group(let group):
@@ -27,7 +27,7 @@ extension SceneNode {
 }
 
 extension SceneGroup {
-    /// A box of pixels outside which the filtered group draws nothing.
+    /// Returns a box of pixels outside which the filtered group draws nothing.
     fileprivate func filteredBounds(transform: Transform, canvasWidth: Int) -> DeviceBox {
         let scaleX = Point(x: transform.a, y: transform.b).length
         let scaleY = Point(x: transform.c, y: transform.d).length
@@ -40,21 +40,21 @@ extension SceneGroup {
 }
 
 extension SceneStroke {
-    /// The farthest that the stroke reaches from the outline, in pixels.
+    /// Returns an upper bound of the stroke's distance from its path, in pixels.
     fileprivate func reach(transform: Transform) -> Double {
         let penToDevice = penTransform?.inverse.map { transform * $0 } ?? transform
         let scale = max(
             Point(x: penToDevice.a, y: penToDevice.b).length, Point(x: penToDevice.c, y: penToDevice.d).length)
-        // The image of a circle reaches at most √2 times as far as the longer of the two images of the axes.
+        // The image of a circle reaches at most √2 times as far as the longer of the images of the axes.
         return 0.5 * style.width * max(style.miterLimit, 2) * scale * 1.5 + 1
     }
 }
 
 extension DeviceBox {
-    /// A box that holds every canvas.
+    /// A box that contains every canvas.
     static let unlimited = DeviceBox(minX: -(1 << 30), minY: -(1 << 30), maxX: 1 << 30, maxY: 1 << 30)
 
-    /// The pixels that a rectangle in centred device space touches.
+    /// Creates the box of the pixels that a rectangle in centred device space touches.
     init(_ rect: Rect, canvasWidth: Int) {
         guard !rect.minX.isNaN, !rect.minY.isNaN, !rect.maxX.isNaN, !rect.maxY.isNaN else {
             self = .unlimited

@@ -1,12 +1,13 @@
 import SVGScene
 
-/// Finds out whether a drawing has one colour, as most icons have, and needs no layers: then it is enough to compute how
-/// opaque every pixel is, in a quarter of the memory.
+/// A check whether a drawing has one colour, as most icons have, and needs no layers: then computing the opacity of
+/// every pixel is enough, in a quarter of the memory.
 struct SingleColor {
-    /// The colour of what was added so far, opaque.
+    /// The colour of everything added so far, opaque.
     private(set) var color: RGBColor?
 
-    /// The colour of everything in a group, at whatever opacity, or `nil` where there are several or other paints.
+    /// Returns the colour of everything in a group, ignoring opacity, or `nil` if it has several colours, other paints
+    /// or needs layers.
     static func color(of group: SceneGroup) -> RGBColor? {
         var single = SingleColor()
         return single.add(group) ? single.color : nil

@@ -1,20 +1,20 @@
 import Foundation
 
-/// Where a byte occurs in a text, from the first place to the last.
+/// The offsets of a byte in a text, in ascending order.
 ///
-/// The C library looks at many bytes at a time. Must not outlive the bytes.
+/// Uses `memchr`, which looks at many bytes at a time. Must not outlive the bytes.
 public struct ByteOccurrences: Sequence, IteratorProtocol {
     private let byte: UInt8
     private let bytes: UnsafeBufferPointer<UInt8>
     private var offset = 0
 
-    /// Looks for a byte in the bytes of a buffer.
+    /// Creates the sequence of the offsets of a byte in a buffer.
     public init(of byte: UInt8, in bytes: UnsafeBufferPointer<UInt8>) {
         self.byte = byte
         self.bytes = bytes
     }
 
-    /// The offset of the next place, or `nil` after the last one.
+    /// Returns the offset of the next occurrence, or `nil` after the last one.
     public mutating func next() -> Int? {
         guard offset < bytes.count, let start = bytes.baseAddress,
             let place = memchr(start + offset, Int32(byte), bytes.count - offset)

@@ -1,8 +1,8 @@
-/// The names of a file: an icon has a dozen of them, which are made once and not for every tag.
+/// The cache of a file's names: an icon has a dozen, which are converted once and not for every tag.
 ///
-/// For one parser alone, since names of others may have equal addresses.
+/// For one parser only: it compares addresses, which mean nothing across parsers.
 struct NameTable {
-    /// How many names are remembered; those that are met later are made each time.
+    /// The maximum number of cached names; later ones are converted each time.
     private static let capacity = 32
 
     private var keys: [XMLName] = []
@@ -19,7 +19,7 @@ struct NameTable {
         if let text { further.insert(text) }
     }
 
-    /// The name that the parser tells of.
+    /// Returns the qualified name of a name of the parser.
     mutating func name(_ key: XMLName) -> QualifiedName {
         if let index = keys.firstIndex(of: key) { return names[index] }
         let name = key.qualifiedName(in: namespace(key.uri))

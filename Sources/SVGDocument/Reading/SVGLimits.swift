@@ -1,13 +1,13 @@
-/// How much a file may ask for. Every limit stops an attack that a few bytes could mount otherwise.
+/// The limits on a file's size and structure. Each stops an attack that a few bytes could mount otherwise.
 public struct SVGLimits: Sendable {
-    /// The greatest size of a file in bytes: stops memory being filled by one file.
+    /// The maximum size of a file in bytes: stops one file from filling memory.
     public var fileSize: Int
-    /// The greatest nesting of elements: stops stack exhaustion in every later walk over the tree.
+    /// The maximum nesting of elements: stops stack exhaustion in every later walk over the tree.
     public var depth: Int
-    /// The greatest number of nodes: stops small tags, or an entity full of them, from filling memory.
+    /// The maximum number of nodes: stops small tags, or an entity full of them, from filling memory.
     public var nodes: Int
-    /// The greatest number of attributes of an element: stops the comparison of each with all others that XML's rule
-    /// against attributes that stand twice costs.
+    /// The maximum number of attributes of an element: stops the quadratic cost of XML's check for duplicate
+    /// attributes.
     public var attributes: Int
     /// The greatest size of the document type declaration in bytes: stops the comparison of each thing that it declares
     /// with all others, which some versions of libxml2 make.
@@ -20,7 +20,7 @@ public struct SVGLimits: Sendable {
     /// The greatest sum of decoded attribute values and text in bytes: stops entities that expand to gigabytes.
     public var decodedSize: Int
 
-    /// Limits that no real icon comes near: the largest of 150,000 icons looked at has 2 MB and 6,800 elements.
+    /// The limits that no real icon comes near: the largest of 150,000 icons looked at has 2 MB and 6,800 elements.
     public static let standard = SVGLimits(
         fileSize: 32 << 20, depth: 200, nodes: 500_000, attributes: 5_000, doctypeSize: 64 << 10, names: 10_000,
         namespaces: 1_000, decodedSize: 64 << 20)

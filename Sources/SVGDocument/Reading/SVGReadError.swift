@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// Why a file could not be read as SVG.
+/// The error of a file that could not be read as SVG.
 public struct SVGReadError: Error, Sendable {
-    /// Everything that was found wrong, located; never empty.
+    /// All errors found, with their locations; never empty.
     public var diagnostics: [Diagnostic]
 
     /// Creates an error.

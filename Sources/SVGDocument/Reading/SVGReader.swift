@@ -1,14 +1,14 @@
 import Diagnostics
 
-/// Reads an SVG file safely: no external entity, no DTD, no network, within limits.
+/// The reader of SVG files, safe for untrusted ones: no external entity, no DTD, no network, within limits.
 public enum SVGReader {
     /// Reads a file's bytes.
     ///
-    /// UTF-8, UTF-16 and every encoding that libxml2 knows and the XML declaration names are accepted.
+    /// Accepts UTF-8, UTF-16 and every encoding that libxml2 knows and the XML declaration names.
     /// - Parameters:
     ///   - bytes: The file as it is on disk.
-    ///   - name: What messages call the file.
-    ///   - limits: How much the file may ask for.
+    ///   - name: The file's name in messages.
+    ///   - limits: The limits on the file's size and structure.
     /// - Throws: `SVGReadError` with a located diagnostic for everything that is wrong.
     public static func read(
         _ bytes: [UInt8], name: String, limits: SVGLimits = .standard
@@ -71,7 +71,7 @@ public enum SVGReader {
     /// Looks for tags with too many attributes before the parser compares them; every attribute has an equals sign.
     /// Style sheets and other text have some too, so only those count that stand in a tag and outside of quotes.
     private static func checkAttributes(_ source: SourceText, _ limits: SVGLimits) throws(SVGReadError) {
-        // Nearly every file has fewer of them than a single tag may have.
+        // Nearly every file has fewer equals signs than a single tag may have.
         let total = source.bytes.withUnsafeBufferPointer { bytes in
             ByteOccurrences(of: UInt8(ascii: "="), in: bytes).reduce(0) { count, _ in count + 1 }
         }

@@ -1,7 +1,7 @@
 import CLibXML2
 import Diagnostics
 
-/// Builds the document's nodes from the parser's events.
+/// A builder of the document's nodes from the parser's events.
 ///
 /// libxml2 does not say where in the source a tag stands, but it stands right before its end when it reports it,
 /// and `<` can occur nowhere inside a start tag but at its beginning: so a tag's bytes are known exactly, and the
@@ -27,7 +27,7 @@ struct SVGTreeBuilder {
     private var texts: [NodeID: String] = [:]
     private var open: [OpenElement] = []
     private var contentRange: Range<Int>?
-    /// How far the source is accounted for by nodes.
+    /// The end of the part of the source that nodes account for.
     private var consumed = 0
     /// The text with which the entity began that was referred to last, and where the reference ends.
     private var entityText: (end: Int, markup: String)?
@@ -45,7 +45,7 @@ struct SVGTreeBuilder {
         nodes.reserveCapacity(16)
     }
 
-    /// The document, or everything that was wrong.
+    /// Returns the document, or throws all errors found.
     mutating func finish() throws(SVGReadError) -> SVGDocument {
         if diagnostics.isEmpty, nodes.isEmpty || !open.isEmpty || contentRange == nil {
             fail("the file holds no element", at: 0, rule: .notSVG)
@@ -121,8 +121,8 @@ struct SVGTreeBuilder {
             endTag: tagEnd..<tagEnd)
     }
 
-    /// An element that an entity's replacement text holds: it has no place in the source, and the reference that
-    /// brought it is not written again.
+    /// Returns an element from an entity's replacement text: it has no place in the source, and the entity reference is
+    /// not written again.
     private mutating func entityElement(_ event: StartTagEvent) -> Node {
         let end = position()
         if end > consumed, let start = text[consumed..<end].lastIndex(of: UInt8(ascii: "&")) {
@@ -154,7 +154,7 @@ struct SVGTreeBuilder {
 
     private mutating func finishSourceElement() {
         let end = position()
-        // A start tag that closes its element is an end as well, and has been accounted for.
+        // A self-closing start tag is also an end, and has been accounted for.
         guard let element = open.last, end > consumed else { return }
         let start = lastTagStart(before: end)
         flush(upTo: start)
@@ -188,7 +188,7 @@ struct SVGTreeBuilder {
     }
 
     private func namespaceDeclaration(_ layout: Attribute.Layout) -> Attribute? {
-        // Most names are told apart by their first letter.
+        // The first letter rules out most names.
         guard text[layout.name.lowerBound] == UInt8(ascii: "x"), text[layout.name].starts(with: "xmlns".utf8) else {
             return nil
         }
@@ -207,14 +207,14 @@ struct SVGTreeBuilder {
 
     // MARK: Nodes
 
-    /// Makes a node of what stands between the last tag and `offset`.
+    /// Makes a node of the bytes between the last tag and `offset`.
     private mutating func flush(upTo offset: Int) {
         guard !open.isEmpty, offset > consumed else { return }
         append(Node(content: .source(consumed..<offset)))
         consumed = offset
     }
 
-    /// Adds a node to the innermost open element; gives its index.
+    /// Adds a node to the innermost open element; returns its index.
     @discardableResult
     private mutating func append(_ node: consuming Node) -> Int32 {
         let index = Int32(nodes.count)
@@ -270,7 +270,7 @@ struct SVGTreeBuilder {
         }
     }
 
-    /// The byte offset of the parser in the source.
+    /// Returns the byte offset of the parser in the source.
     private func position() -> Int {
         min(Int(clamping: iconflipFilePosition(context)), text.count)
     }

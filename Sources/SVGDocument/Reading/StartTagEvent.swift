@@ -1,6 +1,6 @@
 import CLibXML2
 
-/// What libxml2 tells about a start tag; valid only while it is being told.
+/// The parser's report of a start tag; valid only during the callback.
 struct StartTagEvent {
     /// An attribute; its value points into the parser's memory.
     struct Attribute {
@@ -13,7 +13,7 @@ struct StartTagEvent {
     let namespaces: UnsafeBufferPointer<UnsafePointer<xmlChar>?>
     /// The number of attributes, namespace declarations and defaults set aside.
     let attributeCount: Int
-    /// Five pointers for each attribute: its name, prefix and namespace, and the start and end of its value.
+    /// Five pointers for each attribute: its name, prefix and namespace URI, and the start and end of its value.
     private let entries: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
 
     init(
@@ -26,7 +26,7 @@ struct StartTagEvent {
         attributeCount = entries == nil ? 0 : max(count, 0)
     }
 
-    /// An attribute by its place among those of the tag, or `nil` where there are no more.
+    /// The attribute at an index, or `nil` if there are no more.
     subscript(index: Int) -> Attribute? {
         guard index < attributeCount, let entry = entries?.advanced(by: index * 5), let start = entry[3],
             let end = entry[4]

@@ -1,4 +1,4 @@
-/// Finds the layout of the attributes in the bytes of a start tag that is known to be well-formed.
+/// A scanner of the attributes' layout in the bytes of a start tag that is known to be well-formed.
 struct StartTagScanner {
     private let bytes: UnsafeBufferPointer<UInt8>
     private let end: Int
@@ -6,7 +6,7 @@ struct StartTagScanner {
     /// The end of the last attribute found so far, or of the tag's name.
     private(set) var attributesEnd: Int
 
-    /// Scans from the tag's `<` at `start` up to `end`, where its `>` or `/>` stands.
+    /// Creates a scanner from the tag's `<` at `start` up to its `>` or `/>` at `end`.
     init(bytes: UnsafeBufferPointer<UInt8>, start: Int, end: Int) {
         self.bytes = bytes
         self.end = min(end, bytes.count)

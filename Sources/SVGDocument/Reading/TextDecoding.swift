@@ -1,9 +1,9 @@
 import CLibXML2
 import Diagnostics
 
-/// Turns a file's bytes into UTF-8 without byte order mark.
+/// The conversion of a file's bytes into UTF-8 without byte order mark.
 enum TextDecoding {
-    /// Decodes by byte order mark, by the look of UTF-16, or by the XML declaration (XML 1.0, appendix F).
+    /// Decodes by byte order mark, by the pattern of UTF-16, or by the XML declaration (XML 1.0, appendix F).
     static func decode(_ bytes: [UInt8], name: String) throws(SVGReadError) -> [UInt8] {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return try checked(Array(bytes.dropFirst(3)), name) }
         if bytes.starts(with: [0xFF, 0xFE]) { return try utf16(bytes.dropFirst(2), bigEndian: false, name) }
@@ -18,7 +18,7 @@ enum TextDecoding {
         return try convert(bytes, from: encoding, name)
     }
 
-    /// Whether an encoding takes two or four bytes where ASCII takes one, so that no ASCII text can name it.
+    /// Returns whether an encoding has code units of two or four bytes, so that text naming it in ASCII is not in it.
     private static func hasWideUnits(_ encoding: String) -> Bool {
         ["utf-16", "utf-32", "ucs-2", "ucs-4", "iso-10646-ucs"].contains(where: encoding.lowercased().hasPrefix)
     }
@@ -42,7 +42,7 @@ enum TextDecoding {
         ])
     }
 
-    /// In a loop that the compiler makes take many bytes at a time, so that nothing is checked twice in most files.
+    /// Returns whether all bytes are ASCII. The loop is vectorized, and most files need no further validation.
     private static func isASCII(_ bytes: [UInt8]) -> Bool {
         bytes.withUnsafeBufferPointer { $0.reduce(0, |) < 0x80 }
     }
@@ -76,7 +76,7 @@ enum TextDecoding {
         return namingUTF8(Array(text.utf8))
     }
 
-    /// The encoding that an XML declaration names; the declaration itself is ASCII in all these encodings.
+    /// Returns the encoding that the XML declaration names; the declaration itself is ASCII in all these encodings.
     private static func declaredEncoding(_ bytes: [UInt8]) -> String? {
         declaredEncodingRange(bytes).map { String(decoding: bytes[$0], as: UTF8.self) }
     }
@@ -94,7 +94,8 @@ enum TextDecoding {
         return open + 1..<close
     }
 
-    /// Where a word first stands in some bytes. The standard library's search took two fifths of the time of reading.
+    /// Returns the first range of a word in some bytes. The standard library's search took two fifths of the reading
+    /// time.
     private static func range(of word: StaticString, in bytes: ArraySlice<UInt8>) -> Range<Int>? {
         word.withUTF8Buffer { word in
             bytes.indices.dropLast(max(word.count - 1, 0))
@@ -105,7 +106,7 @@ enum TextDecoding {
         }
     }
 
-    /// Makes the XML declaration tell the truth about text that is UTF-8 from here on.
+    /// Replaces the encoding in the XML declaration, as the text is UTF-8 from here on.
     private static func namingUTF8(_ bytes: [UInt8]) -> [UInt8] {
         guard let range = declaredEncodingRange(bytes) else { return bytes }
         return bytes[..<range.lowerBound] + Array("UTF-8".utf8) + bytes[range.upperBound...]
@@ -126,7 +127,7 @@ enum TextDecoding {
             xmlBufferFree(output)
         }
         xmlBufferAdd(input, bytes, Int32(bytes.count))
-        // Otherwise libxml2 prints what it cannot convert, to standard error.
+        // Without a handler, libxml2 prints conversion errors to standard error.
         xmlSetStructuredErrorFunc(nil) { _, _ in }
         defer { xmlSetStructuredErrorFunc(nil, nil) }
         let status = xmlCharEncInFunc(handler, output, input)

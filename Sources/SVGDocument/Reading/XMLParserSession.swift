@@ -1,10 +1,10 @@
 import CLibXML2
 import Diagnostics
 
-/// One run of libxml2 over one source text. The only file that touches the parser.
+/// A run of libxml2 over one source text. The only type that runs the parser.
 ///
-/// libxml2 checks the XML and resolves names, references and entities; `SVGTreeBuilder` adds where in the source
-/// everything stands. Errors are stored and the parser is told to stop; nothing is unwound through C.
+/// libxml2 checks the XML and resolves names, references and entities; `SVGTreeBuilder` adds the source ranges. Errors
+/// are stored and the parser is stopped; nothing is unwound through C.
 struct XMLParserSession {
     let source: SourceText
     let limits: SVGLimits
@@ -46,8 +46,8 @@ struct XMLParserSession {
 
     private static let initializeLibrary: Void = xmlInitParser()
 
-    /// Leaves libxml2's own handlers for the document and its DTD in place, because entities are looked up there,
-    /// and takes over content, so that no tree is built.
+    /// Installs the callbacks for content, so that no tree is built. libxml2's own handlers of the document and its DTD
+    /// stay, because entities are looked up there.
     private func installCallbacks(_ context: xmlParserCtxtPtr) {
         guard let sax = context.pointee.sax else { return }
         sax.pointee.startElementNs = {
@@ -88,7 +88,7 @@ struct XMLParserSession {
 }
 
 extension String {
-    /// The text of a C string of libxml2's, empty for none.
+    /// Creates a string from a C string of libxml2, empty for `nil`.
     init(libxml text: UnsafePointer<xmlChar>?) {
         self = text.map { String(cString: $0) } ?? ""
     }

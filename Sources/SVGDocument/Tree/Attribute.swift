@@ -1,15 +1,15 @@
-/// An attribute of an element, with its layout in the source where it has one.
+/// An attribute of an element, with its layout in the source if it has one.
 public struct Attribute: Sendable {
     /// The name.
     public let name: QualifiedName
     /// The value with references replaced and white space normalized, as XML 1.0 section 3.3.3 says.
     public internal(set) var value: String
-    /// Where white space, name and value stand in the source, if they do.
+    /// The source ranges of white space, name and value, or `nil` if the attribute is not in the source.
     let layout: Layout?
-    /// Whether `value` is no longer what the source says.
+    /// Whether `value` differs from the source.
     var isEdited = false
 
-    /// Places in the source.
+    /// The source ranges of an attribute.
     struct Layout: Sendable {
         /// White space, name, equals sign and quoted value.
         var whole: Range<Int>

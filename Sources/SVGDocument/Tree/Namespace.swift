@@ -15,7 +15,7 @@ public enum Namespace: Hashable, Sendable {
     /// Any other namespace, by its name.
     case other(String)
 
-    /// Creates the namespace with the given name; an empty name is no namespace.
+    /// Creates the namespace with the given name; an empty name stands for no namespace.
     public init(uri: String) {
         switch uri {
         case "": self = .none

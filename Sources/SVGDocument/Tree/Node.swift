@@ -2,16 +2,16 @@
 struct Node: Sendable {
     enum Content: Sendable {
         case element(Element)
-        /// What stands between tags in the source: text, comments, CDATA sections, processing instructions.
+        /// Source between tags: text, comments, CDATA sections, processing instructions.
         case source(Range<Int>)
-        /// Markup that an edit put in.
+        /// Markup inserted by an edit.
         case markup(String)
     }
 
     static let none: Int32 = -1
 
     var content: Content
-    /// Where the end tag of an element stands in the source; empty where there is none.
+    /// The source range of an element's end tag; empty if there is none.
     var endTag = 0..<0
     var parent = Node.none
     var firstChild = Node.none

@@ -1,4 +1,4 @@
-/// Siblings in document order.
+/// A sequence of siblings in document order.
 public struct NodeSequence: Sequence, IteratorProtocol {
     let document: SVGDocument
     var upcoming: NodeID?
@@ -8,7 +8,7 @@ public struct NodeSequence: Sequence, IteratorProtocol {
         upcoming = first
     }
 
-    /// The next sibling, or `nil` after the last one.
+    /// Returns the next sibling, or `nil` after the last one.
     public mutating func next() -> NodeID? {
         guard let current = upcoming else { return nil }
         upcoming = document.link(document.nodes[Int(current.index)].nextSibling)

@@ -1,7 +1,7 @@
 extension SVGDocument {
     /// Sets an attribute without namespace; a new one is added after the others.
     ///
-    /// Setting the value that the attribute has already leaves the file's bytes alone.
+    /// Setting the value that the attribute already has leaves the file's bytes alone.
     public mutating func setAttribute(_ local: String, to value: String, on id: NodeID) {
         setAttribute(QualifiedName(namespace: .none, local: local), to: value, on: id)
     }
@@ -22,7 +22,7 @@ extension SVGDocument {
         }
     }
 
-    /// Removes an attribute without namespace, if it is there.
+    /// Removes an attribute without namespace, if present.
     public mutating func removeAttribute(_ local: String, from id: NodeID) {
         editElement(id) { element in
             element.attributes.removeAll { $0.name.local == local && $0.name.namespace == .none }
@@ -41,7 +41,7 @@ extension SVGDocument {
         return append(Node(content: .element(element)))
     }
 
-    /// Puts a node that is not in the tree before `sibling`, or at the end where that is `nil`.
+    /// Inserts a node that is not in the tree before `sibling`, or at the end if that is `nil`.
     public mutating func insert(_ id: NodeID, into parent: NodeID, before sibling: NodeID? = nil) {
         let previous = sibling.map { nodes[Int($0.index)].previousSibling } ?? nodes[Int(parent.index)].lastChild
         let next = sibling?.index ?? Node.none
@@ -60,7 +60,7 @@ extension SVGDocument {
         }
     }
 
-    /// Takes a node with all that is below it out of the tree; it can be inserted elsewhere.
+    /// Removes a node and its descendants from the tree; it can be inserted elsewhere.
     public mutating func remove(_ id: NodeID) {
         let node = nodes[Int(id.index)]
         guard node.parent != Node.none else { return }
@@ -79,7 +79,7 @@ extension SVGDocument {
         nodes[Int(id.index)].nextSibling = Node.none
     }
 
-    /// Copies a node with all that is below it; the copy is not yet in the tree.
+    /// Copies a node and its descendants; the copy is not yet in the tree.
     public mutating func copy(_ id: NodeID) -> NodeID {
         let node = nodes[Int(id.index)]
         let copy = append(Node(content: node.content, endTag: node.endTag))
@@ -90,9 +90,9 @@ extension SVGDocument {
         return copy
     }
 
-    /// Takes over an element of another document with all that is below it; it is not yet in the tree.
+    /// Copies an element of another document with its descendants into this document; the copy is not yet in the tree.
     ///
-    /// SVG names get this document's prefix; other prefixes that this document's root does not declare are
+    /// SVG names get the prefix of this document's root; prefixes of the other root that this root does not declare are
     /// declared on the element.
     public mutating func adopt(_ id: NodeID, from other: SVGDocument) -> NodeID {
         let adopted = adoptNode(id, from: other)

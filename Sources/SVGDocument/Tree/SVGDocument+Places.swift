@@ -1,9 +1,9 @@
 import Diagnostics
 
 extension SVGDocument {
-    /// Where an element's start tag stands, for messages.
+    /// Returns the source location of an element's start tag, for messages.
     ///
-    /// Elements that came out of an entity, and copies, are located by the nearest ancestor that the file holds.
+    /// Elements from an entity, and new ones, are located by their nearest ancestor in the file.
     public func location(of id: NodeID) -> SourceLocation {
         var current: NodeID? = id
         while let node = current {
@@ -13,7 +13,7 @@ extension SVGDocument {
         return SourceLocation(file: source.name)
     }
 
-    /// Where the value of an attribute stands, or the element where the attribute is not in the file.
+    /// Returns the source location of an attribute's value, or of the element if the attribute is not in the file.
     public func location(of id: NodeID, attribute local: String) -> SourceLocation {
         guard let attribute = element(id)?.attributes.first(where: { $0.name.local == local }),
             let layout = attribute.layout
@@ -21,7 +21,7 @@ extension SVGDocument {
         return source.location(layout.value)
     }
 
-    /// The element as messages call it: its tag, with its `id` where it has one.
+    /// Returns the element's name in messages: its tag, with its `id` if it has one.
     public func describe(_ id: NodeID) -> String {
         guard let element = element(id) else { return "text" }
         return element["id"].map { "<\(element.name.written) id=\"\($0)\">" } ?? "<\(element.name.written)>"

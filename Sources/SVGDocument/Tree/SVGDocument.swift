@@ -2,26 +2,26 @@ import Diagnostics
 
 /// An SVG file as its author wrote it, editable.
 ///
-/// What the stage guarantees to the next:
+/// Guarantees to the next stage:
 /// - the root is an `svg` element in the SVG namespace; the file was well-formed XML within `SVGLimits`;
 /// - every value is decoded: references are replaced, namespaces are resolved;
-/// - a document that was not edited is written byte for byte as it was read (in UTF-8), and an edit changes the
-///   bytes of what it edits only.
+/// - an unedited document is written byte for byte as it was read (in UTF-8), and an edit changes only the bytes of
+///   what it edits.
 ///
-/// Nodes lie in one array and are named by their index, so that a document is a value: copying it is cheap, and
-/// editing the copy leaves the original alone. A removed node stays in the array and is linked from nowhere.
+/// Nodes are in one array and identified by their index, so a document is a value: copying it is cheap, and editing
+/// the copy leaves the original alone. A removed node stays in the array without links.
 public struct SVGDocument: Sendable {
     /// The text that the document was read from.
     public let source: SourceText
     /// The `svg` element.
     public let root: NodeID
-    /// Where the root element stands in the source; before and after it, declarations and comments may stand.
+    /// The source range of the root element; declarations and comments may precede and follow it.
     let contentRange: Range<Int>
     var nodes: [Node]
-    /// The decoded text of elements that hold text which is not white space.
+    /// The decoded text of the elements with text other than white space.
     var texts: [NodeID: String]
 
-    /// The element with that identity, or `nil` for text, comments and the like.
+    /// Returns the element with that identity, or `nil` for text, comments and the like.
     public func element(_ id: NodeID) -> Element? {
         guard case .element(let element) = nodes[Int(id.index)].content else { return nil }
         return element
@@ -30,22 +30,22 @@ public struct SVGDocument: Sendable {
     /// The root element.
     public var rootElement: Element? { element(root) }
 
-    /// The parent element, or `nil` for the root and for nodes that were removed.
+    /// Returns the parent element, or `nil` for the root and for removed nodes.
     public func parent(of id: NodeID) -> NodeID? {
         link(nodes[Int(id.index)].parent)
     }
 
-    /// All children in order: elements as well as text and comments.
+    /// Returns all children in order: elements as well as text and comments.
     public func children(of id: NodeID) -> NodeSequence {
         NodeSequence(document: self, first: link(nodes[Int(id.index)].firstChild))
     }
 
-    /// The children that are elements, in order.
+    /// Returns the children that are elements, in order.
     public func childElements(of id: NodeID) -> [NodeID] {
         children(of: id).filter(isElement)
     }
 
-    /// The element and all elements below it in document order.
+    /// Returns the element and its descendant elements in document order.
     public func subtree(of id: NodeID) -> [NodeID] {
         var found = [id]
         var next = successor(of: id.index, within: id.index)
@@ -56,7 +56,7 @@ public struct SVGDocument: Sendable {
         return found
     }
 
-    /// The node after another one in document order, as far as it lies below `top`.
+    /// Returns the node after another one in document order within the subtree of `top`.
     private func successor(of index: Int32, within top: Int32) -> Int32 {
         let firstChild = nodes[Int(index)].firstChild
         guard firstChild == Node.none else { return firstChild }
@@ -69,17 +69,17 @@ public struct SVGDocument: Sendable {
         return Node.none
     }
 
-    /// The text directly inside an element, references replaced; empty where there is only white space.
+    /// Returns the text directly inside an element, references replaced; empty if there is only white space.
     public func text(of id: NodeID) -> String {
         texts[id] ?? ""
     }
 
-    /// Whether any of the SVG elements of that name holds text that is not white space, as a style sheet does.
+    /// Returns whether any SVG element of that name has text other than white space, as a style sheet does.
     public func holdsText(in local: String) -> Bool {
         texts.keys.contains { element($0)?.isSVG(local) == true }
     }
 
-    /// Whether an element lies inside another one or is that element.
+    /// Returns whether `ancestor` is the element `id` or contains it.
     public func contains(_ ancestor: NodeID, _ id: NodeID) -> Bool {
         var current: NodeID? = id
         while let node = current {
@@ -89,7 +89,7 @@ public struct SVGDocument: Sendable {
         return false
     }
 
-    /// The elements that carry an `id`, by it; of several with the same one, the first in document order.
+    /// Returns the elements with an `id`, by `id`; of duplicates, the first in document order.
     public func elementsByID() -> [String: NodeID] {
         var found: [String: NodeID] = [:]
         for id in subtree(of: root) {
@@ -99,7 +99,7 @@ public struct SVGDocument: Sendable {
         return found
     }
 
-    /// Whether a node is white space between tags.
+    /// Returns whether a node is white space between tags.
     public func isWhiteSpace(_ id: NodeID) -> Bool {
         switch nodes[Int(id.index)].content {
         case .element: false

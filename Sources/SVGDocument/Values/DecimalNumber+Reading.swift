@@ -1,11 +1,11 @@
 extension DecimalNumber {
-    /// Reads a number as SVG writes it (`-1.5`, `.5`, `1e-3`), or returns `nil` where the text is no number or has
+    /// Creates a number from SVG's notation (`-1.5`, `.5`, `1e-3`), or returns `nil` if the text is no number or has
     /// more than 38 digits.
     public init?(_ text: some Collection<UInt8>) {
         self.init(Array(text)[...])
     }
 
-    /// Reads a number as SVG writes it (`-1.5`, `.5`, `1e-3`), or returns `nil` where the text is no number or has
+    /// Creates a number from SVG's notation (`-1.5`, `.5`, `1e-3`), or returns `nil` if the text is no number or has
     /// more than 38 digits.
     public init?(_ text: ArraySlice<UInt8>) {
         if let short = Self.short(text) {
@@ -17,7 +17,7 @@ extension DecimalNumber {
         self.init(token: scanner.bytes[token])
     }
 
-    /// Reads up to 18 digits without an exponent, which is nearly every coordinate: none can overflow.
+    /// Reads up to 18 digits without an exponent, which covers nearly every coordinate and cannot overflow.
     private static func short(_ text: ArraySlice<UInt8>) -> DecimalNumber? {
         let bytes = text.span
         guard !bytes.isEmpty, bytes.count <= 20 else { return nil }

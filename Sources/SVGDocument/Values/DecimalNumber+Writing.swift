@@ -1,5 +1,5 @@
 extension DecimalNumber {
-    /// The shortest plain notation, without exponent unless that would take more than 40 digits.
+    /// Returns the shortest plain notation, without exponent unless that would take more than 40 digits.
     /// - Parameter omittingLeadingZero: Whether `0.5` is written `.5`, as minifiers do.
     public func text(omittingLeadingZero: Bool) -> String {
         var text: [UInt8] = []
@@ -7,7 +7,7 @@ extension DecimalNumber {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// Appends the shortest plain notation, as `text(omittingLeadingZero:)` gives it, to UTF-8 text.
+    /// Appends the notation that `text(omittingLeadingZero:)` returns to UTF-8 text.
     public func append(to text: inout [UInt8], omittingLeadingZero: Bool) {
         guard abs(exponent) <= 40 else {
             text += "\(significand)e\(exponent)".utf8
@@ -29,7 +29,7 @@ extension DecimalNumber {
         let point = text.count + wholeDigits
         text += repeatElement(UInt8(ascii: "0"), count: wholeDigits + (exponent < 0 ? 1 - exponent : 0))
         if exponent < 0 { text[point] = UInt8(ascii: ".") }
-        // From the last digit to the first, which is the order in which division yields them.
+        // Division yields the digits from the last to the first.
         var place = text.count - max(exponent, 0)
         var rest = magnitude
         var bytes = text.mutableSpan

@@ -1,8 +1,8 @@
 /// An exact decimal number, because coordinates are decimal text: 24 − 10.1 is 13.9, not 13.899999999999999.
 ///
-/// Every operation is exact or returns `nil` where the result needs more than 38 digits.
+/// Every operation is exact, or returns `nil` if the result needs more than 38 digits.
 public struct DecimalNumber: Hashable, Sendable {
-    /// The value is `significand` × 10^`exponent`; the significand ends in no zero, and zero has exponent 0.
+    /// The digits of the value `significand` × 10^`exponent`; they end in no zero, and zero has exponent 0.
     let significand: Int128
     let exponent: Int
 
@@ -12,7 +12,7 @@ public struct DecimalNumber: Hashable, Sendable {
     }
 
     init(significand: Int128, exponent: Int) {
-        // Nearly every significand fits 64 bits, which are divided many times faster than 128.
+        // Nearly every significand fits in 64 bits, which are divided many times faster than 128.
         if let narrow = Int64(exactly: significand) {
             self.init(narrow: narrow, exponent: exponent)
         } else {
@@ -58,7 +58,7 @@ public struct DecimalNumber: Hashable, Sendable {
         return SVGNumber.double(text[...])
     }
 
-    /// The sum, or `nil` where it needs more than 38 digits.
+    /// Returns the sum, or `nil` if it needs more than 38 digits.
     public static func + (a: DecimalNumber, b: DecimalNumber) -> DecimalNumber? {
         if a.isZero { return b }
         if b.isZero { return a }
@@ -67,28 +67,28 @@ public struct DecimalNumber: Hashable, Sendable {
         return DecimalNumber(first.addingReportingOverflow(second), exponent: exponent)
     }
 
-    /// The difference, or `nil` where it needs more than 38 digits.
+    /// Returns the difference, or `nil` if it needs more than 38 digits.
     public static func - (a: DecimalNumber, b: DecimalNumber) -> DecimalNumber? {
         a + -b
     }
 
-    /// The product, or `nil` where it needs more than 38 digits.
+    /// Returns the product, or `nil` if it needs more than 38 digits.
     public static func * (a: DecimalNumber, b: DecimalNumber) -> DecimalNumber? {
         DecimalNumber(a.significand.multipliedReportingOverflow(by: b.significand), exponent: a.exponent + b.exponent)
     }
 
-    /// The number with the opposite sign.
+    /// Returns the number with the opposite sign.
     public static prefix func - (a: DecimalNumber) -> DecimalNumber {
         DecimalNumber(trimmed: -a.significand, exponent: a.exponent)
     }
 
-    /// A result with its overflow; the least value overflows as well, because it has no opposite.
+    /// Creates a result, or returns `nil` if it overflowed; the minimum counts as overflow, because it has no opposite.
     private init?(_ result: (partialValue: Int128, overflow: Bool), exponent: Int) {
         guard !result.overflow, result.partialValue != .min else { return nil }
         self.init(significand: result.partialValue, exponent: exponent)
     }
 
-    /// The significand that goes with a smaller exponent, or `nil` where it has too many digits.
+    /// Returns the significand for a smaller exponent, or `nil` if it has too many digits.
     private func scaled(to exponent: Int) -> Int128? {
         let shift = self.exponent - exponent
         guard shift > 0 else { return significand }
@@ -97,7 +97,7 @@ public struct DecimalNumber: Hashable, Sendable {
         return overflow ? nil : product
     }
 
-    /// The powers of ten that 128 bits hold.
+    /// The powers of ten up to 10³⁸, the largest that 128 bits hold.
     private static let powersOfTen: [Int128] = (0..<38).reduce(into: [1]) { powers, _ in
         powers.append(10 * powers[powers.count - 1])
     }

@@ -22,19 +22,19 @@ public struct Length: Sendable {
         case em
         /// The x-height of the font.
         case ex
-        /// Hundredths of the viewport, the box or the length that the attribute refers to.
+        /// Percent of the viewport, the box or the length that the attribute refers to.
         case percent = "%"
     }
 
     /// The text as UTF-8.
     public let text: [UInt8]
-    /// Where in `text` the number stands.
+    /// The range of the number in `text`.
     public let number: Range<Int>
     /// The unit.
     public let unit: Unit
 
-    /// Reads a length, or returns `nil` where the text is none. White space around it is allowed; units are
-    /// recognized in either case.
+    /// Creates a length from text, or returns `nil` if that is none. Surrounding white space is allowed; units are
+    /// case-insensitive.
     public init?(_ text: String) {
         var scanner = NumberScanner(text)
         scanner.skipSpace()
@@ -53,6 +53,6 @@ public struct Length: Sendable {
     /// The number before the unit.
     public var value: Double { SVGNumber.double(text[number]) }
 
-    /// The number before the unit, exactly, or `nil` where it has too many digits.
+    /// The exact number before the unit, or `nil` if it has too many digits.
     public var decimalValue: DecimalNumber? { DecimalNumber(text[number]) }
 }

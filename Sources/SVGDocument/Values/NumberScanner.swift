@@ -1,6 +1,6 @@
-/// Finds numbers and their separators in attribute text (SVG 2, section 4.2 and the path grammar of section 9.3.9).
+/// A scanner of numbers and separators in attribute text (SVG 2, section 4.2 and the path grammar of section 9.3.9).
 ///
-/// It yields places, not values: the caller converts them exactly or fast, or puts other text in their place.
+/// It yields ranges, not values: the caller converts them exactly or fast, or replaces their text.
 public struct NumberScanner: Sendable {
     /// The text as UTF-8.
     public let bytes: [UInt8]
@@ -28,7 +28,7 @@ public struct NumberScanner: Sendable {
         while offset < bytes.count, Self.isSpace(bytes[offset]) { offset += 1 }
     }
 
-    /// Skips white space with at most one comma in it; says whether there was a comma.
+    /// Skips white space with at most one comma in it; returns whether there was a comma.
     @discardableResult
     public mutating func skipSeparator() -> Bool {
         skipSpace()
@@ -38,15 +38,15 @@ public struct NumberScanner: Sendable {
         return true
     }
 
-    /// Skips the byte if it is the next one.
+    /// Skips the byte if it is the next one; returns whether it was.
     public mutating func skip(_ byte: UInt8) -> Bool {
         guard next == byte else { return false }
         offset += 1
         return true
     }
 
-    /// Takes a number: an optional sign, digits with an optional fraction, an optional exponent. Where there is
-    /// none, the offset stays.
+    /// Takes a number: an optional sign, digits with an optional fraction, an optional exponent. Returns `nil` and
+    /// keeps the offset if there is none.
     public mutating func number() -> Range<Int>? {
         guard let end = Self.endOfNumber(in: bytes.span, from: offset) else { return nil }
         defer { offset = end }
@@ -60,19 +60,19 @@ public struct NumberScanner: Sendable {
         return offset - 1..<offset
     }
 
-    /// Takes letters, digits, hyphens and percent signs up to anything else, such as a unit or a function's name.
+    /// Takes letters, digits, hyphens and percent signs, such as a unit or a function's name.
     public mutating func word() -> Range<Int> {
         let start = offset
         while offset < bytes.count, Self.isWord(bytes[offset]) { offset += 1 }
         return start..<offset
     }
 
-    /// The double-precision value of a number that this scanner found.
+    /// Returns the double-precision value of a number that this scanner found.
     public func double(_ token: Range<Int>) -> Double {
         SVGNumber.double(bytes[token])
     }
 
-    /// Whether a byte is white space in SVG's grammars.
+    /// Returns whether a byte is white space in SVG's grammars.
     public static func isSpace(_ byte: UInt8) -> Bool {
         byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 || byte == 0x0C
     }
@@ -101,7 +101,7 @@ public struct NumberScanner: Sendable {
         return digitCount > 0 ? endOfExponent(in: bytes, from: end) : nil
     }
 
-    /// An `e` without digits after it is not an exponent: it may begin a unit (`em`, `ex`).
+    /// Returns the end of an exponent. An `e` without digits after it is none: it may begin a unit (`em`, `ex`).
     @inline(__always)
     private static func endOfExponent(in bytes: Span<UInt8>, from start: Int) -> Int {
         guard start < bytes.count, bytes[start] | 0x20 == UInt8(ascii: "e") else { return start }

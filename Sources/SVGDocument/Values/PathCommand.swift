@@ -1,4 +1,4 @@
-/// What a segment of path data draws (SVG 2, section 9.3).
+/// The command of a segment of path data (SVG 2, section 9.3).
 public enum PathCommand: UInt8, Sendable {
     /// `M`, `m`
     case moveTo
@@ -21,7 +21,7 @@ public enum PathCommand: UInt8, Sendable {
     /// `Z`, `z`
     case closePath
 
-    /// The command of a letter of either case.
+    /// Creates the command of a letter in either case, or returns `nil` if there is none.
     public init?(letter: UInt8) {
         switch letter | 0x20 {
         case UInt8(ascii: "m"): self = .moveTo
@@ -38,7 +38,7 @@ public enum PathCommand: UInt8, Sendable {
         }
     }
 
-    /// What an argument means.
+    /// The meaning of an argument.
     public enum Argument: Sendable {
         /// A horizontal coordinate or displacement.
         case x
@@ -54,7 +54,7 @@ public enum PathCommand: UInt8, Sendable {
         case sweepFlag
     }
 
-    /// What the arguments mean, in order.
+    /// The meanings of the arguments, in order.
     public var arguments: [Argument] {
         switch self {
         case .moveTo, .lineTo, .smoothQuadraticCurveTo: Self.point

@@ -1,6 +1,6 @@
 extension PathData {
-    /// How many subpaths the data has: a move that another move or nothing follows begins none, and what follows a
-    /// closed subpath without a move begins one.
+    /// The number of subpaths. A move followed by another move or by nothing begins none; segments after a closed
+    /// subpath begin one without a move.
     public var subpathCount: Int {
         var count = 0
         var isOpen = false

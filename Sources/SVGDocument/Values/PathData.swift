@@ -1,13 +1,13 @@
-/// The segments of a `d` attribute and where in its text every argument stands.
+/// The segments of a `d` attribute and the ranges of their arguments in its text.
 ///
-/// As SVG 2 section 9.5.4 asks, everything before the first error counts and nothing after it.
+/// Everything before the first error counts and nothing after it (SVG 2, section 9.5.4).
 public struct PathData: Sendable {
-    /// One command with its arguments; a letter with several groups of arguments gives a segment for each.
+    /// A command with its arguments; a letter with several groups of arguments gives a segment for each.
     public struct Segment: Sendable {
-        /// What the segment draws; repeated groups after a move are lines.
+        /// The segment's command; repeated groups after a move are lines.
         public var command: PathCommand
-        /// Whether coordinates are displacements from the current point. The first segment of a path begins at the
-        /// origin, so for it this makes no difference.
+        /// Whether coordinates are relative to the current point. For the first segment of a path this makes no
+        /// difference, because it begins at the origin.
         public var isRelative: Bool
         /// The index of the first argument in `arguments`.
         public var firstArgument: Int
@@ -17,12 +17,12 @@ public struct PathData: Sendable {
     public let text: [UInt8]
     /// The segments in order.
     public private(set) var segments: [Segment] = []
-    /// Where in `text` each argument of each segment stands.
+    /// The ranges in `text` of all segments' arguments.
     public private(set) var arguments: [Range<Int>] = []
-    /// Where the first error stands, or `nil` where the text is valid.
+    /// The offset of the first error, or `nil` if the text is valid.
     public private(set) var errorOffset: Int?
 
-    /// Reads path data; the empty text is valid and has no segments.
+    /// Creates path data from text; the empty text is valid and has no segments.
     public init(_ text: String) {
         var scanner = NumberScanner(text)
         self.text = scanner.bytes
@@ -31,7 +31,7 @@ public struct PathData: Sendable {
         read(&scanner)
     }
 
-    /// The double-precision value of an argument.
+    /// Returns the double-precision value of an argument.
     @inline(__always)
     public func value(_ argument: Int) -> Double {
         SVGNumber.double(text[arguments[argument]])
@@ -49,7 +49,7 @@ public struct PathData: Sendable {
         }
     }
 
-    /// Reads a letter's groups of arguments; says whether they were valid.
+    /// Reads a letter's groups of arguments; returns whether they were valid.
     private mutating func readSegments(
         _ command: PathCommand, isRelative: Bool, _ scanner: inout NumberScanner
     ) -> Bool {
@@ -65,7 +65,7 @@ public struct PathData: Sendable {
             let end = scanner.offset
             let hasComma = scanner.skipSeparator()
             guard let next = scanner.next, PathCommand(letter: next) == nil else {
-                // A comma promises a further argument.
+                // A comma requires a further argument.
                 return hasComma ? fail(at: end) : true
             }
             guard readSegment(current, isRelative, &scanner) else { return fail(at: scanner.offset) }

@@ -2,16 +2,16 @@ import Geometry
 
 /// The value of a `preserveAspectRatio` attribute (SVG 2, section 8.7).
 public struct PreserveAspectRatio: Hashable, Sendable {
-    /// Where along an axis the content lies when it does not fill the viewport.
+    /// The alignment of content along an axis of the viewport that it does not fill.
     public enum Alignment: String, Sendable {
-        /// At the smaller coordinate.
+        /// Aligned to the smaller coordinate.
         case min = "Min"
-        /// In the middle.
+        /// Centred.
         case mid = "Mid"
-        /// At the greater coordinate.
+        /// Aligned to the larger coordinate.
         case max = "Max"
 
-        /// The share of the spare room that lies before the content.
+        /// The share of the free space that is before the content.
         var share: Double {
             switch self {
             case .min: 0
@@ -21,9 +21,9 @@ public struct PreserveAspectRatio: Hashable, Sendable {
         }
     }
 
-    /// The alignment along x, or `nil` for `none`: the content is stretched.
+    /// The alignment along x, or `nil` for `none`, which stretches the content.
     public var x: Alignment?
-    /// The alignment along y; without meaning where `x` is `nil`.
+    /// The alignment along y; ignored if `x` is `nil`.
     public var y: Alignment
     /// Whether the content covers the viewport instead of fitting into it.
     public var isSlice: Bool
@@ -38,7 +38,7 @@ public struct PreserveAspectRatio: Hashable, Sendable {
         self.isSlice = isSlice
     }
 
-    /// Reads a value, or returns `nil` where it is invalid. The obsolete `defer` is skipped.
+    /// Creates a value from text, or returns `nil` if that is invalid. The obsolete `defer` is skipped.
     public init?(_ text: String) {
         var words = text.utf8.split(whereSeparator: NumberScanner.isSpace)[...]
         if words.first?.elementsEqual("defer".utf8) == true { words.removeFirst() }
@@ -53,7 +53,7 @@ public struct PreserveAspectRatio: Hashable, Sendable {
         self.init(x: x, y: y, isSlice: isSlice)
     }
 
-    /// Whether the words after the alignment ask for covering the viewport; `nil` where they are invalid.
+    /// Returns whether the words after the alignment ask for `slice`, or `nil` if they are invalid.
     private static func isSlice(_ words: ArraySlice<Substring.UTF8View>) -> Bool? {
         guard let word = words.first else { return false }
         guard words.count == 1 else { return nil }
@@ -65,7 +65,7 @@ public struct PreserveAspectRatio: Hashable, Sendable {
         [Alignment.min, .mid, .max].first { word.elementsEqual($0.rawValue.utf8) }
     }
 
-    /// The transform from a view box to the rectangle `0, 0, size`, or `nil` where the box has no area.
+    /// Returns the transform from a view box to the rectangle `0, 0, size`, or `nil` if the box has no area.
     public func transform(from box: Rect, to size: Size) -> Transform? {
         guard box.width > 0, box.height > 0 else { return nil }
         let (scaleX, scaleY) = (size.width / box.width, size.height / box.height)

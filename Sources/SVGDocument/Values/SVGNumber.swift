@@ -1,10 +1,10 @@
-/// Converts the text of a number to double precision.
+/// The conversion of a number's text to double precision.
 public enum SVGNumber {
-    /// The double-precision number nearest to a number token that `NumberScanner` found.
+    /// Returns the double-precision number nearest to a number token that `NumberScanner` found.
     ///
-    /// Up to 15 digits with a small exponent, which is nearly every coordinate, are one exact division or product
-    /// of two exactly representable numbers, hence correctly rounded (Clinger's fast path). A number too large
-    /// is infinite; the caller decides what that means.
+    /// Up to 15 digits with a small exponent, as in nearly every coordinate, are one exact division of two exactly
+    /// representable numbers, hence correctly rounded (Clinger's fast path). Numbers that are too large are infinite;
+    /// the caller decides what that means.
     public static func double(_ token: ArraySlice<UInt8>) -> Double {
         var significand = 0
         var digits = 0
@@ -33,7 +33,7 @@ public enum SVGNumber {
         Double(String(decoding: token, as: UTF8.self)) ?? 0
     }
 
-    /// The powers of ten that double precision holds exactly.
+    /// The powers of ten that double precision represents exactly.
     private static let powersOfTen: [Double] = [
         1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18,
         1e19, 1e20, 1e21, 1e22,

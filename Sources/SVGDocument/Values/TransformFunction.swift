@@ -25,10 +25,10 @@ public struct TransformFunction: Sendable {
         }
     }
 
-    /// Which function it is.
+    /// The function's kind.
     public var kind: Kind
-    /// Where in the list's text the arguments stand.
+    /// The ranges of the arguments in the list's text.
     public var arguments: [Range<Int>]
-    /// Where in the list's text the function stands, from its name to its closing parenthesis.
+    /// The range of the function in the list's text, from its name to its closing parenthesis.
     public var place: Range<Int>
 }

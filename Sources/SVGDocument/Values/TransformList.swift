@@ -1,13 +1,13 @@
 import Geometry
 
-/// The functions of a `transform` attribute and where in its text they stand.
+/// The functions of a `transform` attribute and their ranges in its text.
 public struct TransformList: Sendable {
     /// The text as UTF-8.
     public let text: [UInt8]
     /// The functions in order; the last one is applied first.
     public private(set) var functions: [TransformFunction] = []
 
-    /// Reads a list, or returns `nil` where it is invalid: then the attribute counts as absent.
+    /// Creates a list from text, or returns `nil` if that is invalid: then the attribute counts as absent.
     public init?(_ text: String) {
         var scanner = NumberScanner(text)
         self.text = scanner.bytes
@@ -19,17 +19,17 @@ public struct TransformList: Sendable {
         }
     }
 
-    /// The double-precision value of an argument.
+    /// Returns the double-precision value of an argument.
     public func value(_ argument: Range<Int>) -> Double {
         SVGNumber.double(text[argument])
     }
 
-    /// All functions composed; not finite where an argument is not.
+    /// The composition of all functions; not finite if an argument is not.
     public var transform: Transform {
         functions.reduce(.identity) { $0 * transform(of: $1) }
     }
 
-    /// One function's transform.
+    /// Returns one function's transform.
     public func transform(of function: TransformFunction) -> Transform {
         let values = function.arguments.map(value)
         switch function.kind {

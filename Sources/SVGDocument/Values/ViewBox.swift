@@ -4,13 +4,13 @@ import Geometry
 public struct ViewBox: Sendable {
     /// The text as UTF-8.
     public let text: [UInt8]
-    /// Where in `text` the four numbers stand.
+    /// The ranges of the four numbers in `text`.
     public let numbers: [Range<Int>]
 
     /// The box in user units.
     public let rect: Rect
 
-    /// Reads a view box, or returns `nil` where it is invalid, a negative extent included.
+    /// Creates a view box from text, or returns `nil` if that is invalid, a negative extent included.
     public init?(_ text: String) {
         var scanner = NumberScanner(text)
         var numbers: [Range<Int>] = []
@@ -30,7 +30,7 @@ public struct ViewBox: Sendable {
         self.rect = rect
     }
 
-    /// The four numbers exactly, or `nil` where one has too many digits.
+    /// The exact numbers, or `nil` if one has too many digits.
     public var decimals: (minX: DecimalNumber, minY: DecimalNumber, width: DecimalNumber, height: DecimalNumber)? {
         let values = numbers.compactMap { DecimalNumber(text[$0]) }
         guard values.count == 4 else { return nil }

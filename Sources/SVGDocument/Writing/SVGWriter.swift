@@ -1,10 +1,10 @@
-/// Writes a document: bytes of the source wherever nothing was edited, a plain normal form where something was.
+/// The writer of documents: bytes of the source where nothing was edited, a normal form elsewhere.
 ///
-/// The normal form of a new or edited attribute is one space, name, equals sign, and the value in the quotes that
-/// stood there before, else double quotes. White space that an attribute value held literally, line breaks in
-/// long path data for instance, is read as spaces, as XML demands, and stays spaces when the value is edited.
+/// The normal form of a new or edited attribute is one space, name, equals sign, and the value in its previous quotes,
+/// or double quotes if it is new. Literal white space in an attribute value, such as line breaks in long path data, is
+/// read as spaces, as XML requires, and stays spaces when the value is edited.
 public enum SVGWriter {
-    /// The document as UTF-8 bytes.
+    /// Returns the document as UTF-8 bytes.
     public static func write(_ document: SVGDocument) -> [UInt8] {
         var writer = Writer(document: document)
         return writer.write()
@@ -27,7 +27,7 @@ private struct Writer {
 
     mutating func write() -> [UInt8] {
         copy(0..<document.contentRange.lowerBound)
-        // A stack of its own instead of recursion, so that no nesting can exhaust the thread's stack.
+        // An explicit stack instead of recursion, so that no nesting can exhaust the thread's stack.
         var pending = [Step.node(document.root)]
         while let step = pending.popLast() {
             switch step {

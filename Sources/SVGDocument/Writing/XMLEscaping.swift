@@ -1,6 +1,6 @@
-/// The escapes of XML 1.0 for what is written anew.
+/// The escapes of XML 1.0 for new and edited text.
 enum XMLEscaping {
-    /// Character data between tags.
+    /// Escapes character data between tags.
     static func text(_ text: String) -> String {
         escape(text) { byte in
             switch byte {
@@ -12,7 +12,7 @@ enum XMLEscaping {
         }
     }
 
-    /// An attribute's value between double or single quotes; white space that reading would normalize is kept.
+    /// Escapes an attribute value for the given quotes, including white space that reading would normalize.
     static func attributeValue(_ value: String, quote: UInt8) -> String {
         escape(value) { byte in
             switch byte {
@@ -27,7 +27,7 @@ enum XMLEscaping {
         }
     }
 
-    /// Bytes are looked at, not characters: what is escaped is ASCII, which is part of no other character in UTF-8.
+    /// Escapes single bytes: all characters to be escaped are ASCII, whose bytes occur in no other UTF-8 character.
     @inline(__always)
     private static func escape(_ text: String, _ replacement: (UInt8) -> StaticString?) -> String {
         var text = text

@@ -1,20 +1,20 @@
-/// Classes of ASCII bytes.
+/// The classes of ASCII bytes.
 enum ASCII {
-    /// Whether a byte is one of 0 to 9.
+    /// Returns whether a byte is one of 0 to 9.
     @inline(__always)
     static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 
-    /// Whether a byte is a letter of either case.
+    /// Returns whether a byte is a letter in either case.
     @inline(__always)
     static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- UInt8(ascii: "a") < 26 }
 
-    /// The byte, an upper case letter replaced by its lower case.
+    /// Returns the byte, or its lower case if it is an upper-case letter.
     @inline(__always)
     static func lowercased(_ byte: UInt8) -> UInt8 {
         byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
     }
 
-    /// The value of a hexadecimal digit of either case.
+    /// Returns the value of a hexadecimal digit in either case, or `nil` for other bytes.
     static func hexadecimalValue(_ byte: UInt8) -> UInt8? {
         if isDigit(byte) { return byte - UInt8(ascii: "0") }
         let letter = (byte | 0x20) &- UInt8(ascii: "a")

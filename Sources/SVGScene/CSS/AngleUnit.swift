@@ -1,6 +1,6 @@
 /// The units of angles (CSS Values and Units 4, section 7.1).
 enum AngleUnit {
-    /// Takes a unit and gives its size in degrees, 1 where there is none and `nil` where it is unknown.
+    /// Takes a unit and returns its size in degrees: 1 if there is none, `nil` if it is unknown.
     static func read(_ scanner: inout ValueScanner) -> Double? {
         let unit = scanner.identifier()
         if unit.isEmpty || scanner.matches(unit, "deg") { return 1 }

@@ -1,11 +1,11 @@
-/// A colour as a style value holds it.
+/// A colour in a style value.
 enum CSSColor: Equatable {
-    /// A colour that is known.
+    /// A specific colour.
     case rgb(RGBColor)
-    /// The value of the `color` property of the element that the value ends up on.
+    /// The computed value of `color` on the element that uses the value.
     case currentColor
 
-    /// The colour, given what `currentColor` stands for.
+    /// Returns the colour, given the computed value of `color`.
     func resolved(_ currentColor: RGBColor) -> RGBColor {
         switch self {
         case .rgb(let color): color

@@ -1,4 +1,4 @@
-/// Comments of CSS.
+/// The removal of CSS comments.
 enum CSSComments {
     /// What stands in the place of comments: white space for CSS that no XML file can hold, so that selectors, where
     /// white space means something, know it from the author's own.

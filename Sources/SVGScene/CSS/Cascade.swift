@@ -1,14 +1,15 @@
 import SVGDocument
 
-/// Works out the style of elements (CSS Cascading and Inheritance 4): presentation attributes, then the rules of
-/// style sheets by specificity and order, then the `style` attribute, then the same again for what is important.
+/// The cascade (CSS Cascading and Inheritance 4): presentation attributes, then the rules of style sheets by
+/// specificity and order, then the `style` attribute, then the important declarations in the same order.
 struct Cascade {
     private let sheet: StyleSheet
     private var matcher: SelectorMatcher
     var index: DocumentIndex
-    /// Whether the file uses variables at all: only then are they looked for.
+    /// Whether the file uses variables at all; otherwise none are looked for.
     private let usesVariables: Bool
-    /// How many more bytes may be inserted for variables: stops variables that repeat variables that repeat others.
+    /// The number of bytes that variables may still insert: stops the exponential growth of variables that repeat
+    /// others.
     private var variableBudget = 1 << 20
     private let recordsWinners: Bool
     /// The declarations that won for the element whose style was worked out last, where they are recorded.
@@ -17,7 +18,7 @@ struct Cascade {
     /// ones are made.
     private(set) var unknowns: [Property: DeclaredValues.Value] = [:]
 
-    /// The element that selectors see nothing above or beside of: in the copy that a `use` makes, its target (SVG 2,
+    /// The element beyond whose subtree selectors see nothing: in the copy that a `use` makes, its target (SVG 2,
     /// section 5.5.3); `nil` for the document itself.
     var scope: NodeID? {
         get { matcher.scope }
@@ -48,7 +49,7 @@ struct Cascade {
     /// Whether style sheets in other files are asked for, which are not read.
     var asksForImports: Bool { !sheet.imports.isEmpty }
 
-    /// The style of an element, given its parent's.
+    /// Returns the style of an element, given its parent's.
     mutating func style(of element: Element, _ id: NodeID, kind: ElementKind, parent: ComputedStyle) -> ComputedStyle {
         var style = Style(inherited: parent.inherited)
         if recordsWinners { (winners, unknowns) = ([:], [:]) }
@@ -94,7 +95,7 @@ struct Cascade {
             record(property, text, origin, isImportant: isImportant, isLiteral: true, isKnown: isKnown)
             return
         }
-        // What turns out to be invalid only now counts as `unset`, and not as if it were not there.
+        // A value that is invalid only after substitution counts as `unset`, not as absent.
         style.copy(property, from: Style(inherited: parent.inherited))
         let substituted = style.inherited.custom.substituted(value, budget: &variableBudget)
         ValueScanner.scan(substituted ?? []) { text in
@@ -177,7 +178,7 @@ struct Cascade {
         }
     }
 
-    /// Applies the declarations of a `style` attribute; says whether any of them is important.
+    /// Applies the declarations of a `style` attribute; returns whether any of them is important.
     private mutating func applyInline(
         _ text: String, _ isImportant: Bool, to style: inout Style, _ parent: ComputedStyle
     ) -> Bool {

@@ -1,6 +1,6 @@
-/// Reads colours in all forms of CSS Color Module Level 4.
+/// The parser of colours in all forms of CSS Color Module Level 4.
 enum ColorParser {
-    /// Takes a colour, or takes an undefined part of the text and returns `nil` where there is none.
+    /// Takes a colour, or returns `nil` if there is none; then the scanner's offset is undefined.
     static func read(_ scanner: inout ValueScanner) -> CSSColor? {
         if scanner.skip(UInt8(ascii: "#")) { return hexadecimal(scanner.slice(scanner.identifier())).map(CSSColor.rgb) }
         if let name = scanner.functionName() {
@@ -95,17 +95,18 @@ enum ColorParser {
         var value: Double
         var isPercentage: Bool
 
-        /// The number, or the share of `whole` where it is a percentage.
+        /// Returns the number, or for a percentage that part of `whole`.
         func percent(of whole: Double) -> Double { isPercentage ? value / 100 * whole : value }
 
-        /// A percentage as a share; a number counts as one, as CSS Color 4 says for `hsl` and `hwb`.
+        /// The percentage as a fraction, clamped to 0 to 1; a number counts as a percentage, as in CSS Color 4 for
+        /// `hsl` and `hwb`.
         var share: Double { min(max(value / 100, 0), 1) }
 
-        /// The number; hues are given in degrees.
+        /// The number; for hues, the angle in degrees.
         var scaled: Double { value }
     }
 
-    /// Three components and the opacity, apart by white space or commas, the opacity also by a slash.
+    /// Takes three components and an optional alpha, separated by white space or commas, the alpha also by a slash.
     private static func components(
         _ scanner: inout ValueScanner, hueAt hue: Int? = nil
     ) -> (Component, Component, Component, Double)? {
@@ -125,7 +126,7 @@ enum ColorParser {
     private static func component(_ scanner: inout ValueScanner, isHue: Bool) -> Component? {
         if scanner.skip(keyword: "none") { return Component(value: 0, isPercentage: false) }
         guard let value = scanner.number() else { return nil }
-        // What is too large for a number is as large as any component can use.
+        // Values are clamped to a finite range that no component exceeds in use.
         let finite = min(max(value, -1e9), 1e9)
         if scanner.skip(UInt8(ascii: "%")) { return isHue ? nil : Component(value: finite, isPercentage: true) }
         guard let degrees = isHue ? AngleUnit.read(&scanner) : 1 else { return nil }

@@ -1,8 +1,8 @@
 import Geometry
 
-/// Conversions of colours to sRGB (CSS Color Module Level 4, section 18). What lies outside sRGB is clipped to it.
+/// The conversions of colours to sRGB (CSS Color Module Level 4, section 18), clipped to its gamut.
 enum ColorSpaces {
-    /// The spaces that `color()` names.
+    /// The colour spaces of `color()`.
     enum Space: String {
         case srgb
         case srgbLinear = "srgb-linear"
@@ -14,7 +14,7 @@ enum ColorSpaces {
         case xyzD50 = "xyz-d50"
         case xyzD65 = "xyz-d65"
 
-        /// The colour with the given components.
+        /// Returns the colour with the given components.
         func color(_ a: Double, _ b: Double, _ c: Double, _ alpha: Double) -> RGBColor {
             switch self {
             case .srgb: RGBColor(clamping: a, b, c, alpha)
@@ -34,7 +34,7 @@ enum ColorSpaces {
         }
     }
 
-    /// Hue in degrees, saturation and lightness as shares.
+    /// Returns a colour from hue in degrees, and saturation and lightness from 0 to 1.
     static func hsl(_ hue: Double, _ saturation: Double, _ lightness: Double, _ alpha: Double) -> RGBColor {
         let turn = (hue / 30).truncatingRemainder(dividingBy: 12)
         let amplitude = saturation * min(lightness, 1 - lightness)
@@ -45,7 +45,7 @@ enum ColorSpaces {
         return RGBColor(clamping: component(0), component(8), component(4), alpha)
     }
 
-    /// Hue in degrees, whiteness and blackness as shares.
+    /// Returns a colour from hue in degrees, and whiteness and blackness from 0 to 1.
     static func hwb(_ hue: Double, _ white: Double, _ black: Double, _ alpha: Double) -> RGBColor {
         guard white + black < 1 else {
             let gray = white / (white + black)
@@ -56,7 +56,7 @@ enum ColorSpaces {
         return RGBColor(clamping: component(pure.red), component(pure.green), component(pure.blue), alpha)
     }
 
-    /// CIE Lab, D50.
+    /// Returns a colour from CIE Lab, D50.
     static func lab(_ lightness: Double, _ a: Double, _ b: Double, _ alpha: Double) -> RGBColor {
         let y = (min(max(lightness, 0), 100) + 16) / 116
         let (x, z) = (a / 500 + y, y - b / 200)
@@ -65,19 +65,19 @@ enum ColorSpaces {
         return xyzD50(Vector(component(x) * white.x, component(y), component(z) * white.z), alpha)
     }
 
-    /// CIE LCH, D50; hue in degrees.
+    /// Returns a colour from CIE LCH, D50; hue in degrees.
     static func lch(_ lightness: Double, _ chroma: Double, _ hue: Double, _ alpha: Double) -> RGBColor {
         let (sine, cosine) = sineAndCosine(hue)
         return lab(lightness, max(chroma, 0) * cosine, max(chroma, 0) * sine, alpha)
     }
 
-    /// Oklab.
+    /// Returns a colour from Oklab.
     static func oklab(_ lightness: Double, _ a: Double, _ b: Double, _ alpha: Double) -> RGBColor {
         let cone = (oklabToLMS * Vector(min(max(lightness, 0), 1), a, b)).map { $0 * $0 * $0 }
         return linear(lmsToLinear * cone, alpha)
     }
 
-    /// Oklch; hue in degrees.
+    /// Returns a colour from Oklch; hue in degrees.
     static func oklch(_ lightness: Double, _ chroma: Double, _ hue: Double, _ alpha: Double) -> RGBColor {
         let (sine, cosine) = sineAndCosine(hue)
         return oklab(lightness, max(chroma, 0) * cosine, max(chroma, 0) * sine, alpha)
@@ -87,24 +87,24 @@ enum ColorSpaces {
         ElementaryFunctions.sineAndCosine(hue.truncatingRemainder(dividingBy: 360) * .pi / 180)
     }
 
-    /// CIE XYZ, D65.
+    /// Returns a colour from CIE XYZ, D65.
     static func xyz(_ color: Vector, _ alpha: Double) -> RGBColor { linear(xyzToLinear * color, alpha) }
 
-    /// CIE XYZ, D50, adapted by Bradford's method.
+    /// Returns a colour from CIE XYZ, D50, adapted by the Bradford method.
     static func xyzD50(_ color: Vector, _ alpha: Double) -> RGBColor { xyz(d50ToD65 * color, alpha) }
 
-    /// Linear-light sRGB.
+    /// Returns a colour from linear-light sRGB.
     static func linear(_ color: Vector, _ alpha: Double) -> RGBColor {
         let encoded = color.map(encoded)
         return RGBColor(clamping: encoded.x, encoded.y, encoded.z, alpha)
     }
 
-    /// The transfer function of sRGB, from linear light.
+    /// Returns the sRGB encoding of a linear-light value.
     static func encoded(_ value: Double) -> Double {
         abs(value) <= 0.003_130_8 ? 12.92 * value : signedPower(value, 1 / 2.4, scale: 1.055, offset: -0.055)
     }
 
-    /// The transfer function of sRGB, to linear light.
+    /// Returns the linear-light value of an sRGB-encoded one.
     static func linearized(_ value: Double) -> Double {
         let magnitude = abs(value)
         let linear =
@@ -130,7 +130,7 @@ enum ColorSpaces {
 
     // MARK: Matrices
 
-    /// Three components.
+    /// A vector of three components.
     struct Vector {
         var x: Double
         var y: Double
@@ -141,7 +141,7 @@ enum ColorSpaces {
         func map(_ transform: (Double) -> Double) -> Vector { Vector(transform(x), transform(y), transform(z)) }
     }
 
-    /// Three rows of three coefficients.
+    /// A matrix of three rows of three coefficients.
     struct Matrix {
         var rows: (Vector, Vector, Vector)
 

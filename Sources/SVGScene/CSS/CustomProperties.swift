@@ -1,6 +1,6 @@
 import SVGDocument
 
-/// Custom properties and `var()` (CSS Custom Properties for Cascading Variables 1).
+/// An element's custom properties, for `var()` (CSS Custom Properties for Cascading Variables 1).
 struct CustomProperties {
     /// What an element hands down. Elements below refer to it instead of copying it, since there may be thousands of
     /// variables and of elements that declare one more.
@@ -29,7 +29,7 @@ struct CustomProperties {
         return all
     }
 
-    /// How deep fallbacks may nest, and properties refer to each other: stops stack exhaustion.
+    /// The maximum nesting of fallbacks and of references between properties: stops stack exhaustion.
     private static let depthLimit = 16
 
     /// Whether a text may use a variable: one that has a `var(` in it or hides it by an escape.
@@ -42,21 +42,21 @@ struct CustomProperties {
             }
     }
 
-    /// Takes over what is declared on an element.
+    /// Adds an element's declared values to the inherited ones.
     /// - Parameters:
-    ///   - declared: The declared values; `nil` for `initial`, which is no value at all.
-    ///   - budget: How many more bytes may be inserted for variables.
+    ///   - declared: The declared values; `nil` for `initial`, the guaranteed-invalid value.
+    ///   - budget: The number of bytes that variables may still insert.
     mutating func declare(_ declared: [String: [UInt8]?], budget: inout Int) {
         if !values.isEmpty {
             inherited = Inherited(values, inherited)
             values = [:]
         }
         var unresolved = declared
-        // In a fixed order, so that a budget always ends in the same place.
+        // In a fixed order, so that the budget always runs out at the same place.
         for name in declared.keys.sorted() { resolve(name, &unresolved, depth: 0, &budget) }
     }
 
-    /// Works a declared value out before others that use it; a cycle leaves all of its properties without value.
+    /// Resolves a declared value after those that it uses; all properties of a cycle have no value.
     private mutating func resolve(_ name: String, _ declared: inout [String: [UInt8]?], depth: Int, _ budget: inout Int)
     {
         guard let value = declared.removeValue(forKey: name) else { return }
@@ -79,7 +79,7 @@ struct CustomProperties {
         return nil
     }
 
-    /// The text with every variable replaced, or `nil` where one has neither value nor fallback.
+    /// Returns the text with every variable substituted, or `nil` if one has neither value nor fallback.
     func substituted(_ text: ValueScanner, budget: inout Int) -> [UInt8]? {
         var result: [UInt8] = []
         return substitute(text, depth: 0, into: &result, &budget) ? result : nil
@@ -109,13 +109,13 @@ struct CustomProperties {
         return true
     }
 
-    /// A `var()`.
+    /// A use of `var()`.
     private struct Use {
         var name: String
         var fallback: ValueScanner?
     }
 
-    /// Takes a `var()`, or a piece of text that is none.
+    /// Takes a `var()`, or returns `nil` after taking a piece of other text.
     private static func takeVariable(_ text: inout ValueScanner) -> Use? {
         let start = text.offset
         guard text.matches(text.identifier(), "var"), text.skip(UInt8(ascii: "(")) else {

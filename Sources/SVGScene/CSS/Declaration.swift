@@ -1,7 +1,7 @@
-/// A property with its value, as a style sheet or a `style` attribute holds it.
+/// A declaration of a known property in a style sheet or a `style` attribute.
 struct Declaration {
     var property: Property
-    /// The text of the value, as UTF-8.
+    /// The value's text as UTF-8.
     var value: [UInt8]
     var isImportant: Bool
 }

@@ -1,6 +1,6 @@
-/// Takes declarations from a `style` attribute or the block of a rule (CSS Syntax 3, section 5.4.5).
+/// A scanner of declarations in a `style` attribute or the block of a rule (CSS Syntax 3, section 5.4.5).
 struct DeclarationScanner {
-    /// Where the parts of a declaration stand.
+    /// The source ranges of a declaration.
     struct Place {
         /// The property; `nil` for a custom one.
         var property: Property?
@@ -11,12 +11,12 @@ struct DeclarationScanner {
 
     private(set) var text: ValueScanner
 
-    /// Reads a text without comments.
+    /// Creates a scanner of a text without comments.
     init(_ text: ValueScanner) {
         self.text = text
     }
 
-    /// The next declaration of a property that is known or custom, or `nil` at the end.
+    /// Returns the next declaration of a known or custom property, or `nil` at the end.
     mutating func next() -> Place? {
         while !text.isAtEnd {
             text.skipSpace()

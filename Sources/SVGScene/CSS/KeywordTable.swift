@@ -1,7 +1,7 @@
-/// Finds a value by a keyword given as bytes, without making a string of it.
+/// A table of values by keyword, looked up by bytes without creating a string.
 ///
-/// An open hash table: names of elements, attributes and properties are looked up once each for every attribute of
-/// a file, and comparing them one after the other was the largest part of resolving.
+/// A hash table with open addressing: names of elements, attributes and properties are looked up once for every
+/// attribute of a file, and comparing them one after the other was the largest part of resolving.
 struct KeywordTable<Value: Sendable>: Sendable {
     private struct Entry: Sendable {
         var keyword: [UInt8]
@@ -12,7 +12,7 @@ struct KeywordTable<Value: Sendable>: Sendable {
     private let mask: Int
     private let ignoresCase: Bool
 
-    /// Creates a table; keywords must be in lower case where letter case is ignored.
+    /// Creates a table; if it ignores case, keywords must be in lower case.
     init(_ keywords: some Collection<(String, Value)>, ignoresCase: Bool = false) {
         var size = 16
         while size < keywords.count * 4 { size *= 2 }
@@ -27,7 +27,7 @@ struct KeywordTable<Value: Sendable>: Sendable {
         }
     }
 
-    /// The value of a keyword, or `nil` where it is unknown.
+    /// The value of a keyword, or `nil` if it is unknown.
     subscript(keyword: some Collection<UInt8>) -> Value? {
         var slot = hash(keyword) & mask
         while let entry = slots[slot] {
@@ -37,13 +37,13 @@ struct KeywordTable<Value: Sendable>: Sendable {
         return nil
     }
 
-    /// The value of a keyword, or `nil` where it is unknown.
+    /// The value of a keyword, or `nil` if it is unknown.
     subscript(keyword: String) -> Value? {
         var keyword = keyword
         return keyword.withUTF8 { self[$0] }
     }
 
-    /// The Fowler–Noll–Vo hash, 1a.
+    /// Returns the FNV-1a hash.
     @inline(__always)
     private func hash(_ bytes: some Collection<UInt8>) -> Int {
         var hash: UInt32 = 2_166_136_261

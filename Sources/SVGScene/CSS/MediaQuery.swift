@@ -1,6 +1,6 @@
-/// Media queries (Media Queries 4), as far as a picture on a light screen answers them.
+/// The evaluation of media queries (Media Queries 4) for a picture on a light screen.
 enum MediaQuery {
-    /// Whether one query of a list matches; the empty list does.
+    /// Returns whether any query of a list matches; the empty list does.
     static func matches(_ list: ValueScanner) -> Bool {
         let text = list.text(list.offset..<list.end).lowercased()
         guard !text.isEmpty else { return true }
@@ -14,7 +14,7 @@ enum MediaQuery {
         return conditions(parts).allSatisfy(matchesCondition) != isNegated
     }
 
-    /// The media type and the features that `and` joins.
+    /// Returns the media type and the features that `and` joins.
     private static func conditions(_ query: String) -> [String] {
         var conditions: [String] = [""]
         for word in query.split(separator: " ") {

@@ -1,5 +1,5 @@
-/// The named colours of CSS Color Module Level 4, section 6.1, as 0xRRGGBB, and its system colours, section 6.2, as
-/// Chromium gives them to a light page.
+/// The named colours of CSS Color Module Level 4, section 6.1, as 0xRRGGBB, and its system colours, section 6.2, as in
+/// Chromium on a light page.
 enum NamedColors {
     static let table = KeywordTable<UInt32>(
         [

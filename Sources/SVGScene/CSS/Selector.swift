@@ -1,6 +1,6 @@
-/// A complex selector (Selectors Level 4): compounds that are joined by combinators.
+/// A complex selector (Selectors Level 4): compound selectors joined by combinators.
 struct Selector {
-    /// How a compound relates to the one on its right.
+    /// The relation of a compound to the one on its right.
     enum Combinator {
         case descendant
         case child
@@ -8,14 +8,14 @@ struct Selector {
         case subsequentSibling
     }
 
-    /// What a single element must meet.
+    /// A compound selector: the conditions on a single element.
     struct Compound {
         var conditions: [SelectorCondition] = []
-        /// How the compound relates to the one on its right; without meaning for the rightmost one.
+        /// The relation to the compound on its right; ignored for the rightmost one.
         var combinator = Combinator.descendant
     }
 
-    /// The compounds from the right, the subject of the selector, to the left.
+    /// The compounds from right to left; the first one is the subject of the selector.
     var compounds: [Compound]
 
     /// Whether a state that a still picture never has (`:hover`) decides what matches.

@@ -1,6 +1,6 @@
 /// A simple selector.
 indirect enum SelectorCondition {
-    /// How an attribute's value is compared.
+    /// The comparison of an attribute's value.
     enum Comparison {
         case exists
         case equals
@@ -11,7 +11,7 @@ indirect enum SelectorCondition {
         case contains
     }
 
-    /// Which of its siblings an element must be: `step`·n + `offset`, counted from 1.
+    /// The position among siblings that an element must have: `step`·n + `offset`, counted from 1.
     struct Position {
         var step: Int
         var offset: Int
@@ -27,10 +27,10 @@ indirect enum SelectorCondition {
     case root
     case empty
     case position(Position)
-    /// One of the selectors must match; `where` counts nothing.
+    /// One of the selectors must match; `:where()` has no specificity.
     case matchesAny([Selector], isWhere: Bool)
     case matchesNone([Selector])
-    /// A state that a still picture never has (`:hover`), or something unknown after a valid syntax.
+    /// A state that a still picture never has (`:hover`), or an unknown pseudo-class in valid syntax.
     case never
 
     /// Whether a state that a still picture never has decides what matches.
@@ -45,7 +45,7 @@ indirect enum SelectorCondition {
     private static let id = 1_000_000
     private static let classLike = 1_000
 
-    /// What the condition adds to the specificity.
+    /// The condition's contribution to the specificity.
     var specificity: Int {
         switch self {
         case .any: 0

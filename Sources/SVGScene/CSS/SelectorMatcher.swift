@@ -1,11 +1,11 @@
 import SVGDocument
 
-/// Decides whether elements match selectors.
+/// The matcher of elements against selectors.
 struct SelectorMatcher {
     let document: SVGDocument
-    /// How many more comparisons are made: selectors with many combinators over deep trees could take for ever.
+    /// The number of comparisons left: selectors with many combinators over deep trees could take unbounded time.
     private(set) var budget: Int
-    /// The element that what is above and beside is unknown of: in the copy that a `use` makes, its target.
+    /// The element above and beside which selectors see nothing: in the copy that a `use` makes, its target.
     var scope: NodeID?
     /// The classes of elements that have many, so that their list is gone through once and not for every selector.
     private var manyClasses: [NodeID: Set<[UInt8]>] = [:]
@@ -24,7 +24,7 @@ struct SelectorMatcher {
 
     private func parent(of id: NodeID) -> NodeID? { id == scope ? nil : document.parent(of: id) }
 
-    /// Whether the element is a subject of the selector.
+    /// Returns whether the element is a subject of the selector.
     mutating func matches(_ selector: Selector, _ id: NodeID) -> Bool {
         matches(selector, from: 0, id)
     }
@@ -143,7 +143,7 @@ struct SelectorMatcher {
         return false
     }
 
-    /// Whether a list of words apart by white space holds a word.
+    /// Returns whether a white-space-separated list contains a word.
     static func words(_ list: String, contain word: String) -> Bool {
         if list == word { return !word.isEmpty }
         return list.utf8.split(whereSeparator: NumberScanner.isSpace).contains { $0.elementsEqual(word.utf8) }

@@ -1,6 +1,6 @@
-/// Reads selectors (Selectors Level 4, section 18).
+/// The parser of selectors (Selectors Level 4, section 18).
 struct SelectorParser {
-    /// How deep `:not()` and `:is()` may nest: stops stack exhaustion.
+    /// The maximum nesting of `:not()` and `:is()`: stops stack exhaustion.
     private static let depthLimit = 8
 
     private var text: ValueScanner
@@ -11,7 +11,7 @@ struct SelectorParser {
         self.depth = depth
     }
 
-    /// Reads a list of selectors, or returns `nil` where one is invalid: then the whole rule is.
+    /// Reads a list of selectors, or returns `nil` if one is invalid, which invalidates the whole rule.
     static func readList(_ text: ValueScanner, depth: Int = 0) -> [Selector]? {
         guard depth < depthLimit else { return nil }
         var parser = SelectorParser(text, depth: depth)
@@ -35,7 +35,7 @@ struct SelectorParser {
         return Selector(compounds: compounds.reversed())
     }
 
-    /// Takes a combinator; `nil` where the selector ends.
+    /// Takes a combinator, or returns `nil` if the selector ends.
     private mutating func readCombinator() -> Selector.Combinator? {
         let start = text.offset
         text.skipSpace()
@@ -53,7 +53,7 @@ struct SelectorParser {
         } else if let name = readName() {
             compound.conditions.append(.type(name))
         }
-        // A namespace prefix (`svg|rect`) is passed over: icons have one namespace that draws.
+        // A namespace prefix (`svg|rect`) is ignored: icons have one namespace that draws.
         if text.next == UInt8(ascii: "|"), text.peek(1) != UInt8(ascii: "=") {
             text.offset += 1
             guard let name = readName() else { return nil }
@@ -210,7 +210,7 @@ struct SelectorParser {
         return 1
     }
 
-    /// Takes digits; more than fit into a million stay there, which is past every sibling.
+    /// Takes digits; values are clamped to a million, which is past every sibling.
     private static func takeInteger(_ text: inout ValueScanner) -> Int? {
         guard ASCII.isDigit(text.next) else { return nil }
         var value = 0

@@ -2,11 +2,11 @@ import SVGDocument
 
 /// The rules of a document's `style` elements.
 struct StyleSheet {
-    /// A rule's block, and a selector that it applies to.
+    /// A rule's block with one of its selectors.
     struct Rule {
         var selector: Selector
         var specificity: Int
-        /// The rule's place among all, which decides between equal specificities.
+        /// The rule's position among all, which breaks ties of specificity.
         var order: Int
         var declarations: [Declaration]
         var customDeclarations: [CustomDeclaration]
@@ -27,7 +27,7 @@ struct StyleSheet {
         }
     }
 
-    /// Which rules can match an element, found by what the subject of their selector asks for first.
+    /// The rules by the most specific condition on their subject, to find candidates for an element.
     private var byID: [String: [Rule]] = [:]
     private var byClass: [String: [Rule]] = [:]
     private var byType: [String: [Rule]] = [:]
@@ -69,7 +69,7 @@ struct StyleSheet {
         if let type { byType[type, default: []].append(rule) } else { others.append(rule) }
     }
 
-    /// The rules that match an element, from the weakest to the strongest.
+    /// Returns the rules that match an element, from lowest to highest precedence.
     func rules(for element: Element, _ id: NodeID, _ matcher: inout SelectorMatcher) -> [Rule] {
         var matched: [Rule] = []
         func collect(_ candidates: [Rule]?) {

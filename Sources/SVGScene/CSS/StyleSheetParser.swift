@@ -1,6 +1,6 @@
-/// Reads the text of a `style` element (CSS Syntax 3).
+/// The parser of a `style` element's text (CSS Syntax 3).
 struct StyleSheetParser {
-    /// How deep `@media` may nest: stops stack exhaustion.
+    /// The maximum nesting of `@media`: stops stack exhaustion.
     private static let depthLimit = 8
 
     /// The at-rules whose blocks hold rules, besides `@media`: what they ask is not looked into.
@@ -121,7 +121,7 @@ struct StyleSheetParser {
         return prelude
     }
 
-    /// Takes everything up to the brace that closes the block just opened, and the brace.
+    /// Takes everything up to the brace that closes the current block, and the brace.
     private mutating func takeBlock() -> ValueScanner {
         let start = text.offset
         var depth = 1

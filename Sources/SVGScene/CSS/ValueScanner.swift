@@ -1,10 +1,10 @@
 import Geometry
 import SVGDocument
 
-/// Reads the text of a style value, byte by byte.
+/// A scanner of the text of a style value, byte by byte.
 ///
-/// It looks at the bytes of a string in place, because copying every attribute value first took as long as all the
-/// rest of resolving; it must not outlive the closure that it was made for.
+/// It reads a string's bytes in place, because copying every attribute value first took as long as everything else in
+/// resolving; it must not outlive the closure that it was made for.
 struct ValueScanner {
     private let bytes: UnsafeBufferPointer<UInt8>
     /// The offset of the next byte.
@@ -12,14 +12,14 @@ struct ValueScanner {
     /// The offset after the last byte.
     private(set) var end: Int
 
-    /// Reads all bytes of a buffer.
+    /// Creates a scanner of all bytes of a buffer.
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
         offset = 0
         end = bytes.count
     }
 
-    /// Calls `read` with a scanner over a text.
+    /// Calls `read` with a scanner of a text.
     @inline(__always)
     static func scan<Result>(_ text: String, _ read: (inout ValueScanner) -> Result) -> Result {
         var text = text
@@ -29,7 +29,7 @@ struct ValueScanner {
         }
     }
 
-    /// Calls `read` with a scanner over bytes.
+    /// Calls `read` with a scanner of bytes.
     static func scan<Result>(_ bytes: [UInt8], _ read: (inout ValueScanner) -> Result) -> Result {
         bytes.withUnsafeBufferPointer { buffer in
             var scanner = ValueScanner(buffer)
@@ -58,7 +58,7 @@ struct ValueScanner {
             && !CustomProperties.variables(in: self).isEmpty
     }
 
-    /// Whether everything has been read.
+    /// Whether everything has been scanned.
     var isAtEnd: Bool { offset >= end }
 
     /// The next byte, or 0 at the end.
@@ -66,19 +66,19 @@ struct ValueScanner {
         @inline(__always) get { offset < end ? bytes[offset] : 0 }
     }
 
-    /// The byte at a distance from the next one, or 0 beyond the end.
+    /// Returns the byte at a distance from the next one, or 0 beyond the end.
     @inline(__always)
     func peek(_ distance: Int) -> UInt8 {
         offset + distance < end ? bytes[offset + distance] : 0
     }
 
-    /// The text of a range.
+    /// Returns the text of a range.
     func text(_ range: Range<Int>) -> String {
         let range = range.clamped(to: 0..<end)
         return String(decoding: bytes[range], as: UTF8.self)
     }
 
-    /// The bytes of a range.
+    /// Returns the bytes of a range.
     func slice(_ range: Range<Int>) -> Slice<UnsafeBufferPointer<UInt8>> {
         bytes[range.clamped(to: 0..<end)]
     }
@@ -89,16 +89,16 @@ struct ValueScanner {
         while offset < end, NumberScanner.isSpace(bytes[offset]) { offset += 1 }
     }
 
-    /// Skips white space at the end, so that `isAtEnd` means that no more comes.
+    /// Removes white space at the end, so that `isAtEnd` means that nothing else follows.
     mutating func trimEnd() {
         while end > offset, NumberScanner.isSpace(bytes[end - 1]) { end -= 1 }
     }
 
-    /// Skips white space with at most one comma in it; says whether there was a comma.
+    /// Skips white space with at most one comma in it; returns whether there was a comma.
     @discardableResult
     @inline(__always)
     mutating func skipSeparator() -> Bool {
-        // White space and the comma are the least of all bytes that stand in values, signs set aside.
+        // White space and the comma are at most 0x2C; most other bytes of values are larger.
         guard offset < end, bytes[offset] <= UInt8(ascii: ",") else { return false }
         return skipSpaceAndComma()
     }
@@ -116,7 +116,7 @@ struct ValueScanner {
         return true
     }
 
-    /// Skips the byte if it is the next one.
+    /// Skips the byte if it is the next one; returns whether it was.
     @inline(__always)
     mutating func skip(_ byte: UInt8) -> Bool {
         guard offset < end, bytes[offset] == byte else { return false }
@@ -124,7 +124,7 @@ struct ValueScanner {
         return true
     }
 
-    /// Skips up to the given byte and over it, or to the end.
+    /// Skips everything up to and including the given byte, or to the end.
     mutating func skip(past byte: UInt8) {
         while offset < end, bytes[offset] != byte { offset += 1 }
         offset = min(offset + 1, end)
@@ -174,12 +174,12 @@ struct ValueScanner {
         return longNumber(start..<offset)
     }
 
-    /// The value of a number that takes more than one exact operation.
+    /// Returns the value of a number that takes more than one exact operation.
     private func longNumber(_ range: Range<Int>) -> Double {
         Double(String(decoding: bytes[range], as: UTF8.self)) ?? 0
     }
 
-    /// Takes digits up to `stop` and appends them to a number; gives how many there were.
+    /// Takes digits up to `stop` and appends them to a number; returns their count.
     @inline(__always)
     private static func takeDigits(
         _ cursor: inout UnsafePointer<UInt8>, _ stop: UnsafePointer<UInt8>, into number: inout UInt64
@@ -194,12 +194,12 @@ struct ValueScanner {
         return cursor - start
     }
 
-    /// The powers of ten by which up to 15 places are divided, all exact.
+    /// The powers of ten that divide numbers with up to 15 decimal places, all exact.
     private static let powersOfTen: [Double] = [
         1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
     ]
 
-    /// An `e` without digits after it is not an exponent: it may begin a unit (`em`, `ex`).
+    /// Skips an exponent; returns whether there was one. An `e` without digits after it may begin a unit (`em`, `ex`).
     private mutating func skipExponent() -> Bool {
         guard next | 0x20 == UInt8(ascii: "e") else { return false }
         let sign = peek(1) == UInt8(ascii: "-") || peek(1) == UInt8(ascii: "+") ? 1 : 0

@@ -2,7 +2,7 @@ import Geometry
 
 /// The matrices of `feColorMatrix` and of the filter functions (Filter Effects 1, sections 9.6 and 12).
 enum ColorMatrices {
-    /// Leaves colours alone.
+    /// The identity.
     static let identity: [Double] = [
         1, 0, 0, 0, 0,
         0, 1, 0, 0, 0,
@@ -10,7 +10,7 @@ enum ColorMatrices {
         0, 0, 0, 1, 0,
     ]
 
-    /// Makes opacity of luminance.
+    /// The matrix that turns luminance into alpha.
     static let luminanceToAlpha: [Double] = [
         0, 0, 0, 0, 0,
         0, 0, 0, 0, 0,
@@ -18,7 +18,7 @@ enum ColorMatrices {
         0.2125, 0.7154, 0.0721, 0, 0,
     ]
 
-    /// Less than 1 takes colour away, more adds to it.
+    /// Returns the matrix that desaturates by factors less than 1 and saturates by larger ones.
     static func saturate(_ s: Double) -> [Double] {
         [
             0.213 + 0.787 * s, 0.715 - 0.715 * s, 0.072 - 0.072 * s, 0, 0,
@@ -28,7 +28,7 @@ enum ColorMatrices {
         ]
     }
 
-    /// Turns hues by an angle in degrees.
+    /// Returns the matrix that rotates hues by an angle in degrees.
     static func hueRotate(_ degrees: Double) -> [Double] {
         let (s, c) = ElementaryFunctions.sineAndCosine(degrees.truncatingRemainder(dividingBy: 360) * .pi / 180)
         return [
@@ -39,7 +39,7 @@ enum ColorMatrices {
         ]
     }
 
-    /// 1 makes gray.
+    /// Returns the matrix that converts to grayscale, fully at 1.
     static func grayscale(_ amount: Double) -> [Double] {
         let rest = 1 - amount
         return [
@@ -50,7 +50,7 @@ enum ColorMatrices {
         ]
     }
 
-    /// 1 makes sepia.
+    /// Returns the matrix that converts to sepia, fully at 1.
     static func sepia(_ amount: Double) -> [Double] {
         let rest = 1 - amount
         return [

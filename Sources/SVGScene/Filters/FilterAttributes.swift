@@ -1,22 +1,22 @@
 import SVGDocument
 
-/// Reads attributes of filter primitives.
+/// The attributes of a filter primitive.
 struct FilterAttributes {
     let element: Element
 
-    /// A number, or `initial` where there is none or it is invalid.
+    /// Returns a number, or `initial` if it is absent or invalid.
     func number(_ name: String, default initial: Double) -> Double {
         guard let numbers = numbers(name), numbers.count == 1 else { return initial }
         return numbers[0]
     }
 
-    /// One number for both directions or one for each; `nil` where there is none or it is invalid.
+    /// Returns one number for both directions or one for each, or `nil` if they are absent or invalid.
     func pair(_ name: String) -> (Double, Double)? {
         guard let numbers = numbers(name), numbers.count == 1 || numbers.count == 2 else { return nil }
         return (numbers[0], numbers[numbers.count - 1])
     }
 
-    /// A list of numbers; `nil` where there is none or it is invalid.
+    /// Returns a list of numbers, or `nil` if it is absent or invalid.
     func numbers(_ name: String) -> [Double]? {
         guard let text = element[name] else { return nil }
         return ValueScanner.scan(text) { text in
@@ -31,6 +31,6 @@ struct FilterAttributes {
         }
     }
 
-    /// A length, or `nil` where there is none or it is invalid.
+    /// Returns a length, or `nil` if it is absent or invalid.
     func length(_ name: String) -> StyleLength? { element[name].flatMap(StyleLength.read) }
 }

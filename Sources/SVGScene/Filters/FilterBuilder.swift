@@ -1,11 +1,11 @@
 import Geometry
 
-/// The primitives of a filter as they are read.
+/// A builder of a filter's primitives.
 struct FilterBuilder {
-    /// The filter's region in user space.
+    /// The filter region in user space.
     let region: Rect
     let units: FilterUnits
-    /// The context of what `feImage` draws.
+    /// The context of the content that `feImage` draws.
     let context: ResolvingContext
     private(set) var primitives: [SceneFilterPrimitive] = []
     private var names: [String: Int] = [:]
@@ -16,14 +16,14 @@ struct FilterBuilder {
         self.context = context
     }
 
-    /// Adds a primitive, whose result later ones may call by name.
+    /// Adds a primitive, whose result later ones may reference by name.
     mutating func append(_ primitive: SceneFilterPrimitive, name: String?) {
         if let name, !name.isEmpty { names[name] = primitives.count }
         primitives.append(primitive)
     }
 
-    /// What an `in` attribute names; a name that no primitive before has counts as none at all, and so does an input of
-    /// SVG 1.1 that is not worked out, as in all browsers.
+    /// Returns the input that an `in` attribute names. A name that no previous primitive has counts as absent, and so
+    /// does an unsupported input of SVG 1.1, as in all browsers.
     func input(_ name: String?) -> SceneFilterInput {
         switch name?.trimmingSpace {
         case "SourceGraphic": .sourceGraphic
@@ -33,7 +33,7 @@ struct FilterBuilder {
         }
     }
 
-    /// Whether an `in` attribute names an input of SVG 1.1 that is not worked out.
+    /// Returns whether an `in` attribute names an unsupported input of SVG 1.1.
     static func isMissing(_ name: String) -> Bool {
         ["BackgroundImage", "BackgroundAlpha", "FillPaint", "StrokePaint"].contains(name.trimmingSpace)
     }
@@ -44,7 +44,7 @@ struct FilterBuilder {
 }
 
 extension String {
-    /// The text without white space at its ends.
+    /// The text without leading and trailing white space.
     fileprivate var trimmingSpace: String {
         ValueScanner.scan(self) { text in
             text.skipSpace()

@@ -1,6 +1,6 @@
 import SVGDocument
 
-/// The elements that a `filter` may hold.
+/// The filter primitive elements.
 enum FilterElementKind: Sendable {
     case blend, colorMatrix, componentTransfer, composite, convolveMatrix, diffuseLighting, displacementMap
     case dropShadow, flood, gaussianBlur, image, merge, morphology, offset, specularLighting, tile, turbulence

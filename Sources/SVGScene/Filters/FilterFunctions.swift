@@ -1,12 +1,12 @@
 import Geometry
 
-/// The effects of the filter functions of CSS (Filter Effects 1, section 12).
+/// The effects of the CSS filter functions (Filter Effects 1, section 12).
 struct FilterFunctions {
     let units: LengthUnits
-    /// What `currentColor` stands for.
+    /// The computed value of `color`.
     let color: RGBColor
 
-    /// The effect of a function on the group that it filters.
+    /// Returns the effect of a function on the group that it filters.
     func effect(_ function: StyleFilter.Function) -> SceneFilterEffect {
         switch function {
         case .element: return .offset(.sourceGraphic, .zero)

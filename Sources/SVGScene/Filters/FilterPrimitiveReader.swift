@@ -1,20 +1,20 @@
 import Geometry
 import SVGDocument
 
-/// Reads filter primitives that need nothing but their own attributes.
+/// The reader of filter primitives that need nothing but their own attributes.
 struct FilterPrimitiveReader {
     let attributes: FilterAttributes
     let style: ComputedStyle
     let units: FilterUnits
     let builder: FilterBuilder
 
-    /// Draws nothing: what Filter Effects asks for where a primitive is in error.
+    /// The transparent result that Filter Effects requires of a primitive in error.
     static let nothing = SceneFilterEffect.flood(RGBColor(red: 0, green: 0, blue: 0, alpha: 0))
 
     private var input: SceneFilterInput { builder.input(attributes.element["in"]) }
     private var secondInput: SceneFilterInput { builder.input(attributes.element["in2"]) }
 
-    /// The effect of an element without children that matter.
+    /// Returns the effect of an element whose children don't matter.
     func effect(_ kind: FilterElementKind) -> SceneFilterEffect {
         switch kind {
         case .blend: .blend(input, over: secondInput, blendMode)
@@ -70,7 +70,7 @@ struct FilterPrimitiveReader {
 
     // MARK: Blurs and offsets
 
-    /// A negative deviation is an error that turns the effect off.
+    /// Returns the standard deviation in both directions; a negative one is an error that disables the effect.
     private func deviation(default initial: Double) -> (Double, Double) {
         let (x, y) = attributes.pair("stdDeviation") ?? (initial, initial)
         guard x >= 0, y >= 0 else { return (0, 0) }
@@ -112,7 +112,7 @@ struct FilterPrimitiveReader {
 
     // MARK: Convolution
 
-    /// The longest side of a kernel: stops a kernel from taking for ever on every pixel.
+    /// The maximum side of a kernel: limits the time per pixel.
     private static let kernelLimit = 64.0
 
     private var convolution: SceneConvolution? {
@@ -156,7 +156,7 @@ struct FilterPrimitiveReader {
 
     // MARK: Component transfer
 
-    /// The effect of an `feComponentTransfer` with the given children; of several for one channel the last counts.
+    /// Returns the effect of an `feComponentTransfer` with the given children; for each channel the last one counts.
     func componentTransfer(_ children: [Element]) -> SceneFilterEffect {
         func function(_ name: String) -> SceneTransferFunction {
             children.last { $0.isSVG(name) }.map { transferFunction(FilterAttributes(element: $0)) } ?? .identity
@@ -184,7 +184,7 @@ struct FilterPrimitiveReader {
 
     // MARK: Lighting
 
-    /// The effect of a lighting element with the given children; without a light nothing is lit.
+    /// Returns the effect of a lighting element with the given children; without a light source it is transparent.
     func lighting(_ children: [Element], isSpecular: Bool) -> SceneFilterEffect {
         guard let source = children.lazy.compactMap({ lightSource($0) }).first,
             let reflection = isSpecular ? specular : diffuse

@@ -1,31 +1,32 @@
 import Geometry
 
-/// Turns numbers of filter primitives into user units: they are shares of the bounding box where `primitiveUnits`
-/// says so.
+/// The conversion of filter primitives' numbers into user units: fractions of the bounding box if `primitiveUnits` says
+/// so.
 struct FilterUnits {
-    /// The box, or `nil` for numbers in user units.
+    /// The bounding box, or `nil` for numbers in user units.
     let box: Rect?
     let units: LengthUnits
 
-    /// A displacement or extent along x.
+    /// Returns a displacement or extent along x.
     func horizontal(_ number: Double) -> Double { box.map { number * $0.width } ?? number }
 
-    /// A displacement or extent along y.
+    /// Returns a displacement or extent along y.
     func vertical(_ number: Double) -> Double { box.map { number * $0.height } ?? number }
 
-    /// An extent in no direction.
+    /// Returns an extent without direction.
     func diagonal(_ number: Double) -> Double {
         guard let box else { return number }
         return number * ((box.width * box.width + box.height * box.height) / 2).squareRoot()
     }
 
-    /// A position.
+    /// Returns a position.
     func position(x: Double, y: Double) -> Point {
         guard let box else { return Point(x: x, y: y) }
         return Point(x: box.minX + x * box.width, y: box.minY + y * box.height)
     }
 
-    /// The region of a primitive; what is not given is that of the filter.
+    /// Returns the subregion of a primitive, or `nil` if it specifies none; missing parts are those of the filter
+    /// region.
     func region(
         x: StyleLength?, y: StyleLength?, width: StyleLength?, height: StyleLength?, filter: Rect
     ) -> Rect? {

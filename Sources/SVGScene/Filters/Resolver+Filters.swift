@@ -2,9 +2,9 @@ import Geometry
 import SVGDocument
 
 extension Resolver {
-    /// Sets the filters of a group; says whether anything of it can be seen.
+    /// Sets the filters of a group; returns whether any of it is visible.
     ///
-    /// A reference that leads to no filter makes the whole chain count for nothing, as Filter Effects 1 says.
+    /// If a reference leads to no filter, the whole chain is ignored (Filter Effects 1).
     mutating func applyFilter(
         _ item: Item, _ context: ResolvingContext, _ box: Rect?, to group: inout SceneGroup
     ) -> Bool {
@@ -29,7 +29,7 @@ extension Resolver {
         return id.flatMap { document.element($0) }.map { ElementKind($0) == .filter } ?? false
     }
 
-    /// A filter of a chain, or `nil` where it leaves nothing.
+    /// Returns a filter of a chain, or `nil` if it leaves nothing visible.
     private mutating func filter(
         _ function: StyleFilter.Function, _ item: Item, _ context: ResolvingContext, _ box: Rect?
     ) -> SceneFilter? {
@@ -133,8 +133,8 @@ extension Resolver {
 
     // MARK: Images
 
-    /// The drawing of an `feImage`: an element of the file with its origin in the region's corner, or a picture fitted
-    /// into the region.
+    /// Returns the content of an `feImage`: an element of the file with its origin at the region's corner, or a picture
+    /// fitted into the region.
     private mutating func filterImage(
         _ id: NodeID, _ element: Element, _ region: Rect, _ context: ResolvingContext
     ) -> [SceneNode] {

@@ -1,5 +1,5 @@
 extension SceneFilterEffect {
-    /// How many plain operations take as long for each pixel, about.
+    /// The approximate cost per pixel, in plain operations.
     var weight: Int {
         switch self {
         case .turbulence(let turbulence): max(1, turbulence.octaves)

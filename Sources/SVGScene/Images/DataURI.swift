@@ -1,13 +1,13 @@
 import SVGDocument
 
-/// The content of a `data:` address (RFC 2397).
+/// The decoder of `data:` URIs (RFC 2397).
 enum DataURI {
-    /// Whether an address holds its data itself.
+    /// Returns whether an address is a `data:` URI.
     static func isDataURI(_ address: String) -> Bool {
         address.utf8.prefix(5).map(ASCII.lowercased) == Array("data:".utf8)
     }
 
-    /// The decoded bytes, or `nil` where the address is not of that kind or cannot be decoded.
+    /// Returns the decoded bytes, or `nil` if the address is no `data:` URI or cannot be decoded.
     static func decode(_ address: String) -> [UInt8]? {
         let bytes = Array(address.utf8)
         guard isDataURI(address), let comma = bytes.firstIndex(of: UInt8(ascii: ","))
@@ -38,7 +38,7 @@ enum DataURI {
         return decoded
     }
 
-    /// Decodes base 64 of either alphabet; white space is skipped, and the end may lack its padding.
+    /// Decodes base64 in either alphabet; white space is skipped, and padding may be missing.
     private static func base64(_ data: [UInt8]) -> [UInt8]? {
         var decoded: [UInt8] = []
         decoded.reserveCapacity(data.count / 4 * 3)

@@ -1,9 +1,9 @@
 import SVGDocument
 
-/// An SVG image of a document.
+/// An SVG image embedded in a document.
 struct EmbeddedDrawing {
     let document: SVGDocument
     let size: IntrinsicSize
-    /// What drawing it once more counts for, beside its elements.
+    /// The cost of drawing it again, in addition to its elements.
     let weight: Int
 }

@@ -1,4 +1,4 @@
-/// Why a file that an `image` refers to is not read.
+/// The reason a file that an `image` refers to is not read.
 public struct ExternalImageError: Error, Hashable, Sendable {
     /// The reason, in the wording of a diagnostic.
     public var reason: String
@@ -8,6 +8,6 @@ public struct ExternalImageError: Error, Hashable, Sendable {
         self.reason = reason
     }
 
-    /// No files are read at all.
+    /// The error if no files are read at all.
     public static let notAllowed = ExternalImageError(reason: "put it in the file as data")
 }

@@ -2,7 +2,7 @@ import GIF
 import JPEG
 import PNG
 
-/// What the first bytes of an image tell about it, whatever its name or type says.
+/// The format of an image file by its first bytes, whatever its name or type.
 enum ImageFile {
     case png
     case jpeg
@@ -29,8 +29,8 @@ enum ImageFile {
         }
     }
 
-    /// The pixels of a raster image, or `nil` where the file is none that is read.
-    /// - Parameter limit: The most pixels that it may have.
+    /// Returns the pixels of a raster image, or `nil` for other formats.
+    /// - Parameter limit: The maximum number of pixels.
     func decode(_ bytes: [UInt8], limit: Int) throws -> RasterImage? {
         switch self {
         case .png:

@@ -1,28 +1,28 @@
 import Geometry
 import SVGDocument
 
-/// What a drawing or an image says about its own size (CSS Images 3, section 4.1), in CSS pixels.
+/// The natural size of a drawing or an image (CSS Images 3, section 4.1), in CSS pixels.
 struct IntrinsicSize {
     var width: Double?
     var height: Double?
-    /// The width for a height of 1.
+    /// The ratio of width to height.
     var ratio: Double?
 
-    /// The size of what says nothing about it (CSS Images 3, section 5.1).
+    /// The default object size (CSS Images 3, section 5.1).
     private static let fallback = Size(width: 300, height: 150)
 
-    /// The size of a raster image.
+    /// Creates the size of a raster image.
     init(_ image: RasterImage) {
         width = Double(image.width)
         height = Double(image.height)
         ratio = Double(image.width) / Double(image.height)
     }
 
-    /// The size of a drawing, whose percentages refer to nothing and count as not given.
+    /// Creates the size of a drawing, whose percentages have nothing to refer to and count as absent.
     /// - Parameters:
     ///   - style: The style of the root element.
-    ///   - viewBox: Its view box, where that is valid.
-    ///   - fontSize: What `rem` stands for.
+    ///   - viewBox: Its view box, if valid.
+    ///   - fontSize: The font size that `rem` refers to.
     init(_ root: Element, _ style: ComputedStyle, viewBox box: Rect?, fontSize: Double) {
         let boxSize = box.map { Size(width: $0.width, height: $0.height) } ?? Size(width: 100, height: 100)
         let units = LengthUnits(
@@ -40,12 +40,13 @@ struct IntrinsicSize {
         length?.unit == .percent ? nil : length
     }
 
-    /// A view box that is stretched to any viewport gives no ratio.
+    /// Returns whether a view box is stretched to any viewport, which leaves no ratio.
     private static func isStretched(_ root: Element) -> Bool {
         root["preserveAspectRatio"].flatMap { PreserveAspectRatio($0) }.map { $0.x == nil } ?? false
     }
 
-    /// The size in which it is shown where not both extents are given (CSS Images 3, section 4.3).
+    /// Returns the size with the specified extents, or the concrete object size by the default sizing algorithm (CSS
+    /// Images 3, section 4.3).
     func concrete(width: Double?, height: Double?) -> Size {
         switch (width, height) {
         case (let width?, let height?): return Size(width: width, height: height)
@@ -61,8 +62,8 @@ struct IntrinsicSize {
         return Size(width: width, height: width / ratio)
     }
 
-    /// The size of the picture's own viewport when it is shown in a box: what it does not say follows from its ratio, or
-    /// is the box's.
+    /// Returns the size of the picture's own viewport when it is shown in a box: missing extents follow from its ratio,
+    /// or are the box's.
     func natural(in box: Size) -> Size {
         if width == nil, height == nil, ratio == nil { return box }
         let size = concrete(width: width, height: height)

@@ -1,4 +1,4 @@
-/// What an `image` element shows.
+/// The content of an `image` element.
 enum Picture {
     case raster(RasterImage)
     case drawing(EmbeddedDrawing)

@@ -1,4 +1,4 @@
-/// Decoded pixels, as `SceneImage` holds them.
+/// The decoded pixels of an image, in the layout of `SceneImage`.
 struct RasterImage {
     var width: Int
     var height: Int

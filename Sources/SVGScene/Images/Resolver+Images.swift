@@ -14,7 +14,7 @@ extension Resolver {
         }
     }
 
-    /// The viewport of an `image` element.
+    /// Returns the viewport of an `image` element.
     private func imageViewport(_ item: Item, _ size: IntrinsicSize, _ context: ResolvingContext) -> Rect? {
         let own = item.style.own
         let units = units(item.style, context)
@@ -27,7 +27,7 @@ extension Resolver {
         return viewport.hasArea ? viewport : nil
     }
 
-    /// A picture in a viewport, as `preserveAspectRatio` on the element that shows it says.
+    /// Returns a picture in a viewport, fitted by the `preserveAspectRatio` of the element that shows it.
     mutating func fitted(
         _ picture: Picture, _ item: Item, _ viewport: Rect, _ context: ResolvingContext
     ) -> SceneNode? {
@@ -69,7 +69,7 @@ extension Resolver {
     private mutating func resolve(_ drawing: EmbeddedDrawing, _ size: Size, _ item: Item) -> SceneGroup? {
         guard spendElements(drawing.weight, item.id) else { return nil }
         var options = options
-        // What a drawing refers to lies beside that drawing, where nothing is read from.
+        // References of an embedded drawing are relative to that drawing, and no files are read for it.
         options.externalImage = SceneOptions.readsNothing
         var resolver = Resolver(
             document: drawing.document, options: options, imageDepth: imageDepth + 1,

@@ -3,10 +3,10 @@ import Gzip
 import SVGDocument
 
 extension Resolver {
-    /// The bytes of an embedded picture's file that take as long to read as an element to draw.
+    /// The number of bytes of an embedded picture that take as long to read as an element takes to draw.
     private static let bytesPerElement = 4096
 
-    /// The picture that an element's address leads to, or `nil` where it is not drawn. It is read once.
+    /// Returns the picture at an element's address, or `nil` if it is not drawn. Each is read once.
     mutating func picture(at address: String, of id: NodeID) -> Picture? {
         if let known = pictures[id] { return known }
         let picture = readPicture(at: address, of: id)

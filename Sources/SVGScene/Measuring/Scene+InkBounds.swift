@@ -2,15 +2,13 @@ import Geometry
 import SVGDocument
 
 extension Scene {
-    /// The smallest rectangle that holds the ink of some elements and of all that is below them, or `nil` where they
-    /// have none.
+    /// Returns the bounding box of the ink of some elements and their descendants, or `nil` if they have none.
     ///
     /// Ink is what is painted: fills, strokes with their width, joins and caps, images. Clips and mask regions cut it
-    /// by their boxes; what a filter adds does not count. What a `use` draws is the ink of the `use` and of the
-    /// elements that it refers to.
-    /// - Parameter isWanted: Whether an element is measured; what lies inside it is measured with it.
-    /// - Returns: The rectangle in root user space: the coordinates of the view box, before the root's transform
-    ///   maps them to the rectangle `0, 0, size`.
+    /// by their boxes; what a filter adds does not count. The ink of a `use` is also that of the elements it refers to.
+    /// - Parameter isWanted: Whether an element is measured; its descendants are measured with it.
+    /// - Returns: The rectangle in root user space: the coordinates of the view box, before the root's transform maps
+    ///   them to the rectangle `0, 0, size`.
     public func inkBounds(where isWanted: (NodeID) -> Bool) -> Rect? {
         var bounds: Rect?
         let isRootWanted = root.element.map(isWanted) ?? false
@@ -23,7 +21,7 @@ extension Scene {
 }
 
 extension SceneNode {
-    /// The box of the wanted ink in the coordinates that `transform` maps to.
+    /// Returns the bounding box of the wanted ink in the coordinates that `transform` maps to.
     fileprivate func ink(_ transform: Transform, isInside: Bool, _ isWanted: (NodeID) -> Bool) -> Rect? {
         switch self {
         case .group(let group): return group.ink(transform, isInside: isInside, isWanted)
@@ -55,7 +53,7 @@ extension SceneGroup {
 }
 
 extension SceneClip {
-    /// The box of the region in the coordinates that `transform` maps to; `nil` where nothing is left.
+    /// Returns the bounding box of the region in the coordinates that `transform` maps to, or `nil` if it is empty.
     fileprivate func bounds(_ transform: Transform) -> Rect? {
         var bounds: Rect?
         for outline in outlines {
@@ -89,7 +87,7 @@ extension SceneStroke {
             scalable.penTransform = nil
             return scalable.ink(path.applying(penTransform), transform * inverse)
         }
-        // Boxes stay boxes unless they are turned or skewed.
+        // Without rotation or skew, the box of the transformed stroke is the transformed box.
         if transform.b == 0, transform.c == 0 { return path.strokeBounds(style)?.applying(transform) }
         guard let scale = transform.uniformScale else {
             let outline = path.stroked(
@@ -112,7 +110,7 @@ extension SceneImage {
 }
 
 extension Transform {
-    /// The factor by which all lengths grow alike, or `nil` where they do not.
+    /// The factor by which all lengths grow, or `nil` if the transform is not a similarity.
     fileprivate var uniformScale: Double? {
         let isDirect = a == d && b == -c
         let isReflected = a == -d && b == c

@@ -1,11 +1,11 @@
 import Geometry
 
-/// Places a shape of CSS Shapes in its reference box.
+/// The placement of a CSS basic shape in its reference box.
 struct BasicShapePlacement {
     let box: Rect
     let units: LengthUnits
 
-    /// The shape's outline in user space, or `nil` where nothing is left of it; without a shape, the box.
+    /// Returns the shape's outline in user space, or `nil` if it is empty; without a shape, the box.
     func outline(_ shape: BasicShape?) -> (Path, FillRule)? {
         switch shape {
         case nil: return (.rectangle(box), .nonzero)
@@ -54,7 +54,7 @@ struct BasicShapePlacement {
             Size(
                 width: length(radii.horizontal[corner], .horizontal), height: length(radii.vertical[corner], .vertical))
         }
-        // Corners that overlap are all made smaller by the same factor (CSS Backgrounds 3, section 4.5).
+        // Overlapping corners are all scaled down by the same factor (CSS Backgrounds 3, section 4.5).
         let sums = [
             (corners[0].width + corners[1].width, rect.width), (corners[3].width + corners[2].width, rect.width),
             (corners[0].height + corners[3].height, rect.height), (corners[1].height + corners[2].height, rect.height),
@@ -78,7 +78,7 @@ struct BasicShapePlacement {
         Point(x: box.minX + length(origin.x, .horizontal), y: box.minY + length(origin.y, .vertical))
     }
 
-    /// Sides are those of the one axis, or of both where the radius is that of a circle.
+    /// Returns a radius. The sides it may refer to are those of its axis, or of both axes for a circle.
     private func radius(_ radius: BasicShape.Radius, _ center: Point, _ axis: LengthUnits.Axis) -> Double {
         let horizontal = [abs(center.x - box.minX), abs(box.maxX - center.x)]
         let vertical = [abs(center.y - box.minY), abs(box.maxY - center.y)]

@@ -2,23 +2,23 @@ import Geometry
 
 /// An arc of path data in the centre parameterization (SVG 2, appendix B.2).
 ///
-/// The arithmetic keeps reflections: mirroring the end points, negating the rotation and toggling the sweep negates
-/// every intermediate x exactly and leaves every y, because directions are kept as vectors and never as angles
+/// The arithmetic preserves reflections: mirroring the end points, negating the rotation and toggling the sweep flag
+/// negates every intermediate x exactly and leaves every y, because directions are kept as vectors and never as angles
 /// from a fixed axis. So a mirrored arc gives mirrored control points.
 struct EllipticalArc {
     private let radii: Point
     private let cosine: Double
     private let sine: Double
-    /// The middle of the chord; positions on the ellipse are kept relative to it.
+    /// The midpoint of the chord; positions on the ellipse are relative to it.
     private let middle: Point
-    /// The centre and the start as seen in the ellipse's own frame, where it is the unit circle.
+    /// The centre and the start in the ellipse's own frame, where it is a unit circle.
     private let center: Point
     private let start: Point
-    /// The angle that the arc covers in that frame, with its sign.
+    /// The signed angle of the arc in that frame, in radians.
     private let extent: Double
     private let end: Point
 
-    /// Creates the arc, or returns `nil` where it is to be drawn as a straight line.
+    /// Creates the arc, or returns `nil` if it is to be drawn as a straight line.
     init?(
         from p0: Point, to p1: Point, radii: Point, rotation: Double, isLarge: Bool, sweeps: Bool
     ) {
@@ -40,8 +40,8 @@ struct EllipticalArc {
         let unit = Point(x: along.x / rx, y: along.y / ry)
         let square = unit.x * unit.x + unit.y * unit.y
         guard square > 0, square.isFinite else { return nil }
-        // Near a half ellipse the root would blow rounding up to where it shows, so a chord that is a diameter up to
-        // rounding is one.
+        // Near a half ellipse the square root would magnify rounding errors visibly, so a chord that is a diameter up
+        // to rounding counts as one.
         let excess = 1 - square
         let distance = excess > 1e-13 ? (excess / square).squareRoot() : 0
         let side = isLarge == sweeps ? -distance : distance
@@ -52,13 +52,13 @@ struct EllipticalArc {
         // A half ellipse is found on either side of the turn by rounding alone: the flags decide.
         if sweeps, turn < 0 { turn += 2 * .pi } else if !sweeps, turn > 0 { turn -= 2 * .pi }
         extent = turn
-        // Control points lie within two radii of the ellipse's centre.
+        // Control points are within two radii of the ellipse's centre.
         let reachX = (abs(center.x) + 2) * rx
         let reachY = (abs(center.y) + 2) * ry
         guard (reachX + reachY + abs(middle.x) + abs(middle.y)).isFinite else { return nil }
     }
 
-    /// Adds the arc to a path as cubic curves of at most a quarter turn each; gives their number.
+    /// Appends the arc to a path as cubic curves of at most a quarter turn each; returns their number.
     func append(to path: inout Path) -> Int {
         let count = max(1, Int((abs(extent) / (.pi / 2) - 1e-6).rounded(.up)))
         let step = extent / Double(count)

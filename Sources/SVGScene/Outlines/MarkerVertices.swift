@@ -1,17 +1,17 @@
 import Geometry
 
-/// The vertices of an outline with the directions that markers take there (SVG 2, sections 9.5.2 and 13.7.4).
+/// The vertices of an outline with the directions of markers there (SVG 2, sections 9.5.2 and 13.7.4).
 struct MarkerVertices {
     /// A vertex.
     struct Vertex {
         var position: Point
-        /// A unit vector: halfway between the directions of the segments that meet.
+        /// The unit vector that bisects the directions of the segments that meet.
         var direction: Point
     }
 
     private struct Segment {
         var end: Point
-        /// Unit vectors, `nil` where the segment has no length.
+        /// The unit tangents, `nil` if the segment has no length.
         var startDirection: Point?
         var endDirection: Point?
         /// Whether the segment begins a subpath and draws nothing.
@@ -20,7 +20,7 @@ struct MarkerVertices {
         var isClose: Bool
     }
 
-    /// The vertices in order; the ends of segments inside an arc are none.
+    /// The vertices in order, without the joints inside arcs.
     let vertices: [Vertex]
 
     init(_ outline: Outline) {
@@ -56,7 +56,7 @@ struct MarkerVertices {
         return segments
     }
 
-    /// The direction of the first displacement that has a length.
+    /// Returns the direction of the first displacement that has a length.
     private static func direction(_ displacements: some Sequence<Point>) -> Point? {
         for displacement in displacements {
             let length = displacement.length
@@ -65,7 +65,7 @@ struct MarkerVertices {
         return nil
     }
 
-    /// A segment without length goes on as the one before it in its subpath, else as the one after it.
+    /// Gives a segment without length the direction of the one before it in its subpath, or else of the one after it.
     private static func fillMissingDirections(_ segments: inout [Segment]) {
         for index in segments.indices.dropFirst() where !segments[index].isMove {
             guard segments[index].startDirection == nil else { continue }
@@ -86,7 +86,7 @@ struct MarkerVertices {
             if segment.isMove { first = index }
             var incoming = segment.endDirection
             var outgoing = index + 1 < segments.count ? segments[index + 1].startDirection : nil
-            // Where a subpath is closed, its two ends meet.
+            // The two ends of a closed subpath meet.
             if segment.isMove, let closing = closingSegment(segments, after: index) {
                 incoming = segments[closing].endDirection
             }
@@ -98,7 +98,7 @@ struct MarkerVertices {
         return directions
     }
 
-    /// The segment that closes the subpath which begins at `index`.
+    /// Returns the segment that closes the subpath which begins at `index`.
     private static func closingSegment(_ segments: [Segment], after index: Int) -> Int? {
         var next = index + 1
         while next < segments.count, !segments[next].isMove {
@@ -110,7 +110,7 @@ struct MarkerVertices {
 
     private static func halfway(_ incoming: Point?, _ outgoing: Point?) -> Point {
         guard let incoming, let outgoing else { return incoming ?? outgoing ?? Point(x: 1, y: 0) }
-        // Where the path turns back there is no direction halfway: a right angle to both is as good as its opposite.
+        // Where the path reverses, no direction bisects: either perpendicular is as good as the other.
         return direction([incoming + outgoing]) ?? Point(x: -incoming.y, y: incoming.x)
     }
 }

@@ -1,12 +1,12 @@
 import Geometry
 
-/// The outlines of the basic shapes, beginning and running as SVG 2 chapter 10 says. All are symmetric: a mirrored
-/// shape has mirrored control points.
+/// The outlines of the basic shapes, with the start points and directions of SVG 2, chapter 10. All are symmetric: a
+/// mirrored shape has mirrored control points.
 extension Path {
-    /// How far the control points of a quarter of a circle lie from its ends, in radii.
+    /// The distance of a quarter circle's control points from its ends, in radii.
     private static let quarterHandle = 4 / 3 * (2.0.squareRoot() - 1)
 
-    /// A rectangle.
+    /// Returns a rectangle.
     static func rectangle(_ rect: Rect) -> Path {
         var path = Path()
         path.reserveCapacity(verbs: 5, points: 4)
@@ -18,7 +18,7 @@ extension Path {
         return path
     }
 
-    /// A rectangle with elliptic corners; the radii must not exceed half the extents.
+    /// Returns a rectangle with elliptical corners; the radii must not exceed half the extents.
     static func roundedRectangle(_ rect: Rect, rx: Double, ry: Double) -> Path {
         let (left, right) = (rect.minX + rx, rect.maxX - rx)
         let (top, bottom) = (rect.minY + ry, rect.maxY - ry)
@@ -46,8 +46,8 @@ extension Path {
         return path
     }
 
-    /// A rectangle with elliptic corners of radii of their own: upper left, upper right, lower right, lower left. Those of
-    /// one side must not exceed its length together.
+    /// Returns a rectangle with individual elliptical corners: upper left, upper right, lower right, lower left. Radii
+    /// along one side must not exceed its length in sum.
     static func rectangle(_ rect: Rect, corners: [Size]) -> Path {
         guard corners.count == 4 else { return .rectangle(rect) }
         let points = [
@@ -69,7 +69,7 @@ extension Path {
         return path
     }
 
-    /// An ellipse.
+    /// Returns an ellipse.
     static func ellipse(center: Point, rx: Double, ry: Double) -> Path {
         let (left, right) = (center.x - rx, center.x + rx)
         let (top, bottom) = (center.y - ry, center.y + ry)
@@ -90,7 +90,7 @@ extension Path {
         return path
     }
 
-    /// Lines through the points of a `points` attribute; what follows an error or an odd last number is left out.
+    /// Returns lines through the points of a `points` attribute, up to the first error or an odd last number.
     static func polyline(_ text: String, isClosed: Bool) -> (path: Path, isValid: Bool) {
         ValueScanner.scan(text) { text in
             var path = Path()

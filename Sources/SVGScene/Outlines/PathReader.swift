@@ -1,21 +1,21 @@
 import Geometry
 
-/// Builds an outline from path data (SVG 2, section 9.3): everything before the first error is drawn.
+/// A builder of an outline from path data (SVG 2, section 9.3): everything before the first error is drawn.
 struct PathReader {
     /// The outline read so far.
     private(set) var path = Path()
-    /// The indices of verbs that end inside an arc: no marker belongs there.
+    /// The indices of verbs that end inside an arc, where no marker is drawn.
     private(set) var arcJoints: [Int] = []
     /// Whether the data is valid as a whole.
     private(set) var isValid = true
 
     private var current = Point.zero
     private var subpathStart = Point.zero
-    /// The last control point where the segment before was a curve of the same kind, for `S` and `T`.
+    /// The last control point if the previous segment was a curve of the same degree, for `S` and `T`.
     private var cubicControl: Point?
     private var quadraticControl: Point?
 
-    /// Reads path data.
+    /// Creates the outline of path data.
     init(_ text: String) {
         ValueScanner.scan(text) { read(&$0) }
     }
@@ -39,7 +39,7 @@ struct PathReader {
         }
     }
 
-    /// Reads the groups of arguments that follow a letter; says whether they were valid.
+    /// Reads the groups of arguments that follow a letter; returns whether they were valid.
     private mutating func readSegments(_ letter: UInt8, _ text: inout ValueScanner) -> Bool {
         let isRelative = letter & 0x20 != 0
         guard letter | 0x20 != UInt8(ascii: "z") else {
@@ -51,7 +51,7 @@ struct PathReader {
             guard readSegment(command, isRelative ? current : .zero, &text) else { return false }
             if command == UInt8(ascii: "m") { command = UInt8(ascii: "l") }
             let hasComma = text.skipSeparator()
-            // A comma promises a further group of arguments.
+            // A comma requires a further group of arguments.
             if text.isAtEnd || ASCII.isLetter(text.next) { return !hasComma }
         }
     }

@@ -1,12 +1,12 @@
-/// What a drawing may still ask for, of what `SceneLimits` allows; drawings that it embeds share it.
+/// The rest of the budget that `SceneLimits` sets; a drawing shares it with those that it embeds.
 struct Allowance {
-    /// How many more elements may be drawn.
+    /// The number of elements that may still be drawn.
     var elements: Int
-    /// How many more segments of paths may be drawn.
+    /// The number of path segments that may still be drawn.
     var segments: Int
-    /// How many more masks, pattern fills and filter operations may be drawn.
+    /// The number of masks, pattern fills and filter operations that may still be drawn.
     var effects: Int
-    /// How many more pixels of images may be decoded.
+    /// The number of image pixels that may still be decoded.
     var imagePixels: Int
 
     init(_ limits: SceneLimits) {

@@ -1,12 +1,13 @@
 import Geometry
 
-/// Turns lengths of a tile or region into user units: they are shares of a bounding box where there is one.
+/// The conversion of a tile's or region's lengths into user units: they are fractions of the bounding box if there is
+/// one.
 struct BoxLengths {
-    /// The box, or `nil` for lengths in user units.
+    /// The bounding box, or `nil` for lengths in user units.
     let box: Rect?
     let units: LengthUnits
 
-    /// The rectangle with the given corner and extents.
+    /// Returns the rectangle with the given corner and extents.
     func rect(_ x: StyleLength, _ y: StyleLength, _ width: StyleLength, _ height: StyleLength) -> Rect {
         guard let box else {
             return Rect(

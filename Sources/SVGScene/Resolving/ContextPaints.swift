@@ -1,11 +1,11 @@
 import Geometry
 
-/// What `context-fill` and `context-stroke` stand for: the paints of a shape that carries a marker, or of a `use`.
+/// The values of `context-fill` and `context-stroke`: the paints of a shape with markers, or of a `use`.
 struct ContextPaints {
     /// The fill of the context element, in its user space.
     var fill: ScenePaint?
     /// The stroke of the context element, in its user space.
     var stroke: ScenePaint?
-    /// Maps that user space to the coordinates of the scene.
+    /// The transform from that user space to scene coordinates.
     var transform: Transform
 }

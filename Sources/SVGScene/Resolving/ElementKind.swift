@@ -1,19 +1,19 @@
 import SVGDocument
 
-/// What an element is to drawing.
+/// The role of an element in drawing.
 enum ElementKind: Sendable {
     case svg, group, anchor, `switch`, use, symbol
     case path, rect, circle, ellipse, line, polyline, polygon
     case image, text, foreignObject
     case clipPath, mask, pattern, linearGradient, radialGradient, marker, filter, stop
-    /// Everything that is never drawn and that nothing drawn refers to.
+    /// An element that is never drawn or referenced.
     case other
 
     init(_ element: Element) {
         self = element.name.namespace == .svg ? Self.byName[element.name.local] ?? .other : .other
     }
 
-    /// Whether it is one of the basic shapes or a path.
+    /// Whether the element is a basic shape or a path.
     var isShape: Bool {
         switch self {
         case .path, .rect, .circle, .ellipse, .line, .polyline, .polygon: true
@@ -21,13 +21,13 @@ enum ElementKind: Sendable {
         }
     }
 
-    /// Whether a single node of the scene can stand for it.
+    /// Whether a single node of the scene can represent the element.
     var isLeaf: Bool { isShape || self == .image }
 
-    /// Whether it is a gradient.
+    /// Whether the element is a gradient.
     var isGradient: Bool { self == .linearGradient || self == .radialGradient }
 
-    /// Whether its geometry attributes are properties (SVG 2, section 7) and not attributes of the same name.
+    /// Whether its geometry attributes are presentation attributes (SVG 2, section 7).
     var isPlacedByGeometry: Bool {
         switch self {
         case .svg, .use, .symbol, .rect, .circle, .ellipse, .image, .foreignObject: true

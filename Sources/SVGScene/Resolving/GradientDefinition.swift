@@ -1,8 +1,8 @@
 import Geometry
 
-/// A gradient with its inheritance worked out, before it is fitted to a shape.
+/// A gradient with `href` inheritance resolved, before it is fitted to a shape.
 struct GradientDefinition {
-    /// The lengths that place a linear gradient.
+    /// The geometry of a linear gradient.
     struct Line {
         var x1 = StyleLength.percent(0)
         var y1 = StyleLength.percent(0)
@@ -10,12 +10,12 @@ struct GradientDefinition {
         var y2 = StyleLength.percent(0)
     }
 
-    /// The lengths that place a radial gradient.
+    /// The geometry of a radial gradient.
     struct Circles {
         var cx = StyleLength.percent(50)
         var cy = StyleLength.percent(50)
         var r = StyleLength.percent(50)
-        /// `nil` for the centre.
+        /// The focal point; `nil` for the centre.
         var fx: StyleLength?
         var fy: StyleLength?
         var fr = StyleLength.percent(0)
@@ -27,17 +27,17 @@ struct GradientDefinition {
     }
 
     var shape: Shape
-    /// Whether lengths are shares of the bounding box.
+    /// Whether lengths are fractions of the bounding box.
     var usesBox: Bool
-    /// `gradientTransform`, where it is valid.
+    /// The `gradientTransform`, if valid.
     var transform: StyleTransform?
     var origin: StyleOrigin?
     var spread: SceneGradient.Spread
-    /// One stop stands for a single colour; none for nothing.
+    /// The stops; a single one is a solid colour, none paints nothing.
     var stops: [SceneGradient.Stop]
 
-    /// The paint for a shape, or `nil` where nothing is painted.
-    /// - Parameter box: The bounding box of the shape, with an area where `usesBox`.
+    /// Returns the paint for a shape, or `nil` if nothing is painted.
+    /// - Parameter box: The bounding box of the shape, with an area if `usesBox`.
     func paint(box: Rect?, units: LengthUnits) -> ScenePaint? {
         guard stops.count > 1 else { return stops.last.map { .color($0.color) } }
         guard let whole = wholeTransform(box, units) else { return nil }
@@ -48,7 +48,7 @@ struct GradientDefinition {
         }
     }
 
-    /// Maps gradient space to user space; `nil` where it collapses the plane.
+    /// Returns the transform from gradient space to user space, or `nil` if it is singular.
     private func wholeTransform(_ box: Rect?, _ units: LengthUnits) -> Transform? {
         var whole = Transform.identity
         if let transform {
@@ -82,7 +82,7 @@ struct GradientDefinition {
                 gradient: gradient, center: center, radius: radius, focus: focus, focusRadius: max(focusRadius, 0)))
     }
 
-    /// A gradient without extent paints its last colour everywhere.
+    /// The last colour, which a gradient without extent paints everywhere.
     private var lastColor: ScenePaint? { stops.last.map { .color($0.color) } }
 
     private func point(_ x: StyleLength, _ y: StyleLength, _ units: LengthUnits) -> Point {

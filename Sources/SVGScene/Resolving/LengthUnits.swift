@@ -1,28 +1,28 @@
 import Geometry
 
-/// Turns lengths of an element into user units.
+/// The conversion of an element's lengths into user units.
 struct LengthUnits {
-    /// What a percentage refers to.
+    /// The extent that a percentage refers to.
     enum Axis {
         case horizontal
         case vertical
         case diagonal
     }
 
-    /// The nearest viewport.
+    /// The size of the nearest viewport.
     var viewport: Size
-    /// The outermost viewport.
+    /// The size of the outermost viewport.
     var outermost: Size
     var fontSize: Double
     var rootFontSize: Double
 
-    /// The length in user units.
+    /// Returns the length in user units.
     @inline(__always)
     func resolve(_ length: StyleLength, _ axis: Axis) -> Double {
         length.unit == .px ? length.value : resolveRelative(length, axis)
     }
 
-    /// The length in user units, or `fallback` where there is none.
+    /// Returns the length in user units, or `fallback` if there is none.
     @inline(__always)
     func resolve(_ length: StyleLength?, _ axis: Axis, default fallback: Double = 0) -> Double {
         guard let length else { return fallback }

@@ -1,18 +1,18 @@
-/// Stops of gradients that are interpolated in linear light (`color-interpolation: linearRGB`).
+/// The subdivision of gradients that are interpolated in linear light (`color-interpolation: linearRGB`).
 enum LinearLightStops {
-    /// The parts that the way from one stop to the next is divided into, each of which is straight enough in sRGB.
+    /// The number of parts between two stops, each of which is linear enough in sRGB.
     private static let partCount = 24
-    /// Longer lists of stops are left as they are.
+    /// The maximum number of stops; longer lists are left unchanged.
     private static let longest = 256
 
-    /// Stops between which an interpolation in sRGB comes out the same.
+    /// Returns stops whose interpolation in sRGB approximates that of the given ones in linear light.
     static func divided(_ stops: [SceneGradient.Stop]) -> [SceneGradient.Stop] {
         guard stops.count > 1, stops.count <= longest else { return stops }
         var result = [stops[0]]
         for (start, end) in zip(stops, stops.dropFirst()) {
             if end.offset > start.offset, start.color != end.color {
                 for part in 1..<partCount {
-                    // Dark ends, where the two interpolations differ most, get the shorter parts.
+                    // Parts are shorter near both ends, because the two interpolations differ most near a dark one.
                     let share = Double(part) / Double(partCount)
                     result.append(stop(share * share * (3 - 2 * share), from: start, to: end))
                 }

@@ -1,29 +1,29 @@
 import Geometry
 import SVGDocument
 
-/// How a `marker` element places its content at a vertex.
+/// The placement of a `marker` element's content at a vertex.
 struct MarkerPlacement {
     private enum Orientation {
         case auto
         case autoStartReverse
-        /// In degrees.
+        /// An angle in degrees.
         case angle(Double)
     }
 
     /// The marker's viewport, with its corner at the origin.
     let viewport: Rect
-    /// Maps the viewport's coordinates to those of the content.
+    /// The transform from the viewport's coordinates to those of the content.
     let toContent: Transform
-    /// What percentages in the content refer to.
+    /// The size that percentages in the content refer to.
     let contentSize: Size
     private let orientation: Orientation
     private let isStart: Bool
-    /// Maps the content's coordinates to those of the marker's viewport.
+    /// The transform from the content's coordinates to those of the marker's viewport.
     private let fit: Transform
-    /// The point that lies on the vertex, in the content's coordinates.
+    /// The reference point, which is put on the vertex, in the content's coordinates.
     private let reference: Point
 
-    /// Reads a marker's attributes, or returns `nil` where it is not drawn.
+    /// Creates the placement from a marker's attributes, or returns `nil` if it is not drawn.
     init?(_ element: Element, units: LengthUnits, isStart: Bool) {
         func length(_ name: String) -> StyleLength? { element[name].flatMap(StyleLength.read) }
         let size = Size(
@@ -53,7 +53,7 @@ struct MarkerPlacement {
         self.isStart = isStart
     }
 
-    /// Maps the content's coordinates to the user space of the shape; `nil` where it collapses the plane.
+    /// Returns the transform from the content's coordinates to the user space of the shape, or `nil` if it is singular.
     func transform(at vertex: MarkerVertices.Vertex, scale: Double) -> Transform? {
         let anchor = fit.apply(reference)
         let transform =
@@ -62,7 +62,7 @@ struct MarkerPlacement {
         return transform.isFinite && transform.determinant != 0 ? transform : nil
     }
 
-    /// The direction is a unit vector, so that its mirror image gives the mirror image of the rotation exactly.
+    /// Returns the rotation by a unit vector, whose mirror image gives exactly the mirror image of the rotation.
     private func rotation(_ direction: Point) -> Transform {
         switch orientation {
         case .angle(let degrees): return .rotation(degrees: degrees)

@@ -1,22 +1,22 @@
 import Geometry
 
-/// A bounding box that is being measured while elements are resolved.
+/// The accumulator of a bounding box while elements are resolved.
 ///
-/// A box counts the geometry of shapes whether they are painted or not (SVG 2, section 8.10), so it cannot be read
-/// off the finished scene.
+/// The bounding box includes the geometry of shapes whether they are painted or not (SVG 2, section 8.10), so it cannot
+/// be derived from the finished scene.
 struct Measure {
-    /// Maps the current user space to the coordinates of the box.
+    /// The transform from the current user space to the coordinates of the box.
     var transform = Transform.identity
-    /// The box; `nil` while there is nothing in it.
+    /// The box; `nil` while it is empty.
     private(set) var bounds: Rect?
 
-    /// Takes a shape in.
+    /// Extends the box to a path in the current user space.
     mutating func add(_ path: Path) {
         guard let box = transform == .identity ? path.bounds : path.applying(transform).bounds else { return }
         extend(box)
     }
 
-    /// Takes in a box in the current user space.
+    /// Extends the box to a rectangle in the current user space.
     mutating func add(_ rect: Rect) {
         extend(transform == .identity ? rect : rect.applying(transform))
     }

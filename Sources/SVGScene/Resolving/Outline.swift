@@ -1,6 +1,6 @@
 import Geometry
 
-/// A shape's path, with what markers need to know beside it.
+/// A shape's path, with the data that its markers need.
 struct Outline {
     var path: Path
     /// The indices of verbs that end inside an arc.

@@ -1,21 +1,21 @@
 import Geometry
 import SVGDocument
 
-/// A pattern with its inheritance worked out, before it is fitted to a shape.
+/// A pattern with `href` inheritance resolved, before it is fitted to a shape.
 struct PatternDefinition {
-    /// The element whose children are drawn; `nil` where none of the chain has any.
+    /// The element whose children are drawn; `nil` if none in the chain has any.
     var content: NodeID?
     var x: StyleLength
     var y: StyleLength
     var width: StyleLength
     var height: StyleLength
-    /// Whether the tile is given in shares of the bounding box.
+    /// Whether the tile is given in fractions of the bounding box.
     var tileUsesBox: Bool
-    /// Whether the content is; a view box overrides that.
+    /// Whether the content is in fractions of the bounding box; a view box overrides that.
     var contentUsesBox: Bool
     var viewBox: Rect?
     var aspectRatio: PreserveAspectRatio
-    /// `patternTransform`, where it is valid.
+    /// The `patternTransform`, if valid.
     var transform: StyleTransform?
     var origin: StyleOrigin?
 

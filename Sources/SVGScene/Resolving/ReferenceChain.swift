@@ -1,11 +1,11 @@
 import SVGDocument
 
-/// Paint servers of one kind, each referring to the next: what one does not say is taken from the next that does.
+/// A chain of elements of one kind, each of which inherits the attributes that it does not specify from the next.
 struct ReferenceChain {
-    /// The elements, the one that is used first.
+    /// The elements, beginning with the referenced one.
     var links: [(id: NodeID, element: Element)]
 
-    /// The value of the first attribute of that name, or `nil` where no link has it.
+    /// The value of the first attribute of that name, or `nil` if no link has it.
     subscript(_ attribute: String) -> String? {
         for link in links {
             if let value = link.element[attribute] { return value }
@@ -13,7 +13,7 @@ struct ReferenceChain {
         return nil
     }
 
-    /// The length of the first attribute of that name on a link of that kind, or `nil` where there is none or it is
+    /// Returns the length of the first attribute of that name on a link of that kind, or `nil` if it is absent or
     /// invalid.
     func length(_ attribute: String, of kind: ElementKind) -> StyleLength? {
         for link in links where ElementKind(link.element) == kind {

@@ -1,7 +1,7 @@
 import Geometry
 
 extension Resolver {
-    /// What a basic shape leaves; everything where the element has no box to place it in.
+    /// Returns the clip of a basic shape; everything is visible if the element has no reference box.
     mutating func clip(
         _ shape: BasicShape?, _ reference: StyleClip.ReferenceBox, _ item: Item, _ box: Rect?,
         _ context: ResolvingContext
@@ -14,7 +14,7 @@ extension Resolver {
         return .region(SceneClip(outlines: [.init(path: path, rule: rule)]))
     }
 
-    /// A box that shapes and transforms refer to, in the element's user space.
+    /// Returns the reference box of shapes and transforms, in the element's user space.
     mutating func referenceBox(
         _ reference: StyleClip.ReferenceBox, _ item: Item, _ box: Rect?, _ context: ResolvingContext
     ) -> Rect? {

@@ -2,7 +2,7 @@ import Geometry
 import SVGDocument
 
 extension Resolver {
-    /// Sets the clip of a group; says whether anything of it can be seen.
+    /// Sets the clip of a group; returns whether any of it is visible.
     mutating func applyClip(
         _ item: Item, _ context: ResolvingContext, _ box: Rect?, to group: inout SceneGroup
     ) -> Bool {
@@ -21,18 +21,18 @@ extension Resolver {
         }
     }
 
-    /// What a clip leaves.
+    /// The result of resolving a clip.
     enum ClipOutcome {
-        /// There is no clip, or none that can be used.
+        /// No clip, or an unusable one.
         case everything
         case nothing
         case region(SceneClip)
     }
 
-    /// What a `clipPath` element leaves.
+    /// Returns the clip of a `clipPath` element.
     /// - Parameters:
-    ///   - box: The bounding box of what is clipped.
-    ///   - map: Maps the user space of what is clipped to the coordinates that the region is wanted in.
+    ///   - box: The bounding box of the clipped element.
+    ///   - map: The transform from the clipped element's user space to the coordinates of the region.
     private mutating func clip(
         _ id: NodeID, _ box: Rect?, _ map: Transform, _ context: ResolvingContext
     ) -> ClipOutcome {
@@ -44,7 +44,7 @@ extension Resolver {
         return region(item, box, map, context).map(ClipOutcome.region) ?? .nothing
     }
 
-    /// The region of a `clipPath` element, or `nil` where it leaves nothing.
+    /// Returns the region of a `clipPath` element, or `nil` if it is empty.
     @inline(never)
     private mutating func region(
         _ item: Item, _ box: Rect?, _ map: Transform, _ context: ResolvingContext
@@ -69,7 +69,7 @@ extension Resolver {
         return region.outlines.isEmpty ? nil : region
     }
 
-    /// The transform of an element whose boxes are not measured, or `nil` where it collapses the plane.
+    /// Returns the transform of an element whose boxes are not measured, or `nil` if it is singular.
     private func ownTransform(_ item: Item, _ context: ResolvingContext) -> Transform? {
         guard let transform = item.style.own.wholeTransform else { return .identity }
         let box = Rect(x: 0, y: 0, width: context.viewport.width, height: context.viewport.height)
@@ -80,8 +80,8 @@ extension Resolver {
 
     // MARK: Outlines
 
-    /// Adds what a child of a `clipPath` contributes: a shape, or a `use` of a shape.
-    /// - Parameter outer: What a `use` around the child is clipped to.
+    /// Adds the outlines of a child of a `clipPath`: a shape, or a `use` of a shape.
+    /// - Parameter outer: The clip of a `use` around the child.
     private mutating func addOutlines(
         of id: NodeID, _ map: Transform, _ outer: SceneClip?, _ context: ResolvingContext, to region: inout SceneClip
     ) {
@@ -110,7 +110,7 @@ extension Resolver {
         region.outlines.append(.init(path: path, rule: item.style.inherited.clipRule, clip: clip))
     }
 
-    /// What a child of a `clipPath` is clipped to itself; the outer `nil` means that nothing is left of it.
+    /// Returns the clip of a `clipPath`'s child; the outer `nil` means that nothing is left of the child.
     private mutating func childClip(
         _ item: Item, _ box: Rect?, _ map: Transform, _ outer: SceneClip?, _ context: ResolvingContext
     ) -> SceneClip?? {

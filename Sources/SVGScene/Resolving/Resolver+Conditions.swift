@@ -12,7 +12,7 @@ extension Resolver {
         }
     }
 
-    /// Whether the conditional processing attributes let an element be drawn.
+    /// Returns whether the conditional processing attributes allow an element to be drawn.
     func meetsConditions(_ element: Element) -> Bool {
         for attribute in element.attributes where attribute.name.namespace == .none {
             switch attribute.name.local {
@@ -25,7 +25,7 @@ extension Resolver {
         return true
     }
 
-    /// Whether a language of the list is one of the options, or one of those followed by a hyphen.
+    /// Returns whether a language tag in the list equals one of the options or extends it after a hyphen.
     private func matchesLanguage(_ list: String) -> Bool {
         let languages = options.languages.map { $0.utf8.map(ASCII.lowercased) }
         return list.utf8.split(separator: UInt8(ascii: ",")).contains { entry in

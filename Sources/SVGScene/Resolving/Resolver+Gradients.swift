@@ -2,7 +2,7 @@ import Geometry
 import SVGDocument
 
 extension Resolver {
-    /// The definition of a gradient, with what it takes over from those that it refers to.
+    /// Returns the definition of a gradient, with what it inherits by `href`.
     mutating func gradientDefinition(_ id: NodeID) -> GradientDefinition {
         if let known = gradients[id] { return known }
         let scope = cascade.scope
@@ -25,7 +25,7 @@ extension Resolver {
             stops: stops(chain, isDivided: style(of: id).inherited.usesLinearRGB))
     }
 
-    /// The transform of the first gradient or pattern of the chain that has one.
+    /// Returns the transform of the first gradient or pattern in the chain that has one.
     mutating func transform(of chain: ReferenceChain) -> StyleTransform? {
         for link in chain.links {
             if let transform = style(of: link.id).own.wholeTransform { return transform }
@@ -89,7 +89,7 @@ extension Resolver {
             let style = cascade.style(of: element, child, kind: .stop, parent: parent)
             var color = style.own.stopColor.resolved(style.color)
             color.alpha *= style.own.stopOpacity
-            // An offset less than one before it counts as equal to that (SVG 2, section 14.2.4.2).
+            // An offset less than the previous one is set to that (SVG 2, section 14.2.4.2).
             let offset = max(offset(element["offset"]), stops.last?.offset ?? 0)
             stops.append(SceneGradient.Stop(offset: offset, color: color))
         }

@@ -2,12 +2,12 @@ import Geometry
 import SVGDocument
 
 extension Resolver {
-    /// What draws an element's content.
+    /// A function that draws an element's content.
     typealias Content = (inout Resolver, ResolvingContext, inout [SceneNode]) -> Void
 
-    /// Draws an element's content inside a group with its transform, opacity, clip, mask and filter, or without
-    /// a group where a lone shape needs none of them.
-    /// - Parameter inner: A further transform inside the element's own, as that of a viewport.
+    /// Draws an element's content in a group with its transform, opacity, clip, mask and filter, or without a group if
+    /// a single shape needs none of them.
+    /// - Parameter inner: A further transform inside the element's own, such as a viewport's.
     @inline(never)
     mutating func compose(
         _ item: Item, _ context: ResolvingContext, inner: Transform = .identity, viewportClip: Rect? = nil,
@@ -48,7 +48,7 @@ extension Resolver {
         return true
     }
 
-    /// Sets clip, mask and filter of a group; says whether anything of it can be seen.
+    /// Sets clip, mask and filter of a group; returns whether any of it is visible.
     @inline(never)
     private mutating func applyEffects(
         _ item: Item, _ context: ResolvingContext, _ box: Rect?, to group: inout SceneGroup
@@ -62,7 +62,7 @@ extension Resolver {
 
     // MARK: Transforms
 
-    /// The transform that the element's style gives it; `nil` where it is not finite.
+    /// Returns the transform from the element's style, or `nil` if it is not finite.
     @inline(never)
     private mutating func localTransform(
         _ item: Item, _ context: ResolvingContext, _ inner: Transform, _ content: Content
@@ -86,7 +86,7 @@ extension Resolver {
 
     // MARK: Boxes
 
-    /// The bounding box of what `content` draws, in the coordinates that it draws in.
+    /// Returns the bounding box of what `content` draws, in the coordinates that it draws in.
     @inline(never)
     mutating func measure(_ content: (inout Resolver, inout [SceneNode]) -> Void) -> Rect? {
         let (outerMeasures, wasMeasuring) = (measures, isMeasuring)
@@ -99,7 +99,7 @@ extension Resolver {
         return box
     }
 
-    /// Follows the measured boxes into a group, and opens a box for the group itself where it needs one.
+    /// Enters a group with the measured boxes, and begins a box for the group itself if it needs one.
     private mutating func beginMeasuring(_ transform: Transform, opensBox: Bool) -> Transform? {
         let outer = measures.last?.transform
         if let outer { measures[measures.count - 1].transform = outer * transform }
@@ -107,7 +107,7 @@ extension Resolver {
         return outer
     }
 
-    /// Undoes `beginMeasuring`, and gives the group's own box.
+    /// Undoes `beginMeasuring`, and returns the group's own box.
     private mutating func endMeasuring(_ outer: Transform?, closesBox: Bool) -> Rect? {
         let box = closesBox ? measures.removeLast().bounds : nil
         guard let outer else { return box }
@@ -118,6 +118,6 @@ extension Resolver {
 }
 
 extension ComputedStyle {
-    /// Whether a group is needed for what the element is composited by, boxes set aside.
+    /// Whether the compositing properties require a group; clip, mask and filter are checked separately.
     fileprivate var needsGroup: Bool { own.opacity < 1 || own.blendMode != .normal || own.isIsolated }
 }

@@ -1,7 +1,7 @@
 import SVGDocument
 
 extension Resolver {
-    /// Counts an element; says whether it may be drawn.
+    /// Counts an element; returns whether it may be drawn.
     mutating func spend(_ id: NodeID, _ context: ResolvingContext) -> Bool {
         guard context.depth < options.limits.depth else {
             warn("elements are nested too deep: what is deeper than \(options.limits.depth) is not drawn", id)
@@ -16,7 +16,7 @@ extension Resolver {
         document.element(id)?.attributes.reduce(0) { $0 + ($1.name.local == "href" ? 0 : $1.value.utf8.count) } ?? 0
     }
 
-    /// Counts elements, or what takes as long as they do; says whether it may be drawn.
+    /// Counts elements, or work that takes as long; returns whether they may be drawn.
     mutating func spendElements(_ count: Int, _ id: NodeID) -> Bool {
         guard allowance.elements >= count else {
             allowance.elements = 0
@@ -27,7 +27,7 @@ extension Resolver {
         return true
     }
 
-    /// Whether another path may be drawn; its segments are counted when it has been read.
+    /// Returns whether another path may be drawn; its segments are counted after it has been read.
     mutating func mayDrawSegments(_ id: NodeID) -> Bool {
         guard allowance.segments > 0 else {
             warn("more than \(options.limits.segments) segments of paths are drawn: the rest is left out", id)
@@ -37,7 +37,7 @@ extension Resolver {
     }
 
     /// Counts masks, pattern fills or filter operations, each of which takes as long as painting the whole picture;
-    /// says whether they may be drawn.
+    /// returns whether they may be drawn.
     mutating func spendEffects(_ count: Int, _ id: NodeID) -> Bool {
         guard allowance.effects >= count else {
             allowance.effects = 0

@@ -2,7 +2,7 @@ import Geometry
 import SVGDocument
 
 extension Resolver {
-    /// Sets the mask of a group; says whether anything of it can be seen.
+    /// Sets the mask of a group; returns whether any of it is visible.
     mutating func applyMask(
         _ id: NodeID, _ item: Item, _ context: ResolvingContext, _ box: Rect?, to group: inout SceneGroup
     ) -> Bool {
@@ -15,7 +15,7 @@ extension Resolver {
         return true
     }
 
-    /// The mask of a `mask` element, or `nil` where it leaves nothing.
+    /// Returns the mask of a `mask` element, or `nil` if it hides everything.
     private mutating func mask(
         _ id: NodeID, _ element: Element, _ item: Item, _ context: ResolvingContext, _ box: Rect?
     ) -> SceneMask? {
@@ -43,7 +43,7 @@ extension Resolver {
             kind: style.own.maskKind, region: region, content: nodes, usesLinearRGB: style.inherited.usesLinearRGB)
     }
 
-    /// The region of a mask or filter: by default the bounding box grown by a tenth on every side.
+    /// Returns the region of a mask: by default the bounding box grown by a tenth on every side.
     func region(of element: Element, box: Rect?, _ units: LengthUnits) -> Rect {
         func length(_ name: String, _ initial: Double) -> StyleLength {
             element[name].flatMap(StyleLength.read) ?? .percent(initial)

@@ -2,7 +2,7 @@ import Geometry
 import SVGDocument
 
 extension Resolver {
-    /// The outline of a shape in its user space, or `nil` where it is not drawn at all.
+    /// Returns the outline of a shape in its user space, or `nil` if it is not drawn.
     mutating func outline(_ item: Item, _ context: ResolvingContext) -> Outline? {
         guard mayDrawSegments(item.id), let outline = readOutline(item, context) else { return nil }
         allowance.segments -= outline.path.verbs.count
@@ -22,7 +22,7 @@ extension Resolver {
         }
     }
 
-    /// Leaves a shape out whose extents are finite but whose far edge is not.
+    /// Returns the outline, or `nil` if a point overflowed although all lengths are finite.
     private func finite(_ path: Path?) -> Outline? {
         guard let path, path.points.allSatisfy({ $0.isFinite }) else { return nil }
         return Outline(path: path)
@@ -50,7 +50,7 @@ extension Resolver {
         return .roundedRectangle(rect, rx: min(rx, width / 2), ry: min(ry, height / 2))
     }
 
-    /// A radius that is not given, or negative and hence in error, is that of the other axis.
+    /// Returns both radii. One that is absent, or negative and so invalid, is that of the other axis.
     private func radii(_ own: OwnStyle, _ units: LengthUnits) -> (Double, Double) {
         let rx = own.rx.map { units.resolve($0, .horizontal) }.flatMap { $0 < 0 ? nil : $0 }
         let ry = own.ry.map { units.resolve($0, .vertical) }.flatMap { $0 < 0 ? nil : $0 }

@@ -2,7 +2,7 @@ import Geometry
 import SVGDocument
 
 extension Resolver {
-    /// What a fill or stroke of a shape is painted with, or `nil` where it is not painted.
+    /// Returns the paint of a shape's fill or stroke, or `nil` if it is not painted.
     mutating func paint(
         _ paint: StylePaint, _ item: Item, _ path: Path, _ context: ResolvingContext
     ) -> ScenePaint? {
@@ -37,7 +37,7 @@ extension Resolver {
         return paint.applying(inverse * outer)
     }
 
-    /// What became of a reference to a paint server.
+    /// The result of resolving a reference to a paint server.
     private enum ServerPaint {
         case paint(ScenePaint)
         /// The server paints nothing.
@@ -70,7 +70,7 @@ extension Resolver {
         }
     }
 
-    /// How many plain effects a pattern fill takes as long as, about.
+    /// The approximate cost of a pattern fill, in plain effects.
     private static let patternWeight = 5
 
     private mutating func patternPaint(
@@ -86,9 +86,9 @@ extension Resolver {
 }
 
 extension Rect {
-    /// Whether the rectangle has extents in both directions, which units of a bounding box need.
+    /// Whether both extents are positive and finite, as bounding box units require.
     var hasArea: Bool { width > 0 && height > 0 && isFinite }
 
-    /// Maps the unit square to the rectangle.
+    /// The transform from the unit square to the rectangle.
     var unitTransform: Transform { Transform(a: width, b: 0, c: 0, d: height, e: minX, f: minY) }
 }

@@ -2,7 +2,7 @@ import Geometry
 import SVGDocument
 
 extension Resolver {
-    /// The definition of a pattern, with what it takes over from those that it refers to.
+    /// Returns the definition of a pattern, with what it inherits by `href`.
     mutating func patternDefinition(_ id: NodeID) -> PatternDefinition {
         let chain = referenceChain(from: id) { $0 == .pattern }
         let content = chain.links.first { link in document.children(of: link.id).contains(where: isElement) }
@@ -20,8 +20,8 @@ extension Resolver {
 
     private func isElement(_ id: NodeID) -> Bool { document.element(id) != nil }
 
-    /// The pattern for a shape, or `nil` where it paints nothing.
-    /// - Parameter box: The bounding box of the shape, with an area where the pattern uses it.
+    /// Returns the pattern for a shape, or `nil` if it paints nothing.
+    /// - Parameter box: The bounding box of the shape, with an area if the pattern uses it.
     @inline(never)
     mutating func pattern(
         _ definition: PatternDefinition, _ box: Rect?, _ context: ResolvingContext
@@ -57,7 +57,7 @@ extension Resolver {
         return resolved.flatMap { $0.determinant != 0 ? $0 : nil }
     }
 
-    /// Maps the content's coordinates to pattern space: their origin is the tile's corner.
+    /// Returns the transform from the content's coordinates, whose origin is the tile's corner, to pattern space.
     private func contentTransform(_ definition: PatternDefinition, _ tile: Rect, _ box: Rect?) -> Transform? {
         let corner = Transform.translation(x: tile.minX, y: tile.minY)
         if let viewBox = definition.viewBox {
@@ -68,10 +68,10 @@ extension Resolver {
         return corner * .scale(x: box.width, y: box.height)
     }
 
-    /// Draws the children of an element that is referred to.
+    /// Draws the children of a referenced element.
     @inline(never)
     mutating func resolveContent(of id: NodeID, _ context: ResolvingContext, into nodes: inout [SceneNode]) {
-        // The content's boxes are no part of those of the shape that it is drawn for.
+        // The content is no part of the bounding boxes of the shape that it is drawn for.
         let outer = measures
         measures = []
         for child in document.children(of: id) { resolve(child, context, into: &nodes) }

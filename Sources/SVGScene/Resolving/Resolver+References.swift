@@ -1,10 +1,10 @@
 import SVGDocument
 
 extension Resolver {
-    /// How many references are followed from one element to the next.
+    /// The maximum length of a chain of references.
     private static let chainLimit = 64
 
-    /// Follows `href` from element to element while `accepts` holds; a cycle ends where it closes.
+    /// Follows `href` from element to element while `accepts` holds; a cycle ends the chain with a warning.
     mutating func referenceChain(from id: NodeID, accepts: (ElementKind) -> Bool) -> ReferenceChain {
         var chain = ReferenceChain(links: [])
         var next: NodeID? = id
@@ -23,7 +23,7 @@ extension Resolver {
         return chain
     }
 
-    /// The style of an element that is referred to, which inherits from where it stands in the file.
+    /// Returns the style of a referenced element, which inherits from its ancestors in the file.
     mutating func style(of id: NodeID) -> ComputedStyle {
         let scope = cascade.scope
         cascade.scope = nil
@@ -43,7 +43,7 @@ extension Resolver {
         return style
     }
 
-    /// The context in which the content of an element that is referred to is drawn.
+    /// Returns the context in which the content of a referenced element is drawn.
     mutating func contentContext(of id: NodeID, _ context: ResolvingContext) -> ResolvingContext {
         var content = context
         content.parentStyle = style(of: id)

@@ -2,11 +2,11 @@ import Geometry
 import SVGDocument
 
 extension Resolver {
-    /// The size of a drawing that gives none and draws nothing.
+    /// The size of a drawing that specifies none and draws nothing.
     private static let defaultSize = Size(width: 100, height: 100)
 
     /// Resolves the whole document.
-    /// - Parameter size: The size that an `image` element gives to it; `nil` for its own.
+    /// - Parameter size: The size that an `image` element gives it; `nil` for its own.
     mutating func resolveScene(size: Size? = nil) -> Scene {
         guard let element = document.rootElement else {
             return Scene(size: Size(width: 0, height: 0), root: SceneGroup())
@@ -47,7 +47,7 @@ extension Resolver {
         return (size, SceneGroup(transform: fit.transform, element: identity(item.id)))
     }
 
-    /// The size of a drawing that gives none: from the origin to the far corner of everything drawn.
+    /// Returns the size of a drawing that specifies none: from the origin to the far corner of its bounding box.
     private mutating func drawingSize(_ item: Item, _ context: ResolvingContext) -> Size? {
         var context = context
         context.parentStyle = item.style

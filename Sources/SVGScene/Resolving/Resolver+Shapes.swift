@@ -32,7 +32,7 @@ extension Resolver {
         paintWithMarkers(shape, item, outline, context, into: &nodes)
     }
 
-    /// Paints fill, stroke and markers in the order that `paint-order` gives.
+    /// Paints fill, stroke and markers in the order of `paint-order`.
     private mutating func paintWithMarkers(
         _ shape: SceneShape, _ item: Item, _ outline: Outline, _ context: ResolvingContext,
         into nodes: inout [SceneNode]
@@ -64,7 +64,7 @@ extension Resolver {
 
     private mutating func fill(_ item: Item, _ path: Path, _ context: ResolvingContext) -> SceneFill? {
         let inherited = item.style.inherited
-        // A line has no inside, and filling it would cost as much as filling anything else.
+        // A line has no interior, and filling it would cost as much as any other fill.
         guard item.kind != .line, inherited.fillOpacity > 0,
             let paint = paint(inherited.fill, item, path, context)
         else { return nil }
@@ -83,7 +83,7 @@ extension Resolver {
         return SceneStroke(paint: paint, opacity: inherited.strokeOpacity, style: style, penTransform: pen)
     }
 
-    /// The geometry of an element's stroke, or `nil` where its width is zero.
+    /// Returns the geometry of an element's stroke, or `nil` if its width is zero.
     func strokeStyle(_ item: Item, _ path: Path, _ context: ResolvingContext) -> StrokeStyle? {
         let inherited = item.style.inherited
         let units = units(item.style, context)
@@ -106,7 +106,7 @@ extension Resolver {
         style.dashOffset = offset
     }
 
-    /// The length of the path in user units for each unit that its author counted with `pathLength`.
+    /// Returns the number of user units per unit of `pathLength`.
     private func dashScale(_ item: Item, _ path: Path) -> Double {
         guard let text = item.element["pathLength"], let length = StyleLength.read(text)?.value, length > 0 else {
             return 1
@@ -116,11 +116,11 @@ extension Resolver {
 }
 
 extension SceneShape {
-    /// Whether anything of the shape is seen.
+    /// Whether the shape has a fill or a stroke.
     fileprivate var isPainted: Bool { fill != nil || stroke != nil }
 }
 
 extension InheritedStyle {
-    /// Whether any vertex of a shape may carry a marker.
+    /// Whether the style sets a marker.
     fileprivate var hasMarkers: Bool { markerStart != nil || markerMid != nil || markerEnd != nil }
 }

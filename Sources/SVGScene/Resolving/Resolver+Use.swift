@@ -2,7 +2,7 @@ import Geometry
 import SVGDocument
 
 extension Resolver {
-    /// Draws what a `use` element refers to (SVG 2, section 5.5).
+    /// Draws the element that a `use` refers to (SVG 2, section 5.5).
     @inline(never)
     mutating func resolveUse(_ item: Item, _ context: ResolvingContext, into nodes: inout [SceneNode]) {
         guard let target = useTarget(item), let element = document.element(target) else { return }
@@ -21,7 +21,7 @@ extension Resolver {
         }
     }
 
-    /// The element that a `use` refers to, or `nil` where there is none or where it would draw itself.
+    /// Returns the element that a `use` refers to, or `nil` if there is none or it would draw itself.
     mutating func useTarget(_ item: Item) -> NodeID? {
         guard let address = item.element.address, let target = cascade.index.element(at: address) else {
             if let address = item.element.address {
@@ -52,21 +52,21 @@ extension Resolver {
         if item.style.own.isDisplayed { resolveNestedViewport(item, context, into: &nodes) }
     }
 
-    /// The style of a viewport that a `use` creates.
+    /// Returns the style of a viewport that a `use` creates.
     @inline(never)
     private mutating func viewportStyle(
         _ use: Item, _ target: NodeID, _ element: Element, _ kind: ElementKind
     ) -> ComputedStyle {
         var style = cascade.style(of: element, target, kind: kind, parent: use.style).values
-        // A symbol has no place of its own: `transform` on it is left out, as other renderers do.
+        // The `transform` of a symbol is ignored, as in other renderers.
         if kind == .symbol { style.own.transform = nil }
-        // The size that the use gives replaces that of the viewport.
+        // The size of the `use` replaces that of the viewport.
         if let width = use.style.own.width { style.own.width = width }
         if let height = use.style.own.height { style.own.height = height }
         return ComputedStyle(style)
     }
 
-    /// Whether the file mentions `context-fill` or `context-stroke` at all: only then are they worked out.
+    /// Returns whether the file mentions `context-fill` or `context-stroke`; only then are they resolved.
     private mutating func mentionsContextPaints() -> Bool {
         if let known = hasContextPaints { return known }
         let word = Array("context-".utf8)

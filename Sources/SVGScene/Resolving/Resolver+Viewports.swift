@@ -22,8 +22,8 @@ extension Resolver {
         }
     }
 
-    /// The part of a viewport that `overflow` and `clip` let be seen, or `nil` where what leaves it is shown.
-    /// - Parameter canLeave: Whether anything can leave the viewport at all.
+    /// Returns the part of a viewport that `overflow` and `clip` leave visible, or `nil` if nothing is clipped.
+    /// - Parameter canLeave: Whether content can extend beyond the viewport at all.
     func shownPart(
         of viewport: Rect, _ style: ComputedStyle, _ units: LengthUnits, canLeave: Bool = true
     ) -> Rect? {
@@ -36,19 +36,19 @@ extension Resolver {
             maxY: max(minY, viewport.maxY - units.resolve(clip.bottom, .vertical)))
     }
 
-    /// How the content of an element with a view box is fitted to its viewport.
+    /// The fit of an element's content, with its view box, to its viewport.
     struct Fit {
-        /// Maps the content's coordinates to those that the viewport is given in.
+        /// The transform from the content's coordinates to those of the viewport rectangle.
         var transform: Transform
-        /// What percentages in the content refer to.
+        /// The size that percentages in the content refer to.
         var contentSize: Size
 
-        /// `nil` where the view box has no area, which disables the element.
+        /// Creates the fit, or returns `nil` if the view box has no area, which disables the element.
         init?(_ element: Element, _ viewport: Rect) {
             self.init(element, element["viewBox"].flatMap { ViewBox($0)?.rect }, viewport)
         }
 
-        /// `nil` where the view box has no area, which disables the element.
+        /// Creates the fit, or returns `nil` if the view box has no area, which disables the element.
         init?(_ element: Element, _ viewBox: Rect?, _ viewport: Rect) {
             let corner = Transform.translation(x: viewport.minX, y: viewport.minY)
             let size = Size(width: viewport.width, height: viewport.height)

@@ -2,10 +2,10 @@ import Diagnostics
 import Geometry
 import SVGDocument
 
-/// Walks over a document and builds the scene; lives for one document only.
+/// The walk over a document that builds the scene; lives for one document only.
 ///
-/// What recurses is kept from being inlined into itself: else every level of nesting would take several kilobytes of
-/// the stack.
+/// Recursive functions are kept from being inlined into each other: otherwise every level of nesting would take several
+/// kilobytes of stack.
 struct Resolver {
     let document: SVGDocument
     let options: SceneOptions
@@ -16,30 +16,30 @@ struct Resolver {
     var rootFontSize = Style.initial.inherited.fontSize
     /// The style that the root inherits from.
     let initialStyle: ComputedStyle
-    /// What may still be drawn.
+    /// The rest of the limits' budget.
     var allowance: Allowance
     /// The `use` elements that are being expanded.
     var openUses: [NodeID] = []
-    /// The clips, masks, patterns, markers and filters that are being resolved, each with the scope that its user has.
+    /// The clips, masks, patterns, markers and filters that are being resolved, each with its user's selector scope.
     private var openResources: [(id: NodeID, outerScope: NodeID?)] = []
-    /// Boxes that are being measured; the last one is the innermost.
+    /// The bounding boxes that are being measured, the innermost last.
     var measures: [Measure] = []
-    /// Whether only boxes are wanted, not paints.
+    /// Whether only bounding boxes are wanted, not paints.
     var isMeasuring = false
-    /// Styles of elements that are referred to, worked out so far.
+    /// The cached styles of referenced elements and their ancestors.
     var styles: [NodeID: ComputedStyle] = [:]
-    /// Gradients that are referred to, worked out so far.
+    /// The cached definitions of referenced gradients.
     var gradients: [NodeID: GradientDefinition] = [:]
     /// The stops of gradients, as they are and divided for interpolation in linear light, worked out so far.
     var stops: [NodeID: [SceneGradient.Stop]] = [:]
     var dividedStops: [NodeID: [SceneGradient.Stop]] = [:]
     /// The pictures of `image` elements read so far; `nil` for those that are not drawn.
     var pictures: [NodeID: Picture?] = [:]
-    /// Whether the file mentions context paints; `nil` until someone asks.
+    /// Whether the file mentions context paints; `nil` until it is needed.
     var hasContextPaints: Bool?
-    /// How many SVG images this document is nested in.
+    /// The number of SVG images that this document is nested in.
     let imageDepth: Int
-    /// The element that everything stands for, in a document that is an image of another one.
+    /// The element that all nodes are attributed to, if the document is an image of another one.
     let imageElement: NodeID?
 
     init(document: SVGDocument, options: SceneOptions, imageDepth: Int = 0, imageElement: NodeID? = nil) {
@@ -54,7 +54,7 @@ struct Resolver {
         allowance = Allowance(options.limits)
     }
 
-    /// Draws an element with everything below it.
+    /// Draws an element and its descendants.
     @inline(never)
     mutating func resolve(_ id: NodeID, _ context: ResolvingContext, into nodes: inout [SceneNode]) {
         guard let element = document.element(id) else { return }
@@ -90,20 +90,20 @@ struct Resolver {
         for child in document.children(of: item.id) { resolve(child, context, into: &nodes) }
     }
 
-    /// What lengths of an element refer to.
+    /// Returns the reference values of an element's lengths.
     func units(_ style: ComputedStyle, _ context: ResolvingContext) -> LengthUnits {
         LengthUnits(
             viewport: context.viewport, outermost: outermostViewport, fontSize: style.inherited.fontSize,
             rootFontSize: rootFontSize)
     }
 
-    /// The identity that a node of the scene carries.
+    /// Returns the element that a node of the scene is attributed to.
     func identity(_ id: NodeID) -> NodeID { imageElement ?? id }
 
     // MARK: Limits and warnings
 
-    /// Begins to resolve a clip, mask, pattern, marker or filter, for `close` to end; says whether it may be used:
-    /// it may not where that would lead back to itself.
+    /// Begins to resolve a clip, mask, pattern, marker or filter; returns whether it may be used, which a cycle or too
+    /// deep a nesting prevents. If so, `close` must be called in the end.
     mutating func open(_ id: NodeID) -> Bool {
         guard !openResources.contains(where: { $0.id == id }) else {
             warn("\(document.describe(id)) uses itself: the inner use is left out", id, rule: .svgError)
@@ -118,10 +118,10 @@ struct Resolver {
         return true
     }
 
-    /// Ends what `open` began last.
+    /// Ends the resource that `open` began last.
     mutating func close() { cascade.scope = openResources.removeLast().outerScope }
 
-    /// Notes a warning, once for each element.
+    /// Records a warning, once for each element.
     mutating func warn(_ message: String, _ id: NodeID, rule: Rule = .notDrawn) {
         let warning = SceneWarning(message: message, element: identity(id), rule: rule)
         // Comparing each with all others takes quadratic time.

@@ -1,15 +1,15 @@
 import Geometry
 
-/// What an element takes over from where it is drawn.
+/// The state that an element takes over from the place where it is drawn.
 struct ResolvingContext {
-    /// The style that it inherits from.
+    /// The style that the element inherits from.
     var parentStyle: ComputedStyle
     /// The size of the nearest viewport in user units, which percentages refer to.
     var viewport: Size
-    /// Maps user space to the coordinates of the scene.
+    /// The transform from user space to scene coordinates.
     var transform: Transform
-    /// What `context-fill` and `context-stroke` stand for.
+    /// The values of `context-fill` and `context-stroke`.
     var contextPaints: ContextPaints?
-    /// How many elements are being drawn around it.
+    /// The number of elements that are being drawn around this one.
     var depth: Int
 }

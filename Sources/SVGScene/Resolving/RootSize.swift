@@ -1,13 +1,13 @@
 import Geometry
 import SVGDocument
 
-/// The size that a root element asks for.
+/// The size of a root element.
 struct RootSize {
-    /// In CSS pixels; `nil` where neither `width` and `height` nor the view box say it.
+    /// The size in CSS pixels; `nil` if neither `width` and `height` nor the view box determine it.
     let size: Size?
     let viewBox: Rect?
 
-    /// The size of a document that stands alone.
+    /// Creates the size of a stand-alone document.
     init(_ element: Element, _ style: ComputedStyle, _ fontSize: Double) {
         let viewBox = element["viewBox"].flatMap { ViewBox($0)?.rect }
         let intrinsic = IntrinsicSize(element, style, viewBox: viewBox, fontSize: fontSize)
@@ -16,13 +16,13 @@ struct RootSize {
         size = Self.size(intrinsic.width, intrinsic.height, box)
     }
 
-    /// The size that an `image` element gives to a document.
+    /// Creates the size that an `image` element gives to a document.
     init(_ element: Element, size: Size) {
         viewBox = element["viewBox"].flatMap { ViewBox($0)?.rect }
         self.size = size
     }
 
-    /// What is not given follows from the other extent and the ratio of the view box.
+    /// Returns the size; a missing extent follows from the other one and the ratio of the view box.
     private static func size(_ width: Double?, _ height: Double?, _ box: Size?) -> Size? {
         switch (width, height, box) {
         case (let width?, let height?, _): return Size(width: width, height: height)

@@ -1,16 +1,17 @@
-/// What resolving a document depends on beside the document.
+/// The options of resolving a document.
 public struct SceneOptions: Sendable {
-    /// Reads a file that an `image` refers to; the argument is the address as written, which is no data URI.
+    /// A function that reads a file that an `image` refers to; the argument is the address as written, never a data
+    /// URI.
     public typealias ExternalImageReader = @Sendable (String) throws(ExternalImageError) -> [UInt8]
 
-    /// What `currentColor` stands for where no `color` is given.
+    /// The initial value of `color`, which `currentColor` refers to.
     public var currentColor: RGBColor
     /// The languages that `systemLanguage` is compared with, best first, as BCP 47 tags.
     public var languages: [String]
-    /// Reads the files that images refer to. Images in data URIs don't ask, and drawings that are images themselves
-    /// may not.
+    /// The reader of the files that images refer to. It is not called for data URIs nor for references in embedded
+    /// drawings.
     public var externalImage: ExternalImageReader
-    /// How much a drawing may ask for.
+    /// The limits on the drawing's complexity.
     public var limits: SceneLimits
 
     /// Creates options; by default `currentColor` is black and no file is read.
@@ -24,6 +25,6 @@ public struct SceneOptions: Sendable {
         self.externalImage = externalImage
     }
 
-    /// Refuses every file.
+    /// The reader that refuses every file.
     public static let readsNothing: ExternalImageReader = { _ throws(ExternalImageError) in throw .notAllowed }
 }

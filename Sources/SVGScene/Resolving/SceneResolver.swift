@@ -1,11 +1,11 @@
 import SVGDocument
 
-/// Resolves documents into scenes.
+/// The resolver of documents into scenes.
 public enum SceneResolver {
-    /// Works out everything that paints in a document.
+    /// Resolves a document into everything that it paints.
     ///
-    /// Never fails: what cannot be drawn as the file asks is left out or drawn as the specification's fallback
-    /// demands, and `Scene.warnings` says so.
+    /// Never fails: what cannot be drawn as specified is left out or drawn as the specification's fallback, and
+    /// reported in `Scene.warnings`.
     public static func resolve(_ document: SVGDocument, options: SceneOptions = SceneOptions()) -> Scene {
         var resolver = Resolver(document: document, options: options)
         return resolver.resolveScene()

@@ -1,12 +1,12 @@
 import Geometry
 
-/// Works out a `transform` value with its origin.
+/// The resolution of a `transform` value with its origin.
 struct TransformResolver {
     let units: LengthUnits
     /// The reference box of percentages and of the origin.
     let box: Rect
 
-    /// The transform, or `nil` where it is not finite.
+    /// Returns the transform, or `nil` if it is not finite.
     func resolve(_ transform: StyleTransform, origin: StyleOrigin?) -> Transform? {
         var resolved = matrix(transform)
         if let origin {

@@ -1,6 +1,6 @@
 import Geometry
 
-/// A shape of CSS Shapes 1.
+/// A basic shape (CSS Shapes 1).
 enum BasicShape {
     /// A radius of a circle or an ellipse.
     enum Radius {
@@ -11,17 +11,17 @@ enum BasicShape {
 
     case circle(Radius, at: StyleOrigin)
     case ellipse(Radius, Radius, at: StyleOrigin)
-    /// Distances from the top, right, bottom and left edges, and the radii of the corners.
+    /// Insets from the top, right, bottom and left edges, and the radii of the corners.
     case inset([StyleLength], CornerRadii?)
     /// A corner, a width and a height, and the radii of the corners.
     case box([StyleLength], CornerRadii?)
-    /// The top, right, bottom and left edges by their distance from the upper left corner, `nil` for that of the box
-    /// itself, and the radii of the corners.
+    /// The distances of the top, right, bottom and left edges from the box's upper left corner, `nil` for the box's own
+    /// edge, and the radii of the corners.
     case edges([StyleLength?], CornerRadii?)
     case polygon(FillRule, [(StyleLength, StyleLength)])
     case path(FillRule, String)
 
-    /// Takes a shape's function.
+    /// Takes a shape function.
     static func take(_ scanner: inout ValueScanner) -> BasicShape? {
         guard let name = scanner.functionName() else { return nil }
         var arguments = scanner.functionArguments()

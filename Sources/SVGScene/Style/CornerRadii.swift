@@ -1,8 +1,8 @@
-/// The radii of a rectangle's corners, as `border-radius` gives them (CSS Backgrounds 3, section 4.1).
+/// The radii of a rectangle's corners, in the syntax of `border-radius` (CSS Backgrounds 3, section 4.1).
 struct CornerRadii {
-    /// Along x: upper left, upper right, lower right, lower left.
+    /// The radii along x: upper left, upper right, lower right, lower left.
     var horizontal: [StyleLength]
-    /// Along y, in the same order.
+    /// The radii along y, in the same order.
     var vertical: [StyleLength]
 
     /// Reads one to four radii, and after a slash those along y.

@@ -1,9 +1,9 @@
 import SVGDocument
 
-/// Finds elements by their `id`.
+/// The lookup of elements by their `id`.
 struct DocumentIndex {
     let document: SVGDocument
-    /// Made when the first reference is met: most icons have none.
+    /// The elements by `id`, created at the first reference: most icons have none.
     private var elements: [String: NodeID]?
 
     init(document: SVGDocument) {
@@ -18,7 +18,7 @@ struct DocumentIndex {
         return LocalAddress.value(of: fragment, among: elements)
     }
 
-    /// Takes a `url()`; `nil` where there is none.
+    /// Takes a `url()`, or returns `nil` if there is none.
     mutating func takeReference(_ scanner: inout ValueScanner) -> StyleReference? {
         scanner.address().map { StyleReference(element: element(at: $0.text)) }
     }

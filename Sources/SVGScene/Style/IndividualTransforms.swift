@@ -1,12 +1,12 @@
-/// The values of `translate`, `rotate` and `scale` (CSS Transforms 2, section 5), as far as they stay in the plane.
+/// The values of `translate`, `rotate` and `scale` (CSS Transforms 2, section 5), two-dimensional ones only.
 struct IndividualTransforms {
     var translate: StyleTransform.Function?
     var rotate: StyleTransform.Function?
     var scale: StyleTransform.Function?
 
-    /// Whether there is none.
+    /// Whether no property is set.
     var isEmpty: Bool { translate == nil && rotate == nil && scale == nil }
 
-    /// The steps in the order in which they are applied.
+    /// The functions in the order of composition.
     var steps: [StyleTransform.Function] { [translate, rotate, scale].compactMap { $0 } }
 }

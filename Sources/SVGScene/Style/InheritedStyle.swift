@@ -30,7 +30,7 @@ struct InheritedStyle: Equatable {
     var fontSize = 16.0
     var custom = CustomProperties()
 
-    /// Replaces font-relative lengths, which children inherit as absolute ones.
+    /// Resolves font-relative lengths, which children inherit as absolute ones.
     mutating func resolveFontRelativeLengths() {
         if strokeWidth.unit == .em { strokeWidth = .px(strokeWidth.value * fontSize) }
         if dashOffset.unit == .em { dashOffset = .px(dashOffset.value * fontSize) }

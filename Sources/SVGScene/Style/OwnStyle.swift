@@ -1,15 +1,15 @@
 import Geometry
 import SVGDocument
 
-/// The properties that children do not inherit, with their initial values.
+/// The properties that are not inherited, with their initial values.
 struct OwnStyle {
-    /// Whether what leaves the viewport is shown.
+    /// The visibility of content beyond the viewport.
     enum Overflow {
         case visible
         case hidden
     }
 
-    /// The box that `transform-origin` and percentages of `transform` refer to.
+    /// The reference box of `transform-origin` and of percentages in `transform`.
     enum TransformBox {
         case viewBox
         case fillBox
@@ -18,9 +18,9 @@ struct OwnStyle {
 
     var isDisplayed = true
     var opacity = 1.0
-    /// `nil` for what is customary for the element.
+    /// The overflow; `nil` for the element's default.
     var overflow: Overflow?
-    /// What of the viewport is shown; `nil` for all of it.
+    /// The visible part of the viewport; `nil` for all of it.
     var clip: StyleClipRectangle?
     var clipPath = StyleClip.none
     var mask: NodeID?
@@ -52,7 +52,7 @@ struct OwnStyle {
     var ry: StyleLength?
     var d: String?
 
-    /// `translate`, `rotate`, `scale` and `transform`, one after the other; `nil` where there is none.
+    /// The composition of `translate`, `rotate`, `scale` and `transform`; `nil` if there is none.
     var wholeTransform: StyleTransform? {
         individualTransforms.isEmpty ? transform : StyleTransform(individualTransforms.steps, before: transform)
     }

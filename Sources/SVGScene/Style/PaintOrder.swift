@@ -12,12 +12,12 @@ struct PaintOrder: Equatable {
 
     static func == (a: PaintOrder, b: PaintOrder) -> Bool { a.layers == b.layers }
 
-    /// Whether the stroke comes before the fill.
+    /// Whether the stroke is painted before the fill.
     var strokesFirst: Bool {
         layers.0 == .stroke || (layers.0 == .markers && layers.1 == .stroke)
     }
 
-    /// Reads a value; what is not named follows in the normal order.
+    /// Reads a value; layers that it does not name follow in the normal order.
     static func read(_ scanner: inout ValueScanner) -> PaintOrder? {
         if scanner.isOnly("normal") { return .normal }
         var named: [Layer] = []

@@ -1,4 +1,4 @@
-/// The CSS properties that change what is drawn.
+/// The CSS properties that affect the drawing.
 enum Property: String, CaseIterable, Sendable {
     // Inherited.
     case clipRule = "clip-rule"
@@ -65,14 +65,14 @@ enum Property: String, CaseIterable, Sendable {
     case x
     case y
 
-    /// All properties by name; names in CSS ignore letter case.
+    /// All properties by name; CSS names are case-insensitive.
     static let byName = KeywordTable(allCases.map { ($0.rawValue, $0) }, ignoresCase: true)
 
-    /// Those that may be written as an attribute (SVG 2, section 6.6), by name; attributes heed letter case.
+    /// The presentation attributes (SVG 2, section 6.6) by name; attributes are case-sensitive.
     static let byAttribute = KeywordTable(allCases.filter(\.isPresentationAttribute).map { ($0.rawValue, $0) })
 
-    /// The property that an attribute of an element stands for: paint servers have names of their own for `transform`
-    /// (SVG 2, section 8.5).
+    /// Returns the property of a presentation attribute; paint servers have their own names for `transform` (SVG 2,
+    /// section 8.5).
     static func named(_ attribute: String, on kind: ElementKind) -> Property? {
         guard let property = byAttribute[attribute] else {
             switch kind {

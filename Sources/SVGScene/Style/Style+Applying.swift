@@ -32,7 +32,7 @@ extension Style {
         }
     }
 
-    /// The keywords that every property knows; says whether the value was one of them.
+    /// Applies a CSS-wide keyword; returns whether the value was one.
     private mutating func applyKeyword(_ property: Property, _ text: ValueScanner, _ parent: ComputedStyle) -> Bool {
         guard let keyword = CSSKeyword(text) else { return false }
         switch keyword {
@@ -232,7 +232,7 @@ extension Style {
         text.value(of: text.offset..<text.end, in: keywords)
     }
 
-    /// The sizes of CSS Fonts 4, section 2.5, for a medium of 16 pixels.
+    /// The absolute sizes of CSS Fonts 4, section 2.5, for a medium of 16 pixels.
     private static let fontSizes = KeywordTable<Double>(
         [
             ("xx-small", 9), ("x-small", 10), ("small", 13), ("medium", 16), ("large", 18), ("x-large", 24),

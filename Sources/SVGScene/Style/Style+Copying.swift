@@ -1,5 +1,5 @@
 extension Style {
-    /// Takes the value of a property over from another style, as `inherit` and `initial` do.
+    /// Copies the value of a property from another style, as for `inherit` and `initial`.
     mutating func copy(_ property: Property, from other: Style) {
         switch property {
         case .clipRule: inherited.clipRule = other.inherited.clipRule

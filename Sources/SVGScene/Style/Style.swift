@@ -1,8 +1,8 @@
-/// The values of all properties while they are worked out.
+/// The values of all properties while they are being computed.
 struct Style {
     var inherited = InheritedStyle()
     var own = OwnStyle()
 
-    /// The style of an element on which nothing is specified and which inherits nothing.
+    /// The style of an element with no specified values and no parent.
     static let initial = Style()
 }

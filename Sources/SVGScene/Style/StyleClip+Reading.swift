@@ -1,5 +1,5 @@
 extension StyleClip {
-    /// Reads a value (CSS Masking 1, section 5.1). A reference that leads nowhere clips nothing.
+    /// Reads a value (CSS Masking 1, section 5.1). A dangling reference clips nothing.
     static func read(_ text: inout ValueScanner, _ index: inout DocumentIndex) -> StyleClip? {
         if text.isOnly("none") { return StyleClip.none }
         if let reference = index.takeReference(&text) {

@@ -5,10 +5,10 @@ enum StyleClip {
     case none
     /// A `clipPath` element.
     case element(NodeID)
-    /// A basic shape in a box; without a shape, the box itself.
+    /// A basic shape in a reference box; without a shape, the box itself.
     case shape(BasicShape?, ReferenceBox)
 
-    /// The boxes of an SVG element that shapes refer to; the boxes of CSS layout stand for the nearest of these.
+    /// The reference boxes of an SVG element; those of CSS layout are mapped to the nearest of these.
     enum ReferenceBox {
         case fillBox
         case strokeBox

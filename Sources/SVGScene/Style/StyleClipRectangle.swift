@@ -1,8 +1,8 @@
-/// The value of `clip`: how far its rectangle lies inside the edges of the viewport; `nil` for `auto`, the edge itself.
+/// The value of `clip`: the insets from the edges of the viewport; `nil` for `auto`, the edge itself.
 ///
 /// SVG 1.1, section 14.3.2, takes the property from CSS 2 of 1998, where all four lengths are offsets from the
-/// respective edges. Later versions of CSS count right and bottom from the left and upper edge; SVG 2 leaves the
-/// property to them, but they apply it to positioned boxes, of which SVG has none.
+/// respective edges. Later versions of CSS measure right and bottom from the left and upper edge; SVG 2 refers to them,
+/// but they apply it to positioned boxes, of which SVG has none.
 struct StyleClipRectangle {
     var top: StyleLength?
     var right: StyleLength?

@@ -3,19 +3,19 @@ import SVGDocument
 /// The value of `filter`.
 enum StyleFilter {
     case none
-    /// Filters that are applied one after the other.
+    /// Filters that are applied in order.
     case functions([Function])
 
-    /// A filter (Filter Effects 1, section 10).
+    /// A filter function (Filter Effects 1, section 10).
     enum Function {
-        /// A `filter` element; `nil` where the reference leads nowhere.
+        /// A `filter` element; `nil` for a dangling reference.
         case element(NodeID?)
         case blur(StyleLength)
         case brightness(Double)
         case contrast(Double)
         case dropShadow(x: StyleLength, y: StyleLength, deviation: StyleLength, color: CSSColor)
         case grayscale(Double)
-        /// In degrees.
+        /// A rotation of hues in degrees.
         case hueRotate(Double)
         case invert(Double)
         case opacity(Double)
@@ -56,7 +56,7 @@ enum StyleFilter {
         return nil
     }
 
-    /// A number or percentage that is not negative, 1 where none is given.
+    /// Reads a nonnegative number or percentage; the default is 1.
     private static func amount(_ arguments: inout ValueScanner) -> Double? {
         if arguments.isAtEnd { return 1 }
         guard let number = arguments.number(), number >= 0, number.isFinite else { return nil }

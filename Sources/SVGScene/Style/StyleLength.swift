@@ -1,6 +1,6 @@
-/// A length or percentage as a style holds it (CSS Values and Units 4).
+/// A length or percentage in a style (CSS Values and Units 4).
 struct StyleLength: Equatable {
-    /// The units that need more than a factor to become pixels, and pixels.
+    /// The pixel, and the units that cannot be converted to it by a constant factor.
     enum Unit: Equatable {
         /// CSS pixels, which are user units.
         case px
@@ -8,15 +8,15 @@ struct StyleLength: Equatable {
         case em
         /// The font size of the root element.
         case rem
-        /// Hundredths of the nearest viewport.
+        /// Percent of the nearest viewport.
         case percent
-        /// Hundredths of the width of the outermost viewport.
+        /// Percent of the width of the outermost viewport.
         case vw
-        /// Hundredths of the height of the outermost viewport.
+        /// Percent of the height of the outermost viewport.
         case vh
-        /// Hundredths of the lesser of the two.
+        /// Percent of the smaller of the two.
         case vmin
-        /// Hundredths of the greater of the two.
+        /// Percent of the larger of the two.
         case vmax
     }
 
@@ -25,13 +25,13 @@ struct StyleLength: Equatable {
 
     static let zero = StyleLength(value: 0, unit: .px)
 
-    /// A length of CSS pixels.
+    /// Returns a length in CSS pixels.
     static func px(_ value: Double) -> StyleLength { StyleLength(value: value, unit: .px) }
 
-    /// A percentage.
+    /// Returns a percentage.
     static func percent(_ value: Double) -> StyleLength { StyleLength(value: value, unit: .percent) }
 
-    /// Reads a text that holds nothing but a length.
+    /// Reads a text that consists of a length, or returns `nil`.
     static func read(_ text: String) -> StyleLength? {
         ValueScanner.scan(text) { scanner in
             scanner.skipSpace()
@@ -41,7 +41,7 @@ struct StyleLength: Equatable {
         }
     }
 
-    /// Takes a length; the result is finite.
+    /// Takes a finite length, or returns `nil`.
     static func take(_ scanner: inout ValueScanner) -> StyleLength? {
         guard let number = scanner.number(), number.isFinite else { return nil }
         if scanner.skip(UInt8(ascii: "%")) { return .percent(number) }
@@ -52,7 +52,8 @@ struct StyleLength: Equatable {
         return value.isFinite ? StyleLength(value: value, unit: unit) : nil
     }
 
-    /// The x-height and the advance of `0` are taken as half the font size, as CSS says where no font tells.
+    /// The units with their factors. The x-height and the advance of `0` are half the font size, the CSS fallback
+    /// without font metrics.
     private static let units = KeywordTable<(Double, Unit)>(
         [
             ("px", (1, .px)), ("in", (96, .px)), ("cm", (96 / 2.54, .px)), ("mm", (96 / 25.4, .px)),

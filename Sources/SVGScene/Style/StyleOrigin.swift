@@ -3,7 +3,7 @@ struct StyleOrigin {
     var x: StyleLength
     var y: StyleLength
 
-    /// Reads one or two positions; a third, the depth, is passed over.
+    /// Reads one or two positions; a third, the depth, is ignored.
     static func read(_ scanner: inout ValueScanner) -> StyleOrigin? {
         guard var first = Position.take(&scanner) else { return nil }
         scanner.skipSpace()

@@ -14,7 +14,7 @@ extension StylePaint {
         return color(&text).map(StylePaint.color)
     }
 
-    /// Passes over the colour profile that SVG 1.1 allowed after a colour.
+    /// Skips the colour profile that SVG 1.1 allowed after a colour.
     static func skipICCColor(_ text: inout ValueScanner) {
         text.skipSpace()
         let start = text.offset

@@ -2,9 +2,9 @@ import SVGDocument
 
 /// The value of `fill` or `stroke`.
 enum StylePaint: Equatable {
-    /// What is painted where a paint server cannot be used.
+    /// The paint to use if a paint server cannot be used.
     enum Fallback: Equatable {
-        /// None was given.
+        /// No fallback was specified.
         case unspecified
         case none
         case color(CSSColor)
@@ -12,10 +12,10 @@ enum StylePaint: Equatable {
 
     case none
     case color(CSSColor)
-    /// A gradient or a pattern; `nil` where the reference leads nowhere.
+    /// A gradient or a pattern; `nil` for a dangling reference.
     case server(NodeID?, Fallback)
-    /// The fill of the element that a marker belongs to or that a `use` makes copies for.
+    /// The fill of the context element: the shape that has the marker, or the `use`.
     case contextFill
-    /// The stroke of that element.
+    /// The stroke of the context element.
     case contextStroke
 }

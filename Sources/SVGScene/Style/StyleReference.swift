@@ -2,6 +2,6 @@ import SVGDocument
 
 /// A `url()` in a style.
 struct StyleReference {
-    /// The element that it leads to, or `nil` where it leads nowhere in this document.
+    /// The referenced element, or `nil` if it is not in this document.
     var element: NodeID?
 }

@@ -3,18 +3,18 @@ import SVGDocument
 
 /// The value of `transform`.
 enum StyleTransform {
-    /// Functions without percentages, composed.
+    /// A composition of functions that need no reference values.
     case matrix(Transform)
-    /// Functions among which are translations that need a font, a viewport or a box.
+    /// Functions with translations whose lengths depend on a font, a viewport or a box.
     case functions([Function])
 
-    /// A step of a list.
+    /// A function of a transform list.
     enum Function {
         case matrix(Transform)
         case translation(x: StyleLength, y: StyleLength)
     }
 
-    /// Steps, and after them a whole transform.
+    /// Creates the composition of functions followed by another transform.
     init(_ steps: [Function], before transform: StyleTransform?) {
         switch transform {
         case .functions(let functions)?: self = .functions(steps + functions)
@@ -23,19 +23,19 @@ enum StyleTransform {
         }
     }
 
-    /// Reads the value of `translate`; a third length leaves the plane alone.
+    /// Reads the value of `translate`; a third length, along z, is ignored.
     static func readTranslate(_ scanner: inout ValueScanner) -> Function? {
         guard let list = list(&scanner, 1...3, StyleLength.take) else { return nil }
         return translation(list[0], list.count > 1 ? list[1] : .zero)
     }
 
-    /// Reads the value of `rotate`, as far as it turns within the plane.
+    /// Reads the value of `rotate`, about the z axis only.
     static func readRotate(_ scanner: inout ValueScanner) -> Function? {
         if scanner.skip(keyword: "z") { scanner.skipSpace() }
         return angles(&scanner, 1...1).map { .matrix(.rotation(degrees: $0[0])) }
     }
 
-    /// Reads the value of `scale`; a third number leaves the plane alone.
+    /// Reads the value of `scale`; a third number, along z, is ignored.
     static func readScale(_ scanner: inout ValueScanner) -> Function? {
         numbers(&scanner, 1...3).map { .matrix(.scale(x: $0[0], y: $0.count > 1 ? $0[1] : $0[0])) }
     }
@@ -123,7 +123,7 @@ enum StyleTransform {
         }
     }
 
-    /// In degrees.
+    /// Reads angles in degrees.
     private static func angles(_ arguments: inout ValueScanner, _ count: ClosedRange<Int>) -> [Double]? {
         list(&arguments, count) { scanner in
             guard let number = scanner.number(), number.isFinite, let unit = AngleUnit.read(&scanner) else {

@@ -1,35 +1,35 @@
-/// How a layer is blended with what lies under it (Compositing and Blending Level 1, `mix-blend-mode`).
+/// The blending of a layer with its backdrop (Compositing and Blending Level 1, `mix-blend-mode`).
 public enum BlendMode: String, Sendable, CaseIterable {
     /// Source over, without blending.
     case normal
-    /// Products of components.
+    /// The product of components.
     case multiply
-    /// Complement of products of complements.
+    /// The complement of the product of complements.
     case screen
-    /// Multiply or screen, as the backdrop is dark or light.
+    /// Multiply or screen, depending on whether the backdrop is dark or light.
     case overlay
-    /// The darker component.
+    /// The darker of the components.
     case darken
-    /// The lighter component.
+    /// The lighter of the components.
     case lighten
     /// Brightens the backdrop to reflect the source.
     case colorDodge = "color-dodge"
     /// Darkens the backdrop to reflect the source.
     case colorBurn = "color-burn"
-    /// Multiply or screen, as the source is dark or light.
+    /// Multiply or screen, depending on whether the source is dark or light.
     case hardLight = "hard-light"
-    /// Darkens or lightens, as the source says.
+    /// Darkens or lightens, depending on the source.
     case softLight = "soft-light"
-    /// Difference of components.
+    /// The absolute difference of components.
     case difference
-    /// Like difference, with less contrast.
+    /// Like difference, with lower contrast.
     case exclusion
-    /// The source's hue.
+    /// The source's hue with the backdrop's saturation and luminosity.
     case hue
-    /// The source's saturation.
+    /// The source's saturation with the backdrop's hue and luminosity.
     case saturation
-    /// The source's hue and saturation.
+    /// The source's hue and saturation with the backdrop's luminosity.
     case color
-    /// The source's luminosity.
+    /// The source's luminosity with the backdrop's hue and saturation.
     case luminosity
 }

@@ -6,7 +6,7 @@ extension RGBColor {
             blue: Double(value & 0xFF) / 255, alpha: alpha)
     }
 
-    /// Creates a colour from components that may lie outside 0 to 1.
+    /// Creates a colour from components that are clamped to 0 to 1.
     init(clamping red: Double, _ green: Double, _ blue: Double, _ alpha: Double) {
         func clamp(_ value: Double) -> Double { min(max(value, 0), 1) }
         self.init(red: clamp(red), green: clamp(green), blue: clamp(blue), alpha: clamp(alpha))

@@ -1,4 +1,4 @@
-/// A colour in sRGB with an opacity, not premultiplied; every component lies between 0 and 1.
+/// A colour in sRGB with alpha, not premultiplied; every component is from 0 to 1.
 public struct RGBColor: Hashable, Sendable {
     /// The red component.
     public var red: Double
@@ -6,10 +6,10 @@ public struct RGBColor: Hashable, Sendable {
     public var green: Double
     /// The blue component.
     public var blue: Double
-    /// The opacity.
+    /// The alpha component.
     public var alpha: Double
 
-    /// Creates a colour from components between 0 and 1.
+    /// Creates a colour from components from 0 to 1.
     public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
         self.red = red
         self.green = green

@@ -1,30 +1,30 @@
 import Geometry
 
-/// A resolved drawing: only what paints, with every reference, style and unit worked out.
+/// A resolved drawing: only what paints, with every reference, style and unit resolved.
 ///
-/// Guarantees to whoever walks it:
-/// - every path is absolute and finite, in the user space of its node, and draws lines and Bézier curves only: basic
+/// Guarantees:
+/// - every path is absolute and finite, in the user space of its node, and has only lines and Bézier curves: basic
 ///   shapes and arcs are converted, by formulas that give mirrored control points for a mirrored shape;
 /// - every transform is finite and invertible;
 /// - every style is resolved: no inheritance, no CSS, no `currentColor`, no context paints, no percentages; lengths are
 ///   in user units, colours in sRGB;
-/// - `use`, `symbol`, markers, nested `svg` elements and SVG images are expanded into groups; a viewport that hides
-///   what leaves it carries a clip;
-/// - gradients and patterns are in the user space of the shape that they paint: bounding-box units, `href`
-///   inheritance and stop rules are worked out; a gradient with one colour is that colour;
-/// - clips, masks and filters hang on groups, in the coordinates of the group's children; a group is filtered, then
+/// - `use`, `symbol`, markers, nested `svg` elements and SVG images are expanded into groups; a viewport that hides its
+///   overflow has a clip;
+/// - gradients and patterns are in the user space of the shape that they paint: bounding box units, `href` inheritance
+///   and stop rules are resolved; a gradient with one colour is that colour;
+/// - clips, masks and filters belong to groups, in the coordinates of the group's children; a group is filtered, then
 ///   clipped, then masked, then made transparent, then blended;
-/// - what does not paint is not there: no hidden elements, no group that is empty and unfiltered, no shape without fill
+/// - what does not paint is absent: no hidden elements, no group that is empty and unfiltered, no shape without fill
 ///   and stroke, nothing clipped or masked away as a whole;
-/// - shapes and images carry the element that draws them, which for copies is the element copied; groups carry the
-///   element that asks for them, `use` elements included; what an SVG image draws carries the `image`;
-/// - the tree is finite: reference cycles were cut while resolving, and nesting and size are within `SceneLimits`;
+/// - shapes and images are attributed to the element that draws them, which for copies is the original; groups to the
+///   element that requires them, `use` elements included; the content of an SVG image to its `image`;
+/// - the tree is finite: reference cycles are cut, and nesting and size are within `SceneLimits`;
 /// - it depends on the document and the options alone;
-/// - raster images are decoded, and hold as many pixels as their extents say.
+/// - raster images are decoded, and have as many pixels as their extents say.
 ///
-/// Not worked out: filters are described, not applied.
+/// Filters are described, not applied.
 public struct Scene: Sendable {
-    /// The size of the drawing in CSS pixels, as `width` and `height` or the view box say.
+    /// The size of the drawing in CSS pixels, from `width` and `height` or the view box.
     public var size: Size
     /// The drawing; its transform maps the content of the view box to the rectangle `0, 0, size`.
     public var root: SceneGroup

@@ -1,14 +1,14 @@
 import Geometry
 
-/// A region that a group is clipped to: the union of outlines, cut by a further clip.
+/// A region that a group is clipped to: the union of outlines, intersected with further clips.
 public struct SceneClip: Sendable {
-    /// An outline of the region, cut by a clip of its own.
+    /// An outline of the region, with a clip of its own.
     public struct Outline: Sendable {
         /// The outline in the coordinates of the clipped group's children.
         public var path: Path
-        /// Which points count as inside.
+        /// The fill rule.
         public var rule: FillRule
-        /// What the outline itself is clipped to (`clip-path` on a child of `clipPath`).
+        /// The clip of the outline itself (`clip-path` on a child of `clipPath`).
         public var clip: SceneClip?
 
         /// Creates an outline.
@@ -19,10 +19,10 @@ public struct SceneClip: Sendable {
         }
     }
 
-    /// The outlines whose union is the region; empty means that nothing is left.
+    /// The outlines whose union is the region; if there are none, nothing is visible.
     public var outlines: [Outline]
 
-    /// What the whole region is cut by (`clip-path` on the `clipPath` element and on its references in turn).
+    /// The clips of the whole region (`clip-path` on the `clipPath` element and in turn on those that it refers to).
     public var furtherClips: [SceneClip]
 
     /// Creates a region.

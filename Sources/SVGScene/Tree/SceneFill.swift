@@ -1,12 +1,12 @@
 import Geometry
 
-/// How the inside of a shape is painted.
+/// The fill of a shape.
 public struct SceneFill: Sendable {
     /// The paint.
     public var paint: ScenePaint
     /// The opacity of the paint, 0 to 1.
     public var opacity: Double
-    /// Which points count as inside.
+    /// The fill rule.
     public var rule: FillRule
 
     /// Creates a fill.

@@ -1,12 +1,12 @@
 import Geometry
 
-/// What a linear and a radial gradient have in common.
+/// The properties that linear and radial gradients share.
 public struct SceneGradient: Sendable {
-    /// What lies beyond the first and the last stop.
+    /// The extension beyond the first and the last stop.
     public enum Spread: Sendable {
-        /// The end colours go on.
+        /// The end colours continue.
         case pad
-        /// The gradient is repeated back and forth.
+        /// The gradient is repeated, alternately reversed.
         case reflect
         /// The gradient is repeated.
         case `repeat`
@@ -16,7 +16,7 @@ public struct SceneGradient: Sendable {
     public struct Stop: Hashable, Sendable {
         /// The offset, 0 to 1.
         public var offset: Double
-        /// The colour, its opacity included.
+        /// The colour with its alpha.
         public var color: RGBColor
 
         /// Creates a stop.
@@ -26,14 +26,14 @@ public struct SceneGradient: Sendable {
         }
     }
 
-    /// Maps gradient space to the user space of the painted shape; invertible.
+    /// The transform from gradient space to the user space of the painted shape; invertible.
     public var transform: Transform
-    /// What lies beyond the ends.
+    /// The extension beyond the ends.
     public var spread: Spread
-    /// At least two stops, their offsets never decreasing.
+    /// The stops, at least two, with nondecreasing offsets.
     public var stops: [Stop]
 
-    /// Creates the common part of a gradient.
+    /// Creates the shared part of a gradient.
     public init(transform: Transform, spread: Spread, stops: [Stop]) {
         self.transform = transform
         self.spread = spread

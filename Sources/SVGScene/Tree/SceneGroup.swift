@@ -1,25 +1,25 @@
 import Geometry
 import SVGDocument
 
-/// Nodes that share a coordinate system and are composited as one.
+/// A group of nodes that share a coordinate system and are composited as one.
 public struct SceneGroup: Sendable {
-    /// Maps the children's coordinates to the parent's.
+    /// The transform from the children's coordinates to the parent's.
     public var transform: Transform
     /// The opacity of the group as a whole, 0 to 1.
     public var opacity: Double
-    /// How the group as a whole is blended with what lies under it.
+    /// The blending of the group as a whole with its backdrop.
     public var blendMode: BlendMode
-    /// Whether the children are blended among themselves only, even where nothing else asks for it.
+    /// Whether the children blend only with each other (`isolation`), even if nothing else requires it.
     public var isIsolated: Bool
-    /// What the group is clipped to, in the children's coordinates.
+    /// The clip, in the children's coordinates.
     public var clip: SceneClip?
-    /// What the group is masked by, in the children's coordinates.
+    /// The mask, in the children's coordinates.
     public var mask: SceneMask?
-    /// What is done to the pixels of the children, one filter after the other, before clip, mask and opacity.
+    /// The filters, applied to the children's pixels in order, before clip, mask and opacity.
     public var filters: [SceneFilter]
     /// The children in painting order.
     public var children: [SceneNode]
-    /// The element that the group stands for, where there is one.
+    /// The element that the group represents, if any.
     public var element: NodeID?
 
     /// Creates a group.

@@ -10,11 +10,11 @@ public struct SceneImage: Sendable {
     /// The pixels: RGBA in sRGB, 8 bits per component, not premultiplied, rows from the top without gaps. Images that
     /// are drawn several times share them.
     public var pixels: [UInt8]
-    /// Maps the image's pixels, one unit each from its upper left corner, to the group's coordinates.
+    /// The transform from the image's pixels, one unit each from its upper left corner, to the group's coordinates.
     public var transform: Transform
     /// Whether pixels are smoothed when scaled (`image-rendering`).
     public var isSmoothed: Bool
-    /// The element that the image stands for.
+    /// The element that the image represents.
     public var element: NodeID?
 
     /// Creates an image of `width` × `height` pixels, for each of which `pixels` has four bytes.

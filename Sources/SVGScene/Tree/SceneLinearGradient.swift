@@ -4,9 +4,9 @@ import Geometry
 public struct SceneLinearGradient: Sendable {
     /// Stops, spread and transform.
     public var gradient: SceneGradient
-    /// Where offset 0 lies, in gradient space.
+    /// The point of offset 0, in gradient space.
     public var start: Point
-    /// Where offset 1 lies, in gradient space; differs from `start`.
+    /// The point of offset 1, in gradient space; differs from `start`.
     public var end: Point
 
     /// Creates a linear gradient.

@@ -1,23 +1,23 @@
 import Geometry
 
-/// A drawing whose luminance or opacity masks a group.
+/// A drawing whose luminance or alpha masks a group.
 public struct SceneMask: Sendable {
-    /// What of the drawing is used.
+    /// The channel of the drawing that is used.
     public enum Kind: Sendable {
-        /// The luminance times the opacity.
+        /// The luminance times the alpha.
         case luminance
-        /// The opacity.
+        /// The alpha.
         case alpha
     }
 
-    /// What of the drawing is used.
+    /// The channel of the drawing that is used.
     public var kind: Kind
     /// The region outside which the mask is empty, in the coordinates of the masked group's children.
     public var region: Rect
-    /// The drawing, in the coordinates of the masked group's children; where the `mask` element is masked itself,
-    /// a single group that carries that mask.
+    /// The drawing, in the coordinates of the masked group's children; if the `mask` element is masked itself, a single
+    /// group with that mask.
     public var content: [SceneNode]
-    /// Whether luminance is computed from linear colour (`color-interpolation: linearRGB`).
+    /// Whether luminance is computed in linear light (`color-interpolation: linearRGB`).
     public var usesLinearRGB: Bool
 
     /// Creates a mask.

@@ -1,6 +1,6 @@
 /// A node of the resolved tree.
 public indirect enum SceneNode: Sendable {
-    /// Nodes that share a coordinate system and are composited together.
+    /// A group of nodes that share a coordinate system and are composited together.
     case group(SceneGroup)
     /// A filled and stroked outline.
     case shape(SceneShape)

@@ -1,7 +1,7 @@
 import Geometry
 
 extension ScenePaint {
-    /// The paint as seen from a user space that `transform` maps to, from the one that it was made for.
+    /// Returns the paint for a user space that `transform` maps the current one to.
     func applying(_ transform: Transform) -> ScenePaint {
         switch self {
         case .color: return self

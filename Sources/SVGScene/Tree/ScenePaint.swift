@@ -1,6 +1,6 @@
-/// What a fill or a stroke is made of.
+/// The paint of a fill or a stroke.
 public indirect enum ScenePaint: Sendable {
-    /// One colour.
+    /// A solid colour.
     case color(RGBColor)
     /// A linear gradient.
     case linearGradient(SceneLinearGradient)

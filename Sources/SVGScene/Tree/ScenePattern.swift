@@ -2,11 +2,11 @@ import Geometry
 
 /// A tile that is repeated over a shape.
 public struct ScenePattern: Sendable {
-    /// The tile's place and size in pattern space, with positive extents.
+    /// The tile in pattern space, with positive extents.
     public var tile: Rect
-    /// Maps pattern space to the user space of the painted shape; invertible.
+    /// The transform from pattern space to the user space of the painted shape; invertible.
     public var transform: Transform
-    /// The tile's drawing in pattern space; what leaves the tile is clipped.
+    /// The tile's content in pattern space; what extends beyond the tile is not shown.
     public var content: SceneGroup
 
     /// Creates a pattern.

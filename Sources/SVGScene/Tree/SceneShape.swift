@@ -3,17 +3,17 @@ import SVGDocument
 
 /// A filled and stroked outline.
 public struct SceneShape: Sendable {
-    /// The outline in the coordinates of the group that holds the shape.
+    /// The outline in the coordinates of the shape's group.
     public var path: Path
-    /// How the inside is painted, or `nil` for not at all.
+    /// The fill, or `nil` for none.
     public var fill: SceneFill?
-    /// How the outline is painted, or `nil` for not at all.
+    /// The stroke, or `nil` for none.
     public var stroke: SceneStroke?
     /// Whether the stroke is painted before the fill (`paint-order`).
     public var strokesFirst: Bool
-    /// Whether edges are smoothed (`shape-rendering`).
+    /// Whether edges are antialiased (`shape-rendering`).
     public var isAntialiased: Bool
-    /// The element that the shape stands for.
+    /// The element that the shape represents.
     public var element: NodeID?
 
     /// Creates a shape.

@@ -1,15 +1,16 @@
 import Geometry
 
-/// How the outline of a shape is painted.
+/// The stroke of a shape.
 public struct SceneStroke: Sendable {
     /// The paint.
     public var paint: ScenePaint
     /// The opacity of the paint, 0 to 1.
     public var opacity: Double
-    /// Width, joins, caps and dashes, in the shape's user space or, where there is one, the pen's coordinate system.
+    /// The width, joins, caps and dashes, in the pen's coordinate system if there is one, else in the shape's user
+    /// space.
     public var style: StrokeStyle
-    /// The coordinate system in which the pen is round, as a map from the shape's user space, where it differs
-    /// from that user space (`vector-effect: non-scaling-stroke`).
+    /// The transform from the shape's user space to the coordinate system in which the pen is round, if that is another
+    /// (`vector-effect: non-scaling-stroke`).
     public var penTransform: Transform?
 
     /// Creates a stroke.

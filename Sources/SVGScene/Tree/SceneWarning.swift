@@ -1,13 +1,13 @@
 import Diagnostics
 import SVGDocument
 
-/// Something that could not be drawn as the file asks, and what was done instead.
+/// A warning about something that could not be drawn as specified.
 public struct SceneWarning: Hashable, Sendable {
-    /// What it is and what happens instead, in the wording of a diagnostic.
+    /// The problem and its consequence, in the wording of a diagnostic.
     public var message: String
     /// The element concerned.
     public var element: NodeID
-    /// What kind of thing it is.
+    /// The rule that the warning belongs to.
     public var rule: Rule
 
     /// Creates a warning.

@@ -3,8 +3,8 @@ import PNG
 import Raster
 import SVGScene
 
-/// The labelled picture of an inspection: the icon large and faint, every element and subpath outlined in a colour of
-/// its own with its number beside it, dashed boxes around groups, and the coordinates of the view box along the edges.
+/// The labelled picture of an inspection: the icon large and faint, every element and subpath outlined in a separate
+/// colour with its number beside it, dashed boxes around groups, and the coordinates of the view box along the edges.
 public enum InspectionPicture {
     private static let surroundings = RGBColor(red: 0.89, green: 0.89, blue: 0.91)
     private static let paper = RGBColor(red: 0.97, green: 0.97, blue: 0.975)
@@ -12,7 +12,8 @@ public enum InspectionPicture {
     /// The opacity of the icon itself.
     private static let faintness = 0.3
 
-    /// Draws the picture as a PNG file.
+    /// Returns the picture as a PNG file.
+    ///
     /// - Throws: `RenderError` or `PNGError` where that is not possible.
     public static func png(of inspection: Inspection) throws -> [UInt8] {
         let frame = PictureFrame(inspection.canvas)

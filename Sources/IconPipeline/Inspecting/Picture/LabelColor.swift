@@ -1,14 +1,14 @@
 import SVGScene
 
-/// Colours that are told apart at a glance, and on which white digits are read.
+/// The colours of labels, which are told apart at a glance and on which white digits are legible.
 enum LabelColor {
-    /// The turn of the hue from one colour to the next, in parts of the circle: by the golden ratio, so that near
-    /// numbers get far hues however many there are.
+    /// The step of the hue from one colour to the next, as a share of the circle: the golden ratio, so that near
+    /// numbers get distant hues however many there are.
     private static let turn = 0.618034
-    /// The luminances (WCAG 2) that colours have in turn; white on the lightest has a contrast of 4.9 : 1.
+    /// The luminances (WCAG 2) that colours cycle through; white on the lightest has a contrast of 4.9 : 1.
     private static let luminances = [0.165, 0.085, 0.125]
 
-    /// The colour of the item with that index.
+    /// Returns the colour of the item at an index.
     static func color(_ index: Int) -> RGBColor {
         let hue = (0.6 + Double(index) * turn).truncatingRemainder(dividingBy: 1)
         let target = luminances[index % luminances.count]
@@ -20,7 +20,7 @@ enum LabelColor {
         return color(hue: hue, lightness: low)
     }
 
-    /// A colour by hue and lightness, nearly as saturated as can be (CSS Color 4, section 7).
+    /// Returns a colour by hue and lightness, nearly as saturated as possible (CSS Color 4, section 7).
     private static func color(hue: Double, lightness: Double) -> RGBColor {
         let spread = 0.9 * min(lightness, 1 - lightness)
         func component(_ offset: Double) -> Double {
@@ -31,7 +31,7 @@ enum LabelColor {
     }
 
     private static func luminance(_ color: RGBColor) -> Double {
-        // The square is near enough to the transfer curve for a choice of colours.
+        // The square approximates the transfer curve well enough for choosing colours.
         0.2126 * color.red * color.red + 0.7152 * color.green * color.green + 0.0722 * color.blue * color.blue
     }
 }

@@ -1,20 +1,21 @@
 import Geometry
 
-/// Finds a place for every label: near its outline, clear of other labels and, as far as there is room, of the
-/// outlines of others.
+/// A placer of labels: near their outlines, clear of other labels and, as far as there is room, of the outlines of
+/// others.
 struct LabelPlacer {
-    /// The most labels of a picture: nobody reads more.
+    /// The maximum number of labels in a picture: nobody reads more.
     private static let maximumCount = 400
     private static let directions: [Point] = (0..<16).map { index in
         let turned = Transform.rotation(degrees: Double(index) * 22.5 + 225)
         return turned.apply(Point(x: 1, y: 0))
     }
-    /// How far labels stand from their anchors, in pixels.
+    /// The distances of labels from their anchors, in pixels.
     private static let distances = [9.0, 20, 36, 60]
 
-    /// What a place costs for each sample point that a label or its leader covers, by whose it is.
+    /// The cost of a place for each sample point that a label or its leader covers: on the item's own outline, on
+    /// another one, and under the leader.
     private static let (ownCost, foreignCost, leaderCost) = (1.0, 4.0, 6.0)
-    /// What covering another label or the leader of one costs; more than all outlines together.
+    /// The cost of covering another label, more than all outlines together, and of covering the leader of one.
     private static let (labelCost, crossingCost) = (10_000.0, 60.0)
 
     private let items: [SketchItem]
@@ -22,8 +23,12 @@ struct LabelPlacer {
     private let samples: OutlineSamples
     private var taken: [(box: Rect, cost: Double)]
 
-    /// Prepares placing.
-    /// - Parameter reserved: Where other text stands.
+    /// Creates a placer.
+    ///
+    /// - Parameters:
+    ///   - items: The items to label.
+    ///   - frame: The frame of the picture.
+    ///   - reserved: The boxes of other text.
     init(_ items: [SketchItem], _ frame: PictureFrame, reserved: [Rect]) {
         self.items = items
         self.frame = frame
@@ -31,7 +36,7 @@ struct LabelPlacer {
         taken = reserved.map { ($0, Self.labelCost) }
     }
 
-    /// The labels of the items; small items come first, because they have the least choice.
+    /// Places the labels of the items; small items come first, because they have the least choice.
     mutating func place() -> [PlacedLabel] {
         let order = items.indices.prefix(Self.maximumCount).sorted { a, b in
             let (first, second) = (samples.byItem[a].count, samples.byItem[b].count)
@@ -73,7 +78,7 @@ struct LabelPlacer {
         return best?.label
     }
 
-    /// The box whose edge lies `distance` from the anchor in that direction.
+    /// Returns the box whose edge is `distance` from the anchor in a direction.
     private func box(_ size: Size, from anchor: Point, _ direction: Point, _ distance: Double) -> Rect {
         let toEdge = min(
             direction.x == 0 ? .infinity : size.width / 2 / abs(direction.x),
@@ -88,7 +93,7 @@ struct LabelPlacer {
         guard label.box.minX >= room.minX, label.box.maxX <= room.maxX, label.box.minY >= room.minY,
             label.box.maxY <= room.maxY
         else { return .infinity }
-        // Among equal places the upper left one is taken.
+        // Of equally good places, the upper left one is taken.
         var cost = Double(rank) * 5 + (label.box.minX + label.box.minY) * 0.001
         let leader = leader(of: label)
         for other in taken {
@@ -114,7 +119,7 @@ struct LabelPlacer {
         items[sample.item].isBox ? Self.ownCost : Self.foreignCost
     }
 
-    /// Points from the anchor to the edge of the label.
+    /// Returns points from the anchor to the edge of the label.
     private func leader(of label: PlacedLabel) -> [Point] {
         let way = label.box.center - label.anchor
         let count = max(1, Int(min(way.length / 5, 40)))

@@ -1,6 +1,6 @@
 import Geometry
 
-/// Points on the outlines of all items, in a grid of cells.
+/// The sample points on the outlines of all items, in a grid of cells.
 struct OutlineSamples {
     /// A point on the outline of an item.
     struct Sample {
@@ -11,7 +11,7 @@ struct OutlineSamples {
     private static let cellSize = 16.0
     /// The distance between two points in pixels.
     private static let spacing = 6.0
-    /// How many points an outline has at most: stops one that is miles long.
+    /// The maximum number of points on an outline, which limits extremely long ones.
     private static let maximumCount = 2000.0
 
     /// The points of every item within the picture.
@@ -76,7 +76,7 @@ struct OutlineSamples {
 }
 
 extension Rect {
-    /// Whether a point lies inside or on the edge.
+    /// Returns whether a point is inside or on the edge.
     func contains(_ point: Point) -> Bool {
         point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
     }

@@ -1,22 +1,22 @@
 import Geometry
 
-/// Where the view box of an icon lies in its labelled picture.
+/// The placement of an icon's view box in its labelled picture.
 struct PictureFrame {
     /// The height of the view box in pixels, unless the picture would get wider than `maximumWidth`.
     private static let height = 768.0
     private static let maximumWidth = 3072.0
-    /// What is free around the view box, for coordinates and labels.
+    /// The space around the view box for coordinates and labels, in pixels.
     private static let margin = 64.0
 
-    /// Maps root user space to pixels.
+    /// The transform from root user space to pixels.
     let transform: Transform
     /// The view box in pixels.
     let canvas: Rect
-    /// The extents of the picture in whole pixels.
+    /// The size of the picture in whole pixels.
     let width: Int
     let height: Int
 
-    /// Fits a view box with area.
+    /// Creates a frame for a view box of nonzero area.
     init(_ viewBox: Rect) {
         let scale = min(Self.height / viewBox.height, Self.maximumWidth / viewBox.width)
         transform =

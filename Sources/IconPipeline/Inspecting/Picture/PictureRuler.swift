@@ -5,12 +5,12 @@ import SVGScene
 /// The grid of the picture, with the coordinates of its lines in root user space.
 struct PictureRuler {
     private static let letterHeight = 10.0
-    /// The least distance of two lines in pixels.
+    /// The minimum distance between two lines in pixels.
     private static let leastDistance = 48.0
     private static let ink = RGBColor(red: 0.35, green: 0.36, blue: 0.4)
     private static let line = RGBColor(red: 0, green: 0, blue: 0.1, alpha: 0.09)
 
-    /// Grid lines and numbers.
+    /// The grid lines and numbers.
     private(set) var nodes: [SceneNode] = []
     /// The boxes of the numbers in pixels.
     private(set) var numbers: [Rect] = []
@@ -54,7 +54,7 @@ struct PictureRuler {
         numbers.append(box.insetBy(-4))
     }
 
-    /// The least of 1, 2, 5, 10, 20, … and of their tenths and hundredths that keeps lines apart.
+    /// Returns the smallest of 1, 2, 5, 10, 20, … and of their tenths and hundredths that keeps lines apart.
     private static func step(_ scale: Double) -> Double? {
         var magnitude = 0.01
         while magnitude < 1e9 {

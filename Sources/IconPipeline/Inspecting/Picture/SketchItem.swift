@@ -1,13 +1,13 @@
 import Geometry
 import SVGScene
 
-/// Something in the labelled picture that has a number.
+/// A numbered item of the labelled picture.
 struct SketchItem {
-    /// The number as the tree shows it.
+    /// The number, as shown in the tree.
     var label: String
     /// The outlines in pixels.
     var outlines: [Path]
-    /// Whether the outline is the box around a group, and not that of a shape.
+    /// Whether the outline is the box around a group rather than a shape's.
     var isBox: Bool
     var color: RGBColor
 }

@@ -1,9 +1,9 @@
 import Geometry
 import SVGScene
 
-/// Collects what is outlined and numbered in the labelled picture.
+/// The items that are outlined and numbered in the labelled picture.
 struct SketchItems {
-    /// How far boxes of nested groups stand apart, in pixels.
+    /// The distance between the boxes of nested groups, in pixels.
     private static let boxDistance = 5.0
 
     private(set) var items: [SketchItem] = []
@@ -48,7 +48,7 @@ struct SketchItems {
         .roundedBox(ink.applying(frame.transform).insetBy(-distance), radius: min(distance, 8))
     }
 
-    /// How many groups lie within each other inside an element, so that the boxes of the outer ones stand clear.
+    /// Returns the depth of nested groups inside an element, so that the boxes of the outer ones stay clear.
     private static func depth(of element: InspectedElement) -> Int {
         (element.children.filter { !$0.children.isEmpty || !$0.subpaths.isEmpty }.map(depth).max() ?? -1) + 1
     }

@@ -1,7 +1,7 @@
 import Diagnostics
 import SVGDocument
 
-/// Finds scripts and event handlers.
+/// The rule against scripts and event handlers.
 enum ActiveContent {
     static func findings(in file: DrawnFile) -> [Diagnostic] {
         let document = file.document

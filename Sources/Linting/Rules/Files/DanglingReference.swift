@@ -1,7 +1,7 @@
 import Diagnostics
 import SVGScene
 
-/// Finds references to ids that do not exist.
+/// The rule against references to ids that do not exist.
 enum DanglingReference {
     static func findings(in file: DrawnFile) -> [Diagnostic] {
         let document = file.document

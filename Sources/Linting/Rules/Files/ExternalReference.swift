@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Finds references to other files.
+/// The rule against references to other files.
 enum ExternalReference {
     static func findings(in file: DrawnFile) -> [Diagnostic] {
         let document = file.document

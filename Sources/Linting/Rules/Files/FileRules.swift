@@ -2,7 +2,7 @@ import Diagnostics
 
 /// The rules about one SVG file.
 enum FileRules {
-    /// The most findings of one rule in a file; more help nobody.
+    /// The maximum number of findings of one rule in a file; more help nobody.
     static let most = 100
 
     static func findings(in file: DrawnFile) -> [Diagnostic] {

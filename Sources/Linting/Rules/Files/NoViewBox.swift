@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Finds files without a view box.
+/// The rule against files without a view box.
 enum NoViewBox {
     static func findings(in file: DrawnFile) -> [Diagnostic] {
         guard let root = file.document.rootElement, root["viewBox"] == nil else { return [] }

@@ -2,9 +2,9 @@ import Diagnostics
 import Geometry
 import SVGScene
 
-/// Finds drawings that are cut off by the edge of the view box.
+/// The rule against drawings that the edge of the view box cuts off.
 enum OutsideViewBox {
-    /// How far ink may stick out, as a share of the canvas's longer side.
+    /// The tolerated overhang of ink, as a share of the canvas's longer side.
     private static let slack = 0.01
 
     static func findings(in file: DrawnFile) -> [Diagnostic] {

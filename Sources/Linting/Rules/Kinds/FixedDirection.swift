@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Finds fixed icons whose name or drawing says a direction of reading or motion (rows G1 and G2).
+/// The rule against fixed icons whose name or drawing shows a direction of reading or motion (rows G1 and G2).
 enum FixedDirection: IconRule {
     static func findings(in icon: IconSubject) -> [Diagnostic] {
         guard case .fixed = icon.icon.kind, !icon.isSymmetric, let evidence = icon.evidence.direction else { return [] }
@@ -11,7 +11,7 @@ enum FixedDirection: IconRule {
         ]
     }
 
-    /// The kind that lets the rest flip and what must not flip stay.
+    /// Returns the kind that flips the icon except for marks that must not be flipped.
     private static func kind(of icon: IconSubject) -> String {
         let marks: [Mark] = [.check, .clock, .digits, .slash, .tool]
         return marks.contains { icon.evidence.place(of: $0) != nil } ? "composite" : "directional"

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Finds clocks that are flipped (row G6).
+/// The rule against flipped clocks (row G6).
 enum FlippedClock: IconRule {
     static func findings(in icon: IconSubject) -> [Diagnostic] {
         FlippedMark(rule: .flippedClock, mark: .clock).findings(in: icon)

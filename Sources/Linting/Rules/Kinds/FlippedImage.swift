@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Finds photographs and other raster images in icons that are flipped (row G7).
+/// The rule against photographs and other raster images in flipped icons (row G7).
 enum FlippedImage: IconRule {
     static func findings(in icon: IconSubject) -> [Diagnostic] {
         guard case .directional = icon.icon.kind, icon.variants.contains(where: { $0.plan.recipe == .mirror }),

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Finds letters that are flipped (row G8).
+/// The rule against flipped letters (row G8).
 enum FlippedLetters: IconRule {
     static func findings(in icon: IconSubject) -> [Diagnostic] {
         FlippedMark(rule: .flippedLetters, mark: .letters).findings(

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Finds logos that are flipped (row G5).
+/// The rule against flipped logos (row G5).
 enum FlippedLogo: IconRule {
     static func findings(in icon: IconSubject) -> [Diagnostic] {
         FlippedMark(rule: .flippedLogo, mark: .logo).findings(

@@ -1,14 +1,15 @@
 import Diagnostics
 
-/// What the rules about marks that must not be flipped have in common.
+/// The common implementation of the rules about marks that must not be flipped.
 struct FlippedMark {
-    /// The rule.
     var rule: Rule
-    /// The mark.
     var mark: Mark
 
-    /// What is wrong with an icon that is flipped with the mark in it.
-    /// - Parameter advice: What to do; where it is missing, what the name suggests.
+    /// Returns the finding about an icon that is flipped with the mark in it.
+    ///
+    /// - Parameters:
+    ///   - icon: The icon.
+    ///   - advice: The fix to suggest; by default what the name suggests.
     func findings(in icon: IconSubject, advice: String? = nil) -> [Diagnostic] {
         guard icon.isFlipped, let evidence = icon.evidence.evidence(of: mark) else { return [] }
         let clause = if case .name = evidence { evidence.text } else { "its drawing shows it" }

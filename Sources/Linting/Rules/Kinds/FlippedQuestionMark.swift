@@ -1,7 +1,7 @@
 import Diagnostics
 import Manifest
 
-/// Finds question marks that are flipped for languages that write them as English does (row P1).
+/// The rule against question marks that are flipped for languages that write them as English does (row P1).
 enum FlippedQuestionMark: IconRule {
     static func findings(in icon: IconSubject) -> [Diagnostic] {
         guard icon.isFlipped, let place = icon.evidence.place(of: .question),

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Finds prohibition slashes that are flipped with the rest of an icon (row G11).
+/// The rule against prohibition slashes that are flipped with the rest of an icon (row G11).
 enum FlippedSlash: IconRule {
     static func findings(in icon: IconSubject) -> [Diagnostic] {
         FlippedMark(rule: .flippedSlash, mark: .slash).findings(

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Finds directional icons that look the same in the mirror (rows G5 and G6).
+/// The rule against directional icons that look the same in the mirror (rows G5 and G6).
 enum SymmetricDirectional: IconRule {
     static func findings(in icon: IconSubject) -> [Diagnostic] {
         guard case .directional = icon.icon.kind, icon.isSymmetric, icon.source.picture?.isEmpty == false,

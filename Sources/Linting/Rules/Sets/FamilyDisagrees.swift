@@ -1,7 +1,7 @@
 import Diagnostics
 import Manifest
 
-/// Finds icons and their variants by name that are not flipped for the same locales (rows P9 and P10).
+/// The rule against icons that are flipped for other locales than their variants by name (rows P9 and P10).
 enum FamilyDisagrees: SetRule {
     static func findings(in set: SetSubject) -> [Diagnostic] {
         let words = set.manifest.control.words
@@ -43,8 +43,8 @@ enum FamilyDisagrees: SetRule {
             return "\(icon.kind.name), with a variant for \(flipped.map { "'\($0)'" }.joined(separator: ", "))"
         }
 
-        /// Whether the two are flipped for different locales. What looks the same in the mirror, and what is drawn by
-        /// hand, may go either way.
+        /// Returns whether two icons are flipped for different locales. Symmetric icons and those drawn by hand may go
+        /// either way.
         func disagrees(with base: Member) -> Bool {
             guard isSymmetric == false, base.isSymmetric == false, flipped != base.flipped else { return false }
             return ![icon.kind, base.icon.kind].contains { if case .localized = $0 { true } else { false } }

@@ -1,7 +1,7 @@
 import Diagnostics
 import Manifest
 
-/// Finds keys of `icons` that are not in the order of the alphabet.
+/// The rule against keys of `icons` that are not in alphabetical order.
 enum KeyOrder: SetRule {
     static func findings(in set: SetSubject) -> [Diagnostic] {
         let manifest = set.manifest
@@ -22,7 +22,7 @@ enum KeyOrder: SetRule {
     }
 
     private static func isBefore(_ a: ArraySlice<UInt8>, _ b: ArraySlice<UInt8>) -> Bool {
-        // The closing quote would put `a.b` before `a`.
+        // Without the closing quote, which would put `a.b` before `a`.
         a.dropLast().lexicographicallyPrecedes(b.dropLast())
     }
 

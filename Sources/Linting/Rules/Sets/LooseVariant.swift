@@ -1,8 +1,7 @@
 import Diagnostics
 import Manifest
 
-/// Finds files that are drawn for one direction, script or language and stand in the manifest as icons of their own
-/// (row P9).
+/// The rule against files drawn for one direction, script or language that are separate icons in the manifest (row P9).
 enum LooseVariant: SetRule {
     static func findings(in set: SetSubject) -> [Diagnostic] {
         let names = Set(set.manifest.icons.map { ExactName($0.name.value) })

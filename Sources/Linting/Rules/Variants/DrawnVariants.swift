@@ -1,12 +1,12 @@
 import Diagnostics
 import Manifest
 
-/// Compares what was drawn by hand for right-to-left locales with the source: the same, its mirror image, nearly its
-/// mirror image, or nothing like it (row P11).
+/// The comparison of drawings made by hand for right-to-left locales with the source: the same, its mirror image,
+/// nearly its mirror image, or nothing like it (row P11).
 enum DrawnVariants: IconRule {
-    /// How far a mirror image may be off to the side and be told as one, in pixels of a picture.
+    /// The maximum offset of a mirror image that is still recognized, in pixels of a picture.
     private static let farthest = 20
-    /// The most that a stale variant has in common with the source or its mirror image.
+    /// The maximum overlap of a stale variant with the source or its mirror image.
     private static let mostInCommon = 0.35
 
     static func findings(in icon: IconSubject) -> [Diagnostic] {
@@ -56,7 +56,7 @@ enum DrawnVariants: IconRule {
             hint: "draw it anew after the source, if the source was redesigned", at: drawing.key.range)
     }
 
-    /// How far to the right a picture lies of one that looks the same, in pixels.
+    /// Returns the offset to the right at which the variant looks like the mirror image, in pixels.
     private static func shift(of variant: Picture, from mirror: Picture) -> Int? {
         (2...farthest).flatMap { [$0, -$0] }.first { variant.looksLike(mirror, movedBy: $0) }
     }

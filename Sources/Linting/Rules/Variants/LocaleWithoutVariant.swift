@@ -1,7 +1,7 @@
 import Diagnostics
 import Manifest
 
-/// Finds right-to-left locales that get the source of a localized icon.
+/// The rule against right-to-left locales that get the source of a localized icon.
 enum LocaleWithoutVariant: IconRule {
     static func findings(in icon: IconSubject) -> [Diagnostic] {
         guard case .localized = icon.icon.kind else { return [] }

@@ -3,7 +3,7 @@ import Geometry
 import Manifest
 import SVGDocument
 
-/// Finds drawn variants with another view box or size than the source.
+/// The rule against drawn variants whose view box or size differs from the source's.
 enum VariantSize: IconRule {
     static func findings(in icon: IconSubject) -> [Diagnostic] {
         guard case .localized(let drawings) = icon.icon.kind else { return [] }

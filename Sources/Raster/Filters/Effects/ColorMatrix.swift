@@ -1,8 +1,10 @@
-/// A linear map of colours that are not premultiplied.
+/// A linear map of unpremultiplied colours (`feColorMatrix`).
 struct ColorMatrix: Sendable {
     private let columns: [PixelColor]
 
-    /// - Parameter values: Four rows of five numbers; anything else is no matrix.
+    /// Creates a matrix.
+    ///
+    /// - Parameter values: Four rows of five numbers; with any other count the result is `nil`.
     init?(_ values: [Double]) {
         guard values.count == 20 else { return nil }
         let numbers = values.map { Float($0) }

@@ -1,7 +1,7 @@
 import Geometry
 import SVGScene
 
-/// Changes components one by one.
+/// A transfer function for each component (`feComponentTransfer`).
 struct ComponentTransfer: Sendable {
     let red: SceneTransferFunction
     let green: SceneTransferFunction
@@ -19,7 +19,7 @@ struct ComponentTransfer: Sendable {
 }
 
 extension SceneTransferFunction {
-    /// The function's value for a component (Filter Effects 1, section 9.7.1).
+    /// Returns the function's value for a component (Filter Effects 1, section 9.7.1).
     fileprivate func value(_ component: Float) -> Float {
         switch self {
         case .identity: component

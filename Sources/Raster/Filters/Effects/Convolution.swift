@@ -1,15 +1,17 @@
 import SVGScene
 
-/// The convolution of an image with a kernel of any numbers (Filter Effects 1, section 9.9).
+/// The convolution of an image with an arbitrary kernel (Filter Effects 1, section 9.9).
 struct Convolution: Sendable {
     private let parameters: SceneConvolution
-    /// The kernel as it lies on the pixels, row by row.
+    /// The kernel, divided and rotated, as applied to the pixels, row by row.
     private let weights: [Float]
-    /// The column that lies on the pixel computed.
+    /// The kernel's column that is over the computed pixel.
     private let targetX: Int
-    /// The row that lies on the pixel computed.
+    /// The kernel's row that is over the computed pixel.
     private let targetY: Int
 
+    /// Creates a convolution, or `nil` if the parameters are invalid.
+    ///
     /// - Parameters:
     ///   - parameters: The parameters.
     ///   - reversesX: Whether the drawing is reflected horizontally, and the kernel with it.
@@ -22,7 +24,7 @@ struct Convolution: Sendable {
         self.parameters = parameters
         targetX = reversesX ? columns - 1 - parameters.targetX : parameters.targetX
         targetY = reversesY ? rows - 1 - parameters.targetY : parameters.targetY
-        // A convolution turns the kernel by half a turn, a reflection turns it back.
+        // A convolution rotates the kernel by 180 degrees; reflections undo that.
         weights = (0..<columns * rows).map { index in
             let column = reversesX ? index % columns : columns - 1 - index % columns
             let row = reversesY ? index / columns : rows - 1 - index / columns
@@ -30,7 +32,7 @@ struct Convolution: Sendable {
         }
     }
 
-    /// The convolved image; what lies beyond `box` is as the edge mode says.
+    /// Returns the convolved image; the edge mode decides about pixels outside `box`.
     func apply(to image: FilterImage, within box: DeviceBox) -> FilterImage {
         var result = image.cleared
         guard !box.isEmpty else { return result }
@@ -52,7 +54,8 @@ struct Convolution: Sendable {
         return result
     }
 
-    /// The weighted sum of a row of pixels, opposite columns first, so that a mirrored kernel gives the same.
+    /// Returns the weighted sum of a row of pixels, adding opposite columns first, so that a mirrored kernel gives the
+    /// same.
     private func rowSum(_ image: FilterImage, _ row: Int, _ start: Int, _ columns: [Int]) -> PixelColor {
         let origin = row * parameters.columns
         func term(_ column: Int) -> PixelColor {
@@ -66,7 +69,7 @@ struct Convolution: Sendable {
         return sum
     }
 
-    /// The column or row that stands for one which may lie beyond the edges, or -1 for none.
+    /// Returns the column or row to use for one that may be beyond the edges, or -1 for none.
     private func position(_ position: Int, _ start: Int, _ end: Int) -> Int {
         if position >= start, position < end { return position }
         switch parameters.edgeMode {

@@ -1,15 +1,15 @@
 import Geometry
 import SVGScene
 
-/// Effects that move pixels.
+/// The effects that move pixels.
 enum Displacing {
-    /// The steps per pixel of the grid that displacements are moved to, so that noise is none.
+    /// The grid that displacements are snapped to, in steps per pixel, to remove rounding noise.
     static let grid: Double = 1024
 
-    /// A number of pixels on that grid.
+    /// Returns a number of pixels snapped to that grid.
     static func snapped(_ value: Double) -> Double { Subpixel.rounded(value * grid) / grid }
 
-    /// The image moved by a distance in pixels.
+    /// Returns the image moved by a distance in pixels.
     static func offset(_ image: FilterImage, by distance: Point) -> FilterImage {
         let x = split(distance.x, image.width)
         let y = split(distance.y, image.height)
@@ -23,7 +23,7 @@ enum Displacing {
         return result
     }
 
-    /// A distance as whole pixels and a rest of at most half a pixel; anything far outside the image is just outside.
+    /// Splits a distance into whole pixels and a rest of at most half a pixel, clamped to just outside the image.
     private static func split(_ distance: Double, _ extent: Int) -> (whole: Int, part: Float) {
         guard !distance.isNaN else { return (0, 0) }
         let limit = Double(extent) + 2
@@ -33,7 +33,7 @@ enum Displacing {
         return (Int(whole), Float(snapped - whole))
     }
 
-    /// The image at a pixel's centre moved by parts of a pixel between -1 and 1.
+    /// Returns the interpolated image at a pixel's centre moved by fractions of a pixel between -1 and 1.
     private static func interpolated(
         _ image: FilterImage, _ x: Int, _ y: Int, _ partX: Float, _ partY: Float
     ) -> PixelColor {
@@ -49,7 +49,7 @@ enum Displacing {
         return row * (1 - weightY) + next * weightY
     }
 
-    /// A rectangle of the image, in pixels, repeated over all of it.
+    /// Returns an image tiled with a rectangle, given in pixels, of `image`.
     static func tile(_ image: FilterImage, _ rect: Rect) -> FilterImage {
         let box = DeviceBox(snapping: rect)
             .intersection(DeviceBox(minX: 0, minY: 0, maxX: image.width, maxY: image.height))
@@ -69,12 +69,12 @@ enum Displacing {
         return result
     }
 
-    /// The image with every pixel fetched from where channels of a map say.
+    /// Returns the image with every pixel taken from where two channels of a map say.
     ///
     /// - Parameters:
     ///   - image: The image.
     ///   - map: The map.
-    ///   - scale: What the channels, less a half, are multiplied by, in pixels.
+    ///   - scale: The factor for channel values less one half, in pixels.
     ///   - channelX: The channel for the horizontal direction.
     ///   - channelY: The channel for the vertical direction.
     static func displace(

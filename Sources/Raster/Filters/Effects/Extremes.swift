@@ -1,11 +1,11 @@
-/// The least or the greatest components of the pixels of a line within a radius, by van Herk's method: a window's extreme
-/// is that of the end of one block and the beginning of the next.
+/// The minimum or maximum components of the pixels of a line within a radius, by van Herk's method: the extreme of a
+/// window is that of the end of one block and the beginning of the next.
 struct Extremes {
     private let radius: Int
     private let dilates: Bool
-    /// The extremes, meaningful where the line changes.
+    /// The extremes, valid in the line's `changed` range.
     private(set) var values: [PixelColor]
-    /// Extremes from the beginning of a block, and to its end.
+    /// The extremes from the beginning of a block, and those to its end.
     private var fromStart: [PixelColor]
     private var toEnd: [PixelColor]
 

@@ -1,19 +1,19 @@
 import SVGScene
 
-/// Puts two images of one size together.
+/// The effects that combine two images of one size.
 enum FilterCompositing {
-    /// The first image over the second, blended.
+    /// Returns the first image blended over the second.
     static func blend(_ top: FilterImage, over bottom: FilterImage, _ mode: BlendMode) -> FilterImage {
         if mode == .normal { return composite(top, bottom, .over) }
         return combine(top, bottom) { Blending.blend(mode, source: $0, backdrop: $1) }
     }
 
-    /// Images over each other, the first one lowest; `canvas` gives size and colour space.
+    /// Returns the images composited over each other, the first one lowest; `canvas` gives size and colour space.
     static func merge(_ images: [FilterImage], on canvas: FilterImage) -> FilterImage {
         images.reduce(canvas) { blend($1, over: $0, .normal) }
     }
 
-    /// The first image composited with the second.
+    /// Returns the first image composited with the second.
     static func composite(
         _ first: FilterImage, _ second: FilterImage, _ operation: SceneFilterComposite
     ) -> FilterImage {

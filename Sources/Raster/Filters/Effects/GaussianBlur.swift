@@ -1,25 +1,25 @@
 /// Gaussian blurs.
 ///
-/// All sums are either exact or of pairs that lie opposite each other, so that mirrored pixels give mirrored pixels.
+/// All sums are either exact or of opposite pairs, so that mirrored pixels give mirrored pixels.
 enum GaussianBlur {
-    /// From this standard deviation on, in pixels, three box blurs take the kernel's place (Filter Effects 1, section
-    /// 9.11.1): the difference no longer shows, and their time does not depend on the deviation.
+    /// The standard deviation, in pixels, from which three box blurs replace the kernel (Filter Effects 1, section
+    /// 9.11.1): the difference is no longer visible, and their time does not depend on the deviation.
     private static let boxThreshold = 8.0
 
-    /// Greater deviations leave nothing but a haze; the limit keeps exact sums within 64 bits.
+    /// The maximum deviation; beyond it only a haze is left, and the limit keeps exact sums within 64 bits.
     private static let maximumDeviation = 1000.0
 
-    /// Lesser deviations change no byte.
+    /// The minimum deviation; smaller ones change no byte.
     private static let minimumDeviation = 0.02
 
-    /// How far a blur with a deviation in pixels reaches, in pixels.
+    /// Returns how far a blur reaches, in pixels, for a deviation in pixels.
     static func reach(_ deviation: Double) -> Double {
         guard deviation >= minimumDeviation else { return 0 }
         let held = min(deviation, maximumDeviation)
         return held < boxThreshold ? Double(kernelRadius(held)) : Double(boxRadii(held).reduce(0, +))
     }
 
-    /// Blurs an image by deviations in pixels; deviations that are not positive change nothing.
+    /// Blurs an image by deviations in pixels; those below the minimum change nothing.
     static func apply(_ deviationX: Double, _ deviationY: Double, to image: FilterImage) -> FilterImage {
         var image = image
         if deviationX >= minimumDeviation { blur(&image, along: .x, deviationX) }
@@ -40,12 +40,12 @@ enum GaussianBlur {
 
     private static func kernelRadius(_ deviation: Double) -> Int { Int((3 * deviation).rounded(.up)) + 1 }
 
-    /// The weights of a pixel and its neighbours on one side: those of the discrete Gaussian, the modified Bessel
-    /// functions of the deviation's square. Their variance is exact even where samples of the bell curve are too few.
+    /// Returns the weights of a pixel and its neighbours on one side: those of the discrete Gaussian, modified Bessel
+    /// functions of the variance. Their variance is exact even where samples of the bell curve are too sparse.
     static func kernel(_ deviation: Double) -> [Float] {
         let variance = deviation * deviation
         let radius = kernelRadius(deviation)
-        // Miller's backward recurrence, from an order so high that the start does not matter.
+        // Miller's backward recurrence, from an order high enough that the starting value does not matter.
         let start = 2 * radius + 16
         var weights = [Double](repeating: 0, count: start + 2)
         weights[start] = 1e-280
@@ -59,7 +59,7 @@ enum GaussianBlur {
     }
 
     private static func convolve(_ image: inout FilterImage, along axis: PixelLine.Axis, _ kernel: [Float]) {
-        // Four times, as the loop wants them.
+        // One vector per weight, as the loop needs them.
         let weights = kernel.map { PixelColor(repeating: $0) }
         weights.withUnsafeBufferPointer { weights in
             image.changeLines(along: axis, reach: weights.count - 1) { line in
@@ -77,7 +77,8 @@ enum GaussianBlur {
 
     // MARK: Boxes
 
-    /// The radii of three boxes whose variances add up to that of the deviation, as closely as whole pixels can.
+    /// Returns the radii of three boxes whose variances add up to that of the deviation as closely as whole pixels
+    /// allow.
     static func boxRadii(_ deviation: Double) -> [Int] {
         let target = 12 * deviation * deviation
         let ideal = (target / 3 + 1).squareRoot()
@@ -88,8 +89,7 @@ enum GaussianBlur {
         return (0..<3).map { $0 < greaterCount ? lower / 2 + 1 : lower / 2 }
     }
 
-    /// The steps that a component is counted in: the sums over three boxes are whole numbers below 2⁵³, so that they
-    /// are exact.
+    /// The number of steps per component: sums over three boxes are integers below 2⁵³ and therefore exact.
     private static let steps: Double = 0x1p20
 
     private static func boxBlur(_ image: inout FilterImage, along axis: PixelLine.Axis, radii: [Int]) {
@@ -119,7 +119,7 @@ enum GaussianBlur {
             Subpixel.rounded(value.x), Subpixel.rounded(value.y), Subpixel.rounded(value.z), Subpixel.rounded(value.w))
     }
 
-    /// Sums, of the first so many values, those up to `radius` away.
+    /// Computes, for each of the first `count` values, the sum of those up to `radius` away.
     private static func addNeighbors(
         _ values: UnsafeBufferPointer<SIMD4<Double>>, count: Int, radius: Int,
         to sums: UnsafeMutableBufferPointer<SIMD4<Double>>

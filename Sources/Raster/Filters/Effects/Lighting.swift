@@ -3,8 +3,8 @@ import SVGScene
 
 /// Light on a surface whose height is an image's opacity (Filter Effects 1, sections 9.10 and 9.18).
 ///
-/// Computed in pixels. The places of lights are scaled with the drawing; the surface is as steep as its height differs
-/// from pixel to pixel, as the specification has it.
+/// Everything is computed in pixels. The positions of lights are scaled with the drawing; the surface's slope is the
+/// difference of heights from pixel to pixel, as the specification defines it.
 struct Lighting: Sendable {
     private typealias Vector = SIMD3<Double>
 
@@ -13,17 +13,19 @@ struct Lighting: Sendable {
     private let color: PixelColor
     private let source: Source
 
-    /// A light in pixels.
+    /// A light source, in pixels.
     private enum Source: Sendable {
         case distant(direction: Vector)
         case point(Vector)
         case spot(Vector, axis: Vector, exponent: Double, coneCosine: Double)
     }
 
+    /// Creates the lighting of a surface.
+    ///
     /// - Parameters:
     ///   - lighting: The parameters.
-    ///   - space: The pixels.
-    ///   - color: The colour of the light in the colour space of the operation.
+    ///   - space: The space that the filter is computed in.
+    ///   - color: The colour of the light in the operation's colour space.
     init(_ lighting: SceneLighting, in space: FilterSpace, color: PixelColor) {
         reflection = lighting.reflection
         surfaceScale = lighting.surfaceScale
@@ -34,7 +36,7 @@ struct Lighting: Sendable {
         case .point(let position): source = .point(Self.place(position, space))
         case .spot(let position, let target, let exponent, let angle):
             let place = Self.place(position, space)
-            // Without a cone the light still does not shine backwards.
+            // Even without a cone the light does not shine backwards.
             let cosine = angle.map { $0 < 90 ? Transform.rotation(degrees: $0).a : 0 } ?? -1
             source = .spot(
                 place, axis: Self.normalized(Self.place(target, space) - place), exponent: exponent,
@@ -42,11 +44,11 @@ struct Lighting: Sendable {
         }
     }
 
-    /// The light that the surface reflects.
+    /// Returns the light that the surface reflects.
     ///
     /// - Parameters:
     ///   - image: The image whose opacity is the surface's height.
-    ///   - surface: The pixels that there is a surface on.
+    ///   - surface: The pixels that the surface covers.
     ///   - box: The pixels to compute.
     func apply(to image: FilterImage, surface: DeviceBox, box: DeviceBox) -> FilterImage {
         var result = image.cleared
@@ -65,7 +67,7 @@ struct Lighting: Sendable {
 
     // MARK: Light
 
-    /// The direction towards the light and how much of it arrives.
+    /// Returns the direction towards the light and the intensity that arrives.
     private func light(at place: Vector) -> (Vector, Double) {
         switch source {
         case .distant(let direction): return (direction, 1)
@@ -100,7 +102,7 @@ struct Lighting: Sendable {
 
     // MARK: Surface
 
-    /// The surface's normal by a Sobel operator that leaves out what lies beyond the surface.
+    /// Returns the surface's normal by a Sobel operator that leaves out pixels beyond the surface.
     private func normal(of image: FilterImage, _ x: Int, _ y: Int, _ surface: DeviceBox) -> Vector {
         let left = max(x - 1, surface.minX)
         let right = min(x + 1, surface.maxX - 1)
@@ -115,7 +117,7 @@ struct Lighting: Sendable {
                 -surfaceScale * 2 * down / Double(max(1, bottom - top)), 1))
     }
 
-    /// The mean of a value in three rows or columns, of which the middle one counts twice and the others may be missing.
+    /// Returns the mean of three rows or columns, with double weight for the middle one; the outer ones may be missing.
     private func weighted(_ first: Int, _ middle: Int, _ last: Int, _ value: (Int) -> Double) -> Double {
         // The outer ones are added first, so that a mirrored surface has the same sum.
         let outer = (first < middle ? value(first) : 0) + (last > middle ? value(last) : 0)
@@ -139,7 +141,7 @@ struct Lighting: Sendable {
         return snapped(place, steps: 0x1p16)
     }
 
-    /// The vector on a grid coarser than the noise of the arithmetic; what is too far away is held.
+    /// Returns the vector snapped to a grid coarser than the rounding noise, with large components clamped.
     private static func snapped(_ vector: Vector, steps: Double) -> Vector {
         let limit = Vector(repeating: 0x1p30)
         let held = vector.clamped(lowerBound: -limit, upperBound: limit)

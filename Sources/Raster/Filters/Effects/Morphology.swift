@@ -1,6 +1,6 @@
 /// Erosion and dilation.
 enum Morphology {
-    /// The least or the greatest components within radii in pixels.
+    /// Returns the minimum or maximum components within radii in pixels.
     ///
     /// Between whole radii the result is interpolated, so that an icon looks alike at every size.
     static func apply(dilates: Bool, radiusX: Double, radiusY: Double, to image: FilterImage) -> FilterImage {
@@ -14,7 +14,7 @@ enum Morphology {
         let length = axis == .x ? image.width : image.height
         let held = min(max(radius, 0), Double(length))
         let whole = Int(held.rounded(.down))
-        // The interpolation must not be up to the noise of the arithmetic.
+        // Rounding noise must not affect the interpolation.
         let part = Float(Subpixel.rounded((held - Double(whole)) * 256) / 256)
         guard whole > 0 || part > 0 else { return }
         let reach = part > 0 ? whole + 1 : whole

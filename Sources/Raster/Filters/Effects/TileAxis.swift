@@ -1,15 +1,17 @@
-/// Which pixels of a tile are shown along an axis that it is repeated on.
+/// The pixels of a tile that are shown along an axis.
 struct TileAxis: Sendable {
-    /// For every pixel of the axis the one to be shown, of two the one before.
+    /// The tile's pixel for every pixel of the axis; the lower one if the centre falls between two.
     let lower: [Int]
-    /// The same, of two the one after: where a pixel's centre falls between two of the tile, both are shown, so that a
+    /// The same with the upper of two: where a pixel's centre falls between two of the tile, both are shown, so that a
     /// mirrored tile shows the same.
     let upper: [Int]
 
+    /// Creates the mapping for an axis.
+    ///
     /// - Parameters:
     ///   - count: The number of pixels of the axis.
-    ///   - start: Where the tile begins.
-    ///   - end: Where it ends.
+    ///   - start: The position where the tile begins.
+    ///   - end: The position where the tile ends.
     ///   - range: The pixels that the tile touches.
     init(count: Int, from start: Double, to end: Double, within range: Range<Int>) {
         let start = Displacing.snapped(start)

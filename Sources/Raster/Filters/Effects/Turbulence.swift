@@ -1,25 +1,25 @@
 import Geometry
 import SVGScene
 
-/// Perlin noise, as the reference code of Filter Effects 1, section 9.20 computes it.
+/// Perlin noise as computed by the reference code of Filter Effects 1, section 9.20.
 struct Turbulence: Sendable {
     private let parameters: SceneTurbulence
     private let lattice: [Int]
-    /// The horizontal components of the gradients, a channel each.
+    /// The x components of the gradients, one vector element per channel.
     private let gradientsX: [SIMD4<Double>]
-    /// The vertical components of the gradients, a channel each.
+    /// The y components of the gradients, one vector element per channel.
     private let gradientsY: [SIMD4<Double>]
     private let frequency: Point
     private let stitching: Stitching?
 
-    /// How the lattice is wrapped in one octave, so that tiles fit together.
+    /// The wrapping of the lattice in one octave, so that tiles fit together.
     private struct Stitching: Sendable {
         var width: Int
         var height: Int
         var wrapX: Int
         var wrapY: Int
 
-        /// The wrapping of the next octave.
+        /// The wrapping in the next octave.
         var doubled: Stitching {
             Stitching(
                 width: 2 * width, height: 2 * height, wrapX: 2 * wrapX - Turbulence.shift,
@@ -28,14 +28,16 @@ struct Turbulence: Sendable {
     }
 
     private static let latticeSize = 256
-    /// Added to coordinates to keep them positive.
+    /// The offset that keeps coordinates positive.
     private static let shift = 4096
-    /// Coordinates beyond give no noise.
+    /// The coordinate beyond which there is no noise.
     private static let greatestCoordinate: Double = 0x1p40
 
+    /// Creates the noise.
+    ///
     /// - Parameters:
     ///   - parameters: The parameters.
-    ///   - region: The primitive's region in user space, which tiles are fitted to.
+    ///   - region: The primitive's region in user space, to which tiles are fitted.
     init(_ parameters: SceneTurbulence, region: Rect) {
         self.parameters = parameters
         (lattice, gradientsX, gradientsY) = Self.tables(seed: parameters.seed)
@@ -48,7 +50,7 @@ struct Turbulence: Sendable {
         stitching = parameters.isStitched ? Self.stitching(frequency, region) : nil
     }
 
-    /// The colour at a point in user space, not premultiplied.
+    /// Returns the unpremultiplied colour at a point in user space.
     func color(at point: Point) -> PixelColor {
         var position = Point(x: point.x * frequency.x, y: point.y * frequency.y)
         var sum = SIMD4<Double>.zero
@@ -126,7 +128,7 @@ struct Turbulence: Sendable {
 
     // MARK: Stitching
 
-    /// The frequency next to the given one at which a whole number of waves fits into an extent.
+    /// Returns the frequency nearest to the given one at which a whole number of waves fits an extent.
     private static func fitted(_ frequency: Double, _ extent: Double) -> Double {
         guard frequency > 0, extent > 0 else { return frequency }
         let lower = (extent * frequency).rounded(.down) / extent

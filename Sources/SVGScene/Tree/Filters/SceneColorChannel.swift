@@ -6,6 +6,6 @@ public enum SceneColorChannel: String, Sendable {
     case green = "G"
     /// Blue.
     case blue = "B"
-    /// Opacity.
+    /// Alpha.
     case alpha = "A"
 }

@@ -1,8 +1,8 @@
 /// The parameters of `feConvolveMatrix`.
 public struct SceneConvolution: Sendable, Hashable {
-    /// What lies beyond the edges of the input.
+    /// The extension of the input beyond its edges.
     public enum EdgeMode: String, Sendable {
-        /// The pixels of the edge go on.
+        /// The pixels at the edge are repeated.
         case duplicate
         /// The input is repeated.
         case wrap
@@ -14,19 +14,19 @@ public struct SceneConvolution: Sendable, Hashable {
     public var columns: Int
     /// The number of rows of the kernel, at least 1.
     public var rows: Int
-    /// The kernel row by row as written, `columns` × `rows` numbers: the convolution turns it by half a turn.
+    /// The kernel row by row as written, `columns` × `rows` numbers: the convolution rotates it by 180°.
     public var kernel: [Double]
-    /// What the sum is divided by, not 0.
+    /// The divisor of the sum, not 0.
     public var divisor: Double
-    /// What is added to the result, times its opacity.
+    /// The offset added to the result, multiplied by its alpha.
     public var bias: Double
-    /// The column of the kernel that lies on the pixel computed.
+    /// The kernel column at the computed pixel.
     public var targetX: Int
-    /// The row of the kernel that lies on the pixel computed.
+    /// The kernel row at the computed pixel.
     public var targetY: Int
-    /// What lies beyond the edges of the input.
+    /// The extension of the input beyond its edges.
     public var edgeMode: EdgeMode
-    /// Whether opacity is left alone and colours are convolved unpremultiplied.
+    /// Whether alpha is preserved and unpremultiplied colours are convolved.
     public var preservesAlpha: Bool
 
     /// Creates the parameters.

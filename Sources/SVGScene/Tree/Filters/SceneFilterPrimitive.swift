@@ -2,12 +2,12 @@ import Geometry
 
 /// An operation of a filter.
 public struct SceneFilterPrimitive: Sendable {
-    /// What is done.
+    /// The effect of the operation.
     public var effect: SceneFilterEffect
-    /// The region outside which the result is transparent, in the coordinates of the filtered group's children;
-    /// `nil` for the filter's own region. An empty rectangle leaves nothing.
+    /// The subregion outside which the result is transparent, in the coordinates of the filtered group's children;
+    /// `nil` for the filter region. With an empty rectangle nothing is visible.
     public var region: Rect?
-    /// Whether colours are linear while the operation computes (`color-interpolation-filters`), sRGB otherwise.
+    /// Whether the operation computes in linear light (`color-interpolation-filters`) instead of sRGB.
     public var usesLinearRGB: Bool
 
     /// Creates an operation.

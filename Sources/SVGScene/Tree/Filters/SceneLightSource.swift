@@ -1,20 +1,20 @@
-/// Where the light of a lighting operation comes from; positions in the coordinates of the filtered group's children,
-/// z towards the viewer in the same units.
+/// The light source of a lighting operation; positions are in the coordinates of the filtered group's children, z
+/// towards the viewer in the same units.
 public enum SceneLightSource: Sendable, Hashable {
-    /// Far away; angles in degrees.
+    /// An infinitely distant light; angles in degrees.
     case distant(azimuth: Double, elevation: Double)
-    /// A point.
+    /// A point light.
     case point(Position)
-    /// A point that shines towards another one; the cone's half angle is in degrees, `nil` where there is none.
+    /// A point light directed at another point; the cone's half angle is in degrees, `nil` if there is no cone.
     case spot(Position, pointsAt: Position, exponent: Double, limitingConeAngle: Double?)
 
-    /// A place in space.
+    /// A position in space.
     public struct Position: Sendable, Hashable {
         /// The horizontal coordinate.
         public var x: Double
         /// The vertical coordinate.
         public var y: Double
-        /// The height over the drawing.
+        /// The height above the drawing.
         public var z: Double
 
         /// Creates a position.

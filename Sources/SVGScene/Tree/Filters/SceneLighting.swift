@@ -1,20 +1,20 @@
 /// The parameters of `feDiffuseLighting` and `feSpecularLighting`.
 public struct SceneLighting: Sendable, Hashable {
-    /// How the surface reflects light.
+    /// The reflection of light by the surface.
     public enum Reflection: Sendable, Hashable {
-        /// In all directions; the result is opaque.
+        /// Diffuse reflection in all directions; the result is opaque.
         case diffuse(constant: Double)
-        /// Towards the viewer; the exponent lies between 1 and 128.
+        /// Specular reflection towards the viewer; the exponent is from 1 to 128.
         case specular(constant: Double, exponent: Double)
     }
 
-    /// How the surface reflects light.
+    /// The reflection of light by the surface.
     public var reflection: Reflection
-    /// The height of the surface where the input is opaque, in the coordinates of the filtered group's children.
+    /// The height of the surface where alpha is 1, in the coordinates of the filtered group's children.
     public var surfaceScale: Double
-    /// The colour of the light; its opacity has no meaning.
+    /// The colour of the light; its alpha is ignored.
     public var color: RGBColor
-    /// Where the light comes from.
+    /// The light source.
     public var source: SceneLightSource
 
     /// Creates the parameters.

@@ -1,8 +1,8 @@
-/// How `feComponentTransfer` changes a component.
+/// The transfer function of a component in `feComponentTransfer`.
 public enum SceneTransferFunction: Sendable, Hashable {
-    /// Not at all.
+    /// The identity.
     case identity
-    /// Linear interpolation between values at equal distances; never empty.
+    /// Linear interpolation between equally spaced values; never empty.
     case table([Double])
     /// Steps of equal width; never empty.
     case discrete([Double])

@@ -8,12 +8,12 @@ public struct SceneTurbulence: Sendable, Hashable {
     public var octaves: Int
     /// The seed of the noise.
     public var seed: Int32
-    /// Whether frequencies are adjusted so that tiles of the primitive's region fit together.
+    /// Whether frequencies are adjusted so that tiles of the primitive's subregion join without seams.
     public var isStitched: Bool
-    /// Whether the octaves are summed with their sign (`fractalNoise`) or without (`turbulence`).
+    /// Whether the octaves are summed with their sign (`fractalNoise`) or as absolute values (`turbulence`).
     public var isFractalNoise: Bool
 
-    /// More octaves add less than a thousandth of a step of a component.
+    /// The maximum number of octaves: further ones add less than a thousandth of a component's step.
     public static let maximumOctaves = 16
 
     /// Creates the parameters.

@@ -1,4 +1,6 @@
 import Diagnostics
+import PNG
+import Raster
 
 /// A comparison as JSON for programs.
 public enum ComparisonJSON {
@@ -58,4 +60,58 @@ public enum ComparisonJSON {
     private static func optional(_ text: String?) -> String { text.map(JSONText.quoted) ?? "null" }
 
     private static func member(_ key: String, _ value: String) -> String { "\"\(key)\": \(JSONText.quoted(value))" }
+}
+
+/// A maker of PNG pictures of a file before and after, and of the difference.
+public struct ComparisonPictures {
+    private let options: ComparisonOptions
+    private var pictures: PictureMaker
+
+    /// Creates a maker of pictures at the size of a comparison.
+    public init(_ options: ComparisonOptions) {
+        self.options = options
+        pictures = PictureMaker(height: options.height)
+    }
+
+    /// Returns the difference alone: removals are red, additions blue, changes of colour violet; `nil` if nothing can
+    /// be drawn.
+    public mutating func difference(_ file: FileComparison) -> [UInt8]? {
+        let (before, after) = (pictures.picture(of: file.before), pictures.picture(of: file.after))
+        return PixelDifference.picture(before, after, threshold: options.threshold).flatMap(Self.png)
+    }
+
+    /// Returns before, after and difference side by side on white, so that they are visible on any background.
+    public mutating func strip(_ file: FileComparison) -> [UInt8]? {
+        let (before, after) = (pictures.picture(of: file.before), pictures.picture(of: file.after))
+        let difference = PixelDifference.picture(before, after, threshold: options.threshold)
+        let width = max(before?.width ?? 0, after?.width ?? 0)
+        guard width > 0, width <= RenderLimits.maximumExtent / 4 else { return nil }
+        let margin = 8
+        var strip = Pixmap(width: 3 * width + 4 * margin, height: options.height + 2 * margin)
+        for index in strip.bytes.indices { strip.bytes[index] = 255 }
+        for (place, picture) in [before, after, difference].enumerated() {
+            if let picture { strip.place(picture, x: margin + place * (width + margin), y: margin) }
+        }
+        return Self.png(strip)
+    }
+
+    private static func png(_ picture: Pixmap) -> [UInt8]? {
+        try? PNGEncoder().encode(width: picture.width, height: picture.height, bytes: picture.bytes)
+    }
+}
+
+extension Pixmap {
+    /// Composites a picture over this opaque one, which must contain it.
+    fileprivate mutating func place(_ picture: Pixmap, x: Int, y: Int) {
+        for row in 0..<picture.height {
+            for column in 0..<picture.width {
+                let pixel = picture.premultiplied(x: column, y: row)
+                let start = ((y + row) * width + x + column) * 4
+                for component in 0..<3 {
+                    let under = Int(bytes[start + component]) * (255 - Int(pixel.w))
+                    bytes[start + component] = UInt8(min(255, Int(pixel[component]) + (under + 127) / 255))
+                }
+            }
+        }
+    }
 }

@@ -34,3 +34,83 @@ public struct Diagnostic: Hashable, Sendable {
         self.edits = edits
     }
 }
+
+/// A secondary place that a diagnostic refers to, such as the first of two equal keys.
+public struct DiagnosticNote: Hashable, Sendable {
+    /// The description of the place.
+    public var message: String
+    /// The place.
+    public var location: SourceLocation
+
+    /// Creates a note.
+    public init(message: String, location: SourceLocation) {
+        self.message = message
+        self.location = location
+    }
+}
+
+extension Sequence where Element == Diagnostic {
+    /// Returns the diagnostics sorted by file and position, at one position the most severe first; those of a whole
+    /// file come before those inside it, those without a file last, and equal ones keep their order.
+    public func inReadingOrder() -> [Diagnostic] {
+        enumerated()
+            .map { (key: ReadingOrderKey($0.element, index: $0.offset), diagnostic: $0.element) }
+            .sorted { $0.key < $1.key }
+            .map(\.diagnostic)
+    }
+}
+
+private struct ReadingOrderKey: Comparable {
+    var hasNoFile: Int
+    var file: ExactName
+    var start: SourcePosition
+    var mildness: Int
+    var index: Int
+
+    init(_ diagnostic: Diagnostic, index: Int) {
+        hasNoFile = diagnostic.location == nil ? 1 : 0
+        file = ExactName(diagnostic.location?.file ?? "")
+        start = diagnostic.location?.start ?? SourcePosition(line: 0, column: 0)
+        mildness = Severity.allCases.count { $0 > diagnostic.severity }
+        self.index = index
+    }
+
+    static func < (a: Self, b: Self) -> Bool {
+        (a.hasNoFile, a.file, a.start, a.mildness, a.index) < (b.hasNoFile, b.file, b.start, b.mildness, b.index)
+    }
+}
+
+/// The severity of a diagnostic.
+public enum Severity: String, Sendable, Comparable, CaseIterable {
+    /// A remark; nothing is wrong.
+    case note
+    /// A likely mistake; output is still produced.
+    case warning
+    /// An error; whatever it concerns is not built.
+    case error
+
+    /// Returns whether one severity is lower than another.
+    public static func < (a: Severity, b: Severity) -> Bool { a.rank < b.rank }
+
+    private var rank: Int {
+        switch self {
+        case .note: 0
+        case .warning: 1
+        case .error: 2
+        }
+    }
+}
+
+/// A change to a file's text that fixes a diagnostic's problem.
+public struct TextEdit: Hashable, Sendable {
+    /// The range of bytes to replace; empty for an insertion.
+    public var range: Range<Int>
+    /// The new text.
+    public var replacement: String
+
+    /// Creates an edit.
+    public init(_ range: Range<Int>, _ replacement: String) {
+        self.range = range
+        self.replacement = replacement
+    }
+}

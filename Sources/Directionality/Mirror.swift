@@ -30,3 +30,69 @@ public enum Mirror {
             document: PlanApplier.apply(plan, to: survey), fallbacks: plan.fallbacks, notes: plan.notes)
     }
 }
+
+/// The options of mirroring an icon.
+public struct MirrorOptions: Hashable, Sendable {
+    /// The position of the mirror line.
+    public enum Axis: Hashable, Sendable {
+        /// The middle of the canvas.
+        case canvas
+        /// The middle of the ink (row P7).
+        case ink
+        /// A coordinate of the view box.
+        case coordinate(DecimalNumber)
+    }
+
+    /// The mirrored coordinate; vertical only for the few icons that flip top to bottom (row P8).
+    public var orientation: Reflection.Orientation
+    /// The position of the mirror line.
+    public var axis: Axis
+
+    /// The treatment of a composite's base; ignored for other icons.
+    public var base: BaseHandling
+
+    /// Creates options; by default left and right are swapped about the middle of the canvas.
+    public init(
+        orientation: Reflection.Orientation = .horizontal, axis: Axis = .canvas, base: BaseHandling = .mirror
+    ) {
+        self.orientation = orientation
+        self.axis = axis
+        self.base = base
+    }
+}
+
+/// A mirrored document and the remarks about it.
+public struct MirrorResult: Sendable {
+    /// The mirrored document. Nodes that exist in the source keep their identity.
+    public var document: SVGDocument
+    /// The elements reflected by a transform; empty if all coordinates were changed.
+    public var fallbacks: [MirrorFallback]
+    /// The elements that were kept readable or could not be placed.
+    public var notes: [MirrorNote]
+}
+
+/// An element reflected by a transform, because its coordinates could not be mirrored.
+public struct MirrorFallback: Hashable, Sendable {
+    /// The element.
+    public var element: NodeID
+    /// The reason, as the end of a sentence that begins with the element.
+    public var reason: String
+}
+
+/// An element to be checked by a person, because the file alone does not tell what it shows.
+public struct MirrorNote: Hashable, Sendable {
+    /// The element.
+    public var element: NodeID
+    /// The treatment of the element, as the end of a sentence that begins with the element.
+    public var message: String
+}
+
+/// The error of a document that has no mirrored variant.
+public struct MirrorError: Error, Hashable, Sendable {
+    /// The reason, in the wording of a diagnostic.
+    public var message: String
+    /// A hint at what to do.
+    public var hint: String
+    /// The element concerned.
+    public var element: NodeID
+}

@@ -42,3 +42,40 @@ struct MirrorFrame {
             viewport: canvas.viewport, transform: .identity)
     }
 }
+
+/// The exact box of an icon: its view box, or its width and height if it has none.
+struct Canvas: Hashable {
+    var minX: DecimalNumber
+    var minY: DecimalNumber
+    var width: DecimalNumber
+    var height: DecimalNumber
+
+    /// Creates the canvas of a document, or `nil` if it has neither a view box nor a size in pixels.
+    init?(of document: SVGDocument) {
+        guard let root = document.rootElement else { return nil }
+        if let box = root["viewBox"].flatMap(ViewBox.init) {
+            guard let exact = box.decimals, !exact.width.isZero, !exact.height.isZero else { return nil }
+            (minX, minY, width, height) = exact
+            return
+        }
+        var declared = DeclaredValues(document)
+        let size = declared.values(of: ["width", "height"], on: document.root)
+        guard let width = Self.pixels(size["width"]?.text), let height = Self.pixels(size["height"]?.text) else {
+            return nil
+        }
+        (minX, minY, self.width, self.height) = (.zero, .zero, width, height)
+    }
+
+    /// Returns the reflection about the middle of the canvas, or `nil` if its axis has too many digits.
+    func reflection(_ orientation: Reflection.Orientation) -> Reflection? {
+        let (start, extent) = orientation == .horizontal ? (minX, width) : (minY, height)
+        return (start + start).flatMap { $0 + extent }.map { Reflection(orientation, doubledAxis: $0) }
+    }
+
+    var viewport: Viewport { Viewport(width: width, height: height) }
+
+    private static func pixels(_ text: String?) -> DecimalNumber? {
+        guard let text, let length = Length(text), let sum = LengthSum(length), sum.percent == nil else { return nil }
+        return sum.units
+    }
+}

@@ -101,3 +101,117 @@ extension Path {
         }
     }
 }
+
+/// The alternating dashes and gaps of a stroke, and the position in them at which a subpath begins.
+struct DashPattern {
+    /// The lengths of dashes, at even indices, and gaps, at odd ones.
+    let lengths: [Double]
+    /// The index of the dash or gap at a subpath's start.
+    let firstIndex: Int
+    /// The remaining length of that dash or gap.
+    let firstRemainder: Double
+
+    /// Creates a pattern, or returns `nil` if the numbers make none.
+    init?(lengths: [Double], offset: Double) {
+        let sum = lengths.reduce(0, +)
+        guard lengths.count.isMultiple(of: 2), lengths.allSatisfy({ $0 >= 0 }), sum > 0, sum.isFinite, offset.isFinite
+        else { return nil }
+        var position = offset.truncatingRemainder(dividingBy: sum)
+        if position < 0 { position += sum }
+        var index = 0
+        while index < lengths.count - 1, position > 0, position >= lengths[index] {
+            position -= lengths[index]
+            index += 1
+        }
+        self.lengths = lengths
+        firstIndex = index
+        firstRemainder = max(0, lengths[index] - position)
+    }
+
+    /// The sum of all lengths.
+    var period: Double { lengths.reduce(0, +) }
+}
+
+extension Path {
+    /// Returns the dashes of the path as open subpaths; curves stay curves.
+    ///
+    /// Every subpath restarts the pattern at `offset`. If a closed subpath begins and ends within a dash, the two parts
+    /// are one dash around its start.
+    ///
+    /// - Parameters:
+    ///   - lengths: The alternating lengths of dashes and gaps. Unless their count is even, none is negative and their
+    ///     sum is positive, the path is returned unchanged.
+    ///   - offset: The distance into the pattern at which a subpath begins.
+    /// - Returns: The dashes, or the path unchanged if it would have more than `maximumDashCount` of them.
+    public func dashed(_ lengths: [Double], offset: Double) -> Path {
+        cut(lengths, offset: offset) ?? self
+    }
+
+    /// Returns the dashes, or `nil` if there would be more than `maximumDashCount` of them.
+    func cut(_ lengths: [Double], offset: Double) -> Path? {
+        guard let pattern = DashPattern(lengths: lengths, offset: offset) else { return self }
+        var dasher = Dasher(pattern: pattern)
+        var fits = true
+        forEachSubpath { fits = fits && dasher.add($0) }
+        return fits ? dasher.output : nil
+    }
+
+    /// The maximum number of dashes of a path, more than any legible drawing has. The limit keeps a tiny pattern on a
+    /// long path from taking unbounded time and memory.
+    public static let maximumDashCount = 100_000
+}
+
+/// The arc length of a segment, measured on chords.
+struct ArcLength {
+    /// The lengths from the start to the ends of equal parameter steps; the first is 0.
+    private let sums: [Double]
+
+    /// The number of chords of a curve: places dashes to within a few millionths of the curve's length.
+    private static let chordCount = 128
+
+    /// Creates the measurement of a segment.
+    init(_ segment: PathSegment) {
+        guard !segment.isLine else {
+            sums = [0, (segment.end - segment.start).length]
+            return
+        }
+        var sums = [0.0]
+        var previous = segment.start
+        var total = 0.0
+        for index in 1...Self.chordCount {
+            let point = segment.curve.point(Double(index), of: Double(Self.chordCount))
+            total += (point - previous).length
+            sums.append(total)
+            previous = point
+        }
+        self.sums = sums
+    }
+
+    /// The segment's length.
+    var total: Double { sums[sums.count - 1] }
+
+    /// Returns the parameter, 0 to 1, at arc length `length` from the start.
+    func parameter(at length: Double) -> Double {
+        guard length > 0 else { return 0 }
+        guard length < total else { return 1 }
+        var low = 0
+        var high = sums.count - 1
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if sums[middle] <= length { low = middle } else { high = middle }
+        }
+        let fraction = (length - sums[low]) / (sums[high] - sums[low])
+        return (Double(low) + fraction) / Double(sums.count - 1)
+    }
+}
+
+extension Path {
+    /// The total length of all subpaths, to a few millionths (SVG 2, section 9.6); moves have none.
+    public var arcLength: Double {
+        var total = 0.0
+        forEachSubpath { subpath in
+            for segment in subpath.segments { total += ArcLength(segment).total }
+        }
+        return total
+    }
+}

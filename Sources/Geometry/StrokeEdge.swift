@@ -60,3 +60,99 @@ struct StrokeEdge {
         return (crossing, fromEdge, toEdge)
     }
 }
+
+/// A point of a stroke's centre line, with the unit tangent and normal.
+struct StrokeStation {
+    /// The point on the centre line.
+    var point: Point
+    /// The unit tangent, in drawing direction.
+    var direction: Point
+    /// `direction` rotated by 90° from the x axis towards the y axis.
+    var normal: Point
+
+    /// Creates a station from its point and its unit direction.
+    init(_ point: Point, _ direction: Point) {
+        self.point = point
+        self.direction = direction
+        normal = direction.turned
+    }
+}
+
+extension Stroker {
+    /// The number of times that a step along a curve is halved before a turn that is still too large counts as a cusp.
+    private static let maximumHalvings = 10
+
+    /// Appends both edges along a segment, without its ends.
+    mutating func addSides(of segment: PathSegment) {
+        guard !segment.isLine, !isFull else { return }
+        let curve = segment.curve
+        guard let firstDirection = curve.startTangent, let lastDirection = curve.endTangent else { return }
+        let count = Double(curve.stepCount(tolerance: tolerance))
+        left.beginCurve()
+        right.beginCurve()
+        var previous = StrokeStation(curve.start, firstDirection)
+        var previousIndex = 0.0
+        var index = 1.0
+        while index < count {
+            if let station = station(on: curve, index, of: count) {
+                addStep(
+                    on: curve, from: previous, previousIndex, to: station, index, of: count,
+                    halvings: Self.maximumHalvings)
+                append(station)
+                previous = station
+                previousIndex = index
+            }
+            index += 1
+        }
+        addStep(
+            on: curve, from: previous, previousIndex, to: StrokeStation(curve.end, lastDirection), count, of: count,
+            halvings: Self.maximumHalvings)
+    }
+
+    private func station(on curve: CubicCurve, _ index: Double, of count: Double) -> StrokeStation? {
+        curve.velocity(index, of: count).normalized.map { StrokeStation(curve.point(index, of: count), $0) }
+    }
+
+    /// Adds the points and polygons between two stations, which the caller appends.
+    private mutating func addStep(
+        on curve: CubicCurve, from: StrokeStation, _ fromIndex: Double, to: StrokeStation, _ toIndex: Double,
+        of count: Double, halvings: Int
+    ) {
+        let turnsTooFar = Point.dot(from.normal, to.normal) < pen.arc.cosine
+        if turnsTooFar, halvings > 0, let middle = station(on: curve, fromIndex + toIndex, of: count * 2) {
+            let middleIndex = fromIndex + toIndex
+            addStep(
+                on: curve, from: from, fromIndex * 2, to: middle, middleIndex, of: count * 2, halvings: halvings - 1)
+            append(middle)
+            addStep(on: curve, from: middle, middleIndex, to: to, toIndex * 2, of: count * 2, halvings: halvings - 1)
+            return
+        }
+        if turnsTooFar { addCusp(from: from, to: to) }
+        if let (a, b, c) = left.addStep(from: from, to: to) { addTriangle(a, b, c) }
+        if let (a, b, c) = right.addStep(from: from, to: to) { addTriangle(a, b, c) }
+    }
+
+    /// Adds the area that the pen sweeps where a curve turns on the spot.
+    private mutating func addCusp(from: StrokeStation, to: StrokeStation) {
+        let center = Point.middle(from.point, to.point)
+        let turnsLeft = Point.cross(from.direction, to.direction) > 0
+        let before = turnsLeft ? -from.normal : from.normal
+        let after = turnsLeft ? -to.normal : to.normal
+        polygon.append(center)
+        polygon.append(center + before * pen.radius)
+        pen.appendRoundJoin(center, from: before, to: after, ahead: from.direction, to: &polygon)
+        polygon.append(center + after * pen.radius)
+        if turnsLeft { polygon.reverse() }
+        finishPolygon()
+    }
+
+    /// Adds a triangle with the winding of the bands.
+    private mutating func addTriangle(_ a: Point, _ b: Point, _ c: Point) {
+        let turn = Point.cross(b - a, c - a)
+        guard turn != 0 else { return }
+        polygon.append(a)
+        polygon.append(turn < 0 ? b : c)
+        polygon.append(turn < 0 ? c : b)
+        finishPolygon()
+    }
+}

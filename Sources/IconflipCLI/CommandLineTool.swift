@@ -1,4 +1,5 @@
 import Diagnostics
+import IconPipeline
 
 /// The whole tool as a function of its arguments, its environment and its streams.
 ///
@@ -54,4 +55,38 @@ public enum CommandLineTool {
         }
         return .success
     }
+}
+
+/// The input of a command.
+struct Invocation: Sendable {
+    /// The parsed arguments.
+    let arguments: ParsedArguments
+    /// The streams.
+    let console: Console
+    /// The environment variables by name.
+    let environment: [String: String]
+
+    /// The cache of validations, or `nil` where the environment gives no place for it.
+    var validationCache: ValidationCache? {
+        ValidationCache.userFolder(environment).map { ValidationCache(folder: $0, tool: ToolVersion.identity) }
+    }
+}
+
+/// The exit status of the tool.
+public enum ExitCode: Int32, Sendable {
+    /// Everything was done and nothing is wrong.
+    case success = 0
+    /// Something is wrong with the icons or with the manifest; the rest was done.
+    case findings = 1
+    /// Nothing could be done: the command line is invalid, or a file cannot be read or written.
+    case couldNotRun = 2
+}
+
+/// The version of the tool.
+enum ToolVersion {
+    /// The version in the form of Semantic Versioning 2.0.0.
+    static let current = "0.1.0"
+
+    /// The identity of the tool: its version and the content of the program.
+    static let identity = ToolIdentity.ofRunningProgram(version: current)
 }

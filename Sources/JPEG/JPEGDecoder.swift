@@ -31,3 +31,41 @@ public enum JPEGDecoder {
         return JPEGImage(width: Int(width), height: Int(height), bytes: bytes)
     }
 }
+
+/// The reason an image could not be decoded.
+public enum JPEGError: Error, Hashable, Sendable {
+    /// The file is not a JPEG file, is damaged, or is of an unsupported kind.
+    case invalidFile
+    /// The image has more pixels than the caller allows.
+    case tooLarge(width: Int, height: Int)
+    /// There is not enough memory.
+    case outOfMemory
+}
+
+extension JPEGError: CustomStringConvertible {
+    /// The error in the wording of a diagnostic.
+    public var description: String {
+        switch self {
+        case .invalidFile: "not a valid JPEG file"
+        case .tooLarge(let width, let height): "an image of \(width) × \(height) pixels is too large"
+        case .outOfMemory: "out of memory"
+        }
+    }
+}
+
+/// A decoded image: RGBA, 8 bits per component, opaque, rows from the top without gaps.
+public struct JPEGImage: Hashable, Sendable {
+    /// The number of columns.
+    public var width: Int
+    /// The number of rows.
+    public var height: Int
+    /// Four bytes a pixel.
+    public var bytes: [UInt8]
+
+    /// Creates an image.
+    public init(width: Int, height: Int, bytes: [UInt8]) {
+        self.width = width
+        self.height = height
+        self.bytes = bytes
+    }
+}

@@ -1,4 +1,5 @@
 import Geometry
+import SVGDocument
 
 /// The drawing of ASCII text with a pen, so that pictures need no font and are the same on every machine.
 ///
@@ -57,5 +58,38 @@ public enum Lettering {
 
     private static func escape(_ scalar: Unicode.Scalar) -> String {
         "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+    }
+}
+
+/// A character drawn with a pen, its upper left corner at the origin and capitals 1 high.
+struct Glyph: Sendable {
+    /// The distance to the next character, without the gap.
+    let width: Double
+    /// The centre line of the pen.
+    let path: Path
+
+    /// Creates a glyph from path data of absolute moves, lines, cubic curves and closings, in hundredths of the
+    /// capitals' height.
+    init(_ width: Double, _ text: String) {
+        self.width = width / 100
+        path = Self.path(text).applying(.scale(x: 0.01, y: 0.01))
+    }
+
+    private static func path(_ text: String) -> Path {
+        let data = PathData(text)
+        var path = Path()
+        for segment in data.segments {
+            func point(_ index: Int) -> Point {
+                let first = segment.firstArgument + 2 * index
+                return Point(x: data.value(first), y: data.value(first + 1))
+            }
+            switch segment.command {
+            case .moveTo: path.move(to: point(0))
+            case .lineTo: path.line(to: point(0))
+            case .curveTo: path.cubic(point(0), point(1), to: point(2))
+            default: path.close()
+            }
+        }
+        return path
     }
 }

@@ -26,3 +26,20 @@ public enum Linter {
         setRules.flatMap { $0.findings(in: set) }
     }
 }
+
+/// A rule about one icon.
+protocol IconRule: Sendable {
+    /// Returns the findings about an icon.
+    static func findings(in icon: IconSubject) -> [Diagnostic]
+}
+
+/// A rule about a set as a whole.
+protocol SetRule: Sendable {
+    /// Returns the findings about a set.
+    static func findings(in set: SetSubject) -> [Diagnostic]
+}
+
+extension Double {
+    /// The number as written in messages: whole numbers without a decimal point.
+    var inMessage: String { Int(exactly: self).map(String.init) ?? "\(self)" }
+}

@@ -30,3 +30,44 @@ public enum PNGDecoder {
         return PNGImage(width: Int(width), height: Int(height), bytes: bytes)
     }
 }
+
+/// The reason an image could not be encoded or decoded.
+public enum PNGError: Error, Hashable, Sendable {
+    /// The bytes don't match the stated extents.
+    case invalidPixels
+    /// The file is not a PNG file, or is damaged.
+    case invalidFile
+    /// The image has more pixels than the caller allows.
+    case tooLarge(width: Int, height: Int)
+    /// There is not enough memory.
+    case outOfMemory
+}
+
+extension PNGError: CustomStringConvertible {
+    /// The error in the wording of a diagnostic.
+    public var description: String {
+        switch self {
+        case .invalidPixels: "the pixels do not match the extents of the image"
+        case .invalidFile: "not a valid PNG file"
+        case .tooLarge(let width, let height): "an image of \(width) × \(height) pixels is too large"
+        case .outOfMemory: "out of memory"
+        }
+    }
+}
+
+/// A decoded image: RGBA, 8 bits per component, not premultiplied, rows from the top without gaps.
+public struct PNGImage: Hashable, Sendable {
+    /// The number of columns.
+    public var width: Int
+    /// The number of rows.
+    public var height: Int
+    /// Four bytes a pixel.
+    public var bytes: [UInt8]
+
+    /// Creates an image.
+    public init(width: Int, height: Int, bytes: [UInt8]) {
+        self.width = width
+        self.height = height
+        self.bytes = bytes
+    }
+}

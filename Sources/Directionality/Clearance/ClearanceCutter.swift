@@ -103,3 +103,25 @@ struct ClearanceCutter {
         return id
     }
 }
+
+/// A part that cuts back what is under it.
+struct Cutter {
+    /// The part's elements in the finished document.
+    var nodes: [NodeID]
+    /// The elements of parts within this one, which it never cuts.
+    var exempt: [NodeID]
+    /// The distance in the root's user units.
+    var distance: DecimalNumber
+    /// The targets, or `nil` for everything under the part.
+    var targets: CutTargets?
+}
+
+/// A short hash that distinguishes contents.
+enum ContentDigest {
+    /// Returns eight hexadecimal digits that depend only on the content (FNV-1a, 32 bits).
+    static func text(of content: String) -> String {
+        let hash = content.utf8.reduce(UInt32(0x811C_9DC5)) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
+        let digits = String(hash, radix: 16)
+        return String(repeating: "0", count: 8 - digits.count) + digits
+    }
+}

@@ -44,3 +44,159 @@ struct Silhouette {
         }
     }
 }
+
+/// A writer of a part's silhouette, grown by a distance, as filled and stroked shapes.
+///
+/// A stroke drawn with a round pen grows by widening the pen, so that the shape is written with its own coordinates. If
+/// the pen leaves other caps or joins, the outline of the stroke is written, stroked with a round pen.
+struct SilhouetteWriter {
+    /// An element of a mask.
+    struct Piece {
+        var name: String
+        var attributes: [(name: String, value: String)]
+    }
+
+    let document: SVGDocument
+    let style: NumberStyle
+    let outlines: OutlineText
+    /// The distance in the root's user units.
+    let distance: DecimalNumber
+    /// The transform from the root's user space to the output's.
+    let fromRoot: Transform
+    /// Whether style sheets could affect the pieces, so that their paint must be declared in `style`.
+    let hasStyleSheet: Bool
+    /// The paint of the pieces.
+    let color: String
+
+    func pieces(of silhouette: Silhouette) -> [Piece] {
+        silhouette.shapes.flatMap(pieces)
+    }
+
+    private func pieces(of shape: Silhouette.Shape) -> [Piece] {
+        let subpaths = shape.path.subpaths
+        guard let width = penWidth(of: shape, subpaths) else { return outlinePieces(of: shape, subpaths) }
+        let transform = TransformText.text(fromRoot * shape.transform)
+        if let sources = sources(of: shape, subpaths) {
+            return sources.map { piece($0, width: width, transform) }
+        }
+        return subpaths.map { path in
+            let data = [("d", outlines.text(path.applying(shape.transform)))]
+            return piece(
+                Source(name: "path", geometry: data, isFilled: isFilled(path, shape)),
+                width: scaled(width, by: Self.uniformScale(shape.transform) ?? 1), TransformText.text(fromRoot))
+        }
+    }
+
+    // MARK: Round pens
+
+    /// Returns the width of a round pen that draws the shape and the distance around it, in the shape's units, or `nil`
+    /// if there is none.
+    private func penWidth(of shape: Silhouette.Shape, _ subpaths: [Path]) -> DecimalNumber? {
+        guard let scale = Self.uniformScale(shape.transform), scale > 0, let reach = distance + distance else {
+            return nil
+        }
+        let grown = scaled(reach, by: 1 / scale)
+        guard let stroke = shape.stroke else { return grown }
+        guard stroke.penTransform == nil, stroke.style.dashes.isEmpty, isRound(stroke.style, subpaths),
+            let width = DecimalNumber("\(stroke.style.width)".utf8)
+        else { return nil }
+        return width + grown
+    }
+
+    private func isRound(_ style: StrokeStyle, _ subpaths: [Path]) -> Bool {
+        let hasRoundCaps = style.lineCap == .round || subpaths.allSatisfy(\.isClosed)
+        return hasRoundCaps && (style.lineJoin == .round || !subpaths.contains(where: \.hasCorners))
+    }
+
+    private func scaled(_ width: DecimalNumber, by factor: Double) -> DecimalNumber {
+        factor == 1 ? width : TransformText.decimal(width.doubleValue * factor)
+    }
+
+    /// Returns the uniform scale factor of a transform, or `nil` if it scales unevenly or skews.
+    private static func uniformScale(_ t: Transform) -> Double? {
+        let (first, second) = ((t.a * t.a + t.b * t.b).squareRoot(), (t.c * t.c + t.d * t.d).squareRoot())
+        guard abs(first - second) <= 1e-9 * first, abs(t.a * t.c + t.b * t.d) <= 1e-9 * first * first else {
+            return nil
+        }
+        return abs(first - 1) < 1e-12 ? 1 : first
+    }
+
+    // MARK: Geometry as written in the source
+
+    private struct Source {
+        var name: String
+        var geometry: [(name: String, value: String)]
+        var isFilled: Bool
+    }
+
+    private static let geometryAttributes: [String: [String]] = [
+        "rect": ["x", "y", "width", "height", "rx", "ry"], "circle": ["cx", "cy", "r"],
+        "ellipse": ["cx", "cy", "rx", "ry"], "line": ["x1", "y1", "x2", "y2"], "polyline": ["points"],
+        "polygon": ["points"], "path": ["d"],
+    ]
+
+    /// Returns the shape with the geometry as written in the source, or `nil` if that is not the whole geometry.
+    private func sources(of shape: Silhouette.Shape, _ subpaths: [Path]) -> [Source]? {
+        guard let element = shape.element.flatMap(document.element), element.name.namespace == .svg,
+            let names = Self.geometryAttributes[element.name.local], !hasStyleSheet,
+            StyleAttribute.properties(in: element["style"] ?? "").isDisjoint(with: names)
+        else { return nil }
+        let geometry = names.compactMap { name in element[name].map { (name: name, value: $0) } }
+        guard element.isSVG("path") else {
+            let isPlain = geometry.allSatisfy { !$0.value.contains { $0 == "%" || ($0.isLetter && $0 != "e") } }
+            guard isPlain, subpaths.count == 1 else { return nil }
+            return [Source(name: element.name.local, geometry: geometry, isFilled: isFilled(subpaths[0], shape))]
+        }
+        guard let texts = element["d"].flatMap({ SubpathSplitter.split($0, style: style) }),
+            texts.count == subpaths.count
+        else { return nil }
+        return zip(texts, subpaths).map { text, path in
+            Source(name: "path", geometry: [("d", text.text)], isFilled: isFilled(path, shape))
+        }
+    }
+
+    /// Returns whether the inside of a subpath counts as covered: always for closed ones, even where the part has a
+    /// hole.
+    private func isFilled(_ path: Path, _ shape: Silhouette.Shape) -> Bool {
+        shape.isFilled || path.isClosed
+    }
+
+    // MARK: Outlines of strokes
+
+    private func outlinePieces(of shape: Silhouette.Shape, _ subpaths: [Path]) -> [Piece] {
+        var paths = subpaths.filter { isFilled($0, shape) }
+        if let stroke = shape.stroke {
+            let pen = stroke.penTransform ?? .identity
+            let outline = shape.path.applying(pen).stroked(
+                stroke.style, tolerance: max(stroke.style.width / 32, 1e-9),
+                maximumPointCount: Path.maximumStrokePointCount)
+            // A stroke with more points is left out: its path data would be larger than any file that is read.
+            if let back = pen.inverse, let outline { paths.append(outline.applying(back)) }
+        }
+        let reach = (distance + distance) ?? distance
+        return paths.filter { !$0.isEmpty }.map { path in
+            let data = outlines.text(path.applying(shape.transform))
+            return piece(
+                Source(name: "path", geometry: [("d", data)], isFilled: true), width: reach,
+                TransformText.text(fromRoot))
+        }
+    }
+
+    // MARK: Elements
+
+    private func piece(_ source: Source, width: DecimalNumber, _ transform: String?) -> Piece {
+        var piece = Piece(name: source.name, attributes: source.geometry)
+        if let transform { piece.attributes.append(("transform", transform)) }
+        var paint = [(name: "stroke-width", value: style.text(width))]
+        if !source.isFilled { paint.append(("fill", "none")) }
+        piece.attributes += hasStyleSheet ? [("style", declarations(paint))] : paint
+        return piece
+    }
+
+    private func declarations(_ paint: [(name: String, value: String)]) -> String {
+        let common = [("fill", color), ("stroke", color), ("stroke-linecap", "round"), ("stroke-linejoin", "round")]
+        let own = Set(paint.map(\.name))
+        let all = common.filter { !own.contains($0.0) } + paint.map { ($0.name, $0.value) }
+        return all.map { "\($0.0):\($0.1)" }.joined(separator: ";")
+    }
+}

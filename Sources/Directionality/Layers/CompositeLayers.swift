@@ -66,3 +66,64 @@ public struct CompositeLayers: Sendable {
         }
     }
 }
+
+extension Scene {
+    /// Returns the drawing of some elements and everything inside them, or of all others; clips, masks and effects
+    /// remain.
+    func keeping(_ isKept: Bool, where isWanted: (NodeID) -> Bool) -> Scene {
+        var scene = self
+        scene.root.children = Self.keeping(
+            isKept, root.children, isInside: root.element.map(isWanted) ?? false, isWanted)
+        return scene
+    }
+
+    private static func keeping(
+        _ isKept: Bool, _ nodes: [SceneNode], isInside: Bool, _ isWanted: (NodeID) -> Bool
+    ) -> [SceneNode] {
+        nodes.compactMap { node in
+            switch node {
+            case .group(var group):
+                let isInside = isInside || group.element.map(isWanted) == true
+                group.children = keeping(isKept, group.children, isInside: isInside, isWanted)
+                return group.children.isEmpty ? nil : .group(group)
+            case .shape(let shape):
+                return (isInside || shape.element.map(isWanted) == true) == isKept ? node : nil
+            case .image(let image):
+                return (isInside || image.element.map(isWanted) == true) == isKept ? node : nil
+            }
+        }
+    }
+}
+
+extension Scene {
+    /// Returns the drawing without the clips and masks of elements around some elements; their own remain.
+    func unclipped(around isWanted: (NodeID) -> Bool) -> Scene {
+        var scene = self
+        scene.root = Self.unclipped(root, isWanted).group
+        return scene
+    }
+
+    private static func unclipped(
+        _ group: SceneGroup, _ isWanted: (NodeID) -> Bool
+    ) -> (group: SceneGroup, holdsWanted: Bool) {
+        if group.element.map(isWanted) == true { return (group, true) }
+        var result = group
+        var holdsWanted = false
+        result.children = group.children.map { child in
+            switch child {
+            case .group(let inner):
+                let (inner, holds) = unclipped(inner, isWanted)
+                holdsWanted = holdsWanted || holds
+                return .group(inner)
+            case .shape(let shape): holdsWanted = holdsWanted || shape.element.map(isWanted) == true
+            case .image(let image): holdsWanted = holdsWanted || image.element.map(isWanted) == true
+            }
+            return child
+        }
+        if holdsWanted {
+            result.clip = nil
+            result.mask = nil
+        }
+        return (result, holdsWanted)
+    }
+}

@@ -32,3 +32,46 @@ struct NumberStyle: Hashable, Sendable {
         number.text(omittingLeadingZero: omitsLeadingZero)
     }
 }
+
+extension NumberStyle {
+    /// The counts of number spellings.
+    struct Evidence {
+        private(set) var bareFractions = 0
+        private(set) var leadingZeros = 0
+        private(set) var attachedNumbers = 0
+        private(set) var separatedSigns = 0
+
+        /// Counts the path data or the point list of an element, if it has any.
+        mutating func add(_ element: Element) {
+            if let text = element["d"] ?? element["points"] { add(Array(text.utf8).span) }
+        }
+
+        /// Examines points and signs and the two bytes before them; digits, which most bytes are, are skipped.
+        private mutating func add(_ text: Span<UInt8>) {
+            var hasPoint = false
+            for index in text.indices where !isDigit(text[index]) {
+                let previous = index > 0 ? text[index - 1] : 0
+                switch text[index] {
+                case UInt8(ascii: "."):
+                    if !isDigit(previous) { bareFractions += 1 }
+                    if previous == UInt8(ascii: "0"), beginsNumber(index - 1, text) { leadingZeros += 1 }
+                    if hasPoint { attachedNumbers += 1 }
+                    hasPoint = true
+                case UInt8(ascii: "-"):
+                    if isDigit(previous) { attachedNumbers += 1 }
+                    if previous == UInt8(ascii: " ") || previous == UInt8(ascii: ",") { separatedSigns += 1 }
+                    hasPoint = false
+                default: hasPoint = false
+                }
+            }
+        }
+
+        private func beginsNumber(_ index: Int, _ text: Span<UInt8>) -> Bool {
+            index == 0 || !isDigit(text[index - 1]) && text[index - 1] != UInt8(ascii: ".")
+        }
+
+        private func isDigit(_ byte: UInt8) -> Bool {
+            byte &- UInt8(ascii: "0") < 10
+        }
+    }
+}

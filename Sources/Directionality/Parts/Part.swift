@@ -47,3 +47,45 @@ public struct Part: Hashable, Sendable {
         self.dropped = dropped
     }
 }
+
+/// A drawing that replaces a part in one locale.
+public struct PartDrawing: Hashable, Sendable {
+    /// The source of the drawing.
+    public enum Source: Hashable, Sendable {
+        /// An element of the same file, usually kept in its `defs`.
+        case selector(PartSelector)
+        /// Another file with the same view box, as its bytes and the name to use in messages.
+        case file(bytes: [UInt8], name: String)
+    }
+
+    /// The source of the drawing.
+    public var source: Source
+    /// The factor by which it is scaled about its own centre (row G20).
+    public var scale: DecimalNumber
+
+    /// Creates a drawing.
+    public init(source: Source, scale: DecimalNumber = .one) {
+        self.source = source
+        self.scale = scale
+    }
+}
+
+/// A part with its elements in one document.
+struct ResolvedPart {
+    var part: Part
+    /// The elements, in the order in which they were selected; a sequence has one for each of its members.
+    var nodes: [NodeID]
+    /// The elements whose ink is placed.
+    var anchors: [NodeID]
+
+    /// Returns whether a part is within another one, directly or indirectly; circular nesting has been reported before.
+    static func lies(_ part: Part, within outer: Part, _ parts: [ResolvedPart]) -> Bool {
+        var current = part.within
+        for _ in parts {
+            guard let name = current else { return false }
+            if name == outer.name { return true }
+            current = parts.first { $0.part.name == name }?.part.within
+        }
+        return false
+    }
+}

@@ -170,3 +170,20 @@ struct PartFinder {
         }
     }
 }
+
+/// A part with the items that its selectors match in the source.
+struct PartSelection {
+    var part: Part
+    /// The items that form the part.
+    var items: [SelectedItem]
+    /// The items that are placed; empty if that is the whole part.
+    var anchors: [SelectedItem]
+}
+
+/// An item that a selector matches.
+enum SelectedItem: Hashable {
+    /// An element with its content.
+    case element(NodeID)
+    /// Some subpaths of a path, by their indices, counted from 0.
+    case subpaths(of: NodeID, [Int])
+}

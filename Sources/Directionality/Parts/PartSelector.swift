@@ -1,3 +1,4 @@
+import Geometry
 import SVGDocument
 
 /// A selector of the elements that form a part of an icon, similar to CSS selectors.
@@ -97,4 +98,20 @@ public struct PartSelector: Hashable, Sendable {
         let siblings = document.childElements(of: parent).filter { document.element($0)?.name == element.name }
         return siblings.firstIndex(of: id).map { $0 + 1 }
     }
+}
+
+/// A choice from the elements that a selector matches.
+enum SubpathPick: Hashable, Sendable {
+    /// The subpaths of the paths by their numbers, counted from 1.
+    case numbers([ClosedRange<Int>])
+    /// The elements and subpaths whose ink is wholly within a region of the view box.
+    case region(Rect)
+}
+
+/// An error in the text of a selector.
+public struct PartSelectorError: Error, Hashable, Sendable {
+    /// The problem, in the wording of a diagnostic.
+    public var message: String
+    /// The offset of the first byte of the selector that does not fit.
+    public var offset: Int
 }

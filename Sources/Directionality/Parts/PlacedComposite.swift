@@ -59,3 +59,96 @@ struct PlacedComposite {
         prepared.finish(result, .rightToLeft) { maps[$0]?.reflects ?? !turnsBase }
     }
 }
+
+/// An icon whose parts are elements, with their localized drawings in place; nothing has moved yet.
+struct PreparedComposite {
+    let document: SVGDocument
+    let parts: [ResolvedPart]
+    private let families: [PathFamily]
+    private let sourceInk: InkMeasure
+
+    init(_ source: SVGDocument, _ parts: [Part]) throws(CompositeError) {
+        sourceInk = InkMeasure(source)
+        var finder = PartFinder(source, sourceInk)
+        let selections = finder.find(parts)
+        let division = PathDivision(source, selections)
+        let divided = division.parts()
+        var resolved = divided.parts
+        var substitution = DrawingSubstitution(division.document, source: source, ink: sourceInk)
+        substitution.substitute(&resolved)
+        let errors = finder.errors + divided.errors + substitution.errors
+        guard errors.isEmpty else { throw CompositeError(parts: errors) }
+        document = substitution.document
+        self.parts = resolved
+        families = division.families
+    }
+
+    /// Whether a variant that is not mirrored differs from the source.
+    var changesSource: Bool {
+        parts.contains { $0.part.drawing != nil || !$0.part.clearance.isZero || $0.part.dropped == .leftToRight }
+    }
+
+    /// Removes dropped parts, rejoins paths and cuts clearances, in a document in which everything has been placed.
+    func finish(
+        _ result: MirrorResult, _ direction: ReadingDirection, isReflected: (NodeID) -> Bool
+    ) -> MirrorResult {
+        var result = result
+        result.document = withoutDropped(result.document, direction)
+        if !families.isEmpty {
+            let isMirrored = direction == .rightToLeft
+            var reunion = PathReunion(result.document, source: sourceInk, isMirrored: isMirrored)
+            for family in families { reunion.reunite(family, apart: apart(in: family), isReflected: isReflected) }
+            result.document = reunion.document
+            result.notes += reunion.notes
+        }
+        result.document = cut(result.document, direction)
+        return result
+    }
+
+    /// Returns the document without the parts that are dropped in a direction.
+    func withoutDropped(_ document: SVGDocument, _ direction: ReadingDirection) -> SVGDocument {
+        var document = document
+        for part in parts where part.part.dropped == direction {
+            for node in part.nodes { document.remove(node) }
+        }
+        return document
+    }
+
+    /// Returns the pieces of a split path that the rest of the drawing is cut around, or that are cut by other parts
+    /// than the path's own element is.
+    private func apart(in family: PathFamily) -> Set<NodeID> {
+        let cutting = parts.map(\.part).filter { !$0.clearance.isZero }
+        let owners = owners
+        func owner(of node: NodeID?) -> String? {
+            node.flatMap { owners[$0] ?? owner(of: document.parent(of: $0)) }
+        }
+        func cutters(of node: NodeID) -> [String] {
+            let owner = owner(of: node)
+            return cutting.filter { $0.cuts?.contains(owner: owner) == true }.map(\.name)
+        }
+        let common = cutters(of: family.path)
+        let names = Set(cutting.map(\.name))
+        return Set(
+            family.pieces.map(\.node).filter { node in
+                owners[node].map(names.contains) == true || cutters(of: node) != common
+            })
+    }
+
+    /// The names of the parts, by the elements that they begin with.
+    private var owners: [NodeID: String] {
+        let named = parts.flatMap { part in part.nodes.map { ($0, part.part.name) } }
+        return Dictionary(named) { first, _ in first }
+    }
+
+    /// Returns the document with its parts' clearances cut.
+    func cut(_ document: SVGDocument, _ direction: ReadingDirection) -> SVGDocument {
+        let cutting = parts.filter { !$0.part.clearance.isZero && $0.part.dropped != direction }
+        let cutters = cutting.map { part in
+            let within = parts.filter { ResolvedPart.lies($0.part, within: part.part, parts) }
+            return Cutter(
+                nodes: part.nodes, exempt: within.flatMap(\.nodes), distance: part.part.clearance,
+                targets: part.part.cuts)
+        }
+        return ClearanceCutter.cut(document, cutters, owners: owners)
+    }
+}

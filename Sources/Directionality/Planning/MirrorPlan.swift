@@ -15,3 +15,40 @@ struct MirrorPlan: Sendable {
     /// The remarks, for example on elements that were kept readable instead of being mirrored.
     var notes: [MirrorNote] = []
 }
+
+/// The changes of one node in one form.
+struct NodePlan: Sendable {
+    /// The reflection applied to the node's coordinates, if any.
+    var reflection: Reflection?
+    /// The new attribute values.
+    var edits: [AttributeEdit] = []
+    /// The text of a transform to prepend to the node's own one.
+    var prefix: String?
+    /// Whether the prefix must be on a group around the node, because the node's own transform is not in its attribute
+    /// alone.
+    var needsWrapper = false
+    /// The forms of the definitions that the node refers to, by their ids.
+    var targets: [String: FormedNode] = [:]
+    /// The references that are not in the node's own attributes, whose forms are in `targets` too.
+    var restated: [RestatedReference] = []
+}
+
+/// A node in one of the forms that a document needs: as drawn, or reflected.
+struct FormedNode: Hashable, Sendable {
+    var node: NodeID
+    /// The reflection of the node's own coordinates, or `nil` for the form as drawn.
+    var reflection: Reflection?
+}
+
+/// A reference that an element has through a style sheet or inheritance, and may have to declare itself, because it
+/// needs another form of the definition.
+struct RestatedReference: Hashable, Sendable {
+    /// The property.
+    var property: String
+    /// The value as it is written.
+    var value: String
+    /// Whether the declaration must be `!important` to win.
+    var isImportant: Bool
+    /// Whether the element declares it even if the id is unchanged, because the inherited value has a different one.
+    var isForced: Bool
+}

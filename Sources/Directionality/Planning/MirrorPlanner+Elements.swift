@@ -161,3 +161,79 @@ extension MirrorPlanner {
         plan.notes.append(MirrorNote(element: id, message: message))
     }
 }
+
+/// The values that enter the coordinate system that an element establishes for its content.
+extension MirrorPlanner {
+    /// Rejects elements that establish a viewport and pass something in user units to it: the content is mirrored about
+    /// the middle of the viewport, but what is passed to it about that of the icon.
+    mutating func checkViewport(_ id: NodeID, _ element: Element) throws(MirrorProblem) {
+        let isUse = element.isSVG("use")
+        guard isUse ? isViewport(target(of: element)) : element.isSVG("svg") else { return }
+        let effects: Set<String> = isUse ? ["clip-path", "mask", "filter"] : []
+        for (property, value) in declared.values(of: effects, on: id)
+        where !ReferenceScanner.urls(in: value.text).isEmpty {
+            throw MirrorProblem("makes a viewport and has a '\(property)' in its units")
+        }
+        for (property, value) in inheritedValues(at: id) {
+            for name in ReferenceScanner.urls(in: value.text) where isInUserUnits(name) {
+                throw MirrorProblem("makes a viewport and hands a '\(property)' in user units to what is in it")
+            }
+        }
+    }
+
+    private func isViewport(_ target: NodeID?) -> Bool {
+        target.flatMap(document.element).map { $0.isSVG("symbol") || $0.isSVG("svg") } == true
+    }
+
+    private func isInUserUnits(_ name: String) -> Bool {
+        guard let target = survey.element(named: name), let definition = document.element(target) else { return false }
+        if Drawing.isGradient(definition) { return templates.units(of: target) == "userSpaceOnUse" }
+        return definition.isSVG("pattern") && definition["patternUnits"] == "userSpaceOnUse"
+    }
+}
+
+/// The categories of elements that matter for mirroring.
+enum Drawing {
+    private static let neverDrawn: Set<String> = [
+        "defs", "linearGradient", "radialGradient", "pattern", "clipPath", "mask", "filter", "marker", "symbol",
+        "style", "script", "title", "desc", "metadata", "stop", "animate", "animateTransform", "animateMotion",
+        "animateColor", "set", "view", "cursor", "font", "font-face", "color-profile", "hatch", "solidcolor", "mpath",
+    ]
+
+    private static let animations: Set<String> = ["animate", "animateTransform", "animateMotion", "set"]
+
+    /// The attributes whose animation does not depend on left and right.
+    private static let harmlessAnimations: Set<String> = [
+        "opacity", "fill", "fill-opacity", "stroke", "stroke-opacity", "stroke-width", "stroke-dasharray",
+        "stroke-dashoffset", "r", "visibility", "display", "color", "stop-color", "stop-opacity",
+    ]
+
+    /// Returns whether an element is drawn in place.
+    static func isDrawn(_ element: Element) -> Bool {
+        element.name.namespace == .svg && !neverDrawn.contains(element.name.local)
+    }
+
+    static func isText(_ element: Element) -> Bool {
+        ["text", "tspan", "tref", "textPath"].contains(element.name.local)
+    }
+
+    static func isGradient(_ element: Element) -> Bool {
+        element.isSVG("linearGradient") || element.isSVG("radialGradient")
+    }
+
+    static func isAnimation(_ element: Element) -> Bool {
+        element.name.namespace == .svg && animations.contains(element.name.local)
+    }
+
+    /// The tag of the first animation that takes the place of an element's `transform` attribute.
+    /// - Parameter animations: Those of the element.
+    static func transformAnimation(among animations: [DocumentSurvey.Animation]) -> String? {
+        animations.map(\.element).first { $0.isSVG("animateTransform") || $0.isSVG("animateMotion") }?.name.local
+    }
+
+    /// The tag of the first animation of an element's geometry.
+    /// - Parameter animations: Those of the element.
+    static func geometryAnimation(among animations: [DocumentSurvey.Animation]) -> String? {
+        animations.map(\.element).first { $0["attributeName"].map(harmlessAnimations.contains) != true }?.name.local
+    }
+}

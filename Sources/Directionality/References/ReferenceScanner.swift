@@ -34,3 +34,11 @@ enum ReferenceScanner {
         LocalAddress.fragment(of: address).flatMap { LocalAddress.value(of: $0, among: names) }.map { "#" + $0 }
     }
 }
+
+/// A reference from one element to another, through an attribute.
+struct Reference: Hashable, Sendable {
+    /// The attribute that contains it.
+    var attribute: QualifiedName
+    /// The id referred to.
+    var target: String
+}

@@ -51,3 +51,43 @@ struct IconBuilder {
         result.diagnostics.add(drawn.diagnostics, inVariant: name, madeBy: recipe, of: planned.plan)
     }
 }
+
+/// A worker's outcome for one icon; the files themselves are written and released, so that memory stays bounded.
+struct IconOutcome: Sendable {
+    /// The way that the work on an icon ended.
+    enum Ending: Sendable {
+        /// The icon was up to date.
+        case current
+        case built
+        case failed
+    }
+
+    /// The record of the icon for the state, or `nil` where it must be built again in any case.
+    var record: IconRecord?
+    /// All findings.
+    var diagnostics: [Diagnostic]
+    /// The number of files written.
+    var written = 0
+    var ending: Ending
+}
+
+/// The result of building one icon.
+struct IconResult: Sendable {
+    /// The files; empty where the icon has errors.
+    var files: [OutputFile] = []
+    /// The source files that were read, by path, or `nil` where one of them could not be.
+    var inputs: [ExactName: TrackedFile]?
+    /// Everything that was found.
+    var diagnostics: [Diagnostic] = []
+
+    /// Whether the icon could not be built.
+    var hasFailed: Bool { diagnostics.contains { $0.severity == .error } }
+}
+
+/// A file to write.
+struct OutputFile: Sendable {
+    /// The path in the output folder.
+    var path: String
+    /// The content.
+    var bytes: [UInt8]
+}

@@ -1,4 +1,5 @@
 import Diagnostics
+import Synchronization
 
 /// A worker that brings one icon up to date: it checks whether the icon must be built, builds it and writes its files.
 struct IconWorker: Sendable {
@@ -52,5 +53,18 @@ struct IconWorker: Sendable {
             manifestText: findings.contains(where: \.isBoundToText) ? freshness.manifestText : nil,
             inputs: inputs.sorted { $0.key < $1.key }.map { IconRecord.Input(path: $0.key.text, hash: $0.value.hash) },
             outputs: outputs, findings: findings, hasFailed: result.hasFailed)
+    }
+}
+
+/// The failure that ended a build before all icons were built, shared by all its threads.
+final class BuildEnding: Sendable {
+    private let first = Mutex<OutputFailure?>(nil)
+
+    /// The first failure, or `nil` while the build continues.
+    var failure: OutputFailure? { first.withLock { $0 } }
+
+    /// Ends the build.
+    func end(with failure: OutputFailure) {
+        first.withLock { $0 = $0 ?? failure }
     }
 }

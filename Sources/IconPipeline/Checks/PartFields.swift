@@ -61,3 +61,127 @@ struct PartFields {
     /// The maximum share of a base that may differ from an image of it.
     private static let mostAsymmetry = 0.1
 }
+
+/// The opacity of a drawing on a grid of square pixels.
+struct InkField {
+    /// The number of pixels along the longer side of the canvas.
+    static let extent = 96
+
+    let width: Int
+    let height: Int
+    /// The opacity of every pixel, row by row.
+    private(set) var alpha: [UInt8]
+
+    /// Creates a field by drawing a scene, or returns `nil` where it has no size.
+    init?(_ scene: Scene, _ renderer: inout Renderer) {
+        let scale = Self.scale(of: scene)
+        guard scale.isFinite, scale > 0 else { return nil }
+        width = Self.pixels(scene.size.width * scale)
+        height = Self.pixels(scene.size.height * scale)
+        guard let pixmap = try? renderer.render(scene, width: width, height: height) else { return nil }
+        alpha = stride(from: 3, to: pixmap.bytes.count, by: 4).map { pixmap.bytes[$0] }
+    }
+
+    /// Returns the number of the field's pixels per unit of the scene.
+    static func scale(of scene: Scene) -> Double { Double(extent) / max(scene.size.width, scene.size.height) }
+
+    private static func pixels(_ length: Double) -> Int {
+        let rounded = length.rounded()
+        return rounded.isFinite ? Int(min(max(rounded, 1), Double(extent))) : 1
+    }
+
+    /// The centres of the pixels that are at least half covered.
+    var covered: [Point] {
+        alpha.indices.filter { alpha[$0] >= 128 }.map {
+            Point(x: Double($0 % width) + 0.5, y: Double($0 / width) + 0.5)
+        }
+    }
+
+    /// Returns the field moved by a reflection or a rotation by 180°, given in pixels.
+    func moved(by involution: Transform) -> InkField {
+        var field = self
+        for y in 0..<height {
+            for x in 0..<width {
+                let source = involution.apply(Point(x: Double(x) + 0.5, y: Double(y) + 0.5))
+                field.alpha[y * width + x] = self[source]
+            }
+        }
+        return field
+    }
+
+    /// The opacity of the pixel that contains a point; 0 outside.
+    private subscript(point: Point) -> UInt8 {
+        guard point.x >= 0, point.y >= 0, point.x < Double(width), point.y < Double(height) else { return 0 }
+        return alpha[Int(point.y) * width + Int(point.x)]
+    }
+
+    /// Returns the share of the ink by which another field differs, outside some pixels; 1 where there is no ink.
+    ///
+    /// - Parameters:
+    ///   - other: The other field.
+    ///   - hidden: For every pixel, whether it is ignored.
+    func difference(from other: InkField, outside hidden: [Bool]) -> Double {
+        var difference = 0.0
+        var mass = 0.0
+        for (place, isHidden) in hidden.enumerated() where !isHidden && place < min(alpha.count, other.alpha.count) {
+            difference += abs(Double(alpha[place]) - Double(other.alpha[place]))
+            mass += Double(max(alpha[place], other.alpha[place]))
+        }
+        return mass > 0 ? difference / mass : 1
+    }
+
+    /// Returns whether another field differs from this one near a third one's ink by more than rounding does.
+    ///
+    /// - Parameters:
+    ///   - other: The other field.
+    ///   - ink: The third field.
+    ///   - distance: The maximum distance from its ink, in pixels.
+    func differs(from other: InkField, near ink: InkField, within distance: Double) -> Bool {
+        guard width == other.width, height == other.height, width == ink.width, height == ink.height else {
+            return true
+        }
+        let near = ink.grown(by: distance)
+        return alpha.indices.contains { near[$0] && abs(Int(alpha[$0]) - Int(other.alpha[$0])) > 8 }
+    }
+
+    /// Returns for every pixel whether ink is within `distance`, in pixels.
+    func grown(by distance: Double) -> [Bool] {
+        let reach = Int(min(max(distance, 0), Double(Self.extent)))
+        var result = [Bool](repeating: false, count: width * height)
+        for y in 0..<height {
+            for x in 0..<width where alpha[y * width + x] >= 128 {
+                for row in max(0, y - reach)...min(height - 1, y + reach) {
+                    let span = Int(Double(reach * reach - (row - y) * (row - y)).squareRoot())
+                    for column in max(0, x - span)...min(width - 1, x + span) { result[row * width + column] = true }
+                }
+            }
+        }
+        return result
+    }
+
+    /// The amount of ink, in units of 1/255 of a pixel.
+    var mass: Double { alpha.reduce(0) { $0 + Double($1) } }
+
+    /// The centre of mass in pixels, or `nil` where there is no ink.
+    var center: Point? {
+        var sum = Point.zero
+        var mass = 0.0
+        for y in 0..<height {
+            for x in 0..<width {
+                let weight = Double(alpha[y * width + x])
+                sum = sum + Point(x: Double(x) + 0.5, y: Double(y) + 0.5) * weight
+                mass += weight
+            }
+        }
+        return mass > 0 ? sum * (1 / mass) : nil
+    }
+
+    /// Returns the share of the ink that overlaps another field's; 0 where there is no ink.
+    func share(overlapping other: InkField) -> Double {
+        guard width == other.width, height == other.height else { return 0 }
+        var common = 0.0
+        for (own, foreign) in zip(alpha, other.alpha) { common += Double(own) * Double(foreign) / 255 }
+        let mass = mass
+        return mass > 0 ? common / mass : 0
+    }
+}

@@ -33,3 +33,83 @@ public struct Inspection: Sendable {
         return Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.height)
     }
 }
+
+/// An element that is drawn only where something refers to it, such as a child of `defs`.
+public struct InspectedDefinition: Sendable {
+    /// The tag without its prefix.
+    public let tag: String
+    /// The selector that matches this element and no other.
+    public let selector: String
+    /// The bounding box of what is painted wherever a `use` draws it, in the coordinates of the view box; `nil` where
+    /// none does.
+    public let ink: Rect?
+}
+
+/// An element that is drawn, or contains elements that are.
+public struct InspectedElement: Sendable {
+    /// The position in the tree, counted from 1 in document order, as shown in pictures.
+    public let number: Int
+    /// The element.
+    public let id: NodeID
+    /// The tag without its prefix.
+    public let tag: String
+    /// The selector that matches this element and no other.
+    public let selector: String
+    /// The bounding box of what is painted, in the coordinates of the view box; `nil` where nothing is.
+    public let ink: Rect?
+    /// The way it is painted; `nil` for groups and where nothing is painted.
+    public let paint: InspectedPaint?
+    /// The subpaths, where the element is a `path` that has several.
+    public let subpaths: [InspectedSubpath]
+    /// The elements inside.
+    public let children: [InspectedElement]
+}
+
+/// The way that something is painted.
+public enum InspectedPaint: String, Sendable {
+    /// The inside.
+    case fill
+    /// The outline.
+    case stroke
+    /// The inside and the outline.
+    case fillAndStroke = "fill+stroke"
+    /// A raster image.
+    case image
+}
+
+/// One of several subpaths of a `path`.
+public struct InspectedSubpath: Sendable {
+    /// The position among the subpaths, counted from 1 in the order of the path data.
+    public let number: Int
+    /// The selector that matches this subpath and no other.
+    public let selector: String
+    /// The bounding box of what is painted, with the stroke and the transforms of the path, in the coordinates of the
+    /// view box; `nil` where nothing is. A hole has the bounding box of its outline.
+    public let ink: Rect?
+    /// Whether it is a hole: the inside of it, right beside its outline, is not filled.
+    public let isHole: Bool
+}
+
+/// The role of an SVG element in the tree of an icon.
+enum ElementRole {
+    /// It is drawn, or contains elements that are.
+    case drawn
+    /// It contains definitions (`defs`).
+    case definitions
+    /// It is drawn only where something refers to it.
+    case definition
+    /// It is none of these: a description, style sheet, script or animation.
+    case other
+
+    init(tag: String) {
+        switch tag {
+        case "a", "circle", "ellipse", "foreignObject", "g", "image", "line", "path", "polygon", "polyline", "rect",
+            "svg", "switch", "text", "use":
+            self = .drawn
+        case "defs": self = .definitions
+        case "clipPath", "filter", "linearGradient", "marker", "mask", "pattern", "radialGradient", "symbol":
+            self = .definition
+        default: self = .other
+        }
+    }
+}

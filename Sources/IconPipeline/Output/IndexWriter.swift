@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 import Manifest
 
 /// A writer of `index.json`: for every icon its kind and its files, and the file that each locale uses.
@@ -53,5 +54,106 @@ enum IndexWriter {
             return own.isEmpty
                 ? "{ \"svg\": \(JSONText.quoted(svg)) }" : "{ \"svg\": \(JSONText.quoted(svg)), \"png\": [\(own)] }"
         }
+    }
+}
+
+/// The text of an `index.json`, separated by icon, so that the indices of a set's parts become the index of the whole,
+/// byte for byte.
+struct IndexText {
+    /// An icon of the index.
+    struct Entry: Sendable {
+        var name: String
+        /// The object that follows the name, as JSON.
+        var object: String
+    }
+
+    /// The locales as a JSON array.
+    var locales: String
+    /// The part of a set that the index is of, or `nil` for a whole set.
+    var shard: Shard?
+    /// The icons.
+    var entries: [Entry]
+
+    /// The whole text; icons are ordered by name.
+    var text: String {
+        let icons = entries.sorted { ExactName($0.name) < ExactName($1.name) }.map {
+            "    \(JSONText.quoted($0.name)): \($0.object)"
+        }
+        let part = shard.map { "  \"shard\": \"\($0)\",\n" } ?? ""
+        return """
+            {
+              "version": 1,
+            \(part)  "locales": \(locales),
+              "icons": {
+            \(icons.joined(separator: ",\n"))
+              }
+            }
+
+            """
+    }
+}
+
+extension IndexText {
+    /// Creates an index from a text that a build wrote, or returns `nil` for any other text.
+    init?(_ text: String) {
+        var lines = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
+        guard lines.popFirst() == "{", lines.popFirst() == "  \"version\": 1,", var line = lines.popFirst() else {
+            return nil
+        }
+        if let part = Self.content(of: line, between: "  \"shard\": \"", "\",") {
+            guard let shard = Shard(part), let next = lines.popFirst() else { return nil }
+            self.shard = shard
+            line = next
+        }
+        guard let locales = Self.content(of: line, between: "  \"locales\": ", ","),
+            lines.popFirst() == "  \"icons\": {"
+        else { return nil }
+        self.locales = locales
+        entries = []
+        while let entry = Self.entry(&lines) { entries.append(entry) }
+        // Whatever was passed over or misread shows here.
+        guard ExactName(self.text) == ExactName(text) else { return nil }
+    }
+
+    /// Consumes the entry at the beginning of some lines.
+    private static func entry(_ lines: inout ArraySlice<Substring>) -> Entry? {
+        guard let first = lines.first, first.hasSuffix(": {"),
+            let quoted = content(of: first, between: "    ", ": {"), let name = unquoted(quoted),
+            let end = lines.firstIndex(where: { $0 == "    }" || $0 == "    }," })
+        else { return nil }
+        let object = ["{"] + lines[(lines.startIndex + 1)..<end] + ["    }"]
+        lines = lines[(end + 1)...]
+        return Entry(name: name, object: object.joined(separator: "\n"))
+    }
+
+    private static func content(of line: Substring, between prefix: String, _ suffix: String) -> String? {
+        guard line.hasPrefix(prefix), line.hasSuffix(suffix), line.utf8.count >= prefix.utf8.count + suffix.utf8.count
+        else { return nil }
+        return String(line.dropFirst(prefix.count).dropLast(suffix.count))
+    }
+
+    private static func unquoted(_ text: String) -> String? {
+        (try? JSONDecoder().decode([String].self, from: Data("[\(text)]".utf8)))?.first
+    }
+
+    /// The paths of all files of the index, or `nil` where it does not contain them.
+    var files: [String]? {
+        let content = try? JSONDecoder().decode(Content.self, from: Data(text.utf8))
+        return content.map {
+            PathSet($0.icons.values.flatMap(\.variants.values).flatMap { [$0.svg] + ($0.png ?? []) }).paths
+        }
+    }
+
+    private struct Content: Decodable {
+        struct Files: Decodable {
+            var svg: String
+            var png: [String]?
+        }
+
+        struct Icon: Decodable {
+            var variants: [String: Files]
+        }
+
+        var icons: [String: Icon]
     }
 }

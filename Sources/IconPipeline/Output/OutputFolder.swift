@@ -242,3 +242,96 @@ final class OutputFolder: Sendable {
         path.utf8.indices.filter { path.utf8[$0] == UInt8(ascii: "/") }.map { String(path[..<$0]) }
     }
 }
+
+/// The reason something could not be written.
+struct OutputFailure: Error {
+    /// The path for messages.
+    var path: String
+    /// The message, worded as in a diagnostic.
+    var message: String
+    /// The suggested fix.
+    var hint: String?
+    /// Whether trying the next file is pointless.
+    var endsBuild = false
+    /// Whether nothing may be written there at all.
+    var isRefusal = false
+
+    init(path: String, message: String, hint: String? = nil) {
+        self.path = path
+        self.message = message
+        self.hint = hint
+    }
+
+    init(path: String, _ error: SystemError) {
+        self.init(path: path, message: error.message)
+        endsBuild = error.concernsDevice
+        isRefusal = [EROFS, EACCES, EPERM].contains(error.code)
+    }
+
+    /// The failure as a diagnostic.
+    var diagnostic: Diagnostic {
+        Diagnostic(
+            rule: .output, severity: .error, message: "cannot write: \(message)",
+            location: SourceLocation(file: path), hint: hint)
+    }
+}
+
+/// A lock that keeps two builds from writing to one folder at the same time.
+///
+/// The operating system releases it when the process ends, however it ends.
+struct FolderLock {
+    private let descriptor: Int32
+
+    /// Creates a lock by acquiring it.
+    ///
+    /// - Throws: `OutputFailure` where another build holds it, or the file cannot be opened or locked.
+    init(file: String, folder: FolderPath) throws(OutputFailure) {
+        descriptor = open(file, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o666)
+        guard descriptor >= 0 else { throw OutputFailure(path: file, .last) }
+        guard flock(descriptor, LOCK_EX | LOCK_NB) != 0 else { return }
+        let error = SystemError.last
+        close(descriptor)
+        guard error.code == EWOULDBLOCK else { throw OutputFailure(path: file, error) }
+        throw OutputFailure(
+            path: folder.text, message: "another build is writing to this folder", hint: "wait until it is done")
+    }
+
+    /// Returns the time of the file system's clock, by which it dates changes, in nanoseconds since 1970; other clocks
+    /// may differ from it.
+    func clock() -> Int64 {
+        var status = stat()
+        guard futimens(descriptor, nil) == 0, fstat(descriptor, &status) == 0 else { return .min }
+        return FileSignature(status).modified
+    }
+
+    /// Releases the lock.
+    func release() { close(descriptor) }
+}
+
+/// The check that nothing is ever written among the sources.
+enum SourceProtection {
+    /// Throws if the output folder is the source folder or inside it, or if a folder that is written contains the
+    /// source folder.
+    static func check(_ set: IconSet) throws(OutputFailure) {
+        try check(source: set.sourceFolder, output: set.outputFolder)
+        let (manifest, output) = (FolderPath.resolved(set.manifest.text.name), set.outputFolder.resolved)
+        let index = FolderPath(output).path(of: set.manifest.outputPaths.index)
+        let results = OutputFolder.resultFolders.map { FolderPath(output).path(of: $0) }
+        guard manifest == index || results.contains(where: { FolderPath.isInside(manifest, $0) }) else { return }
+        throw OutputFailure(
+            path: set.manifest.text.name, message: "the manifest stands where builds write", hint: "name another folder"
+        )
+    }
+
+    /// Throws if an output folder overlaps with a source folder.
+    static func check(source sourceFolder: FolderPath, output: FolderPath) throws(OutputFailure) {
+        let source = sourceFolder.resolved
+        let written = (OutputFolder.resultFolders + [OutputFolder.ownFolder]).map { output.folder($0).resolved }
+        guard
+            FolderPath.isInside(output.resolved, source) || written.contains(where: { FolderPath.isInside(source, $0) })
+        else { return }
+        throw OutputFailure(
+            path: output.text, message: "the output folder and the source folder '\(sourceFolder.text)' overlap",
+            hint: "builds never write among sources; name a folder beside it")
+    }
+}

@@ -1,5 +1,9 @@
 import Diagnostics
+import Directionality
 import Manifest
+import Raster
+import SVGDocument
+import SVGScene
 
 /// The display of a set: what a build would write, in memory, and the findings.
 public enum Showing {
@@ -56,5 +60,95 @@ public enum Showing {
             finished: { done, piece in
                 progress(BuildProgress(done: done, total: icons.count, icon: icons[piece].name))
             })
+    }
+}
+
+/// A worker that makes everything of one icon in memory, for display. Each thread has one, which keeps buffers from
+/// icon to icon.
+struct IconShower {
+    private let set: IconSet
+    private let showsParts: Bool
+    private var builder: IconBuilder
+    private var renderer = Renderer()
+
+    /// Creates a worker for a set.
+    init(_ set: IconSet, showsParts: Bool) {
+        self.showsParts = showsParts
+        // Pictures are drawn by the code that shows the icon, in other sizes.
+        var set = set
+        set.manifest.png = nil
+        self.set = set
+        builder = IconBuilder(set)
+    }
+
+    /// Returns an icon with its files and a picture of its parts.
+    mutating func show(_ planned: PlannedIcon) -> ShownIcon {
+        let (icon, plan) = (planned.icon, planned.plan)
+        let result = builder.build(planned)
+        let drawings = result.hasFailed ? source(of: icon) : drawings(in: result, of: icon, plan)
+        let assignments = plan.assignments.map { assignment in
+            drawings.firstIndex { $0.variant == assignment.variant }
+        }
+        let scene = scene(of: drawings.first)
+        return ShownIcon(
+            name: icon.name.value, kind: icon.kind.name, source: set.displayName(ofSource: icon.sourcePath),
+            drawings: drawings, assignments: assignments, aspect: aspect(of: scene),
+            isTemplate: scene.map { SceneNode.group($0.root).isBlack } ?? false,
+            parts: parts(of: icon, plan), findings: result.diagnostics, hasFailed: result.hasFailed)
+    }
+
+    // MARK: Drawings
+
+    private func drawings(in result: IconResult, of icon: IconEntry, _ plan: VariantPlan) -> [ShownDrawing] {
+        let bytes = Dictionary(result.files.map { (ExactName($0.path), $0.bytes) }) { first, _ in first }
+        return ([nil] + plan.variants.map(\.name)).compactMap { variant in
+            let path = set.manifest.outputPaths.svg(icon: icon.name.value, variant: variant)
+            return bytes[ExactName(path)].map { ShownDrawing(variant: variant, path: path, bytes: $0) }
+        }
+    }
+
+    private func source(of icon: IconEntry) -> [ShownDrawing] {
+        guard let bytes = try? FileAccess.read(set.path(ofSource: icon.sourcePath)),
+            (try? SVGReader.read(bytes, name: icon.sourcePath)) != nil
+        else { return [] }
+        let path = set.manifest.outputPaths.svg(icon: icon.name.value, variant: nil)
+        return [ShownDrawing(variant: nil, path: path, bytes: bytes)]
+    }
+
+    private func scene(of drawing: ShownDrawing?) -> Scene? {
+        guard let drawing, let document = try? SVGReader.read(drawing.bytes, name: drawing.path) else { return nil }
+        return SceneResolver.resolve(document)
+    }
+
+    private func aspect(of scene: Scene?) -> Double {
+        guard let size = scene?.size, size.width > 0, size.height > 0 else { return 1 }
+        let aspect = size.width / size.height
+        return aspect.isFinite ? min(max(aspect, 0.01), 100) : 1
+    }
+
+    // MARK: Parts
+
+    private mutating func parts(of icon: IconEntry, _ plan: VariantPlan) -> ShownParts? {
+        guard showsParts, case .composite(_, let entries) = icon.kind else { return nil }
+        var maker = VariantMaker(set, icon)
+        let mirrored = plan.variants.first { $0.recipe.isMirrored }
+        let layers = [plan.base, mirrored?.recipe].map { recipe in recipe.flatMap { maker.layers(of: $0) } }
+        let pictures = layers.map { layers in layers.flatMap { PartPicture.png($0, &renderer) } }
+        return ShownParts(parts: entries.map(ShownPart.init), source: pictures[0], mirrored: pictures[1])
+    }
+}
+
+extension VariantRecipe {
+    fileprivate var isMirrored: Bool {
+        if case .compose(isMirrored: true, _) = self { true } else { false }
+    }
+}
+
+extension ShownPart {
+    fileprivate init(_ entry: PartEntry) {
+        self.init(
+            name: entry.name.value, role: entry.role?.value, behavior: entry.behavior, within: entry.within?.value,
+            clearance: entry.clearance ?? 0, dropped: entry.dropped,
+            variants: entry.variants.map(\.key.value.description))
     }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Directionality
 
 /// A whole set as a build would make it, in memory, for people to look at.
 public struct ShownSet: Sendable {
@@ -29,4 +30,104 @@ public struct ShownSet: Sendable {
         var seen: Set<Diagnostic> = []
         return (findings + icons.flatMap(\.findings)).filter { seen.insert($0).inserted }.inReadingOrder()
     }
+}
+
+/// An icon with everything that a build would make of it, in memory.
+public struct ShownIcon: Sendable {
+    /// The icon's name.
+    public var name: String
+    /// The icon's kind, as spelled in the manifest.
+    public var kind: String
+    /// The source file's path for messages, or `nil` where there is only output.
+    public var source: String?
+    /// The icon's files, the base first; empty where not even the source can be shown.
+    public var drawings: [ShownDrawing]
+    /// The index into `drawings` for each locale of the set; `nil` where the drawing could not be made.
+    public var assignments: [Int?]
+    /// The aspect ratio of the source's drawing: its width over its height.
+    public var aspect: Double
+    /// Whether everything is painted black, or in `currentColor`, so that a user interface can give it any colour.
+    public var isTemplate: Bool
+    /// The parts, if the icon is a composite whose parts can be shown.
+    public var parts: ShownParts?
+    /// The findings about the icon.
+    public var findings: [Diagnostic]
+    /// Whether the icon cannot be built; `drawings` then contains the source alone.
+    public var hasFailed: Bool
+
+    /// Creates an icon.
+    public init(
+        name: String, kind: String, source: String?, drawings: [ShownDrawing], assignments: [Int?], aspect: Double,
+        isTemplate: Bool, parts: ShownParts?, findings: [Diagnostic], hasFailed: Bool
+    ) {
+        self.name = name
+        self.kind = kind
+        self.source = source
+        self.drawings = drawings
+        self.assignments = assignments
+        self.aspect = aspect
+        self.isTemplate = isTemplate
+        self.parts = parts
+        self.findings = findings
+        self.hasFailed = hasFailed
+    }
+}
+
+/// One SVG file of an icon as a build would write it.
+public struct ShownDrawing: Hashable, Sendable {
+    /// The variant's name, such as `rtl` or `ar-EG`, or `nil` for the base.
+    public var variant: String?
+    /// The path of the file, relative to the output folder.
+    public var path: String
+    /// The content of the file.
+    public var bytes: [UInt8]
+
+    /// Creates a drawing.
+    public init(variant: String?, path: String, bytes: [UInt8]) {
+        self.variant = variant
+        self.path = path
+        self.bytes = bytes
+    }
+}
+
+/// A locale that a set is shipped in.
+public struct ShownLocale: Hashable, Sendable {
+    /// The BCP 47 tag.
+    public var tag: String
+    /// Whether its script is written from right to left.
+    public var isRightToLeft: Bool
+
+    /// Creates a locale.
+    public init(tag: String, isRightToLeft: Bool) {
+        self.tag = tag
+        self.isRightToLeft = isRightToLeft
+    }
+}
+
+/// A part of a composite icon, for display.
+public struct ShownPart: Hashable, Sendable {
+    /// The part's name.
+    public var name: String
+    /// The role, if the manifest names one.
+    public var role: Role?
+    /// The handling of the part.
+    public var behavior: PartBehavior
+    /// The name of the part that this one is inside.
+    public var within: String?
+    /// The width by which the drawing is cut back around the part, in user units; 0 where it is not.
+    public var clearance: Double
+    /// The direction whose variants omit the part.
+    public var dropped: ReadingDirection?
+    /// The keys of the manifest for which the part has other drawings, such as `Arab`.
+    public var variants: [String]
+}
+
+/// The parts of a composite icon, with pictures of them.
+public struct ShownParts: Hashable, Sendable {
+    /// The parts in the manifest's order.
+    public var parts: [ShownPart]
+    /// The source as a PNG file with each part in its colour of ``PartColors``.
+    public var source: [UInt8]?
+    /// The first variant for right-to-left locales in the same colours.
+    public var mirrored: [UInt8]?
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Manifest
 
 /// What a build remembers for the next one.
 ///
@@ -30,4 +31,64 @@ struct BuildState: Hashable, Sendable {
     var common: [IconRecord.Output]
     /// The icons, by name.
     var icons: [ExactName: IconRecord]
+}
+
+/// The record of one icon in the state.
+struct IconRecord: Hashable, Sendable {
+    /// A file that a build wrote.
+    struct Output: Hashable, Sendable {
+        /// The path in the output folder.
+        var path: String
+        var file: TrackedFile
+    }
+
+    /// The hash of everything that determines the files and findings, apart from the contents of sources.
+    var fingerprint: ContentHash
+    /// The hash of the manifest's text, where a finding can be reported again only with that very text.
+    var manifestText: ContentHash?
+    /// The source files that were read, by path in the source folder, with the hashes of their content.
+    var inputs: [Input]
+    /// The files that were written; empty where the icon could not be built.
+    var outputs: [Output]
+    /// The findings.
+    var findings: [StoredFinding]
+    /// Whether the icon could not be built.
+    var hasFailed: Bool
+
+    /// A source file of an icon.
+    struct Input: Hashable, Sendable {
+        /// The path in the source folder.
+        var path: String
+        var hash: ContentHash
+    }
+}
+
+/// The key that identifies a set to a later build: while it is unchanged, so are the manifest's entries and the files
+/// that they match.
+enum SetKey {
+    static func key(manifest: [UInt8], listing: [SourceListing.File], shard: Shard?) -> ContentHash {
+        var form = CanonicalForm()
+        form.add(shard?.description ?? "")
+        for file in listing.sorted(by: { ExactName($0.path) < ExactName($1.path) }) {
+            form.add(file.path)
+            form.add(file.isOutside)
+        }
+        let text = ContentHash(manifest)
+        form.add(Int(bitPattern: UInt(text.first)))
+        form.add(Int(bitPattern: UInt(text.second)))
+        return ContentHash(form.bytes)
+    }
+}
+
+/// The file of the state, in the output folder.
+enum StateFile {
+    /// The path in the output folder.
+    static let path = OutputFolder.ownFolder + "/state"
+    /// The maximum size of the file in bytes: more than the state of any set that a manifest can lead to.
+    static let largest = 1 << 31 - 1
+
+    /// Returns the state in an output folder, or `nil` where there is none that is usable.
+    static func image(in folder: FolderPath) -> StateImage? {
+        (try? FileAccess.content(of: path, below: folder, limit: largest)).flatMap { StateImage($0.bytes) }
+    }
 }

@@ -1,5 +1,6 @@
 import Comparison
 import Diagnostics
+import Foundation
 import Gallery
 import IconPipeline
 
@@ -96,5 +97,146 @@ enum DiffCommand {
         } catch {
             throw .unwritable(path, error)
         }
+    }
+}
+
+/// The two states that `iconflip diff` compares.
+enum ComparedSets {
+    /// Loads both states that the arguments name.
+    static func load(
+        _ arguments: ParsedArguments, git revisions: String?, _ console: Console
+    ) throws -> (before: ShownSet, after: ShownSet) {
+        let jobs = IconSetArguments.jobCount(arguments)
+        if let revisions { return try load(revisions, arguments, jobs) }
+        guard arguments.operands.count == 2 else {
+            throw UsageError(
+                message: "'diff' needs two states to compare",
+                hint: "name two output folders, or a revision with '--git'")
+        }
+        return (set(arguments.operands[0], jobs), set(arguments.operands[1], jobs))
+    }
+
+    /// The files of both states that are in the file system.
+    static func files(_ arguments: ParsedArguments, git revisions: String?) -> SetFiles {
+        var files = SetFiles()
+        for path in revisions == nil ? arguments.operands : [IconSetArguments.manifestPath(arguments)] {
+            if isFolder(path) { files.add(outputFolder: path) } else { files.add(manifest: path) }
+        }
+        return files
+    }
+
+    private static func load(
+        _ revisions: String, _ arguments: ParsedArguments, _ jobs: Int
+    ) throws -> (before: ShownSet, after: ShownSet) {
+        guard arguments.operands.count < 2 else {
+            throw UsageError(
+                message: "'--git' compares states of one manifest, and two paths are given", hint: "name the manifest")
+        }
+        let manifest = IconSetArguments.manifestPath(arguments)
+        guard let dots = revisions.utf8.firstRange(of: "..".utf8) else {
+            return (try set(at: revisions, manifest, jobs), set(manifest, jobs))
+        }
+        let (first, second) = (String(revisions[..<dots.lowerBound]), String(revisions[dots.upperBound...]))
+        guard second.utf8.first != UInt8(ascii: ".") else {
+            throw UsageError(message: "'\(revisions)' has three points", hint: "write two: 'A..B'")
+        }
+        // As in git, an omitted side is HEAD.
+        return (
+            try set(at: first.isEmpty ? "HEAD" : first, manifest, jobs),
+            try set(at: second.isEmpty ? "HEAD" : second, manifest, jobs)
+        )
+    }
+
+    /// Returns the set in an output folder, or the set of a manifest.
+    private static func set(_ path: String, _ jobs: Int) -> ShownSet {
+        isFolder(path)
+            ? OutputReading.run(folder: path)
+            : Showing.run(manifest: path, showsParts: false, findings: .built, jobs: jobs)
+    }
+
+    private static func isFolder(_ path: String) -> Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+    }
+
+    private static func set(at name: String, _ manifest: String, _ jobs: Int) throws(CommandError) -> ShownSet {
+        do throws(RevisionFailure) {
+            let revision = try Revision(name, manifest: manifest)
+            var set = Showing.run(manifest: revision.manifest, showsParts: false, findings: .built, jobs: jobs)
+            set.name = "\(name):\(manifest)"
+            set.findings = set.findings.map(revision.placed)
+            for index in set.icons.indices {
+                set.icons[index].findings = set.icons[index].findings.map(revision.placed)
+            }
+            return set
+        } catch {
+            throw CommandError(
+                exitCode: .couldNotRun,
+                diagnostics: [
+                    Diagnostic(
+                        rule: .revision, severity: .error, message: error.message, hint: error.hint)
+                ])
+        }
+    }
+}
+
+/// The Markdown summary of a comparison, with its pictures.
+struct ChangeSummary {
+    /// A picture to write.
+    struct Picture {
+        var path: String
+        var bytes: [UInt8]
+    }
+
+    /// The maximum number of pictures: nobody scrolls through more in a comment.
+    private static let most = 60
+
+    private let comparison: SetComparison
+    private let folder: String
+    private let address: String
+    private var names: [ExactName: String] = [:]
+
+    /// Creates a summary.
+    ///
+    /// - Parameters:
+    ///   - comparison: The comparison.
+    ///   - path: The path of the summary; the folder of the pictures has its name without the extension.
+    ///   - address: The address under which the pictures will be published, or `nil` for that folder.
+    init(_ comparison: SetComparison, path: String, address: String?) {
+        self.comparison = comparison
+        folder = path.dividedBeforeExtension.stem + "-pictures"
+        self.address = address.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 } ?? folder.lastPathStep
+    }
+
+    /// Draws the pictures and creates their folder.
+    mutating func pictures() throws(CommandError) -> [Picture] {
+        var maker = ComparisonPictures(comparison.options)
+        var pictures: [Picture] = []
+        let files = comparison.icons.flatMap { icon in icon.files.map { (icon, $0) } }.filter { $0.1.change != .bytes }
+        for (icon, file) in files.prefix(Self.most) {
+            guard let bytes = maker.strip(file) else { continue }
+            // Numbered, as an icon's name can contain what file names and addresses cannot.
+            let name = "\(pictures.count + 1).png"
+            names[Self.key(icon, file)] = name
+            pictures.append(Picture(path: "\(folder)/\(name)", bytes: bytes))
+        }
+        guard !pictures.isEmpty else { return [] }
+        do {
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        } catch {
+            throw .unwritable(folder, .last)
+        }
+        return pictures
+    }
+
+    /// Returns the text, with references to the pictures that were drawn.
+    func text() -> String {
+        ComparisonText.markdown(comparison, most: Self.most) { icon, file in
+            names[Self.key(icon, file)].map { "\(address)/\($0)" }
+        }
+    }
+
+    private static func key(_ icon: IconComparison, _ file: FileComparison) -> ExactName {
+        ExactName("\(icon.name)\0\(file.variant ?? "")")
     }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import IconPipeline
 import SVGDocument
 
 /// One SVG file, or `-` for the standard input.
@@ -24,5 +25,24 @@ enum IconFile {
         } catch {
             throw .findings(error.diagnostics)
         }
+    }
+}
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// A reader of files up to a size limit.
+enum FileReader {
+    /// Returns the bytes of a file, up to a number of bytes.
+    static func read(_ path: String, atMost count: Int) throws(SystemError) -> [UInt8] {
+        let number = open(path, O_RDONLY | O_CLOEXEC)
+        guard number >= 0 else { throw .last }
+        defer { close(number) }
+        return try FileDescriptor(number: number).read(atMost: count)
     }
 }

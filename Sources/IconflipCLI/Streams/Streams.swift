@@ -1,3 +1,5 @@
+import IconPipeline
+
 /// The streams of a run.
 public struct Streams: Sendable {
     /// The stream that `-` reads.
@@ -13,4 +15,21 @@ public struct Streams: Sendable {
         self.output = output
         self.errors = errors
     }
+}
+
+/// Where bytes go to.
+public protocol ByteSink: Sendable {
+    /// Whether it is a terminal.
+    var isTerminal: Bool { get }
+    /// The number of columns of the terminal, or `nil` where it is unknown.
+    var columns: Int? { get }
+
+    /// Writes all bytes. A closed reading end is not an error.
+    func write(_ bytes: [UInt8]) throws(SystemError)
+}
+
+/// Where bytes come from.
+public protocol ByteSource: Sendable {
+    /// Reads to the end, or up to a number of bytes.
+    func read(atMost count: Int) throws(SystemError) -> [UInt8]
 }

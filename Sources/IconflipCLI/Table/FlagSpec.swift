@@ -1,3 +1,8 @@
+import IconPipeline
+import Manifest
+import SVGDocument
+import SVGScene
+
 /// The specification of a flag, for parsing, help and the reference.
 struct FlagSpec: Sendable {
     /// The name without its dashes.
@@ -18,4 +23,107 @@ struct FlagSpec: Sendable {
         let forms = (short.map { "-\($0), " } ?? "") + long
         return value.map { "\(forms) \($0.placeholder)" } ?? forms
     }
+}
+
+/// A flag without a value.
+struct Switch: Sendable {
+    let spec: FlagSpec
+
+    init(_ name: String, short: Character? = nil, help: String) {
+        spec = FlagSpec(name: name, short: short, value: nil, help: help)
+    }
+}
+
+/// A flag with a value of a certain type; it may be given once unless stated otherwise.
+struct ValueFlag<Value: Sendable>: Sendable {
+    let spec: FlagSpec
+    let kind: ValueKind<Value>
+
+    init(_ name: String, short: Character? = nil, _ kind: ValueKind<Value>, mayRepeat: Bool = false, help: String) {
+        self.kind = kind
+        spec = FlagSpec(
+            name: name, short: short,
+            value: ValueSpec(
+                placeholder: kind.placeholder, expectation: kind.expectation, choices: kind.choices,
+                accepts: { kind.parse($0) != nil }),
+            mayRepeat: mayRepeat, help: help)
+    }
+}
+
+/// The conversion of a flag's text into a value.
+struct ValueKind<Value: Sendable>: Sendable {
+    let placeholder: String
+    let expectation: String
+    var choices: [String] = []
+    /// The parser, which returns `nil` where the text is invalid.
+    let parse: @Sendable (String) -> Value?
+}
+
+extension ValueKind where Value == String {
+    /// Returns the kind of non-empty texts.
+    static func text(_ placeholder: String, _ expectation: String) -> ValueKind {
+        ValueKind(placeholder: placeholder, expectation: expectation) { $0.isEmpty ? nil : $0 }
+    }
+}
+
+extension ValueKind where Value == Int {
+    /// Returns the kind of whole numbers in a range.
+    static func wholeNumber(_ range: ClosedRange<Int>) -> ValueKind {
+        let expectation = "a whole number from \(range.lowerBound) to \(range.upperBound)"
+        return ValueKind(placeholder: "N", expectation: expectation) { text in
+            Int(text).flatMap { range.contains($0) ? $0 : nil }
+        }
+    }
+}
+
+extension ValueKind where Value == Shard {
+    /// The part of a set to build.
+    static var shard: ValueKind {
+        let expectation = "a part and the number of parts, such as 2/3"
+        return ValueKind(placeholder: "I/N", expectation: expectation, parse: Shard.init)
+    }
+}
+
+extension ValueKind where Value == Double {
+    /// A number greater than zero.
+    static var factor: ValueKind {
+        ValueKind(placeholder: "FACTOR", expectation: "a number greater than 0, such as 2 or 1.5") { text in
+            Double(text).flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
+        }
+    }
+}
+
+extension ValueKind where Value == RGBColor {
+    /// A colour in hexadecimal notation; its number sign is optional, because it begins a comment in shells.
+    static var color: ValueKind {
+        ValueKind(placeholder: "COLOR", expectation: "a colour such as '#1c1c1e' or 'fff'") { text in
+            PreviewColor(hexadecimal: text.hasPrefix("#") ? text : "#" + text).map { color in
+                RGBColor(
+                    red: Double(color.red) / 255, green: Double(color.green) / 255, blue: Double(color.blue) / 255,
+                    alpha: Double(color.alpha) / 255)
+            }
+        }
+    }
+}
+
+extension ValueKind where Value: CaseIterable & RawRepresentable<String> {
+    /// Returns the kind of a few words.
+    static func choice(_ placeholder: String) -> ValueKind {
+        let words = Value.allCases.map(\.rawValue)
+        let expectation = words.dropLast().map { "'\($0)'" }.joined(separator: ", ") + " or '\(words.last ?? "")'"
+        return ValueKind(
+            placeholder: placeholder, expectation: expectation, choices: words, parse: Value.init(rawValue:))
+    }
+}
+
+/// The specification of a flag's value, for parsing, help and the reference.
+struct ValueSpec: Sendable {
+    /// The value's name in the help, such as `FILE`.
+    let placeholder: String
+    /// The description of valid values, as the end of "expected …".
+    let expectation: String
+    /// The words to choose from; empty where the value is not one of a few words.
+    let choices: [String]
+    /// The check of whether a value is valid.
+    let accepts: @Sendable (String) -> Bool
 }

@@ -1,4 +1,6 @@
 import Diagnostics
+import Foundation
+import Synchronization
 
 /// The streams of a run, with the policy for writing to them.
 struct Console: Sendable {
@@ -45,4 +47,58 @@ struct Console: Sendable {
     func render(_ diagnostics: [Diagnostic], for sink: any ByteSink) -> String {
         TextRenderer(style: policy.usesColor(on: sink) ? .colored : .plain).render(diagnostics)
     }
+}
+
+/// The environment's settings for output: the conventions of no-color.org and bixense.com/clicolors.
+struct TerminalPolicy: Sendable {
+    /// The variables as listed in the help.
+    static let variables: [(term: String, description: String)] = [
+        ("NO_COLOR", "when set and not empty, no colours"),
+        ("CLICOLOR_FORCE", "when set and not 0, colours even where the output is not a terminal"),
+        ("TERM", "when 'dumb', neither colours nor progress"),
+        (
+            "XDG_CACHE_HOME",
+            "the folder in whose 'iconflip' validations remember what they found "
+                + "[default: ~/.cache, on macOS ~/Library/Caches]"
+        ),
+    ]
+
+    private let forbidsColor: Bool
+    private let forcesColor: Bool
+    private let isDumb: Bool
+
+    init(_ environment: [String: String]) {
+        func isSet(_ name: String) -> Bool { !(environment[name] ?? "").isEmpty }
+        forbidsColor = isSet("NO_COLOR")
+        forcesColor = isSet("CLICOLOR_FORCE") && environment["CLICOLOR_FORCE"] != "0"
+        isDumb = environment["TERM"] == "dumb"
+    }
+
+    /// Returns whether output to a sink is coloured.
+    func usesColor(on sink: any ByteSink) -> Bool {
+        if forbidsColor { return false }
+        return forcesColor || (sink.isTerminal && !isDumb)
+    }
+
+    /// Returns whether progress is shown on a sink.
+    func showsProgress(on sink: any ByteSink) -> Bool {
+        sink.isTerminal && !isDumb
+    }
+}
+
+/// The record of whether the user has interrupted the program (`SIGINT`) or something else has asked it to end
+/// (`SIGTERM`).
+enum Interruption {
+    private static let flag = Atomic(false)
+
+    /// Makes these signals only be recorded from now on, so that work in progress is finished.
+    static func observe() {
+        flag.store(false, ordering: .relaxed)
+        for number in [SIGINT, SIGTERM] {
+            signal(number) { _ in Interruption.flag.store(true, ordering: .relaxed) }
+        }
+    }
+
+    /// Whether one of the signals has arrived.
+    static var hasCome: Bool { flag.load(ordering: .relaxed) }
 }

@@ -1,4 +1,6 @@
 import Geometry
+import SVGDocument
+import SVGScene
 
 /// The marks that can be recognized by their drawing alone, on a canvas whose longer side is 1. The tests are strict:
 /// they miss many a mark rather than mistake something else for one.
@@ -136,5 +138,73 @@ enum Marks {
     private static func isDot(_ dot: Stroke, before line: Stroke) -> Bool {
         max(dot.bounds.width, dot.bounds.height) < 0.17 && dot.bounds.maxX < line.bounds.minX
             && line.bounds.minX - dot.bounds.maxX < 0.25 && abs(dot.bounds.center.y - line.bounds.center.y) < 0.03
+    }
+}
+
+/// A subpath of a drawing on a canvas whose longer side is 1.
+struct Stroke: Sendable {
+    /// The points of its lines; empty where it has curves.
+    let corners: [Point]
+    /// All its points, including the control points of curves.
+    let points: [Point]
+    /// Whether it is stroked and not filled.
+    let isLine: Bool
+    /// Whether it is closed.
+    let isClosed: Bool
+    /// Whether it has only curves.
+    let isRound: Bool
+    /// The bounding box.
+    let bounds: Rect
+    /// The origin of the subpath, or `nil` where no element of the document corresponds to it.
+    let origin: Origin?
+
+    /// The place in a document that a stroke comes from.
+    struct Origin: Hashable, Sendable {
+        /// The element that draws it.
+        var element: NodeID
+        /// The index of the subpath, from 0.
+        var subpath: Int
+        /// The number of subpaths in the element.
+        var count: Int
+    }
+
+    init?(_ path: Path, isLine: Bool, origin: Origin?) {
+        guard let bounds = path.bounds, bounds.isFinite else { return nil }
+        points = path.points
+        self.bounds = bounds
+        self.isLine = isLine
+        self.origin = origin
+        isClosed = path.verbs.last == .close || path.points.first == path.points.last
+        let drawing = path.verbs.dropFirst().filter { $0 != .close }
+        isRound = !drawing.isEmpty && drawing.allSatisfy { $0 == .cubic || $0 == .quadratic }
+        corners = drawing.allSatisfy { $0 == .line } ? path.points : []
+    }
+
+    /// Returns the strokes of a scene; only the first ones where there are more than anyone draws by hand.
+    static func all(of scene: Scene) -> [Stroke] {
+        let longer = max(scene.size.width, scene.size.height)
+        guard longer > 0, longer.isFinite else { return [] }
+        var strokes: [Stroke] = []
+        gather(.group(scene.root), .scale(x: 1 / longer, y: 1 / longer), 0, into: &strokes)
+        return strokes
+    }
+
+    private static let most = 500
+    private static let deepest = 64
+
+    private static func gather(_ node: SceneNode, _ transform: Transform, _ depth: Int, into strokes: inout [Stroke]) {
+        guard strokes.count < most, depth < deepest else { return }
+        switch node {
+        case .group(let group):
+            for child in group.children { gather(child, transform * group.transform, depth + 1, into: &strokes) }
+        case .shape(let shape):
+            let isLine = shape.stroke != nil && shape.fill == nil
+            let subpaths = shape.path.applying(transform).subpaths
+            strokes += subpaths.prefix(most - strokes.count).enumerated().compactMap { index, subpath in
+                let origin = shape.element.map { Origin(element: $0, subpath: index, count: subpaths.count) }
+                return Stroke(subpath, isLine: isLine, origin: origin)
+            }
+        case .image: break
+        }
     }
 }

@@ -1,3 +1,4 @@
+import Geometry
 import Raster
 import SVGScene
 
@@ -83,5 +84,38 @@ struct Picture: Sendable {
         if a == b { return true }
         let difference = SIMD4<Int16>(truncatingIfNeeded: a) &- SIMD4<Int16>(truncatingIfNeeded: b)
         return difference.max() <= tolerance && difference.min() >= -tolerance
+    }
+}
+
+/// The test of whether two drawings share a shape, wherever it is and however it is mirrored.
+enum ShapeKinship {
+    /// The properties of a shape that moving and mirroring preserve; lengths are in steps of 0.005.
+    private struct Makeup: Hashable {
+        var width: Int
+        var height: Int
+        var pointCount: Int
+    }
+
+    /// The minimum extent of a shape that counts: dots are alike everywhere.
+    private static let least = 0.12
+
+    static func isShared(_ a: [Stroke], _ b: [Stroke]) -> Bool {
+        let makeups = Set(a.compactMap(makeup))
+        return b.compactMap(makeup).contains { other in
+            (-1...1).contains { dx in
+                (-1...1).contains { dy in
+                    makeups.contains(
+                        Makeup(width: other.width + dx, height: other.height + dy, pointCount: other.pointCount))
+                }
+            }
+        }
+    }
+
+    private static func makeup(_ stroke: Stroke) -> Makeup? {
+        let (width, height) = (stroke.bounds.width, stroke.bounds.height)
+        guard max(width, height) >= least, max(width, height) < 100 else { return nil }
+        return Makeup(
+            width: Int((width * 200).rounded()), height: Int((height * 200).rounded()),
+            pointCount: stroke.points.count)
     }
 }

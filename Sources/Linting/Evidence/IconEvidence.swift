@@ -1,4 +1,6 @@
 import Manifest
+import SVGDocument
+import SVGScene
 
 /// The evidence in an icon's name and drawing, for the rules that judge a manifest and for the proposals that make one.
 struct IconEvidence: Sendable {
@@ -83,5 +85,60 @@ struct IconEvidence: Sendable {
         if place(of: .playback) != nil { return nil }
         if let place = words.match(.direction, in: name), realDirection == nil { return .name(quoted(place)) }
         return Marks.isChevron(strokes) ? .drawing("a chevron") : nil
+    }
+}
+
+/// The evidence for what an icon shows: words of its name, or its drawing.
+enum Evidence: Hashable, Sendable {
+    /// Words of the name.
+    case name(String)
+    /// The thing that the drawing shows, with its article.
+    case drawing(String)
+
+    /// The evidence as a clause.
+    var text: String {
+        switch self {
+        case .name(let words): "its name says '\(words)'"
+        case .drawing(let noun): "it draws \(noun)"
+        }
+    }
+}
+
+/// A photograph or another raster image in a drawing (row G7).
+struct RasterImage {
+    /// The element that shows it, if known.
+    let element: NodeID?
+
+    /// Returns the first image of a drawing.
+    static func first(in node: SceneNode) -> RasterImage? {
+        switch node {
+        case .group(let group): group.children.lazy.compactMap(first).first
+        case .shape: nil
+        case .image(let image): RasterImage(element: image.element)
+        }
+    }
+}
+
+/// The families of icons that are variants of each other by their names (row P10).
+enum IconFamily {
+    /// Returns the icon that another one is a variant of: the one whose name lacks the fewest words at the end. A
+    /// number at the end is a size, and both have the same one.
+    ///
+    /// - Parameters:
+    ///   - name: The variant's name.
+    ///   - icons: The icons by the words of their names.
+    ///   - words: The word lists.
+    static func base<Icon>(of name: IconName, among icons: [[String]: Icon], _ words: WordTable) -> Icon? {
+        var stem = name.words
+        var size: [String] = []
+        if let last = stem.last, IconName.isNumber(last) {
+            size = [last]
+            stem.removeLast()
+        }
+        while stem.count > 1, let last = stem.last, words.contains(.suffix, in: IconName(last)) {
+            stem.removeLast()
+            if let base = icons[stem + size] { return base }
+        }
+        return nil
     }
 }

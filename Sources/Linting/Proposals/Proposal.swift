@@ -1,3 +1,4 @@
+import Directionality
 import Manifest
 
 /// A proposal for one icon, with the evidence that the proposals of its relatives need.
@@ -34,4 +35,61 @@ public struct Proposal: Sendable {
     public mutating func fallBack() {
         if hasAlternative { entries.removeFirst() }
     }
+}
+
+/// A possible entry of an icon in a manifest, with the reason.
+public struct ProposedEntry: Hashable, Sendable {
+    /// The proposed kind.
+    public var kind: ProposedKind
+    /// The reason, for people.
+    public var note: String
+    /// Whether a person should look at the icon, because nothing is certain or because more can be made of it.
+    public var needsLook: Bool
+
+    init(_ kind: ProposedKind, _ reason: String, look: String? = nil) {
+        self.kind = kind
+        note = look.map { "\(reason): \($0)" } ?? reason
+        needsLook = look != nil
+    }
+}
+
+/// A kind with its settings.
+public enum ProposedKind: Hashable, Sendable {
+    case fixed
+    /// Mirrored as a whole, except for some languages.
+    case directional(except: [String])
+    /// Drawn for some locales: variant keys with files of the source folder.
+    case localized([ProposedVariant])
+    /// Mirrored part by part.
+    case composite(ProposedPart, base: BaseHandling)
+
+    /// The kind's name, as spelled in the manifest.
+    public var name: String {
+        switch self {
+        case .fixed: "fixed"
+        case .directional: "directional"
+        case .localized: "localized"
+        case .composite: "composite"
+        }
+    }
+}
+
+/// A drawing of an icon for some locales.
+public struct ProposedVariant: Hashable, Sendable {
+    /// The locales it is for.
+    public var key: VariantKey
+    /// The path of its file in the source folder.
+    public var path: String
+}
+
+/// A part of a composite.
+public struct ProposedPart: Hashable, Sendable {
+    /// The part's name.
+    public var name: String
+    /// The selector of its elements.
+    public var selector: String
+    /// The role of the part.
+    public var role: Role
+    /// The width by which the base is cut back around it, in user units, or `nil` where it is not.
+    public var clearance: Double?
 }

@@ -1,5 +1,8 @@
 import Diagnostics
 import Manifest
+import Raster
+import SVGDocument
+import SVGScene
 
 /// An icon as input of the rules: its entry, its name, its source and its variants.
 public struct IconSubject: Sendable {
@@ -50,5 +53,47 @@ public struct IconSubject: Sendable {
         let value = JSONText.quoted(kind)
         guard icon.place.isGlob else { return [TextEdit(icon.place.value, value)] }
         return [EntryInsertion.edit(name: icon.name.value, value: value, after: icon.place, in: manifest.text)]
+    }
+}
+
+/// A variant of an icon as it was built.
+public struct VariantSubject: Sendable {
+    /// The variant.
+    public var plan: PlannedVariant
+    /// The variant's drawing.
+    public var drawing: DrawnFile
+
+    /// Creates a variant.
+    public init(_ plan: PlannedVariant, _ drawing: DrawnFile) {
+        self.plan = plan
+        self.drawing = drawing
+    }
+}
+
+/// An SVG file with its drawing.
+public struct DrawnFile: Sendable {
+    /// The file.
+    public let document: SVGDocument
+    /// The resolved drawing.
+    public let scene: Scene
+    /// What the small picture of it leaves out, as it takes too much work.
+    public let warnings: [SceneWarning]
+    let picture: Picture?
+    let strokes: [Stroke]
+
+    /// Creates a drawn file by drawing the scene.
+    public init(_ document: SVGDocument, _ scene: Scene, _ renderer: inout Renderer) {
+        self.document = document
+        self.scene = scene
+        picture = Picture(scene, &renderer)
+        warnings = picture == nil ? [] : renderer.warnings
+        strokes = Stroke.all(of: scene)
+    }
+}
+
+extension VariantRecipe {
+    /// Whether the variant is a file of the source folder.
+    var isDrawn: Bool {
+        if case .copy = self { true } else { false }
     }
 }

@@ -38,3 +38,123 @@ public struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
     /// The direction of the likely script; left to right where that is unknown.
     public var direction: TextDirection { likelyScript?.direction ?? .leftToRight }
 }
+
+/// The reason a text is not a supported language tag.
+public struct LanguageTagError: Error, Hashable, Sendable {
+    /// The message of the diagnostic.
+    public let message: String
+    /// A suggestion of what was probably meant.
+    public let hint: String?
+
+    init(_ message: String, hint: String? = nil) {
+        self.message = message
+        self.hint = hint
+    }
+}
+
+/// A parser of language tags that explains what is wrong with the text it refuses.
+struct LanguageTagParser {
+    /// The maximum length of a tag in bytes; no tag of the supported form comes near.
+    private static let longestTag = 64
+
+    private var subtags: ArraySlice<Substring>
+    private let text: String
+
+    static func parse(_ text: String) throws(LanguageTagError) -> LanguageTag {
+        guard !text.isEmpty else { throw LanguageTagError("a language tag is empty") }
+        guard text.utf8.count <= longestTag else {
+            throw LanguageTagError("a language tag of \(text.utf8.count) bytes is too long")
+        }
+        if let meant = TagAdvice.rewriting(text) {
+            throw LanguageTagError("'\(text)' is not a language tag", hint: "did you mean '\(meant)'?")
+        }
+        var parser = LanguageTagParser(text)
+        return try parser.tag()
+    }
+
+    private init(_ text: String) {
+        self.text = text
+        subtags = text.split(separator: "-", omittingEmptySubsequences: false)[...]
+    }
+
+    private mutating func tag() throws(LanguageTagError) -> LanguageTag {
+        if let wrong = subtags.first(where: { !Self.isSubtag($0) }) {
+            throw wrong.isEmpty ? malformed("a subtag is empty") : malformed("'\(wrong)' is not a subtag")
+        }
+        let language = try language()
+        let script = take { Script(code: $0) }
+        let region = take { Self.isRegion($0) ? $0.uppercased() : nil }
+        let variants = try variants()
+        if let left = subtags.first { throw unexpected(left) }
+        return LanguageTag(language: language, script: script, region: region, variants: variants)
+    }
+
+    private mutating func language() throws(LanguageTagError) -> String {
+        let subtag = subtags.removeFirst()
+        if subtags.isEmpty, TextDirection(rawValue: subtag.lowercased()) != nil {
+            throw LanguageTagError("'\(text)' is a direction, not a language", hint: "name a language, such as 'ar'")
+        }
+        if subtags.isEmpty, let script = Script(code: subtag), script.isKnown {
+            throw LanguageTagError("'\(text)' is a script, not a language", hint: "name a language, such as 'ar'")
+        }
+        guard (2...3).contains(subtag.utf8.count), subtag.utf8.allSatisfy(ASCII.isLetter) else {
+            throw malformed("a language has two or three letters")
+        }
+        let language = subtag.lowercased()
+        if language.utf8.count == 2, !TagAdvice.isRegistered(language) {
+            throw LanguageTagError("'\(language)' is not a language", hint: TagAdvice.hint(forUnknown: language))
+        }
+        return language
+    }
+
+    private mutating func variants() throws(LanguageTagError) -> [String] {
+        var variants: [String] = []
+        while let variant = take({ Self.isVariant($0) ? $0.lowercased() : nil }) {
+            guard !variants.contains(variant) else { throw malformed("variant '\(variant)' stands twice") }
+            variants.append(variant)
+        }
+        return variants
+    }
+
+    /// Consumes the next subtag if it has the wanted form.
+    private mutating func take<Value>(_ form: (Substring) -> Value?) -> Value? {
+        guard let value = subtags.first.flatMap(form) else { return nil }
+        subtags.removeFirst()
+        return value
+    }
+
+    private func unexpected(_ subtag: Substring) -> LanguageTagError {
+        if subtag.utf8.count == 1 { return malformed("extensions such as '-\(subtag)-' do not select icons") }
+        if Self.isRegion(subtag) || Script(code: subtag) != nil {
+            return malformed("'\(subtag)' is out of order", hint: "write language-Script-REGION, such as 'pa-Arab-PK'")
+        }
+        return malformed("'\(subtag)' is not a script, region or variant")
+    }
+
+    private func malformed(_ reason: String, hint: String? = nil) -> LanguageTagError {
+        LanguageTagError("'\(text)' is not a language tag: \(reason)", hint: hint)
+    }
+
+    private static func isSubtag(_ text: Substring) -> Bool {
+        (1...8).contains(text.utf8.count) && text.utf8.allSatisfy(ASCII.isAlphanumeric)
+    }
+
+    private static func isRegion(_ text: Substring) -> Bool {
+        switch text.utf8.count {
+        case 2: text.utf8.allSatisfy(ASCII.isLetter)
+        case 3: text.utf8.allSatisfy(ASCII.isDigit)
+        default: false
+        }
+    }
+
+    private static func isVariant(_ text: Substring) -> Bool {
+        (5...8).contains(text.utf8.count) || text.utf8.count == 4 && text.utf8.first.map(ASCII.isDigit) == true
+    }
+}
+
+/// The classes of ASCII bytes.
+enum ASCII {
+    static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
+    static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+    static func isAlphanumeric(_ byte: UInt8) -> Bool { isLetter(byte) || isDigit(byte) }
+}

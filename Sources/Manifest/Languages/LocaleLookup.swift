@@ -49,3 +49,54 @@ extension VariantKey {
         return .language(LanguageTag(language: tag.language, region: tag.region, variants: tag.variants))
     }
 }
+
+/// The locales that a variant is drawn for: a direction, a script, a language or a more specific tag.
+public enum VariantKey: Hashable, Sendable, CustomStringConvertible {
+    /// Every locale of a direction: `rtl` or `ltr`.
+    case direction(TextDirection)
+    /// Every locale written in a script, such as `Arab`.
+    case script(Script)
+    /// A language such as `he`, or a locale such as `ar-EG`.
+    case language(LanguageTag)
+
+    /// Creates a key from text in any case.
+    public init(parsing text: String) throws(LanguageTagError) {
+        if let direction = TextDirection(rawValue: text.lowercased()) {
+            self = .direction(direction)
+        } else if let script = Script(code: text) {
+            self = .script(script)
+        } else {
+            self = .language(try LanguageTag(parsing: text))
+        }
+    }
+
+    /// The key in canonical case.
+    public var description: String {
+        switch self {
+        case .direction(let direction): direction.rawValue
+        case .script(let script): script.code
+        case .language(let tag): tag.description
+        }
+    }
+
+    /// The direction of the locales that the key is for.
+    public var direction: TextDirection {
+        switch self {
+        case .direction(let direction): direction
+        case .script(let script): script.direction
+        case .language(let tag): tag.direction
+        }
+    }
+}
+
+/// An index of variant keys by their normalized form, so that a lookup costs the same however many keys there are.
+struct VariantKeyIndex {
+    private let keys: [VariantKey: VariantKey]
+
+    init(_ keys: some Sequence<VariantKey>) {
+        self.keys = Dictionary(keys.map { ($0.normalized, $0) }) { first, _ in first }
+    }
+
+    /// The key as written that has the given normalized form.
+    subscript(key: VariantKey) -> VariantKey? { keys[key] }
+}

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// One icon of a manifest.
 public struct IconEntry: Sendable {
     /// The icon's name: its path in the source folder without `.svg`, with `/` between folders.
@@ -16,4 +18,54 @@ public struct IconEntry: Sendable {
     public var ignored: [IgnoredRule]
     /// A remark for people, such as the reason for the icon's kind; it affects nothing.
     public var note: String?
+}
+
+/// The kind of an icon, with its settings.
+public enum IconKind: Sendable {
+    /// The same drawing in every locale.
+    case fixed
+    /// Mirrored as a whole.
+    case directional(Mirroring)
+    /// Drawn by hand for some locales; no two keys are equivalent.
+    case localized([LocalizedVariant])
+    /// Mirrored part by part; the names of the parts are unique.
+    case composite(Mirroring, parts: [PartEntry])
+
+    /// The kind's name, as spelled in the manifest.
+    public var name: String {
+        switch self {
+        case .fixed: "fixed"
+        case .directional: "directional"
+        case .localized: "localized"
+        case .composite: "composite"
+        }
+    }
+}
+
+/// A rule that an icon ignores, at the key that says so.
+public struct IgnoredRule: Hashable, Sendable {
+    /// The rule.
+    public var rule: Rule
+    /// The reason.
+    public var reason: String
+    /// The bytes of the key in the manifest's text.
+    public var range: Range<Int>
+}
+
+/// The origin of a localized drawing.
+public enum LocalizedDrawing: Sendable {
+    /// A file, by its path in the source folder.
+    case file(Located<String>)
+    /// The source drawing of another icon of the set, so that undo and redo can name each other.
+    case icon(Located<String>)
+}
+
+/// A drawing of a localized icon for some locales.
+public struct LocalizedVariant: Sendable {
+    /// The locales it is for.
+    public var key: Located<VariantKey>
+    /// The origin of the drawing.
+    public var drawing: LocalizedDrawing
+    /// The path of the drawing's file in the source folder, as spelled in the listing.
+    public var sourcePath: String
 }

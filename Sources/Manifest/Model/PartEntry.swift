@@ -29,3 +29,21 @@ public struct PartEntry: Sendable {
     /// The variants for some locales; no two keys are equivalent.
     public var variants: [PartVariant]
 }
+
+/// A part's appearance in some locales.
+public struct PartVariant: Sendable {
+    /// The locales it is for.
+    public var key: Located<VariantKey>
+    /// The drawing that replaces the part, or `nil` where it stays.
+    public var drawing: PartVariantDrawing?
+    /// The scale of the drawing about its own centre; 1 leaves it unchanged.
+    public var scale: Double
+}
+
+/// The origin of a part's drawing for some locales.
+public enum PartVariantDrawing: Sendable {
+    /// Elements of the icon's own file.
+    case selector(Located<PartSelector>)
+    /// A file in the icon's own coordinates, by its path in the source folder.
+    case file(Located<String>)
+}

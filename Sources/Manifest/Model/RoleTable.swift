@@ -13,3 +13,20 @@ public struct RoleTable: Hashable, Sendable {
         set { redefined[role] = newValue }
     }
 }
+
+/// The settings of a role in a set.
+public struct RoleSettings: Hashable, Sendable {
+    /// The handling of the part.
+    public var behavior: PartBehavior
+    /// The width by which the base is cut back around the part, in user units, or `nil` where it is not.
+    public var clearance: Double?
+    /// The targets of the clearance, or `nil` for the base and all parts painted below.
+    public var cuts: CutTargets?
+
+    /// Creates settings.
+    public init(behavior: PartBehavior, clearance: Double? = nil, cuts: CutTargets? = nil) {
+        self.behavior = behavior
+        self.clearance = clearance
+        self.cuts = cuts
+    }
+}

@@ -111,3 +111,28 @@ public struct VariantPlan: Hashable, Sendable {
         }
     }
 }
+
+/// A file of an icon other than the base.
+public struct PlannedVariant: Hashable, Sendable {
+    /// The variant's name, such as `rtl` or `ar-EG`, between the icon's name and the extension.
+    public var name: String
+    /// The recipe for the file.
+    public var recipe: VariantRecipe
+}
+
+/// How one SVG file of an icon is made.
+public enum VariantRecipe: Hashable, Sendable {
+    /// A file of the source folder, byte for byte.
+    case copy(sourcePath: ExactName)
+    /// The source, mirrored as the icon's ``Mirroring`` says.
+    case mirror
+    /// The source, composed of its parts: mirrored or not, with the drawings for the locale given as keys of the parts'
+    /// variants by part name.
+    case compose(isMirrored: Bool, drawings: [String: VariantKey])
+}
+
+/// The variant a locale uses instead of the base, with its preferred name.
+struct VariantChoice: Hashable, Sendable {
+    var name: String
+    var recipe: VariantRecipe
+}

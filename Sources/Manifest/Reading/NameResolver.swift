@@ -177,3 +177,48 @@ extension JSONValue {
         return JSONValue(content: .object([JSONMember(key: "kind", keyRange: range, value: self)]), range: range)
     }
 }
+
+/// Values by name. A name finds the one that is the same byte for byte, or else the only one that looks the same: people
+/// type `é` in one code point, and macOS gives files names in which it is two.
+struct NameTable<Value> {
+    private var values: [ExactName: Value] = [:]
+    /// The names beyond ASCII, each by the string that equals all that look the same; `nil` where they are several.
+    private var lookalikes: [String: ExactName?] = [:]
+
+    /// Creates a table; of entries with one name the last counts.
+    init(_ entries: some Sequence<(name: String, value: Value)>) {
+        for (text, value) in entries {
+            let name = ExactName(text)
+            let isKnown = values.updateValue(value, forKey: name) != nil
+            if isKnown || text.utf8.allSatisfy({ $0 < 0x80 }) { continue }
+            lookalikes[text] = .some(lookalikes[text] == nil ? name : nil)
+        }
+    }
+
+    /// The value that a name means, or `nil` where there is none.
+    subscript(name: String) -> Value? {
+        values[ExactName(name)] ?? lookalikes[name]?.flatMap { values[$0] }
+    }
+}
+
+extension NameTable: Sendable where Value: Sendable {}
+
+/// A source of "did you mean" suggestions among the names of a set, whose work is bounded however many names are wrong.
+struct NameSuggester {
+    /// The number of comparisons after which no more suggestions are made.
+    private static let mostComparisons = 20_000_000
+
+    private let names: [String]
+    /// The index, built for the first wrong name, as most sets have none.
+    private lazy var index = SuggestionIndex(names)
+    private var comparisons = 0
+
+    init(_ names: [String]) {
+        self.names = names
+    }
+
+    mutating func hint(for name: String) -> String? {
+        comparisons += names.count
+        return comparisons <= Self.mostComparisons ? index.hint(for: name) : nil
+    }
+}

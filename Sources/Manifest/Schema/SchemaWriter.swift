@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A converter of shapes into JSON Schema.
 struct SchemaWriter {
     private(set) var definitions: [String: SchemaNode] = [:]
@@ -109,4 +111,64 @@ struct SchemaWriter {
     private func type(_ name: String) -> (String, SchemaNode) { ("type", .string(name)) }
 
     private func strings(_ texts: [String]) -> SchemaNode { .array(texts.map(SchemaNode.string)) }
+}
+
+/// A node of a JSON Schema, with its members in order.
+indirect enum SchemaNode: Sendable {
+    case string(String)
+    /// A number, `true` or `false`, as JSON text.
+    case literal(String)
+    case array([SchemaNode])
+    case object([(String, SchemaNode)])
+
+    var members: [(String, SchemaNode)] {
+        if case .object(let members) = self { members } else { [] }
+    }
+
+    /// The node as JSON text, indented by two spaces per level; arrays of scalars stay on one line.
+    var text: String { text(indent: "") }
+
+    private func text(indent: String) -> String {
+        let inner = indent + "  "
+        switch self {
+        case .string(let string): return JSONText.quoted(string)
+        case .literal(let literal): return literal
+        case .array(let nodes) where nodes.allSatisfy(\.isScalar):
+            return "[\(nodes.map { $0.text(indent: inner) }.joined(separator: ", "))]"
+        case .array(let nodes):
+            return "[\n\(nodes.map { inner + $0.text(indent: inner) }.joined(separator: ",\n"))\n\(indent)]"
+        case .object(let members) where members.isEmpty: return "{}"
+        case .object(let members):
+            let lines = members.map { "\(inner)\(JSONText.quoted($0.0)): \($0.1.text(indent: inner))" }
+            return "{\n\(lines.joined(separator: ",\n"))\n\(indent)}"
+        }
+    }
+
+    private var isScalar: Bool {
+        switch self {
+        case .string, .literal: true
+        case .array, .object: false
+        }
+    }
+}
+
+/// The JSON Schema of manifests (draft 2020-12), for editors.
+///
+/// It is generated from the description that the reader checks against, so the two cannot drift apart. What a schema
+/// cannot express, such as whether a file exists, only the reader reports.
+public enum ManifestSchema {
+    /// The schema as JSON text, ending with a line feed.
+    public static let json = document.text + "\n"
+
+    private static var document: SchemaNode {
+        var writer = SchemaWriter()
+        let root = writer.node(ManifestShape.manifest).members
+        let head: [(String, SchemaNode)] = [
+            ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
+            ("title", .string("iconflip manifest")),
+            ("description", .string("What each icon of a set is, for right-to-left variants.")),
+        ]
+        let definitions = writer.definitions.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+        return .object(head + root + [("$defs", .object(definitions))])
+    }
 }

@@ -118,3 +118,73 @@ public enum WordList: String, Sendable, CaseIterable {
         words.split(whereSeparator: \.isWhitespace).map(String.init)
     }
 }
+
+/// The word lists of a set: the standard ones, with the manifest's additions and removals.
+public struct WordTable: Hashable, Sendable {
+    private static let standard = tables(\.standard)
+    private static let exceptions = tables(\.exceptions)
+
+    private var lists = Self.standard
+
+    /// Creates the standard lists.
+    public init() {}
+
+    /// Adds a word, or removes it where the entry begins with `-`.
+    public mutating func amend(_ list: WordList, with entry: String) {
+        let isRemoval = entry.hasPrefix("-")
+        let words = IconName(isRemoval ? String(entry.dropFirst()) : entry).words
+        lists[list]?.remove(words)
+        if !isRemoval { lists[list]?.insert(words) }
+    }
+
+    /// Returns the first place of a list's words in a name, as a range of the name's words, or `nil`.
+    public func match(_ list: WordList, in name: IconName) -> Range<Int>? {
+        guard let found = lists[list]?.places(in: name.words), !found.isEmpty else { return nil }
+        let hidden = Self.exceptions[list]?.places(in: name.words) ?? []
+        return found.first { place in !hidden.contains { $0.overlaps(place) } }
+    }
+
+    /// Returns whether a name has a word of a list.
+    public func contains(_ list: WordList, in name: IconName) -> Bool { match(list, in: name) != nil }
+
+    private static func tables(_ words: (WordList) -> [String]) -> [WordList: PhraseList] {
+        Dictionary(uniqueKeysWithValues: WordList.allCases.map { ($0, PhraseList(words($0))) })
+    }
+}
+
+/// The words and runs of words to find in names.
+public struct PhraseList: Hashable, Sendable {
+    /// The phrases, each as its words, by their first word.
+    private var byFirst: [String: [[String]]]
+
+    /// Creates a list; the words of a phrase are joined by hyphens.
+    public init(_ phrases: some Sequence<String>) {
+        let phrases = phrases.map { IconName($0).words }.filter { !$0.isEmpty }
+        byFirst = Dictionary(grouping: phrases) { $0[0] }
+    }
+
+    /// Creates a list from phrases separated by white space.
+    public init(parsing text: String) { self.init(text.split(whereSeparator: \.isWhitespace).map(String.init)) }
+
+    mutating func insert(_ words: [String]) {
+        guard let first = words.first else { return }
+        byFirst[first, default: []].append(words)
+    }
+
+    mutating func remove(_ words: [String]) {
+        guard let first = words.first else { return }
+        byFirst[first]?.removeAll { $0 == words }
+    }
+
+    /// Returns the first phrase in a name, the longest of those that begin there, as a range of the name's words.
+    public func match(in name: IconName) -> Range<Int>? { places(in: name.words).first }
+
+    /// Returns the places of phrases, in the order of the name, longer ones first.
+    func places(in words: [String]) -> [Range<Int>] {
+        words.indices.flatMap { start in
+            (byFirst[words[start]] ?? []).filter { words[start...].starts(with: $0) }
+                .map { start..<start + $0.count }
+                .sorted { $0.count > $1.count }
+        }
+    }
+}

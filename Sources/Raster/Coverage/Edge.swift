@@ -54,3 +54,59 @@ struct Edge: Hashable, Sendable {
         return winding > 0 ? x1 == next.x0 && y1 == next.y0 : x0 == next.x1 && y0 == next.y1
     }
 }
+
+/// An edge that crosses the current band of the sweep.
+struct ActiveEdge: Sendable {
+    /// The edge.
+    let edge: Edge
+    private let slope: Double
+    /// The x coordinate at the band's upper border.
+    var topX: Int32
+    /// The x coordinate at the band's lower border.
+    var bottomX: Int32 = 0
+    /// 1 if the inside is to the right of the edge, -1 if it is to the left, 0 if the edge is no boundary.
+    var direction: Int32 = 0
+    /// The x coordinate of the point where `direction` last changed.
+    var pieceX: Int32
+    /// The y coordinate of the point where `direction` last changed.
+    var pieceY: Int32
+
+    init(_ edge: Edge) {
+        self.edge = edge
+        slope = Double(edge.x1 &- edge.x0) / Double(edge.y1 &- edge.y0)
+        topX = edge.x0
+        pieceX = edge.x0
+        pieceY = edge.y0
+    }
+
+    /// Returns the x coordinate at height `y`.
+    @inline(__always)
+    func x(at y: Int32) -> Int32 {
+        y == edge.y1 ? edge.x1 : edge.x0 &+ Subpixel.roundedInteger(Double(y &- edge.y0) * slope)
+    }
+
+    /// Twice the x coordinate at the middle of the band.
+    private var sum: Int64 { Int64(topX) + Int64(bottomX) }
+
+    /// Returns whether the edge is left of another: at the upper and then the lower border, or at the band's middle.
+    @inline(__always)
+    func isLeft(of other: ActiveEdge, bySum: Bool) -> Bool {
+        if bySum { return sum < other.sum }
+        return topX != other.topX ? topX < other.topX : bottomX < other.bottomX
+    }
+
+    /// Returns whether two edges cannot be ordered within the band.
+    @inline(__always)
+    func coincides(with other: ActiveEdge, bySum: Bool) -> Bool {
+        bySum ? sum == other.sum : topX == other.topX && bottomX == other.bottomX
+    }
+
+    /// Returns whether the edge is preferred among edges that coincide within the band. Only what is invariant under
+    /// mirroring counts: slopes and directions change sign together.
+    func precedes(_ other: ActiveEdge, direction: Int32) -> Bool {
+        let extent = edge.x1 &- edge.x0
+        let otherExtent = other.edge.x1 &- other.edge.x0
+        return (edge.y0, edge.y1, extent.magnitude, extent &* direction)
+            < (other.edge.y0, other.edge.y1, otherExtent.magnitude, otherExtent &* direction)
+    }
+}

@@ -1,4 +1,5 @@
 import Geometry
+import SVGScene
 
 /// The source of pixels' colours.
 enum Shader: Sendable {
@@ -29,5 +30,64 @@ enum Shader: Sendable {
         case .texture(let shader):
             shader.fill(&colors, count: count, x: x, y: y)
         }
+    }
+}
+
+/// A premultiplied colour: red, green, blue and alpha from 0 to 1.
+///
+/// Layers hold `Float` components rather than bytes: a faint pixel keeps its colour through every compositing step and
+/// comes out with exactly the colour it was painted with, so that a one-coloured icon has one colour in its PNG; blend
+/// modes and masks are computed without rounding in between; and four floats fill a vector register, so the cost is
+/// small.
+typealias PixelColor = SIMD4<Float>
+
+extension PixelColor {
+    /// Creates the premultiplied colour, with its opacity multiplied by `opacity`.
+    init(_ color: RGBColor, opacity: Double) {
+        let alpha = Float(color.alpha * opacity)
+        self.init(Float(color.red) * alpha, Float(color.green) * alpha, Float(color.blue) * alpha, alpha)
+    }
+}
+
+/// A shader for linear gradients.
+struct LinearShader: Sendable {
+    private let ramp: GradientRamp
+    // The offset at centred device coordinates is x·perX + y·perY + constant.
+    private let perX: Double
+    private let perY: Double
+    private let constant: Double
+
+    /// Creates a shader, or `nil` if the gradient is degenerate.
+    ///
+    /// - Parameters:
+    ///   - paint: The gradient.
+    ///   - opacity: A factor for the gradient's opacity.
+    ///   - transform: The transform from the painted shape's user space to centred device space.
+    init?(_ paint: SceneLinearGradient, opacity: Double, transform: Transform) {
+        let axis = paint.end - paint.start
+        let squared = Point.dot(axis, axis)
+        guard let inverse = (transform * paint.gradient.transform).inverse, squared > 0 else { return nil }
+        ramp = GradientRamp(paint.gradient, opacity: opacity)
+        perX = (inverse.a * axis.x + inverse.b * axis.y) / squared
+        perY = (inverse.c * axis.x + inverse.d * axis.y) / squared
+        constant = ((inverse.e - paint.start.x) * axis.x + (inverse.f - paint.start.y) * axis.y) / squared
+    }
+
+    /// Writes the colours of pixels of a row.
+    ///
+    /// - Parameters:
+    ///   - colors: The array to write to, from index 0 on.
+    ///   - count: The number of pixels.
+    ///   - x: The first pixel's centre, measured from the canvas's middle.
+    ///   - y: The row's centre.
+    func fill(_ colors: inout [PixelColor], count: Int, x: Double, y: Double) {
+        let base = y * perY + constant
+        guard perX != 0 else {
+            // A vertical gradient, as in many icons.
+            ramp.fill(&colors, count: min(count, 1)) { _ in base }
+            for index in 1..<max(1, count) { colors[index] = colors[0] }
+            return
+        }
+        ramp.fill(&colors, count: count) { (x + Double($0)) * perX + base }
     }
 }

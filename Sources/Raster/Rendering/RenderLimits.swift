@@ -26,3 +26,37 @@ public enum RenderLimits {
     /// nesting of elements; this also limits how patterns and masks multiply it.
     static let maximumDepth = 512
 }
+
+/// An error that prevents a scene from being rendered.
+public enum RenderError: Error, Hashable, Sendable {
+    /// The picture would have no pixels, or more than `RenderLimits` allows.
+    case invalidSize(width: Int, height: Int)
+}
+
+extension RenderError: CustomStringConvertible {
+    /// The description of the error, in the wording of a diagnostic.
+    public var description: String {
+        switch self {
+        case .invalidSize(let width, let height):
+            "cannot render at \(width) × \(height) pixels: the extents must lie between 1 and "
+                + "\(RenderLimits.maximumExtent), their product at most \(RenderLimits.maximumPixelCount)"
+        }
+    }
+}
+
+/// The remaining work for a picture, or for a strip of a large one.
+struct DrawingBudget: Sendable {
+    /// The remaining number of edges that outlines may be flattened to.
+    private(set) var edges = RenderLimits.maximumEdgeCount
+    /// The remaining number of pixels that may be painted, counted every time.
+    private(set) var pixels = RenderLimits.maximumPaintedPixelCount
+
+    /// Whether nothing more can be drawn.
+    var isExhausted: Bool { edges <= 0 || pixels <= 0 }
+
+    /// Subtracts the edges of an outline.
+    mutating func spend(edges count: Int) { edges -= count }
+
+    /// Subtracts the pixels that a shape may touch.
+    mutating func spend(pixels count: Int) { pixels -= count }
+}

@@ -16,3 +16,59 @@ extension Renderer {
         paint(rule: .nonzero, shader: .texture(shader), clip: clip, isAntialiased: true)
     }
 }
+
+/// A cache of a picture's premultiplied images, so that one drawn several times, or in several strips, is converted
+/// once.
+struct ImageCache: Sendable {
+    private var entries: [(pixels: [UInt8], width: Int, image: DecodedImage?)] = []
+
+    /// The maximum number of images kept.
+    private static let capacity = 4
+    /// The maximum number of pixels of a cached image; larger ones are converted every time to limit peak memory.
+    private static let greatestPixelCount = 1 << 20
+
+    /// Returns the pixels of an image, or `nil` if it is invalid.
+    mutating func pixels(of image: SceneImage) -> DecodedImage? {
+        // The comparison is quick: equal images share their storage.
+        if let known = entries.first(where: { $0.width == image.width && $0.pixels == image.pixels }) {
+            return known.image
+        }
+        let decoded = DecodedImage(image)
+        guard (decoded?.pixels.count ?? 0) <= Self.greatestPixelCount else { return decoded }
+        if entries.count == Self.capacity { entries.removeFirst() }
+        entries.append((image.pixels, image.width, decoded))
+        return decoded
+    }
+
+    /// Removes all images.
+    mutating func removeAll() { entries.removeAll() }
+}
+
+/// The pixels of an image, prepared for compositing.
+struct DecodedImage: Sendable {
+    /// The number of columns.
+    let width: Int
+    /// The number of rows.
+    let height: Int
+    /// The pixels, row by row.
+    let pixels: [PixelColor]
+
+    /// Creates the premultiplied pixels of an image, or `nil` if it is too large or has the wrong number of bytes.
+    init?(_ image: SceneImage) {
+        let (count, overflows) = image.width.multipliedReportingOverflow(by: image.height)
+        guard image.width > 0, image.height > 0, !overflows, count <= RenderLimits.maximumTexturePixelCount,
+            image.pixels.count == count * 4
+        else { return nil }
+        width = image.width
+        height = image.height
+        pixels = image.pixels.withUnsafeBufferPointer { bytes in
+            (0..<count).map { index in
+                let alpha = Float(bytes[index * 4 + 3]) / 255
+                let scale = alpha / 255
+                return PixelColor(
+                    Float(bytes[index * 4]) * scale, Float(bytes[index * 4 + 1]) * scale,
+                    Float(bytes[index * 4 + 2]) * scale, alpha)
+            }
+        }
+    }
+}

@@ -1,3 +1,5 @@
+import CLibXML2
+
 /// The cache of a file's names: an icon has a dozen, which are converted once and not for every tag.
 ///
 /// For one parser only: it compares addresses, which mean nothing across parsers.
@@ -42,5 +44,22 @@ struct NameTable {
         let namespace = Namespace(uri: String(libxml: uri))
         if namespaces.count < Self.capacity { namespaces.append((uri, namespace)) }
         return namespace
+    }
+}
+
+/// A name as libxml2 reports it. The parser interns its strings, so equal names have equal addresses.
+struct XMLName: Equatable {
+    let local: UnsafePointer<xmlChar>?
+    let prefix: UnsafePointer<xmlChar>?
+    let uri: UnsafePointer<xmlChar>?
+
+    /// The name, copied out of the parser's memory.
+    var qualifiedName: QualifiedName {
+        qualifiedName(in: uri.map { Namespace(uri: String(libxml: $0)) } ?? .none)
+    }
+
+    /// Returns the name, copied out of the parser's memory, in a namespace that was already converted.
+    func qualifiedName(in namespace: Namespace) -> QualifiedName {
+        QualifiedName(namespace: namespace, prefix: String(libxml: prefix), local: String(libxml: local))
     }
 }

@@ -1,3 +1,6 @@
+import CLibXML2
+import Foundation
+
 /// A scanner of the attributes' layout in the bytes of a start tag that is known to be well-formed.
 struct StartTagScanner {
     private let bytes: UnsafeBufferPointer<UInt8>
@@ -44,5 +47,67 @@ struct StartTagScanner {
     @inline(__always)
     private static func isSpace(_ byte: UInt8) -> Bool {
         byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
+    }
+}
+
+/// The parser's report of a start tag; valid only during the callback.
+struct StartTagEvent {
+    /// An attribute; its value points into the parser's memory.
+    struct Attribute {
+        let name: XMLName
+        let value: UnsafeBufferPointer<UInt8>
+    }
+
+    let name: XMLName
+    /// The prefixes and URIs of the namespaces that the tag declares, in turn.
+    let namespaces: UnsafeBufferPointer<UnsafePointer<xmlChar>?>
+    /// The number of attributes, namespace declarations and defaults set aside.
+    let attributeCount: Int
+    /// Five pointers for each attribute: its name, prefix and namespace URI, and the start and end of its value.
+    private let entries: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
+
+    init(
+        _ name: XMLName, namespaces: UnsafeBufferPointer<UnsafePointer<xmlChar>?>,
+        _ entries: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?, _ count: Int
+    ) {
+        self.name = name
+        self.namespaces = namespaces
+        self.entries = entries
+        attributeCount = entries == nil ? 0 : max(count, 0)
+    }
+
+    /// The attribute at an index, or `nil` if there are no more.
+    subscript(index: Int) -> Attribute? {
+        guard index < attributeCount, let entry = entries?.advanced(by: index * 5), let start = entry[3],
+            let end = entry[4]
+        else { return nil }
+        return Attribute(
+            name: XMLName(local: entry[0], prefix: entry[1], uri: entry[2]),
+            value: UnsafeBufferPointer(start: start, count: end - start))
+    }
+}
+
+/// The offsets of a byte in a text, in ascending order.
+///
+/// Uses `memchr`, which looks at many bytes at a time. Must not outlive the bytes.
+public struct ByteOccurrences: Sequence, IteratorProtocol {
+    private let byte: UInt8
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private var offset = 0
+
+    /// Creates the sequence of the offsets of a byte in a buffer.
+    public init(of byte: UInt8, in bytes: UnsafeBufferPointer<UInt8>) {
+        self.byte = byte
+        self.bytes = bytes
+    }
+
+    /// Returns the offset of the next occurrence, or `nil` after the last one.
+    public mutating func next() -> Int? {
+        guard offset < bytes.count, let start = bytes.baseAddress,
+            let place = memchr(start + offset, Int32(byte), bytes.count - offset)
+        else { return nil }
+        let found = UnsafeRawPointer(start).distance(to: place)
+        offset = found + 1
+        return found
     }
 }

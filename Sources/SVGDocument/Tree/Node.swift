@@ -19,3 +19,89 @@ struct Node: Sendable {
     var previousSibling = Node.none
     var nextSibling = Node.none
 }
+
+/// The identity of a node within one document; it stays the same while the document is edited.
+public struct NodeID: Hashable, Sendable {
+    let index: Int32
+
+    init(_ index: Int) {
+        self.index = Int32(index)
+    }
+}
+
+/// A sequence of siblings in document order.
+public struct NodeSequence: Sequence, IteratorProtocol {
+    let document: SVGDocument
+    var upcoming: NodeID?
+
+    init(document: SVGDocument, first: NodeID?) {
+        self.document = document
+        upcoming = first
+    }
+
+    /// Returns the next sibling, or `nil` after the last one.
+    public mutating func next() -> NodeID? {
+        guard let current = upcoming else { return nil }
+        upcoming = document.link(document.nodes[Int(current.index)].nextSibling)
+        return current
+    }
+}
+
+/// An element's own data: its name and attributes. The document knows its place in the tree.
+public struct Element: Sendable {
+    /// The name.
+    public let name: QualifiedName
+    /// The attributes in the order of the file, namespace declarations included.
+    public internal(set) var attributes: [Attribute]
+    var layout: Layout?
+
+    /// The source ranges of a start tag.
+    struct Layout: Sendable {
+        /// The start tag with its angle brackets.
+        var startTag: Range<Int>
+        /// The end of the last attribute, or of the name: only white space and the tag's end follow.
+        var attributesEnd: Int
+        /// Whether the start tag closes the element.
+        var isSelfClosing: Bool
+    }
+
+    /// Returns whether the element is the SVG element of that name.
+    public func isSVG(_ local: String) -> Bool {
+        name.local == local && name.namespace == .svg
+    }
+
+    /// The value of an attribute without namespace, or `nil` if it is absent.
+    public subscript(_ local: String) -> String? {
+        self[local, .none]
+    }
+
+    /// The value of an attribute in a namespace, or `nil` if it is absent.
+    public subscript(_ local: String, _ namespace: Namespace) -> String? {
+        for attribute in attributes where attribute.name.local == local && attribute.name.namespace == namespace {
+            return attribute.value
+        }
+        return nil
+    }
+}
+
+/// An attribute of an element, with its layout in the source if it has one.
+public struct Attribute: Sendable {
+    /// The name.
+    public let name: QualifiedName
+    /// The value with references replaced and white space normalized, as XML 1.0 section 3.3.3 says.
+    public internal(set) var value: String
+    /// The source ranges of white space, name and value, or `nil` if the attribute is not in the source.
+    let layout: Layout?
+    /// Whether `value` differs from the source.
+    var isEdited = false
+
+    /// The source ranges of an attribute.
+    struct Layout: Sendable {
+        /// White space, name, equals sign and quoted value.
+        var whole: Range<Int>
+        /// The name.
+        var name: Range<Int>
+        /// The value between the quotes.
+        var value: Range<Int>
+    }
+}

@@ -71,3 +71,50 @@ struct DeclarationScanner {
         return Place(property: property, name: name, value: whole.lowerBound..<mark, isImportant: true)
     }
 }
+
+/// A declaration of a known property in a style sheet or a `style` attribute.
+struct Declaration {
+    var property: Property
+    /// The value's text as UTF-8.
+    var value: [UInt8]
+    var isImportant: Bool
+}
+
+/// The removal of CSS comments.
+enum CSSComments {
+    /// What stands in the place of comments: white space for CSS that no XML file can hold, so that selectors, where
+    /// white space means something, know it from the author's own.
+    static let filler: UInt8 = 0x0C
+
+    /// The text with every byte of its comments replaced by `filler`, so that all else stays where it stands; `nil`
+    /// where it holds none.
+    static func blanked(in text: String) -> [UInt8]? {
+        guard text.utf8.contains(UInt8(ascii: "/")) else { return nil }
+        var bytes = Array(text.utf8)
+        let comments = ValueScanner.scan(bytes) { places(in: &$0) }
+        guard !comments.isEmpty else { return nil }
+        for comment in comments {
+            for offset in comment { bytes[offset] = filler }
+        }
+        return bytes
+    }
+
+    /// Where comments stand: in strings and in addresses without quotes there are none.
+    private static func places(in text: inout ValueScanner) -> [Range<Int>] {
+        var places: [Range<Int>] = []
+        while !text.isAtEnd {
+            guard text.next == UInt8(ascii: "/"), text.peek(1) == UInt8(ascii: "*") else {
+                text.skipToken()
+                continue
+            }
+            let start = text.offset
+            text.offset += 2
+            while !text.isAtEnd, text.next != UInt8(ascii: "*") || text.peek(1) != UInt8(ascii: "/") {
+                text.offset += 1
+            }
+            text.offset = min(text.offset + 2, text.end)
+            places.append(start..<text.offset)
+        }
+        return places
+    }
+}

@@ -96,3 +96,178 @@ struct StyleSheet {
         return matched.sorted { ($0.specificity, $0.order) < ($1.specificity, $1.order) }
     }
 }
+
+/// The parser of a `style` element's text (CSS Syntax 3).
+struct StyleSheetParser {
+    /// The maximum nesting of `@media`: stops stack exhaustion.
+    private static let depthLimit = 8
+
+    /// The at-rules whose blocks hold rules, besides `@media`: what they ask is not looked into.
+    private static let conditions = KeywordTable(
+        ["container", "layer", "scope", "starting-style", "supports", "-moz-document"].map { ($0, true) },
+        ignoresCase: true)
+
+    private var text: ValueScanner
+    private let depth: Int
+    /// Whether rules are read whose conditions are not met.
+    private let readsAll: Bool
+
+    /// Adds the rules of a text to a style sheet; what is invalid is passed over rule by rule.
+    /// - Parameter readsAll: Whether rules are added that hold under circumstances alone that a still picture on a light
+    ///   screen never meets.
+    static func read(_ text: String, into sheet: inout StyleSheet, readsAll: Bool = false) {
+        ValueScanner.scanCSS(text) { scanner in
+            var parser = StyleSheetParser(text: scanner, depth: 0, readsAll: readsAll)
+            parser.readRules(into: &sheet)
+        }
+    }
+
+    private mutating func readRules(into sheet: inout StyleSheet) {
+        text.skipSpace()
+        while !text.isAtEnd {
+            if text.skip(UInt8(ascii: "@")) { readAtRule(into: &sheet) } else { readRule(into: &sheet) }
+            text.skipSpace()
+        }
+    }
+
+    private mutating func readRule(into sheet: inout StyleSheet) {
+        let prelude = takePrelude()
+        guard text.skip(UInt8(ascii: "{")) else {
+            text.offset = min(text.offset + 1, text.end)
+            return
+        }
+        let block = takeBlock()
+        readNestedRules(block, into: &sheet)
+        guard let selectors = SelectorParser.readList(prelude) ?? unknownSelectors(&sheet) else { return }
+        let (declarations, customDeclarations) = Self.declarations(block)
+        if !declarations.isEmpty || !customDeclarations.isEmpty {
+            sheet.add(selectors, declarations, customDeclarations)
+        }
+    }
+
+    /// What stands for a selector that is not known here: any element may be meant.
+    private func unknownSelectors(_ sheet: inout StyleSheet) -> [Selector]? {
+        sheet.hasConditions = true
+        return readsAll ? [Selector(compounds: [Selector.Compound(conditions: [.any])])] : nil
+    }
+
+    /// Rules within rules are not worked out: whatever they are about, any element may be meant.
+    private func readNestedRules(_ block: ValueScanner, into sheet: inout StyleSheet) {
+        guard block.slice(block.offset..<block.end).contains(UInt8(ascii: "{")), depth < Self.depthLimit,
+            let selectors = unknownSelectors(&sheet)
+        else { return }
+        var inner = StyleSheetParser(text: block, depth: depth + 1, readsAll: true)
+        while !inner.text.isAtEnd {
+            _ = inner.takePrelude()
+            guard inner.text.skip(UInt8(ascii: "{")) else {
+                inner.text.offset = min(inner.text.offset + 1, inner.text.end)
+                continue
+            }
+            let nested = inner.takeBlock()
+            inner.readNestedRules(nested, into: &sheet)
+            let (declarations, customDeclarations) = Self.declarations(nested)
+            if !declarations.isEmpty { sheet.add(selectors, declarations, customDeclarations) }
+        }
+    }
+
+    private static func declarations(_ block: ValueScanner) -> ([Declaration], [CustomDeclaration]) {
+        var scanner = DeclarationScanner(block)
+        var declarations: [Declaration] = []
+        var customDeclarations: [CustomDeclaration] = []
+        while let place = scanner.next() {
+            let value = Array(block.slice(place.value))
+            if let property = place.property {
+                declarations.append(Declaration(property: property, value: value, isImportant: place.isImportant))
+            } else {
+                customDeclarations.append(
+                    CustomDeclaration(name: block.unescaped(place.name), value: value, isImportant: place.isImportant))
+            }
+        }
+        return (declarations, customDeclarations)
+    }
+
+    private mutating func readAtRule(into sheet: inout StyleSheet) {
+        let name = text.identifier()
+        var prelude = takePrelude()
+        if text.matches(name, "import") {
+            let address = prelude.address()?.text ?? prelude.string().map { prelude.unescaped($0) }
+            if let address { sheet.imports.append(address) }
+        }
+        guard text.skip(UInt8(ascii: "{")) else {
+            text.offset = min(text.offset + 1, text.end)
+            return
+        }
+        let block = takeBlock()
+        let isMedia = text.matches(name, "media")
+        guard isMedia || text.value(of: name, in: Self.conditions) != nil, depth < Self.depthLimit else { return }
+        if !isMedia || !MediaQuery.matches(prelude) {
+            sheet.hasConditions = true
+            guard readsAll else { return }
+        }
+        var inner = StyleSheetParser(text: block, depth: depth + 1, readsAll: readsAll)
+        inner.readRules(into: &sheet)
+    }
+
+    /// Takes everything before a block or a semicolon.
+    private mutating func takePrelude() -> ValueScanner {
+        let start = text.offset
+        while !text.isAtEnd, text.next != UInt8(ascii: "{"), text.next != UInt8(ascii: ";") {
+            text.skipToken()
+        }
+        var prelude = text.part(start..<text.offset)
+        prelude.skipSpace()
+        prelude.trimEnd()
+        return prelude
+    }
+
+    /// Takes everything up to the brace that closes the current block, and the brace.
+    private mutating func takeBlock() -> ValueScanner {
+        let start = text.offset
+        var depth = 1
+        while !text.isAtEnd {
+            switch text.next {
+            case UInt8(ascii: "{"): depth += 1
+            case UInt8(ascii: "}"): depth -= 1
+            default: break
+            }
+            if depth == 0 { break }
+            text.skipToken()
+        }
+        let block = text.part(start..<text.offset)
+        _ = text.skip(UInt8(ascii: "}"))
+        return block
+    }
+}
+
+/// The evaluation of media queries (Media Queries 4) for a picture on a light screen.
+enum MediaQuery {
+    /// Returns whether any query of a list matches; the empty list does.
+    static func matches(_ list: ValueScanner) -> Bool {
+        let text = list.text(list.offset..<list.end).lowercased()
+        guard !text.isEmpty else { return true }
+        return text.split(separator: ",").contains { matchesQuery(String($0)) }
+    }
+
+    private static func matchesQuery(_ query: String) -> Bool {
+        var parts = query.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let isNegated = parts.hasPrefix("not ")
+        for prefix in ["not ", "only "] where parts.hasPrefix(prefix) { parts.removeFirst(prefix.count) }
+        return conditions(parts).allSatisfy(matchesCondition) != isNegated
+    }
+
+    /// Returns the media type and the features that `and` joins.
+    private static func conditions(_ query: String) -> [String] {
+        var conditions: [String] = [""]
+        for word in query.split(separator: " ") {
+            if word == "and" { conditions.append("") } else { conditions[conditions.count - 1] += word }
+        }
+        return conditions
+    }
+
+    private static func matchesCondition(_ condition: String) -> Bool {
+        switch condition {
+        case "all", "screen", "(prefers-color-scheme:light)", "(color)", "(forced-colors:none)": true
+        default: false
+        }
+    }
+}

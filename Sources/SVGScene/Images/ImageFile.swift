@@ -1,6 +1,7 @@
 import GIF
 import JPEG
 import PNG
+import SVGDocument
 
 /// The format of an image file by its first bytes, whatever its name or type.
 enum ImageFile {
@@ -45,4 +46,46 @@ enum ImageFile {
         case .gzip, .webP, .text: return nil
         }
     }
+}
+
+/// An SVG image embedded in a document.
+struct EmbeddedDrawing {
+    let document: SVGDocument
+    let size: IntrinsicSize
+    /// The cost of drawing it again, in addition to its elements.
+    let weight: Int
+}
+
+/// The reason a file that an `image` refers to is not read.
+public struct ExternalImageError: Error, Hashable, Sendable {
+    /// The reason, in the wording of a diagnostic.
+    public var reason: String
+
+    /// Creates an error.
+    public init(reason: String) {
+        self.reason = reason
+    }
+
+    /// The error if no files are read at all.
+    public static let notAllowed = ExternalImageError(reason: "put it in the file as data")
+}
+
+/// The content of an `image` element.
+enum Picture {
+    case raster(RasterImage)
+    case drawing(EmbeddedDrawing)
+
+    var size: IntrinsicSize {
+        switch self {
+        case .raster(let image): IntrinsicSize(image)
+        case .drawing(let drawing): drawing.size
+        }
+    }
+}
+
+/// The decoded pixels of an image, in the layout of `SceneImage`.
+struct RasterImage {
+    var width: Int
+    var height: Int
+    var pixels: [UInt8]
 }

@@ -121,3 +121,66 @@ extension ComputedStyle {
     /// Whether the compositing properties require a group; clip, mask and filter are checked separately.
     fileprivate var needsGroup: Bool { own.opacity < 1 || own.blendMode != .normal || own.isIsolated }
 }
+
+extension Resolver {
+    /// Draws the first child whose conditions hold (SVG 2, section 5.9.5).
+    mutating func resolveSwitch(_ item: Item, _ context: ResolvingContext, into nodes: inout [SceneNode]) {
+        for child in document.children(of: item.id) {
+            guard let element = document.element(child), element.name.namespace == .svg else { continue }
+            guard spend(child, context) else { return }
+            guard meetsConditions(element) else { continue }
+            resolve(child, context, into: &nodes)
+            return
+        }
+    }
+
+    /// Returns whether the conditional processing attributes allow an element to be drawn.
+    func meetsConditions(_ element: Element) -> Bool {
+        for attribute in element.attributes where attribute.name.namespace == .none {
+            switch attribute.name.local {
+            case "systemLanguage": if !matchesLanguage(attribute.value) { return false }
+            case "requiredExtensions":
+                if !attribute.value.allSatisfy(\.isWhitespace) || attribute.value.isEmpty { return false }
+            default: break
+            }
+        }
+        return true
+    }
+
+    /// Returns whether a language tag in the list equals one of the options or extends it after a hyphen.
+    private func matchesLanguage(_ list: String) -> Bool {
+        let languages = options.languages.map { $0.utf8.map(ASCII.lowercased) }
+        return list.utf8.split(separator: UInt8(ascii: ",")).contains { entry in
+            let tag = entry.filter { !NumberScanner.isSpace($0) }.map(ASCII.lowercased)
+            return languages.contains {
+                tag.starts(with: $0) && (tag.count == $0.count || tag[$0.count] == UInt8(ascii: "-"))
+            }
+        }
+    }
+}
+
+/// The accumulator of a bounding box while elements are resolved.
+///
+/// The bounding box includes the geometry of shapes whether they are painted or not (SVG 2, section 8.10), so it cannot
+/// be derived from the finished scene.
+struct Measure {
+    /// The transform from the current user space to the coordinates of the box.
+    var transform = Transform.identity
+    /// The box; `nil` while it is empty.
+    private(set) var bounds: Rect?
+
+    /// Extends the box to a path in the current user space.
+    mutating func add(_ path: Path) {
+        guard let box = transform == .identity ? path.bounds : path.applying(transform).bounds else { return }
+        extend(box)
+    }
+
+    /// Extends the box to a rectangle in the current user space.
+    mutating func add(_ rect: Rect) {
+        extend(transform == .identity ? rect : rect.applying(transform))
+    }
+
+    private mutating func extend(_ box: Rect) {
+        bounds = bounds.map { $0.union(box) } ?? box
+    }
+}

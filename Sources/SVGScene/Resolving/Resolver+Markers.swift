@@ -63,3 +63,100 @@ extension Resolver {
         measures = outer
     }
 }
+
+/// The placement of a `marker` element's content at a vertex.
+struct MarkerPlacement {
+    private enum Orientation {
+        case auto
+        case autoStartReverse
+        /// An angle in degrees.
+        case angle(Double)
+    }
+
+    /// The marker's viewport, with its corner at the origin.
+    let viewport: Rect
+    /// The transform from the viewport's coordinates to those of the content.
+    let toContent: Transform
+    /// The size that percentages in the content refer to.
+    let contentSize: Size
+    private let orientation: Orientation
+    private let isStart: Bool
+    /// The transform from the content's coordinates to those of the marker's viewport.
+    private let fit: Transform
+    /// The reference point, which is put on the vertex, in the content's coordinates.
+    private let reference: Point
+
+    /// Creates the placement from a marker's attributes, or returns `nil` if it is not drawn.
+    init?(_ element: Element, units: LengthUnits, isStart: Bool) {
+        func length(_ name: String) -> StyleLength? { element[name].flatMap(StyleLength.read) }
+        let size = Size(
+            width: units.resolve(length("markerWidth"), .horizontal, default: 3),
+            height: units.resolve(length("markerHeight"), .vertical, default: 3))
+        let viewport = Rect(x: 0, y: 0, width: size.width, height: size.height)
+        guard viewport.hasArea, let fit = Resolver.Fit(element, viewport), let inverse = fit.transform.inverse else {
+            return nil
+        }
+        self.fit = fit.transform
+        contentSize = fit.contentSize
+        self.viewport = viewport
+        toContent = inverse
+        var contentUnits = units
+        contentUnits.viewport = fit.contentSize
+        let box =
+            element["viewBox"].flatMap { ViewBox($0)?.rect }
+            ?? Rect(x: 0, y: 0, width: size.width, height: size.height)
+        reference = Point(
+            x: Self.reference(element["refX"], ["left", "center", "right"], box.minX, box.width) {
+                contentUnits.resolve($0, .horizontal)
+            },
+            y: Self.reference(element["refY"], ["top", "center", "bottom"], box.minY, box.height) {
+                contentUnits.resolve($0, .vertical)
+            })
+        orientation = Self.orientation(element["orient"])
+        self.isStart = isStart
+    }
+
+    /// Returns the transform from the content's coordinates to the user space of the shape, or `nil` if it is singular.
+    func transform(at vertex: MarkerVertices.Vertex, scale: Double) -> Transform? {
+        let anchor = fit.apply(reference)
+        let transform =
+            Transform.translation(x: vertex.position.x, y: vertex.position.y) * rotation(vertex.direction)
+            * .scale(x: scale, y: scale) * .translation(x: -anchor.x, y: -anchor.y) * fit
+        return transform.isFinite && transform.determinant != 0 ? transform : nil
+    }
+
+    /// Returns the rotation by a unit vector, whose mirror image gives exactly the mirror image of the rotation.
+    private func rotation(_ direction: Point) -> Transform {
+        switch orientation {
+        case .angle(let degrees): return .rotation(degrees: degrees)
+        case .auto: return Transform(a: direction.x, b: direction.y, c: -direction.y, d: direction.x, e: 0, f: 0)
+        case .autoStartReverse:
+            let direction = isStart ? -direction : direction
+            return Transform(a: direction.x, b: direction.y, c: -direction.y, d: direction.x, e: 0, f: 0)
+        }
+    }
+
+    private static func orientation(_ text: String?) -> Orientation {
+        switch text {
+        case "auto": return .auto
+        case "auto-start-reverse": return .autoStartReverse
+        default:
+            let degrees = ValueScanner.scan(text ?? "") { scanner -> Double? in
+                scanner.skipSpace()
+                guard let number = scanner.number(), let unit = AngleUnit.read(&scanner) else { return nil }
+                scanner.skipSpace()
+                return scanner.isAtEnd && number.isFinite ? number * unit : nil
+            }
+            return .angle(degrees ?? 0)
+        }
+    }
+
+    private static func reference(
+        _ text: String?, _ keywords: [String], _ start: Double, _ extent: Double,
+        _ resolve: (StyleLength) -> Double
+    ) -> Double {
+        guard let text else { return 0 }
+        if let index = keywords.firstIndex(of: text) { return start + extent * Double(index) / 2 }
+        return StyleLength.read(text).map(resolve) ?? 0
+    }
+}

@@ -129,3 +129,35 @@ struct Resolver {
         warnings.append(warning)
     }
 }
+
+/// The state that an element takes over from the place where it is drawn.
+struct ResolvingContext {
+    /// The style that the element inherits from.
+    var parentStyle: ComputedStyle
+    /// The size of the nearest viewport in user units, which percentages refer to.
+    var viewport: Size
+    /// The transform from user space to scene coordinates.
+    var transform: Transform
+    /// The values of `context-fill` and `context-stroke`.
+    var contextPaints: ContextPaints?
+    /// The number of elements that are being drawn around this one.
+    var depth: Int
+}
+
+/// An element that is being drawn.
+struct Item {
+    var id: NodeID
+    var element: Element
+    var kind: ElementKind
+    var style: ComputedStyle
+}
+
+/// The values of `context-fill` and `context-stroke`: the paints of a shape with markers, or of a `use`.
+struct ContextPaints {
+    /// The fill of the context element, in its user space.
+    var fill: ScenePaint?
+    /// The stroke of the context element, in its user space.
+    var stroke: ScenePaint?
+    /// The transform from that user space to scene coordinates.
+    var transform: Transform
+}

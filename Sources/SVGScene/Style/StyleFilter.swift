@@ -99,3 +99,9 @@ enum StyleFilter {
         return .dropShadow(x: lengths[0], y: lengths[1], deviation: deviation, color: color ?? .currentColor)
     }
 }
+
+/// A `url()` in a style.
+struct StyleReference {
+    /// The referenced element, or `nil` if it is not in this document.
+    var element: NodeID?
+}

@@ -1,4 +1,6 @@
+import Diagnostics
 import Geometry
+import SVGDocument
 
 /// A resolved drawing: only what paints, with every reference, style and unit resolved.
 ///
@@ -39,5 +41,32 @@ public struct Scene: Sendable {
         self.size = size
         self.root = root
         self.warnings = warnings
+    }
+}
+
+/// A node of the resolved tree.
+public indirect enum SceneNode: Sendable {
+    /// A group of nodes that share a coordinate system and are composited together.
+    case group(SceneGroup)
+    /// A filled and stroked outline.
+    case shape(SceneShape)
+    /// A raster image.
+    case image(SceneImage)
+}
+
+/// A warning about something that could not be drawn as specified.
+public struct SceneWarning: Hashable, Sendable {
+    /// The problem and its consequence, in the wording of a diagnostic.
+    public var message: String
+    /// The element concerned.
+    public var element: NodeID
+    /// The rule that the warning belongs to.
+    public var rule: Rule
+
+    /// Creates a warning.
+    public init(message: String, element: NodeID, rule: Rule = .notDrawn) {
+        self.message = message
+        self.element = element
+        self.rule = rule
     }
 }

@@ -39,3 +39,100 @@ public struct SceneGroup: Sendable {
         self.element = element
     }
 }
+
+/// A region that a group is clipped to: the union of outlines, intersected with further clips.
+public struct SceneClip: Sendable {
+    /// An outline of the region, with a clip of its own.
+    public struct Outline: Sendable {
+        /// The outline in the coordinates of the clipped group's children.
+        public var path: Path
+        /// The fill rule.
+        public var rule: FillRule
+        /// The clip of the outline itself (`clip-path` on a child of `clipPath`).
+        public var clip: SceneClip?
+
+        /// Creates an outline.
+        public init(path: Path, rule: FillRule, clip: SceneClip? = nil) {
+            self.path = path
+            self.rule = rule
+            self.clip = clip
+        }
+    }
+
+    /// The outlines whose union is the region; if there are none, nothing is visible.
+    public var outlines: [Outline]
+
+    /// The clips of the whole region (`clip-path` on the `clipPath` element and in turn on those that it refers to).
+    public var furtherClips: [SceneClip]
+
+    /// Creates a region.
+    public init(outlines: [Outline], furtherClips: [SceneClip] = []) {
+        self.outlines = outlines
+        self.furtherClips = furtherClips
+    }
+}
+
+/// A drawing whose luminance or alpha masks a group.
+public struct SceneMask: Sendable {
+    /// The channel of the drawing that is used.
+    public enum Kind: Sendable {
+        /// The luminance times the alpha.
+        case luminance
+        /// The alpha.
+        case alpha
+    }
+
+    /// The channel of the drawing that is used.
+    public var kind: Kind
+    /// The region outside which the mask is empty, in the coordinates of the masked group's children.
+    public var region: Rect
+    /// The drawing, in the coordinates of the masked group's children; if the `mask` element is masked itself, a single
+    /// group with that mask.
+    public var content: [SceneNode]
+    /// Whether luminance is computed in linear light (`color-interpolation: linearRGB`).
+    public var usesLinearRGB: Bool
+
+    /// Creates a mask.
+    public init(kind: Kind, region: Rect, content: [SceneNode], usesLinearRGB: Bool = false) {
+        self.kind = kind
+        self.region = region
+        self.content = content
+        self.usesLinearRGB = usesLinearRGB
+    }
+}
+
+/// The blending of a layer with its backdrop (Compositing and Blending Level 1, `mix-blend-mode`).
+public enum BlendMode: String, Sendable, CaseIterable {
+    /// Source over, without blending.
+    case normal
+    /// The product of components.
+    case multiply
+    /// The complement of the product of complements.
+    case screen
+    /// Multiply or screen, depending on whether the backdrop is dark or light.
+    case overlay
+    /// The darker of the components.
+    case darken
+    /// The lighter of the components.
+    case lighten
+    /// Brightens the backdrop to reflect the source.
+    case colorDodge = "color-dodge"
+    /// Darkens the backdrop to reflect the source.
+    case colorBurn = "color-burn"
+    /// Multiply or screen, depending on whether the source is dark or light.
+    case hardLight = "hard-light"
+    /// Darkens or lightens, depending on the source.
+    case softLight = "soft-light"
+    /// The absolute difference of components.
+    case difference
+    /// Like difference, with lower contrast.
+    case exclusion
+    /// The source's hue with the backdrop's saturation and luminosity.
+    case hue
+    /// The source's saturation with the backdrop's hue and luminosity.
+    case saturation
+    /// The source's hue and saturation with the backdrop's luminosity.
+    case color
+    /// The source's luminosity with the backdrop's hue and saturation.
+    case luminosity
+}

@@ -1,3 +1,5 @@
+import Geometry
+
 /// The paint of a fill or a stroke.
 public indirect enum ScenePaint: Sendable {
     /// A solid colour.
@@ -8,4 +10,120 @@ public indirect enum ScenePaint: Sendable {
     case radialGradient(SceneRadialGradient)
     /// A repeated tile.
     case pattern(ScenePattern)
+}
+
+/// The properties that linear and radial gradients share.
+public struct SceneGradient: Sendable {
+    /// The extension beyond the first and the last stop.
+    public enum Spread: Sendable {
+        /// The end colours continue.
+        case pad
+        /// The gradient is repeated, alternately reversed.
+        case reflect
+        /// The gradient is repeated.
+        case `repeat`
+    }
+
+    /// A colour at an offset.
+    public struct Stop: Hashable, Sendable {
+        /// The offset, 0 to 1.
+        public var offset: Double
+        /// The colour with its alpha.
+        public var color: RGBColor
+
+        /// Creates a stop.
+        public init(offset: Double, color: RGBColor) {
+            self.offset = offset
+            self.color = color
+        }
+    }
+
+    /// The transform from gradient space to the user space of the painted shape; invertible.
+    public var transform: Transform
+    /// The extension beyond the ends.
+    public var spread: Spread
+    /// The stops, at least two, with nondecreasing offsets.
+    public var stops: [Stop]
+
+    /// Creates the shared part of a gradient.
+    public init(transform: Transform, spread: Spread, stops: [Stop]) {
+        self.transform = transform
+        self.spread = spread
+        self.stops = stops
+    }
+}
+
+/// A gradient along a line.
+public struct SceneLinearGradient: Sendable {
+    /// Stops, spread and transform.
+    public var gradient: SceneGradient
+    /// The point of offset 0, in gradient space.
+    public var start: Point
+    /// The point of offset 1, in gradient space; differs from `start`.
+    public var end: Point
+
+    /// Creates a linear gradient.
+    public init(gradient: SceneGradient, start: Point, end: Point) {
+        self.gradient = gradient
+        self.start = start
+        self.end = end
+    }
+}
+
+/// A gradient between two circles.
+public struct SceneRadialGradient: Sendable {
+    /// Stops, spread and transform.
+    public var gradient: SceneGradient
+    /// The centre of the end circle, in gradient space.
+    public var center: Point
+    /// The radius of the end circle, greater than 0.
+    public var radius: Double
+    /// The centre of the start circle.
+    public var focus: Point
+    /// The radius of the start circle, at least 0.
+    public var focusRadius: Double
+
+    /// Creates a radial gradient.
+    public init(gradient: SceneGradient, center: Point, radius: Double, focus: Point, focusRadius: Double) {
+        self.gradient = gradient
+        self.center = center
+        self.radius = radius
+        self.focus = focus
+        self.focusRadius = focusRadius
+    }
+}
+
+/// A tile that is repeated over a shape.
+public struct ScenePattern: Sendable {
+    /// The tile in pattern space, with positive extents.
+    public var tile: Rect
+    /// The transform from pattern space to the user space of the painted shape; invertible.
+    public var transform: Transform
+    /// The tile's content in pattern space; what extends beyond the tile is not shown.
+    public var content: SceneGroup
+
+    /// Creates a pattern.
+    public init(tile: Rect, transform: Transform, content: SceneGroup) {
+        self.tile = tile
+        self.transform = transform
+        self.content = content
+    }
+}
+
+extension ScenePaint {
+    /// Returns the paint for a user space that `transform` maps the current one to.
+    func applying(_ transform: Transform) -> ScenePaint {
+        switch self {
+        case .color: return self
+        case .linearGradient(var gradient):
+            gradient.gradient.transform = transform * gradient.gradient.transform
+            return .linearGradient(gradient)
+        case .radialGradient(var gradient):
+            gradient.gradient.transform = transform * gradient.gradient.transform
+            return .radialGradient(gradient)
+        case .pattern(var pattern):
+            pattern.transform = transform * pattern.transform
+            return .pattern(pattern)
+        }
+    }
 }

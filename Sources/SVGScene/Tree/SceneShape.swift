@@ -29,3 +29,72 @@ public struct SceneShape: Sendable {
         self.element = element
     }
 }
+
+/// The fill of a shape.
+public struct SceneFill: Sendable {
+    /// The paint.
+    public var paint: ScenePaint
+    /// The opacity of the paint, 0 to 1.
+    public var opacity: Double
+    /// The fill rule.
+    public var rule: FillRule
+
+    /// Creates a fill.
+    public init(paint: ScenePaint, opacity: Double = 1, rule: FillRule = .nonzero) {
+        self.paint = paint
+        self.opacity = opacity
+        self.rule = rule
+    }
+}
+
+/// The stroke of a shape.
+public struct SceneStroke: Sendable {
+    /// The paint.
+    public var paint: ScenePaint
+    /// The opacity of the paint, 0 to 1.
+    public var opacity: Double
+    /// The width, joins, caps and dashes, in the pen's coordinate system if there is one, else in the shape's user
+    /// space.
+    public var style: StrokeStyle
+    /// The transform from the shape's user space to the coordinate system in which the pen is round, if that is another
+    /// (`vector-effect: non-scaling-stroke`).
+    public var penTransform: Transform?
+
+    /// Creates a stroke.
+    public init(paint: ScenePaint, opacity: Double = 1, style: StrokeStyle, penTransform: Transform? = nil) {
+        self.paint = paint
+        self.opacity = opacity
+        self.style = style
+        self.penTransform = penTransform
+    }
+}
+
+/// A raster image placed in a group.
+public struct SceneImage: Sendable {
+    /// The number of columns.
+    public var width: Int
+    /// The number of rows.
+    public var height: Int
+    /// The pixels: RGBA in sRGB, 8 bits per component, not premultiplied, rows from the top without gaps. Images that
+    /// are drawn several times share them.
+    public var pixels: [UInt8]
+    /// The transform from the image's pixels, one unit each from its upper left corner, to the group's coordinates.
+    public var transform: Transform
+    /// Whether pixels are smoothed when scaled (`image-rendering`).
+    public var isSmoothed: Bool
+    /// The element that the image represents.
+    public var element: NodeID?
+
+    /// Creates an image of `width` × `height` pixels, for each of which `pixels` has four bytes.
+    public init(
+        width: Int, height: Int, pixels: [UInt8], transform: Transform, isSmoothed: Bool = true,
+        element: NodeID? = nil
+    ) {
+        self.width = width
+        self.height = height
+        self.pixels = pixels
+        self.transform = transform
+        self.isSmoothed = isSmoothed
+        self.element = element
+    }
+}

@@ -1,0 +1,74 @@
+/// A path, or the name of a file or an icon, which is told from others by its bytes alone, as file systems and Git do.
+///
+/// Strings are equal where they look the same, such as `é` in one code point and in two, and dictionaries and sets of
+/// strings know no difference either. Files of such names are two, but for the file systems of macOS.
+public struct ExactName: Hashable, Comparable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+    /// The name.
+    public let text: String
+
+    /// Creates a name.
+    public init(_ text: String) { self.text = text }
+
+    /// Creates a name.
+    public init(stringLiteral text: String) { self.text = text }
+
+    /// The name.
+    public var description: String { text }
+
+    /// Whether two names have the same bytes.
+    public static func == (a: Self, b: Self) -> Bool {
+        // Bytes that are the same make strings that are equal, and these are told apart sooner.
+        a.text == b.text && a.text.utf8.elementsEqual(b.text.utf8)
+    }
+
+    /// Orders names by their bytes.
+    public static func < (a: Self, b: Self) -> Bool { a.text.utf8.lexicographicallyPrecedes(b.text.utf8) }
+
+    /// Hashes the bytes.
+    public func hash(into hasher: inout Hasher) {
+        var text = text
+        text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    }
+}
+
+/// Paths as file systems read them, by bytes: `/` divides one also where a combining mark follows, although the two are one
+/// character of the string.
+extension String {
+    private static let slash = UInt8(ascii: "/")
+
+    /// What stands between the slashes, empty steps included.
+    public var pathSteps: [String] {
+        utf8.split(separator: Self.slash, omittingEmptySubsequences: false).map { String(Substring($0)) }
+    }
+
+    /// The last step of a path.
+    public var lastPathStep: String {
+        utf8.lastIndex(of: Self.slash).map { String(Substring(utf8[$0...].dropFirst())) } ?? self
+    }
+
+    /// What stands before the last step of a path, with the slash at its end; empty where there is no slash.
+    public var pathBeforeLastStep: String {
+        utf8.lastIndex(of: Self.slash).map { String(Substring(utf8[...$0])) } ?? ""
+    }
+
+    /// A path up to the extension of its last step, and the extension with its dot, which may be empty; a dot at the beginning
+    /// of a name begins none.
+    public var dividedBeforeExtension: (stem: String, pathExtension: String) {
+        let name = lastPathStep.utf8
+        guard let dot = name.dropFirst().lastIndex(of: UInt8(ascii: ".")) else { return (self, "") }
+        let pathExtension = String(Substring(name[dot...]))
+        return (String(Substring(utf8.dropLast(pathExtension.utf8.count))), pathExtension)
+    }
+
+    /// Whether a path leads from a folder to something in it by any names: no step is empty, `.` or `..`, and no byte is
+    /// NUL, at which the operating system would take it to end.
+    public var leadsInside: Bool {
+        pathSteps.allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." } && !utf8.contains(0)
+    }
+
+    /// What follows after a beginning, or `nil` where the text does not begin with it.
+    public func rest(after beginning: String) -> String? {
+        guard utf8.starts(with: beginning.utf8) else { return nil }
+        return String(Substring(utf8.dropFirst(beginning.utf8.count)))
+    }
+}

@@ -1,0 +1,63 @@
+import Diagnostics
+import Linting
+import Manifest
+
+/// The command `iconflip help`.
+enum HelpCommand {
+    static let spec = CommandSpec(
+        name: "help", summary: "Show what a command does, its flags and examples", details: [],
+        operands: [
+            OperandSpec(placeholder: "COMMAND", help: "The command; all are listed without it", isOptional: true)
+        ],
+        ownFlags: [], examples: [CommandExample(purpose: "the flags of a command", line: "iconflip help mirror")],
+        run: run)
+
+    private static func run(_ invocation: Invocation) throws -> ExitCode {
+        let text = try invocation.arguments.operands.first.map { name in
+            HelpText.help(for: try CommandTable.command(named: name))
+        }
+        try invocation.console.print(text ?? HelpText.general)
+        return .success
+    }
+}
+
+/// The command `iconflip explain`.
+enum ExplainCommand {
+    static let spec = CommandSpec(
+        name: "explain", summary: "Say what a rule finds, why, and how to mend it",
+        details: ["Without a rule, all rules are listed with their severities."],
+        operands: [
+            OperandSpec(placeholder: "RULE", help: "The rule's name, as findings show it in brackets", isOptional: true)
+        ],
+        ownFlags: [],
+        examples: [
+            CommandExample(purpose: "a rule with its example", line: "iconflip explain flipped-check"),
+            CommandExample(purpose: "all rules", line: "iconflip explain"),
+        ],
+        run: run)
+
+    private static func run(_ invocation: Invocation) throws -> ExitCode {
+        guard let name = invocation.arguments.operands.first else {
+            try invocation.console.print(RuleText.list)
+            return .success
+        }
+        guard let rule = Rule(rawValue: name) else { throw UsageError.unknownRule(name) }
+        try invocation.console.print(RuleText.text(of: RuleCatalogue.page(of: rule)))
+        return .success
+    }
+}
+
+/// The command `iconflip schema`.
+enum SchemaCommand {
+    static let spec = CommandSpec(
+        name: "schema", summary: "Print the JSON Schema of the manifest",
+        details: ["Editors complete and check a manifest whose \"$schema\" names the file."],
+        operands: [], ownFlags: [],
+        examples: [CommandExample(purpose: "beside the manifest", line: "iconflip schema > manifest.schema.json")],
+        run: run)
+
+    private static func run(_ invocation: Invocation) throws -> ExitCode {
+        try invocation.console.print(ManifestSchema.json)
+        return .success
+    }
+}

@@ -1,7 +1,0 @@
-import IconPipeline
-
-/// Where bytes come from.
-public protocol ByteSource: Sendable {
-    /// Reads to the end, or up to a number of bytes.
-    func read(atMost count: Int) throws(SystemError) -> [UInt8]
-}

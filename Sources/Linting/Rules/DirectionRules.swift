@@ -1,0 +1,34 @@
+import Diagnostics
+
+/// The rule against fixed icons whose name or drawing shows a direction of reading or motion (rows G1 and G2).
+enum FixedDirection: IconRule {
+    static func findings(in icon: IconSubject) -> [Diagnostic] {
+        guard case .fixed = icon.icon.kind, !icon.isSymmetric, let evidence = icon.evidence.direction else { return [] }
+        return [
+            icon.finding(
+                .fixedDirection, "icon '\(icon.icon.name.value)' is fixed although \(evidence.text)",
+                hint: "tag it \"\(kind(of: icon))\"; or ignore this with the reason, where it means a real direction")
+        ]
+    }
+
+    /// Returns the kind that flips the icon except for marks that must not be flipped.
+    private static func kind(of icon: IconSubject) -> String {
+        let marks: [Mark] = [.check, .clock, .digits, .slash, .tool]
+        return marks.contains { icon.evidence.place(of: $0) != nil } ? "composite" : "directional"
+    }
+}
+
+/// The rule against directional icons that look the same in the mirror (rows G5 and G6).
+enum SymmetricDirectional: IconRule {
+    static func findings(in icon: IconSubject) -> [Diagnostic] {
+        guard case .directional = icon.icon.kind, icon.isSymmetric, icon.source.picture?.isEmpty == false,
+            icon.variants.contains(where: { $0.plan.recipe == .mirror })
+        else { return [] }
+        return [
+            icon.finding(
+                .symmetricDirectional, "icon '\(icon.icon.name.value)' looks the same in the mirror",
+                hint: "tag it \"fixed\": one file less, and nothing to load by direction",
+                edits: icon.retagging("fixed"))
+        ]
+    }
+}

@@ -1,0 +1,85 @@
+import Diagnostics
+import Geometry
+import SVGDocument
+import SVGScene
+
+/// The rules about one SVG file.
+enum FileRules {
+    /// The maximum number of findings of one rule in a file; more help nobody.
+    static let most = 100
+
+    static func findings(in file: DrawnFile) -> [Diagnostic] {
+        NoViewBox.findings(in: file) + DanglingReference.findings(in: file) + ExternalReference.findings(in: file)
+            + ActiveContent.findings(in: file) + OutsideViewBox.findings(in: file)
+    }
+}
+
+/// The rule against files without a view box.
+enum NoViewBox {
+    static func findings(in file: DrawnFile) -> [Diagnostic] {
+        guard let root = file.document.rootElement, root["viewBox"] == nil else { return [] }
+        return [
+            Diagnostic(
+                rule: .noViewBox, message: "the file has no view box",
+                location: file.document.location(of: file.document.root),
+                hint: "add viewBox=\"0 0 \(file.scene.size.width.inMessage) \(file.scene.size.height.inMessage)\"")
+        ]
+    }
+}
+
+/// The rule against drawings that the edge of the view box cuts off.
+enum OutsideViewBox {
+    /// The tolerated overhang of ink, as a share of the canvas's longer side.
+    private static let slack = 0.01
+
+    static func findings(in file: DrawnFile) -> [Diagnostic] {
+        let size = file.scene.size
+        guard let ink = file.scene.inkBounds(where: { _ in true })?.applying(file.scene.root.transform), ink.isFinite
+        else { return [] }
+        let sides = [
+            ("left", -ink.minX), ("top", -ink.minY), ("right", ink.maxX - size.width),
+            ("bottom", ink.maxY - size.height),
+        ]
+        let longer = max(size.width, size.height)
+        let crossed = sides.filter { $0.1 > slack * longer }
+        guard longer > 0, !crossed.isEmpty else { return [] }
+        let names = crossed.map { "\($0.0) (by \(percent($0.1 / longer)))" }.joined(separator: ", ")
+        return [
+            Diagnostic(
+                rule: .outsideViewBox, message: "the drawing leaves the view box: \(names)",
+                location: file.document.location(of: file.document.root, attribute: "viewBox"),
+                hint: "move it inside, or make the view box larger: what sticks out is cut off")
+        ]
+    }
+
+    private static func percent(_ share: Double) -> String { "\(Int((min(share, 100) * 100).rounded())) %" }
+}
+
+/// The rule against scripts and event handlers.
+enum ActiveContent {
+    static func findings(in file: DrawnFile) -> [Diagnostic] {
+        let document = file.document
+        let all = document.subtree(of: document.root).lazy.compactMap { id -> Diagnostic? in
+            guard let element = document.element(id), let what = activity(of: element) else { return nil }
+            return Diagnostic(
+                rule: .activeContent, message: "\(document.describe(id)) \(what)",
+                location: document.location(of: id), hint: "remove it: whoever shows the icon would run it")
+        }
+        return Array(all.prefix(FileRules.most))
+    }
+
+    private static func activity(of element: Element) -> String? {
+        if element.name.local == "script" { return "is a script" }
+        if let handler = element.attributes.first(where: isHandler) {
+            return "has the event handler '\(handler.name.local)'"
+        }
+        let runsOnClick = element.attributes.contains {
+            $0.name.local == "href" && $0.value.drop(while: \.isWhitespace).lowercased().hasPrefix("javascript:")
+        }
+        return runsOnClick ? "runs a script as a link" : nil
+    }
+
+    private static func isHandler(_ attribute: Attribute) -> Bool {
+        attribute.name.namespace == .none && attribute.name.local.hasPrefix("on") && attribute.name.local.count > 2
+    }
+}

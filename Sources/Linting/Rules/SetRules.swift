@@ -1,0 +1,113 @@
+import Diagnostics
+import Manifest
+
+/// The rule against icons that are flipped for other locales than their variants by name (rows P9 and P10).
+enum FamilyDisagrees: SetRule {
+    static func findings(in set: SetSubject) -> [Diagnostic] {
+        let words = set.manifest.control.words
+        let icons = set.manifest.icons.map { Member($0, set) }
+        let byStem = Dictionary(icons.map { ($0.name.words, $0) }) { first, _ in first }
+        return icons.compactMap { member in
+            guard let base = IconFamily.base(of: member.name, among: byStem, words), member.disagrees(with: base) else {
+                return nil
+            }
+            return set.finding(
+                .familyDisagrees, of: member.icon,
+                "icon '\(member.icon.name.value)' is \(member.habit), and '\(base.icon.name.value)' is \(base.habit)",
+                hint: "let both go the same way; what is in the corner is a part of its own",
+                notes: [
+                    DiagnosticNote(
+                        message: "'\(base.icon.name.value)' is tagged here",
+                        location: set.manifest.text.location(base.icon.name.range))
+                ])
+        }
+    }
+
+    /// An icon with the locales that it is flipped for.
+    private struct Member {
+        var icon: IconEntry
+        var name: IconName
+        var flipped: [LanguageTag]
+        var isSymmetric: Bool?
+
+        init(_ icon: IconEntry, _ set: SetSubject) {
+            self.icon = icon
+            name = IconName(icon.name.value)
+            let plan = set.manifest.plan(for: icon)
+            flipped = plan.assignments.filter { $0.variant != nil && $0.locale.direction == .rightToLeft }.map(\.locale)
+            isSymmetric = set.facts[ExactName(icon.name.value)]?.isSymmetric
+        }
+
+        var habit: String {
+            guard !flipped.isEmpty else { return "the same for all locales" }
+            return "\(icon.kind.name), with a variant for \(flipped.map { "'\($0)'" }.joined(separator: ", "))"
+        }
+
+        /// Returns whether two icons are flipped for different locales. Symmetric icons and those drawn by hand may go
+        /// either way.
+        func disagrees(with base: Member) -> Bool {
+            guard isSymmetric == false, base.isSymmetric == false, flipped != base.flipped else { return false }
+            return ![icon.kind, base.icon.kind].contains { if case .localized = $0 { true } else { false } }
+        }
+    }
+}
+
+/// The rule against keys of `icons` that are not in alphabetical order.
+enum KeyOrder: SetRule {
+    static func findings(in set: SetSubject) -> [Diagnostic] {
+        let manifest = set.manifest
+        guard manifest.control.severity(of: .keyOrder) != nil else { return [] }
+        let text = manifest.text
+        let names = manifest.entries.map { text.bytes[$0.key] }
+        let sorted = names.indices.sorted { isBefore(names[$0], names[$1]) }
+        guard let first = names.indices.first(where: { sorted[$0] != $0 }) else { return [] }
+        let edits = zip(manifest.entries.indices, sorted).filter { $0 != $1 }.map { place, entry in
+            TextEdit(whole(manifest.entries[place]), copy(of: whole(manifest.entries[entry]), in: text))
+        }
+        return [
+            Diagnostic(
+                rule: .keyOrder, message: "the icons are not in the order of the alphabet from here on",
+                location: text.location(manifest.entries[first].key),
+                hint: "\(copy(of: manifest.entries[sorted[first]].key, in: text)) comes first", edits: edits)
+        ]
+    }
+
+    private static func isBefore(_ a: ArraySlice<UInt8>, _ b: ArraySlice<UInt8>) -> Bool {
+        // Without the closing quote, which would put `a.b` before `a`.
+        a.dropLast().lexicographicallyPrecedes(b.dropLast())
+    }
+
+    private static func whole(_ entry: EntryPlace) -> Range<Int> { entry.key.lowerBound..<entry.value.upperBound }
+
+    private static func copy(of range: Range<Int>, in text: SourceText) -> String {
+        String(decoding: text.bytes[range], as: UTF8.self)
+    }
+}
+
+/// The rule against files drawn for one direction, script or language that are separate icons in the manifest (row P9).
+enum LooseVariant: SetRule {
+    static func findings(in set: SetSubject) -> [Diagnostic] {
+        let names = Set(set.manifest.icons.map { ExactName($0.name.value) })
+        let used = Set(set.manifest.icons.flatMap(referenced))
+        return set.manifest.icons.compactMap { icon in
+            guard !used.contains(ExactName(icon.sourcePath)), let drawn = DrawnName(icon.name.value, among: names)
+            else {
+                return nil
+            }
+            let isForAll = drawn.key == .direction(.rightToLeft)
+            return set.finding(
+                .looseVariant, of: icon,
+                "icon '\(icon.name.value)' looks like the \(isForAll ? "right-to-left drawing" : "drawing for '\(drawn.key)'") "
+                    + "of '\(drawn.partner)', and nothing says so",
+                hint:
+                    "tag '\(drawn.partner)' \"localized\" with \"variants\": { \(JSONText.quoted("\(drawn.key)")): "
+                    + "\(JSONText.quoted(icon.sourcePath)) }"
+                    + (isForAll ? ", or \"directional\" where one is the mirror image of the other" : ""))
+        }
+    }
+
+    private static func referenced(_ icon: IconEntry) -> [ExactName] {
+        guard case .localized(let variants) = icon.kind else { return [] }
+        return variants.map { ExactName($0.sourcePath) }
+    }
+}

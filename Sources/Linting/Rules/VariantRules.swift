@@ -1,0 +1,117 @@
+import Diagnostics
+import Geometry
+import Manifest
+import SVGDocument
+
+/// The comparison of drawings made by hand for right-to-left locales with the source: the same, its mirror image,
+/// nearly its mirror image, or nothing like it (row P11).
+enum DrawnVariants: IconRule {
+    /// The maximum offset of a mirror image that is still recognized, in pixels of a picture.
+    private static let farthest = 20
+    /// The maximum overlap of a stale variant with the source or its mirror image.
+    private static let mostInCommon = 0.35
+
+    static func findings(in icon: IconSubject) -> [Diagnostic] {
+        guard case .localized(let drawings) = icon.icon.kind else { return [] }
+        return icon.variants.flatMap { variant -> [Diagnostic] in
+            guard let drawing = drawings.first(where: { $0.key.value.description == variant.plan.name }),
+                case .file = drawing.drawing
+            else { return [] }
+            return finding(drawing, variant.drawing, drawings, icon).map { [$0] } ?? []
+        }
+    }
+
+    private static func finding(
+        _ drawing: LocalizedVariant, _ file: DrawnFile, _ all: [LocalizedVariant], _ icon: IconSubject
+    ) -> Diagnostic? {
+        guard let variant = file.picture, let source = icon.source.picture, !variant.isEmpty, !source.isEmpty else {
+            return nil
+        }
+        let mirror = source.mirrored
+        let names = "the variant '\(drawing.key.value)' of '\(icon.icon.name.value)'"
+        if variant.looksLike(source) {
+            return icon.finding(
+                .variantEqualsSource, "\(names) looks the same as the source",
+                hint: "remove the variant and its file: who has no variant gets the source", at: drawing.key.range)
+        }
+        guard drawing.key.value.direction == .rightToLeft else { return nil }
+        if variant.looksLike(mirror) {
+            let isAlone = all.count == 1 && drawing.key.value == .direction(.rightToLeft)
+            return icon.finding(
+                .variantIsMirror, "\(names) is the mirror image of the source",
+                hint: "remove the file and tag the icon \"directional\": then it cannot go stale",
+                at: drawing.key.range, edits: isAlone && !icon.icon.place.isGlob ? icon.retagging("directional") : [])
+        }
+        if let shift = shift(of: variant, from: mirror) {
+            return icon.finding(
+                .variantIsShiftedMirror,
+                "\(names) is the mirror image of the source, moved by \(percent(shift)) of the canvas",
+                hint: "remove the file and tag the icon \"directional\" with an 'axis'", at: drawing.key.range)
+        }
+        // Letters of another script have no shape in common.
+        guard drawing.key.value == .direction(.rightToLeft), icon.evidence.place(of: .letters) == nil,
+            max(variant.overlap(with: source), variant.overlap(with: mirror)) < mostInCommon,
+            !ShapeKinship.isShared(file.strokes, icon.source.strokes)
+        else { return nil }
+        return icon.finding(
+            .staleVariant, "\(names) has no shape in common with the source",
+            hint: "draw it anew after the source, if the source was redesigned", at: drawing.key.range)
+    }
+
+    /// Returns the offset to the right at which the variant looks like the mirror image, in pixels.
+    private static func shift(of variant: Picture, from mirror: Picture) -> Int? {
+        (2...farthest).flatMap { [$0, -$0] }.first { variant.looksLike(mirror, movedBy: $0) }
+    }
+
+    private static func percent(_ pixels: Int) -> String {
+        "\(Int((Double(pixels) * 100 / Double(Picture.extent)).rounded())) %"
+    }
+}
+
+/// The rule against right-to-left locales that get the source of a localized icon.
+enum LocaleWithoutVariant: IconRule {
+    static func findings(in icon: IconSubject) -> [Diagnostic] {
+        guard case .localized = icon.icon.kind else { return [] }
+        let without = icon.manifest.plan(for: icon.icon).assignments
+            .filter { $0.variant == nil && $0.locale.direction == .rightToLeft }
+        guard !without.isEmpty else { return [] }
+        let names = without.map { "'\($0.locale)'" }.joined(separator: ", ")
+        return [
+            icon.finding(
+                .localeWithoutVariant,
+                "icon '\(icon.icon.name.value)' has no variant for \(names): the source is used, unmirrored",
+                hint: "add a variant for the script, the language or 'rtl'")
+        ]
+    }
+}
+
+/// The rule against drawn variants whose view box or size differs from the source's.
+enum VariantSize: IconRule {
+    static func findings(in icon: IconSubject) -> [Diagnostic] {
+        guard case .localized(let drawings) = icon.icon.kind else { return [] }
+        return icon.variants.compactMap { variant in
+            guard let drawing = drawings.first(where: { $0.key.value.description == variant.plan.name }),
+                let difference = difference(icon.source, variant.drawing)
+            else { return nil }
+            return icon.finding(
+                .variantSize,
+                "the variant '\(drawing.key.value)' of '\(icon.icon.name.value)' has another \(difference)",
+                hint: "give it the source's view box and size, so that it takes the same place", at: drawing.key.range)
+        }
+    }
+
+    private static func difference(_ source: DrawnFile, _ variant: DrawnFile) -> String? {
+        let (own, other) = (viewBox(source), viewBox(variant))
+        if own != other { return "view box: \(other ?? "none") instead of \(own ?? "none")" }
+        let (size, found) = (source.scene.size, variant.scene.size)
+        guard abs(size.width - found.width) > 0.001 || abs(size.height - found.height) > 0.001 else { return nil }
+        return "size: \(text(found)) instead of \(text(size))"
+    }
+
+    private static func text(_ size: Size) -> String { "\(size.width.inMessage) × \(size.height.inMessage)" }
+
+    private static func viewBox(_ file: DrawnFile) -> String? {
+        file.document.rootElement?["viewBox"].flatMap { ViewBox($0)?.rect }
+            .map { [$0.minX, $0.minY, $0.width, $0.height].map(\.inMessage).joined(separator: " ") }
+    }
+}

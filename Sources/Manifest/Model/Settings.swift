@@ -1,0 +1,68 @@
+/// Thresholds above which a composite's measurements become warnings.
+public struct CheckSettings: Hashable, Sendable {
+    /// The maximum distance of the ink's centre of mass from the mirror image of the source's, as a share of the
+    /// canvas's width.
+    public var balance: Double
+    /// The maximum growth of a part's overlap with the rest of the icon over that in the source, as a share of the
+    /// part's ink.
+    public var overlap: Double
+
+    /// Creates settings; the defaults let well-made composites pass.
+    public init(balance: Double = 0.08, overlap: Double = 0.1) {
+        self.balance = balance
+        self.overlap = overlap
+    }
+}
+
+/// The settings of previews.
+public struct PNGSettings: Hashable, Sendable {
+    /// The heights of the previews at scale 1, in pixels; at least one, without duplicates.
+    public var sizes: [Int]
+    /// The scales that each size is drawn at; at least one, without duplicates.
+    public var scales: [Double]
+    /// The colour of `currentColor`.
+    public var color: PreviewColor
+
+    /// Returns the height of a preview in pixels, at least 1.
+    public func pixels(size: Int, scale: Double) -> Int {
+        max(1, Int(exactly: (Double(size) * scale).rounded()) ?? 1)
+    }
+}
+
+/// An sRGB colour with unpremultiplied opacity.
+public struct PreviewColor: Hashable, Sendable {
+    /// Red, 0 to 255.
+    public var red: UInt8
+    /// Green, 0 to 255.
+    public var green: UInt8
+    /// Blue, 0 to 255.
+    public var blue: UInt8
+    /// Opacity, 0 to 255.
+    public var alpha: UInt8
+
+    /// Opaque black.
+    public static let black = PreviewColor(red: 0, green: 0, blue: 0, alpha: 255)
+
+    /// Creates a colour from its components.
+    public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
+        self.red = red
+        self.green = green
+        self.blue = blue
+        self.alpha = alpha
+    }
+
+    /// Creates a colour from `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa` (CSS Color 4, section 5.2).
+    public init?(hexadecimal text: String) {
+        let digits = text.utf8.dropFirst().compactMap { Character(Unicode.Scalar($0)).hexDigitValue.map(UInt8.init) }
+        guard text.utf8.first == UInt8(ascii: "#"), digits.count == text.utf8.count - 1 else { return nil }
+        let components: [UInt8]
+        switch digits.count {
+        case 3, 4: components = digits.map { $0 * 17 }
+        case 6, 8: components = stride(from: 0, to: digits.count, by: 2).map { digits[$0] * 16 + digits[$0 + 1] }
+        default: return nil
+        }
+        self.init(
+            red: components[0], green: components[1], blue: components[2],
+            alpha: components.count == 4 ? components[3] : 255)
+    }
+}

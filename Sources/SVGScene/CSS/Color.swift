@@ -1,0 +1,151 @@
+/// A colour in a style value.
+enum CSSColor: Equatable {
+    /// A specific colour.
+    case rgb(RGBColor)
+    /// The computed value of `color` on the element that uses the value.
+    case currentColor
+
+    /// Returns the colour, given the computed value of `color`.
+    func resolved(_ currentColor: RGBColor) -> RGBColor {
+        switch self {
+        case .rgb(let color): color
+        case .currentColor: currentColor
+        }
+    }
+}
+
+/// The parser of colours in all forms of CSS Color Module Level 4.
+enum ColorParser {
+    /// Takes a colour, or returns `nil` if there is none; then the scanner's offset is undefined.
+    static func read(_ scanner: inout ValueScanner) -> CSSColor? {
+        if scanner.skip(UInt8(ascii: "#")) { return hexadecimal(scanner.slice(scanner.identifier())).map(CSSColor.rgb) }
+        if let name = scanner.functionName() {
+            var arguments = scanner.functionArguments()
+            return function(name, &arguments).map(CSSColor.rgb)
+        }
+        let name = scanner.identifier()
+        if let value = scanner.value(of: name, in: NamedColors.table) { return .rgb(RGBColor(hexadecimal: value)) }
+        if scanner.matches(name, "currentcolor") { return .currentColor }
+        if scanner.matches(name, "transparent") { return .rgb(RGBColor(red: 0, green: 0, blue: 0, alpha: 0)) }
+        return nil
+    }
+
+    private static func hexadecimal(_ digits: Slice<UnsafeBufferPointer<UInt8>>) -> RGBColor? {
+        guard digits.count <= 8 else { return nil }
+        var value: UInt32 = 0
+        for digit in digits {
+            guard let nibble = ASCII.hexadecimalValue(digit) else { return nil }
+            value = value << 4 | UInt32(nibble)
+        }
+        switch digits.count {
+        case 3: return RGBColor(hexadecimal: spread(value))
+        case 4: return RGBColor(hexadecimal: spread(value >> 4), alpha: Double(value & 0xF) / 15)
+        case 6: return RGBColor(hexadecimal: value)
+        case 8: return RGBColor(hexadecimal: value >> 8, alpha: Double(value & 0xFF) / 255)
+        default: return nil
+        }
+    }
+
+    /// Doubles each of three digits: `abc` to `aabbcc`.
+    private static func spread(_ value: UInt32) -> UInt32 {
+        let (red, green, blue) = (value >> 8 & 0xF, value >> 4 & 0xF, value & 0xF)
+        return red * 0x110000 + green * 0x1100 + blue * 0x11
+    }
+
+    private static func function(_ name: Range<Int>, _ arguments: inout ValueScanner) -> RGBColor? {
+        if arguments.matches(name, "rgb") || arguments.matches(name, "rgba") { return rgb(&arguments) }
+        if arguments.matches(name, "hsl") || arguments.matches(name, "hsla") {
+            return components(&arguments, hueAt: 0).map { ColorSpaces.hsl($0.0.scaled, $0.1.share, $0.2.share, $0.3) }
+        }
+        if arguments.matches(name, "hwb") {
+            return components(&arguments, hueAt: 0).map { ColorSpaces.hwb($0.0.scaled, $0.1.share, $0.2.share, $0.3) }
+        }
+        if arguments.matches(name, "lab") {
+            return components(&arguments).map {
+                ColorSpaces.lab($0.0.percent(of: 100), $0.1.percent(of: 125), $0.2.percent(of: 125), $0.3)
+            }
+        }
+        if arguments.matches(name, "lch") {
+            return components(&arguments, hueAt: 2).map {
+                ColorSpaces.lch($0.0.percent(of: 100), $0.1.percent(of: 150), $0.2.scaled, $0.3)
+            }
+        }
+        if arguments.matches(name, "oklab") {
+            return components(&arguments).map {
+                ColorSpaces.oklab($0.0.percent(of: 1), $0.1.percent(of: 0.4), $0.2.percent(of: 0.4), $0.3)
+            }
+        }
+        if arguments.matches(name, "oklch") {
+            return components(&arguments, hueAt: 2).map {
+                ColorSpaces.oklch($0.0.percent(of: 1), $0.1.percent(of: 0.4), $0.2.scaled, $0.3)
+            }
+        }
+        return arguments.matches(name, "color") ? color(&arguments) : nil
+    }
+
+    private static func rgb(_ arguments: inout ValueScanner) -> RGBColor? {
+        var start = arguments
+        guard let (red, green, blue, alpha) = components(&arguments) else { return nil }
+        // The legacy syntax, with commas, does not mix numbers and percentages.
+        if red.isPercentage != green.isPercentage || green.isPercentage != blue.isPercentage {
+            start.skip(past: UInt8(ascii: ","))
+            guard start.isAtEnd else { return nil }
+        }
+        return RGBColor(
+            clamping: red.percent(of: 255) / 255, green.percent(of: 255) / 255, blue.percent(of: 255) / 255, alpha)
+    }
+
+    private static func color(_ arguments: inout ValueScanner) -> RGBColor? {
+        arguments.skipSpace()
+        let name = arguments.identifier()
+        guard let space = ColorSpaces.Space(rawValue: arguments.unescaped(name).lowercased()) else { return nil }
+        return components(&arguments).map {
+            space.color($0.0.percent(of: 1), $0.1.percent(of: 1), $0.2.percent(of: 1), $0.3)
+        }
+    }
+
+    // MARK: Components
+
+    /// A component of a colour function.
+    struct Component {
+        var value: Double
+        var isPercentage: Bool
+
+        /// Returns the number, or for a percentage that part of `whole`.
+        func percent(of whole: Double) -> Double { isPercentage ? value / 100 * whole : value }
+
+        /// The percentage as a fraction, clamped to 0 to 1; a number counts as a percentage, as in CSS Color 4 for
+        /// `hsl` and `hwb`.
+        var share: Double { min(max(value / 100, 0), 1) }
+
+        /// The number; for hues, the angle in degrees.
+        var scaled: Double { value }
+    }
+
+    /// Takes three components and an optional alpha, separated by white space or commas, the alpha also by a slash.
+    private static func components(
+        _ scanner: inout ValueScanner, hueAt hue: Int? = nil
+    ) -> (Component, Component, Component, Double)? {
+        scanner.skipSeparator()
+        guard let first = component(&scanner, isHue: hue == 0) else { return nil }
+        scanner.skipSeparator()
+        guard let second = component(&scanner, isHue: hue == 1) else { return nil }
+        scanner.skipSeparator()
+        guard let third = component(&scanner, isHue: hue == 2) else { return nil }
+        if !scanner.skipSeparator(), scanner.skip(UInt8(ascii: "/")) { scanner.skipSpace() }
+        let alpha = scanner.isAtEnd ? Component(value: 1, isPercentage: false) : component(&scanner, isHue: false)
+        scanner.skipSpace()
+        guard let alpha, scanner.isAtEnd else { return nil }
+        return (first, second, third, min(max(alpha.percent(of: 1), 0), 1))
+    }
+
+    private static func component(_ scanner: inout ValueScanner, isHue: Bool) -> Component? {
+        if scanner.skip(keyword: "none") { return Component(value: 0, isPercentage: false) }
+        guard let value = scanner.number() else { return nil }
+        // Values are clamped to a finite range that no component exceeds in use.
+        let finite = min(max(value, -1e9), 1e9)
+        if scanner.skip(UInt8(ascii: "%")) { return isHue ? nil : Component(value: finite, isPercentage: true) }
+        guard let degrees = isHue ? AngleUnit.read(&scanner) : 1 else { return nil }
+        return Component(value: finite * degrees, isPercentage: false)
+    }
+}

@@ -1,0 +1,119 @@
+import SVGDocument
+
+/// Addresses that lead to an element of the same file: `#` and the element's id.
+public enum LocalAddress {
+    /// What stands behind the `#`, or `nil` where an address leads elsewhere or to no element.
+    public static func fragment(of address: String) -> String? {
+        guard address.utf8.first == UInt8(ascii: "#"), address.utf8.count > 1 else { return nil }
+        return String(address.dropFirst())
+    }
+
+    /// What belongs to the id that a fragment names: the one that it is, or else the one that it is without percent
+    /// encoding (HTML, section 7.4.6.4).
+    /// - Parameter values: Values by ids.
+    public static func value<Value>(of fragment: String, among values: [String: Value]) -> Value? {
+        if let value = values[fragment] { return value }
+        guard fragment.utf8.contains(UInt8(ascii: "%")) else { return nil }
+        return values[String(decoding: DataURI.percentDecoded(Array(fragment.utf8)[...]), as: UTF8.self)]
+    }
+
+    /// An address without the white space around it, which counts for nothing (URL Standard, section 4.4).
+    static func trimmed(_ address: String) -> String {
+        guard let first = address.utf8.first, let last = address.utf8.last,
+            NumberScanner.isSpace(first) || NumberScanner.isSpace(last)
+        else { return address }
+        let text = address.utf8.drop(while: NumberScanner.isSpace).reversed().drop(while: NumberScanner.isSpace)
+        return String(decoding: text.reversed(), as: UTF8.self)
+    }
+}
+
+/// The addresses in text of CSS: in values, in `style` attributes and in style sheets.
+///
+/// What is no address to CSS is none here: what stands in comments, in strings, or between parentheses in error.
+public enum CSSAddresses {
+    /// The addresses in `url()`, in the order of the text, free of quotes, escapes and the white space around them.
+    public static func all(in text: String) -> [String] {
+        places(in: text).map(\.text)
+    }
+
+    /// The addresses of the style sheets that a style sheet imports.
+    public static func imports(in styleSheet: String) -> [String] {
+        var sheet = StyleSheet()
+        StyleSheetParser.read(styleSheet, into: &sheet)
+        return sheet.imports
+    }
+
+    /// The text with every address in `url()` replaced for which `replacement` has another one.
+    public static func replacing(in text: String, _ replacement: (String) -> String?) -> String {
+        let replaced = places(in: text).compactMap { place in replacement(place.text).map { (place.argument, $0) } }
+        guard !replaced.isEmpty else { return text }
+        var bytes = Array(text.utf8)
+        for (argument, address) in replaced.reversed() { bytes.replaceSubrange(argument, with: written(address).utf8) }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private static func places(in text: String) -> [ValueScanner.Address] {
+        // Nearly all values are colours and numbers, which need no closer look.
+        guard text.utf8.contains(UInt8(ascii: "(")) else { return [] }
+        return ValueScanner.scanCSS(text) { text in
+            var places: [ValueScanner.Address] = []
+            while !text.isAtEnd {
+                if let address = text.address() { places.append(address) } else { text.skipToken() }
+            }
+            return places
+        }
+    }
+
+    /// An address as the argument of `url()`: in quotes where it could not stand without.
+    private static func written(_ address: String) -> String {
+        let needsQuotes = address.utf8.contains { byte in
+            byte <= 0x20 || byte == 0x7F || "\"'()\\".utf8.contains(byte)
+        }
+        guard needsQuotes else { return address }
+        return "\"" + address.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    }
+}
+
+/// An address in an attribute of an element.
+public struct AttributeAddress: Hashable, Sendable {
+    /// The attribute.
+    public var attribute: QualifiedName
+    /// The address, free of quotes, escapes and the white space around it.
+    public var text: String
+}
+
+extension Element {
+    /// Where the element refers to: `href`, or `xlink:href` where that is absent (SVG 2, section 16.1.5).
+    public var address: String? { (self["href"] ?? self["href", .xlink]).map(LocalAddress.trimmed) }
+
+    /// The addresses in all attributes that hold some, in the order of the file.
+    public var addresses: [AttributeAddress] {
+        attributes.flatMap { attribute -> [AttributeAddress] in
+            if attribute.name.isHref {
+                return [AttributeAddress(attribute: attribute.name, text: LocalAddress.trimmed(attribute.value))]
+            }
+            guard attribute.name.mayHoldURL else { return [] }
+            return CSSAddresses.all(in: attribute.value).map { AttributeAddress(attribute: attribute.name, text: $0) }
+        }
+    }
+}
+
+extension Attribute {
+    /// The value with every address in it replaced for which `replacement` has another one.
+    public func replacingAddresses(_ replacement: (String) -> String?) -> String {
+        if name.isHref { return replacement(LocalAddress.trimmed(value)) ?? value }
+        return name.mayHoldURL ? CSSAddresses.replacing(in: value, replacement) : value
+    }
+}
+
+extension QualifiedName {
+    /// The attributes that may hold `url()`: `style`, the properties that take it, and the values of an animation.
+    private static let urlAttributes: Set<String> = [
+        "style", "fill", "stroke", "clip-path", "mask", "filter", "marker-start", "marker-mid", "marker-end", "cursor",
+        "from", "to", "by", "values",
+    ]
+
+    fileprivate var isHref: Bool { local == "href" && (namespace == .none || namespace == .xlink) }
+
+    fileprivate var mayHoldURL: Bool { namespace == .none && Self.urlAttributes.contains(local) }
+}

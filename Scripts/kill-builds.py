@@ -86,13 +86,13 @@ class Set:
             if found.get(path) != b"mine":
                 yield f"foreign file {path} is changed"
 
-    def mend(self, version):
+    def fix(self, version):
         """What is wrong after a build that ran through."""
         build = self.start()
         _, errors = build.communicate()
         found = {path: data for path, data in contents(self.output).items() if path not in FOREIGN}
         if found != self.versions[version]:
-            yield "the next build did not mend: " + errors.decode(errors="replace")[-300:]
+            yield "the next build did not fix: " + errors.decode(errors="replace")[-300:]
 
 
 def contents(folder):
@@ -152,7 +152,7 @@ def main():
                 longest *= 0.97
             found = list(icons.problems(version))
             if number % 10 == 9 or killed == arguments.kills:
-                found += icons.mend(version)
+                found += icons.fix(version)
             broken += [f"kill {number}: {problem}" for problem in found]
     finally:
         shutil.rmtree(folder)

@@ -17,7 +17,7 @@ public struct SetComparison: Sendable {
     public var sameCount: Int
 
     /// Creates the comparison of two sets, matching icons by name and files by variant.
-    public init(_ before: ShownSet, _ after: ShownSet, options: ComparisonOptions = ComparisonOptions()) {
+    public init(_ before: PreviewSet, _ after: PreviewSet, options: ComparisonOptions = ComparisonOptions()) {
         self.before = before.name
         self.after = after.name
         self.options = options

@@ -2,18 +2,18 @@ import IconPipeline
 
 /// A comparer of icons, which keeps its buffers from one to the next.
 struct IconComparer {
-    private let localesBefore: [ShownLocale]
-    private let localesAfter: [ShownLocale]
+    private let localesBefore: [PreviewLocale]
+    private let localesAfter: [PreviewLocale]
     private var drawings: DrawingComparer
 
-    init(_ localesBefore: [ShownLocale], _ localesAfter: [ShownLocale], _ options: ComparisonOptions) {
+    init(_ localesBefore: [PreviewLocale], _ localesAfter: [PreviewLocale], _ options: ComparisonOptions) {
         self.localesBefore = localesBefore
         self.localesAfter = localesAfter
         drawings = DrawingComparer(options)
     }
 
     /// Compares the two states of an icon, one of which may be missing.
-    mutating func compare(_ before: ShownIcon?, _ after: ShownIcon?, name: String) -> IconComparison {
+    mutating func compare(_ before: PreviewIcon?, _ after: PreviewIcon?, name: String) -> IconComparison {
         let (old, new) = (before?.drawings ?? [], after?.drawings ?? [])
         let variants =
             new.map(\.variant) + old.map(\.variant).filter { variant in !new.contains { $0.variant == variant } }
@@ -52,7 +52,7 @@ struct IconComparer {
 
     /// Returns the change of an icon. An icon is added or removed as a whole; if it only gains or loses variants, it is
     /// changed.
-    private static func gravest(_ files: [FileComparison], _ before: ShownIcon?, _ after: ShownIcon?) -> Change {
+    private static func gravest(_ files: [FileComparison], _ before: PreviewIcon?, _ after: PreviewIcon?) -> Change {
         if before == nil { return .added }
         if after == nil { return .removed }
         let order: [Change] = [.changed, .redrawn, .bytes]
@@ -62,7 +62,7 @@ struct IconComparer {
 
     // MARK: Locales
 
-    private static func users(of variant: String?, _ icon: ShownIcon?, _ locales: [ShownLocale]) -> [String] {
+    private static func users(of variant: String?, _ icon: PreviewIcon?, _ locales: [PreviewLocale]) -> [String] {
         guard let icon else { return [] }
         return zip(locales, icon.assignments).compactMap { locale, drawing in
             guard let drawing, icon.drawings.indices.contains(drawing) else { return nil }
@@ -70,7 +70,7 @@ struct IconComparer {
         }
     }
 
-    private func reassigned(_ before: ShownIcon?, _ after: ShownIcon?) -> [Reassignment] {
+    private func reassigned(_ before: PreviewIcon?, _ after: PreviewIcon?) -> [Reassignment] {
         guard let before, let after else { return [] }
         let old = Self.variants(before, localesBefore)
         return Self.variants(after, localesAfter).compactMap { new in
@@ -82,7 +82,7 @@ struct IconComparer {
     }
 
     private static func variants(
-        _ icon: ShownIcon, _ locales: [ShownLocale]
+        _ icon: PreviewIcon, _ locales: [PreviewLocale]
     ) -> [(locale: String, variant: String?)] {
         zip(locales, icon.assignments).compactMap { locale, drawing in
             guard let drawing, icon.drawings.indices.contains(drawing) else { return nil }

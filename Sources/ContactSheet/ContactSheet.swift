@@ -10,13 +10,13 @@ import SVGScene
 ///
 /// Everything is drawn by the project's own rasterizer and lettering, so that the files are the same on every machine.
 public struct ContactSheet: Sendable {
-    private let set: ShownSet
+    private let set: PreviewSet
     private let options: SheetOptions
     private let metrics: SheetMetrics
     private let locale: Int?
 
     /// Creates the layout of a set's sheets.
-    public init(_ set: ShownSet, options: SheetOptions) {
+    public init(_ set: PreviewSet, options: SheetOptions) {
         self.set = set
         self.options = options
         metrics = SheetMetrics(options, count: set.icons.count)
@@ -81,7 +81,7 @@ public struct ContactSheet: Sendable {
 
     // MARK: Icons
 
-    private func nodes(for icon: ShownIcon, in cell: Rect) -> [SceneNode] {
+    private func nodes(for icon: PreviewIcon, in cell: Rect) -> [SceneNode] {
         let own = locale.map { icon.assignments.indices.contains($0) ? icon.assignments[$0] : nil } ?? 0
         let tiles = metrics.tiles(in: cell)
         let name = Lettering.fitted(icon.name, width: cell.width / SheetMetrics.nameHeight)
@@ -91,13 +91,13 @@ public struct ContactSheet: Sendable {
             + [SheetPainter.text(name, at: corner, height: SheetMetrics.nameHeight, SheetPainter.dim)]
     }
 
-    private func tile(_ icon: ShownIcon, _ index: Int?, _ box: Rect, _ color: RGBColor) -> [SceneNode] {
+    private func tile(_ icon: PreviewIcon, _ index: Int?, _ box: Rect, _ color: RGBColor) -> [SceneNode] {
         let drawing = index.flatMap { icon.drawings.indices.contains($0) ? scene(of: icon.drawings[$0]) : nil }
         let node = drawing.flatMap { SheetPainter.drawing($0, height: options.iconHeight, in: box) }
         return [SheetPainter.box(box, radius: 8, color), node ?? SheetPainter.cross(in: box)]
     }
 
-    private func scene(of drawing: ShownDrawing) -> Scene? {
+    private func scene(of drawing: PreviewDrawing) -> Scene? {
         guard let document = try? SVGReader.read(drawing.bytes, name: drawing.path) else { return nil }
         return SceneResolver.resolve(document, options: SceneOptions(currentColor: SheetPainter.ink))
     }

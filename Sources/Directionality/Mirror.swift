@@ -49,11 +49,11 @@ public struct MirrorOptions: Hashable, Sendable {
     public var axis: Axis
 
     /// The treatment of a composite's base; ignored for other icons.
-    public var base: BaseHandling
+    public var base: BaseMode
 
     /// Creates options; by default left and right are swapped about the middle of the canvas.
     public init(
-        orientation: Reflection.Orientation = .horizontal, axis: Axis = .canvas, base: BaseHandling = .mirror
+        orientation: Reflection.Orientation = .horizontal, axis: Axis = .canvas, base: BaseMode = .mirror
     ) {
         self.orientation = orientation
         self.axis = axis

@@ -7,7 +7,7 @@ struct GalleryData {
     private var table = DrawingTable()
 
     /// Returns the data as JSON for a `script` element.
-    static func json(of set: ShownSet, title: String) -> [UInt8] {
+    static func json(of set: PreviewSet, title: String) -> [UInt8] {
         var data = GalleryData()
         var icons = EmbeddedJSON()
         icons.array(set.icons) { data.write($1, to: &$0) }
@@ -28,7 +28,7 @@ struct GalleryData {
         return json.bytes
     }
 
-    private mutating func write(_ icon: ShownIcon, to json: inout EmbeddedJSON) {
+    private mutating func write(_ icon: PreviewIcon, to json: inout EmbeddedJSON) {
         let drawings = icon.drawings.map { ($0, table.index(of: $0.bytes)) }
         json.object([
             "n": { $0.string(icon.name) },
@@ -46,7 +46,7 @@ struct GalleryData {
     // MARK: Values
 
     /// Writes the variant, the drawing's index, and the file.
-    private static func write(_ drawing: ShownDrawing, text: Int, to json: inout EmbeddedJSON) {
+    private static func write(_ drawing: PreviewDrawing, text: Int, to json: inout EmbeddedJSON) {
         json.array(0..<3) { json, place in
             switch place {
             case 0: json.string(drawing.variant ?? "")
@@ -65,7 +65,7 @@ struct GalleryData {
         ])
     }
 
-    private static func write(_ parts: ShownParts, to json: inout EmbeddedJSON) {
+    private static func write(_ parts: PreviewParts, to json: inout EmbeddedJSON) {
         json.object([
             "l": { $0.array(parts.parts) { Self.write($1, to: &$0) } },
             "s": parts.source.map { picture in { $0.string(Base64.encode(picture)) } },
@@ -73,7 +73,7 @@ struct GalleryData {
         ])
     }
 
-    private static func write(_ part: ShownPart, to json: inout EmbeddedJSON) {
+    private static func write(_ part: PreviewPart, to json: inout EmbeddedJSON) {
         json.object([
             "n": { $0.string(part.name) },
             "r": part.role.map { role in { $0.string(role.rawValue) } },

@@ -7,7 +7,7 @@ import IconPipeline
 public enum GalleryPage {
     /// Returns the page as UTF-8.
     /// - Parameter title: The title of the page.
-    public static func html(of set: ShownSet, title: String) -> [UInt8] {
+    public static func html(of set: PreviewSet, title: String) -> [UInt8] {
         let page = SelfContainedPage(
             template: PackageResources.gallery_html, style: PackageResources.gallery_css,
             script: script, title: title)

@@ -14,7 +14,7 @@ struct StrokeEdge {
     }
 
     /// Appends the point beside a station.
-    mutating func append(_ station: StrokeStation) {
+    mutating func append(_ station: StrokeSample) {
         points.append(station.point + station.normal * offset)
     }
 
@@ -40,7 +40,7 @@ struct StrokeEdge {
     /// the crossing instead of along its folded part; beyond it they sweep a triangle.
     ///
     /// - Returns: The triangle, which the caller adds to the stroke, or `nil` if the step runs forwards.
-    mutating func addStep(from: StrokeStation, to: StrokeStation) -> (Point, Point, Point)? {
+    mutating func addStep(from: StrokeSample, to: StrokeSample) -> (Point, Point, Point)? {
         let ahead = to.point - from.point
         let fromEdge = from.point + from.normal * offset
         let toEdge = to.point + to.normal * offset
@@ -62,7 +62,7 @@ struct StrokeEdge {
 }
 
 /// A point of a stroke's centre line, with the unit tangent and normal.
-struct StrokeStation {
+struct StrokeSample {
     /// The point on the centre line.
     var point: Point
     /// The unit tangent, in drawing direction.
@@ -90,7 +90,7 @@ extension Stroker {
         let count = Double(curve.stepCount(tolerance: tolerance))
         left.beginCurve()
         right.beginCurve()
-        var previous = StrokeStation(curve.start, firstDirection)
+        var previous = StrokeSample(curve.start, firstDirection)
         var previousIndex = 0.0
         var index = 1.0
         while index < count {
@@ -105,17 +105,17 @@ extension Stroker {
             index += 1
         }
         addStep(
-            on: curve, from: previous, previousIndex, to: StrokeStation(curve.end, lastDirection), count, of: count,
+            on: curve, from: previous, previousIndex, to: StrokeSample(curve.end, lastDirection), count, of: count,
             halvings: Self.maximumHalvings)
     }
 
-    private func station(on curve: CubicCurve, _ index: Double, of count: Double) -> StrokeStation? {
-        curve.velocity(index, of: count).normalized.map { StrokeStation(curve.point(index, of: count), $0) }
+    private func station(on curve: CubicCurve, _ index: Double, of count: Double) -> StrokeSample? {
+        curve.velocity(index, of: count).normalized.map { StrokeSample(curve.point(index, of: count), $0) }
     }
 
     /// Adds the points and polygons between two stations, which the caller appends.
     private mutating func addStep(
-        on curve: CubicCurve, from: StrokeStation, _ fromIndex: Double, to: StrokeStation, _ toIndex: Double,
+        on curve: CubicCurve, from: StrokeSample, _ fromIndex: Double, to: StrokeSample, _ toIndex: Double,
         of count: Double, halvings: Int
     ) {
         let turnsTooFar = Point.dot(from.normal, to.normal) < pen.arc.cosine
@@ -133,7 +133,7 @@ extension Stroker {
     }
 
     /// Adds the area that the pen sweeps where a curve turns on the spot.
-    private mutating func addCusp(from: StrokeStation, to: StrokeStation) {
+    private mutating func addCusp(from: StrokeSample, to: StrokeSample) {
         let center = Point.middle(from.point, to.point)
         let turnsLeft = Point.cross(from.direction, to.direction) > 0
         let before = turnsLeft ? -from.normal : from.normal

@@ -25,7 +25,7 @@ struct StrokePen {
     var drawsDots: Bool { lineCap != .butt }
 
     /// Appends the points of a cap between the left and the right edge of a band, in this order.
-    func appendCap(_ station: StrokeStation, outwards: Point, to points: inout [Point]) {
+    func appendCap(_ station: StrokeSample, outwards: Point, to points: inout [Point]) {
         let point = station.point
         switch lineCap {
         case .butt:

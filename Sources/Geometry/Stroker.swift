@@ -58,12 +58,12 @@ struct Stroker {
         }
         guard let firstDirection = first.curve.startTangent, let lastDirection = last.curve.endTangent else { return }
         if subpath.isClosed { return addLoop(subpath.segments) }
-        beginBand(withCapAt: StrokeStation(first.start, firstDirection))
+        beginBand(withCapAt: StrokeSample(first.start, firstDirection))
         for (index, segment) in subpath.segments.enumerated() {
             if index > 0 { addCorner(corner(from: subpath.segments[index - 1], to: segment)) }
             addSides(of: segment)
         }
-        endBand(withCapAt: StrokeStation(last.end, lastDirection))
+        endBand(withCapAt: StrokeSample(last.end, lastDirection))
     }
 
     /// Adds the stroke of a closed subpath. Its start makes no difference: bands end only at corners.
@@ -99,20 +99,20 @@ struct Stroker {
         finishBand()
     }
 
-    private mutating func beginBand(withCapAt station: StrokeStation) {
+    private mutating func beginBand(withCapAt station: StrokeSample) {
         left.append(station)
         pen.appendCap(station, outwards: -station.direction, to: &right.points)
         right.append(station)
     }
 
-    private mutating func endBand(withCapAt station: StrokeStation) {
+    private mutating func endBand(withCapAt station: StrokeSample) {
         left.append(station)
         pen.appendCap(station, outwards: station.direction, to: &left.points)
         right.append(station)
         finishBand()
     }
 
-    mutating func append(_ station: StrokeStation) {
+    mutating func append(_ station: StrokeSample) {
         left.append(station)
         right.append(station)
     }
@@ -180,8 +180,8 @@ struct Stroker {
     /// Adds the caps of a subpath without extent, drawn as if it ran to the right.
     private mutating func addDot(_ center: Point) {
         guard pen.drawsDots else { return }
-        beginBand(withCapAt: StrokeStation(center, Point(x: 1, y: 0)))
-        endBand(withCapAt: StrokeStation(center, Point(x: 1, y: 0)))
+        beginBand(withCapAt: StrokeSample(center, Point(x: 1, y: 0)))
+        endBand(withCapAt: StrokeSample(center, Point(x: 1, y: 0)))
     }
 
     /// Adds the collected polygon to the output.
@@ -194,9 +194,9 @@ struct Stroker {
 /// A corner of a stroke, from one segment to the next.
 struct StrokeCorner {
     /// The end of the segment before.
-    var incoming: StrokeStation
+    var incoming: StrokeSample
     /// The start of the segment after.
-    var outgoing: StrokeStation
+    var outgoing: StrokeSample
     /// The sine of the turn: positive if the line turns towards its normals.
     var sine: Double
     /// The cosine of the turn.
@@ -210,8 +210,8 @@ struct StrokeCorner {
     /// Creates the corner between two segments, or returns `nil` if one of them has no direction.
     init?(from before: PathSegment, to after: PathSegment, radius: Double) {
         guard let arriving = before.curve.endTangent, let leaving = after.curve.startTangent else { return nil }
-        incoming = StrokeStation(before.end, arriving)
-        outgoing = StrokeStation(before.end, leaving)
+        incoming = StrokeSample(before.end, arriving)
+        outgoing = StrokeSample(before.end, leaving)
         sine = Point.cross(arriving, leaving)
         cosine = Point.dot(arriving, leaving)
         guard before.isLine, after.isLine, cosine > -0.99 else { return }

@@ -89,7 +89,7 @@ public struct Transform: Hashable, Sendable {
         case 90, -270: return (1, 0)
         case 180, -180: return (0, -1)
         case 270, -90: return (-1, 0)
-        default: return ElementaryFunctions.sineAndCosine(rest * .pi / 180)
+        default: return PortableMath.sineAndCosine(rest * .pi / 180)
         }
     }
 }

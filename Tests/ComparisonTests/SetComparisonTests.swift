@@ -12,19 +12,20 @@ struct SetComparisonTests {
     /// An icon with drawings by variant, `-` for the one with the bare name; the locales are ar and he.
     private func icon(
         _ name: String, _ drawings: KeyValuePairs<String, [UInt8]>, kind: String = "directional", _ uses: [Int]
-    ) -> ShownIcon {
-        ShownIcon(
+    ) -> PreviewIcon {
+        PreviewIcon(
             name: name, kind: kind, source: nil,
             drawings: drawings.map { variant, bytes in
-                ShownDrawing(variant: variant == "-" ? nil : variant, path: "svg/\(name).\(variant).svg", bytes: bytes)
+                PreviewDrawing(
+                    variant: variant == "-" ? nil : variant, path: "svg/\(name).\(variant).svg", bytes: bytes)
             },
             assignments: uses, aspect: 1, isTemplate: true, parts: nil, findings: [], hasFailed: false)
     }
 
-    private func comparison(_ before: [ShownIcon], _ after: [ShownIcon]) -> SetComparison {
-        func set(_ name: String, _ icons: [ShownIcon]) -> ShownSet {
-            let locales = ["ar", "he"].map { ShownLocale(tag: $0, isRightToLeft: true) }
-            return ShownSet(name: name, locales: locales, icons: icons, findings: [], couldNotRun: false)
+    private func comparison(_ before: [PreviewIcon], _ after: [PreviewIcon]) -> SetComparison {
+        func set(_ name: String, _ icons: [PreviewIcon]) -> PreviewSet {
+            let locales = ["ar", "he"].map { PreviewLocale(tag: $0, isRightToLeft: true) }
+            return PreviewSet(name: name, locales: locales, icons: icons, findings: [], couldNotRun: false)
         }
         return SetComparison(set("old", before), set("new", after), options: ComparisonOptions(height: 24))
     }

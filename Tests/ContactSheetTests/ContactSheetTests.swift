@@ -12,20 +12,20 @@ struct ContactSheetTests {
         return Array(text.utf8)
     }
 
-    private func icon(_ name: String, _ drawings: [[UInt8]] = [drawing(0), drawing(4)]) -> ShownIcon {
-        ShownIcon(
+    private func icon(_ name: String, _ drawings: [[UInt8]] = [drawing(0), drawing(4)]) -> PreviewIcon {
+        PreviewIcon(
             name: name, kind: "directional", source: nil,
             drawings: drawings.enumerated().map { index, bytes in
-                ShownDrawing(variant: index == 0 ? nil : "rtl", path: "\(index).svg", bytes: bytes)
+                PreviewDrawing(variant: index == 0 ? nil : "rtl", path: "\(index).svg", bytes: bytes)
             },
             assignments: [0, max(0, drawings.count - 1)], aspect: 1, isTemplate: false, parts: nil, findings: [],
             hasFailed: false)
     }
 
-    private func set(_ icons: [ShownIcon]) -> ShownSet {
-        ShownSet(
+    private func set(_ icons: [PreviewIcon]) -> PreviewSet {
+        PreviewSet(
             name: "set",
-            locales: [ShownLocale(tag: "en", isRightToLeft: false), ShownLocale(tag: "ar", isRightToLeft: true)],
+            locales: [PreviewLocale(tag: "en", isRightToLeft: false), PreviewLocale(tag: "ar", isRightToLeft: true)],
             icons: icons, findings: [], couldNotRun: false)
     }
 

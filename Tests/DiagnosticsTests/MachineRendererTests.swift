@@ -8,7 +8,7 @@ struct MachineRendererTests {
         location: SourceLocation(
             file: "a,b:c.json", start: SourcePosition(line: 2, column: 3), end: SourcePosition(line: 2, column: 5),
             lineText: ""),
-        hint: "mend it",
+        hint: "fix it",
         notes: [DiagnosticNote(message: "here", location: SourceLocation(file: "d"))])
     private let bare = Diagnostic(rule: .only, severity: .note, message: "\u{1}")
 
@@ -18,7 +18,7 @@ struct MachineRendererTests {
         #expect(
             JSONRenderer().render([located, bare]) == #"""
                 [
-                  { "rule": "bad-value", "severity": "error", "message": "50% of \"a\"\nis wrong", "file": "a,b:c.json", "line": 2, "column": 3, "endLine": 2, "endColumn": 5, "hint": "mend it", "notes": [{ "message": "here", "file": "d" }] },
+                  { "rule": "bad-value", "severity": "error", "message": "50% of \"a\"\nis wrong", "file": "a,b:c.json", "line": 2, "column": 3, "endLine": 2, "endColumn": 5, "hint": "fix it", "notes": [{ "message": "here", "file": "d" }] },
                   { "rule": "only", "severity": "note", "message": "\u0001" }
                 ]
 
@@ -30,7 +30,7 @@ struct MachineRendererTests {
         #expect(
             GitHubRenderer().render([located, bare]) == """
                 ::error file=a%2Cb%3Ac.json,line=2,endLine=2,col=3,endColumn=5,title=bad-value::\
-                50%25 of "a"%0Ais wrong%0Ahint: mend it
+                50%25 of "a"%0Ais wrong%0Ahint: fix it
                 ::notice title=only::\\u{1}
 
                 """)

@@ -13,14 +13,14 @@ struct ReportRendererTests {
         lineText: "ab<de>")
     private static let findings = [
         Diagnostic(
-            rule: .badValue, message: "50 % of \"a\" & <b>\n is wrong \u{1B}", location: location, hint: "mend it",
+            rule: .badValue, message: "50 % of \"a\" & <b>\n is wrong \u{1B}", location: location, hint: "fix it",
             notes: [DiagnosticNote(message: "here", location: SourceLocation(file: "/d.json"))], icon: "a",
             edits: [TextEdit(3..<5, "\"x\"")]),
         Diagnostic(rule: .unusedVariant, message: "é", location: SourceLocation(file: "icons/a b:c.svg")),
         Diagnostic(rule: .only, message: "no place"),
     ]
     private static let renderer = SARIFRenderer(
-        version: "1.0", rules: Rule.allCases.map { RuleDescription($0, summary: "finds it", help: "mend it") },
+        version: "1.0", rules: Rule.allCases.map { RuleDescription($0, summary: "finds it", help: "fix it") },
         folder: "icons/")
 
     private static func schema() throws -> SchemaDraft4 {

@@ -9,23 +9,23 @@ import Testing
 struct GalleryPageTests {
     private static let end = "</script><script>alert(1)</script>"
 
-    private func icon(_ name: String, _ drawings: [[UInt8]], findings: [Diagnostic] = []) -> ShownIcon {
-        ShownIcon(
+    private func icon(_ name: String, _ drawings: [[UInt8]], findings: [Diagnostic] = []) -> PreviewIcon {
+        PreviewIcon(
             name: name, kind: "directional", source: "Assets/\(name).svg",
             drawings: drawings.enumerated().map { index, bytes in
-                ShownDrawing(variant: index == 0 ? nil : "rtl", path: "svg/\(name).\(index).svg", bytes: bytes)
+                PreviewDrawing(variant: index == 0 ? nil : "rtl", path: "svg/\(name).\(index).svg", bytes: bytes)
             },
             assignments: [drawings.count - 1], aspect: 1.5, isTemplate: true, parts: nil, findings: findings,
             hasFailed: false)
     }
 
-    private func set(_ icons: [ShownIcon]) -> ShownSet {
-        ShownSet(
-            name: "manifest.json", locales: [ShownLocale(tag: "ar", isRightToLeft: true)], icons: icons, findings: [],
+    private func set(_ icons: [PreviewIcon]) -> PreviewSet {
+        PreviewSet(
+            name: "manifest.json", locales: [PreviewLocale(tag: "ar", isRightToLeft: true)], icons: icons, findings: [],
             couldNotRun: false)
     }
 
-    private func page(_ set: ShownSet, title: String = "Icons") -> String {
+    private func page(_ set: PreviewSet, title: String = "Icons") -> String {
         String(decoding: GalleryPage.html(of: set, title: title), as: UTF8.self)
     }
 

@@ -77,7 +77,7 @@ struct ExactPathTests {
         let request = ProposalRequest(
             folder: set.folder.path + "/Assets", manifestFolder: set.folder.path, source: "Assets", locales: nil,
             jobs: 1)
-        let proposal = try #require(Proposing.run(request))
+        let proposal = try #require(ManifestProposal.run(request))
         #expect(proposal.icons.map { ExactName($0.name) } == [ExactName(Self.decomposed)])
         #expect(proposal.diagnostics.map(\.rule) == [.outputCollision])
         let file = try #require(proposal.diagnostics.first?.location?.file)
@@ -183,7 +183,7 @@ struct ExactPathTests {
 
     @Test("the name of a finding's file is told again, however its folder is called")
     func findingPlaces() {
-        let places = FindingPlaces(manifest: "m.json", sources: FolderPath("a"))
+        let places = FileAliases(manifest: "m.json", sources: FolderPath("a"))
         #expect(places.file(named: "a/\u{301}x.svg") == .source("\u{301}x.svg"))
         #expect(places.file(named: "a\u{301}/x.svg") == .other("a\u{301}/x.svg"))
     }

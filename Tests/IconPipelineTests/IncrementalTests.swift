@@ -133,7 +133,7 @@ struct IncrementalTests {
         #expect(elsewhere.diagnostics.allSatisfy { $0.location?.file.contains("/../") == true })
     }
 
-    @Test("an icon that cannot be built says so every time, and is built when it is mended")
+    @Test("an icon that cannot be built says so every time, and is built when it is fixed")
     func failing() throws {
         let set = try Self.set()
         try set.write("<svg", to: "Assets/arrow.svg")

@@ -100,10 +100,10 @@ struct RuleExampleTests {
         #expect(Set(RuleCatalogue.pages.filter { $0.bad == nil }.map(\.rule)) == without)
     }
 
-    @Test("every page says what, why and how to mend it, and rules about directions cite a row")
+    @Test("every page says what, why and how to fix it, and rules about directions cite a row")
     func complete() {
         for page in RuleCatalogue.pages {
-            #expect(!page.summary.isEmpty && !page.why.isEmpty && !page.mend.isEmpty, "\(page.rule)")
+            #expect(!page.summary.isEmpty && !page.why.isEmpty && !page.fix.isEmpty, "\(page.rule)")
             let isFlip = page.rule.rawValue.hasPrefix("flipped") || page.rule.rawValue.contains("variant-is")
             #expect(!isFlip || !page.rows.isEmpty, "\(page.rule)")
         }

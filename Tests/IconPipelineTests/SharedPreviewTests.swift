@@ -30,7 +30,7 @@ struct SharedPreviewTests {
         #expect(!set.build().hasErrors)
         let document = try SVGReader.read(try #require(set.bytes("out/svg/a.rtl.svg")), name: "a.rtl.svg")
         let settings = PNGSettings(sizes: [13, 24, 96], scales: [1], color: .black)
-        var previewer = Previewer(settings)
+        var previewer = PNGPreviewer(settings)
         let drawn = previewer.draw(document, OutputPaths(png: settings).previews(icon: "a", variant: "rtl"))
         #expect(drawn.files.count == 3)
         for file in drawn.files {

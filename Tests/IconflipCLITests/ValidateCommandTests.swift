@@ -50,18 +50,18 @@ struct ValidateCommandTests {
         #expect(runs.allSatisfy { $0.outputBytes == runs[0].outputBytes && $0.errors == runs[0].errors })
     }
 
-    @Test("mends the same from memory, and writes the same baseline")
-    func rememberedMends() throws {
+    @Test("fixes the same from memory, and writes the same baseline")
+    func rememberedFixes() throws {
         let environment = ["XDG_CACHE_HOME": folder["cache"]]
         func run(_ environment: [String: String]) throws -> [String] {
             try write(#""logo": "directional", "next*": "directional", "dot": "directional", "ring": "directional""#)
             let baseline = folder["baseline.json"]
             _ = ToolRun(["validate", manifest, "--write-baseline", baseline], environment: environment)
-            let mended = ToolRun(["validate", manifest, "--fix"], environment: environment)
-            return [try folder.read("baseline.json"), mended.output, mended.errors, try folder.read("manifest.json")]
+            let fixed = ToolRun(["validate", manifest, "--fix"], environment: environment)
+            return [try folder.read("baseline.json"), fixed.output, fixed.errors, try folder.read("manifest.json")]
         }
         let fresh = try run([:])
-        #expect(fresh[2].contains("mended: "))
+        #expect(fresh[2].contains("fixed: "))
         for _ in 0..<2 {
             let areSame = try run(environment) == fresh
             #expect(areSame)
@@ -198,17 +198,17 @@ struct ValidateCommandTests {
             more: #" "rules": { "key-order": "note" },"#),
     ]
 
-    @Test("what is safe is mended, all else stays as it is, and mending again changes nothing", arguments: fixes)
+    @Test("what is safe is fixed, all else stays as it is, and fixing again changes nothing", arguments: fixes)
     func fix(test: FixCase) throws {
         try write(test.after, test.locales.after, more: test.more)
         let wanted = try folder.read("manifest.json")
         try write(test.before, test.locales.before, more: test.more)
         let run = validate("--fix")
         #expect(try folder.read("manifest.json") == wanted)
-        #expect(run.errors.contains("mended: "))
+        #expect(run.errors.contains("fixed: "))
         let again = validate("--fix")
         #expect(try folder.read("manifest.json") == wanted)
-        #expect(again.errors.contains("there is nothing to mend\n"))
+        #expect(again.errors.contains("there is nothing to fix\n"))
         #expect(try folder.files() == ["Icons", "manifest.json"])
     }
 
@@ -224,7 +224,7 @@ struct ValidateCommandTests {
     func explain() {
         let run = ToolRun(["explain", "flipped-check"])
         #expect(run.exitCode == .success)
-        for part in ["flipped-check (warning)", "G5", "To mend it:", "Found:", "Good:", "<svg"] {
+        for part in ["flipped-check (warning)", "G5", "To fix it:", "Found:", "Good:", "<svg"] {
             #expect(run.output.contains(part), "\(part)")
         }
         let list = ToolRun(["explain"]).output

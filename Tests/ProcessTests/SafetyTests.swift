@@ -26,8 +26,8 @@ struct SafetyTests {
         #expect(try RunningTool("\"$0\" build -q", in: set.folder).wait() == "")
         var left = set.contents()
         #expect(left.removeValue(forKey: "svg/mine.svg") == Data("mine".utf8))
-        let isMended = left == versions[1]
-        #expect(isMended)
+        let isFixed = left == versions[1]
+        #expect(isFixed)
     }
 
     /// A limit on the size of files stands for a full disk, which only the super-user can prepare.
@@ -49,8 +49,8 @@ struct SafetyTests {
         if line.hasPrefix("trap") { #expect(errors.contains("out/svg/large.svg: error: cannot write: file too large")) }
         for (path, data) in set.contents() where path != "index.json" { #expect(reference[path] == data, "\(path)") }
         #expect(try RunningTool("\"$0\" build -q", in: set.folder).wait() == "")
-        let isMended = set.contents() == reference
-        #expect(isMended)
+        let isFixed = set.contents() == reference
+        #expect(isFixed)
     }
 
     @Test("of two builds at once one builds, and the other builds too or says why not")

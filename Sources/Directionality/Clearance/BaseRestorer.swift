@@ -56,7 +56,9 @@ struct BaseRestorer {
     private static func copyBase(_ prepared: PreparedComposite, into document: inout SVGDocument) -> NodeID {
         let source = document
         let parts = Set(prepared.parts.flatMap(\.nodes))
-        let drawn = source.childElements(of: source.root).filter { source.element($0).map(Drawing.isDrawn) == true }
+        let drawn = source.childElements(of: source.root).filter {
+            source.element($0).map(ElementCategory.isDrawn) == true
+        }
         let group = document.makeElement("g")
         document.insert(group, into: document.root, before: drawn.first)
         for child in drawn where !parts.contains(child) {

@@ -46,7 +46,7 @@ struct ClearanceCutter {
         var run: [NodeID] = []
         var common: Set<Int> = []
         for child in document.childElements(of: parent) {
-            guard document.element(child).map(Drawing.isDrawn) == true else { continue }
+            guard document.element(child).map(ElementCategory.isDrawn) == true else { continue }
             let own = plan.cutters(of: child)
             if own != common || own == nil {
                 mask(run, by: common, in: parent)

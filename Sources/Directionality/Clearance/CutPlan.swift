@@ -30,7 +30,9 @@ struct CutPlan {
 
     /// Returns the parts that cut all of an element, or `nil` if its children differ.
     func cutters(of id: NodeID) -> Set<Int>? {
-        let children = document.childElements(of: id).filter { document.element($0).map(Drawing.isDrawn) == true }
+        let children = document.childElements(of: id).filter {
+            document.element($0).map(ElementCategory.isDrawn) == true
+        }
         guard isContainer(id), let first = children.first else { return cutters(ofLeaf: id) }
         guard let common = cutters(of: first) else { return nil }
         return children.dropFirst().allSatisfy { cutters(of: $0) == common } ? common : nil

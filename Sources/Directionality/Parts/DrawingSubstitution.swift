@@ -34,7 +34,9 @@ struct DrawingSubstitution {
 
     /// Returns the members of a sequence: the drawn elements of a group, or of its only drawn child if that is a group.
     private func members(in group: NodeID) -> [NodeID] {
-        let drawn = document.childElements(of: group).filter { document.element($0).map(Drawing.isDrawn) == true }
+        let drawn = document.childElements(of: group).filter {
+            document.element($0).map(ElementCategory.isDrawn) == true
+        }
         guard drawn.count == 1, document.element(drawn[0])?.isSVG("g") == true else {
             return drawn.isEmpty ? [group] : drawn
         }

@@ -34,13 +34,13 @@ struct IconInventory {
 
     private func drawn(in parent: NodeID) -> [NodeID] {
         document.childElements(of: parent).flatMap { child -> [NodeID] in
-            guard document.element(child).map(Drawing.isDrawn) == true else { return [] }
+            guard document.element(child).map(ElementCategory.isDrawn) == true else { return [] }
             return [child] + drawn(in: child)
         }
     }
 
     private func isGroup(_ id: NodeID) -> Bool {
-        document.childElements(of: id).contains { document.element($0).map(Drawing.isDrawn) == true }
+        document.childElements(of: id).contains { document.element($0).map(ElementCategory.isDrawn) == true }
     }
 
     // MARK: Hints
@@ -63,7 +63,7 @@ struct IconInventory {
     private var names: String {
         var names: [String] = []
         for id in document.subtree(of: document.root).dropFirst() {
-            guard let element = document.element(id), Drawing.isDrawn(element) else { continue }
+            guard let element = document.element(id), ElementCategory.isDrawn(element) else { continue }
             if let id = element["id"] { names.append("#\(id)") }
             if let label = element["label", .inkscape] { names.append("layer(\(label))") }
             for name in (element["class"] ?? "").split(whereSeparator: \.isWhitespace) { names.append(".\(name)") }

@@ -97,14 +97,14 @@ struct PartFinder {
     /// Returns whether an element is drawn in place and has no drawn children.
     private func isLeaf(_ id: NodeID) -> Bool {
         isDrawnWhereItStands(id)
-            && !document.childElements(of: id).contains { document.element($0).map(Drawing.isDrawn) == true }
+            && !document.childElements(of: id).contains { document.element($0).map(ElementCategory.isDrawn) == true }
     }
 
     /// Returns whether an element is neither a definition nor inside one.
     private func isDrawnWhereItStands(_ id: NodeID) -> Bool {
         var current: NodeID? = id
         while let node = current {
-            guard document.element(node).map(Drawing.isDrawn) == true else { return false }
+            guard document.element(node).map(ElementCategory.isDrawn) == true else { return false }
             current = document.parent(of: node)
         }
         return true

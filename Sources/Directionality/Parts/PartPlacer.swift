@@ -119,7 +119,7 @@ struct PartPlacer {
 
 /// The displacement of placed parts perpendicular to the mirrored direction, if a manifest asks for it; the other
 /// component is up to the placer.
-struct CrossShift {
+struct PerpendicularOffset {
     private(set) var document: SVGDocument
     private let orientation: Reflection.Orientation
     /// The displacement of every element that a part begins with, including that of the parts around it.
@@ -174,7 +174,7 @@ struct CrossShift {
 ///
 /// Its centre is the middle of the part that keeps its place, because a rotation about the middle of a straight stroke
 /// leaves the stroke, and a cut along it, in place. Without such a part it is the middle of the icon.
-struct HalfTurn {
+struct Rotation180 {
     /// The reflection in the icon's own direction.
     let along: MirrorFrame
     /// The reflection in the perpendicular direction.

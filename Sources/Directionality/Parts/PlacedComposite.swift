@@ -20,10 +20,10 @@ struct PlacedComposite {
         let source =
             options.base == .restore
             ? try BaseRestorer.restore(prepared, ink, across: options.orientation.perpendicular) : prepared.document
-        let turn = turnsBase ? try HalfTurn(prepared, ink, options) : nil
+        let turn = turnsBase ? try Rotation180(prepared, ink, options) : nil
         result = Mirror.apply(to: source, turn?.along ?? frame, partMaps: maps)
         result.notes += Self.notes(prepared, ink)
-        var shift = CrossShift(result.document, prepared.parts, options.orientation)
+        var shift = PerpendicularOffset(result.document, prepared.parts, options.orientation)
         shift.shift()
         result.document = shift.document
         guard let turn else { return }
@@ -64,14 +64,14 @@ struct PlacedComposite {
 struct PreparedComposite {
     let document: SVGDocument
     let parts: [ResolvedPart]
-    private let families: [PathFamily]
+    private let families: [SplitPath]
     private let sourceInk: InkMeasure
 
     init(_ source: SVGDocument, _ parts: [Part]) throws(CompositeError) {
         sourceInk = InkMeasure(source)
         var finder = PartFinder(source, sourceInk)
         let selections = finder.find(parts)
-        let division = PathDivision(source, selections)
+        let division = PathSplitter(source, selections)
         let divided = division.parts()
         var resolved = divided.parts
         var substitution = DrawingSubstitution(division.document, source: source, ink: sourceInk)
@@ -96,7 +96,7 @@ struct PreparedComposite {
         result.document = withoutDropped(result.document, direction)
         if !families.isEmpty {
             let isMirrored = direction == .rightToLeft
-            var reunion = PathReunion(result.document, source: sourceInk, isMirrored: isMirrored)
+            var reunion = PathJoiner(result.document, source: sourceInk, isMirrored: isMirrored)
             for family in families { reunion.reunite(family, apart: apart(in: family), isReflected: isReflected) }
             result.document = reunion.document
             result.notes += reunion.notes
@@ -116,7 +116,7 @@ struct PreparedComposite {
 
     /// Returns the pieces of a split path that the rest of the drawing is cut around, or that are cut by other parts
     /// than the path's own element is.
-    private func apart(in family: PathFamily) -> Set<NodeID> {
+    private func apart(in family: SplitPath) -> Set<NodeID> {
         let cutting = parts.map(\.part).filter { !$0.clearance.isZero }
         let owners = owners
         func owner(of node: NodeID?) -> String? {

@@ -32,14 +32,14 @@ public enum Role: String, Sendable, CaseIterable {
 /// The two independent choices that determine how a part is treated when its icon is mirrored.
 public struct PartBehavior: Hashable, Sendable {
     /// The treatment of the part's place: mirrored or kept.
-    public var place: Handling
+    public var place: MirrorMode
     /// The treatment of the part's drawing: reflected or kept.
-    public var drawing: Handling
+    public var drawing: MirrorMode
     /// Whether every child of the part is placed separately instead of the part as one group.
     public var isSequence: Bool
 
     /// Creates a behaviour.
-    public init(place: Handling, drawing: Handling, isSequence: Bool = false) {
+    public init(place: MirrorMode, drawing: MirrorMode, isSequence: Bool = false) {
         self.place = place
         self.drawing = drawing
         self.isSequence = isSequence
@@ -47,7 +47,7 @@ public struct PartBehavior: Hashable, Sendable {
 }
 
 /// The treatment of one aspect of a part, its place or its drawing, when the icon is mirrored.
-public enum Handling: String, Sendable, CaseIterable {
+public enum MirrorMode: String, Sendable, CaseIterable {
     /// The aspect is mirrored.
     case mirror
     /// The aspect is kept.
@@ -55,7 +55,7 @@ public enum Handling: String, Sendable, CaseIterable {
 }
 
 /// The treatment of a composite's base in the mirrored variant.
-public enum BaseHandling: String, Hashable, Sendable, CaseIterable {
+public enum BaseMode: String, Hashable, Sendable, CaseIterable {
     /// The base is mirrored.
     case mirror
     /// The base is rotated by 180 degrees about the middle of the part that keeps its place, so that the cut that it is

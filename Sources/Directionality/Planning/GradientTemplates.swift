@@ -18,7 +18,7 @@ struct GradientTemplates {
     /// Looks at the gradients among some elements.
     /// - Parameter target: What an element refers to by `href`.
     init(_ document: SVGDocument, _ elements: [NodeID], target: (Element) -> NodeID?) {
-        for id in elements where document.element(id).map(Drawing.isGradient) == true && given[id] == nil {
+        for id in elements where document.element(id).map(ElementCategory.isGradient) == true && given[id] == nil {
             var path: [NodeID] = []
             var places: [NodeID: Int] = [:]
             var next: NodeID? = id

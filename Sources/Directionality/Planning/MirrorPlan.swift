@@ -5,11 +5,11 @@ struct MirrorPlan: Sendable {
     /// The changes of nodes in their places.
     var inPlace: [NodeID: NodePlan] = [:]
     /// The definitions in the forms that are needed, in the order of discovery.
-    var demanded: [FormedNode] = []
+    var demanded: [DefinitionForm] = []
     /// The definitions that style sheets refer to for elements of the drawn tree.
     var declared: Set<NodeID> = []
     /// The changes of a definition's nodes in one of its forms, by the form and the node.
-    var definitions: [FormedNode: [NodeID: NodePlan]] = [:]
+    var definitions: [DefinitionForm: [NodeID: NodePlan]] = [:]
     /// The elements that could not be mirrored by changing coordinates.
     var fallbacks: [MirrorFallback] = []
     /// The remarks, for example on elements that were kept readable instead of being mirrored.
@@ -28,13 +28,13 @@ struct NodePlan: Sendable {
     /// alone.
     var needsWrapper = false
     /// The forms of the definitions that the node refers to, by their ids.
-    var targets: [String: FormedNode] = [:]
+    var targets: [String: DefinitionForm] = [:]
     /// The references that are not in the node's own attributes, whose forms are in `targets` too.
-    var restated: [RestatedReference] = []
+    var restated: [OverriddenReference] = []
 }
 
 /// A node in one of the forms that a document needs: as drawn, or reflected.
-struct FormedNode: Hashable, Sendable {
+struct DefinitionForm: Hashable, Sendable {
     var node: NodeID
     /// The reflection of the node's own coordinates, or `nil` for the form as drawn.
     var reflection: Reflection?
@@ -42,7 +42,7 @@ struct FormedNode: Hashable, Sendable {
 
 /// A reference that an element has through a style sheet or inheritance, and may have to declare itself, because it
 /// needs another form of the definition.
-struct RestatedReference: Hashable, Sendable {
+struct OverriddenReference: Hashable, Sendable {
     /// The property.
     var property: String
     /// The value as it is written.

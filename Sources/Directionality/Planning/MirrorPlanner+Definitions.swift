@@ -90,14 +90,14 @@ extension MirrorPlanner {
     /// Records the forms in which an element needs the definitions that it refers to.
     mutating func demandTargets(
         of element: Element, _ id: NodeID, _ context: PlanContext
-    ) -> [String: FormedNode] {
+    ) -> [String: DefinitionForm] {
         demandTargets(of: survey.references(of: id), by: element, context)
     }
 
     private mutating func demandTargets(
         of references: [Reference], by element: Element, _ context: PlanContext
-    ) -> [String: FormedNode] {
-        var targets: [String: FormedNode] = [:]
+    ) -> [String: DefinitionForm] {
+        var targets: [String: DefinitionForm] = [:]
         for reference in references {
             guard let target = survey.element(named: reference.target), let definition = document.element(target)
             else { continue }
@@ -119,9 +119,9 @@ extension MirrorPlanner {
 
     mutating func demand(
         _ id: NodeID, _ definition: Element, by element: Element?, _ context: PlanContext
-    ) -> FormedNode {
+    ) -> DefinitionForm {
         let inner = definitionContext(id, definition, by: element, context)
-        let needed = FormedNode(node: id, reflection: inner.reflection)
+        let needed = DefinitionForm(node: id, reflection: inner.reflection)
         if seenDemands.insert(needed).inserted {
             plan.demanded.append(needed)
             pending.append((needed, inner))
@@ -139,7 +139,7 @@ extension MirrorPlanner {
         switch definition.name.local {
         case "linearGradient", "radialGradient":
             // A gradient that another one refers to is interpreted in that one's units.
-            if let element, Drawing.isGradient(element) { break }
+            if let element, ElementCategory.isGradient(element) { break }
             if templates.units(of: id) != "userSpaceOnUse" { inner = unitBox(inner) }
         case "marker":
             inner = replacingAxis(inner, by: markerAxis(definition, context.axis))

@@ -9,7 +9,8 @@ extension MirrorPlanner {
 
     /// Whether the `transform` attribute of an element would not have its usual effect.
     mutating func overridesTransform(_ id: NodeID) -> Bool {
-        declared.overridesTransform(of: id) || Drawing.transformAnimation(among: survey.animations(of: id)) != nil
+        declared.overridesTransform(of: id)
+            || ElementCategory.transformAnimation(among: survey.animations(of: id)) != nil
     }
 
     mutating func ownEdits(
@@ -59,7 +60,7 @@ extension MirrorPlanner {
         _ id: NodeID, _ element: Element, _ context: PlanContext
     ) throws(MirrorProblem) {
         if let problem = placementProblem(id, context) { throw problem }
-        if let animation = Drawing.geometryAnimation(among: survey.animations(of: id)) {
+        if let animation = ElementCategory.geometryAnimation(among: survey.animations(of: id)) {
             throw MirrorProblem("is animated by <\(animation)>")
         }
         if ["rect", "circle", "ellipse"].contains(element.name.local), !isInClip(id),
@@ -119,7 +120,7 @@ extension MirrorPlanner {
             if let problem = placementProblem(link, context) {
                 throw MirrorProblem("refers to \(document.describe(link)), which \(problem.reason)")
             }
-            if let animation = Drawing.transformAnimation(among: survey.animations(of: link)) {
+            if let animation = ElementCategory.transformAnimation(among: survey.animations(of: link)) {
                 throw MirrorProblem("refers to \(document.describe(link)), which is animated by <\(animation)>")
             }
         }
@@ -187,13 +188,13 @@ extension MirrorPlanner {
 
     private func isInUserUnits(_ name: String) -> Bool {
         guard let target = survey.element(named: name), let definition = document.element(target) else { return false }
-        if Drawing.isGradient(definition) { return templates.units(of: target) == "userSpaceOnUse" }
+        if ElementCategory.isGradient(definition) { return templates.units(of: target) == "userSpaceOnUse" }
         return definition.isSVG("pattern") && definition["patternUnits"] == "userSpaceOnUse"
     }
 }
 
 /// The categories of elements that matter for mirroring.
-enum Drawing {
+enum ElementCategory {
     private static let neverDrawn: Set<String> = [
         "defs", "linearGradient", "radialGradient", "pattern", "clipPath", "mask", "filter", "marker", "symbol",
         "style", "script", "title", "desc", "metadata", "stop", "animate", "animateTransform", "animateMotion",

@@ -52,7 +52,7 @@ extension MirrorPlanner {
         }
         guard names.contains(where: { node.targets[$0] != nil }) else { return }
         node.restated.append(
-            RestatedReference(
+            OverriddenReference(
                 property: property, value: value.text, isImportant: value.isImportant && !isForced,
                 isForced: isForced))
     }

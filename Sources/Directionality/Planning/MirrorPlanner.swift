@@ -15,9 +15,9 @@ struct MirrorPlanner {
     var declared: DeclaredValues
     var plan = MirrorPlan()
     /// The definition form that plans are recorded for, or `nil` for the drawn tree.
-    var destination: FormedNode?
-    var seenDemands: Set<FormedNode> = []
-    var pending: [(FormedNode, PlanContext)] = []
+    var destination: DefinitionForm?
+    var seenDemands: Set<DefinitionForm> = []
+    var pending: [(DefinitionForm, PlanContext)] = []
 
     init(_ survey: DocumentSurvey, partMaps: [NodeID: AxisMap]) {
         self.survey = survey
@@ -96,7 +96,7 @@ struct MirrorPlanner {
 
     mutating func planChildren(of id: NodeID, _ context: PlanContext) {
         for child in document.childElements(of: id) {
-            guard let element = document.element(child), Drawing.isDrawn(element) else { continue }
+            guard let element = document.element(child), ElementCategory.isDrawn(element) else { continue }
             planElement(child, element, context)
         }
     }
@@ -121,7 +121,7 @@ struct MirrorPlanner {
         }
         context.isVerbatim = context.map.reflects && context.reflection == nil
         addPrefix(to: &node, id, element, parent, context)
-        if context.isVerbatim, Drawing.isText(element) { note(id, "is reflected with what it stands in") }
+        if context.isVerbatim, ElementCategory.isText(element) { note(id, "is reflected with what it stands in") }
         node.targets = demandTargets(of: element, id, context)
         demandDeclared(by: element, id, parent, context, in: &node)
         demandAnimated(by: id, context)
@@ -152,7 +152,9 @@ struct MirrorPlanner {
     /// The coordinate system inside an element.
     mutating func childContext(of id: NodeID, _ element: Element, _ context: PlanContext) -> PlanContext {
         var inner = context
-        let own = Drawing.transformAnimation(among: survey.animations(of: id)) == nil ? declared.transform(of: id) : nil
+        let own =
+            ElementCategory.transformAnimation(among: survey.animations(of: id)) == nil
+            ? declared.transform(of: id) : nil
         inner.transform = context.transform.flatMap { outer in own.map { outer * $0 } }
         guard element.isSVG("svg") else { return inner }
         let box = ContentBox(viewportOf: element, outer: context.viewport)

@@ -11,11 +11,11 @@ struct PlanApplier {
     private var document: SVGDocument
     private lazy var usedIDs = Set(survey.ids.keys)
     /// The ids of the forms of definitions that differ from the original ids.
-    private var names: [FormedNode: String] = [:]
+    private var names: [DefinitionForm: String] = [:]
     /// The form of each definition that takes the original's place.
-    private var inPlace: [NodeID: FormedNode] = [:]
+    private var inPlace: [NodeID: DefinitionForm] = [:]
     /// The copies: the form, the copy's root, and pairs of original and copied nodes in document order.
-    private var copies: [(form: FormedNode, root: NodeID, nodes: [(original: NodeID, copy: NodeID)])] = []
+    private var copies: [(form: DefinitionForm, root: NodeID, nodes: [(original: NodeID, copy: NodeID)])] = []
 
     /// Returns the document with the plan applied.
     static func apply(_ plan: MirrorPlan, to survey: DocumentSurvey) -> SVGDocument {
@@ -50,7 +50,7 @@ struct PlanApplier {
 
     /// Returns outer definitions before their content, and the form as drawn before reflected ones; but if a style
     /// sheet refers to a definition, the reflected form is first, because most of the drawing needs it.
-    private func formsInDocumentOrder() -> [FormedNode] {
+    private func formsInDocumentOrder() -> [DefinitionForm] {
         guard plan.demanded.count > 1 else { return plan.demanded }
         var places: [NodeID: Int] = [:]
         for (place, id) in survey.elements.enumerated() { places[id] = place }
@@ -60,7 +60,7 @@ struct PlanApplier {
         }.map(\.element)
     }
 
-    private func rank(_ form: FormedNode) -> Int {
+    private func rank(_ form: DefinitionForm) -> Int {
         (form.reflection == nil) == plan.declared.contains(form.node) ? 1 : 0
     }
 
@@ -131,7 +131,7 @@ struct PlanApplier {
         for copy in copies {
             let original = copy.form.node
             guard let element = source.element(original), let parent = document.parent(of: original) else { continue }
-            let isDefinition = !Drawing.isDrawn(element)
+            let isDefinition = !ElementCategory.isDrawn(element)
             if isDefinition || document.element(parent)?.isSVG("defs") == true {
                 insert(copy.root, after: original, in: parent)
             } else {

@@ -34,7 +34,7 @@ struct DocumentSurvey {
             if element.isSVG("style") { styleSheets.append((id, document.text(of: id))) }
             let own = ReferenceScanner.references(of: element)
             if !own.isEmpty { references[id] = own }
-            if Drawing.isAnimation(element) { animations.append(Animation(id: id, element: element)) }
+            if ElementCategory.isAnimation(element) { animations.append(Animation(id: id, element: element)) }
             evidence.add(element)
         }
         self.document = document

@@ -37,7 +37,7 @@ public enum Build {
             set: set, icons: PlannedIcon.all(of: set, jobs: request.jobs), selection: selection,
             shard: request.shard, isIncomplete: loaded.isIncomplete, overwrites: request.overwrites,
             jobs: request.jobs, tool: request.tool,
-            places: FindingPlaces(manifest: request.manifest, sources: set.sourceFolder),
+            places: FileAliases(manifest: request.manifest, sources: set.sourceFolder),
             key: SetKey.key(manifest: set.manifest.text.bytes, listing: loaded.listing, shard: request.shard))
         return (report, build)
     }

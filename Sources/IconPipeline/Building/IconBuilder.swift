@@ -8,13 +8,13 @@ struct IconBuilder {
     private let set: IconSet
     private let paths: OutputPaths
     private let policy: FindingPolicy
-    private var previewer: Previewer
+    private var previewer: PNGPreviewer
 
     init(_ set: IconSet) {
         self.set = set
         paths = set.manifest.outputPaths
         policy = FindingPolicy(set.manifest)
-        previewer = Previewer(set.manifest.png)
+        previewer = PNGPreviewer(set.manifest.png)
     }
 
     /// Makes an icon's files, and collects all its findings in one run.

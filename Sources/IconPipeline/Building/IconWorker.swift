@@ -5,7 +5,7 @@ import Synchronization
 struct IconWorker: Sendable {
     let set: IconSet
     /// The names of files in messages.
-    let places: FindingPlaces
+    let places: FileAliases
     let folder: OutputFolder
     let ownership: OutputOwnership
     let freshness: FreshnessCheck
@@ -57,7 +57,7 @@ struct IconWorker: Sendable {
 }
 
 /// The failure that ended a build before all icons were built, shared by all its threads.
-final class BuildEnding: Sendable {
+final class FirstFailure: Sendable {
     private let first = Mutex<OutputFailure?>(nil)
 
     /// The first failure, or `nil` while the build continues.

@@ -11,7 +11,7 @@ struct PlannedIcon: Sendable {
     /// The hash of everything that determines its files and findings, apart from the contents of sources.
     var fingerprint: ContentHash
     /// The source ranges of the pieces of its entry in the manifest.
-    var pieces: FindingPieces
+    var pieces: EntryRanges
 
     /// The icon's name.
     var name: String { icon.name.value }
@@ -24,7 +24,7 @@ extension PlannedIcon {
         let form = manifest.canonicalForm(of: icon, plan: plan)
         self.init(
             icon: icon, plan: plan, outputs: paths.all(icon: icon.name.value, plan: plan),
-            fingerprint: ContentHash(form.bytes), pieces: FindingPieces(text: manifest.text, ranges: form.ranges))
+            fingerprint: ContentHash(form.bytes), pieces: EntryRanges(text: manifest.text, ranges: form.ranges))
     }
 
     /// Returns the planned icons of a set, in the manifest's order.

@@ -26,7 +26,7 @@ struct QuickCheck {
             (try? SourceProtection.check(source: sources, output: output)) != nil,
             isCurrent(image, TableScan(sources: sources, outputs: output, jobs: request.jobs), mayWrite)
         else { return nil }
-        let places = FindingPlaces(manifest: request.manifest, sources: sources)
+        let places = FileAliases(manifest: request.manifest, sources: sources)
         var report = BuildReport(diagnostics: completion.findings.map { $0.diagnostic(places, pieces: nil) })
         report.current = completion.iconCount - completion.failedCount
         report.failed = completion.failedCount

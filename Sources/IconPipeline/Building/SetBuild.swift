@@ -20,7 +20,7 @@ struct SetBuild: Sendable {
     /// The identity of the tool.
     let tool: ToolIdentity
     /// The names of files in messages.
-    let places: FindingPlaces
+    let places: FileAliases
     /// The key that identifies the set to the next build.
     let key: ContentHash
 
@@ -53,7 +53,7 @@ struct SetBuild: Sendable {
             set: set, places: places, folder: folder, ownership: ownership, freshness: freshness)
         let outcomes = try work(worker, &report, progress)
         let common = try finish(ownership, outcomes, &report)
-        let memory = BuildMemory(build: self, earlier: freshness.usableState, sources: freshness.sources)
+        let memory = StateRecorder(build: self, earlier: freshness.usableState, sources: freshness.sources)
         try memory.write(outcomes, common: common, report, to: folder, lock)
         // These are of this build alone, and not told again by one that has nothing to do.
         let findings = ownership.findings(outcomes.values.compactMap(\.record).flatMap(\.outputs), jobs: jobs)
@@ -75,7 +75,7 @@ struct SetBuild: Sendable {
     private func work(
         _ worker: IconWorker, _ report: inout BuildReport, _ progress: @escaping @Sendable (BuildProgress) -> Void
     ) throws(OutputFailure) -> [ExactName: IconOutcome] {
-        let ending = BuildEnding()
+        let ending = FirstFailure()
         let icons = icons.filter { selection.includes($0.name) }
         let outcomes = WorkQueue.run(
             count: icons.count, jobs: jobs, makeWorker: { IconBuilder(set) },

@@ -54,9 +54,9 @@ struct CompositeChecks {
     ///   - variant: The variant without clearances.
     ///   - base: The handling of the base.
     mutating func bakedCuts(
-        _ source: CompositeLayers, _ variant: CompositeLayers, base: BaseHandling
+        _ source: CompositeLayers, _ variant: CompositeLayers, base: BaseMode
     ) -> [Diagnostic] {
-        let cuts = BakedCuts.find(source: source, variant: variant, base: base, &renderer)
+        let cuts = PrecutBaseCheck.find(source: source, variant: variant, base: base, &renderer)
         return entries.compactMap { entry in
             cuts.first { $0.part == entry.name.value }.map { cut in
                 base == .restore ? unrestored(for: entry) : bakedCut(for: entry, cut.remedies)
@@ -83,16 +83,16 @@ struct CompositeChecks {
         _ part: String, _ clearance: Double, _ cut: CompositeLayers, _ uncut: CompositeLayers
     ) -> Bool {
         guard let before = uncut.parts.first(where: { $0.part == part }),
-            let after = cut.parts.first(where: { $0.part == part }), let ink = InkField(before.ink, &renderer),
-            let whole = InkField(before.rest, &renderer), let rest = InkField(after.rest, &renderer)
+            let after = cut.parts.first(where: { $0.part == part }), let ink = AlphaMap(before.ink, &renderer),
+            let whole = AlphaMap(before.rest, &renderer), let rest = AlphaMap(after.rest, &renderer)
         else { return true }
-        let scale = InkField.scale(of: before.rest) * before.rest.root.transform.determinant.magnitude.squareRoot()
+        let scale = AlphaMap.scale(of: before.rest) * before.rest.root.transform.determinant.magnitude.squareRoot()
         return whole.differs(from: rest, near: ink, within: clearance * scale + 2)
     }
 
     // MARK: Findings
 
-    private func bakedCut(for entry: PartEntry, _ remedies: [BakedCuts.Remedy]) -> Diagnostic {
+    private func bakedCut(for entry: PartEntry, _ remedies: [PrecutBaseCheck.Remedy]) -> Diagnostic {
         let others = remedies.map { remedy in
             switch remedy {
             case .fixed: "; or, as the base looks the same mirrored, make the icon 'fixed'"

@@ -22,11 +22,11 @@ struct CompositeMeasure {
     init(_ layers: CompositeLayers, _ renderer: inout Renderer) {
         let scene = layers.whole
         canvasWidth = scene.size.width
-        let scale = InkField.scale(of: scene)
-        center = InkField(scene, &renderer)?.center.map { $0 * (1 / scale) }
+        let scale = AlphaMap.scale(of: scene)
+        center = AlphaMap(scene, &renderer)?.center.map { $0 * (1 / scale) }
         for layer in layers.parts {
-            guard let box = layer.box, let ink = InkField(layer.ink, &renderer),
-                let rest = InkField(layer.rest, &renderer)
+            guard let box = layer.box, let ink = AlphaMap(layer.ink, &renderer),
+                let rest = AlphaMap(layer.rest, &renderer)
             else { continue }
             let out = max(-box.minX, -box.minY, box.maxX - scene.size.width, box.maxY - scene.size.height, 0)
             parts[layer.part] = Part(

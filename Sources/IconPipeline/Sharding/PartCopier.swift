@@ -25,7 +25,7 @@ struct PartCopier: Sendable {
 
     /// Copies all files, and returns them by path; one that cannot be copied does not stop the others.
     func run(_ jobs: Int, _ report: inout BuildReport) throws(OutputFailure) -> [ExactName: TrackedFile] {
-        let ending = BuildEnding()
+        let ending = FirstFailure()
         let outcomes = WorkQueue.run(
             count: items.count, jobs: jobs, makeWorker: {},
             work: { _, index -> Outcome in

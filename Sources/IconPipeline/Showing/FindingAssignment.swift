@@ -35,7 +35,7 @@ struct FindingAssignment {
 
     /// Adds a finding to the icons that it concerns, or else to the set; one that an icon already has is not repeated,
     /// and one about an icon that is not shown is left out.
-    func add(_ finding: Diagnostic, to set: inout ShownSet) {
+    func add(_ finding: Diagnostic, to set: inout PreviewSet) {
         if let name = finding.icon, let index = indices[ExactName(name)] {
             guard let index, !set.icons[index].findings.contains(finding) else { return }
             set.icons[index].findings.append(finding)
@@ -60,7 +60,7 @@ struct FindingAssignment {
 }
 
 /// The findings that a set is shown with.
-public enum ShownFindings: Sendable {
+public enum PreviewFindings: Sendable {
     /// The findings of a build.
     case built
     /// The findings of a validation, with an optional cache.

@@ -24,14 +24,14 @@ public enum OutputReading {
     /// Returns the set in an output folder, according to its `index.json`; icons are ordered by name.
     ///
     /// Nothing outside the folder is read, whatever the index says and whatever links lie in the folder.
-    public static func run(folder path: String) -> ShownSet {
+    public static func run(folder path: String) -> PreviewSet {
         let folder = FolderPath(path)
-        var set = ShownSet(name: path, locales: [], icons: [], findings: [], couldNotRun: false)
+        var set = PreviewSet(name: path, locales: [], icons: [], findings: [], couldNotRun: false)
         do throws(FileAccess.Failure) {
             let index = try read(folder)
             set.locales = index.locales.map { tag in
                 let direction = (try? LanguageTag(parsing: tag))?.direction
-                return ShownLocale(tag: tag, isRightToLeft: direction == .rightToLeft)
+                return PreviewLocale(tag: tag, isRightToLeft: direction == .rightToLeft)
             }
             for (name, icon) in index.icons.sorted(by: { ExactName($0.key) < ExactName($1.key) }) {
                 add(icon, name, folder, to: &set)
@@ -58,15 +58,15 @@ public enum OutputReading {
         return index
     }
 
-    private static func add(_ icon: Index.Icon, _ name: String, _ folder: FolderPath, to set: inout ShownSet) {
+    private static func add(_ icon: Index.Icon, _ name: String, _ folder: FolderPath, to set: inout PreviewSet) {
         let variants = [base].filter { icon.variants[$0] != nil } + icon.variants.keys.filter { $0 != base }.sorted()
-        var drawings: [ShownDrawing] = []
+        var drawings: [PreviewDrawing] = []
         var findings: [Diagnostic] = []
         for variant in variants {
             guard let path = icon.variants[variant]?.svg else { continue }
             do throws(FileAccess.Failure) {
                 let bytes = try FileAccess.content(of: path, below: folder).bytes
-                drawings.append(ShownDrawing(variant: variant == base ? nil : variant, path: path, bytes: bytes))
+                drawings.append(PreviewDrawing(variant: variant == base ? nil : variant, path: path, bytes: bytes))
             } catch {
                 findings.append(finding(folder.path(of: path), "the file cannot be read: \(error.message)"))
             }
@@ -76,7 +76,7 @@ public enum OutputReading {
             return drawings.firstIndex { $0.variant == variant }
         }
         set.icons.append(
-            ShownIcon(
+            PreviewIcon(
                 name: name, kind: icon.kind, source: nil, drawings: drawings, assignments: assignments, aspect: 1,
                 isTemplate: false, parts: nil, findings: findings, hasFailed: !findings.isEmpty))
     }

@@ -5,7 +5,7 @@ import Diagnostics
 struct StoredFinding: Hashable, Sendable {
     /// A location in a file.
     struct Place: Hashable, Sendable {
-        var file: FindingPlaces.File
+        var file: FileAliases.File
         /// The original location; its file name is meaningless.
         var location: SourceLocation
         /// The number of the piece of the entry's canonical form, if the place is one in the manifest.
@@ -40,7 +40,7 @@ extension StoredFinding {
     ///   - finding: The finding.
     ///   - places: The names of files in this run's messages.
     ///   - pieces: The places of an entry's pieces in the manifest's text.
-    init(_ finding: Diagnostic, _ places: FindingPlaces, pieces: FindingPieces?) {
+    init(_ finding: Diagnostic, _ places: FileAliases, pieces: EntryRanges?) {
         rule = finding.rule
         severity = finding.severity
         message = finding.message
@@ -52,7 +52,7 @@ extension StoredFinding {
     }
 
     /// Returns the finding for this run.
-    func diagnostic(_ places: FindingPlaces, pieces: FindingPieces?) -> Diagnostic {
+    func diagnostic(_ places: FileAliases, pieces: EntryRanges?) -> Diagnostic {
         Diagnostic(
             rule: rule, severity: severity, message: message, location: place?.resolved(places, pieces), hint: hint,
             notes: notes.map { DiagnosticNote(message: $0.message, location: $0.place.resolved(places, pieces)) },
@@ -61,13 +61,13 @@ extension StoredFinding {
 }
 
 extension StoredFinding.Place {
-    fileprivate init(_ location: SourceLocation, _ places: FindingPlaces, _ pieces: FindingPieces?) {
+    fileprivate init(_ location: SourceLocation, _ places: FileAliases, _ pieces: EntryRanges?) {
         file = places.file(named: location.file)
         self.location = location
         piece = file == .manifest ? pieces?.index(of: location) : nil
     }
 
-    fileprivate func resolved(_ places: FindingPlaces, _ pieces: FindingPieces?) -> SourceLocation {
+    fileprivate func resolved(_ places: FileAliases, _ pieces: EntryRanges?) -> SourceLocation {
         if let piece, let moved = pieces?.location(piece) { return moved }
         var resolved = location
         resolved.file = places.name(of: file)
@@ -151,7 +151,7 @@ extension ByteReader {
     }
 
     private mutating func place() throws(Malformed) -> StoredFinding.Place {
-        let file: FindingPlaces.File
+        let file: FileAliases.File
         switch try number(UInt8.self) {
         case 0: file = .manifest
         case 1: file = .source(try text())
@@ -173,7 +173,7 @@ extension ByteReader {
 }
 
 /// The numbered pieces of one entry of the manifest that findings point at.
-struct FindingPieces {
+struct EntryRanges {
     /// The manifest's text.
     let text: SourceText
     /// The source ranges of the pieces.
@@ -193,7 +193,7 @@ struct FindingPieces {
 }
 
 /// The names of a set's files in one run's messages; another run may use other paths.
-struct FindingPlaces: Sendable {
+struct FileAliases: Sendable {
     /// A file, independent of the folder that the tool was started in.
     enum File: Hashable, Sendable {
         case manifest

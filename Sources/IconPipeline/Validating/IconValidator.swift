@@ -53,7 +53,7 @@ struct IconValidator {
             scene.findings(in: document) + file.warnings.map { $0.finding(in: document) }, inVariant: name,
             madeBy: recipe, of: planned.plan)
         findings += set.manifest.outputPaths.previews(icon: planned.name, variant: name).compactMap { preview in
-            Previewer.problem(with: preview, of: scene, document)
+            PNGPreviewer.problem(with: preview, of: scene, document)
         }
         return file
     }

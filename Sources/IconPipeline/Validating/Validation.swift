@@ -54,7 +54,7 @@ struct SetValidation {
     private let icons: [PlannedIcon]
     private let jobs: Int
     private let policy: FindingPolicy
-    private let memory: ValidationMemory?
+    private let memory: ValidationStore?
 
     /// Creates a validation.
     ///
@@ -72,7 +72,7 @@ struct SetValidation {
         self.icons = icons
         self.jobs = jobs
         policy = FindingPolicy(set.manifest)
-        memory = cache.map { ValidationMemory(set, $0) }
+        memory = cache.map { ValidationStore(set, $0) }
     }
 
     /// Validates the set.

@@ -105,7 +105,7 @@ enum ComparedSets {
     /// Loads both states that the arguments name.
     static func load(
         _ arguments: ParsedArguments, git revisions: String?, _ console: Console
-    ) throws -> (before: ShownSet, after: ShownSet) {
+    ) throws -> (before: PreviewSet, after: PreviewSet) {
         let jobs = IconSetArguments.jobCount(arguments)
         if let revisions { return try load(revisions, arguments, jobs) }
         guard arguments.operands.count == 2 else {
@@ -127,7 +127,7 @@ enum ComparedSets {
 
     private static func load(
         _ revisions: String, _ arguments: ParsedArguments, _ jobs: Int
-    ) throws -> (before: ShownSet, after: ShownSet) {
+    ) throws -> (before: PreviewSet, after: PreviewSet) {
         guard arguments.operands.count < 2 else {
             throw UsageError(
                 message: "'--git' compares states of one manifest, and two paths are given", hint: "name the manifest")
@@ -148,10 +148,10 @@ enum ComparedSets {
     }
 
     /// Returns the set in an output folder, or the set of a manifest.
-    private static func set(_ path: String, _ jobs: Int) -> ShownSet {
+    private static func set(_ path: String, _ jobs: Int) -> PreviewSet {
         isFolder(path)
             ? OutputReading.run(folder: path)
-            : Showing.run(manifest: path, showsParts: false, findings: .built, jobs: jobs)
+            : Preview.run(manifest: path, showsParts: false, findings: .built, jobs: jobs)
     }
 
     private static func isFolder(_ path: String) -> Bool {
@@ -159,10 +159,10 @@ enum ComparedSets {
         return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
     }
 
-    private static func set(at name: String, _ manifest: String, _ jobs: Int) throws(CommandError) -> ShownSet {
+    private static func set(at name: String, _ manifest: String, _ jobs: Int) throws(CommandError) -> PreviewSet {
         do throws(RevisionFailure) {
             let revision = try Revision(name, manifest: manifest)
-            var set = Showing.run(manifest: revision.manifest, showsParts: false, findings: .built, jobs: jobs)
+            var set = Preview.run(manifest: revision.manifest, showsParts: false, findings: .built, jobs: jobs)
             set.name = "\(name):\(manifest)"
             set.findings = set.findings.map(revision.placed)
             for index in set.icons.indices {

@@ -63,7 +63,7 @@ enum InitCommand {
         _ request: ProposalRequest, _ console: Console, isQuiet: Bool
     ) throws(CommandError) -> ProposalReport {
         let line = isQuiet ? nil : ProgressLine(console)
-        let report = Proposing.run(request) { progress in
+        let report = ManifestProposal.run(request) { progress in
             line?.update("looking at", done: progress.done, of: progress.total, name: progress.icon)
         }
         line?.clear()

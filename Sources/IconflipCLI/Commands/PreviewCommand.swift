@@ -74,13 +74,13 @@ enum PreviewCommand {
         return errors.isEmpty ? .success : .findings
     }
 
-    private static func show(_ manifest: String, _ invocation: Invocation) -> ShownSet {
+    private static func show(_ manifest: String, _ invocation: Invocation) -> PreviewSet {
         let (arguments, console) = (invocation.arguments, invocation.console)
         let line = arguments.isSet(quiet) ? nil : ProgressLine(console)
         defer { line?.clear() }
         // Sheets show no findings.
-        let findings = writesPage(arguments) ? ShownFindings.validated(cache: invocation.validationCache) : .built
-        return Showing.run(
+        let findings = writesPage(arguments) ? PreviewFindings.validated(cache: invocation.validationCache) : .built
+        return Preview.run(
             manifest: manifest, only: arguments[only], findings: findings, jobs: IconSetArguments.jobCount(arguments)
         ) { progress in
             line?.update("making", done: progress.done, of: progress.total, name: progress.icon)
@@ -95,7 +95,7 @@ enum PreviewCommand {
 
     private static func pagePath(_ arguments: ParsedArguments) -> String { arguments[output] ?? "preview.html" }
 
-    private static func writePage(_ set: ShownSet, _ arguments: ParsedArguments) throws -> String {
+    private static func writePage(_ set: PreviewSet, _ arguments: ParsedArguments) throws -> String {
         let path = pagePath(arguments)
         try write(GalleryPage.html(of: set, title: arguments[title] ?? set.name), to: path)
         return path
@@ -104,7 +104,7 @@ enum PreviewCommand {
     // MARK: Sheets
 
     private static func drawSheets(
-        _ set: ShownSet, to path: String, _ files: SetFiles, _ arguments: ParsedArguments
+        _ set: PreviewSet, to path: String, _ files: SetFiles, _ arguments: ParsedArguments
     ) throws -> [String] {
         let options = SheetOptions(
             title: arguments[title] ?? set.name, locale: try localeIndex(in: set, arguments),
@@ -116,7 +116,7 @@ enum PreviewCommand {
         return places
     }
 
-    private static func localeIndex(in set: ShownSet, _ arguments: ParsedArguments) throws(UsageError) -> Int? {
+    private static func localeIndex(in set: PreviewSet, _ arguments: ParsedArguments) throws(UsageError) -> Int? {
         guard let tag = arguments[locale] else { return nil }
         if let index = set.locales.firstIndex(where: { $0.tag == tag }) { return index }
         let tags = set.locales.map(\.tag)
@@ -147,7 +147,7 @@ enum PreviewCommand {
         }
     }
 
-    private static func summary(of set: ShownSet, _ written: [String]) -> String {
+    private static func summary(of set: PreviewSet, _ written: [String]) -> String {
         let icons = set.icons.count == 1 ? "1 icon" : "\(set.icons.count) icons"
         let findings = set.allFindings.count
         let found = findings == 0 ? "" : ", \(findings) finding\(findings == 1 ? "" : "s")"

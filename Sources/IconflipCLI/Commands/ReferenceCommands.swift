@@ -24,7 +24,7 @@ enum HelpCommand {
 /// The command `iconflip explain`.
 enum ExplainCommand {
     static let spec = CommandSpec(
-        name: "explain", summary: "Say what a rule finds, why, and how to mend it",
+        name: "explain", summary: "Say what a rule finds, why, and how to fix it",
         details: ["Without a rule, all rules are listed with their severities."],
         operands: [
             OperandSpec(placeholder: "RULE", help: "The rule's name, as findings show it in brackets", isOptional: true)

@@ -30,7 +30,7 @@ enum ValidateCommand {
                 purpose: "adopt an old set: note what is there, and fail on what is new",
                 line: "iconflip validate --write-baseline baseline.json"),
             CommandExample(purpose: "only what is new", line: "iconflip validate --baseline baseline.json"),
-            CommandExample(purpose: "mend what is safe to mend", line: "iconflip validate --fix"),
+            CommandExample(purpose: "fix what is safe to fix", line: "iconflip validate --fix"),
             CommandExample(
                 purpose: "count by rule",
                 line: "iconflip validate --format json | jq -r '.[].rule' | sort | uniq -c"),
@@ -52,7 +52,7 @@ enum ValidateCommand {
         "write-baseline", .text("FILE", "the name of a file"),
         help: "Write the findings to FILE, for '--baseline', instead of showing them")
     private static let fix = Switch(
-        "fix", help: "Mend in the manifest what is safe to mend, and show what is left")
+        "fix", help: "Fix in the manifest what is safe to fix, and show what is left")
 
     private static func run(_ invocation: Invocation) throws -> ExitCode {
         let (arguments, console) = (invocation.arguments, invocation.console)
@@ -69,7 +69,7 @@ enum ValidateCommand {
             manifest: manifest, jobs: IconSetArguments.jobCount(arguments),
             selected: try rules(arguments[select]), cache: invocation.validationCache, console: console)
         let known = try arguments[baseline].map { try BaselineFile.read($0) }
-        let result = arguments.isSet(fix) ? try run.mending() : run.validate()
+        let result = arguments.isSet(fix) ? try run.fixing() : run.validate()
         // A baseline of an unread set would hide that it cannot be read.
         if let path = arguments[writeBaseline], !result.lacksIcons {
             try BaselineFile.write(result.findings, to: path, folder: run.folder)

@@ -19,7 +19,7 @@ enum RuleText {
             "\(page.rule) (\(severity(page.rule)))", paragraph("Finds \(page.summary)."), paragraph(page.why),
         ]
         if !rows.isEmpty { sections.append(rows.joined(separator: "\n")) }
-        sections.append(paragraph("To mend it: " + page.mend))
+        sections.append(paragraph("To fix it: " + page.fix))
         if let bad = page.bad { sections.append(example("Found:", bad)) }
         if let good = page.good { sections.append(example("Good:", good)) }
         return sections.joined(separator: "\n\n") + "\n"

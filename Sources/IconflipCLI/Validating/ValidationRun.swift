@@ -36,25 +36,25 @@ struct ValidationRun {
     }
 
     /// Fixes what can be fixed, reports it, and returns the remaining findings.
-    func mending() throws(CommandError) -> ValidationResult {
-        var mended = 0
+    func fixing() throws(CommandError) -> ValidationResult {
+        var fixed = 0
         for _ in 0..<Self.mostRounds {
             let before = try? FileReader.read(manifest, atMost: SVGLimits.standard.fileSize)
             let result = validate()
             guard let before, !result.couldNotRun else { return result }
-            let mend = ManifestMender.mend(before, named: manifest, result.findings)
-            guard !mend.mended.isEmpty, mend.bytes != before else {
-                if mended == 0 { console.inform("there is nothing to mend\n") }
+            let fix = ManifestFixer.fix(before, named: manifest, result.findings)
+            guard !fix.fixed.isEmpty, fix.bytes != before else {
+                if fixed == 0 { console.inform("there is nothing to fix\n") }
                 return result
             }
             do {
-                try FileWriter.replace(manifest, with: mend.bytes)
+                try FileWriter.replace(manifest, with: fix.bytes)
             } catch {
                 throw .unwritable(manifest, error)
             }
-            mended += mend.mended.count
-            for finding in mend.mended {
-                console.inform("mended: \(VisibleText.escaped(finding.message)) [\(finding.rule)]\n")
+            fixed += fix.fixed.count
+            for finding in fix.fixed {
+                console.inform("fixed: \(VisibleText.escaped(finding.message)) [\(finding.rule)]\n")
             }
         }
         return validate()

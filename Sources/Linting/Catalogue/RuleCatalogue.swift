@@ -104,7 +104,7 @@ public enum RuleCatalogue {
 
     /// The descriptions of rules for reports that other programs read.
     public static let descriptions = pages.map { page in
-        RuleDescription(page.rule, summary: page.summary, help: page.why + " " + page.mend)
+        RuleDescription(page.rule, summary: page.summary, help: page.why + " " + page.fix)
     }
 
     /// The chapters of the reference: the subject of each and its first rule.

@@ -11,21 +11,21 @@ public struct RulePage: Sendable {
     /// The guidelines that the rule follows.
     public let rows: [Guideline]
     /// The fix.
-    public let mend: String
+    public let fix: String
     /// A set that the rule reports, or `nil` where that takes more than files.
     public let bad: RuleExample?
     /// The same set, fixed.
     public let good: RuleExample?
 
     init(
-        _ rule: Rule, _ summary: String, why: String, rows: [Guideline] = [], mend: String, bad: RuleExample? = nil,
+        _ rule: Rule, _ summary: String, why: String, rows: [Guideline] = [], fix: String, bad: RuleExample? = nil,
         good: RuleExample? = nil
     ) {
         self.rule = rule
         self.summary = summary
         self.why = why
         self.rows = rows
-        self.mend = mend
+        self.fix = fix
         self.bad = bad
         self.good = good
     }

@@ -41,7 +41,7 @@ public enum RuleReference {
     private static func section(_ page: RulePage) -> String {
         let rows = page.rows.isEmpty ? "" : " (\(page.rows.map(\.rawValue).joined(separator: ", ")))"
         var text = "### \(page.rule)\n\n*\(severity(page.rule)).* Finds \(page.summary).\n\n"
-        text += "**Why:** \(page.why)\(rows)\n\n**Mend:** \(page.mend)\n\n"
+        text += "**Why:** \(page.why)\(rows)\n\n**Fix:** \(page.fix)\n\n"
         if let bad = page.bad { text += example("Found:", bad) }
         if let good = page.good { text += example("Good:", good) }
         return text

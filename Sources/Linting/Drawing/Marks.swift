@@ -14,7 +14,7 @@ enum Marks {
     ///   - strokes: The drawing's strokes.
     ///   - extent: The bar's minimum width and height; less than usual where something else indicates that there is
     ///     one.
-    static func slash(_ strokes: [Stroke], ofAtLeast extent: Double = 0.7) -> Int? {
+    static func slash(_ strokes: [NormalizedSubpath], ofAtLeast extent: Double = 0.7) -> Int? {
         let bars = strokes.indices.filter { isBar(strokes[$0], ofAtLeast: extent) }
         guard bars.count == 1, let bar = bars.first, strokes.count > 1,
             !strokes.contains(where: { isBar($0, ofAtLeast: extent, isRising: true) })
@@ -29,7 +29,7 @@ enum Marks {
         return isAlone ? bar : nil
     }
 
-    private static func isBar(_ stroke: Stroke, ofAtLeast extent: Double, isRising: Bool = false) -> Bool {
+    private static func isBar(_ stroke: NormalizedSubpath, ofAtLeast extent: Double, isRising: Bool = false) -> Bool {
         guard stroke.bounds.width >= extent, stroke.bounds.height >= extent,
             abs(stroke.bounds.width - stroke.bounds.height) < 0.15
         else { return false }
@@ -43,9 +43,9 @@ enum Marks {
     // MARK: Checkmarks
 
     /// Returns the lines that go down to the right for a short way and up to the right for a longer one.
-    static func checks(_ strokes: [Stroke]) -> [Int] { strokes.indices.filter { isCheck(strokes[$0]) } }
+    static func checks(_ strokes: [NormalizedSubpath]) -> [Int] { strokes.indices.filter { isCheck(strokes[$0]) } }
 
-    private static func isCheck(_ stroke: Stroke) -> Bool {
+    private static func isCheck(_ stroke: NormalizedSubpath) -> Bool {
         guard stroke.isLine, stroke.corners.count == 3, !stroke.isClosed else { return false }
         let corners = stroke.corners[0].x < stroke.corners[2].x ? stroke.corners : stroke.corners.reversed()
         let (down, up) = (corners[1] - corners[0], corners[2] - corners[1])
@@ -58,18 +58,18 @@ enum Marks {
 
     /// Returns the pairs of hands that meet in the middle of a circle, and the circles around them; empty where there
     /// are none.
-    static func clock(_ strokes: [Stroke]) -> [Int] {
+    static func clock(_ strokes: [NormalizedSubpath]) -> [Int] {
         let circles = strokes.indices.filter { isCircle(strokes[$0], widerThan: 0.3) }
         let hands = strokes.indices.filter { hands in circles.contains { areHands(strokes[hands], of: strokes[$0]) } }
         return hands + circles.filter { circle in hands.contains { areHands(strokes[$0], of: strokes[circle]) } }
     }
 
-    private static func isCircle(_ stroke: Stroke, widerThan least: Double) -> Bool {
+    private static func isCircle(_ stroke: NormalizedSubpath, widerThan least: Double) -> Bool {
         stroke.isRound && stroke.isClosed && stroke.bounds.width > least
             && abs(stroke.bounds.width - stroke.bounds.height) < 0.02
     }
 
-    private static func areHands(_ hands: Stroke, of circle: Stroke) -> Bool {
+    private static func areHands(_ hands: NormalizedSubpath, of circle: NormalizedSubpath) -> Bool {
         guard hands.isLine, hands.corners.count == 3, !hands.isClosed else { return false }
         let middle = hands.corners[1]
         let lengths = [hands.corners[0] - middle, hands.corners[2] - middle]
@@ -81,14 +81,14 @@ enum Marks {
 
     /// Returns a circle and the line that leads away from it to the lower right or the lower left, if there is exactly
     /// one such pair.
-    static func lens(_ strokes: [Stroke]) -> [Int] {
+    static func lens(_ strokes: [NormalizedSubpath]) -> [Int] {
         let lenses = strokes.indices.filter { isCircle(strokes[$0], widerThan: 0.15) }.flatMap { circle in
             strokes.indices.filter { isHandle(strokes[$0], of: strokes[circle]) }.map { [circle, $0] }
         }
         return lenses.count == 1 ? lenses[0] : []
     }
 
-    private static func isHandle(_ handle: Stroke, of lens: Stroke) -> Bool {
+    private static func isHandle(_ handle: NormalizedSubpath, of lens: NormalizedSubpath) -> Bool {
         guard handle.isLine, handle.corners.count == 2, let first = handle.corners.first, let last = handle.corners.last
         else { return false }
         let offsets = [first - lens.bounds.center, last - lens.bounds.center].sorted { $0.length < $1.length }
@@ -101,7 +101,7 @@ enum Marks {
     // MARK: Chevrons
 
     /// Returns whether the whole drawing is one chevron that points to the left or to the right.
-    static func isChevron(_ strokes: [Stroke]) -> Bool {
+    static func isChevron(_ strokes: [NormalizedSubpath]) -> Bool {
         guard strokes.count == 1, let stroke = strokes.first, stroke.isLine, stroke.corners.count == 3, !stroke.isClosed
         else { return false }
         let (first, tip, last) = (stroke.corners[0], stroke.corners[1], stroke.corners[2])
@@ -113,7 +113,7 @@ enum Marks {
 
     /// Returns whether lines of text are drawn: stacked bars that begin at the same x and end at different ones, or
     /// that all have a dot before them.
-    static func hasText(_ strokes: [Stroke]) -> Bool {
+    static func hasText(_ strokes: [NormalizedSubpath]) -> Bool {
         let bars = strokes.filter(isTextBar)
         return bars.contains { bar in
             let lines = bars.filter { abs($0.bounds.minX - bar.bounds.minX) < 0.02 }
@@ -124,25 +124,25 @@ enum Marks {
         }
     }
 
-    private static func isTextBar(_ stroke: Stroke) -> Bool {
+    private static func isTextBar(_ stroke: NormalizedSubpath) -> Bool {
         let (width, height) = (stroke.bounds.width, stroke.bounds.height)
         guard width > 0.1, width < 0.95, height < 0.11 else { return false }
         return stroke.isLine ? stroke.corners.count == 2 && height < 0.01 : stroke.isClosed && width > 2.5 * height
     }
 
-    private static func areStacked(_ lines: [Stroke]) -> Bool {
+    private static func areStacked(_ lines: [NormalizedSubpath]) -> Bool {
         let middles = lines.map(\.bounds.center.y).sorted()
         return zip(middles, middles.dropFirst()).allSatisfy { $1 - $0 > 0.06 && $1 - $0 < 0.45 }
     }
 
-    private static func isDot(_ dot: Stroke, before line: Stroke) -> Bool {
+    private static func isDot(_ dot: NormalizedSubpath, before line: NormalizedSubpath) -> Bool {
         max(dot.bounds.width, dot.bounds.height) < 0.17 && dot.bounds.maxX < line.bounds.minX
             && line.bounds.minX - dot.bounds.maxX < 0.25 && abs(dot.bounds.center.y - line.bounds.center.y) < 0.03
     }
 }
 
 /// A subpath of a drawing on a canvas whose longer side is 1.
-struct Stroke: Sendable {
+struct NormalizedSubpath: Sendable {
     /// The points of its lines; empty where it has curves.
     let corners: [Point]
     /// All its points, including the control points of curves.
@@ -181,10 +181,10 @@ struct Stroke: Sendable {
     }
 
     /// Returns the strokes of a scene; only the first ones where there are more than anyone draws by hand.
-    static func all(of scene: Scene) -> [Stroke] {
+    static func all(of scene: Scene) -> [NormalizedSubpath] {
         let longer = max(scene.size.width, scene.size.height)
         guard longer > 0, longer.isFinite else { return [] }
-        var strokes: [Stroke] = []
+        var strokes: [NormalizedSubpath] = []
         gather(.group(scene.root), .scale(x: 1 / longer, y: 1 / longer), 0, into: &strokes)
         return strokes
     }
@@ -192,7 +192,9 @@ struct Stroke: Sendable {
     private static let most = 500
     private static let deepest = 64
 
-    private static func gather(_ node: SceneNode, _ transform: Transform, _ depth: Int, into strokes: inout [Stroke]) {
+    private static func gather(
+        _ node: SceneNode, _ transform: Transform, _ depth: Int, into strokes: inout [NormalizedSubpath]
+    ) {
         guard strokes.count < most, depth < deepest else { return }
         switch node {
         case .group(let group):
@@ -202,7 +204,7 @@ struct Stroke: Sendable {
             let subpaths = shape.path.applying(transform).subpaths
             strokes += subpaths.prefix(most - strokes.count).enumerated().compactMap { index, subpath in
                 let origin = shape.element.map { Origin(element: $0, subpath: index, count: subpaths.count) }
-                return Stroke(subpath, isLine: isLine, origin: origin)
+                return NormalizedSubpath(subpath, isLine: isLine, origin: origin)
             }
         case .image: break
         }

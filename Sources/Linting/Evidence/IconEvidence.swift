@@ -8,7 +8,7 @@ struct IconEvidence: Sendable {
     /// The words by which names are recognized.
     let words: WordTable
     /// The strokes of the drawing.
-    let strokes: [Stroke]
+    let strokes: [NormalizedSubpath]
 
     // MARK: Names
 

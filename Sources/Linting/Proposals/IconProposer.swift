@@ -62,7 +62,7 @@ public struct IconProposer: Sendable {
     }
 
     /// Returns the reason that the icon is the same for everybody whatever it shows.
-    private func sameness(_ picture: Picture) -> String? {
+    private func sameness(_ picture: Thumbnail) -> String? {
         if picture.isEmpty { return "it draws nothing" }
         return picture.looksLike(picture.mirrored) ? "looks the same in the mirror" : nil
     }
@@ -100,7 +100,7 @@ public struct IconProposer: Sendable {
             return []
         }
         let reason = "\(joined(base, view.evidence.evidence(of: mark))): \(mark.principle)"
-        func entry(_ base: BaseHandling, clearance: Double? = nil) -> ProposedEntry {
+        func entry(_ base: BaseMode, clearance: Double? = nil) -> ProposedEntry {
             let part = ProposedPart(name: "\(mark)", selector: selector, role: mark.role, clearance: clearance)
             return ProposedEntry(.composite(part, base: base), reason)
         }
@@ -137,7 +137,7 @@ public struct IconProposer: Sendable {
 /// A finder of selectors for marks that have elements or subpaths of their own.
 struct MarkPart {
     private let document: SVGDocument
-    private let strokes: [Stroke]
+    private let strokes: [NormalizedSubpath]
 
     init(_ file: DrawnFile) {
         document = file.document
@@ -159,9 +159,10 @@ struct MarkPart {
         return selectors.joined(separator: ", ")
     }
 
-    private func isDrawnOnce(_ origin: Stroke.Origin) -> Bool { strokes.count { $0.origin == origin } == 1 }
+    private func isDrawnOnce(_ origin: NormalizedSubpath.Origin) -> Bool { strokes.count { $0.origin == origin } == 1 }
 
-    private func selector(of element: NodeID, _ picked: [Stroke.Origin], _ writer: SelectorWriter) -> String? {
+    private func selector(of element: NodeID, _ picked: [NormalizedSubpath.Origin], _ writer: SelectorWriter) -> String?
+    {
         let selector = writer.selector(of: element)
         guard let count = picked.first?.count, picked.count < count else { return selector }
         // Subpaths are numbered as in the path data; where one of them has no extent, the drawing has fewer.

@@ -61,7 +61,7 @@ public enum ProposedKind: Hashable, Sendable {
     /// Drawn for some locales: variant keys with files of the source folder.
     case localized([ProposedVariant])
     /// Mirrored part by part.
-    case composite(ProposedPart, base: BaseHandling)
+    case composite(ProposedPart, base: BaseMode)
 
     /// The kind's name, as spelled in the manifest.
     public var name: String {

@@ -18,11 +18,11 @@ struct FlippedMark {
         return [
             icon.finding(
                 rule, "icon '\(icon.icon.name.value)' is flipped as a whole with \(mark.noun) in it: \(clause)",
-                hint: advice ?? mend(icon.evidence))
+                hint: advice ?? fix(icon.evidence))
         ]
     }
 
-    private func mend(_ evidence: IconEvidence) -> String {
+    private func fix(_ evidence: IconEvidence) -> String {
         if let place = evidence.place(of: mark), evidence.isWhole(mark, at: place) { return "tag it \"fixed\"" }
         return "tag it \"composite\" with the mark as a part of role '\(mark.role)', "
             + "or \"fixed\" where that is all there is"

@@ -51,7 +51,7 @@ enum DrawnVariants: IconRule {
         // Letters of another script have no shape in common.
         guard drawing.key.value == .direction(.rightToLeft), icon.evidence.place(of: .letters) == nil,
             max(variant.overlap(with: source), variant.overlap(with: mirror)) < mostInCommon,
-            !ShapeKinship.isShared(file.strokes, icon.source.strokes)
+            !ShapeSimilarity.isShared(file.strokes, icon.source.strokes)
         else { return nil }
         return icon.finding(
             .staleVariant, "\(names) has no shape in common with the source",
@@ -59,12 +59,12 @@ enum DrawnVariants: IconRule {
     }
 
     /// Returns the offset to the right at which the variant looks like the mirror image, in pixels.
-    private static func shift(of variant: Picture, from mirror: Picture) -> Int? {
+    private static func shift(of variant: Thumbnail, from mirror: Thumbnail) -> Int? {
         (2...farthest).flatMap { [$0, -$0] }.first { variant.looksLike(mirror, movedBy: $0) }
     }
 
     private static func percent(_ pixels: Int) -> String {
-        "\(Int((Double(pixels) * 100 / Double(Picture.extent)).rounded())) %"
+        "\(Int((Double(pixels) * 100 / Double(Thumbnail.extent)).rounded())) %"
     }
 }
 

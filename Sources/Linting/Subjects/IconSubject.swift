@@ -78,16 +78,16 @@ public struct DrawnFile: Sendable {
     public let scene: Scene
     /// What the small picture of it leaves out, as it takes too much work.
     public let warnings: [SceneWarning]
-    let picture: Picture?
-    let strokes: [Stroke]
+    let picture: Thumbnail?
+    let strokes: [NormalizedSubpath]
 
     /// Creates a drawn file by drawing the scene.
     public init(_ document: SVGDocument, _ scene: Scene, _ renderer: inout Renderer) {
         self.document = document
         self.scene = scene
-        picture = Picture(scene, &renderer)
+        picture = Thumbnail(scene, &renderer)
         warnings = picture == nil ? [] : renderer.warnings
-        strokes = Stroke.all(of: scene)
+        strokes = NormalizedSubpath.all(of: scene)
     }
 }
 

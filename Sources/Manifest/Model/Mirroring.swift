@@ -9,7 +9,7 @@ public struct Mirroring: Sendable {
     /// Whether the icon is mirrored about the horizontal axis, top to bottom, instead of left to right.
     public var isVertical: Bool
     /// The handling of a composite's base.
-    public var base: BaseHandling
+    public var base: BaseMode
 
     /// Returns whether a locale uses the mirrored form.
     public func applies(to locale: LanguageTag) -> Bool {

@@ -167,7 +167,7 @@ extension CutTargets {
 extension PartBehavior {
     /// Overrides the choices that an object of the manifest makes.
     mutating func override(with object: JSONValue) {
-        if let place = object["place"]?.string.flatMap(Handling.init) { self.place = place }
-        if let drawing = object["drawing"]?.string.flatMap(Handling.init) { self.drawing = drawing }
+        if let place = object["place"]?.string.flatMap(MirrorMode.init) { self.place = place }
+        if let drawing = object["drawing"]?.string.flatMap(MirrorMode.init) { self.drawing = drawing }
     }
 }

@@ -54,7 +54,7 @@ struct KindReader {
         Mirroring(
             except: exceptions(value["except"]), axis: axis(value["axis"]),
             isVertical: value["vertical"]?.boolean ?? false,
-            base: value["base"]?.string.flatMap(BaseHandling.init) ?? .mirror)
+            base: value["base"]?.string.flatMap(BaseMode.init) ?? .mirror)
     }
 
     private func axis(_ value: JSONValue?) -> MirrorAxis {
@@ -162,7 +162,7 @@ struct KindReader {
         reportLookalikes(members)
         PartNesting.check(members, &findings)
         PartCuts.check(members, cutting: Set(parts.filter { $0.clearance != nil }.map(\.name.value)), &findings)
-        if let base = value["base"], base.string == BaseHandling.restore.rawValue,
+        if let base = value["base"], base.string == BaseMode.restore.rawValue,
             !parts.contains(where: { ($0.clearance ?? 0) > 0 })
         {
             findings.add(

@@ -246,7 +246,7 @@ enum ManifestShape {
         name: "drawing", description: "Whether the part itself is reflected.", shape: handling)
 
     private static let handling = Shape.choice(
-        ChoiceShape(noun: "handling", values: Handling.allCases.map(\.rawValue)))
+        ChoiceShape(noun: "handling", values: MirrorMode.allCases.map(\.rawValue)))
 
     private static let displacement = Shape.number(NumberShape(range: -10_000...10_000))
 
@@ -264,7 +264,7 @@ enum ManifestShape {
         description:
             "What becomes of the base: it is mirrored (the default); or, where it looks the same top to bottom and is "
             + "drawn with a cut, it is turned half round, or the cut is filled and made anew.",
-        shape: .choice(ChoiceShape(noun: "base", values: BaseHandling.allCases.map(\.rawValue))))
+        shape: .choice(ChoiceShape(noun: "base", values: BaseMode.allCases.map(\.rawValue))))
 
     private static let ignoreKey = KeyShape(
         name: "ignore", description: "The rules that the icon is excused from, each with the reason.",

@@ -2,7 +2,7 @@ import Geometry
 
 /// Conversion between sRGB and linear light.
 ///
-/// See `ElementaryFunctions` for why it is the same on every machine.
+/// See `PortableMath` for why it is the same on every machine.
 enum ColorSpace {
     /// Converts an unpremultiplied colour to linear light; the fourth component is meaningless.
     static func linear(_ color: SIMD4<Float>) -> SIMD4<Float> {
@@ -18,12 +18,12 @@ enum ColorSpace {
     private static func linear(_ value: Float) -> Float {
         guard value > 0.04045 else { return max(0, value) / 12.92 }
         let base = (Double(min(value, 1)) + 0.055) / 1.055
-        return Float(ElementaryFunctions.power(base, 2.4))
+        return Float(PortableMath.power(base, 2.4))
     }
 
     private static func sRGB(_ value: Float) -> Float {
         guard value > 0.0031308 else { return max(0, value) * 12.92 }
-        return Float(1.055 * ElementaryFunctions.power(Double(value), 1 / 2.4) - 0.055)
+        return Float(1.055 * PortableMath.power(Double(value), 1 / 2.4) - 0.055)
     }
 
     // MARK: Tables

@@ -45,7 +45,7 @@ extension RenderError: CustomStringConvertible {
 }
 
 /// The remaining work for a picture, or for a strip of a large one.
-struct DrawingBudget: Sendable {
+struct RenderBudget: Sendable {
     /// The remaining number of edges that outlines may be flattened to.
     private(set) var edges = RenderLimits.maximumEdgeCount
     /// The remaining number of pixels that may be painted, counted every time.

@@ -36,7 +36,7 @@ public struct Renderer: Sendable {
     var colors: [PixelColor] = []
     var images = ImageCache()
     /// The remaining work.
-    var budget = DrawingBudget()
+    var budget = RenderBudget()
     /// The warnings about parts of the last picture that were not drawn, because they would have taken too much work.
     public internal(set) var warnings: [SceneWarning] = []
     /// The pixel buffers of finished layers, made transparent, for reuse.
@@ -102,7 +102,7 @@ public struct Renderer: Sendable {
         let color = SingleColor.color(of: scene.root)
         for top in stride(from: 0, to: height, by: stripHeight) {
             let strip = DeviceBox(minX: 0, minY: top, maxX: width, maxY: min(top + stripHeight, height))
-            budget = DrawingBudget()
+            budget = RenderBudget()
             finder.begin()
             if let color {
                 draw(strip, of: scene, in: color, transform: transform, to: writer)

@@ -45,9 +45,9 @@ public struct TransformList: Sendable {
             guard values.count == 3 else { return turn }
             return .translation(x: values[1], y: values[2]) * turn * .translation(x: -values[1], y: -values[2])
         case .skewX:
-            return Transform(a: 1, b: 0, c: ElementaryFunctions.tangent(values[0] * .pi / 180), d: 1, e: 0, f: 0)
+            return Transform(a: 1, b: 0, c: PortableMath.tangent(values[0] * .pi / 180), d: 1, e: 0, f: 0)
         case .skewY:
-            return Transform(a: 1, b: ElementaryFunctions.tangent(values[0] * .pi / 180), c: 0, d: 1, e: 0, f: 0)
+            return Transform(a: 1, b: PortableMath.tangent(values[0] * .pi / 180), c: 0, d: 1, e: 0, f: 0)
         }
     }
 

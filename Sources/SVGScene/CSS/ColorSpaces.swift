@@ -84,7 +84,7 @@ enum ColorSpaces {
     }
 
     private static func sineAndCosine(_ hue: Double) -> (sine: Double, cosine: Double) {
-        ElementaryFunctions.sineAndCosine(hue.truncatingRemainder(dividingBy: 360) * .pi / 180)
+        PortableMath.sineAndCosine(hue.truncatingRemainder(dividingBy: 360) * .pi / 180)
     }
 
     /// Returns a colour from CIE XYZ, D65.
@@ -108,7 +108,7 @@ enum ColorSpaces {
     static func linearized(_ value: Double) -> Double {
         let magnitude = abs(value)
         let linear =
-            magnitude <= 0.04045 ? magnitude / 12.92 : ElementaryFunctions.power((magnitude + 0.055) / 1.055, 2.4)
+            magnitude <= 0.04045 ? magnitude / 12.92 : PortableMath.power((magnitude + 0.055) / 1.055, 2.4)
         return value < 0 ? -linear : linear
     }
 
@@ -117,14 +117,14 @@ enum ColorSpaces {
         let magnitude = abs(value)
         let linear =
             magnitude < beta * 4.5
-            ? magnitude / 4.5 : ElementaryFunctions.power((magnitude + alpha - 1) / alpha, 1 / 0.45)
+            ? magnitude / 4.5 : PortableMath.power((magnitude + alpha - 1) / alpha, 1 / 0.45)
         return value < 0 ? -linear : linear
     }
 
     private static func signedPower(
         _ value: Double, _ exponent: Double, scale: Double = 1, offset: Double = 0
     ) -> Double {
-        let magnitude = scale * ElementaryFunctions.power(abs(value), exponent) + offset
+        let magnitude = scale * PortableMath.power(abs(value), exponent) + offset
         return value < 0 ? -magnitude : magnitude
     }
 

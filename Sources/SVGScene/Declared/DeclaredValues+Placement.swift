@@ -86,7 +86,7 @@ extension Property {
     fileprivate var isOrigin: Bool { self == .transformOrigin || self == .transformBox }
 }
 
-extension OwnStyle {
+extension NonInheritedStyle {
     /// Whether the value of a property, declared at `origin`, places the element by more than attributes tell.
     fileprivate func isPlaced(by property: Property, _ origin: DeclaredValues.Origin) -> Bool {
         switch property {

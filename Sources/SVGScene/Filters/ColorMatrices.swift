@@ -30,7 +30,7 @@ enum ColorMatrices {
 
     /// Returns the matrix that rotates hues by an angle in degrees.
     static func hueRotate(_ degrees: Double) -> [Double] {
-        let (s, c) = ElementaryFunctions.sineAndCosine(degrees.truncatingRemainder(dividingBy: 360) * .pi / 180)
+        let (s, c) = PortableMath.sineAndCosine(degrees.truncatingRemainder(dividingBy: 360) * .pi / 180)
         return [
             0.213 + c * 0.787 - s * 0.213, 0.715 - c * 0.715 - s * 0.715, 0.072 - c * 0.072 + s * 0.928, 0, 0,
             0.213 - c * 0.213 + s * 0.143, 0.715 + c * 0.285 + s * 0.140, 0.072 - c * 0.072 - s * 0.283, 0, 0,

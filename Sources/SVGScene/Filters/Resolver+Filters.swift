@@ -6,7 +6,7 @@ extension Resolver {
     ///
     /// If a reference leads to no filter, the whole chain is ignored (Filter Effects 1).
     mutating func applyFilter(
-        _ item: Item, _ context: ResolvingContext, _ box: Rect?, to group: inout SceneGroup
+        _ item: StyledElement, _ context: ResolvingContext, _ box: Rect?, to group: inout SceneGroup
     ) -> Bool {
         guard case .functions(let functions) = item.style.own.filter else { return true }
         guard functions.allSatisfy(isUsable) else {
@@ -31,7 +31,7 @@ extension Resolver {
 
     /// Returns a filter of a chain, or `nil` if it leaves nothing visible.
     private mutating func filter(
-        _ function: StyleFilter.Function, _ item: Item, _ context: ResolvingContext, _ box: Rect?
+        _ function: StyleFilter.Function, _ item: StyledElement, _ context: ResolvingContext, _ box: Rect?
     ) -> SceneFilter? {
         guard case .element(let id) = function else {
             let effect = FilterFunctions(units: units(item.style, context), color: item.style.color).effect(function)
@@ -140,7 +140,7 @@ extension Resolver {
     ) -> [SceneNode] {
         guard let address = element.address, region.hasArea else { return [] }
         guard address.utf8.first == UInt8(ascii: "#") else {
-            let item = Item(id: id, element: element, kind: .image, style: style(of: id))
+            let item = StyledElement(id: id, element: element, kind: .image, style: style(of: id))
             return picture(at: address, of: id).flatMap { fitted($0, item, region, context) }.map { [$0] } ?? []
         }
         guard let target = cascade.index.element(at: address) else {

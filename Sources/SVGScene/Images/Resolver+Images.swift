@@ -3,7 +3,7 @@ import SVGDocument
 
 extension Resolver {
     /// Draws an `image` element (SVG 2, section 12.3).
-    mutating func resolveImage(_ item: Item, _ context: ResolvingContext, into nodes: inout [SceneNode]) {
+    mutating func resolveImage(_ item: StyledElement, _ context: ResolvingContext, into nodes: inout [SceneNode]) {
         guard let address = item.element.address, let picture = picture(at: address, of: item.id),
             let viewport = imageViewport(item, picture.size, context)
         else { return }
@@ -15,7 +15,7 @@ extension Resolver {
     }
 
     /// Returns the viewport of an `image` element.
-    private func imageViewport(_ item: Item, _ size: IntrinsicSize, _ context: ResolvingContext) -> Rect? {
+    private func imageViewport(_ item: StyledElement, _ size: IntrinsicSize, _ context: ResolvingContext) -> Rect? {
         let own = item.style.own
         let units = units(item.style, context)
         let extents = size.concrete(
@@ -29,7 +29,7 @@ extension Resolver {
 
     /// Returns a picture in a viewport, fitted by the `preserveAspectRatio` of the element that shows it.
     mutating func fitted(
-        _ picture: Picture, _ item: Item, _ viewport: Rect, _ context: ResolvingContext
+        _ picture: Picture, _ item: StyledElement, _ viewport: Rect, _ context: ResolvingContext
     ) -> SceneNode? {
         let ratio = item.element["preserveAspectRatio"].flatMap { PreserveAspectRatio($0) } ?? .initial
         let box = Size(width: viewport.width, height: viewport.height)
@@ -47,7 +47,7 @@ extension Resolver {
     }
 
     private mutating func placed(
-        _ picture: Picture, _ size: Size, _ transform: Transform, _ item: Item
+        _ picture: Picture, _ size: Size, _ transform: Transform, _ item: StyledElement
     ) -> SceneNode? {
         switch picture {
         case .raster(let image):
@@ -66,7 +66,7 @@ extension Resolver {
         }
     }
 
-    private mutating func resolve(_ drawing: EmbeddedDrawing, _ size: Size, _ item: Item) -> SceneGroup? {
+    private mutating func resolve(_ drawing: EmbeddedDrawing, _ size: Size, _ item: StyledElement) -> SceneGroup? {
         guard spendElements(drawing.weight, item.id) else { return nil }
         var options = options
         // References of an embedded drawing are relative to that drawing, and no files are read for it.

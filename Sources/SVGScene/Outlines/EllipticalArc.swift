@@ -48,7 +48,7 @@ struct EllipticalArc {
         center = Point(x: side * unit.y, y: -side * unit.x)
         start = Point(x: unit.x - center.x, y: unit.y - center.y)
         let stop = Point(x: -unit.x - center.x, y: -unit.y - center.y)
-        var turn = ElementaryFunctions.angle(x: Point.dot(start, stop), y: Point.cross(start, stop))
+        var turn = PortableMath.angle(x: Point.dot(start, stop), y: Point.cross(start, stop))
         // A half ellipse is found on either side of the turn by rounding alone: the flags decide.
         if sweeps, turn < 0 { turn += 2 * .pi } else if !sweeps, turn > 0 { turn -= 2 * .pi }
         extent = turn
@@ -62,7 +62,7 @@ struct EllipticalArc {
     func append(to path: inout Path) -> Int {
         let count = max(1, Int((abs(extent) / (.pi / 2) - 1e-6).rounded(.up)))
         let step = extent / Double(count)
-        let handle = 4 / 3 * ElementaryFunctions.tangent(step / 4)
+        let handle = 4 / 3 * PortableMath.tangent(step / 4)
         var direction = start
         for index in 1...count {
             let next = turned(start, by: step * Double(index))
@@ -75,7 +75,7 @@ struct EllipticalArc {
     }
 
     private func turned(_ p: Point, by angle: Double) -> Point {
-        let (sine, cosine) = ElementaryFunctions.sineAndCosine(angle)
+        let (sine, cosine) = PortableMath.sineAndCosine(angle)
         return Point(x: cosine * p.x - sine * p.y, y: cosine * p.y + sine * p.x)
     }
 

@@ -42,7 +42,7 @@ public struct SceneLimits: Sendable {
 }
 
 /// The rest of the budget that `SceneLimits` sets; a drawing shares it with those that it embeds.
-struct Allowance {
+struct ResolveBudget {
     /// The number of elements that may still be drawn.
     var elements: Int
     /// The number of path segments that may still be drawn.

@@ -4,7 +4,7 @@ import SVGDocument
 extension Resolver {
     /// Sets the clip of a group; returns whether any of it is visible.
     mutating func applyClip(
-        _ item: Item, _ context: ResolvingContext, _ box: Rect?, to group: inout SceneGroup
+        _ item: StyledElement, _ context: ResolvingContext, _ box: Rect?, to group: inout SceneGroup
     ) -> Bool {
         let outcome: ClipOutcome
         switch item.style.own.clipPath {
@@ -40,14 +40,14 @@ extension Resolver {
             return .everything
         }
         defer { close() }
-        let item = Item(id: id, element: element, kind: .clipPath, style: style(of: id))
+        let item = StyledElement(id: id, element: element, kind: .clipPath, style: style(of: id))
         return region(item, box, map, context).map(ClipOutcome.region) ?? .nothing
     }
 
     /// Returns the region of a `clipPath` element, or `nil` if it is empty.
     @inline(never)
     private mutating func region(
-        _ item: Item, _ box: Rect?, _ map: Transform, _ context: ResolvingContext
+        _ item: StyledElement, _ box: Rect?, _ map: Transform, _ context: ResolvingContext
     ) -> SceneClip? {
         guard let transform = ownTransform(item, context) else { return nil }
         var region = SceneClip(outlines: [])
@@ -70,7 +70,7 @@ extension Resolver {
     }
 
     /// Returns the transform of an element whose boxes are not measured, or `nil` if it is singular.
-    private func ownTransform(_ item: Item, _ context: ResolvingContext) -> Transform? {
+    private func ownTransform(_ item: StyledElement, _ context: ResolvingContext) -> Transform? {
         guard let transform = item.style.own.wholeTransform else { return .identity }
         let box = Rect(x: 0, y: 0, width: context.viewport.width, height: context.viewport.height)
         let resolver = TransformResolver(units: units(item.style, context), box: box)
@@ -91,7 +91,7 @@ extension Resolver {
             return
         }
         let style = cascade.style(of: element, id, kind: kind, parent: context.parentStyle)
-        let item = Item(id: id, element: element, kind: kind, style: style)
+        let item = StyledElement(id: id, element: element, kind: kind, style: style)
         guard style.own.isDisplayed, let transform = ownTransform(item, context) else { return }
         switch kind {
         case .use: addUse(item, map * transform, outer, context, to: &region)
@@ -101,7 +101,8 @@ extension Resolver {
     }
 
     private mutating func addShape(
-        _ item: Item, _ map: Transform, _ outer: SceneClip?, _ context: ResolvingContext, to region: inout SceneClip
+        _ item: StyledElement, _ map: Transform, _ outer: SceneClip?, _ context: ResolvingContext,
+        to region: inout SceneClip
     ) {
         guard item.style.inherited.isVisible, let outline = outline(item, context) else { return }
         let path = outline.path.applying(map)
@@ -112,7 +113,7 @@ extension Resolver {
 
     /// Returns the clip of a `clipPath`'s child; the outer `nil` means that nothing is left of the child.
     private mutating func childClip(
-        _ item: Item, _ box: Rect?, _ map: Transform, _ outer: SceneClip?, _ context: ResolvingContext
+        _ item: StyledElement, _ box: Rect?, _ map: Transform, _ outer: SceneClip?, _ context: ResolvingContext
     ) -> SceneClip?? {
         guard case .element(let id) = item.style.own.clipPath else { return .some(outer) }
         switch clip(id, box, map, context) {
@@ -125,7 +126,8 @@ extension Resolver {
     }
 
     private mutating func addUse(
-        _ item: Item, _ map: Transform, _ outer: SceneClip?, _ context: ResolvingContext, to region: inout SceneClip
+        _ item: StyledElement, _ map: Transform, _ outer: SceneClip?, _ context: ResolvingContext,
+        to region: inout SceneClip
     ) {
         guard let target = useTarget(item), let element = document.element(target) else { return }
         guard ElementKind(element).isShape else {

@@ -10,7 +10,7 @@ extension Resolver {
     /// - Parameter inner: A further transform inside the element's own, such as a viewport's.
     @inline(never)
     mutating func compose(
-        _ item: Item, _ context: ResolvingContext, inner: Transform = .identity, viewportClip: Rect? = nil,
+        _ item: StyledElement, _ context: ResolvingContext, inner: Transform = .identity, viewportClip: Rect? = nil,
         into nodes: inout [SceneNode], _ content: Content
     ) {
         let style = item.style
@@ -51,7 +51,7 @@ extension Resolver {
     /// Sets clip, mask and filter of a group; returns whether any of it is visible.
     @inline(never)
     private mutating func applyEffects(
-        _ item: Item, _ context: ResolvingContext, _ box: Rect?, to group: inout SceneGroup
+        _ item: StyledElement, _ context: ResolvingContext, _ box: Rect?, to group: inout SceneGroup
     ) -> Bool {
         guard applyClip(item, context, box, to: &group) else { return false }
         if let mask = item.style.own.mask {
@@ -65,7 +65,7 @@ extension Resolver {
     /// Returns the transform from the element's style, or `nil` if it is not finite.
     @inline(never)
     private mutating func localTransform(
-        _ item: Item, _ context: ResolvingContext, _ inner: Transform, _ content: Content
+        _ item: StyledElement, _ context: ResolvingContext, _ inner: Transform, _ content: Content
     ) -> Transform? {
         // A marker is placed by its vertex alone.
         guard item.kind != .marker, let transform = item.style.own.wholeTransform else { return .identity }
@@ -90,7 +90,7 @@ extension Resolver {
     @inline(never)
     mutating func measure(_ content: (inout Resolver, inout [SceneNode]) -> Void) -> Rect? {
         let (outerMeasures, wasMeasuring) = (measures, isMeasuring)
-        measures = [Measure()]
+        measures = [BoundsAccumulator()]
         isMeasuring = true
         var nodes: [SceneNode] = []
         content(&self, &nodes)
@@ -103,7 +103,7 @@ extension Resolver {
     private mutating func beginMeasuring(_ transform: Transform, opensBox: Bool) -> Transform? {
         let outer = measures.last?.transform
         if let outer { measures[measures.count - 1].transform = outer * transform }
-        if opensBox { measures.append(Measure()) }
+        if opensBox { measures.append(BoundsAccumulator()) }
         return outer
     }
 
@@ -124,7 +124,7 @@ extension ComputedStyle {
 
 extension Resolver {
     /// Draws the first child whose conditions hold (SVG 2, section 5.9.5).
-    mutating func resolveSwitch(_ item: Item, _ context: ResolvingContext, into nodes: inout [SceneNode]) {
+    mutating func resolveSwitch(_ item: StyledElement, _ context: ResolvingContext, into nodes: inout [SceneNode]) {
         for child in document.children(of: item.id) {
             guard let element = document.element(child), element.name.namespace == .svg else { continue }
             guard spend(child, context) else { return }
@@ -163,7 +163,7 @@ extension Resolver {
 ///
 /// The bounding box includes the geometry of shapes whether they are painted or not (SVG 2, section 8.10), so it cannot
 /// be derived from the finished scene.
-struct Measure {
+struct BoundsAccumulator {
     /// The transform from the current user space to the coordinates of the box.
     var transform = Transform.identity
     /// The box; `nil` while it is empty.

@@ -4,7 +4,7 @@ import SVGDocument
 extension Resolver {
     /// Draws the markers of a shape (SVG 2, section 13.7).
     mutating func resolveMarkers(
-        _ item: Item, _ outline: Outline, _ context: ResolvingContext, into nodes: inout [SceneNode]
+        _ item: StyledElement, _ outline: Outline, _ context: ResolvingContext, into nodes: inout [SceneNode]
     ) {
         let inherited = item.style.inherited
         let vertices = MarkerVertices(outline).vertices
@@ -27,7 +27,8 @@ extension Resolver {
 
     @inline(never)
     private mutating func draw(
-        _ id: NodeID, at vertex: MarkerVertices.Vertex, isStart: Bool, _ item: Item, _ context: ResolvingContext,
+        _ id: NodeID, at vertex: MarkerVertices.Vertex, isStart: Bool, _ item: StyledElement,
+        _ context: ResolvingContext,
         into nodes: inout [SceneNode]
     ) {
         guard let element = document.element(id), ElementKind(element) == .marker, spend(id, context) else { return }
@@ -53,7 +54,7 @@ extension Resolver {
         var inside = contentContext(of: id, context)
         inside.contextPaints = context.contextPaints
         inside.viewport = placement.contentSize
-        let item = Item(id: id, element: element, kind: .marker, style: style)
+        let item = StyledElement(id: id, element: element, kind: .marker, style: style)
         let clip = shownPart(of: placement.viewport, style, units(style, context))?.applying(placement.toContent)
         let outer = measures
         measures = []

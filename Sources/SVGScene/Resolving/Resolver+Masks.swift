@@ -4,7 +4,7 @@ import SVGDocument
 extension Resolver {
     /// Sets the mask of a group; returns whether any of it is visible.
     mutating func applyMask(
-        _ id: NodeID, _ item: Item, _ context: ResolvingContext, _ box: Rect?, to group: inout SceneGroup
+        _ id: NodeID, _ item: StyledElement, _ context: ResolvingContext, _ box: Rect?, to group: inout SceneGroup
     ) -> Bool {
         guard let element = document.element(id), ElementKind(element) == .mask else { return true }
         guard open(id) else { return true }
@@ -17,7 +17,7 @@ extension Resolver {
 
     /// Returns the mask of a `mask` element, or `nil` if it hides everything.
     private mutating func mask(
-        _ id: NodeID, _ element: Element, _ item: Item, _ context: ResolvingContext, _ box: Rect?
+        _ id: NodeID, _ element: Element, _ item: StyledElement, _ context: ResolvingContext, _ box: Rect?
     ) -> SceneMask? {
         let style = style(of: id)
         let regionUsesBox = element["maskUnits"] != "userSpaceOnUse"

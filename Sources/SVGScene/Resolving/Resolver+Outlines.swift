@@ -3,13 +3,13 @@ import SVGDocument
 
 extension Resolver {
     /// Returns the outline of a shape in its user space, or `nil` if it is not drawn.
-    mutating func outline(_ item: Item, _ context: ResolvingContext) -> Outline? {
+    mutating func outline(_ item: StyledElement, _ context: ResolvingContext) -> Outline? {
         guard mayDrawSegments(item.id), let outline = readOutline(item, context) else { return nil }
         allowance.segments -= outline.path.verbs.count
         return outline
     }
 
-    private mutating func readOutline(_ item: Item, _ context: ResolvingContext) -> Outline? {
+    private mutating func readOutline(_ item: StyledElement, _ context: ResolvingContext) -> Outline? {
         let units = units(item.style, context)
         switch item.kind {
         case .path: return path(item)
@@ -28,7 +28,7 @@ extension Resolver {
         return Outline(path: path)
     }
 
-    private mutating func path(_ item: Item) -> Outline? {
+    private mutating func path(_ item: StyledElement) -> Outline? {
         guard let data = item.style.own.d else { return nil }
         let reader = PathReader(data)
         if !reader.isValid {
@@ -38,7 +38,7 @@ extension Resolver {
         return Outline(path: reader.path, arcJoints: reader.arcJoints)
     }
 
-    private func rectangle(_ item: Item, _ units: LengthUnits) -> Path? {
+    private func rectangle(_ item: StyledElement, _ units: LengthUnits) -> Path? {
         let own = item.style.own
         let width = units.resolve(own.width, .horizontal)
         let height = units.resolve(own.height, .vertical)
@@ -51,30 +51,30 @@ extension Resolver {
     }
 
     /// Returns both radii. One that is absent, or negative and so invalid, is that of the other axis.
-    private func radii(_ own: OwnStyle, _ units: LengthUnits) -> (Double, Double) {
+    private func radii(_ own: NonInheritedStyle, _ units: LengthUnits) -> (Double, Double) {
         let rx = own.rx.map { units.resolve($0, .horizontal) }.flatMap { $0 < 0 ? nil : $0 }
         let ry = own.ry.map { units.resolve($0, .vertical) }.flatMap { $0 < 0 ? nil : $0 }
         return (rx ?? ry ?? 0, ry ?? rx ?? 0)
     }
 
-    private func circle(_ item: Item, _ units: LengthUnits) -> Path? {
+    private func circle(_ item: StyledElement, _ units: LengthUnits) -> Path? {
         let own = item.style.own
         let radius = units.resolve(own.r, .diagonal)
         return ellipse(own, units, radius, radius)
     }
 
-    private func ellipse(_ item: Item, _ units: LengthUnits) -> Path? {
+    private func ellipse(_ item: StyledElement, _ units: LengthUnits) -> Path? {
         let (rx, ry) = radii(item.style.own, units)
         return ellipse(item.style.own, units, rx, ry)
     }
 
-    private func ellipse(_ own: OwnStyle, _ units: LengthUnits, _ rx: Double, _ ry: Double) -> Path? {
+    private func ellipse(_ own: NonInheritedStyle, _ units: LengthUnits, _ rx: Double, _ ry: Double) -> Path? {
         let center = Point(x: units.resolve(own.cx, .horizontal), y: units.resolve(own.cy, .vertical))
         guard rx > 0, ry > 0 else { return nil }
         return .ellipse(center: center, rx: rx, ry: ry)
     }
 
-    private func line(_ item: Item, _ units: LengthUnits) -> Path? {
+    private func line(_ item: StyledElement, _ units: LengthUnits) -> Path? {
         func coordinate(_ name: String, _ axis: LengthUnits.Axis) -> Double {
             units.resolve(item.element[name].flatMap(StyleLength.read), axis)
         }
@@ -86,7 +86,7 @@ extension Resolver {
         return path
     }
 
-    private mutating func polyline(_ item: Item) -> Path? {
+    private mutating func polyline(_ item: StyledElement) -> Path? {
         let (path, isValid) = Path.polyline(item.element["points"] ?? "", isClosed: item.kind == .polygon)
         if !isValid {
             warn("invalid points: \(document.describe(item.id)) is drawn up to the error", item.id, rule: .svgError)
@@ -105,7 +105,7 @@ struct Outline {
 extension Resolver {
     /// Returns the clip of a basic shape; everything is visible if the element has no reference box.
     mutating func clip(
-        _ shape: BasicShape?, _ reference: StyleClip.ReferenceBox, _ item: Item, _ box: Rect?,
+        _ shape: BasicShape?, _ reference: StyleClip.ReferenceBox, _ item: StyledElement, _ box: Rect?,
         _ context: ResolvingContext
     ) -> ClipOutcome {
         guard let box = referenceBox(reference, item, box, context) else { return .everything }
@@ -118,7 +118,7 @@ extension Resolver {
 
     /// Returns the reference box of shapes and transforms, in the element's user space.
     mutating func referenceBox(
-        _ reference: StyleClip.ReferenceBox, _ item: Item, _ box: Rect?, _ context: ResolvingContext
+        _ reference: StyleClip.ReferenceBox, _ item: StyledElement, _ box: Rect?, _ context: ResolvingContext
     ) -> Rect? {
         switch reference {
         case .viewBox: return Rect(x: 0, y: 0, width: context.viewport.width, height: context.viewport.height)

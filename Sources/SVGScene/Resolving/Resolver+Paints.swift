@@ -4,7 +4,7 @@ import SVGDocument
 extension Resolver {
     /// Returns the paint of a shape's fill or stroke, or `nil` if it is not painted.
     mutating func paint(
-        _ paint: StylePaint, _ item: Item, _ path: Path, _ context: ResolvingContext
+        _ paint: StylePaint, _ item: StyledElement, _ path: Path, _ context: ResolvingContext
     ) -> ScenePaint? {
         switch paint {
         case .none: return nil
@@ -20,12 +20,12 @@ extension Resolver {
         }
     }
 
-    private func solid(_ color: CSSColor, _ item: Item) -> ScenePaint? {
+    private func solid(_ color: CSSColor, _ item: StyledElement) -> ScenePaint? {
         let color = color.resolved(item.style.color)
         return color.alpha > 0 ? .color(color) : nil
     }
 
-    private func fallbackPaint(_ fallback: StylePaint.Fallback, _ item: Item) -> ScenePaint? {
+    private func fallbackPaint(_ fallback: StylePaint.Fallback, _ item: StyledElement) -> ScenePaint? {
         guard case .color(let color) = fallback else { return nil }
         return solid(color, item)
     }
@@ -48,7 +48,7 @@ extension Resolver {
 
     @inline(never)
     private mutating func serverPaint(
-        _ server: NodeID?, _ item: Item, _ path: Path, _ context: ResolvingContext
+        _ server: NodeID?, _ item: StyledElement, _ path: Path, _ context: ResolvingContext
     ) -> ServerPaint {
         guard let server, let element = document.element(server) else {
             warn(
@@ -74,7 +74,7 @@ extension Resolver {
     private static let patternWeight = 5
 
     private mutating func patternPaint(
-        _ server: NodeID, _ item: Item, _ box: Rect?, _ context: ResolvingContext
+        _ server: NodeID, _ item: StyledElement, _ box: Rect?, _ context: ResolvingContext
     ) -> ServerPaint {
         let definition = patternDefinition(server)
         guard !definition.usesBox || box?.hasArea == true else { return .unusable }

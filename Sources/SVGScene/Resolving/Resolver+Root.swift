@@ -14,14 +14,14 @@ extension Resolver {
         let style = cascade.style(of: element, document.root, kind: .svg, parent: initialStyle)
         styles[document.root] = style
         rootFontSize = style.inherited.fontSize
-        let item = Item(id: document.root, element: element, kind: .svg, style: style)
+        let item = StyledElement(id: document.root, element: element, kind: .svg, style: style)
         let root = size.map { RootSize(element, size: $0) } ?? RootSize(element, style, rootFontSize)
         let scene = resolveRoot(item, root)
         noteStyleSheets()
         return Scene(size: scene.size, root: scene.root, warnings: warnings)
     }
 
-    private mutating func resolveRoot(_ item: Item, _ root: RootSize) -> (size: Size, root: SceneGroup) {
+    private mutating func resolveRoot(_ item: StyledElement, _ root: RootSize) -> (size: Size, root: SceneGroup) {
         var size = root.size ?? Self.defaultSize
         guard let fit = Fit(item.element, root.viewBox, Rect(x: 0, y: 0, width: size.width, height: size.height)),
             item.style.own.isDisplayed, size.width > 0, size.height > 0
@@ -48,7 +48,7 @@ extension Resolver {
     }
 
     /// Returns the size of a drawing that specifies none: from the origin to the far corner of its bounding box.
-    private mutating func drawingSize(_ item: Item, _ context: ResolvingContext) -> Size? {
+    private mutating func drawingSize(_ item: StyledElement, _ context: ResolvingContext) -> Size? {
         var context = context
         context.parentStyle = item.style
         let box = measure { $0.resolveChildren(of: item, context, into: &$1) }
@@ -68,7 +68,9 @@ extension Resolver {
 extension Resolver {
     /// Draws a nested `svg`, or a `symbol` that a `use` refers to (SVG 2, section 8.2).
     @inline(never)
-    mutating func resolveNestedViewport(_ item: Item, _ context: ResolvingContext, into nodes: inout [SceneNode]) {
+    mutating func resolveNestedViewport(
+        _ item: StyledElement, _ context: ResolvingContext, into nodes: inout [SceneNode]
+    ) {
         let own = item.style.own
         let units = units(item.style, context)
         let viewport = Rect(

@@ -4,7 +4,7 @@ import SVGDocument
 extension Resolver {
     /// Draws a basic shape or a path.
     @inline(never)
-    mutating func resolveShape(_ item: Item, _ context: ResolvingContext, into nodes: inout [SceneNode]) {
+    mutating func resolveShape(_ item: StyledElement, _ context: ResolvingContext, into nodes: inout [SceneNode]) {
         guard let outline = outline(item, context) else { return }
         compose(item, context, into: &nodes) { resolver, context, nodes in
             resolver.paint(item, outline, context, into: &nodes)
@@ -13,7 +13,7 @@ extension Resolver {
 
     @inline(never)
     private mutating func paint(
-        _ item: Item, _ outline: Outline, _ context: ResolvingContext, into nodes: inout [SceneNode]
+        _ item: StyledElement, _ outline: Outline, _ context: ResolvingContext, into nodes: inout [SceneNode]
     ) {
         if !measures.isEmpty { measures[measures.count - 1].add(outline.path) }
         guard !isMeasuring else { return }
@@ -34,7 +34,7 @@ extension Resolver {
 
     /// Paints fill, stroke and markers in the order of `paint-order`.
     private mutating func paintWithMarkers(
-        _ shape: SceneShape, _ item: Item, _ outline: Outline, _ context: ResolvingContext,
+        _ shape: SceneShape, _ item: StyledElement, _ outline: Outline, _ context: ResolvingContext,
         into nodes: inout [SceneNode]
     ) {
         var markers: [SceneNode] = []
@@ -62,7 +62,7 @@ extension Resolver {
 
     // MARK: Fill and stroke
 
-    private mutating func fill(_ item: Item, _ path: Path, _ context: ResolvingContext) -> SceneFill? {
+    private mutating func fill(_ item: StyledElement, _ path: Path, _ context: ResolvingContext) -> SceneFill? {
         let inherited = item.style.inherited
         // A line has no interior, and filling it would cost as much as any other fill.
         guard item.kind != .line, inherited.fillOpacity > 0,
@@ -71,7 +71,7 @@ extension Resolver {
         return SceneFill(paint: paint, opacity: inherited.fillOpacity, rule: inherited.fillRule)
     }
 
-    private mutating func stroke(_ item: Item, _ path: Path, _ context: ResolvingContext) -> SceneStroke? {
+    private mutating func stroke(_ item: StyledElement, _ path: Path, _ context: ResolvingContext) -> SceneStroke? {
         let inherited = item.style.inherited
         guard inherited.stroke != .none, inherited.strokeOpacity > 0,
             let style = strokeStyle(item, path, context), let paint = paint(inherited.stroke, item, path, context)
@@ -84,7 +84,7 @@ extension Resolver {
     }
 
     /// Returns the geometry of an element's stroke, or `nil` if its width is zero.
-    func strokeStyle(_ item: Item, _ path: Path, _ context: ResolvingContext) -> StrokeStyle? {
+    func strokeStyle(_ item: StyledElement, _ path: Path, _ context: ResolvingContext) -> StrokeStyle? {
         let inherited = item.style.inherited
         let units = units(item.style, context)
         let width = units.resolve(inherited.strokeWidth, .diagonal)
@@ -96,7 +96,7 @@ extension Resolver {
         return style
     }
 
-    private func setDashes(of style: inout StrokeStyle, _ item: Item, _ path: Path, _ units: LengthUnits) {
+    private func setDashes(of style: inout StrokeStyle, _ item: StyledElement, _ path: Path, _ units: LengthUnits) {
         let scale = dashScale(item, path)
         let dashes = item.style.inherited.dashes.map { units.resolve($0, .diagonal) * scale }
         let offset = units.resolve(item.style.inherited.dashOffset, .diagonal) * scale
@@ -107,7 +107,7 @@ extension Resolver {
     }
 
     /// Returns the number of user units per unit of `pathLength`.
-    private func dashScale(_ item: Item, _ path: Path) -> Double {
+    private func dashScale(_ item: StyledElement, _ path: Path) -> Double {
         guard let text = item.element["pathLength"], let length = StyleLength.read(text)?.value, length > 0 else {
             return 1
         }

@@ -4,7 +4,7 @@ import SVGDocument
 extension Resolver {
     /// Draws the element that a `use` refers to (SVG 2, section 5.5).
     @inline(never)
-    mutating func resolveUse(_ item: Item, _ context: ResolvingContext, into nodes: inout [SceneNode]) {
+    mutating func resolveUse(_ item: StyledElement, _ context: ResolvingContext, into nodes: inout [SceneNode]) {
         guard let target = useTarget(item), let element = document.element(target) else { return }
         let units = units(item.style, context)
         let offset = Transform.translation(
@@ -22,7 +22,7 @@ extension Resolver {
     }
 
     /// Returns the element that a `use` refers to, or `nil` if there is none or it would draw itself.
-    mutating func useTarget(_ item: Item) -> NodeID? {
+    mutating func useTarget(_ item: StyledElement) -> NodeID? {
         guard let address = item.element.address, let target = cascade.index.element(at: address) else {
             if let address = item.element.address {
                 warn(
@@ -40,7 +40,8 @@ extension Resolver {
 
     @inline(never)
     private mutating func resolveInstance(
-        _ use: Item, _ target: NodeID, _ element: Element, _ context: ResolvingContext, into nodes: inout [SceneNode]
+        _ use: StyledElement, _ target: NodeID, _ element: Element, _ context: ResolvingContext,
+        into nodes: inout [SceneNode]
     ) {
         let kind = ElementKind(element)
         guard kind == .symbol || kind == .svg else {
@@ -48,14 +49,15 @@ extension Resolver {
             return
         }
         guard meetsConditions(element), context.depth < options.limits.depth else { return }
-        let item = Item(id: target, element: element, kind: kind, style: viewportStyle(use, target, element, kind))
+        let item = StyledElement(
+            id: target, element: element, kind: kind, style: viewportStyle(use, target, element, kind))
         if item.style.own.isDisplayed { resolveNestedViewport(item, context, into: &nodes) }
     }
 
     /// Returns the style of a viewport that a `use` creates.
     @inline(never)
     private mutating func viewportStyle(
-        _ use: Item, _ target: NodeID, _ element: Element, _ kind: ElementKind
+        _ use: StyledElement, _ target: NodeID, _ element: Element, _ kind: ElementKind
     ) -> ComputedStyle {
         var style = cascade.style(of: element, target, kind: kind, parent: use.style).values
         // The `transform` of a symbol is ignored, as in other renderers.
@@ -77,7 +79,7 @@ extension Resolver {
     }
 
     @inline(never)
-    private mutating func setContextPaints(_ item: Item, _ target: NodeID, _ context: inout ResolvingContext) {
+    private mutating func setContextPaints(_ item: StyledElement, _ target: NodeID, _ context: inout ResolvingContext) {
         let inherited = item.style.inherited
         guard !isMeasuring, mentionsContextPaints() else { return }
         var content = context

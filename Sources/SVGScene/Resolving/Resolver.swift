@@ -17,13 +17,13 @@ struct Resolver {
     /// The style that the root inherits from.
     let initialStyle: ComputedStyle
     /// The rest of the limits' budget.
-    var allowance: Allowance
+    var allowance: ResolveBudget
     /// The `use` elements that are being expanded.
     var openUses: [NodeID] = []
     /// The clips, masks, patterns, markers and filters that are being resolved, each with its user's selector scope.
     private var openResources: [(id: NodeID, outerScope: NodeID?)] = []
     /// The bounding boxes that are being measured, the innermost last.
-    var measures: [Measure] = []
+    var measures: [BoundsAccumulator] = []
     /// Whether only bounding boxes are wanted, not paints.
     var isMeasuring = false
     /// The cached styles of referenced elements and their ancestors.
@@ -51,7 +51,7 @@ struct Resolver {
         initial.inherited.color = options.currentColor
         initialStyle = ComputedStyle(initial)
         cascade = Cascade(document: document, limits: options.limits)
-        allowance = Allowance(options.limits)
+        allowance = ResolveBudget(options.limits)
     }
 
     /// Draws an element and its descendants.
@@ -62,13 +62,13 @@ struct Resolver {
         guard spend(id, context), kind != .other, meetsConditions(element) else { return }
         let style = cascade.style(of: element, id, kind: kind, parent: context.parentStyle)
         guard style.own.isDisplayed else { return }
-        let item = Item(id: id, element: element, kind: kind, style: style)
+        let item = StyledElement(id: id, element: element, kind: kind, style: style)
         resolve(item, context, into: &nodes)
     }
 
     /// Draws an element whose style is known.
     @inline(never)
-    mutating func resolve(_ item: Item, _ context: ResolvingContext, into nodes: inout [SceneNode]) {
+    mutating func resolve(_ item: StyledElement, _ context: ResolvingContext, into nodes: inout [SceneNode]) {
         switch item.kind {
         case .path, .rect, .circle, .ellipse, .line, .polyline, .polygon: resolveShape(item, context, into: &nodes)
         case .group, .anchor:
@@ -86,7 +86,7 @@ struct Resolver {
 
     /// Draws the children of an element.
     @inline(never)
-    mutating func resolveChildren(of item: Item, _ context: ResolvingContext, into nodes: inout [SceneNode]) {
+    mutating func resolveChildren(of item: StyledElement, _ context: ResolvingContext, into nodes: inout [SceneNode]) {
         for child in document.children(of: item.id) { resolve(child, context, into: &nodes) }
     }
 
@@ -145,7 +145,7 @@ struct ResolvingContext {
 }
 
 /// An element that is being drawn.
-struct Item {
+struct StyledElement {
     var id: NodeID
     var element: Element
     var kind: ElementKind

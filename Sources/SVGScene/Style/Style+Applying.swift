@@ -258,7 +258,7 @@ extension Style {
         [("auto", false), ("srgb", false), ("linearrgb", true)], ignoresCase: true)
     private static let textAnchors = KeywordTable<TextAnchor>(
         [("start", .start), ("middle", .middle), ("end", .end)], ignoresCase: true)
-    private static let overflows = KeywordTable<OwnStyle.Overflow>(
+    private static let overflows = KeywordTable<NonInheritedStyle.Overflow>(
         [("visible", .visible), ("auto", .visible), ("hidden", .hidden), ("scroll", .hidden), ("clip", .hidden)],
         ignoresCase: true)
     private static let isolations = KeywordTable([("auto", false), ("isolate", true)], ignoresCase: true)
@@ -268,7 +268,7 @@ extension Style {
         [("luminance", .luminance), ("alpha", .alpha)], ignoresCase: true)
     private static let vectorEffects = KeywordTable(
         [("none", false), ("non-scaling-stroke", true)], ignoresCase: true)
-    private static let transformBoxes = KeywordTable<OwnStyle.TransformBox>(
+    private static let transformBoxes = KeywordTable<NonInheritedStyle.TransformBox>(
         [
             ("view-box", .viewBox), ("border-box", .strokeBox), ("stroke-box", .strokeBox), ("fill-box", .fillBox),
             ("content-box", .fillBox),

@@ -4,7 +4,7 @@ import SVGDocument
 /// The values of all properties while they are being computed.
 struct Style {
     var inherited = InheritedStyle()
-    var own = OwnStyle()
+    var own = NonInheritedStyle()
 
     /// The style of an element with no specified values and no parent.
     static let initial = Style()
@@ -50,7 +50,7 @@ struct InheritedStyle: Equatable {
 }
 
 /// The properties that are not inherited, with their initial values.
-struct OwnStyle {
+struct NonInheritedStyle {
     /// The visibility of content beyond the viewport.
     enum Overflow {
         case visible
@@ -112,7 +112,7 @@ struct OwnStyle {
 /// a kilobyte would be copied each time and fill the stack in deep drawings.
 final class ComputedStyle: Sendable {
     let inherited: InheritedStyle
-    let own: OwnStyle
+    let own: NonInheritedStyle
 
     /// Creates a computed style of the values of all properties.
     init(_ style: consuming Style) {

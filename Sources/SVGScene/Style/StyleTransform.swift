@@ -99,7 +99,7 @@ enum StyleTransform {
     }
 
     private static func skew(_ x: Double, _ y: Double) -> Function {
-        let (down, right) = (ElementaryFunctions.tangent(y * .pi / 180), ElementaryFunctions.tangent(x * .pi / 180))
+        let (down, right) = (PortableMath.tangent(y * .pi / 180), PortableMath.tangent(x * .pi / 180))
         return .matrix(Transform(a: 1, b: down, c: right, d: 1, e: 0, f: 0))
     }
 

@@ -35,7 +35,7 @@ struct FindingAssignmentTests {
             icons: "\"a\": \"directional\",\n\"b*\": \"directional\",\n\"c\": \"fixed\"",
             sources: Dictionary(uniqueKeysWithValues: names.map { ("\($0).svg", Self.arrow) }))
         let set = try #require(IconSetLoader.load(folder.manifest, output: nil).set)
-        var shown = Showing.run(manifest: folder.manifest, jobs: 1)
+        var shown = Preview.run(manifest: folder.manifest, jobs: 1)
         var location = SourceLocation(file: folder.folder.path + "/" + one.file)
         location.start = one.line.map { SourcePosition(line: $0, column: one.column) }
         let finding = Diagnostic(rule: .unbalanced, severity: .note, message: "m", location: location)

@@ -13,7 +13,7 @@ struct OutputReadingTests {
             sources: ["a.svg": Self.arrow, "b.svg": Self.arrow])
     }
 
-    private func read(_ set: TemporarySet) -> ShownSet {
+    private func read(_ set: TemporarySet) -> PreviewSet {
         OutputReading.run(folder: set.folder.appending(path: "out").path)
     }
 
@@ -21,7 +21,7 @@ struct OutputReadingTests {
     func same() throws {
         let set = try set()
         #expect(!set.build().hasErrors)
-        let (read, shown) = (read(set), Showing.run(manifest: set.manifest, jobs: 1))
+        let (read, shown) = (read(set), Preview.run(manifest: set.manifest, jobs: 1))
         #expect(read.icons.map(\.name) == ["a", "b"])
         #expect(read.locales == shown.locales)
         let areSame = shown.icons.allSatisfy { icon in

@@ -11,7 +11,7 @@ struct ValidationCacheTests {
     private static let cart = Drawing.svg(
         ##"<path d="M2 2h10v10H2z"/><path id="badge" onclick="x()" d="M16 16h6v6h-6z"/>"##)
 
-    /// Entries whose findings point into the manifest, into sources, and carry mends, and an excuse that serves.
+    /// Entries whose findings point into the manifest, into sources, and carry fixes, and an excuse that serves.
     private static let entries = [
         #""logo": "directional""#, #""dot": "directional""#, #""reply": "fixed""#,
         #""brand": { "kind": "directional", "ignore": { "flipped-logo": "the owner asks for it" } }"#,
@@ -65,7 +65,7 @@ struct ValidationCacheTests {
     }
 
     private static let all: Set = ["logo", "dot", "reply", "brand", "cart", "undo", "video", "video.check"]
-    /// Those without mends.
+    /// Those without fixes.
     private static let movable: Set = ["brand", "cart", "logo", "reply", "video"]
 
     static let changes = [

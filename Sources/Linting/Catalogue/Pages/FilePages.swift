@@ -3,7 +3,7 @@ extension RulePage {
         .notSVG,
         "a file that is not SVG",
         why: "It was renamed, or saved by a browser as a page.",
-        mend: "Export the icon as SVG.",
+        fix: "Export the icon as SVG.",
         bad: RuleExample(##""next": "directional""##, .raw("next.svg", ##"<html/>"##)),
         good: RuleExample(##""next": "directional""##, .arrow("next.svg")))
 
@@ -11,7 +11,7 @@ extension RulePage {
         .svgSyntax,
         "a file that is not well-formed XML",
         why: "Readers differ in what they make of it.",
-        mend: "Mend the place that the finding points at.",
+        fix: "Fix the place that the finding points at.",
         bad: RuleExample(
             ##""next": "directional""##,
             .raw("next.svg", ##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path</svg>"##)),
@@ -21,7 +21,7 @@ extension RulePage {
         .svgEncoding,
         "a file in an encoding that is not read, or with bytes that are not in it",
         why: "Half of its names would be wrong.",
-        mend: "Save it as UTF-8.",
+        fix: "Save it as UTF-8.",
         bad: RuleExample(
             ##""next": "directional""##,
             .raw(
@@ -35,7 +35,7 @@ extension RulePage {
         .svgEntity,
         "an external entity or a parameter entity",
         why: "It would read other files while the icon is read; none is.",
-        mend: "Remove the declaration and put the text where it is used.",
+        fix: "Remove the declaration and put the text where it is used.",
         bad: RuleExample(
             ##""next": "directional""##,
             .raw(
@@ -49,14 +49,14 @@ extension RulePage {
         .svgLimit,
         "a file that is larger or deeper than icons are",
         why: "Memory and time are bounded, whatever somebody sends.",
-        mend: "Simplify the drawing.")
+        fix: "Simplify the drawing.")
 
     static let svgError = RulePage(
         .svgError,
         "an error in the file at which every renderer stops in its own way",
         why: "The icon looks different in every browser, and nothing sound can be made from it. In a file that is only "
             + "copied, as that of a fixed icon, it is a warning.",
-        mend: "Mend the path or the reference that the finding names.",
+        fix: "Fix the path or the reference that the finding names.",
         bad: RuleExample(##""next": "directional""##, .svg("next.svg", ##"<path d="M5 11h8V6l7 6 L"/>"##)),
         good: RuleExample(##""next": "directional""##, .arrow("next.svg")))
 
@@ -64,7 +64,7 @@ extension RulePage {
         .activeContent,
         "a script or an event handler",
         why: "Whoever shows the icon would run it, and most sanitizers refuse the file.",
-        mend: "Remove it.",
+        fix: "Remove it.",
         bad: RuleExample(
             ##""next": "directional""##, .svg("next.svg", ##"<path d="M5 11h8V6l7 6-7 6v-5H5z" onclick="go()"/>"##)),
         good: RuleExample(##""next": "directional""##, .arrow("next.svg")))
@@ -73,7 +73,7 @@ extension RulePage {
         .danglingReference,
         "a reference to an id that the file does not have",
         why: "The gradient, clip or copy is missing: some renderers draw black, others nothing.",
-        mend: "Mend the reference, or restore what it refers to.",
+        fix: "Fix the reference, or restore what it refers to.",
         bad: RuleExample(
             ##""next": "directional""##, .svg("next.svg", ##"<path d="M5 11h8V6l7 6-7 6v-5H5z" fill="url(#shade)"/>"##)),
         good: RuleExample(##""next": "directional""##, .arrow("next.svg")))
@@ -82,7 +82,7 @@ extension RulePage {
         .externalReference,
         "a reference to another file",
         why: "It is not loaded where icons are shown, and must not be.",
-        mend: "Put it into the file.",
+        fix: "Put it into the file.",
         bad: RuleExample(
             ##""photo": "fixed""##,
             .svg("photo.svg", ##"<path d="M5 11h8V6l7 6-7 6v-5H5z"/><image href="dot.png" width="2" height="2"/>"##)),
@@ -93,7 +93,7 @@ extension RulePage {
         "something in a mirrored icon that is moved and not reflected",
         why: "Text and images keep their drawing: the finding says which, so that somebody looks.",
         rows: [.g7, .g22],
-        mend: "Outline the text, make it a part, or draw a variant by hand.",
+        fix: "Outline the text, make it a part, or draw a variant by hand.",
         bad: RuleExample(
             ##""note": "directional""##, set: ##""rules": { "text-not-outlined": "off" }"##,
             .svg("note.svg", ##"<path d="M3 4h9v2H3z"/><text x="3" y="20">A</text>"##)),
@@ -105,7 +105,7 @@ extension RulePage {
         .mirroredByTransform,
         "an element that is mirrored by a transform instead of by its coordinates",
         why: "The picture is right. Some tools, such as converters to icon fonts, do not take transforms.",
-        mend: "Write lengths without units such as `mm`, and geometry outside of style sheets.",
+        fix: "Write lengths without units such as `mm`, and geometry outside of style sheets.",
         bad: RuleExample(
             ##""next": "directional""##, .svg("next.svg", ##"<rect x="1mm" y="4" width="9" height="9"/>"##)),
         good: RuleExample(
@@ -115,7 +115,7 @@ extension RulePage {
         .noMirror,
         "a file that does not say what to mirror it about",
         why: "Without a view box or a width there is no middle.",
-        mend: "Add a `viewBox`.",
+        fix: "Add a `viewBox`.",
         bad: RuleExample(
             ##""next": "directional""##, set: ##""rules": { "no-view-box": "off" }"##,
             .raw("next.svg", ##"<svg xmlns="http://www.w3.org/2000/svg"><path d="M5 11h8V6l7 6-7 6v-5H5z"/></svg>"##)),
@@ -125,7 +125,7 @@ extension RulePage {
         .noViewBox,
         "a file without a view box",
         why: "It cannot be scaled: `width` and `height` alone crop it.",
-        mend: "Add the `viewBox` that the hint names.",
+        fix: "Add the `viewBox` that the hint names.",
         bad: RuleExample(
             ##""next": "directional""##,
             .raw(
@@ -139,7 +139,7 @@ extension RulePage {
         .notDrawn,
         "something that is not drawn, with what happens instead",
         why: "Previews, measurements and the mirror’s proof do not see it.",
-        mend: "Use what is drawn, or convert it to paths.",
+        fix: "Use what is drawn, or convert it to paths.",
         bad: RuleExample(
             ##""next": "directional""##,
             .svg(
@@ -155,7 +155,7 @@ extension RulePage {
         why:
             "A stroke that touches the edge loses half of its width. What sticks out by less than a "
             + "hundredth is passed over.",
-        mend: "Move it inside, or make the view box larger.",
+        fix: "Move it inside, or make the view box larger.",
         bad: RuleExample(##""next": "directional""##, .svg("next.svg", ##"<path d="M-3 11h16V6l7 6-7 6v-5H-3z"/>"##)),
         good: RuleExample(##""next": "directional""##, .arrow("next.svg")))
 
@@ -164,7 +164,7 @@ extension RulePage {
         "text that is not outlined",
         why: "The font is another one on every machine, and text in an icon is not mirrored.",
         rows: [.g8, .g22],
-        mend: "Convert it to paths; letters that belong to a script are drawn for each (`localized`).",
+        fix: "Convert it to paths; letters that belong to a script are drawn for each (`localized`).",
         bad: RuleExample(##""abc": "fixed""##, .svg("abc.svg", ##"<text x="3" y="18">abc</text>"##)),
         good: RuleExample(##""abc": "fixed""##, .svg("abc.svg", ##"<path d="M4 18 8 6l4 12M6 14h4"/>"##)))
 }

@@ -6,7 +6,7 @@ extension RulePage {
             "Its variant is one more file to ship and to load by direction, and it says that somebody judged "
             + "by the name. Measured on 96 pixels: no pixel may be without its like one pixel away.",
         rows: [.g5, .g6],
-        mend: "Tag it `fixed`. `iconflip validate --fix` does it.",
+        fix: "Tag it `fixed`. `iconflip validate --fix` does it.",
         bad: RuleExample(
             ##""arrow.up": "directional""##, .svg("arrow.up.svg", ##"<path d="M12 4l7 8h-4v8H9v-8H5z"/>"##)),
         good: RuleExample(##""arrow.up": "fixed""##, .svg("arrow.up.svg", ##"<path d="M12 4l7 8h-4v8H9v-8H5z"/>"##)))
@@ -18,7 +18,7 @@ extension RulePage {
             "Next points back for half of the readers. Names that say a real direction, such as "
             + "`arrow-right`, are passed over; a chevron is found by its drawing too.",
         rows: [.g1, .g2, .g4],
-        mend: "Tag it `directional`; or ignore the rule with the reason. `words` tunes the list `direction`.",
+        fix: "Tag it `directional`; or ignore the rule with the reason. `words` tunes the list `direction`.",
         bad: RuleExample(
             ##""chevron.forward": "fixed""##,
             .svg("chevron.forward.svg", ##"<path d="m9 5 7 7-7 7" fill="none" stroke="#000" stroke-width="2"/>"##)),
@@ -34,7 +34,7 @@ extension RulePage {
             + "around it is cut on the wrong side. Found by the name (off, slash, disabled) or by a "
             + "bar from corner to corner.",
         rows: [.g11, .p5],
-        mend: "Tag it `composite` with the slash as a part of role `slash` and a `clearance`.",
+        fix: "Tag it `composite` with the slash as a part of role `slash` and a `clearance`.",
         bad: RuleExample(
             ##""speaker.slash": "directional""##,
             .svg(
@@ -56,7 +56,7 @@ extension RulePage {
             "The checkmark is the same everywhere; flipped it looks like a slip of the pen. Found by the "
             + "name, or by a short stroke down and a long one up.",
         rows: [.g5, .g10],
-        mend: "Tag it `fixed`, or `composite` with the mark as a part.",
+        fix: "Tag it `fixed`, or `composite` with the mark as a part.",
         bad: RuleExample(
             ##""doc.check": "directional""##,
             .svg(
@@ -79,7 +79,7 @@ extension RulePage {
             "Clocks run clockwise everywhere: flipped, four o’clock becomes eight. Found by the name, or by "
             + "two hands in the middle of a circle.",
         rows: [.g6],
-        mend: "Tag it `fixed`, or `composite` with the clock as a part.",
+        fix: "Tag it `fixed`, or `composite` with the clock as a part.",
         bad: RuleExample(
             ##""recent": "directional""##,
             .svg(
@@ -102,7 +102,7 @@ extension RulePage {
             "Nobody can read a flipped 2. Found by the name alone (number, ordered, `1.circle`), as digits have too "
             + "many shapes to be told by; a number at the end is taken for a size or a version.",
         rows: [.g16, .g17],
-        mend: "Tag it `composite` with the digits as a part of role `digits` or `sequence`.",
+        fix: "Tag it `composite` with the digits as a part of role `digits` or `sequence`.",
         bad: RuleExample(
             ##""list.number": "directional""##,
             .svg(
@@ -122,7 +122,7 @@ extension RulePage {
             "A flipped B is no letter in any script. Found by the name alone (bold, font, signature, dollar), as letters "
             + "have too many shapes to be told by.",
         rows: [.g8],
-        mend: "Tag it `localized` with a drawing for each script, `composite` with the letters as a part, or `fixed`.",
+        fix: "Tag it `localized` with a drawing for each script, `composite` with the letters as a part, or `fixed`.",
         bad: RuleExample(
             ##""bold": "directional""##, .svg("bold.svg", ##"<path d="M7 4h6a4 4 0 0 1 2 7 4 4 0 0 1-1 9H7z"/>"##)),
         good: RuleExample(
@@ -135,7 +135,7 @@ extension RulePage {
             "Arabic and Persian write ؟, Hebrew and Yiddish write ? as English does. Found by the name "
             + "alone, where such a locale is configured and not excepted.",
         rows: [.p1],
-        mend: "Add the languages to `except`.",
+        fix: "Add the languages to `except`.",
         bad: RuleExample(
             ##""help": "directional""##,
             .svg(
@@ -152,7 +152,7 @@ extension RulePage {
         "a logo that is flipped",
         why: "A logo is a drawing that somebody owns, and the same everywhere.",
         rows: [.g5],
-        mend: "Tag it `fixed`. `words` adds your own brands to the list `logo`.",
+        fix: "Tag it `fixed`. `words` adds your own brands to the list `logo`.",
         bad: RuleExample(##""logo": "directional""##, .arrow("logo.svg")),
         good: RuleExample(##""logo": "fixed""##, .arrow("logo.svg")))
 
@@ -161,7 +161,7 @@ extension RulePage {
         "a control of playback that is flipped",
         why: "Play, rewind and fast forward stand for the direction of the tape, and are the same everywhere.",
         rows: [.g5],
-        mend: "Tag it `fixed`.",
+        fix: "Tag it `fixed`.",
         bad: RuleExample(##""play": "directional""##, .arrow("play.svg")),
         good: RuleExample(##""play": "fixed""##, .arrow("play.svg")))
 
@@ -172,7 +172,7 @@ extension RulePage {
             "Most people hold a pencil or a magnifying glass in the right hand, whichever way they read. The "
             + "finding is a note: sets that flip their search icon everywhere do so knowingly.",
         rows: [.g6, .g14],
-        mend: "Tag it `fixed`, or `composite` with the tool as a part of role `tool`.",
+        fix: "Tag it `fixed`, or `composite` with the tool as a part of role `tool`.",
         bad: RuleExample(
             ##""text.search": "directional""##,
             .svg(
@@ -195,7 +195,7 @@ extension RulePage {
             "`roles` says that badges keep their place, and a plain flip moves this one. Where badges move, "
             + "a plain flip of a plus or a dot is right, and nothing is said.",
         rows: [.p3, .g13],
-        mend: "Tag it `composite` with the badge as a part of role `badge`.",
+        fix: "Tag it `composite` with the badge as a part of role `badge`.",
         bad: RuleExample(
             ##""cart.badge": "directional""##,
             set: ##""checks": { "balance": 1, "overlap": 1 }, "roles": { "badge": { "place": "keep" } }"##,
@@ -210,7 +210,7 @@ extension RulePage {
         "an icon that is flipped and holds a raster image",
         why: "A photograph does not flip, and the rest of the icon would: the two no longer fit.",
         rows: [.g7],
-        mend: "Tag it `fixed`, draw the image in vectors, or draw a variant by hand.",
+        fix: "Tag it `fixed`, draw the image in vectors, or draw a variant by hand.",
         bad: RuleExample(
             ##""photo": "directional""##, set: ##""rules": { "kept-upright": "off" }"##,
             .svg(
@@ -233,7 +233,7 @@ extension RulePage {
             "`videocam` flips and `videocam_off` does not: side by side they look at each other. Icons that "
             + "look the same in the mirror may go either way.",
         rows: [.p10, .p9],
-        mend: "Let both go the same way; what is in the corner is a part of its own. `words` tunes the list `suffix`.",
+        fix: "Let both go the same way; what is in the corner is a part of its own. `words` tunes the list `suffix`.",
         bad: RuleExample(
             ##""video": "directional", "video.fill": "fixed""##,
             .svg("video.svg", ##"<path d="M3 7h12v10H3zM16 11l5-3v8l-5-3z" fill="none" stroke="#000"/>"##),

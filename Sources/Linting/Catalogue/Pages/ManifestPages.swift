@@ -3,7 +3,7 @@ extension RulePage {
         .jsonSyntax,
         "the file is not JSON",
         why: "A manifest that cannot be read says nothing at all; strict JSON (RFC 8259) is read alike by every tool.",
-        mend: "Mend the place that the finding points at; trailing commas and comments are not JSON.",
+        fix: "Fix the place that the finding points at; trailing commas and comments are not JSON.",
         bad: RuleExample(
             manifest:
                 ##"{ "version": 1, "source": "Assets", "output": "out", "locales": ["ar"], "icons": { "##
@@ -18,7 +18,7 @@ extension RulePage {
             "Readers of JSON take the first or the last one, each as it likes: the icon is tagged twice and "
             + "nobody knows how.",
         rows: [.p9],
-        mend: "Remove one of the two.",
+        fix: "Remove one of the two.",
         bad: RuleExample(##""next": "fixed", "next": "directional""##, .arrow("next.svg")),
         good: RuleExample(##""next": "directional""##, .arrow("next.svg")))
 
@@ -26,7 +26,7 @@ extension RulePage {
         .unknownKey,
         "a key that the manifest does not have",
         why: "A mistyped key would be passed over in silence, and the icon built without what it says.",
-        mend: "Write the key that was meant.",
+        fix: "Write the key that was meant.",
         bad: RuleExample(##""next": { "kind": "directional", "exept": ["he"] }"##, .arrow("next.svg")),
         good: RuleExample(##""next": { "kind": "directional", "except": ["he"] }"##, .arrow("next.svg")))
 
@@ -34,7 +34,7 @@ extension RulePage {
         .missingKey,
         "a required key is missing",
         why: "Nothing can be assumed in its place.",
-        mend: "Add the key.",
+        fix: "Add the key.",
         bad: RuleExample(
             manifest: ##"{ "version": 1, "source": "Assets", "locales": ["ar"], "icons": { "next": "directional" } }"##,
             .arrow("next.svg")),
@@ -44,7 +44,7 @@ extension RulePage {
         .wrongType,
         "a value of another type than the key takes",
         why: "A list is not a string, and guessing would build the wrong icon.",
-        mend: "Write a value of the type that the finding names.",
+        fix: "Write a value of the type that the finding names.",
         bad: RuleExample(##""next": { "kind": "directional", "except": "he" }"##, .arrow("next.svg")),
         good: RuleExample(##""next": { "kind": "directional", "except": ["he"] }"##, .arrow("next.svg")))
 
@@ -52,7 +52,7 @@ extension RulePage {
         .badValue,
         "a value outside those that the key takes",
         why: "What is not known cannot be carried out.",
-        mend: "Write one of the values that the hint names.",
+        fix: "Write one of the values that the hint names.",
         bad: RuleExample(##""next": "directionl""##, .arrow("next.svg")),
         good: RuleExample(##""next": "directional""##, .arrow("next.svg")))
 
@@ -60,7 +60,7 @@ extension RulePage {
         .misplacedKey,
         "a key that does not fit the kind of the icon",
         why: "It would have no effect, and whoever wrote it expects one.",
-        mend: "Remove the key, or give the icon the kind that it belongs to.",
+        fix: "Remove the key, or give the icon the kind that it belongs to.",
         bad: RuleExample(##""camera": { "kind": "fixed", "except": ["he"] }"##, .disc("camera.svg")),
         good: RuleExample(##""camera": "fixed""##, .disc("camera.svg")))
 
@@ -68,7 +68,7 @@ extension RulePage {
         .unsupportedVersion,
         "a version of the manifest that this tool does not read",
         why: "A newer form may mean other things by the same words.",
-        mend: "Use the iconflip that the manifest was written for.",
+        fix: "Use the iconflip that the manifest was written for.",
         bad: RuleExample(
             manifest: ##"{ "version": 2, "source": "Assets", "output": "out", "locales": ["ar"], "icons": {} }"##),
         good: RuleExample(##""next": "directional""##, .arrow("next.svg")))
@@ -77,7 +77,7 @@ extension RulePage {
         .badLanguageTag,
         "a text that is no language tag",
         why: "The icon would be built for nobody. Shipped sets have `gr` for Greek and `ar_EG` for `ar-EG`.",
-        mend: "Write a tag as BCP 47 has it: the hint says which.",
+        fix: "Write a tag as BCP 47 has it: the hint says which.",
         bad: RuleExample(##""next": "directional""##, set: ##""locales": ["ar_EG"]"##, .arrow("next.svg")),
         good: RuleExample(##""next": "directional""##, set: ##""locales": ["ar-EG"]"##, .arrow("next.svg")))
 
@@ -85,7 +85,7 @@ extension RulePage {
         .unlikelyLanguageTag,
         "a language tag that is deprecated or probably means another",
         why: "`iw` became `he` in 1989, and `se` is Northern Sami, not Swedish: shipped sets have both.",
-        mend: "Write the tag that the hint names.",
+        fix: "Write the tag that the hint names.",
         bad: RuleExample(##""next": "directional""##, set: ##""locales": ["iw"]"##, .arrow("next.svg")),
         good: RuleExample(##""next": "directional""##, set: ##""locales": ["he"]"##, .arrow("next.svg")))
 
@@ -93,7 +93,7 @@ extension RulePage {
         .languageTagForm,
         "a language tag in another case than the canonical one",
         why: "Tags are names of files: `ar-eg` and `ar-EG` are two on one system and one on the next.",
-        mend: "Write the canonical form. `iconflip validate --fix` does it.",
+        fix: "Write the canonical form. `iconflip validate --fix` does it.",
         bad: RuleExample(##""next": "directional""##, set: ##""locales": ["ar-eg"]"##, .arrow("next.svg")),
         good: RuleExample(##""next": "directional""##, set: ##""locales": ["ar-EG"]"##, .arrow("next.svg")))
 
@@ -102,7 +102,7 @@ extension RulePage {
         "two tags that mean the same",
         why: "One of them is dead, and which one is not to be seen.",
         rows: [.p9],
-        mend: "Remove one of the two.",
+        fix: "Remove one of the two.",
         bad: RuleExample(##""next": "directional""##, set: ##""locales": ["ar", "ar-Arab"]"##, .arrow("next.svg")),
         good: RuleExample(##""next": "directional""##, set: ##""locales": ["ar"]"##, .arrow("next.svg")))
 
@@ -110,7 +110,7 @@ extension RulePage {
         .badPath,
         "a path that leaves its folder or is not portable",
         why: "A manifest from somebody else must not read or write anywhere but beside itself.",
-        mend: "Use relative paths without `..`, with `/` between folders.",
+        fix: "Use relative paths without `..`, with `/` between folders.",
         bad: RuleExample(
             manifest: ##"{ "version": 1, "source": "../Assets", "output": "out", "locales": ["ar"], "icons": {} }"##),
         good: RuleExample(##""next": "directional""##, .arrow("next.svg")))
@@ -119,7 +119,7 @@ extension RulePage {
         .badSelector,
         "a selector of a part that cannot be read",
         why: "The part would be empty.",
-        mend: "Mend the selector; `iconflip inspect ICON` shows selectors that work.",
+        fix: "Fix the selector; `iconflip inspect ICON` shows selectors that work.",
         bad: RuleExample(
             ##""cart": { "kind": "composite", "parts": { "badge": { "select": "#badge >", "role": "badge" } } }"##,
             .cart("cart.svg")),
@@ -131,7 +131,7 @@ extension RulePage {
         .badIconName,
         "a name that cannot be the name of an icon",
         why: "Names are paths in the source folder without `.svg`.",
-        mend: "Write the name as the hint has it.",
+        fix: "Write the name as the hint has it.",
         bad: RuleExample(##""next.svg": "directional", "next": "directional""##, .arrow("next.svg")),
         good: RuleExample(##""next": "directional""##, .arrow("next.svg")))
 
@@ -139,7 +139,7 @@ extension RulePage {
         .badGlob,
         "a glob that is not well formed",
         why: "It would match nothing, or everything.",
-        mend: "Close the bracket, or write fewer globs.",
+        fix: "Close the bracket, or write fewer globs.",
         bad: RuleExample(##""next": "directional", "arrow[": "directional""##, .arrow("next.svg")),
         good: RuleExample(##""next": "directional""##, .arrow("next.svg")))
 
@@ -150,7 +150,7 @@ extension RulePage {
             "Two people who add an icon at the end of the list get a conflict, and a sorted list is read "
             + "faster. The rule is off until `rules` turns it on.",
         rows: [.p9],
-        mend: "Sort the keys. `iconflip validate --fix` does it, and moves whole entries.",
+        fix: "Sort the keys. `iconflip validate --fix` does it, and moves whole entries.",
         bad: RuleExample(
             ##""next": "directional", "back": "directional""##, set: ##""rules": { "key-order": "warning" }"##,
             .arrow("next.svg"), .mirroredArrow("back.svg")),
@@ -162,5 +162,5 @@ extension RulePage {
         .tooManyFindings,
         "more findings than are shown",
         why: "More than ten thousand help nobody.",
-        mend: "Mend what is shown first.")
+        fix: "Fix what is shown first.")
 }

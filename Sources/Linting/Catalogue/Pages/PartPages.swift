@@ -4,7 +4,7 @@ extension RulePage {
         "a part whose selector finds nothing, or finds what belongs to another part",
         why: "The part would not be placed, and the badge be flipped.",
         rows: [.g10],
-        mend: "Select what the hint lists; `iconflip inspect ICON` shows it in a picture.",
+        fix: "Select what the hint lists; `iconflip inspect ICON` shows it in a picture.",
         bad: RuleExample(
             ##""cart": { "kind": "composite", "parts": { "badge": { "select": "#bagde", "role": "badge" } } }"##,
             .cart("cart.svg")),
@@ -18,7 +18,7 @@ extension RulePage {
         why: "The gap goes with the base and the part does not: the mirrored icon has a scar in one place and no gap "
             + "in the other.",
         rows: [.p5, .g11],
-        mend: "Restore what was cut away and give the part a `clearance`; or turn the base (`\"base\": \"turn\"`).",
+        fix: "Restore what was cut away and give the part a `clearance`; or turn the base (`\"base\": \"turn\"`).",
         bad: RuleExample(
             ##""flag.slash": { "kind": "composite", "parts": { "slash": { "select": "#slash", "role": "slash" } } }"##,
             set: ##""checks": { "overlap": 1 }"##,
@@ -38,7 +38,7 @@ extension RulePage {
         "a part that covers more of the mirrored icon than of the source",
         why: "A badge that after the move covers something can no longer be read. `checks` sets the limit.",
         rows: [.g13, .g10],
-        mend: "Give the part a `clearance`, place it by an `anchor`, or shift it by `dx` and `dy`.",
+        fix: "Give the part a `clearance`, place it by an `anchor`, or shift it by `dx` and `dy`.",
         bad: RuleExample(
             ##""list": { "kind": "composite", "parts": { "digits": { "select": "#digits", "role": "##
                 + ##""digits", "place": "keep" } } }"##,
@@ -62,7 +62,7 @@ extension RulePage {
         "a clearance that cuts nothing",
         why: "Nothing of the drawing comes that near: the figure is too small, or the base was drawn already cut.",
         rows: [.p5],
-        mend: "Remove it, or make it larger.",
+        fix: "Remove it, or make it larger.",
         bad: RuleExample(
             ##""cart": { "kind": "composite", "parts": { "badge": { "select": "#badge", "role": "badge", "##
                 + ##""clearance": 0.5 } } }"##,
@@ -76,7 +76,7 @@ extension RulePage {
         "a part that leaves the view box of the mirrored icon",
         why: "What sticks out is cut off.",
         rows: [.g13],
-        mend: "Shift it by `dx` and `dy`, or place it by an `anchor`.",
+        fix: "Shift it by `dx` and `dy`, or place it by an `anchor`.",
         bad: RuleExample(
             ##""cart": { "kind": "composite", "parts": { "badge": { "select": "#badge", "role": "badge", "##
                 + ##""dx": -4 } } }"##,
@@ -92,7 +92,7 @@ extension RulePage {
             "A badge that is left in its old corner makes the icon lean; the centre of all ink is measured "
             + "against the mirror image of the source’s. `checks` sets the limit.",
         rows: [.g15, .g13],
-        mend: ##"Let heavy parts move (`"place": "mirror"`), or shift them by `dx` and `dy`."##,
+        fix: ##"Let heavy parts move (`"place": "mirror"`), or shift them by `dx` and `dy`."##,
         bad: RuleExample(
             ##""cart": { "kind": "composite", "parts": { "badge": { "select": "#badge", "role": "badge", "##
                 + ##""place": "keep" } } }"##,

@@ -3,7 +3,7 @@ extension RulePage {
         .missingSourceFolder,
         "the source folder does not exist",
         why: "Nothing can be built.",
-        mend: "Mend `source`: it is looked for beside the manifest.",
+        fix: "Fix `source`: it is looked for beside the manifest.",
         bad: RuleExample(
             manifest: ##"{ "version": 1, "source": "Icons", "output": "out", "locales": ["ar"], "icons": {} }"##,
             .arrow("next.svg")),
@@ -13,7 +13,7 @@ extension RulePage {
         .missingSource,
         "a source file that does not exist",
         why: "The icon is in the manifest and in no build: a renamed file is missed in the app first.",
-        mend: "Rename the entry or the file.",
+        fix: "Rename the entry or the file.",
         bad: RuleExample(##""next": "directional", "forward": "directional""##, .arrow("next.svg")),
         good: RuleExample(##""next": "directional""##, .arrow("next.svg")))
 
@@ -22,7 +22,7 @@ extension RulePage {
         "a source file that no entry names",
         why: "An icon that nobody judged is shipped unflipped, or not at all.",
         rows: [.p9],
-        mend: "Tag it, or remove the file.",
+        fix: "Tag it, or remove the file.",
         bad: RuleExample(##""next": "directional""##, .arrow("next.svg"), .arrow("back.svg")),
         good: RuleExample(##""next": "directional""##, .arrow("next.svg")))
 
@@ -31,7 +31,7 @@ extension RulePage {
         "two globs that say different things about an icon",
         why: "One list says yes and the other no; which wins must not depend on their order.",
         rows: [.p9],
-        mend: "Name that icon exactly.",
+        fix: "Name that icon exactly.",
         bad: RuleExample(##""arrow-*": "directional", "*-right": "fixed""##, .arrow("arrow-right.svg")),
         good: RuleExample(##""arrow-*": "directional""##, .arrow("arrow-right.svg")))
 
@@ -39,7 +39,7 @@ extension RulePage {
         .unmatchedGlob,
         "a glob that matches no source file",
         why: "The icons that it was for were renamed or removed.",
-        mend: "Remove it, or mend it.",
+        fix: "Remove it, or fix it.",
         bad: RuleExample(##""next": "directional", "chevron.*": "directional""##, .arrow("next.svg")),
         good: RuleExample(##""next": "directional""##, .arrow("next.svg")))
 
@@ -47,7 +47,7 @@ extension RulePage {
         .unknownIcon,
         "a reference to an icon that is not there",
         why: "The variant would have no drawing.",
-        mend: "Name an icon of the set.",
+        fix: "Name an icon of the set.",
         bad: RuleExample(
             ##""undo": { "kind": "localized", "variants": { "rtl": { "icon": "redoo" } } }, "redo": "directional""##,
             .arrow("redo.svg"), .mirroredArrow("undo.svg")),
@@ -59,7 +59,7 @@ extension RulePage {
         .unknownPart,
         "a reference to a part that is not there",
         why: "What lies within nothing has no place.",
-        mend: "Name a part of the same icon.",
+        fix: "Name a part of the same icon.",
         bad: RuleExample(
             ##""cart": { "kind": "composite", "parts": { "badge": { "select": "#badge", "role": "badge", "##
                 + ##""within": "glass" } } }"##,
@@ -72,7 +72,7 @@ extension RulePage {
         .selfReference,
         "an icon that refers to itself",
         why: "It is its own variant, which changes nothing.",
-        mend: "Remove the variant: who has none gets the source.",
+        fix: "Remove the variant: who has none gets the source.",
         bad: RuleExample(
             ##""undo": { "kind": "localized", "variants": { "rtl": { "icon": "undo" } } }"##, .mirroredArrow("undo.svg")
         ),
@@ -82,7 +82,7 @@ extension RulePage {
         .partCycle,
         "parts that lie within each other in a circle",
         why: "None of them has a place.",
-        mend: "Remove one `within`.",
+        fix: "Remove one `within`.",
         bad: RuleExample(
             ##""cart": { "kind": "composite", "parts": { "badge": { "select": "#badge", "role": "badge", "##
                 + ##""within": "base" }, "base": { "select": "path", "role": "base", "within": "badge" } "##
@@ -96,7 +96,7 @@ extension RulePage {
         .uselessException,
         "an exception for a language that is not right-to-left",
         why: "It keeps the source anyway, and whoever wrote the exception meant something else.",
-        mend: "Remove it.",
+        fix: "Remove it.",
         bad: RuleExample(##""next": { "kind": "directional", "except": ["de"] }"##, .arrow("next.svg")),
         good: RuleExample(##""next": "directional""##, .arrow("next.svg")))
 
@@ -105,7 +105,7 @@ extension RulePage {
         "an exception for a language that no configured locale is in",
         why: "It is dead, or the locale is missing.",
         rows: [.p1],
-        mend: "Remove it, or add the locale.",
+        fix: "Remove it, or add the locale.",
         bad: RuleExample(##""next": { "kind": "directional", "except": ["yi"] }"##, .arrow("next.svg")),
         good: RuleExample(##""next": "directional""##, .arrow("next.svg")))
 
@@ -114,7 +114,7 @@ extension RulePage {
         "a variant that no configured locale uses",
         why: "It is never built: a file that nobody sees goes stale.",
         rows: [.p11],
-        mend: "Remove it, or add the locale.",
+        fix: "Remove it, or add the locale.",
         bad: RuleExample(
             ##""pen": { "kind": "localized", "variants": { "rtl": "pen.rtl.svg", "fr": "pen.fr.svg" } }"##,
             .arrow("pen.svg"), .svg("pen.rtl.svg", ##"<path d="M19 11h-8V6l-7 6 7 6v-5h4v-2z"/>"##), .disc("pen.fr.svg")
@@ -128,7 +128,7 @@ extension RulePage {
         "two icons that write the same file",
         why: "One would overwrite the other, on some systems only where names differ in case, or look the same and "
             + "differ in their code points (Unicode normalization).",
-        mend: "Rename one of them.",
+        fix: "Rename one of them.",
         bad: RuleExample(
             ##""a": "directional", "a.rtl": "directional""##, .arrow("a.svg"),
             .svg("a.rtl.svg", ##"<path d="M4 4h9v16H4z"/>"##)),
@@ -141,7 +141,7 @@ extension RulePage {
         "two icons whose names differ only in the case of letters",
         why:
             "On macOS and Windows they are one file, and a checkout there has one of the two. Both are built where both are.",
-        mend: "Rename one of them, or turn the rule off for a set that is used on Linux alone.",
+        fix: "Rename one of them, or turn the rule off for a set that is used on Linux alone.",
         bad: RuleExample(##""cart": "fixed", "Cart": "fixed""##, .disc("cart.svg"), .arrow("Cart.svg")),
         good: RuleExample(##""cart": "fixed", "trolley": "fixed""##, .disc("cart.svg"), .arrow("trolley.svg")))
 
@@ -149,7 +149,7 @@ extension RulePage {
         .missingReason,
         "a rule that is ignored without a reason",
         why: "In a year nobody knows whether the icon is right or was in the way.",
-        mend: "Say why the icon is right as it is.",
+        fix: "Say why the icon is right as it is.",
         bad: RuleExample(##""list": { "kind": "fixed", "ignore": { "fixed-direction": "" } }"##, .arrow("list.svg")),
         good: RuleExample(
             ##""list": { "kind": "fixed", "ignore": { "fixed-direction": "it is our logo" } }"##, .arrow("list.svg")))
@@ -157,8 +157,8 @@ extension RulePage {
     static let unusedIgnore = RulePage(
         .unusedIgnore,
         "a rule that is ignored and finds nothing",
-        why: "The icon was mended: the excuse would hide the next mistake.",
-        mend: "Remove it.",
+        why: "The icon was fixed: the excuse would hide the next mistake.",
+        fix: "Remove it.",
         bad: RuleExample(
             ##""next": { "kind": "directional", "ignore": { "flipped-slash": "the slash is a stair" } }"##,
             .arrow("next.svg")),

@@ -6,7 +6,7 @@ extension RulePage {
             "Somebody drew it for Arabic and nobody for Hebrew, whose readers get the left-to-right drawing, "
             + "unmirrored. That can be meant.",
         rows: [.g8],
-        mend: "Add a variant for the script, the language or `rtl`; or ignore the rule with the reason.",
+        fix: "Add a variant for the script, the language or `rtl`; or ignore the rule with the reason.",
         bad: RuleExample(
             ##""signature": { "kind": "localized", "variants": { "Arab": "signature.ar.svg" } }"##,
             .svg("signature.svg", ##"<path d="M3 17c3-9 6-9 6-3s4 2 6-2 2 5 6 3" fill="none" stroke="#000"/>"##),
@@ -21,7 +21,7 @@ extension RulePage {
         "a variant that looks the same as the source",
         why: "It is one more file that says nothing, or the wrong file.",
         rows: [.p11],
-        mend: "Remove the variant and its file, or draw it.",
+        fix: "Remove the variant and its file, or draw it.",
         bad: RuleExample(
             ##""turn": { "kind": "localized", "variants": { "rtl": "turn.rtl.svg" } }"##, .arrow("turn.svg"),
             .arrow("turn.rtl.svg")),
@@ -34,7 +34,7 @@ extension RulePage {
             "A drawing by hand that a machine can make goes stale when the source is redesigned; tagged "
             + "`directional` it cannot.",
         rows: [.p11],
-        mend:
+        fix:
             "Remove the file and tag the icon `directional`. `iconflip validate --fix` tags it; the file is "
             + "yours to remove.",
         bad: RuleExample(
@@ -47,7 +47,7 @@ extension RulePage {
         "a drawn variant that is the mirror image of the source but for a shift",
         why: "It was mirrored about the glyph and not about the canvas, by hand or by an older tool.",
         rows: [.p7, .p11],
-        mend: ##"Remove the file and tag the icon `directional` with an `axis`; `"ink"` mirrors about the glyph."##,
+        fix: ##"Remove the file and tag the icon `directional` with an `axis`; `"ink"` mirrors about the glyph."##,
         bad: RuleExample(
             ##""turn": { "kind": "localized", "variants": { "rtl": "turn.rtl.svg" } }"##, .arrow("turn.svg"),
             .svg("turn.rtl.svg", ##"<path d="M17 11H9V6l-7 6 7 6v-5h8z"/>"##)),
@@ -57,7 +57,7 @@ extension RulePage {
         .variantSize,
         "a drawn variant with another view box or size than the source",
         why: "It takes another place in the layout: the icon jumps when the language changes.",
-        mend: "Give it the view box and size of the source.",
+        fix: "Give it the view box and size of the source.",
         bad: RuleExample(
             ##""signature": { "kind": "localized", "variants": { "rtl": "signature.rtl.svg" } }"##,
             .svg("signature.svg", ##"<path d="M3 17c3-9 6-9 6-3s4 2 6-2 2 5 6 3" fill="none" stroke="#000"/>"##),
@@ -78,7 +78,7 @@ extension RulePage {
             + "are no mirror images. Variants for a script or a language are passed over: letters "
             + "differ.",
         rows: [.p11],
-        mend: "Draw it anew after the source.",
+        fix: "Draw it anew after the source.",
         bad: RuleExample(
             ##""book": { "kind": "localized", "variants": { "rtl": "book.rtl.svg" } }"##,
             .svg("book.svg", ##"<path d="M4 4h7v16H4zM13 6h7v2h-7z"/>"##),
@@ -96,7 +96,7 @@ extension RulePage {
             + "are judged apart. Found by the name: `rtl` in it, a script or a right-to-left language at its end, or a folder "
             + "of such a name.",
         rows: [.p9, .p11],
-        mend: "Tag the icon `localized` and name the file as its variant, or tag it `directional`.",
+        fix: "Tag the icon `localized` and name the file as its variant, or tag it `directional`.",
         bad: RuleExample(
             ##""undo-ltr": "directional", "undo-rtl": "directional""##, .mirroredArrow("undo-ltr.svg"),
             .svg("undo-rtl.svg", ##"<path d="M5 11h8V6l7 6-7 6v-5H5z"/>"##)),

@@ -49,7 +49,7 @@ extension SceneTransferFunction {
         case .discrete(let values): Float(values[Self.index(Double(component) * Double(values.count), values)])
         case .linear(let slope, let intercept): Float(slope * Double(component) + intercept)
         case .gamma(let amplitude, let exponent, let offset):
-            Float(amplitude * ElementaryFunctions.power(Double(component), exponent) + offset)
+            Float(amplitude * PortableMath.power(Double(component), exponent) + offset)
         }
     }
 

@@ -78,7 +78,7 @@ struct Lighting: Sendable {
             guard cosine > 0, cosine >= coneCosine else { return (light, 0) }
             // The edge of the cone is smoothed over a small angle.
             let edge = coneCosine > 0 ? min(1, (cosine - coneCosine) / Self.coneEdge) : 1
-            return (light, ElementaryFunctions.power(cosine, exponent) * edge)
+            return (light, PortableMath.power(cosine, exponent) * edge)
         }
     }
 
@@ -93,7 +93,7 @@ struct Lighting: Sendable {
             return result.clampedPremultiplied
         case .specular(let constant, let exponent):
             let half = Self.normalized(light + Vector(0, 0, 1))
-            let share = ElementaryFunctions.power(max(0, Self.dot(normal, half)), exponent)
+            let share = PortableMath.power(max(0, Self.dot(normal, half)), exponent)
             var result = color * Float(constant * share * intensity)
             result.w = max(result.x, result.y, result.z)
             return result.clampedPremultiplied

@@ -6,7 +6,7 @@ import SVGDocument
 import SVGScene
 
 /// The display of a set: what a build would write, in memory, and the findings.
-public enum Showing {
+public enum Preview {
     /// Makes every icon of a set, or those that a glob matches.
     ///
     /// - Parameters:
@@ -19,18 +19,18 @@ public enum Showing {
     ///   - progress: Called as by ``Build/run(_:progress:)``.
     public static func run(
         manifest path: String, only: String? = nil, showsParts: Bool = true,
-        findings: ShownFindings = .validated(cache: nil), jobs: Int,
+        findings: PreviewFindings = .validated(cache: nil), jobs: Int,
         progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
-    ) -> ShownSet {
+    ) -> PreviewSet {
         let loaded = IconSetLoader.load(path, output: nil)
-        var shown = ShownSet(name: path, locales: [], icons: [], findings: [], couldNotRun: loaded.set == nil)
+        var shown = PreviewSet(name: path, locales: [], icons: [], findings: [], couldNotRun: loaded.set == nil)
         guard let set = loaded.set else {
             shown.findings = loaded.diagnostics
             return shown
         }
         let selection = IconSelection(only.map { [$0] } ?? [], set.manifest)
         shown.locales = set.manifest.locales.map { locale in
-            ShownLocale(tag: locale.value.description, isRightToLeft: locale.value.direction == .rightToLeft)
+            PreviewLocale(tag: locale.value.description, isRightToLeft: locale.value.direction == .rightToLeft)
         }
         let all = PlannedIcon.all(of: set, jobs: jobs)
         let icons = all.filter { selection.includes($0.name) }
@@ -53,9 +53,9 @@ public enum Showing {
     private static func icons(
         _ icons: [PlannedIcon], of set: IconSet, _ showsParts: Bool, _ jobs: Int,
         _ progress: @escaping @Sendable (BuildProgress) -> Void
-    ) -> [ShownIcon] {
+    ) -> [PreviewIcon] {
         WorkQueue.run(
-            count: icons.count, jobs: jobs, makeWorker: { IconShower(set, showsParts: showsParts) },
+            count: icons.count, jobs: jobs, makeWorker: { PreviewBuilder(set, showsParts: showsParts) },
             work: { shower, index in shower.show(icons[index]) },
             finished: { done, piece in
                 progress(BuildProgress(done: done, total: icons.count, icon: icons[piece].name))
@@ -65,7 +65,7 @@ public enum Showing {
 
 /// A worker that makes everything of one icon in memory, for display. Each thread has one, which keeps buffers from
 /// icon to icon.
-struct IconShower {
+struct PreviewBuilder {
     private let set: IconSet
     private let showsParts: Bool
     private var builder: IconBuilder
@@ -82,7 +82,7 @@ struct IconShower {
     }
 
     /// Returns an icon with its files and a picture of its parts.
-    mutating func show(_ planned: PlannedIcon) -> ShownIcon {
+    mutating func show(_ planned: PlannedIcon) -> PreviewIcon {
         let (icon, plan) = (planned.icon, planned.plan)
         let result = builder.build(planned)
         let drawings = result.hasFailed ? source(of: icon) : drawings(in: result, of: icon, plan)
@@ -90,7 +90,7 @@ struct IconShower {
             drawings.firstIndex { $0.variant == assignment.variant }
         }
         let scene = scene(of: drawings.first)
-        return ShownIcon(
+        return PreviewIcon(
             name: icon.name.value, kind: icon.kind.name, source: set.displayName(ofSource: icon.sourcePath),
             drawings: drawings, assignments: assignments, aspect: aspect(of: scene),
             isTemplate: scene.map { SceneNode.group($0.root).isBlack } ?? false,
@@ -99,23 +99,23 @@ struct IconShower {
 
     // MARK: Drawings
 
-    private func drawings(in result: IconResult, of icon: IconEntry, _ plan: VariantPlan) -> [ShownDrawing] {
+    private func drawings(in result: IconResult, of icon: IconEntry, _ plan: VariantPlan) -> [PreviewDrawing] {
         let bytes = Dictionary(result.files.map { (ExactName($0.path), $0.bytes) }) { first, _ in first }
         return ([nil] + plan.variants.map(\.name)).compactMap { variant in
             let path = set.manifest.outputPaths.svg(icon: icon.name.value, variant: variant)
-            return bytes[ExactName(path)].map { ShownDrawing(variant: variant, path: path, bytes: $0) }
+            return bytes[ExactName(path)].map { PreviewDrawing(variant: variant, path: path, bytes: $0) }
         }
     }
 
-    private func source(of icon: IconEntry) -> [ShownDrawing] {
+    private func source(of icon: IconEntry) -> [PreviewDrawing] {
         guard let bytes = try? FileAccess.read(set.path(ofSource: icon.sourcePath)),
             (try? SVGReader.read(bytes, name: icon.sourcePath)) != nil
         else { return [] }
         let path = set.manifest.outputPaths.svg(icon: icon.name.value, variant: nil)
-        return [ShownDrawing(variant: nil, path: path, bytes: bytes)]
+        return [PreviewDrawing(variant: nil, path: path, bytes: bytes)]
     }
 
-    private func scene(of drawing: ShownDrawing?) -> Scene? {
+    private func scene(of drawing: PreviewDrawing?) -> Scene? {
         guard let drawing, let document = try? SVGReader.read(drawing.bytes, name: drawing.path) else { return nil }
         return SceneResolver.resolve(document)
     }
@@ -128,13 +128,13 @@ struct IconShower {
 
     // MARK: Parts
 
-    private mutating func parts(of icon: IconEntry, _ plan: VariantPlan) -> ShownParts? {
+    private mutating func parts(of icon: IconEntry, _ plan: VariantPlan) -> PreviewParts? {
         guard showsParts, case .composite(_, let entries) = icon.kind else { return nil }
         var maker = VariantMaker(set, icon)
         let mirrored = plan.variants.first { $0.recipe.isMirrored }
         let layers = [plan.base, mirrored?.recipe].map { recipe in recipe.flatMap { maker.layers(of: $0) } }
         let pictures = layers.map { layers in layers.flatMap { PartPicture.png($0, &renderer) } }
-        return ShownParts(parts: entries.map(ShownPart.init), source: pictures[0], mirrored: pictures[1])
+        return PreviewParts(parts: entries.map(PreviewPart.init), source: pictures[0], mirrored: pictures[1])
     }
 }
 
@@ -144,7 +144,7 @@ extension VariantRecipe {
     }
 }
 
-extension ShownPart {
+extension PreviewPart {
     fileprivate init(_ entry: PartEntry) {
         self.init(
             name: entry.name.value, role: entry.role?.value, behavior: entry.behavior, within: entry.within?.value,

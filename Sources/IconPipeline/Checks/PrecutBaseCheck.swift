@@ -3,7 +3,7 @@ import Raster
 
 /// A finder of parts whose gap in the source is closed in the mirrored variant: the base was drawn already cut, and the
 /// cut was mirrored with it.
-struct BakedCuts {
+struct PrecutBaseCheck {
     /// A part that the base is cut for.
     struct Finding {
         var part: String
@@ -42,10 +42,10 @@ struct BakedCuts {
     ///   - base: The handling of the base. Where that fills the cut, only bases are found for which it cannot.
     ///   - renderer: The renderer.
     static func find(
-        source: CompositeLayers, variant: CompositeLayers, base: BaseHandling, _ renderer: inout Renderer
+        source: CompositeLayers, variant: CompositeLayers, base: BaseMode, _ renderer: inout Renderer
     ) -> [Finding] {
         zip(source.parts, variant.parts).compactMap { before, after in
-            guard let fields = PartFields(before, after, mirror: variant.mirror, &renderer),
+            guard let fields = PartAlphaMaps(before, after, mirror: variant.mirror, &renderer),
                 let gap = evenGap(fields, base) ?? strokeEnds(fields, base)
             else { return nil }
             if base == .restore, fields.looksSameAcross(besides: gap.breadth) { return nil }
@@ -54,7 +54,7 @@ struct BakedCuts {
         }
     }
 
-    private static func remedies(_ gap: Gap, _ fields: PartFields, canBeFixed: Bool) -> [Remedy] {
+    private static func remedies(_ gap: Gap, _ fields: PartAlphaMaps, canBeFixed: Bool) -> [Remedy] {
         if canBeFixed, isKept(fields), fields.looksMirrored(fields.rest, besides: gap.breadth) { return [.fixed] }
         var remedies: [Remedy] = []
         if gap.isKeptByTurn, fields.looksMirrored(fields.turnedRest, besides: gap.breadth) { remedies.append(.turn) }
@@ -63,8 +63,8 @@ struct BakedCuts {
     }
 
     /// Returns a gap of even width that the variant closes.
-    private static func evenGap(_ fields: PartFields, _ base: BaseHandling) -> Gap? {
-        guard let trace = CutTrace(around: fields.ink, in: fields.rest),
+    private static func evenGap(_ fields: PartAlphaMaps, _ base: BaseMode) -> Gap? {
+        guard let trace = CutOutline(around: fields.ink, in: fields.rest),
             base == .restore || !trace.isKept(around: fields.movedInk, in: fields.movedRest)
         else { return nil }
         return Gap(
@@ -72,15 +72,15 @@ struct BakedCuts {
     }
 
     /// Returns the gap of strokes that end at a part and run across it in the variant.
-    private static func strokeEnds(_ fields: PartFields, _ base: BaseHandling) -> Gap? {
-        guard isKept(fields), let before = SideProfile(along: fields.ink, in: fields.rest), before.isCut,
-            let after = SideProfile(along: fields.ink, in: fields.movedRest), base == .restore || after.isCrossed
+    private static func strokeEnds(_ fields: PartAlphaMaps, _ base: BaseMode) -> Gap? {
+        guard isKept(fields), let before = SlashGapProfile(along: fields.ink, in: fields.rest), before.isCut,
+            let after = SlashGapProfile(along: fields.ink, in: fields.movedRest), base == .restore || after.isCrossed
         else { return nil }
-        let turned = SideProfile(along: fields.ink, in: fields.turnedRest)
+        let turned = SlashGapProfile(along: fields.ink, in: fields.turnedRest)
         return Gap(breadth: breadth, isKeptByTurn: turned?.isCut == true)
     }
 
-    private static func isKept(_ fields: PartFields) -> Bool {
+    private static func isKept(_ fields: PartAlphaMaps) -> Bool {
         fields.movedInk.share(overlapping: fields.ink) >= kept * fields.ink.share(overlapping: fields.ink)
     }
 }

@@ -7,11 +7,11 @@ import Manifest
 /// An icon's findings hold as long as its resolved entry, the rest of the manifest apart from other entries, and every
 /// source that was read for it are unchanged. Sources are always read, as they are few bytes: the times of files, which
 /// mean nothing on a fresh checkout, do not count.
-struct ValidationMemory: Sendable {
+struct ValidationStore: Sendable {
     private let cache: ValidationCache
     private let earlier: ValidationState?
     private let manifest: Manifest
-    private let places: FindingPlaces
+    private let places: FileAliases
     private let manifestText: ContentHash
     private let frame: ContentHash
     private let sources: SourceTracker
@@ -20,7 +20,7 @@ struct ValidationMemory: Sendable {
         self.cache = cache
         manifest = set.manifest
         earlier = cache.state(ofManifest: set.manifest.text.name)
-        places = FindingPlaces(manifest: set.manifest.text.name, sources: set.sourceFolder)
+        places = FileAliases(manifest: set.manifest.text.name, sources: set.sourceFolder)
         manifestText = ContentHash(set.manifest.text.bytes)
         frame = Self.frame(of: set.manifest)
         sources = SourceTracker(set.sourceFolder, earlier: [:], clock: .min)

@@ -2,7 +2,7 @@
 /// digits from machine to machine, and with them the pixels and the numbers that are written.
 ///
 /// `sine`, `tangent` and `angle` are odd and `cosine` is even, bit for bit, as the mirror asks.
-public enum ElementaryFunctions {
+public enum PortableMath {
     /// `base` to the power of `exponent`, for a base that is not negative; accurate to about 12 digits.
     public static func power(_ base: Double, _ exponent: Double) -> Double {
         if exponent == 0 { return 1 }

@@ -4,11 +4,11 @@ import Raster
 import SVGScene
 
 /// The ink of a part and of everything else, in the source and in a variant.
-struct PartFields {
-    let ink: InkField
-    let rest: InkField
-    let movedInk: InkField
-    let movedRest: InkField
+struct PartAlphaMaps {
+    let ink: AlphaMap
+    let rest: AlphaMap
+    let movedInk: AlphaMap
+    let movedRest: AlphaMap
     /// The reflection from the source to the variant, in pixels.
     private let mirror: Transform
     /// The rotation by 180° about the middle of the part, in pixels.
@@ -20,15 +20,15 @@ struct PartFields {
     init?(
         _ before: CompositeLayers.Layer, _ after: CompositeLayers.Layer, mirror: Transform, _ renderer: inout Renderer
     ) {
-        guard let box = before.box, after.box != nil, let ink = InkField(before.ink, &renderer),
-            let rest = InkField(before.rest, &renderer), let movedInk = InkField(after.ink, &renderer),
-            let movedRest = InkField(after.rest, &renderer)
+        guard let box = before.box, after.box != nil, let ink = AlphaMap(before.ink, &renderer),
+            let rest = AlphaMap(before.rest, &renderer), let movedInk = AlphaMap(after.ink, &renderer),
+            let movedRest = AlphaMap(after.rest, &renderer)
         else { return nil }
         self.ink = ink
         self.rest = rest
         self.movedInk = movedInk
         self.movedRest = movedRest
-        let scale = InkField.scale(of: before.ink)
+        let scale = AlphaMap.scale(of: before.ink)
         self.mirror = Transform(a: mirror.a, b: 0, c: 0, d: mirror.d, e: mirror.e * scale, f: mirror.f * scale)
         let center = Point(x: box.minX + box.maxX, y: box.minY + box.maxY) * scale
         turn = Transform(a: -1, b: 0, c: 0, d: -1, e: center.x, f: center.y)
@@ -40,14 +40,14 @@ struct PartFields {
     }
 
     /// The rest, rotated by 180° about the middle of the part.
-    var turnedRest: InkField { rest.moved(by: turn) }
+    var turnedRest: AlphaMap { rest.moved(by: turn) }
 
     /// Returns whether a drawing of the rest looks like the mirrored one, away from the cut and its mirror image.
     ///
     /// - Parameters:
     ///   - field: The drawing of the rest.
     ///   - distance: The distance from the part at which the cut ends, in pixels.
-    func looksMirrored(_ field: InkField, besides distance: Double) -> Bool {
+    func looksMirrored(_ field: AlphaMap, besides distance: Double) -> Bool {
         let hidden = zip(ink.grown(by: distance), ink.moved(by: mirror).grown(by: distance)).map { $0 || $1 }
         return field.difference(from: rest.moved(by: mirror), outside: hidden) <= Self.mostAsymmetry
     }
@@ -63,7 +63,7 @@ struct PartFields {
 }
 
 /// The opacity of a drawing on a grid of square pixels.
-struct InkField {
+struct AlphaMap {
     /// The number of pixels along the longer side of the canvas.
     static let extent = 96
 
@@ -98,7 +98,7 @@ struct InkField {
     }
 
     /// Returns the field moved by a reflection or a rotation by 180°, given in pixels.
-    func moved(by involution: Transform) -> InkField {
+    func moved(by involution: Transform) -> AlphaMap {
         var field = self
         for y in 0..<height {
             for x in 0..<width {
@@ -120,7 +120,7 @@ struct InkField {
     /// - Parameters:
     ///   - other: The other field.
     ///   - hidden: For every pixel, whether it is ignored.
-    func difference(from other: InkField, outside hidden: [Bool]) -> Double {
+    func difference(from other: AlphaMap, outside hidden: [Bool]) -> Double {
         var difference = 0.0
         var mass = 0.0
         for (place, isHidden) in hidden.enumerated() where !isHidden && place < min(alpha.count, other.alpha.count) {
@@ -136,7 +136,7 @@ struct InkField {
     ///   - other: The other field.
     ///   - ink: The third field.
     ///   - distance: The maximum distance from its ink, in pixels.
-    func differs(from other: InkField, near ink: InkField, within distance: Double) -> Bool {
+    func differs(from other: AlphaMap, near ink: AlphaMap, within distance: Double) -> Bool {
         guard width == other.width, height == other.height, width == ink.width, height == ink.height else {
             return true
         }
@@ -177,7 +177,7 @@ struct InkField {
     }
 
     /// Returns the share of the ink that overlaps another field's; 0 where there is no ink.
-    func share(overlapping other: InkField) -> Double {
+    func share(overlapping other: AlphaMap) -> Double {
         guard width == other.width, height == other.height else { return 0 }
         var common = 0.0
         for (own, foreign) in zip(alpha, other.alpha) { common += Double(own) * Double(foreign) / 255 }

@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// The writer of a build's state for the next build.
-struct BuildMemory {
+struct StateRecorder {
     let build: SetBuild
     /// The state of the last build of the same tool.
     let earlier: BuildState?

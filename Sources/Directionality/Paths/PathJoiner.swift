@@ -6,7 +6,7 @@ import SVGDocument
 /// One path stays one path: holes stay holes, overlaps stay as the fill rule defines them, and effects apply to the
 /// same box. If only some pieces were reflected, their directions are made to relate as before, because the nonzero
 /// rule depends on direction. Pieces stay apart if a part is cut out or redrawn, or if they need different definitions.
-struct PathReunion {
+struct PathJoiner {
     private(set) var document: SVGDocument
     private(set) var notes: [MirrorNote] = []
     private let source: InkMeasure
@@ -28,7 +28,7 @@ struct PathReunion {
     ///   - family: The path and its pieces.
     ///   - apart: The pieces that must remain elements of their own.
     ///   - isReflected: Whether a piece's drawing is a mirror image of the source's.
-    mutating func reunite(_ family: PathFamily, apart: Set<NodeID>, isReflected: (NodeID) -> Bool) {
+    mutating func reunite(_ family: SplitPath, apart: Set<NodeID>, isReflected: (NodeID) -> Bool) {
         let pieces = family.pieces.filter { !apart.contains($0.node) && document.parent(of: $0.node) != nil }
         guard family.pieces.count > 1, pieces.count > 1,
             let base = pieces.first(where: { $0.node == family.path }) ?? pieces.first
@@ -66,7 +66,7 @@ struct PathReunion {
     }
 
     /// Returns the path data of a piece's subpaths by their indices, in the base's coordinates.
-    private func subpaths(of piece: PathFamily.Piece, _ map: Transform) -> [Int: SubpathText]? {
+    private func subpaths(of piece: SplitPath.Piece, _ map: Transform) -> [Int: SubpathText]? {
         guard let data = document.element(piece.node)?["d"], let rigid = RigidMap(map),
             let mapped = rigid.apply(to: data, style: style),
             let texts = SubpathSplitter.split(mapped, style: style), texts.count == piece.numbers.count
@@ -102,7 +102,7 @@ struct PathReunion {
 
     /// Returns whether a reflected piece overlaps an unreflected one, so that their directions must relate as before.
     private func areRelated(
-        _ pieces: [PathFamily.Piece], _ family: PathFamily, _ isReflected: (NodeID) -> Bool
+        _ pieces: [SplitPath.Piece], _ family: SplitPath, _ isReflected: (NodeID) -> Bool
     ) -> Bool {
         let (reflected, others) = (pieces.filter { isReflected($0.node) }, pieces.filter { !isReflected($0.node) })
         return reflected.contains { first in
@@ -114,7 +114,7 @@ struct PathReunion {
     }
 
     private func overlap(
-        _ a: PathFamily.Piece, _ b: PathFamily.Piece, _ family: PathFamily
+        _ a: SplitPath.Piece, _ b: SplitPath.Piece, _ family: SplitPath
     ) -> (before: Bool, after: Bool) {
         let boxes = source.subpathBoxes(of: family.path)
         func box(_ number: Int) -> Rect? { boxes.indices.contains(number) ? boxes[number] : nil }

@@ -2,13 +2,13 @@ import Diagnostics
 import Directionality
 
 /// A whole set as a build would make it, in memory, for people to look at.
-public struct ShownSet: Sendable {
+public struct PreviewSet: Sendable {
     /// The name of the set: the path of its manifest or folder.
     public var name: String
     /// The locales that the set is shipped in.
-    public var locales: [ShownLocale]
+    public var locales: [PreviewLocale]
     /// The icons in the manifest's order.
-    public var icons: [ShownIcon]
+    public var icons: [PreviewIcon]
     /// The findings that concern no icon that is shown.
     public var findings: [Diagnostic]
     /// Whether the manifest is unusable, so that nothing is shown.
@@ -16,7 +16,7 @@ public struct ShownSet: Sendable {
 
     /// Creates a set.
     public init(
-        name: String, locales: [ShownLocale], icons: [ShownIcon], findings: [Diagnostic], couldNotRun: Bool
+        name: String, locales: [PreviewLocale], icons: [PreviewIcon], findings: [Diagnostic], couldNotRun: Bool
     ) {
         self.name = name
         self.locales = locales
@@ -33,7 +33,7 @@ public struct ShownSet: Sendable {
 }
 
 /// An icon with everything that a build would make of it, in memory.
-public struct ShownIcon: Sendable {
+public struct PreviewIcon: Sendable {
     /// The icon's name.
     public var name: String
     /// The icon's kind, as spelled in the manifest.
@@ -41,7 +41,7 @@ public struct ShownIcon: Sendable {
     /// The source file's path for messages, or `nil` where there is only output.
     public var source: String?
     /// The icon's files, the base first; empty where not even the source can be shown.
-    public var drawings: [ShownDrawing]
+    public var drawings: [PreviewDrawing]
     /// The index into `drawings` for each locale of the set; `nil` where the drawing could not be made.
     public var assignments: [Int?]
     /// The aspect ratio of the source's drawing: its width over its height.
@@ -49,7 +49,7 @@ public struct ShownIcon: Sendable {
     /// Whether everything is painted black, or in `currentColor`, so that a user interface can give it any colour.
     public var isTemplate: Bool
     /// The parts, if the icon is a composite whose parts can be shown.
-    public var parts: ShownParts?
+    public var parts: PreviewParts?
     /// The findings about the icon.
     public var findings: [Diagnostic]
     /// Whether the icon cannot be built; `drawings` then contains the source alone.
@@ -57,8 +57,8 @@ public struct ShownIcon: Sendable {
 
     /// Creates an icon.
     public init(
-        name: String, kind: String, source: String?, drawings: [ShownDrawing], assignments: [Int?], aspect: Double,
-        isTemplate: Bool, parts: ShownParts?, findings: [Diagnostic], hasFailed: Bool
+        name: String, kind: String, source: String?, drawings: [PreviewDrawing], assignments: [Int?], aspect: Double,
+        isTemplate: Bool, parts: PreviewParts?, findings: [Diagnostic], hasFailed: Bool
     ) {
         self.name = name
         self.kind = kind
@@ -74,7 +74,7 @@ public struct ShownIcon: Sendable {
 }
 
 /// One SVG file of an icon as a build would write it.
-public struct ShownDrawing: Hashable, Sendable {
+public struct PreviewDrawing: Hashable, Sendable {
     /// The variant's name, such as `rtl` or `ar-EG`, or `nil` for the base.
     public var variant: String?
     /// The path of the file, relative to the output folder.
@@ -91,7 +91,7 @@ public struct ShownDrawing: Hashable, Sendable {
 }
 
 /// A locale that a set is shipped in.
-public struct ShownLocale: Hashable, Sendable {
+public struct PreviewLocale: Hashable, Sendable {
     /// The BCP 47 tag.
     public var tag: String
     /// Whether its script is written from right to left.
@@ -105,7 +105,7 @@ public struct ShownLocale: Hashable, Sendable {
 }
 
 /// A part of a composite icon, for display.
-public struct ShownPart: Hashable, Sendable {
+public struct PreviewPart: Hashable, Sendable {
     /// The part's name.
     public var name: String
     /// The role, if the manifest names one.
@@ -123,9 +123,9 @@ public struct ShownPart: Hashable, Sendable {
 }
 
 /// The parts of a composite icon, with pictures of them.
-public struct ShownParts: Hashable, Sendable {
+public struct PreviewParts: Hashable, Sendable {
     /// The parts in the manifest's order.
-    public var parts: [ShownPart]
+    public var parts: [PreviewPart]
     /// The source as a PNG file with each part in its colour of ``PartColors``.
     public var source: [UInt8]?
     /// The first variant for right-to-left locales in the same colours.

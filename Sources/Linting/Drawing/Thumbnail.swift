@@ -3,7 +3,7 @@ import Raster
 import SVGScene
 
 /// A small image of a drawing for visual comparison, with colours weighted by their opacity.
-struct Picture: Sendable {
+struct Thumbnail: Sendable {
     /// The number of pixels along the longer side of the canvas.
     static let extent = 96
     /// The maximum difference of a pixel's component that still looks the same.
@@ -32,7 +32,7 @@ struct Picture: Sendable {
     }
 
     /// The mirror image.
-    var mirrored: Picture {
+    var mirrored: Thumbnail {
         var picture = self
         for y in 0..<height { picture.pixels[y * width..<(y + 1) * width].reverse() }
         return picture
@@ -43,7 +43,7 @@ struct Picture: Sendable {
 
     /// Returns whether the picture looks like another one moved to the right by `shift` pixels: apart from a few
     /// unnoticed pixels, every pixel of each has a similar one in the other, at most one pixel away.
-    func looksLike(_ other: Picture, movedBy shift: Int = 0) -> Bool {
+    func looksLike(_ other: Thumbnail, movedBy shift: Int = 0) -> Bool {
         guard width == other.width, height == other.height else { return false }
         var strange = 0
         for y in 0..<height {
@@ -57,7 +57,7 @@ struct Picture: Sendable {
     }
 
     /// Returns the share of both pictures' ink that they have in common.
-    func overlap(with other: Picture) -> Double {
+    func overlap(with other: Thumbnail) -> Double {
         guard width == other.width, height == other.height else { return 0 }
         var common = 0.0
         var all = 0.0
@@ -88,7 +88,7 @@ struct Picture: Sendable {
 }
 
 /// The test of whether two drawings share a shape, wherever it is and however it is mirrored.
-enum ShapeKinship {
+enum ShapeSimilarity {
     /// The properties of a shape that moving and mirroring preserve; lengths are in steps of 0.005.
     private struct Makeup: Hashable {
         var width: Int
@@ -99,7 +99,7 @@ enum ShapeKinship {
     /// The minimum extent of a shape that counts: dots are alike everywhere.
     private static let least = 0.12
 
-    static func isShared(_ a: [Stroke], _ b: [Stroke]) -> Bool {
+    static func isShared(_ a: [NormalizedSubpath], _ b: [NormalizedSubpath]) -> Bool {
         let makeups = Set(a.compactMap(makeup))
         return b.compactMap(makeup).contains { other in
             (-1...1).contains { dx in
@@ -111,7 +111,7 @@ enum ShapeKinship {
         }
     }
 
-    private static func makeup(_ stroke: Stroke) -> Makeup? {
+    private static func makeup(_ stroke: NormalizedSubpath) -> Makeup? {
         let (width, height) = (stroke.bounds.width, stroke.bounds.height)
         guard max(width, height) >= least, max(width, height) < 100 else { return nil }
         return Makeup(

@@ -1,7 +1,7 @@
 import Geometry
 
 /// A gap of nearly constant width that the rest of a drawing leaves around a part: the trace of a cut in the source.
-struct CutTrace {
+struct CutOutline {
     /// The maximum distance from a part at which gaps are found, in pixels of a field; about 2.5 units of a canvas of
     /// 24.
     private static let reach = 10
@@ -26,7 +26,7 @@ struct CutTrace {
     let gap: Double
 
     /// Creates the trace of the gap around a part, or returns `nil` where there is none.
-    init?(around ink: InkField, in rest: InkField) {
+    init?(around ink: AlphaMap, in rest: AlphaMap) {
         let facings = Self.facings(ink, rest)
         guard facings.count >= Self.least.run else { return nil }
         let gap = facings.map(\.gap).sorted()[facings.count / 4]
@@ -41,14 +41,14 @@ struct CutTrace {
     }
 
     /// Returns whether the rest keeps the distance from the part in another variant.
-    func isKept(around ink: InkField, in rest: InkField) -> Bool {
+    func isKept(around ink: AlphaMap, in rest: AlphaMap) -> Bool {
         let facings = Self.facings(ink, rest)
         let close = facings.count { $0.gap < gap * 0.5 }
         return Double(close) <= Self.broken * Double(facings.count)
     }
 
     /// Returns, for each pixel of the part that is the nearest one to edge pixels of the rest, the closest of these.
-    private static func facings(_ ink: InkField, _ rest: InkField) -> [Facing] {
+    private static func facings(_ ink: AlphaMap, _ rest: AlphaMap) -> [Facing] {
         guard ink.width == rest.width, ink.height == rest.height else { return [] }
         let offsets = offsetsByDistance
         var nearest: [Int: Facing] = [:]
@@ -74,7 +74,7 @@ struct CutTrace {
     }()
 }
 
-extension InkField {
+extension AlphaMap {
     /// Returns whether a pixel is at least half covered; false outside the field.
     fileprivate func isInk(_ x: Int, _ y: Int) -> Bool {
         x >= 0 && x < width && y >= 0 && y < height && alpha[y * width + x] >= 128

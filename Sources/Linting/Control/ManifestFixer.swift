@@ -2,13 +2,13 @@ import Diagnostics
 import Manifest
 
 /// A fixer that applies the fixes of findings to a manifest's text and leaves the rest of it unchanged.
-public enum ManifestMender {
+public enum ManifestFixer {
     /// The result of fixing.
     public struct Result: Sendable {
         /// The fixed text.
         public var bytes: [UInt8]
         /// The findings that were fixed, in the order given.
-        public var mended: [Diagnostic]
+        public var fixed: [Diagnostic]
     }
 
     /// Applies the fixes that fit into one pass; findings whose edits conflict are left for another one.
@@ -17,15 +17,15 @@ public enum ManifestMender {
     ///   - bytes: The text that the findings were made in.
     ///   - name: The manifest's file name in the findings.
     ///   - findings: The findings.
-    public static func mend(_ bytes: [UInt8], named name: String, _ findings: [Diagnostic]) -> Result {
+    public static func fix(_ bytes: [UInt8], named name: String, _ findings: [Diagnostic]) -> Result {
         var accepted: [TextEdit] = []
-        var mended: [Diagnostic] = []
+        var fixed: [Diagnostic] = []
         for finding in findings where finding.location?.file == name && !finding.edits.isEmpty {
             guard finding.edits.allSatisfy({ isSound($0, bytes.count) && !meets($0, accepted) }) else { continue }
             accepted += finding.edits
-            mended.append(finding)
+            fixed.append(finding)
         }
-        return Result(bytes: apply(accepted, to: bytes), mended: mended)
+        return Result(bytes: apply(accepted, to: bytes), fixed: fixed)
     }
 
     private static func isSound(_ edit: TextEdit, _ count: Int) -> Bool {

@@ -6,7 +6,7 @@ import SVGDocument
 import SVGScene
 
 /// A drawer of previews that reports what cannot be drawn. It keeps buffers from one picture to the next.
-struct Previewer {
+struct PNGPreviewer {
     private let options: SceneOptions
     private var renderer = Renderer()
     private let encoder = PNGEncoder()

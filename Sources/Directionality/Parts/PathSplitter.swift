@@ -2,14 +2,14 @@ import SVGDocument
 import SVGScene
 
 /// The splitting of paths whose subpaths belong to different parts, after which a part consists of elements.
-struct PathDivision {
+struct PathSplitter {
     private(set) var document: SVGDocument
-    private(set) var families: [PathFamily] = []
+    private(set) var families: [SplitPath] = []
     private let style: NumberStyle
     private let selections: [PartSelection]
 
     private struct Signature: Hashable {
-        var owner: PathFamily.Owner?
+        var owner: SplitPath.Owner?
         var anchors: Set<Int>
     }
 
@@ -45,7 +45,7 @@ struct PathDivision {
         // The path's own element, with its id, remains with the base.
         let keeper = signatures.first { $0.owner == nil } ?? signatures.first
         let copies = signatures.map { $0 == keeper ? path : copy(path) }
-        var family = PathFamily(path: path, data: data, pieces: [])
+        var family = SplitPath(path: path, data: data, pieces: [])
         for (signature, node) in zip(signatures, copies) {
             let own = numbers[signature] ?? []
             if signatures.count > 1 {
@@ -53,7 +53,7 @@ struct PathDivision {
                 document.setAttribute("d", to: data, on: node)
             }
             family.pieces.append(
-                PathFamily.Piece(node: node, numbers: own, owner: signature.owner, anchors: signature.anchors))
+                SplitPath.Piece(node: node, numbers: own, owner: signature.owner, anchors: signature.anchors))
         }
         arrange(copies, at: path)
         families.append(family)
@@ -84,7 +84,7 @@ struct PathDivision {
         var signature = Signature(owner: nil, anchors: [])
         for (index, selection) in selections.enumerated() {
             if let item = selection.items.firstIndex(where: holds) {
-                signature.owner = PathFamily.Owner(part: index, item: item)
+                signature.owner = SplitPath.Owner(part: index, item: item)
             }
             if selection.anchors.contains(where: holds) { signature.anchors.insert(index) }
         }
@@ -131,7 +131,7 @@ struct PathDivision {
     private func nodes(of selection: PartSelection, _ index: Int) -> [NodeID] {
         var nodes: [NodeID] = []
         for (item, selected) in selection.items.enumerated() {
-            nodes += self.nodes(of: selected, PathFamily.Owner(part: index, item: item))
+            nodes += self.nodes(of: selected, SplitPath.Owner(part: index, item: item))
         }
         return selection.part.behavior.isSequence ? members(of: nodes) : nodes
     }
@@ -142,9 +142,9 @@ struct PathDivision {
             .filter { id in nodes.contains { document.contains($0, id) } }
     }
 
-    private func family(of path: NodeID) -> PathFamily? { families.first { $0.path == path } }
+    private func family(of path: NodeID) -> SplitPath? { families.first { $0.path == path } }
 
-    private func nodes(of item: SelectedItem, _ owner: PathFamily.Owner) -> [NodeID] {
+    private func nodes(of item: SelectedItem, _ owner: SplitPath.Owner) -> [NodeID] {
         switch item {
         case .element(let id):
             guard let family = family(of: id) else { return [id] }
@@ -173,13 +173,13 @@ struct PathDivision {
             return selected
         }
         return document.childElements(of: selected[0]).filter { id in
-            document.element(id).map(Drawing.isDrawn) == true
+            document.element(id).map(ElementCategory.isDrawn) == true
         }
     }
 }
 
 /// A path that was split because its subpaths belong to different parts.
-struct PathFamily {
+struct SplitPath {
     /// An element with some of the path's subpaths.
     struct Piece {
         var node: NodeID

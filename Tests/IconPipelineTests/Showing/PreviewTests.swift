@@ -5,7 +5,7 @@ import Testing
 @testable import IconPipeline
 
 @Suite("A set shown in memory")
-struct ShowingTests {
+struct PreviewTests {
     private static let arrow =
         ##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M4 12h10v2H4z"/></svg>"##
     private static let cart = ##"""
@@ -25,8 +25,8 @@ struct ShowingTests {
             sources: own.merging(sources) { $1 })
     }
 
-    private func show(_ set: TemporarySet, only: String? = nil) -> ShownSet {
-        Showing.run(manifest: set.manifest, only: only, jobs: 2)
+    private func show(_ set: TemporarySet, only: String? = nil) -> PreviewSet {
+        Preview.run(manifest: set.manifest, only: only, jobs: 2)
     }
 
     @Test("shows the files that a build writes, and who uses which")
@@ -142,7 +142,7 @@ struct ShowingTests {
     @Test("shows the findings of a build where those are asked for")
     func builtFindings() throws {
         let set = try doubtful()
-        let shown = Showing.run(manifest: set.manifest, findings: .built, jobs: 1)
+        let shown = Preview.run(manifest: set.manifest, findings: .built, jobs: 1)
         #expect(shown.allFindings.isEmpty)
     }
 
@@ -157,7 +157,7 @@ struct ShowingTests {
     @Test("is the same with any number of jobs")
     func jobs() throws {
         let set = try set()
-        let (one, four) = (Showing.run(manifest: set.manifest, jobs: 1), Showing.run(manifest: set.manifest, jobs: 4))
+        let (one, four) = (Preview.run(manifest: set.manifest, jobs: 1), Preview.run(manifest: set.manifest, jobs: 4))
         let areSame =
             one.icons.map(\.drawings) == four.icons.map(\.drawings) && one.icons.map(\.parts) == four.icons.map(\.parts)
         #expect(areSame)

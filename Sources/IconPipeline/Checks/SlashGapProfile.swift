@@ -5,7 +5,7 @@ import Geometry
 ///
 /// Strokes of a base that is drawn cut for a slash often meet the slash on one side and end before it on the other. The
 /// gap has no even width then, but nothing runs across.
-struct SideProfile {
+struct SlashGapProfile {
     /// The maximum distances from the part's edge at which the rest meets it, and at which it can continue on the other
     /// side, in pixels of a field.
     private static let reach = (near: 3.0, far: 14.0)
@@ -24,7 +24,7 @@ struct SideProfile {
     private let opposite: Int
 
     /// Creates a profile along a part, or returns `nil` where it is not a long stroke.
-    init?(along ink: InkField, in rest: InkField) {
+    init?(along ink: AlphaMap, in rest: AlphaMap) {
         guard ink.width == rest.width, ink.height == rest.height,
             let axis = Axis(of: ink), axis.length >= Self.least.length,
             axis.length >= Self.least.slenderness * 2 * axis.halfWidth
@@ -59,7 +59,7 @@ struct SideProfile {
     }
 }
 
-extension SideProfile {
+extension SlashGapProfile {
     /// The axis of a part.
     private struct Axis {
         private var start: Point
@@ -68,7 +68,7 @@ extension SideProfile {
         private(set) var halfWidth = 0.0
 
         /// Creates the principal axis of the ink, or returns `nil` where there is none.
-        init?(of ink: InkField) {
+        init?(of ink: AlphaMap) {
             guard let center = ink.center else { return nil }
             let pixels = ink.covered.map { $0 - center }
             guard pixels.count > 1 else { return nil }
@@ -93,7 +93,7 @@ extension SideProfile {
 
         /// Returns for each pixel of the length whether there is ink beside it on the left and on the right, up to a
         /// distance from the part's edge.
-        func sides(of field: InkField, upTo reach: Double) -> (left: [Bool], right: [Bool]) {
+        func sides(of field: AlphaMap, upTo reach: Double) -> (left: [Bool], right: [Bool]) {
             let count = Int(min(length, 1000).rounded(.up)) + 1
             var sides = (left: [Bool](repeating: false, count: count), right: [Bool](repeating: false, count: count))
             for pixel in field.covered {

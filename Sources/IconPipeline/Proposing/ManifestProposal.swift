@@ -3,7 +3,7 @@ import Linting
 import Manifest
 
 /// The proposal of a manifest for a folder of icons. Nothing is written.
-public enum Proposing {
+public enum ManifestProposal {
     /// Proposes a manifest.
     ///
     /// Every entry but the fixed ones is tried: one that a build could not make, or whose kind or parts a validation

@@ -40,34 +40,52 @@ let package = Package(
         .target(name: "Directionality", dependencies: ["Diagnostics", "Geometry", "SVGDocument", "SVGScene"]),
         .target(name: "Manifest", dependencies: ["Diagnostics", "Directionality"]),
         .target(
+            name: "Recognition",
+            dependencies: ["Directionality", "Geometry", "Manifest", "Raster", "SVGDocument", "SVGScene"]),
+        .target(
             name: "Linting",
             dependencies: [
-                "Diagnostics", "Directionality", "Geometry", "Manifest", "Raster", "SVGDocument", "SVGScene",
+                "Diagnostics", "Directionality", "Geometry", "Manifest", "Raster", "Recognition", "SVGDocument",
+                "SVGScene",
             ]),
         .target(name: "Lettering", dependencies: ["Geometry", "SVGDocument"]),
         .target(
-            name: "IconPipeline",
+            name: "Inspection",
             dependencies: [
-                "Diagnostics", "Directionality", "Geometry", "Lettering", "Linting", "Manifest", "PNG", "Raster",
-                "SVGDocument",
-                "SVGScene",
+                "Diagnostics", "Directionality", "Geometry", "Lettering", "PNG", "Raster", "SVGDocument", "SVGScene",
+            ]),
+        .target(
+            name: "Build",
+            dependencies: [
+                "Diagnostics", "Directionality", "Geometry", "Linting", "Manifest", "PNG", "Raster", "Recognition",
+                "SVGDocument", "SVGScene",
+            ]),
+        .target(
+            name: "Proposals",
+            dependencies: [
+                "Build", "Diagnostics", "Directionality", "Geometry", "Linting", "Manifest", "Raster", "Recognition",
+                "SVGDocument", "SVGScene",
             ]),
 
-        // What people look at, made of what the pipeline shows.
+        // Sets in memory, for people to look at.
         .target(
-            name: "ContactSheet",
-            dependencies: ["Geometry", "IconPipeline", "Lettering", "PNG", "Raster", "SVGDocument", "SVGScene"]),
+            name: "Preview",
+            dependencies: [
+                "Build", "Diagnostics", "Directionality", "Geometry", "Lettering", "Manifest", "PNG", "Raster",
+                "SVGDocument", "SVGScene",
+            ],
+            resources: [.embedInCode("Page")]),
         .target(
             name: "Comparison",
-            dependencies: ["Diagnostics", "Geometry", "IconPipeline", "PNG", "Raster", "SVGDocument", "SVGScene"]),
-        .target(
-            name: "Gallery", dependencies: ["Comparison", "Diagnostics", "IconPipeline", "SVGScene"],
+            dependencies: [
+                "Build", "Diagnostics", "Geometry", "PNG", "Preview", "Raster", "SVGDocument", "SVGScene",
+            ],
             resources: [.embedInCode("Page")]),
         .target(
             name: "IconflipCLI",
             dependencies: [
-                "Comparison", "ContactSheet", "Diagnostics", "Directionality", "Gallery", "Geometry", "IconPipeline",
-                "Linting", "Manifest", "PNG", "Raster", "SVGDocument", "SVGScene",
+                "Build", "Comparison", "Diagnostics", "Directionality", "Geometry", "Inspection", "Linting", "Manifest",
+                "PNG", "Preview", "Proposals", "Raster", "SVGDocument", "SVGScene",
             ]),
         .executableTarget(name: "iconflip", dependencies: ["IconflipCLI"]),
 
@@ -88,17 +106,24 @@ let package = Package(
         .testTarget(name: "ManifestTests", dependencies: ["Manifest", "TestSupport"]),
         .testTarget(name: "LintingTests", dependencies: ["Diagnostics", "Linting", "Manifest"]),
         .testTarget(
-            name: "IconPipelineTests",
-            dependencies: [
-                "Diagnostics", "Directionality", "Geometry", "IconPipeline", "Linting", "PNG", "SVGDocument",
-            ]),
-        .testTarget(name: "LetteringTests", dependencies: ["Geometry", "Lettering"]),
-        .testTarget(name: "ContactSheetTests", dependencies: ["ContactSheet", "IconPipeline", "PNG"]),
-        .testTarget(name: "ComparisonTests", dependencies: ["Comparison", "IconPipeline", "PNG"]),
-        .testTarget(name: "GalleryTests", dependencies: ["Diagnostics", "Gallery", "IconPipeline"]),
+            name: "InspectionTests",
+            dependencies: ["Directionality", "Geometry", "Inspection", "PNG", "SVGDocument"]),
+        .target(name: "BuildTestSupport", dependencies: ["Build", "Diagnostics"], path: "Tests/BuildTestSupport"),
         .testTarget(
-            name: "IconflipCLITests",
-            dependencies: ["Diagnostics", "Geometry", "IconPipeline", "IconflipCLI", "PNG"]),
+            name: "BuildTests",
+            dependencies: [
+                "Build", "BuildTestSupport", "Diagnostics", "Directionality", "Geometry", "Linting", "PNG",
+                "Preview", "Proposals", "SVGDocument",
+            ]),
+        .testTarget(
+            name: "ProposalsTests", dependencies: ["Build", "BuildTestSupport", "Diagnostics", "Linting", "Proposals"]),
+        .testTarget(name: "LetteringTests", dependencies: ["Geometry", "Lettering"]),
+        .testTarget(
+            name: "PreviewTests", dependencies: ["Build", "BuildTestSupport", "Diagnostics", "PNG", "Preview"]),
+        .testTarget(
+            name: "ComparisonTests", dependencies: ["Build", "BuildTestSupport", "Comparison", "PNG", "Preview"]),
+        .testTarget(
+            name: "IconflipCLITests", dependencies: ["Build", "Diagnostics", "Geometry", "IconflipCLI", "PNG"]),
         // What holds for the program as a process: killed, out of space, beside another one.
         .testTarget(name: "ProcessTests", dependencies: ["iconflip"]),
         // Properties over a folder of real icons; without one they are skipped.

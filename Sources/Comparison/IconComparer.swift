@@ -1,4 +1,5 @@
-import IconPipeline
+import Build
+import Preview
 
 /// A comparer of icons, which keeps its buffers from one to the next.
 struct IconComparer {

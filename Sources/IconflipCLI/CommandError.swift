@@ -1,5 +1,5 @@
+import Build
 import Diagnostics
-import IconPipeline
 
 /// An error that ends a command early.
 struct CommandError: Error {

@@ -1,4 +1,5 @@
 import Diagnostics
+import Recognition
 
 /// A linter of icons and manifest together that reports likely mistakes.
 ///

@@ -1,6 +1,7 @@
+import Build
 import Foundation
-import IconPipeline
 import PNG
+import Preview
 import Testing
 
 @testable import Comparison

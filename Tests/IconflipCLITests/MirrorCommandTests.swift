@@ -1,5 +1,5 @@
+import Build
 import Foundation
-import IconPipeline
 import IconflipCLI
 import Testing
 

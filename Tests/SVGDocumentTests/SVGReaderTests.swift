@@ -250,7 +250,7 @@ struct SVGReaderTests {
             Flood("processing instructions", Flood.repeated(12_000) { "<?a\($0) b?>" }, names),
             Flood(
                 "namespaces within each other",
-                Flood.repeated(150) { i in "<a \(Flood.repeated(10) { "xmlns:n\(i)\($0)='u'" })>" },
+                Flood.repeated(150) { i in "<a \(Flood.repeated(10) { "xmlns:n\(i)\($0)='u' " })>" },
                 "more than 1000 namespaces are declared at once"),
             Flood(
                 "entities", "", doctype: "<!DOCTYPE svg [\(Flood.repeated(6_000) { "<!ENTITY e\($0) 'x'>" })]>", doctype

@@ -1,5 +1,5 @@
+import Build
 import Diagnostics
-import IconPipeline
 
 /// The command `iconflip build`.
 enum BuildCommand {

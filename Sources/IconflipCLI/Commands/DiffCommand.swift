@@ -1,8 +1,8 @@
+import Build
 import Comparison
 import Diagnostics
 import Foundation
-import Gallery
-import IconPipeline
+import Preview
 
 /// The command `iconflip diff`.
 enum DiffCommand {

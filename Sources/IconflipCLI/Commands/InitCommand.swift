@@ -1,7 +1,8 @@
+import Build
 import Diagnostics
-import IconPipeline
 import Linting
 import Manifest
+import Proposals
 
 /// The command `iconflip init`.
 enum InitCommand {

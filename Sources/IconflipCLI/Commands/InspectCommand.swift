@@ -1,5 +1,6 @@
+import Build
 import Diagnostics
-import IconPipeline
+import Inspection
 import SVGDocument
 
 /// The command `iconflip inspect`.

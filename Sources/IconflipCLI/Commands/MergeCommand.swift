@@ -1,4 +1,4 @@
-import IconPipeline
+import Build
 
 /// The command `iconflip merge`.
 enum MergeCommand {

@@ -1,6 +1,6 @@
+import Build
 import Diagnostics
 import Directionality
-import IconPipeline
 import SVGDocument
 
 /// The command `iconflip mirror`.

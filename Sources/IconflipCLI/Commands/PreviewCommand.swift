@@ -1,7 +1,6 @@
-import ContactSheet
+import Build
 import Diagnostics
-import Gallery
-import IconPipeline
+import Preview
 
 /// The command `iconflip preview`.
 enum PreviewCommand {

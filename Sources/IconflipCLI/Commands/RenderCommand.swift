@@ -1,6 +1,6 @@
+import Build
 import Diagnostics
 import Geometry
-import IconPipeline
 import PNG
 import Raster
 import SVGDocument

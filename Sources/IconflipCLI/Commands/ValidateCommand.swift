@@ -1,5 +1,5 @@
+import Build
 import Diagnostics
-import IconPipeline
 import Linting
 
 /// The command `iconflip validate`.

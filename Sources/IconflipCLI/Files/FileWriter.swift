@@ -1,5 +1,5 @@
+import Build
 import Diagnostics
-import IconPipeline
 
 #if canImport(Glibc)
     import Glibc

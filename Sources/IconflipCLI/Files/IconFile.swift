@@ -1,5 +1,5 @@
+import Build
 import Diagnostics
-import IconPipeline
 import SVGDocument
 
 /// One SVG file, or `-` for the standard input.

@@ -1,5 +1,6 @@
+import Build
 import Diagnostics
-import IconPipeline
+import Proposals
 
 /// The destination of a proposed manifest, and the source folder as seen from there.
 struct ProposalTarget {

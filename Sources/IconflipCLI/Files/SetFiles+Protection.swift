@@ -1,4 +1,4 @@
-import IconPipeline
+import Build
 
 extension SetFiles {
     /// Makes sure that a result is written over no file of the set.

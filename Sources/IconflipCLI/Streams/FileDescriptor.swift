@@ -1,4 +1,4 @@
-import IconPipeline
+import Build
 
 #if canImport(Glibc)
     import Glibc

@@ -1,4 +1,4 @@
-import IconPipeline
+import Build
 
 /// The streams of a run.
 public struct Streams: Sendable {

@@ -1,4 +1,5 @@
 import Diagnostics
+import Recognition
 
 /// The rule against fixed icons whose name or drawing shows a direction of reading or motion (rows G1 and G2).
 enum FixedDirection: IconRule {

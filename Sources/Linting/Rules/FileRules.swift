@@ -1,5 +1,6 @@
 import Diagnostics
 import Geometry
+import Recognition
 import SVGDocument
 import SVGScene
 

@@ -1,6 +1,7 @@
 import Diagnostics
 import Directionality
 import Manifest
+import Recognition
 
 /// The common implementation of the rules about marks that must not be flipped.
 struct FlippedMark {

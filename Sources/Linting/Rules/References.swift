@@ -1,4 +1,5 @@
 import Diagnostics
+import Recognition
 import SVGDocument
 import SVGScene
 

@@ -1,5 +1,6 @@
 import Diagnostics
 import Manifest
+import Recognition
 
 /// The rule against icons that are flipped for other locales than their variants by name (rows P9 and P10).
 enum FamilyDisagrees: SetRule {

@@ -1,6 +1,7 @@
 import Diagnostics
 import Geometry
 import Manifest
+import Recognition
 import SVGDocument
 
 /// The comparison of drawings made by hand for right-to-left locales with the source: the same, its mirror image,

@@ -1,6 +1,7 @@
 import Diagnostics
 import Manifest
 import Raster
+import Recognition
 import SVGDocument
 import SVGScene
 
@@ -67,27 +68,6 @@ public struct VariantSubject: Sendable {
     public init(_ plan: PlannedVariant, _ drawing: DrawnFile) {
         self.plan = plan
         self.drawing = drawing
-    }
-}
-
-/// An SVG file with its drawing.
-public struct DrawnFile: Sendable {
-    /// The file.
-    public let document: SVGDocument
-    /// The resolved drawing.
-    public let scene: Scene
-    /// What the small picture of it leaves out, as it takes too much work.
-    public let warnings: [SceneWarning]
-    let picture: Thumbnail?
-    let strokes: [NormalizedSubpath]
-
-    /// Creates a drawn file by drawing the scene.
-    public init(_ document: SVGDocument, _ scene: Scene, _ renderer: inout Renderer) {
-        self.document = document
-        self.scene = scene
-        picture = Thumbnail(scene, &renderer)
-        warnings = picture == nil ? [] : renderer.warnings
-        strokes = NormalizedSubpath.all(of: scene)
     }
 }
 

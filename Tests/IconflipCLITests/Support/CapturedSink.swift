@@ -1,4 +1,4 @@
-import IconPipeline
+import Build
 import IconflipCLI
 import Synchronization
 

@@ -1,0 +1,135 @@
+import Diagnostics
+
+/// The build of an icon set: it reads sources, makes variants and previews, and writes them.
+public enum Build {
+    /// Builds what a request asks for and is not up to date. One bad icon does not stop the others.
+    ///
+    /// An icon that cannot be built keeps the files of its last good build; the index lists it as long as all of them
+    /// exist. Where an entry of the manifest is wrong, no file of an earlier build is removed, since the files still
+    /// wanted are unknown. Findings of icons that are up to date are reported again.
+    ///
+    /// - Parameters:
+    ///   - request: The request.
+    ///   - progress: Called after each icon, one call at a time, with counts that rise by one. It is called on
+    ///     whichever thread built the icon, and not at all where there is nothing to do.
+    public static func run(
+        _ request: BuildRequest, progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
+    ) -> BuildReport {
+        if let report = QuickCheck(request).report(mayWrite: true) { return report }
+        var (report, build) = prepare(request)
+        build?.run(&report, progress)
+        return report
+    }
+
+    /// Loads the set of a request; errors that prevent the build are in the report.
+    static func prepare(_ request: BuildRequest) -> (BuildReport, SetBuild?) {
+        var loaded = IconSetLoader.load(request.manifest, output: request.output)
+        var report = BuildReport(diagnostics: loaded.diagnosticsForBuild)
+        report.couldNotRun = loaded.isUnreadable
+        guard loaded.set != nil else { return (report, nil) }
+        if let shard = request.shard { loaded.set?.manifest.icons.removeAll { !shard.includes($0.name.value) } }
+        guard let set = loaded.set else { return (report, nil) }
+        report.output = set.outputFolder.text
+        let selection = IconSelection(request.only, set.manifest)
+        report.add(selection.diagnostics)
+        guard selection.diagnostics.isEmpty else { return (report, nil) }
+        let build = SetBuild(
+            set: set, icons: PlannedIcon.all(of: set, jobs: request.jobs), selection: selection,
+            shard: request.shard, isIncomplete: loaded.isIncomplete, overwrites: request.overwrites,
+            jobs: request.jobs, tool: request.tool,
+            places: FileAliases(manifest: request.manifest, sources: set.sourceFolder),
+            key: SetKey.key(manifest: set.manifest.text.bytes, listing: loaded.listing, shard: request.shard))
+        return (report, build)
+    }
+}
+
+/// A request for a build.
+public struct BuildRequest: Sendable {
+    /// The manifest's path.
+    public var manifest: String
+    /// The output folder, or `nil` for the manifest's.
+    public var output: String?
+    /// Globs over icon names, at least one of which an icon must match; empty for all icons.
+    public var only: [String]
+    /// The part of the set to build, or `nil` for all of it.
+    public var shard: Shard?
+    /// Whether files of the set are written over others that stand in their places and that no build is known to have
+    /// written.
+    public var overwrites: Bool
+    /// How many icons are built at the same time.
+    public var jobs: Int
+    /// The identity of the tool; icons that another one built are built again.
+    public var tool: ToolIdentity
+
+    /// Creates a request.
+    public init(
+        manifest: String, output: String? = nil, only: [String] = [], shard: Shard? = nil, overwrites: Bool = false,
+        jobs: Int, tool: ToolIdentity
+    ) {
+        self.manifest = manifest
+        self.output = output
+        self.only = only
+        self.shard = shard
+        self.overwrites = overwrites
+        self.jobs = jobs
+        self.tool = tool
+    }
+}
+
+/// The result of a build or a validation.
+public struct BuildReport: Sendable {
+    /// All findings in reading order, without duplicates.
+    public private(set) var diagnostics: [Diagnostic]
+    /// The number of icons that were built, or found good where nothing is built.
+    public internal(set) var built = 0
+    /// The number of icons that were up to date.
+    public internal(set) var current = 0
+    /// The number of icons that were not built because of errors, or because the build ended early.
+    public internal(set) var failed = 0
+    /// The number of icons that were not requested.
+    public internal(set) var skipped = 0
+    /// The number of files written; files that already had the same bytes are not counted.
+    public internal(set) var written = 0
+    /// The number of files of earlier builds that were removed.
+    public internal(set) var removed = 0
+    /// Whether icons that could not be built have files of an earlier build.
+    var keepsEarlierFiles = false
+    /// The output folder, if there is one.
+    public internal(set) var output: String?
+    /// Whether the manifest or the output folder is unusable, so that nothing or not everything was done.
+    public internal(set) var couldNotRun = false
+
+    /// Whether errors in the manifest as a whole kept its icons from being examined.
+    public internal(set) var lacksIcons = false
+
+    init(diagnostics: [Diagnostic]) {
+        self.diagnostics = []
+        add(diagnostics)
+    }
+
+    /// Whether there are errors.
+    public var hasErrors: Bool { couldNotRun || diagnostics.contains { $0.severity == .error } }
+
+    /// Adds findings. Two icons that use one file have the same findings in it; these are reported once.
+    mutating func add(_ more: [Diagnostic]) {
+        var seen: Set<Diagnostic> = []
+        diagnostics = (diagnostics + more).filter { seen.insert($0).inserted }.inReadingOrder()
+    }
+}
+
+/// The progress of a build.
+public struct BuildProgress: Hashable, Sendable {
+    /// The number of icons that are done.
+    public var done: Int
+    /// The number of icons to build.
+    public var total: Int
+    /// The icon that was finished last.
+    public var icon: String
+
+    /// Creates a state of progress.
+    public init(done: Int, total: Int, icon: String) {
+        self.done = done
+        self.total = total
+        self.icon = icon
+    }
+}

@@ -1,0 +1,167 @@
+import Diagnostics
+import Directionality
+import Manifest
+import SVGDocument
+import SVGScene
+
+extension MirrorOptions {
+    /// Creates the options that an icon's entry in the manifest asks for.
+    public init(_ mirroring: Mirroring) {
+        let axis: MirrorOptions.Axis =
+            switch mirroring.axis {
+            case .canvas: .canvas
+            case .ink: .ink
+            // The manifest's numbers are doubles; their shortest text is what the author wrote.
+            case .coordinate(let value): DecimalNumber("\(value)".utf8).map(MirrorOptions.Axis.coordinate) ?? .canvas
+            }
+        self.init(
+            orientation: mirroring.isVertical ? .vertical : .horizontal, axis: axis, base: mirroring.base)
+    }
+}
+
+extension MirrorError {
+    /// Returns the error as a diagnostic.
+    public func diagnostic(in document: SVGDocument) -> Diagnostic {
+        Diagnostic(
+            rule: .noMirror, severity: .error, message: message, location: document.location(of: element), hint: hint)
+    }
+}
+
+extension MirrorFallback {
+    /// The fallback as people read it.
+    public func finding(in document: SVGDocument) -> Diagnostic {
+        Diagnostic(
+            rule: .mirroredByTransform, severity: .warning, message: "\(document.describe(element)) \(reason)",
+            location: document.location(of: element),
+            hint: "it is reflected by a transform instead of by its coordinates, which some tools do not accept")
+    }
+}
+
+extension MirrorNote {
+    /// The note as people read it.
+    public func finding(in document: SVGDocument) -> Diagnostic {
+        Diagnostic(
+            rule: .keptUpright, severity: .warning, message: "\(document.describe(element)) \(message)",
+            location: document.location(of: element))
+    }
+}
+
+/// Findings about the elements of one file, where many are alike.
+public struct RepeatedFindings {
+    /// Findings that differ in nothing but the element that they name.
+    private struct Kind: Hashable {
+        var rule: Rule
+        var message: String
+    }
+
+    private var order: [Kind] = []
+    private var groups: [Kind: (elements: Set<NodeID>, findings: [Diagnostic])] = [:]
+
+    /// Adds what is said of an element of a document.
+    public mutating func add(_ finding: Diagnostic, about element: NodeID, in document: SVGDocument) {
+        let kind = Kind(rule: finding.rule, message: finding.message.replacing(document.describe(element), with: ""))
+        if groups[kind] == nil { order.append(kind) }
+        groups[kind, default: ([], [])].elements.insert(element)
+        groups[kind]?.findings.append(finding)
+    }
+
+    /// Of each kind the first finding in the file, with the number of further elements that it is true of.
+    /// - Parameter isComplete: Whether all that there is to say was added.
+    public func counted(isComplete: Bool = true) -> [Diagnostic] {
+        order.compactMap { kind in
+            guard let group = groups[kind], var first = group.findings.inReadingOrder().first else { return nil }
+            let more = group.elements.count - 1
+            if more > 0 {
+                first.message += " (and \(isComplete ? "" : "at least ")\(more) more element\(more == 1 ? "" : "s"))"
+            }
+            return first
+        }
+    }
+}
+
+extension MirrorResult {
+    /// What was not mirrored exactly and what was kept readable, each thing once.
+    /// - Parameter source: The document that was mirrored.
+    public func findings(in source: SVGDocument) -> [Diagnostic] {
+        var repeated = RepeatedFindings()
+        for fallback in fallbacks { repeated.add(fallback.finding(in: source), about: fallback.element, in: source) }
+        for note in notes { repeated.add(note.finding(in: source), about: note.element, in: source) }
+        return repeated.counted()
+    }
+}
+
+extension Scene {
+    /// What could not be drawn as the file asks, each thing once.
+    public func findings(in document: SVGDocument) -> [Diagnostic] {
+        var repeated = RepeatedFindings()
+        for warning in warnings { repeated.add(warning.finding(in: document), about: warning.element, in: document) }
+        return repeated.counted(isComplete: warnings.count < Scene.mostWarnings)
+    }
+}
+
+extension [Diagnostic] {
+    /// Adds the findings in one of an icon's files.
+    ///
+    /// A file made from the source repeats the source's warnings, at places that are not the source's; of its findings,
+    /// only new errors are added.
+    ///
+    /// What is made from the source repeats the source's warnings, at places that are not the source's; of it only errors
+    /// are added that were not found already. An icon whose files are all copied is what it is, whatever is wrong in what
+    /// they draw: that is a warning.
+    /// - Parameters:
+    ///   - news: The findings.
+    ///   - variant: The variant's name, or `nil` for the base.
+    ///   - recipe: How the file was made.
+    ///   - plan: The plan of the icon.
+    public mutating func add(
+        _ news: [Diagnostic], inVariant variant: String?, madeBy recipe: VariantRecipe, of plan: VariantPlan
+    ) {
+        let isMade = if case .copy = recipe { false } else { variant != nil }
+        let known = self
+        self += news.filter { finding in
+            !isMade
+                || finding.severity == .error
+                    && !known.contains { $0.rule == finding.rule && $0.message == finding.message }
+        }.map { finding in
+            guard plan.isCopied, finding.rule == .svgError else { return finding }
+            var finding = finding
+            finding.severity = .warning
+            return finding
+        }
+    }
+}
+
+/// The limit on findings, which keeps those of one icon readable and memory bounded where a file causes thousands.
+public enum FindingLimit {
+    /// The most findings of one rule in one icon, or another thing that can give cause for as many.
+    public static let most = 20
+
+    /// The findings without repetitions; those of a rule beyond the limit are counted in one more.
+    public static func applied(to diagnostics: [Diagnostic], within place: String = "icon") -> [Diagnostic] {
+        var seen: Set<Diagnostic> = []
+        var counts: [Rule: Int] = [:]
+        var kept: [Diagnostic] = []
+        var last: [Rule: Diagnostic] = [:]
+        for diagnostic in diagnostics where seen.insert(diagnostic).inserted {
+            counts[diagnostic.rule, default: 0] += 1
+            if counts[diagnostic.rule, default: 0] <= most {
+                kept.append(diagnostic)
+                last[diagnostic.rule] = diagnostic
+            }
+        }
+        return kept.map { diagnostic in
+            let more = counts[diagnostic.rule, default: 0] - most
+            guard more > 0, last[diagnostic.rule] == diagnostic else { return diagnostic }
+            var closing = diagnostic
+            closing.message += " (and \(more) more of this kind in this \(place))"
+            return closing
+        }
+    }
+}
+
+extension SceneWarning {
+    /// The warning as a finding.
+    public func finding(in document: SVGDocument) -> Diagnostic {
+        Diagnostic(rule: rule, message: message, location: document.location(of: element))
+    }
+}

@@ -1,0 +1,77 @@
+import Diagnostics
+import Manifest
+
+/// An icon with its plan.
+public struct PlannedIcon: Sendable {
+    public var icon: IconEntry
+    /// The plan of its files.
+    public var plan: VariantPlan
+    /// The paths of its files in the output folder.
+    public var outputs: [String]
+    /// The hash of everything that determines its files and findings, apart from the contents of sources.
+    var fingerprint: ContentHash
+    /// The source ranges of the pieces of its entry in the manifest.
+    var pieces: EntryRanges
+
+    /// The icon's name.
+    public var name: String { icon.name.value }
+}
+
+extension PlannedIcon {
+    /// Creates the plan of an icon.
+    private init(_ icon: IconEntry, _ planner: inout VariantPlanner, _ manifest: Manifest, _ paths: OutputPaths) {
+        let plan = planner.plan(icon)
+        let form = manifest.canonicalForm(of: icon, plan: plan)
+        self.init(
+            icon: icon, plan: plan, outputs: paths.all(icon: icon.name.value, plan: plan),
+            fingerprint: ContentHash(form.bytes), pieces: EntryRanges(text: manifest.text, ranges: form.ranges))
+    }
+
+    /// Returns the planned icons of a set, in the manifest's order.
+    public static func all(of set: IconSet, jobs: Int) -> [PlannedIcon] {
+        let (manifest, planner, paths) = (set.manifest, set.manifest.planner, set.manifest.outputPaths)
+        return WorkQueue.mapChunks(of: manifest.icons, jobs: jobs) { icons in
+            var planner = planner
+            return icons.map { PlannedIcon($0, &planner, manifest, paths) }
+        }
+    }
+}
+
+/// The icons that a request selects.
+public struct IconSelection: Sendable {
+    /// The names of the icons, or `nil` for all.
+    public let names: Set<ExactName>?
+    /// What is wrong with the request.
+    public let diagnostics: [Diagnostic]
+
+    /// Creates a selection by globs over names, or of all icons where there are none; a glob that matches nothing is
+    /// reported.
+    public init(_ globs: [String], _ manifest: Manifest) {
+        guard !globs.isEmpty else {
+            (names, diagnostics) = (nil, [])
+            return
+        }
+        let all = manifest.icons.map(\.name.value)
+        var names: Set<ExactName> = []
+        var diagnostics: [Diagnostic] = []
+        for glob in globs {
+            guard let matcher = NameGlob(glob) else {
+                diagnostics.append(Self.finding("'\(glob)' is not a glob that can be read"))
+                continue
+            }
+            let matches = all.filter(matcher.matches)
+            names.formUnion(matches.map { ExactName($0) })
+            guard matches.isEmpty else { continue }
+            let hint = Suggestion.hint(for: glob, among: all)
+            diagnostics.append(Self.finding("no icon is named '\(glob)'", hint: hint))
+        }
+        (self.names, self.diagnostics) = (names, diagnostics)
+    }
+
+    /// Whether an icon is asked for.
+    public func includes(_ name: String) -> Bool { names?.contains(ExactName(name)) ?? true }
+
+    private static func finding(_ message: String, hint: String? = nil) -> Diagnostic {
+        Diagnostic(rule: .only, severity: .error, message: message, hint: hint)
+    }
+}

@@ -1,0 +1,238 @@
+import Diagnostics
+import Directionality
+import Linting
+import Manifest
+import SVGDocument
+
+/// A maker of the SVG files of one icon from its source, which collects findings.
+public struct VariantMaker {
+    private let set: IconSet
+    private let icon: IconEntry
+    private(set) var diagnostics: [Diagnostic] = []
+    /// The source files that were read, by path.
+    private(set) var inputs: [ExactName: TrackedFile] = [:]
+    /// Whether every file could be read that was to be.
+    private(set) var hasReadAll = true
+    private var files: [ExactName: [UInt8]] = [:]
+    private var sourceFile: SVGDocument?
+    private var triedSource = false
+    private var checks: CompositeChecks?
+
+    public init(_ set: IconSet, _ icon: IconEntry) {
+        self.set = set
+        self.icon = icon
+    }
+
+    /// Makes a file, or returns `nil` and reports the reason.
+    public mutating func make(_ recipe: VariantRecipe) -> VariantDrawing? {
+        switch recipe {
+        // Clearances are cut, and parts left out, in the source's own direction as well.
+        case .copy(let path) where path == source && changesSource: return composed(false, [:])
+        case .copy(let path) where path == source: return copiedSource()
+        case .copy(let path):
+            return bytes(of: path).map { VariantDrawing(bytes: $0, name: set.displayName(ofSource: path.text)) }
+        case .mirror: return mirrored()
+        case .compose(let isMirrored, let drawings): return composed(isMirrored, drawings)
+        }
+    }
+
+    /// Returns a file as a document, for its preview; errors are reported.
+    public mutating func document(of drawing: VariantDrawing) -> SVGDocument? {
+        if let document = drawing.document { return document }
+        do {
+            return try SVGReader.read(drawing.bytes, name: drawing.name)
+        } catch {
+            diagnostics += error.diagnostics
+            return nil
+        }
+    }
+
+    private var changesSource: Bool {
+        guard case .composite(_, let parts) = icon.kind else { return false }
+        return parts.contains { ($0.clearance ?? 0) > 0 || $0.dropped == .leftToRight }
+    }
+
+    // MARK: Sources
+
+    private var source: ExactName { ExactName(icon.sourcePath) }
+
+    private mutating func bytes(of path: ExactName) -> [UInt8]? {
+        if let known = files[path] { return known }
+        do {
+            let content = try FileAccess.content(of: set.path(ofSource: path.text))
+            files[path] = content.bytes
+            inputs[path] = TrackedFile(
+                signature: content.signature, hash: ContentHash(content.bytes), isSettled: false)
+            return content.bytes
+        } catch {
+            hasReadAll = false
+            diagnostics.append(
+                Diagnostic(
+                    rule: .unreadableSource, severity: .error, message: "the file cannot be read: \(error.message)",
+                    location: SourceLocation(file: set.displayName(ofSource: path.text))))
+            return nil
+        }
+    }
+
+    private mutating func sourceDocument() -> SVGDocument? {
+        if triedSource { return sourceFile }
+        triedSource = true
+        guard let bytes = bytes(of: source) else { return nil }
+        sourceFile = document(of: VariantDrawing(bytes: bytes, name: set.displayName(ofSource: icon.sourcePath)))
+        return sourceFile
+    }
+
+    // MARK: Recipes
+
+    private mutating func copiedSource() -> VariantDrawing? {
+        guard let document = sourceDocument(), let bytes = bytes(of: source) else { return nil }
+        return VariantDrawing(
+            bytes: bytes, name: set.displayName(ofSource: icon.sourcePath), document: document)
+    }
+
+    private mutating func mirrored() -> VariantDrawing? {
+        guard case .directional(let mirroring) = icon.kind, let document = sourceDocument() else { return nil }
+        do {
+            let result = try Mirror.mirror(document, options: MirrorOptions(mirroring))
+            var drawing = written(result, document)
+            drawing.isExactMirror =
+                mirroring.axis == .canvas && !mirroring.isVertical && result.fallbacks.isEmpty && result.notes.isEmpty
+            return drawing
+        } catch {
+            diagnostics.append(error.diagnostic(in: document))
+            return nil
+        }
+    }
+
+    private mutating func composed(_ isMirrored: Bool, _ drawings: [String: VariantKey]) -> VariantDrawing? {
+        guard case .composite(let mirroring, let entries) = icon.kind, let document = sourceDocument(),
+            let parts = parts(entries, drawings)
+        else { return nil }
+        do {
+            if isMirrored {
+                let options = MirrorOptions(mirroring)
+                let result = try Composite.mirror(document, parts: parts, options: options)
+                try check(document, entries, parts, options)
+                return written(result, document)
+            }
+            let localized = try Composite.localize(document, parts: parts)
+            return VariantDrawing(bytes: SVGWriter.write(localized), name: set.displayName(ofSource: icon.sourcePath))
+        } catch {
+            report(error, entries, document)
+            return nil
+        }
+    }
+
+    /// Measures a mirrored variant; findings that another variant already has are not repeated.
+    private mutating func check(
+        _ document: SVGDocument, _ entries: [PartEntry], _ parts: [Part], _ options: MirrorOptions
+    ) throws(CompositeError) {
+        if checks == nil {
+            let plain = self.parts(entries, [:]) ?? parts
+            checks = CompositeChecks(set.manifest, icon, entries, source: try .source(document, parts: plain))
+        }
+        guard var checks else { return }
+        let mirrored = try CompositeLayers.mirrored(document, parts: parts, options: options)
+        let uncut = (
+            source: try CompositeLayers.source(document, parts: parts, cutsClearances: false),
+            mirrored: try CompositeLayers.mirrored(document, parts: parts, options: options, cutsClearances: false)
+        )
+        var findings = checks.findings(in: mirrored)
+        findings += checks.bakedCuts(uncut.source, uncut.mirrored, base: options.base)
+        findings += checks.idleClearances([
+            (try .source(document, parts: parts), uncut.source), (mirrored, uncut.mirrored),
+        ])
+        self.checks = checks
+        diagnostics += findings.filter { finding in
+            !diagnostics.contains { $0.rule == finding.rule && $0.location == finding.location }
+        }
+    }
+
+    private mutating func written(_ result: MirrorResult, _ source: SVGDocument) -> VariantDrawing {
+        diagnostics += result.findings(in: source)
+        return VariantDrawing(
+            bytes: SVGWriter.write(result.document), name: set.displayName(ofSource: icon.sourcePath))
+    }
+
+    // MARK: Parts
+
+    /// Returns the layers of a composite in a variant, for display; `nil` where the recipe or the parts give none.
+    public mutating func layers(of recipe: VariantRecipe) -> CompositeLayers? {
+        guard case .compose(let isMirrored, let drawings) = recipe,
+            case .composite(let mirroring, let entries) = icon.kind, let document = sourceDocument(),
+            let parts = parts(entries, drawings)
+        else { return nil }
+        return isMirrored
+            ? try? .mirrored(document, parts: parts, options: MirrorOptions(mirroring))
+            : try? .source(document, parts: parts)
+    }
+
+    private mutating func parts(_ entries: [PartEntry], _ drawings: [String: VariantKey]) -> [Part]? {
+        let parts = entries.map { part($0, drawings[$0.name.value]) }
+        let complete = parts.compactMap(\.self)
+        return complete.count == parts.count ? complete : nil
+    }
+
+    private mutating func part(_ entry: PartEntry, _ key: VariantKey?) -> Part? {
+        var part = Part(
+            name: entry.name.value, selector: entry.selector.value, behavior: entry.behavior,
+            anchor: entry.anchor?.value, within: entry.within?.value, clearance: decimal(entry.clearance ?? 0),
+            cuts: entry.cuts, dx: decimal(entry.dx), dy: decimal(entry.dy), dropped: entry.dropped)
+        if let variant = entry.variants.first(where: { $0.key.value == key }) {
+            guard let drawing = drawing(variant, in: entry) else { return nil }
+            part.drawing = drawing
+        }
+        return part
+    }
+
+    private mutating func drawing(_ variant: PartVariant, in entry: PartEntry) -> PartDrawing? {
+        let scale = decimal(variant.scale)
+        switch variant.drawing {
+        case nil: return PartDrawing(source: .selector(entry.selector.value), scale: scale)
+        case .selector(let selector): return PartDrawing(source: .selector(selector.value), scale: scale)
+        case .file(let path):
+            return bytes(of: ExactName(path.value)).map { bytes in
+                let name = set.displayName(ofSource: path.value)
+                return PartDrawing(source: .file(bytes: bytes, name: name), scale: scale)
+            }
+        }
+    }
+
+    /// Returns the decimal number that the author wrote: the manifest's numbers are doubles, and this is their shortest
+    /// text.
+    private func decimal(_ value: Double) -> DecimalNumber {
+        DecimalNumber("\(value)".utf8) ?? .zero
+    }
+
+    private mutating func report(_ error: CompositeError, _ entries: [PartEntry], _ document: SVGDocument) {
+        if let icon = error.icon { diagnostics.append(icon.diagnostic(in: document)) }
+        for problem in error.parts {
+            guard let entry = entries.first(where: { $0.name.value == problem.part }) else { continue }
+            diagnostics.append(
+                Diagnostic(
+                    rule: .badPart, severity: .error, message: problem.message,
+                    location: set.manifest.text.location(range(of: problem.setting, in: entry)), hint: problem.hint))
+        }
+    }
+
+    private func range(of setting: PartError.Setting, in entry: PartEntry) -> Range<Int> {
+        switch setting {
+        case .select, .drawing: entry.selector.range
+        case .anchor: entry.anchor?.range ?? entry.name.range
+        case .within: entry.within?.range ?? entry.name.range
+        }
+    }
+}
+
+/// One SVG file of an icon: its bytes and what is known about them.
+public struct VariantDrawing {
+    /// The content of the file.
+    public var bytes: [UInt8]
+    /// The name of the file in messages.
+    public var name: String
+    /// The document, if the file was parsed already: a source that is copied.
+    public var document: SVGDocument?
+    /// Whether the file is the source reflected about the middle of its canvas, entirely by coordinates: then its
+    /// pixels are the source's reversed, bit for bit (see `Renderer`).
+    public var isExactMirror = false
+}

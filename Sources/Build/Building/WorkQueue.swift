@@ -1,0 +1,136 @@
+import Foundation
+import Synchronization
+
+/// A queue that distributes independent pieces of work over threads and returns the results in the order of the pieces.
+package enum WorkQueue {
+    /// Does all pieces of work, and returns when the last is done.
+    ///
+    /// Where fewer threads can be made than are asked for, those that there are do the work, and without any the calling
+    /// thread does.
+    /// - Parameters:
+    ///   - count: The number of pieces.
+    ///   - jobs: The number of pieces run at the same time.
+    ///   - makeWorker: Makes the state that one thread keeps for all its pieces.
+    ///   - work: Runs a piece; called on several threads, each with a worker of its own.
+    ///   - finished: Called once after each piece, one call at a time, with counts that rise by one.
+    package static func run<Worker, Result: Sendable>(
+        count: Int, jobs: Int, makeWorker: @escaping @Sendable () -> Worker,
+        work: @escaping @Sendable (inout Worker, Int) -> Result,
+        finished: @escaping @Sendable (_ done: Int, _ piece: Int) -> Void
+    ) -> [Result] {
+        guard count > 0 else { return [] }
+        let pieces = Pieces<Result>(count: count)
+        let share = { @Sendable in
+            var worker = makeWorker()
+            while let piece = pieces.take() { pieces.finish(piece, work(&worker, piece), finished) }
+        }
+        var threads: [WorkerThread] = []
+        while threads.count < min(jobs, count), let thread = WorkerThread(share) { threads.append(thread) }
+        if threads.isEmpty { share() }
+        for thread in threads { thread.join() }
+        return pieces.results
+    }
+
+    /// Transforms many small elements, in chunks, and returns the results in order.
+    package static func map<Element: Sendable, Result: Sendable>(
+        _ elements: [Element], jobs: Int, _ transform: @escaping @Sendable (Element) -> Result
+    ) -> [Result] {
+        mapChunks(of: elements, jobs: jobs) { $0.map(transform) }
+    }
+
+    /// Transforms many small elements chunk by chunk, and returns the results in order.
+    package static func mapChunks<Element: Sendable, Result: Sendable>(
+        of elements: [Element], jobs: Int, _ transform: @escaping @Sendable (ArraySlice<Element>) -> [Result]
+    ) -> [Result] {
+        let chunk = 256
+        return run(
+            count: (elements.count + chunk - 1) / chunk, jobs: jobs, makeWorker: {},
+            work: { _, piece in transform(elements[piece * chunk..<min(elements.count, (piece + 1) * chunk)]) },
+            finished: { _, _ in }
+        ).flatMap(\.self)
+    }
+
+    /// The pieces that are not yet taken and the results of those that are done.
+    private final class Pieces<Result: Sendable>: Sendable {
+        private struct State {
+            var next = 0
+            var done = 0
+            var results: [Result?]
+        }
+
+        private let state: Mutex<State>
+
+        init(count: Int) {
+            state = Mutex(State(results: Array(repeating: nil, count: count)))
+        }
+
+        var results: [Result] { state.withLock { $0.results.compactMap(\.self) } }
+
+        func take() -> Int? {
+            state.withLock { state in
+                guard state.next < state.results.count else { return nil }
+                defer { state.next += 1 }
+                return state.next
+            }
+        }
+
+        /// Stores a result. `finished` is called under the lock, so that counts rise one by one.
+        func finish(_ piece: Int, _ result: Result, _ finished: (_ done: Int, _ piece: Int) -> Void) {
+            state.withLock { state in
+                state.results[piece] = result
+                state.done += 1
+                finished(state.done, piece)
+            }
+        }
+    }
+}
+
+/// A thread that does one thing and ends.
+///
+/// Foundation's threads do not tell where one cannot be made, as the operating system refuses it where a user, a container
+/// or an address space has no room for more; whoever waits for such a thread waits for ever.
+public struct WorkerThread {
+    /// Room for the deepest walk over a tree that the limits of reading allow, also where nothing is optimized; the
+    /// system's own choice for further threads can be as little as 512 KiB. It is address space, and taken as it is used.
+    private static let stackSize = 64 << 20
+
+    private final class Body: Sendable {
+        let run: @Sendable () -> Void
+
+        init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+    }
+
+    private let thread: pthread_t
+
+    /// Starts a thread, or returns `nil` where none can be made.
+    public init?(_ run: @escaping @Sendable () -> Void) {
+        var attributes = pthread_attr_t()
+        guard pthread_attr_init(&attributes) == 0 else { return nil }
+        defer { pthread_attr_destroy(&attributes) }
+        guard pthread_attr_setstacksize(&attributes, Self.stackSize) == 0 else { return nil }
+        let body = Unmanaged.passRetained(Body(run))
+        #if canImport(Darwin)
+            var thread: pthread_t?
+            let error = pthread_create(&thread, &attributes, { Self.run($0) }, body.toOpaque())
+        #else
+            var thread = pthread_t()
+            let error = pthread_create(&thread, &attributes, { $0.flatMap { Self.run($0) } }, body.toOpaque())
+        #endif
+        guard error == 0 else {
+            body.release()
+            return nil
+        }
+        #if canImport(Darwin)
+            guard let thread else { return nil }
+        #endif
+        self.thread = thread
+    }
+
+    /// Waits until the thread has ended; to be called once.
+    public func join() { pthread_join(thread, nil) }
+
+    private static func run(_ body: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+        Unmanaged<Body>.fromOpaque(body).takeRetainedValue().run()
+        return nil
+    }
+}

@@ -1,0 +1,144 @@
+import Diagnostics
+import Foundation
+import SVGDocument
+
+/// A reader of files within size limits.
+public enum FileAccess {
+    /// The reason a file could not be read, worded as in a diagnostic.
+    public struct Failure: Error {
+        /// The reason, in the wording of a diagnostic.
+        public var message: String
+
+        /// Creates a failure.
+        public init(message: String) {
+            self.message = message
+        }
+    }
+
+    /// The content of a file.
+    public struct Content {
+        /// The bytes.
+        public var bytes: [UInt8]
+        /// The signature of the file before it was read.
+        public var signature: FileSignature
+    }
+
+    /// Returns the bytes of a regular file, read as by ``content(of:limit:)``.
+    public static func read(_ path: String, limit: Int = SVGLimits.standard.fileSize) throws(Failure) -> [UInt8] {
+        try content(of: path, limit: limit).bytes
+    }
+
+    /// Returns the content of a regular file. A file that is too large is refused by its size, before any of it is
+    /// read; a pipe or a device is refused before it can block.
+    public static func content(of path: String, limit: Int = SVGLimits.standard.fileSize) throws(Failure) -> Content {
+        try withFile(try opened(path)) { file, status in try content(of: file, status, limit) }
+    }
+
+    /// The content of a regular file that others may have put in a folder, as ``content(of:limit:)`` reads it.
+    ///
+    /// The file is reached through folders alone, as everything is that builds write, so that nothing is read that is not
+    /// in the folder.
+    public static func content(
+        of path: String, below root: FolderPath, limit: Int = SVGLimits.standard.fileSize
+    ) throws(Failure) -> Content {
+        guard path.leadsInside else { throw Failure(message: "it is not in the folder") }
+        let file: Int32
+        do throws(SystemError) {
+            file = try OpenFolder.around(path, below: root).open(path.lastPathStep, O_RDONLY | O_NONBLOCK)
+        } catch {
+            let isLink = error.code == ELOOP
+            throw Failure(message: isLink ? "a symbolic link leads there, and builds write none" : error.message)
+        }
+        return try withFile(file) { file, status in try content(of: file, status, limit) }
+    }
+
+    private static func content(of file: Int32, _ status: FileStatus, _ limit: Int) throws -> Content {
+        if status.size > limit {
+            throw Failure(message: "it has \(status.size) bytes, and at most \(limit) are read")
+        }
+        // One byte more than its size is asked for, to see that the file does not grow meanwhile.
+        let bytes = try bytes(of: file, size: status.size, room: status.size + 1)
+        guard bytes.count <= status.size else { throw Failure(message: "it changes while it is read") }
+        return Content(bytes: bytes, signature: status.signature)
+    }
+
+    /// Returns the first bytes of a regular file, or all of them where there are fewer.
+    public static func beginning(of path: String, count: Int) throws(Failure) -> [UInt8] {
+        try withFile(try opened(path)) { file, status in
+            let size = min(count, status.size)
+            return try bytes(of: file, size: size, room: size)
+        }
+    }
+
+    /// Writes bytes to an open file and closes it.
+    public static func write(_ bytes: some Collection<UInt8>, to file: Int32) throws(SystemError) {
+        var rest = Array(bytes)[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) }
+            if count >= 0 {
+                rest = rest.dropFirst(count)
+            } else if errno != EINTR {
+                let error = SystemError.last
+                close(file)
+                throw error
+            }
+        }
+        // Some file systems tell only now that the disk is full.
+        guard close(file) == 0 else { throw .last }
+    }
+
+    private static func opened(_ path: String) throws(Failure) -> Int32 {
+        let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        guard file >= 0 else { throw Failure(message: reason(for: .last, path)) }
+        return file
+    }
+
+    private static func withFile<Result>(
+        _ file: Int32, _ read: (Int32, FileStatus) throws -> Result
+    ) throws(Failure) -> Result {
+        defer { close(file) }
+        do {
+            let status = try FileStatus(descriptor: file)
+            try check(status)
+            return try read(file, status)
+        } catch let error as SystemError {
+            throw Failure(message: error.message)
+        } catch let error as Failure {
+            throw error
+        } catch {
+            throw Failure(message: "\(error)")
+        }
+    }
+
+    private static func check(_ status: FileStatus) throws(Failure) {
+        switch status.kind {
+        case .regular: break
+        case .folder: throw Failure(message: SystemError(code: EISDIR).message)
+        case .link, .special: throw Failure(message: "it is not a regular file")
+        }
+    }
+
+    /// Reads a file until its end or until a size is reached, with room for surplus bytes of the last read.
+    private static func bytes(of file: Int32, size: Int, room: Int) throws(SystemError) -> [UInt8] {
+        var failure: SystemError?
+        let bytes = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+            while count < size {
+                let step = Foundation.read(file, buffer.baseAddress?.advanced(by: count), room - count)
+                if step == 0 { break }
+                if step > 0 {
+                    count += step
+                } else if errno != EINTR {
+                    failure = .last
+                    break
+                }
+            }
+        }
+        if let failure { throw failure }
+        return bytes
+    }
+
+    private static func reason(for error: SystemError, _ path: String) -> String {
+        let isDangling = error.code == ENOENT && FileStatus(path, followsLinks: false)?.kind == .link
+        return isDangling ? "it is a symbolic link to nothing" : error.message
+    }
+}

@@ -1,0 +1,61 @@
+import Diagnostics
+import Foundation
+
+/// The path of a folder as the user wrote it, for opening files and for messages.
+public struct FolderPath: Hashable, Sendable {
+    /// The path; `.` is the current folder.
+    public let text: String
+    /// The prefix of the paths of files in the folder.
+    private let prefix: String
+
+    /// Creates a path; an empty one is the current folder.
+    public init(_ text: String) {
+        var bytes = text.utf8[...]
+        while bytes.last == UInt8(ascii: "/") { bytes.removeLast() }
+        self.text = text.isEmpty ? "." : bytes.isEmpty ? "/" : String(Substring(bytes))
+        prefix = self.text == "." ? "" : bytes.isEmpty ? "/" : self.text + "/"
+    }
+
+    /// Creates the path of the folder that contains a file.
+    public init(ofFile path: String) {
+        self.init(path.pathBeforeLastStep)
+    }
+
+    /// Returns the path of something in the folder.
+    public func path(of relative: String) -> String { prefix + relative }
+
+    /// Returns a folder below this one; `.` is this one.
+    public func folder(_ relative: String) -> FolderPath {
+        relative == "." ? self : FolderPath(path(of: relative))
+    }
+
+    /// The absolute path without symbolic links. Components that do not exist yet are taken to be future folders.
+    public var resolved: String { Self.resolved(text) }
+
+    /// Returns an absolute path without symbolic links, resolved as far as it exists.
+    public static func resolved(_ path: String) -> String {
+        if let real = realpath(path, nil) {
+            defer { free(real) }
+            return String(cString: real)
+        }
+        let name = path.lastPathStep
+        let parent = FolderPath(ofFile: path)
+        // A path that ends here cannot be resolved at all, as in a cycle of symbolic links.
+        guard !name.isEmpty, parent.text != path else { return path }
+        return FolderPath(resolved(parent.text)).path(of: name)
+    }
+
+    /// Whether a resolved path is a resolved folder or lies in it, by whatever name: file systems can know one folder by
+    /// several, such as those of macOS by names that differ in case, or Linux by two places in which it is mounted.
+    public static func isInside(_ path: String, _ folder: String) -> Bool {
+        if (path + "/").utf8.starts(with: (folder == "/" ? folder : folder + "/").utf8) { return true }
+        guard let identity = FileStatus(folder, followsLinks: true)?.identity else { return false }
+        var place = path
+        while FileStatus(place, followsLinks: true)?.identity != identity {
+            let above = FolderPath(ofFile: place).text
+            guard above.utf8.count < place.utf8.count else { return false }
+            place = above
+        }
+        return true
+    }
+}

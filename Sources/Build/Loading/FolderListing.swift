@@ -1,0 +1,135 @@
+import Diagnostics
+import Foundation
+import Manifest
+
+/// The files of a source folder on disk.
+///
+/// Hidden files are left out. Symbolic links to folders are not followed, so that cycles cannot occur.
+public struct FolderListing: Sendable {
+    /// The files with their paths in the folder, ordered by path.
+    public private(set) var files: [SourceListing.File] = []
+    /// The folders, with the listed one as `.`.
+    public private(set) var folders: [String] = []
+    /// The findings about what could not be listed.
+    public private(set) var diagnostics: [Diagnostic] = []
+    private let folder: FolderPath
+    /// The folder, without symbolic links, that files must not leave.
+    private let boundary: String
+    private let isOutside: Bool
+
+    /// Creates a listing of a folder and those below it, or returns `nil` where there is no such folder.
+    ///
+    /// - Parameters:
+    ///   - folder: The folder.
+    ///   - boundary: The folder that no symbolic link may lead files out of.
+    public init?(_ folder: FolderPath, within boundary: FolderPath) {
+        guard FileStatus(folder.text, followsLinks: true)?.kind == .folder else { return nil }
+        self.folder = folder
+        self.boundary = boundary.resolved
+        isOutside = !FolderPath.isInside(folder.resolved, self.boundary)
+        var unvisited = ["."]
+        while let next = unvisited.popLast() {
+            folders.append(next)
+            unvisited += list(next)
+        }
+        files.sort { ExactName($0.path) < ExactName($1.path) }
+    }
+
+    /// Lists one folder and returns its subfolders.
+    private mutating func list(_ path: String) -> [String] {
+        var folders: [String] = []
+        for (name, kind) in entries(in: path) {
+            let path = path == "." ? name : path + "/" + name
+            switch kind ?? FileStatus(folder.path(of: path), followsLinks: false)?.kind {
+            case .folder: folders.append(path)
+            case .regular, .special: files.append(SourceListing.File(path: path, isOutside: isOutside))
+            case .link: enterLink(path)
+            case nil: break
+            }
+        }
+        return folders
+    }
+
+    /// Adds a symbolic link. A dangling one is listed too, so that the build can report it.
+    private mutating func enterLink(_ path: String) {
+        let link = folder.path(of: path)
+        guard let status = FileStatus(link, followsLinks: true) else {
+            files.append(SourceListing.File(path: path))
+            return
+        }
+        guard status.kind != .folder else { return }
+        let leaves = !FolderPath.isInside(FolderPath.resolved(link), boundary)
+        files.append(SourceListing.File(path: path, isOutside: leaves))
+    }
+
+    /// What is in a folder, hidden files left out, with its kind where the file system tells it at once. Names that are not
+    /// UTF-8 cannot be written in a manifest and are reported.
+    private mutating func entries(in path: String) -> [(name: String, kind: FileStatus.Kind?)] {
+        let place = folder.folder(path)
+        do throws(SystemError) {
+            return try FolderEntry.all(in: place.text).filter { !$0.isHidden }.compactMap { entry in
+                if let name = String(validating: entry.name, as: UTF8.self) { return (name, entry.kind) }
+                report(
+                    "the file's name is not UTF-8; it is passed over",
+                    place.path(of: String(decoding: entry.name, as: UTF8.self)))
+                return nil
+            }
+        } catch {
+            report("the folder cannot be read: \(error.message)", place.text)
+            return []
+        }
+    }
+
+    private mutating func report(_ message: String, _ file: String) {
+        diagnostics.append(
+            Diagnostic(
+                rule: .unreadableSource, severity: .error, message: message, location: SourceLocation(file: file)))
+    }
+}
+
+/// What a folder tells of one of the files in it.
+public struct FolderEntry {
+    /// The name, which need not be UTF-8.
+    public var name: [UInt8]
+    /// The kind, or `nil` where the file system does not tell it here.
+    public var kind: FileStatus.Kind?
+
+    /// Reads what the operating system tells. An entry takes as many bytes as its name needs, and may be the last thing in
+    /// its memory; only in its declaration does it have room for the longest name.
+    public init(_ entry: UnsafePointer<dirent>) {
+        let bytes = UnsafeRawPointer(entry)
+        let name = bytes + (MemoryLayout<dirent>.offset(of: \.d_name) ?? 0)
+        self.name = Array(UnsafeRawBufferPointer(start: name, count: strlen(name.assumingMemoryBound(to: CChar.self))))
+        let kind = MemoryLayout<dirent>.offset(of: \.d_type) ?? 0
+        self.kind = FileStatus.Kind(entryType: bytes.load(fromByteOffset: kind, as: UInt8.self))
+    }
+
+    /// Whether listings leave it out.
+    public var isHidden: Bool { name.first == UInt8(ascii: ".") }
+
+    /// What is in a folder, the folder itself and the one around it left out.
+    public static func all(in folder: String) throws(SystemError) -> [FolderEntry] {
+        guard let stream = opendir(folder) else { throw .last }
+        defer { closedir(stream) }
+        var entries: [FolderEntry] = []
+        while true {
+            errno = 0
+            guard let next = readdir(stream) else {
+                if errno != 0 { throw .last }
+                return entries
+            }
+            let entry = FolderEntry(next)
+            if entry.name != Self.itself, entry.name != Self.around { entries.append(entry) }
+        }
+    }
+
+    /// Removes all files of a folder; folders in it stay.
+    public static func removeFiles(in folder: String) {
+        for entry in (try? all(in: folder)) ?? [] {
+            unlink((Array((folder + "/").utf8) + entry.name + [0]).map { CChar(bitPattern: $0) })
+        }
+    }
+
+    private static let itself = Array(".".utf8)
+    private static let around = Array("..".utf8)
+}

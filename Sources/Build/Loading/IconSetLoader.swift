@@ -1,0 +1,130 @@
+import Diagnostics
+import Linting
+import Manifest
+
+/// A loader of manifests with the listings of their source folders.
+public enum IconSetLoader {
+    /// The result of loading.
+    public struct Loaded: Sendable {
+        /// The set, or `nil` where none of it is usable.
+        public var set: IconSet?
+        /// All findings.
+        public var diagnostics: [Diagnostic]
+        /// Whether the manifest could not be read at all.
+        public var isUnreadable = false
+
+        /// The files of the source folder.
+        public var listing: [SourceListing.File] = []
+
+        /// The findings as a build reports them.
+        public var diagnosticsForBuild: [Diagnostic] {
+            self.set.map { FindingPolicy($0.manifest).settleForBuild(diagnostics) } ?? diagnostics
+        }
+
+        /// Whether the set lacks icons of its manifest because of errors in their entries.
+        public var isIncomplete: Bool { diagnostics.contains { $0.severity == .error } }
+    }
+
+    /// Loads a manifest.
+    ///
+    /// - Parameters:
+    ///   - path: The manifest's path as the user wrote it.
+    ///   - output: The output folder, or `nil` for the manifest's.
+    public static func load(_ path: String, output: String?) -> Loaded {
+        let bytes: [UInt8]
+        do {
+            bytes = try FileAccess.read(path)
+        } catch {
+            return Loaded(diagnostics: [unreadable(path, error.message)], isUnreadable: true)
+        }
+        let folder = FolderPath(ofFile: path)
+        var listing: FolderListing?
+        let reading = ManifestReader.read(SourceText(name: path, bytes: bytes)) { source in
+            listing = FolderListing(folder.folder(source), within: folder)
+            return listing.map { SourceListing(files: $0.files) }
+        }
+        let diagnostics = reading.diagnostics + (listing?.diagnostics ?? [])
+        let set = reading.manifest.map { manifest in
+            IconSet(
+                manifest: manifest, sourceFolder: folder.folder(manifest.source.value),
+                outputFolder: output.map { FolderPath($0) } ?? folder.folder(manifest.output.value))
+        }
+        return Loaded(set: set, diagnostics: diagnostics, listing: listing?.files ?? [])
+    }
+
+    private static func unreadable(_ path: String, _ reason: String) -> Diagnostic {
+        Diagnostic(
+            rule: .unreadableManifest, severity: .error, message: "the manifest cannot be read: \(reason)",
+            location: SourceLocation(file: path), hint: "name a manifest, or run iconflip where manifest.json is")
+    }
+}
+
+/// A manifest with its folders.
+public struct IconSet: Sendable {
+    /// The manifest.
+    public var manifest: Manifest
+    /// The folder of the source icons.
+    public var sourceFolder: FolderPath
+    /// The output folder.
+    public var outputFolder: FolderPath
+
+    /// Creates a set.
+    public init(manifest: Manifest, sourceFolder: FolderPath, outputFolder: FolderPath) {
+        self.manifest = manifest
+        self.sourceFolder = sourceFolder
+        self.outputFolder = outputFolder
+    }
+
+    /// Returns the path for opening a source file.
+    public func path(ofSource path: String) -> String { sourceFolder.path(of: path) }
+
+    /// Returns the name of a source file in messages: its path as the user would write it.
+    public func displayName(ofSource path: String) -> String { self.path(ofSource: path) }
+}
+
+/// The folders that a manifest names, found without parsing the rest of it.
+///
+/// They are a guess that saves time: data found by them is used only where it proves to belong to this very manifest.
+public struct FolderHints: Hashable, Sendable {
+    private(set) var source: String?
+    private(set) var output: String?
+
+    /// Creates hints from the members `source` and `output` of the outermost object; names with escapes are skipped.
+    public init(manifest bytes: [UInt8]) {
+        var depth = 0
+        var key: Range<Int>?
+        var text = 0..<0
+        var offset = 0
+        while offset < bytes.count, source == nil || output == nil {
+            let byte = bytes[offset]
+            offset += 1
+            switch byte {
+            case UInt8(ascii: "\""):
+                let end = Self.end(ofTextAt: offset, in: bytes)
+                text = offset..<end
+                offset = end + 1
+                if depth == 1, let key { enter(bytes[text], for: bytes[key]) }
+            case UInt8(ascii: ":"): key = depth == 1 ? text : nil
+            case UInt8(ascii: ","): key = nil
+            case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+            case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+            default: break
+            }
+        }
+    }
+
+    private mutating func enter(_ value: ArraySlice<UInt8>, for key: ArraySlice<UInt8>) {
+        guard !value.contains(UInt8(ascii: "\\")) else { return }
+        if key.elementsEqual("source".utf8) { source = source ?? String(decoding: value, as: UTF8.self) }
+        if key.elementsEqual("output".utf8) { output = output ?? String(decoding: value, as: UTF8.self) }
+    }
+
+    /// Returns the end of the string that begins at an offset, before its closing quote.
+    private static func end(ofTextAt start: Int, in bytes: [UInt8]) -> Int {
+        var offset = start
+        while offset < bytes.count, bytes[offset] != UInt8(ascii: "\"") {
+            offset += bytes[offset] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        return min(offset, bytes.count)
+    }
+}

@@ -1,0 +1,110 @@
+import Diagnostics
+import Linting
+import Manifest
+import Raster
+import Recognition
+import SVGDocument
+import SVGScene
+
+/// A validator that makes the variants of one icon in memory and examines them. Each worker has one, which keeps
+/// buffers from icon to icon.
+public struct IconValidator {
+    private let set: IconSet
+    private let policy: FindingPolicy
+    private var renderer = Renderer()
+
+    public init(_ set: IconSet, _ policy: FindingPolicy) {
+        self.set = set
+        self.policy = policy
+    }
+
+    /// Returns everything that is wrong with an icon.
+    public mutating func validate(_ planned: PlannedIcon) -> IconValidation {
+        let (icon, plan) = (planned.icon, planned.plan)
+        var maker = VariantMaker(set, icon)
+        var findings: [Diagnostic] = []
+        let source = draw(nil, plan.base, of: planned, &maker, &findings)
+        let variants = plan.variants.compactMap { variant in
+            draw(variant.name, variant.recipe, of: planned, &maker, &findings).map { VariantSubject(variant, $0) }
+        }
+        var facts: IconFacts?
+        let hasFailed = (maker.diagnostics + findings).contains { $0.severity == .error }
+        if !hasFailed { findings += Self.findings(inPartsOf: icon, &maker, &renderer) }
+        if let source {
+            let subject = IconSubject(set.manifest, icon, source: source, variants: variants)
+            findings += Linter.findings(in: subject)
+            facts = IconFacts(name: icon.name.value, isSymmetric: subject.isSymmetric)
+        }
+        var used: Set<Range<Int>> = []
+        let all = FindingLimit.applied(to: Self.eachOnce(maker.diagnostics + findings))
+        let settled = policy.settle(all, of: icon, used: &used)
+        return IconValidation(
+            diagnostics: settled, facts: facts, used: used, hasFailed: hasFailed,
+            inputs: maker.hasReadAll ? maker.inputs : nil)
+    }
+
+    private mutating func draw(
+        _ name: String?, _ recipe: VariantRecipe, of planned: PlannedIcon, _ maker: inout VariantMaker,
+        _ findings: inout [Diagnostic]
+    ) -> DrawnFile? {
+        guard let drawing = maker.make(recipe), let document = maker.document(of: drawing) else { return nil }
+        let scene = SceneResolver.resolve(document)
+        let file = DrawnFile(document, scene, &renderer)
+        findings.add(
+            scene.findings(in: document) + file.warnings.map { $0.finding(in: document) }, inVariant: name,
+            madeBy: recipe, of: planned.plan)
+        findings += set.manifest.outputPaths.previews(icon: planned.name, variant: name).compactMap { preview in
+            PNGPreviewer.problem(with: preview, of: scene, document)
+        }
+        return file
+    }
+
+    /// Returns the findings in the files that parts are drawn in for some locales; in variants they are at other
+    /// places.
+    private static func findings(
+        inPartsOf icon: IconEntry, _ maker: inout VariantMaker, _ renderer: inout Renderer
+    ) -> [Diagnostic] {
+        guard case .composite(_, let parts) = icon.kind else { return [] }
+        let paths = parts.flatMap(\.variants).compactMap { variant in
+            if case .file(let path) = variant.drawing { ExactName(path.value) } else { nil }
+        }
+        return Set(paths).sorted().flatMap { path -> [Diagnostic] in
+            guard let drawing = maker.make(.copy(sourcePath: path)), let document = maker.document(of: drawing) else {
+                return []
+            }
+            let scene = SceneResolver.resolve(document)
+            return scene.findings(in: document)
+                + Linter.findings(in: DrawnFile(document, scene, &renderer))
+        }
+    }
+
+    /// Returns the findings without duplicates that several stages report at one place.
+    private static func eachOnce(_ findings: [Diagnostic]) -> [Diagnostic] {
+        struct Place: Hashable {
+            var rule: Rule
+            var location: SourceLocation
+        }
+        let repeatable: Set<Rule> = [.danglingReference, .externalReference]
+        var seen: Set<Place> = []
+        return findings.reversed().filter { finding in
+            guard repeatable.contains(finding.rule), let location = finding.location else { return true }
+            return seen.insert(Place(rule: finding.rule, location: location)).inserted
+        }.reversed()
+    }
+}
+
+/// The result of validating one icon.
+public struct IconValidation: Sendable {
+    /// The findings about the icon, with the severities that the set gives them.
+    public var diagnostics: [Diagnostic]
+    /// The facts for rules about the whole set, if the icon could be examined.
+    public var facts: IconFacts?
+    /// The ranges of the excuses that applied.
+    public var used: Set<Range<Int>>
+    /// Whether a build could not make the icon.
+    public var hasFailed: Bool
+    /// The source files that were read, by path; `nil` where one could not be read, or nothing was.
+    public var inputs: [ExactName: TrackedFile]?
+    /// What to remember of it.
+    var record: ValidationRecord?
+}

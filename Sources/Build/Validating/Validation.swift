@@ -1,0 +1,106 @@
+import Diagnostics
+import Linting
+import Manifest
+
+/// The validation of a set as a build would check it, without writing to the sources or the output, and with findings
+/// about likely mistakes.
+public enum Validation {
+    /// Checks the manifest, the sources and what would be made of them.
+    ///
+    /// - Parameters:
+    ///   - path: The manifest's path.
+    ///   - jobs: The number of icons checked at the same time.
+    ///   - cache: The cache of findings, by the contents that determine them; `nil` computes everything again. The
+    ///     findings are the same either way.
+    ///   - progress: Called as by ``Build/run(_:progress:)``.
+    public static func run(
+        manifest path: String, jobs: Int, cache: ValidationCache? = nil,
+        progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
+    ) -> BuildReport {
+        let loaded = IconSetLoader.load(path, output: nil)
+        var report = BuildReport(diagnostics: [])
+        report.couldNotRun = loaded.isUnreadable
+        guard let set = loaded.set else {
+            report.lacksIcons = true
+            report.add(loaded.diagnostics)
+            return report
+        }
+        let icons = PlannedIcon.all(of: set, jobs: jobs)
+        let result = SetValidation(loaded, set, icons, jobs: jobs, cache: cache).run(progress)
+        do {
+            try SourceProtection.check(set)
+        } catch {
+            report.add([error.diagnostic])
+        }
+        report.add(result.findings + result.icons.flatMap(\.diagnostics))
+        report.failed = result.icons.count { $0.hasFailed }
+        report.built = result.icons.count - report.failed
+        return report
+    }
+}
+
+/// The validation of all icons of a set and of the set as a whole.
+public struct SetValidation: Sendable {
+    /// The result of a validation.
+    public struct Result: Sendable {
+        /// The result for each icon, in the manifest's order.
+        public var icons: [IconValidation]
+        /// The findings about the manifest and about icons compared with each other.
+        public var findings: [Diagnostic]
+    }
+
+    private let loaded: IconSetLoader.Loaded
+    private let set: IconSet
+    private let icons: [PlannedIcon]
+    private let jobs: Int
+    private let policy: FindingPolicy
+    private let memory: ValidationStore?
+
+    /// Creates a validation.
+    ///
+    /// - Parameters:
+    ///   - loaded: The loaded manifest.
+    ///   - set: The set.
+    ///   - icons: All icons of the set.
+    ///   - jobs: The number of icons validated at the same time.
+    ///   - cache: The cache of findings.
+    public init(
+        _ loaded: IconSetLoader.Loaded, _ set: IconSet, _ icons: [PlannedIcon], jobs: Int, cache: ValidationCache?
+    ) {
+        self.loaded = loaded
+        self.set = set
+        self.icons = icons
+        self.jobs = jobs
+        policy = FindingPolicy(set.manifest)
+        memory = cache.map { ValidationStore(set, $0) }
+    }
+
+    /// Validates the set.
+    public func run(_ progress: @escaping @Sendable (BuildProgress) -> Void) -> Result {
+        var used: Set<Range<Int>> = []
+        var findings = policy.settle(loaded.diagnostics, used: &used)
+        let validations = validate(progress)
+        memory?.keep(icons, validations)
+        for validation in validations { used.formUnion(validation.used) }
+        let subject = SetSubject(set.manifest, facts: validations.compactMap(\.facts))
+        findings += policy.settle(Linter.findings(in: subject), used: &used)
+        // An error in an entry may hide the finding that an excuse is for.
+        if !loaded.isIncomplete { findings += policy.unused(used) }
+        return Result(icons: validations, findings: findings)
+    }
+
+    private func validate(_ progress: @escaping @Sendable (BuildProgress) -> Void) -> [IconValidation] {
+        let (icons, memory) = (icons, memory)
+        return WorkQueue.run(
+            count: icons.count, jobs: jobs, makeWorker: { IconValidator(set, policy) },
+            work: { validator, index in
+                if let known = memory?.recall(icons[index]) { return known }
+                var validation = validator.validate(icons[index])
+                validation.record = memory?.record(of: validation, icons[index])
+                return validation
+            },
+            finished: { done, piece in
+                progress(BuildProgress(done: done, total: icons.count, icon: icons[piece].name))
+            })
+    }
+}

@@ -1,0 +1,179 @@
+import Build
+import Diagnostics
+import Foundation
+
+/// A set at a git revision, in temporary files.
+///
+/// Objects are read from the repository and written to a temporary folder, which is removed with this value. No filter
+/// and no hook runs, and the index, working tree and references stay unchanged.
+public struct Revision: Sendable {
+    private struct Entry {
+        var isLink: Bool
+        var object: Substring
+        var path: String
+    }
+    private struct Header: Decodable {
+        var source: String?
+    }
+
+    private let scratch: ScratchFolder
+    private let name: String
+    private let manifestName: String
+
+    /// The path of the manifest in the temporary folder.
+    public var manifest: String { scratch[manifestName] }
+
+    /// Creates the files of the manifest and its sources at a revision.
+    ///
+    /// - Parameters:
+    ///   - name: A revision as git understands it, such as `HEAD~3`, a branch or a commit.
+    ///   - manifest: The path of the manifest in the working tree.
+    public init(_ name: String, manifest: String) throws(RevisionFailure) {
+        guard !name.isEmpty, name.utf8.first != UInt8(ascii: "-") else {
+            throw RevisionFailure(message: "'\(name)' is not a revision")
+        }
+        let git = GitCommand(folder: FolderPath(ofFile: manifest).text)
+        self.name = name
+        let prefix = Self.line(try git.run(["rev-parse", "--show-prefix"]))
+        guard let found = try? git.run(["rev-parse", "--verify", "--quiet", "\(name)^{commit}"]) else {
+            throw RevisionFailure(
+                message: "'\(name)' is not a revision of this repository",
+                hint: "name a commit, a branch or a tag; a shallow clone may lack it")
+        }
+        let commit = Self.line(found)
+        do {
+            scratch = try ScratchFolder()
+        } catch {
+            throw RevisionFailure(message: "no temporary folder can be made: \(error.localizedDescription)")
+        }
+        let all = try Self.entries(git, commit, prefix)
+        let manifestName = manifest.lastPathStep
+        guard let own = Self.file(named: manifestName, in: all) else {
+            throw RevisionFailure(message: "'\(name)' has no file '\(prefix)\(manifestName)'")
+        }
+        self.manifestName = own.path
+        try write([own], git)
+        let source = Self.source(of: scratch[own.path])
+        let wanted = all.filter { entry in
+            entry.path != own.path && (source == "." || entry.path.utf8.starts(with: (source + "/").utf8))
+        }
+        // Links come last, as no file is written through one.
+        try write(wanted.filter { !$0.isLink } + wanted.filter(\.isLink), git)
+    }
+
+    /// Returns a finding with the location of its file in the revision.
+    public func placed(_ finding: Diagnostic) -> Diagnostic {
+        guard let path = finding.location?.file.rest(after: scratch.path + "/") else { return finding }
+        var finding = finding
+        finding.location?.file = "\(name):\(path)"
+        return finding
+    }
+
+    // MARK: Objects
+
+    /// Returns all files in the manifest's folder and below it, with their paths relative to it.
+    private static func entries(_ git: GitCommand, _ commit: String, _ prefix: String) throws(RevisionFailure)
+        -> [Entry]
+    {
+        let tree = prefix.isEmpty ? commit : "\(commit):\(prefix.dropLast())"
+        return try git.run(["ls-tree", "-r", "-z", "--full-tree", tree]).split(separator: 0).compactMap { line in
+            let parts = line.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
+            // A name that is not UTF-8 can be written in no manifest, and listings pass over its file.
+            guard parts.count == 2, let path = String(validating: parts[1], as: UTF8.self), path.leadsInside else {
+                return nil
+            }
+            let fields = String(decoding: parts[0], as: UTF8.self).split(separator: " ")
+            guard fields.count == 3, fields[1] == "blob" else { return nil }
+            return Entry(isLink: fields[0] == "120000", object: fields[2], path: path)
+        }
+    }
+
+    /// The file of a name, or the first that looks the same: macOS calls files in a working tree otherwise than Git does.
+    private static func file(named name: String, in entries: [Entry]) -> Entry? {
+        entries.first { !$0.isLink && ExactName($0.path) == ExactName(name) }
+            ?? entries.first { !$0.isLink && $0.path == name }
+    }
+
+    private func write(_ entries: [Entry], _ git: GitCommand) throws(RevisionFailure) {
+        let names = entries.map { $0.object + "\n" }.joined()
+        var rest = try git.run(["cat-file", "--batch"], input: Array(names.utf8))[...]
+        for entry in entries {
+            guard let content = Self.nextObject(&rest) else {
+                throw RevisionFailure(message: "git gave no content for '\(entry.path)'")
+            }
+            do throws(SystemError) {
+                try entry.isLink ? scratch.link(entry.path, to: content) : scratch.write(content, to: entry.path)
+            } catch {
+                throw RevisionFailure(
+                    message: "'\(entry.path)' cannot be written to a temporary folder: \(error.message)")
+            }
+        }
+    }
+
+    /// Takes one object from what `cat-file --batch` prints: a line with its size, the content, a line feed.
+    private static func nextObject(_ rest: inout ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+        guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+        let header = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ")
+        guard header.count == 3, let size = Int(header[2]), size >= 0, rest.endIndex - end - 1 > size else {
+            return nil
+        }
+        let content = rest[(end + 1)..<(end + 1 + size)]
+        rest = rest[(content.endIndex + 1)...]
+        return content
+    }
+
+    private static func source(of manifest: String) -> String {
+        let data = (try? Data(contentsOf: URL(filePath: manifest))) ?? Data()
+        let text = (try? JSONDecoder().decode(Header.self, from: data))?.source ?? "."
+        let steps = text.pathSteps.filter { !$0.isEmpty && $0 != "." }
+        return steps.isEmpty ? "." : steps.joined(separator: "/")
+    }
+
+    private static func line(_ bytes: [UInt8]) -> String {
+        String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+    }
+}
+
+/// The reason a revision could not be read.
+public struct RevisionFailure: Error, Hashable {
+    /// The message, worded as in a diagnostic.
+    public var message: String
+    /// The suggested fix.
+    public var hint: String?
+}
+
+/// A folder for temporary files, which is removed with its owner.
+final class ScratchFolder: Sendable {
+    /// The folder's path.
+    let path: String
+
+    init() throws {
+        path = FileManager.default.temporaryDirectory.appending(path: "iconflip-\(UUID().uuidString)").path
+        try FileManager.default.createDirectory(
+            atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    /// Writes a file that is not there yet, and the folders that it lies in. Whatever the path is made of, it is written in
+    /// the folder or not at all.
+    func write(_ bytes: some Collection<UInt8>, to path: String) throws(SystemError) {
+        let folder = try folder(of: path)
+        try FileAccess.write(bytes, to: try folder.open(path.lastPathStep, O_WRONLY | O_CREAT | O_EXCL, mode: 0o666))
+    }
+
+    /// Makes a symbolic link as ``write(_:to:)`` writes a file.
+    func link(_ path: String, to target: some Collection<UInt8>) throws(SystemError) {
+        let folder = try folder(of: path)
+        let target = target.map { CChar(bitPattern: $0) } + [0]
+        guard symlinkat(target, folder.descriptor, path.lastPathStep) == 0 else { throw .last }
+    }
+
+    private func folder(of path: String) throws(SystemError) -> OpenFolder {
+        guard path.leadsInside else { throw SystemError(code: EINVAL) }
+        return try OpenFolder.around(path, below: FolderPath(self.path), isMade: true)
+    }
+
+    /// The path of a file in the folder.
+    subscript(name: String) -> String { path + "/" + name }
+}

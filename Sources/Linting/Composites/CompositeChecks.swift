@@ -1,0 +1,156 @@
+import Diagnostics
+import Directionality
+import Geometry
+import Manifest
+import Raster
+import SVGScene
+
+/// The measurements of a mirrored composite against its source: balance (row G15), collisions and parts that leave the
+/// view box.
+public struct CompositeChecks {
+    /// The maximum new overhang of a part's ink over the view box, as a share of the canvas's longer side.
+    private static let overhangSlack = 0.005
+
+    private let manifest: Manifest
+    private let icon: IconEntry
+    private let entries: [PartEntry]
+    private var renderer = Renderer()
+    private var source: CompositeMeasure
+
+    /// Creates checks by measuring the source.
+    public init(_ manifest: Manifest, _ icon: IconEntry, _ entries: [PartEntry], source: CompositeLayers) {
+        self.manifest = manifest
+        self.icon = icon
+        self.entries = entries
+        self.source = CompositeMeasure(source, &renderer)
+    }
+
+    /// Returns the findings about a variant.
+    public mutating func findings(in variant: CompositeLayers) -> [Diagnostic] {
+        let result = CompositeMeasure(variant, &renderer)
+        var findings: [Diagnostic] = []
+        if let offset = source.offset(of: result, mirror: variant.mirror), offset > icon.checks.balance {
+            findings.append(unbalanced(by: offset))
+        }
+        for entry in entries {
+            guard let before = source.parts[entry.name.value], let after = result.parts[entry.name.value] else {
+                continue
+            }
+            if after.overlap - before.overlap > icon.checks.overlap {
+                findings.append(collision(of: entry, before.overlap, after.overlap))
+            }
+            if after.overhang > before.overhang + Self.overhangSlack {
+                findings.append(outside(entry, after.overhang))
+            }
+        }
+        return findings
+    }
+
+    /// Returns findings for the parts that the base was drawn already cut for, where the mirrored variant closes the
+    /// gap.
+    ///
+    /// - Parameters:
+    ///   - source: The source without clearances.
+    ///   - variant: The variant without clearances.
+    ///   - base: The handling of the base.
+    public mutating func bakedCuts(
+        _ source: CompositeLayers, _ variant: CompositeLayers, base: BaseMode
+    ) -> [Diagnostic] {
+        let cuts = PrecutBaseCheck.find(source: source, variant: variant, base: base, &renderer)
+        return entries.compactMap { entry in
+            cuts.first { $0.part == entry.name.value }.map { cut in
+                base == .restore ? unrestored(for: entry) : bakedCut(for: entry, cut.remedies)
+            }
+        }
+    }
+
+    /// Returns findings for the parts whose clearance cuts nothing, in neither direction.
+    ///
+    /// - Parameter variants: The source and the mirrored variant, each with its clearances and without.
+    public mutating func idleClearances(_ variants: [(cut: CompositeLayers, uncut: CompositeLayers)]) -> [Diagnostic] {
+        entries.compactMap { entry in
+            guard let clearance = entry.clearance, clearance > 0,
+                clearance != entry.role.flatMap({ manifest.roles[$0.value].clearance }),
+                !variants.contains(where: { cuts(entry.name.value, clearance, $0.cut, $0.uncut) })
+            else { return nil }
+            return warning(
+                .idleClearance, "the clearance of the part '\(entry.name.value)' cuts nothing", at: entry.name.range,
+                hint: "remove it, or make it larger: nothing of the rest comes that near")
+        }
+    }
+
+    private mutating func cuts(
+        _ part: String, _ clearance: Double, _ cut: CompositeLayers, _ uncut: CompositeLayers
+    ) -> Bool {
+        guard let before = uncut.parts.first(where: { $0.part == part }),
+            let after = cut.parts.first(where: { $0.part == part }), let ink = AlphaMap(before.ink, &renderer),
+            let whole = AlphaMap(before.rest, &renderer), let rest = AlphaMap(after.rest, &renderer)
+        else { return true }
+        let scale = AlphaMap.scale(of: before.rest) * before.rest.root.transform.determinant.magnitude.squareRoot()
+        return whole.differs(from: rest, near: ink, within: clearance * scale + 2)
+    }
+
+    // MARK: Findings
+
+    private func bakedCut(for entry: PartEntry, _ remedies: [PrecutBaseCheck.Remedy]) -> Diagnostic {
+        let others = remedies.map { remedy in
+            switch remedy {
+            case .fixed: "; or, as the base looks the same mirrored, make the icon 'fixed'"
+            case .turn: "; or, as the base looks the same top to bottom, turn it half round: \"base\": \"turn\""
+            case .restore:
+                "; or let the base's image top to bottom fill the cut: \"base\": \"restore\" and a 'clearance'"
+            }
+        }
+        return warning(
+            .baseAlreadyCut,
+            "the drawing is already cut for the part '\(entry.name.value)', and the mirrored icon has the gap elsewhere",
+            at: entry.name.range,
+            hint: "restore what was cut away and give the part a 'clearance'" + others.joined())
+    }
+
+    private func unrestored(for entry: PartEntry) -> Diagnostic {
+        warning(
+            .baseAlreadyCut,
+            "the base does not look the same top to bottom, so its image does not fill the cut for the part "
+                + "'\(entry.name.value)'",
+            at: entry.name.range, hint: "draw the base uncut and remove \"base\": \"restore\"")
+    }
+
+    private func unbalanced(by offset: Double) -> Diagnostic {
+        warning(
+            .unbalanced,
+            "the ink of the mirrored icon is out of balance: its centre lies \(percent(offset)) of the canvas's width "
+                + "from the mirror image of the source's, more than \(percent(icon.checks.balance))",
+            at: icon.name.range,
+            hint: "let heavy parts move to the mirrored place (\"place\": \"mirror\"), or shift them by 'dx' and 'dy'; "
+                + "'checks' sets the limit")
+    }
+
+    private func collision(of entry: PartEntry, _ before: Double, _ after: Double) -> Diagnostic {
+        warning(
+            .collision,
+            "\(percent(after)) of the ink of the part '\(entry.name.value)' overlaps the rest of the mirrored icon, "
+                + "\(percent(before)) in the source",
+            at: entry.name.range,
+            hint:
+                "give it a 'clearance', place it by an 'anchor', or shift it by 'dx' and 'dy'; 'checks' sets the limit")
+    }
+
+    private func outside(_ entry: PartEntry, _ overhang: Double) -> Diagnostic {
+        warning(
+            .outside,
+            "the part '\(entry.name.value)' leaves the view box of the mirrored icon by \(percent(overhang)) of its size",
+            at: entry.name.range, hint: "shift it by 'dx' and 'dy', or place it by an 'anchor'")
+    }
+
+    private func warning(_ rule: Rule, _ message: String, at range: Range<Int>, hint: String) -> Diagnostic {
+        Diagnostic(
+            rule: rule, severity: .warning, message: message, location: manifest.text.location(range), hint: hint)
+    }
+
+    /// Returns a share as a percentage with at most one decimal.
+    private func percent(_ share: Double) -> String {
+        let tenths = Int((min(max(share, 0), 1000) * 1000).rounded())
+        return tenths % 10 == 0 ? "\(tenths / 10) %" : "\(tenths / 10).\(tenths % 10) %"
+    }
+}

@@ -1,0 +1,92 @@
+/// A writer of JSON (RFC 8259) for a `script` element: every `<` is escaped, so that no text can end the element or
+/// begin a comment.
+public struct EmbeddedJSON {
+    /// The bytes written so far.
+    public private(set) var bytes: [UInt8] = []
+
+    /// Creates an empty text.
+    public init() {}
+
+    /// Writes a string with its quotes.
+    public mutating func string(_ text: String) {
+        bytes.append(UInt8(ascii: "\""))
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+            case UInt8(ascii: "\n"): bytes += [UInt8(ascii: "\\"), UInt8(ascii: "n")]
+            case UInt8(ascii: "<"), 0..<0x20, 0x7f: escape(byte)
+            default: bytes.append(byte)
+            }
+        }
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    /// Writes an array.
+    public mutating func array<Item>(_ items: some Sequence<Item>, _ write: (inout EmbeddedJSON, Item) -> Void) {
+        bytes.append(UInt8(ascii: "["))
+        var isFirst = true
+        for item in items {
+            if !isFirst { bytes.append(UInt8(ascii: ",")) }
+            isFirst = false
+            write(&self, item)
+        }
+        bytes.append(UInt8(ascii: "]"))
+    }
+
+    /// Writes an object, without members whose value is `nil`.
+    public mutating func object(_ members: KeyValuePairs<String, ((inout EmbeddedJSON) -> Void)?>) {
+        bytes.append(UInt8(ascii: "{"))
+        var isFirst = true
+        for (key, write) in members {
+            guard let write else { continue }
+            if !isFirst { bytes.append(UInt8(ascii: ",")) }
+            isFirst = false
+            string(key)
+            bytes.append(UInt8(ascii: ":"))
+            write(&self)
+        }
+        bytes.append(UInt8(ascii: "}"))
+    }
+
+    /// Writes a number.
+    public mutating func number(_ value: Int) { bytes += Array("\(value)".utf8) }
+
+    /// Writes a number, or `null`.
+    public mutating func number(_ value: Int?) { bytes += Array((value.map { "\($0)" } ?? "null").utf8) }
+
+    /// Writes a finite number, rounded to thousandths.
+    public mutating func number(_ value: Double) {
+        let text = "\((value * 1000).rounded() / 1000)"
+        bytes += Array((text.hasSuffix(".0") ? String(text.dropLast(2)) : text).utf8)
+    }
+
+    /// Writes a value that is already JSON.
+    public mutating func append(_ other: EmbeddedJSON) { bytes += other.bytes }
+
+    /// Writes an array of strings.
+    public mutating func strings(_ items: [String]) { array(items) { $0.string($1) } }
+
+    private mutating func escape(_ byte: UInt8) {
+        let digits = Array("0123456789abcdef".utf8)
+        bytes += Array("\\u00".utf8) + [digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+    }
+}
+
+/// The Base64 encoding (RFC 4648, section 4).
+public enum Base64 {
+    private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+
+    /// Returns the bytes as padded text.
+    public static func encode(_ bytes: [UInt8]) -> String {
+        var text: [UInt8] = []
+        text.reserveCapacity((bytes.count + 2) / 3 * 4)
+        for start in stride(from: 0, to: bytes.count, by: 3) {
+            let group = bytes[start..<min(start + 3, bytes.count)]
+            let bits = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
+            for place in 0..<4 {
+                text.append(place <= group.count ? alphabet[bits >> (18 - 6 * place) & 63] : UInt8(ascii: "="))
+            }
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+}

@@ -1,0 +1,97 @@
+import Build
+import Diagnostics
+import SVGScene
+
+/// The data of a gallery page. Keys are short and drawings are not repeated, because a set can have thousands of icons.
+struct GalleryData {
+    private var table = DrawingTable()
+
+    /// Returns the data as JSON for a `script` element.
+    static func json(of set: PreviewSet, title: String) -> [UInt8] {
+        var data = GalleryData()
+        var icons = EmbeddedJSON()
+        icons.array(set.icons) { data.write($1, to: &$0) }
+        var json = EmbeddedJSON()
+        json.object([
+            "set": { $0.string(title) },
+            "locales": { json in
+                json.array(set.locales) { json, locale in
+                    json.array([0, 1]) { $1 == 0 ? $0.string(locale.tag) : $0.number(locale.isRightToLeft ? 1 : 0) }
+                }
+            },
+            "colors": { $0.strings((0..<PartColors.count).map { Self.hexadecimal(PartColors.color(ofPart: $0)) }) },
+            "rest": { $0.string(Self.hexadecimal(PartColors.rest)) },
+            "notes": { $0.array(set.findings, Self.write) },
+            "texts": data.table.write,
+            "icons": { $0.append(icons) },
+        ])
+        return json.bytes
+    }
+
+    private mutating func write(_ icon: PreviewIcon, to json: inout EmbeddedJSON) {
+        let drawings = icon.drawings.map { ($0, table.index(of: $0.bytes)) }
+        json.object([
+            "n": { $0.string(icon.name) },
+            "k": { $0.string(icon.kind) },
+            "s": icon.source.map { source in { $0.string(source) } },
+            "r": { $0.number(icon.aspect) },
+            "m": icon.isTemplate ? { $0.number(1) } : nil,
+            "d": { json in json.array(drawings) { Self.write($1.0, text: $1.1, to: &$0) } },
+            "a": { $0.array(icon.assignments) { $0.number($1) } },
+            "f": icon.findings.isEmpty ? nil : { $0.array(icon.findings, Self.write) },
+            "p": icon.parts.map { parts in { Self.write(parts, to: &$0) } },
+        ])
+    }
+
+    // MARK: Values
+
+    /// Writes the variant, the drawing's index, and the file.
+    private static func write(_ drawing: PreviewDrawing, text: Int, to json: inout EmbeddedJSON) {
+        json.array(0..<3) { json, place in
+            switch place {
+            case 0: json.string(drawing.variant ?? "")
+            case 1: json.number(text)
+            default: json.string(drawing.path)
+            }
+        }
+    }
+
+    private static func write(_ json: inout EmbeddedJSON, _ finding: Diagnostic) {
+        let place = finding.location.map { location in
+            location.file + (location.start.map { ":\($0.line):\($0.column)" } ?? "")
+        }
+        json.strings([
+            finding.severity.rawValue, finding.rule.rawValue, finding.message, finding.hint ?? "", place ?? "",
+        ])
+    }
+
+    private static func write(_ parts: PreviewParts, to json: inout EmbeddedJSON) {
+        json.object([
+            "l": { $0.array(parts.parts) { Self.write($1, to: &$0) } },
+            "s": parts.source.map { picture in { $0.string(Base64.encode(picture)) } },
+            "m": parts.mirrored.map { picture in { $0.string(Base64.encode(picture)) } },
+        ])
+    }
+
+    private static func write(_ part: PreviewPart, to json: inout EmbeddedJSON) {
+        json.object([
+            "n": { $0.string(part.name) },
+            "r": part.role.map { role in { $0.string(role.rawValue) } },
+            "p": { $0.string(part.behavior.place.rawValue) },
+            "d": { $0.string(part.behavior.drawing.rawValue) },
+            "q": part.behavior.isSequence ? { $0.number(1) } : nil,
+            "w": part.within.map { name in { $0.string(name) } },
+            "c": part.clearance > 0 ? { $0.number(part.clearance) } : nil,
+            "x": part.dropped.map { direction in { $0.string(direction.rawValue) } },
+            "v": part.variants.isEmpty ? nil : { $0.strings(part.variants) },
+        ])
+    }
+
+    private static func hexadecimal(_ color: RGBColor) -> String {
+        "#"
+            + [color.red, color.green, color.blue].map { component in
+                let digits = String(Int((min(max(component, 0), 1) * 255).rounded()), radix: 16)
+                return digits.count < 2 ? "0" + digits : digits
+            }.joined()
+    }
+}

@@ -1,0 +1,26 @@
+import Build
+
+/// A whole set on one HTML page that needs no network and no other file.
+///
+/// Icons are images with `data:` URLs, so that nothing in an icon's file can run or load anything. Names, messages and
+/// hints are strings in a JSON block, which the page's script shows as text.
+public enum GalleryPage {
+    /// Returns the page as UTF-8.
+    /// - Parameter title: The title of the page.
+    public static func html(of set: PreviewSet, title: String) -> [UInt8] {
+        let page = SelfContainedPage(
+            template: PackageResources.gallery_html, style: PageResources.style,
+            script: script, title: title)
+        return page.html(["data": GalleryData.json(of: set, title: title), "words": PageResources.words])
+    }
+
+    /// The parts of the script, in order: each may use what earlier ones define while the page loads.
+    private static var script: [UInt8] {
+        [
+            PackageResources.common_js, PackageResources.gallery_view_js, PackageResources.gallery_pictures_js,
+            PackageResources.gallery_filters_js, PackageResources.gallery_grid_js, PackageResources.gallery_keys_js,
+            PackageResources.gallery_controls_js, PackageResources.gallery_interface_js,
+            PackageResources.gallery_detail_js, PackageResources.gallery_start_js,
+        ].flatMap { $0 }
+    }
+}

@@ -1,0 +1,95 @@
+/// A page that contains everything it needs and can load nothing.
+///
+/// Its content security policy allows only the one script and the one style sheet whose digests it lists, and only
+/// images from `data:` URLs. Even markup that was injected into the page could therefore neither run nor send anything.
+public struct SelfContainedPage {
+    /// The template with the names `policy`, `title`, `style`, `script`, and those of `values`.
+    public var template: [UInt8]
+    /// The style sheet.
+    public var style: [UInt8]
+    /// The script.
+    public var script: [UInt8]
+    /// The title as text.
+    public var title: String
+
+    /// Creates a page.
+    public init(template: [UInt8], style: [UInt8], script: [UInt8], title: String) {
+        self.template = template
+        self.style = style
+        self.script = script
+        self.title = title
+    }
+
+    /// Returns the page.
+    /// - Parameter values: The JSON for each name in the template.
+    public func html(_ values: [String: [UInt8]]) -> [UInt8] {
+        let own = [
+            "policy": Array(policy.utf8), "title": Array(Self.escaped(title).utf8), "style": style, "script": script,
+        ]
+        return PageTemplate(template).filled(own.merging(values) { first, _ in first })
+    }
+
+    private var policy: String {
+        [
+            "default-src 'none'", "img-src data:", "style-src \(Self.source(style))",
+            "script-src \(Self.source(script))", "base-uri 'none'", "form-action 'none'",
+        ].joined(separator: "; ")
+    }
+
+    /// Returns a hash source (Content Security Policy Level 3, section 2.3.1).
+    private static func source(_ text: [UInt8]) -> String { "'sha256-\(Base64.encode(SHA256.digest(text)))'" }
+
+    private static func escaped(_ text: String) -> String {
+        text.unicodeScalars.reduce(into: "") { result, scalar in
+            switch scalar {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case "\"": result += "&quot;"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+    }
+}
+
+/// The resources that all pages share.
+public enum PageResources {
+    /// The style sheet that every page begins with.
+    public static var style: [UInt8] { PackageResources.gallery_css }
+
+    /// The script that every page begins with.
+    public static var script: [UInt8] { PackageResources.common_js }
+
+    /// The texts of the pages by language, as JSON for a `script` element, with every `<` escaped.
+    public static var words: [UInt8] {
+        PackageResources.words_json.flatMap { $0 == UInt8(ascii: "<") ? Array("\\u003c".utf8) : [$0] }
+    }
+}
+
+/// A page template with names in double braces, each replaced once: inserted values are not searched again.
+struct PageTemplate {
+    private let pieces: [(isName: Bool, bytes: ArraySlice<UInt8>)]
+
+    /// Creates a template by splitting it at its names.
+    init(_ bytes: [UInt8]) {
+        var pieces: [(Bool, ArraySlice<UInt8>)] = []
+        var rest = bytes[...]
+        while let open = Self.index(of: "{{", in: rest), let close = Self.index(of: "}}", in: rest[open...]) {
+            pieces.append((false, rest[..<open]))
+            pieces.append((true, rest[(open + 2)..<close]))
+            rest = rest[(close + 2)...]
+        }
+        self.pieces = pieces + [(false, rest)]
+    }
+
+    /// Returns the page; a name without a value is replaced by nothing.
+    func filled(_ values: [String: [UInt8]]) -> [UInt8] {
+        pieces.reduce(into: []) { page, piece in
+            page += piece.isName ? values[String(decoding: piece.bytes, as: UTF8.self)] ?? [] : Array(piece.bytes)
+        }
+    }
+
+    private static func index(of text: StaticString, in bytes: ArraySlice<UInt8>) -> Int? {
+        let first = text.utf8Start.pointee
+        return bytes.indices.dropLast().first { bytes[$0] == first && bytes[$0 + 1] == first }
+    }
+}

@@ -1,0 +1,69 @@
+import Build
+import Diagnostics
+import Manifest
+
+/// The assignment of findings about the whole set to icons, by their locations.
+struct FindingAssignment {
+    private let manifestFile: String
+    /// The indices of all icons of the set by name; `nil` for those that are not shown.
+    private let indices: [ExactName: Int?]
+    private let iconsByFile: [ExactName: [Int]]
+    /// Where the keys of the icons begin in the manifest, in reading order; a glob's key stands for several icons.
+    private let keys: [(start: SourcePosition, icons: [Int])]
+
+    /// Creates an assignment for the icons of a set.
+    ///
+    /// - Parameters:
+    ///   - set: The set.
+    ///   - icons: The icons that are shown, in their order.
+    init(_ set: IconSet, _ icons: [IconEntry]) {
+        manifestFile = set.manifest.text.name
+        var indices: [ExactName: Int?] = [:]
+        for icon in set.manifest.icons { indices[ExactName(icon.name.value)] = .some(nil) }
+        for (index, icon) in icons.enumerated() { indices[ExactName(icon.name.value)] = index }
+        self.indices = indices
+        iconsByFile = Dictionary(grouping: icons.indices) { ExactName(set.displayName(ofSource: icons[$0].sourcePath)) }
+        // Icons that are not shown bound the entries before them.
+        var keys: [SourcePosition: [Int]] = [:]
+        for icon in set.manifest.icons {
+            if let start = set.manifest.text.location(icon.name.range).start { keys[start] = [] }
+        }
+        for (index, icon) in icons.enumerated() {
+            if let start = set.manifest.text.location(icon.name.range).start { keys[start, default: []].append(index) }
+        }
+        self.keys = keys.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
+
+    /// Adds a finding to the icons that it concerns, or else to the set; one that an icon already has is not repeated,
+    /// and one about an icon that is not shown is left out.
+    func add(_ finding: Diagnostic, to set: inout PreviewSet) {
+        if let name = finding.icon, let index = indices[ExactName(name)] {
+            guard let index, !set.icons[index].findings.contains(finding) else { return }
+            set.icons[index].findings.append(finding)
+            return
+        }
+        let concerned = icons(concernedBy: finding)
+        if concerned.isEmpty, !set.findings.contains(finding) { set.findings.append(finding) }
+        for index in concerned where !set.icons[index].findings.contains(finding) {
+            set.icons[index].findings.append(finding)
+        }
+    }
+
+    private func icons(concernedBy finding: Diagnostic) -> [Int] {
+        guard let location = finding.location else { return [] }
+        if let icons = iconsByFile[ExactName(location.file)] { return icons }
+        guard ExactName(location.file) == ExactName(manifestFile), let start = location.start,
+            let key = keys.lastIndex(where: { $0.start <= start })
+        else { return [] }
+        // The end of the last entry is unknown, and more may follow it in the manifest.
+        return key < keys.count - 1 || keys[key].start == start ? keys[key].icons : []
+    }
+}
+
+/// The findings that a set is shown with.
+public enum PreviewFindings: Sendable {
+    /// The findings of a build.
+    case built
+    /// The findings of a validation, with an optional cache.
+    case validated(cache: ValidationCache?)
+}

@@ -1,0 +1,155 @@
+import Build
+import Diagnostics
+import Directionality
+import Manifest
+import Raster
+import SVGDocument
+import SVGScene
+
+/// The display of a set: what a build would write, in memory, and the findings.
+public enum Preview {
+    /// Makes every icon of a set, or those that a glob matches.
+    ///
+    /// - Parameters:
+    ///   - path: The manifest's path.
+    ///   - only: A glob over icon names, or `nil` for all icons.
+    ///   - showsParts: Whether the parts of composites are drawn too.
+    ///   - findings: The findings to show. A validation examines the whole set whatever is shown, as icons are judged
+    ///     beside each other.
+    ///   - jobs: The number of icons made at the same time.
+    ///   - progress: Called as by ``Build/run(_:progress:)``.
+    public static func run(
+        manifest path: String, only: String? = nil, showsParts: Bool = true,
+        findings: PreviewFindings = .validated(cache: nil), jobs: Int,
+        progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
+    ) -> PreviewSet {
+        let loaded = IconSetLoader.load(path, output: nil)
+        var shown = PreviewSet(name: path, locales: [], icons: [], findings: [], couldNotRun: loaded.set == nil)
+        guard let set = loaded.set else {
+            shown.findings = loaded.diagnostics
+            return shown
+        }
+        let selection = IconSelection(only.map { [$0] } ?? [], set.manifest)
+        shown.locales = set.manifest.locales.map { locale in
+            PreviewLocale(tag: locale.value.description, isRightToLeft: locale.value.direction == .rightToLeft)
+        }
+        let all = PlannedIcon.all(of: set, jobs: jobs)
+        let icons = all.filter { selection.includes($0.name) }
+        shown.icons = Self.icons(icons, of: set, showsParts, jobs, progress)
+        shown.couldNotRun = !selection.diagnostics.isEmpty
+        let places = FindingAssignment(set, icons.map(\.icon))
+        var common = loaded.diagnosticsForBuild
+        if case .validated(let cache) = findings {
+            let result = SetValidation(loaded, set, all, jobs: jobs, cache: cache).run { _ in }
+            let ofIcons = Dictionary(zip(all.map { ExactName($0.name) }, result.icons)) { first, _ in first }
+            for index in shown.icons.indices {
+                shown.icons[index].findings = ofIcons[ExactName(shown.icons[index].name)]?.diagnostics ?? []
+            }
+            common = result.findings
+        }
+        for finding in common + selection.diagnostics { places.add(finding, to: &shown) }
+        return shown
+    }
+
+    private static func icons(
+        _ icons: [PlannedIcon], of set: IconSet, _ showsParts: Bool, _ jobs: Int,
+        _ progress: @escaping @Sendable (BuildProgress) -> Void
+    ) -> [PreviewIcon] {
+        WorkQueue.run(
+            count: icons.count, jobs: jobs, makeWorker: { PreviewBuilder(set, showsParts: showsParts) },
+            work: { shower, index in shower.show(icons[index]) },
+            finished: { done, piece in
+                progress(BuildProgress(done: done, total: icons.count, icon: icons[piece].name))
+            })
+    }
+}
+
+/// A worker that makes everything of one icon in memory, for display. Each thread has one, which keeps buffers from
+/// icon to icon.
+struct PreviewBuilder {
+    private let set: IconSet
+    private let showsParts: Bool
+    private var builder: IconBuilder
+    private var renderer = Renderer()
+
+    /// Creates a worker for a set.
+    init(_ set: IconSet, showsParts: Bool) {
+        self.showsParts = showsParts
+        // Pictures are drawn by the code that shows the icon, in other sizes.
+        var set = set
+        set.manifest.png = nil
+        self.set = set
+        builder = IconBuilder(set)
+    }
+
+    /// Returns an icon with its files and a picture of its parts.
+    mutating func show(_ planned: PlannedIcon) -> PreviewIcon {
+        let (icon, plan) = (planned.icon, planned.plan)
+        let result = builder.build(planned)
+        let drawings = result.hasFailed ? source(of: icon) : drawings(in: result, of: icon, plan)
+        let assignments = plan.assignments.map { assignment in
+            drawings.firstIndex { $0.variant == assignment.variant }
+        }
+        let scene = scene(of: drawings.first)
+        return PreviewIcon(
+            name: icon.name.value, kind: icon.kind.name, source: set.displayName(ofSource: icon.sourcePath),
+            drawings: drawings, assignments: assignments, aspect: aspect(of: scene),
+            isTemplate: scene.map { SceneNode.group($0.root).isBlack } ?? false,
+            parts: parts(of: icon, plan), findings: result.diagnostics, hasFailed: result.hasFailed)
+    }
+
+    // MARK: Drawings
+
+    private func drawings(in result: IconResult, of icon: IconEntry, _ plan: VariantPlan) -> [PreviewDrawing] {
+        let bytes = Dictionary(result.files.map { (ExactName($0.path), $0.bytes) }) { first, _ in first }
+        return ([nil] + plan.variants.map(\.name)).compactMap { variant in
+            let path = set.manifest.outputPaths.svg(icon: icon.name.value, variant: variant)
+            return bytes[ExactName(path)].map { PreviewDrawing(variant: variant, path: path, bytes: $0) }
+        }
+    }
+
+    private func source(of icon: IconEntry) -> [PreviewDrawing] {
+        guard let bytes = try? FileAccess.read(set.path(ofSource: icon.sourcePath)),
+            (try? SVGReader.read(bytes, name: icon.sourcePath)) != nil
+        else { return [] }
+        let path = set.manifest.outputPaths.svg(icon: icon.name.value, variant: nil)
+        return [PreviewDrawing(variant: nil, path: path, bytes: bytes)]
+    }
+
+    private func scene(of drawing: PreviewDrawing?) -> Scene? {
+        guard let drawing, let document = try? SVGReader.read(drawing.bytes, name: drawing.path) else { return nil }
+        return SceneResolver.resolve(document)
+    }
+
+    private func aspect(of scene: Scene?) -> Double {
+        guard let size = scene?.size, size.width > 0, size.height > 0 else { return 1 }
+        let aspect = size.width / size.height
+        return aspect.isFinite ? min(max(aspect, 0.01), 100) : 1
+    }
+
+    // MARK: Parts
+
+    private mutating func parts(of icon: IconEntry, _ plan: VariantPlan) -> PreviewParts? {
+        guard showsParts, case .composite(_, let entries) = icon.kind else { return nil }
+        var maker = VariantMaker(set, icon)
+        let mirrored = plan.variants.first { $0.recipe.isMirrored }
+        let layers = [plan.base, mirrored?.recipe].map { recipe in recipe.flatMap { maker.layers(of: $0) } }
+        let pictures = layers.map { layers in layers.flatMap { PartPicture.png($0, &renderer) } }
+        return PreviewParts(parts: entries.map(PreviewPart.init), source: pictures[0], mirrored: pictures[1])
+    }
+}
+
+extension VariantRecipe {
+    fileprivate var isMirrored: Bool {
+        if case .compose(isMirrored: true, _) = self { true } else { false }
+    }
+}
+
+extension PreviewPart {
+    fileprivate init(_ entry: PartEntry) {
+        self.init(
+            name: entry.name.value, role: entry.role?.value, behavior: entry.behavior, within: entry.within?.value,
+            clearance: entry.clearance ?? 0, dropped: entry.dropped,
+            variants: entry.variants.map(\.key.value.description))
+    }
+}

@@ -1,0 +1,115 @@
+import Diagnostics
+import Manifest
+import Recognition
+import SVGScene
+
+/// An icon with the evidence for a proposal: that of the rules, and more.
+struct IconView {
+    let evidence: IconEvidence
+    let file: DrawnFile
+    /// The names of the folders that contain the icon, below the source folder.
+    private let folders: [String]
+    /// Whether the name marks the drawing as the one for left-to-right languages.
+    let isForLeftToRight: Bool
+    /// The marks that must not be flipped; question marks are not among them, as Arabic flips them.
+    let marks: [Mark]
+
+    init(_ name: String, _ words: WordTable, _ file: DrawnFile) {
+        folders = Array(name.pathSteps.dropLast())
+        let stem = Self.stem(name)
+        isForLeftToRight = stem != nil
+        let evidence = IconEvidence(name: IconName(stem ?? name), words: words, strokes: file.strokes)
+        marks = [.clock, .check, .slash, .digits, .letters, .tool].filter { evidence.evidence(of: $0) != nil }
+        self.evidence = evidence
+        self.file = file
+    }
+
+    /// Returns a name without `ltr` at its end.
+    private static func stem(_ name: String) -> String? {
+        guard name.lowercased().hasSuffix("ltr"), let separator = name.dropLast(3).last, "-._".contains(separator)
+        else { return nil }
+        let stem = name.dropLast(4)
+        return DrawnName.showsDirection(after: stem) ? nil : String(stem)
+    }
+
+    // MARK: What flips
+
+    /// The evidence that the icon as a whole, or all of it but a mark, follows the direction of reading.
+    var base: Evidence? {
+        if let direction = evidence.direction { return direction }
+        if let place = Vocabulary.reading.match(in: evidence.name),
+            Vocabulary.figurative.match(in: evidence.name)?.overlaps(place) != true
+        {
+            return .name(evidence.quoted(place))
+        }
+        return Marks.hasText(evidence.strokes) ? .drawing("lines of text") : nil
+    }
+
+    /// Whether the name has a corner mark after something else, and nothing that must not be flipped.
+    var hasBadge: Bool {
+        marks.isEmpty && !hasConstant && evidence.place(of: .badge).map { $0.lowerBound > 0 } == true
+    }
+
+    /// Whether the name means code, a formula, characters, or something that turns as clocks do.
+    var hasConstant: Bool {
+        [Vocabulary.code, Vocabulary.character, Vocabulary.turning].contains { $0.match(in: evidence.name) != nil }
+    }
+
+    // MARK: What stays
+
+    /// The reason that the icon stays as it is even where it shows reading or motion.
+    var reasonToStay: String? {
+        if let reason = reason(.logo) ?? folderOfLogos ?? reason(.playback) { return reason }
+        if hasImage { return "it holds a photograph or another image, which is not flipped" }
+        guard evidence.direction == nil, let place = sideways else { return nil }
+        return "its name says '\(evidence.quoted(place))': a real direction"
+    }
+
+    /// The reason that the icons of a folder of logos stay as they are.
+    private var folderOfLogos: String? {
+        folders.first { evidence.words.contains(.logo, in: IconName($0)) }.map {
+            "its folder is '\($0)': \(Mark.logo.principle)"
+        }
+    }
+
+    /// The reason that the icon stays as it is where it shows neither reading nor motion.
+    var reasonWithoutDirection: String? {
+        if let mark = marks.first { return reason(mark) }
+        for (list, principle) in Self.constants {
+            if let place = list.match(in: evidence.name) {
+                return "its name says '\(evidence.quoted(place))': \(principle)"
+            }
+        }
+        return direction { _ in true }.map { "its name says '\(evidence.quoted($0))': a real direction" }
+    }
+
+    /// The things that are the same everywhere, with the reason.
+    private static let constants = [
+        (Vocabulary.code, "code and formulas run the same way everywhere"),
+        (Vocabulary.turning, "circles turn the same way everywhere"),
+        (Vocabulary.character, "characters are never flipped"),
+        (Vocabulary.object, "things stay as they are"),
+    ]
+
+    /// Returns the reason that a mark keeps the icon from being flipped, if it shows the mark.
+    func reason(_ mark: Mark) -> String? {
+        evidence.evidence(of: mark).map { "\($0.text): \(mark.principle)" }
+    }
+
+    /// The words of the name that mean a real direction other than up and down.
+    private var sideways: Range<Int>? { direction { Self.upAndDown.match(in: $0) == nil } }
+
+    /// Returns the word of the name that means a real direction of some kind; an axis is none.
+    private func direction(_ isMeant: (IconName) -> Bool) -> Range<Int>? {
+        guard evidence.realDirection != nil else { return nil }
+        return evidence.name.words.indices.map { $0..<$0 + 1 }.first { place in
+            let word = IconName(evidence.quoted(place))
+            return evidence.words.contains(.place, in: word) && Self.axes.match(in: word) == nil && isMeant(word)
+        }
+    }
+
+    private static let upAndDown = PhraseList(["up", "down", "top", "bottom", "north", "south"])
+    private static let axes = PhraseList(["horizontal", "vertical"])
+
+    private var hasImage: Bool { RasterImage.first(in: .group(file.scene.root)) != nil }
+}

@@ -1,0 +1,103 @@
+import Build
+import Diagnostics
+import Linting
+import Manifest
+
+/// The proposal of a manifest for a folder of icons. Nothing is written.
+public enum ManifestProposal {
+    /// Proposes a manifest.
+    ///
+    /// Every entry but the fixed ones is tried: one that a build could not make, or whose kind or parts a validation
+    /// would object to, is replaced by the next best. A file that cannot be read gets no entry, so that the manifest
+    /// builds.
+    ///
+    /// - Parameters:
+    ///   - request: The request.
+    ///   - progress: Called after each icon, one call at a time.
+    /// - Returns: The proposal, or `nil` where there is no such folder.
+    public static func run(
+        _ request: ProposalRequest, progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
+    ) -> ProposalReport? {
+        let folder = FolderPath(request.folder)
+        guard let listing = FolderListing(folder, within: FolderPath(request.manifestFolder)) else { return nil }
+        let sources = SourceListing(files: listing.files)
+        let locales = request.locales(forIcons: sources.iconNames)
+        let survey = IconSurvey(request, locales, folder, sources)
+        let readings = survey.read(progress)
+        var set = SetProposal(readings.compactMap(\.proposal), paths: survey.paths)
+        ProposalTrial(request, locales, folder, sources).settle(&set.icons)
+        let refused = survey.removeRefused(from: &set.icons)
+        return ProposalReport(
+            manifest: ProposedManifest(source: request.source, locales: locales, icons: set.icons),
+            icons: set.icons,
+            diagnostics: (listing.diagnostics + readings.flatMap(\.diagnostics) + refused).inReadingOrder())
+    }
+}
+
+/// A request for a proposed manifest.
+public struct ProposalRequest: Sendable {
+    /// The folder of the icons, as the user wrote it.
+    public var folder: String
+    /// The folder of the manifest, as the user wrote it; it contains the icons' folder.
+    public var manifestFolder: String
+    /// The icons' folder, relative to the manifest's.
+    public var source: String
+    /// The locales that the icons are shipped in; `nil` for Arabic, Persian, Hebrew, Urdu and those that icons are
+    /// drawn for.
+    public var locales: [LanguageTag]?
+    /// The number of icons processed at the same time.
+    public var jobs: Int
+
+    /// Creates a request.
+    public init(folder: String, manifestFolder: String, source: String, locales: [LanguageTag]?, jobs: Int) {
+        self.folder = folder
+        self.manifestFolder = manifestFolder
+        self.source = source
+        self.locales = locales
+        self.jobs = jobs
+    }
+
+    /// The default locales.
+    public static let usualLocales = ["ar", "fa", "he", "ur"]
+
+    /// Returns the locales for a set of icons.
+    func locales(forIcons names: [String]) -> [LanguageTag] {
+        if let locales { return locales }
+        let usual = Self.usualLocales.compactMap { try? LanguageTag(parsing: $0) }
+        let known = Set(usual)
+        let more = SetProposal.languages(of: names).filter { !known.contains($0) }
+        return (usual + more).sorted { $0.description < $1.description }
+    }
+
+    /// Returns the folder of a manifest beside the icons' folder, and the name of the icons' folder there.
+    ///
+    /// - Returns: `nil` where there is no such folder, or none around it.
+    public static func places(beside folder: String) -> (manifestFolder: String, source: String)? {
+        let path = FolderPath(folder)
+        guard FileStatus(path.text, followsLinks: true)?.kind == .folder, path.resolved != "/" else { return nil }
+        let name = path.text.lastPathStep
+        guard name == "." || name == ".." else { return (FolderPath(ofFile: path.text).text, name) }
+        return (FolderPath(path.path(of: "..")).text, path.resolved.lastPathStep)
+    }
+
+    /// Returns the icons' folder relative to that of a manifest at a path.
+    ///
+    /// - Returns: `nil` where it is not inside that folder.
+    public static func places(of folder: String, seenFrom manifest: String) -> (manifestFolder: String, source: String)?
+    {
+        let home = FolderPath(ofFile: manifest)
+        let (own, icons) = (home.resolved, FolderPath(folder).resolved)
+        guard let source = icons.rest(after: FolderPath(own).path(of: "")), !source.isEmpty else { return nil }
+        return (home.text, source)
+    }
+}
+
+/// A proposed manifest, with the findings about the icons.
+public struct ProposalReport: Sendable {
+    /// The manifest.
+    public internal(set) var manifest: ProposedManifest
+    /// The proposal for each icon.
+    public internal(set) var icons: [Proposal]
+    /// The files that got no entry, and the folders that could not be read.
+    public internal(set) var diagnostics: [Diagnostic]
+}

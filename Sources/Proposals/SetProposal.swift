@@ -1,0 +1,103 @@
+import Diagnostics
+import Manifest
+import Recognition
+
+/// The proposals for all icons of a set, reconciled with each other.
+public struct SetProposal: Sendable {
+    /// The proposals in alphabetical order, without the files that are drawings of another icon.
+    public var icons: [Proposal]
+
+    /// Sees icons beside each other: what is drawn for some locales belongs to another icon (row P9), and icons of a
+    /// family go the same way where nothing else says what they are (row P10).
+    /// - Parameter paths: The paths of the icons' files in the source folder, by name.
+    public init(_ proposals: [Proposal], paths: [ExactName: String]) {
+        let names = Set(proposals.map { ExactName($0.name) })
+        var drawings: [ExactName: [VariantKey: String]] = [:]
+        var drawn: Set<ExactName> = []
+        for proposal in proposals {
+            // A drawing of a drawing stays an icon of its own.
+            guard let name = DrawnName(proposal.name, among: names), DrawnName(name.partner, among: names) == nil,
+                let path = paths[ExactName(proposal.name)], drawings[ExactName(name.partner)]?[name.key] == nil
+            else { continue }
+            drawings[ExactName(name.partner), default: [:]][name.key] = path
+            drawn.insert(ExactName(proposal.name))
+        }
+        icons = Self.settled(proposals.filter { !drawn.contains(ExactName($0.name)) })
+        for index in icons.indices {
+            guard let variants = drawings[ExactName(icons[index].name)] else { continue }
+            icons[index].entries.insert(Self.localized(variants), at: 0)
+        }
+    }
+
+    // MARK: Drawings for some locales
+
+    /// Returns the languages and locales that icons are drawn for by their names, without duplicates.
+    public static func languages(of names: [String]) -> [LanguageTag] {
+        let all = Set(names.map { ExactName($0) })
+        return names.compactMap { name in
+            if case .language(let tag) = DrawnName(name, among: all)?.key { tag } else { nil }
+        }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    }
+
+    private static func localized(_ drawings: [VariantKey: String]) -> ProposedEntry {
+        let variants = drawings.map { ProposedVariant(key: $0, path: $1) }.sorted { "\($0.key)" < "\($1.key)" }
+        let list = variants.map { variant in
+            variant.key == .direction(.rightToLeft)
+                ? "right-to-left languages: \(variant.path)" : "'\(variant.key)': \(variant.path)"
+        }
+        return ProposedEntry(.localized(variants), "drawn for \(list.joined(separator: ", "))")
+    }
+
+    // MARK: Families
+
+    private static func settled(_ proposals: [Proposal]) -> [Proposal] {
+        let words = WordTable()
+        let decided = proposals.filter { !$0.isUndecided }
+        let byName = Dictionary(decided.map { (IconName($0.name).words, $0) }) { first, _ in first }
+        let byStem = Dictionary(decided.map { (stem($0), $0) }) { first, _ in first }
+        return proposals.map { proposal in
+            guard proposal.isUndecided || proposal.hasBadge else { return proposal }
+            if let base = IconFamily.base(of: IconName(proposal.name), among: byName, words) {
+                return base.isSymmetric && proposal.hasBadge
+                    ? movingBadge(over: base, proposal) : adopting(base, "a variant", proposal)
+            }
+            guard proposal.isUndecided else { return proposal }
+            return byStem[stem(proposal)].map { adopting($0, "another size", proposal) } ?? proposal
+        }
+    }
+
+    /// Returns the words of a name without the size at its end.
+    private static func stem(_ proposal: Proposal) -> [String] {
+        var words = IconName(proposal.name).words
+        if words.count > 1, let last = words.last, IconName.isNumber(last) { words.removeLast() }
+        return words
+    }
+
+    /// Returns the proposal for an icon whose badge alone differs in the mirror: a plus or a dot moves to the other
+    /// corner (row G13).
+    private static func movingBadge(over base: Proposal, _ proposal: Proposal) -> Proposal {
+        var result = proposal
+        let reason = "'\(base.name)' with a badge, which moves to the other corner"
+        result.entries.insert(ProposedEntry(.directional(except: []), reason), at: 0)
+        result.isUndecided = false
+        return result
+    }
+
+    /// Returns the proposal for an icon that follows a relative.
+    private static func adopting(_ relative: Proposal, _ relation: String, _ proposal: Proposal) -> Proposal {
+        var result = proposal
+        let name = "\(relation) of '\(relative.name)'"
+        switch relative.entry.kind {
+        case .fixed where relative.isSymmetric:
+            result.entries = [ProposedEntry(.fixed, "\(name), which looks the same in the mirror")]
+        case .fixed where !relative.entry.needsLook:
+            result.entries = [ProposedEntry(.fixed, "\(name), which is the same everywhere")]
+        case .directional(let exceptions):
+            result.entries.insert(
+                ProposedEntry(.directional(except: exceptions), "\(name), which is mirrored"), at: 0)
+        default: return proposal
+        }
+        result.isUndecided = false
+        return result
+    }
+}

@@ -1,0 +1,119 @@
+import Diagnostics
+import Manifest
+
+/// A name that marks the icon as the drawing of another one for a direction, a script or a language, as in `undo-rtl`,
+/// `signature.he`, `rtl/undo` and `undo-rtl` beside `undo-ltr` (row P9).
+public struct DrawnName: Hashable, Sendable {
+    /// The icon that it is drawn for.
+    public let partner: String
+    /// The locales that it is drawn for.
+    public let key: VariantKey
+
+    /// Reads a name, or returns `nil` where it says no such thing or there is no such icon.
+    /// - Parameter names: The names of all icons.
+    public init?(_ name: String, among names: Set<ExactName>) {
+        guard
+            let found = Self.candidates(name).first(where: {
+                $0.partner != name && names.contains(ExactName($0.partner))
+            })
+        else { return nil }
+        self = found
+    }
+
+    private init(partner: String, key: VariantKey) {
+        self.partner = partner
+        self.key = key
+    }
+
+    private static let separators: Set<Character> = ["-", ".", "_"]
+    private static let rightToLeft = VariantKey.direction(.rightToLeft)
+    /// The words before a direction that the icon itself shows, as in `text-direction-rtl`.
+    private static let shown = PhraseList(["direction", "dir", "textdirection"])
+
+    /// Returns whether a direction after some part of a name is what the icon shows, and not whom it is drawn for.
+    public static func showsDirection(after part: some StringProtocol) -> Bool {
+        IconName(String(part)).words.last.map { shown.match(in: IconName($0)) != nil } == true
+    }
+
+    private static func candidates(_ name: String) -> [DrawnName] {
+        let direct = byFolder(name) + byDirection(name) + bySuffix(name)
+        return direct
+            + direct.flatMap { drawn in folders(of: drawn.partner).map { DrawnName(partner: $0, key: drawn.key) } }
+    }
+
+    /// Returns a name in each of the folders above its own, the nearest first, as drawings may be in a folder of their
+    /// own.
+    private static func folders(of name: String) -> [String] {
+        let components = name.pathSteps
+        guard components.count > 1, let file = components.last else { return [] }
+        return (0..<components.count - 1).reversed().map { (components[..<$0] + [file]).joined(separator: "/") }
+    }
+
+    // MARK: Words of the name
+
+    /// Returns the names without the word `rtl`, or with `ltr` in its place.
+    private static func byDirection(_ name: String) -> [DrawnName] {
+        let start = name.utf8.lastIndex(of: UInt8(ascii: "/")).map { name.utf8.index(after: $0) } ?? name.startIndex
+        let folder = name[..<start]
+        let words = name[start...].split(omittingEmptySubsequences: false, whereSeparator: separators.contains)
+        return words.indices.dropFirst().filter { words[$0].lowercased() == "rtl" }.flatMap { index -> [DrawnName] in
+            let (before, after) = (name[start..<words[index].startIndex], name[words[index].endIndex...])
+            if showsDirection(after: before) { return [] }
+            let replacements = [before.dropLast()] + ["ltr", "LTR"].map { before + $0 }
+            return replacements.map { DrawnName(partner: String(folder + $0 + after), key: rightToLeft) }
+        }
+    }
+
+    /// Returns the name without the script or right-to-left language at its end.
+    private static func bySuffix(_ name: String) -> [DrawnName] {
+        suffix(of: name).map { [DrawnName(partner: $0.stem, key: $0.key)] } ?? []
+    }
+
+    /// Returns the script or right-to-left language at the end of a name. Only after a full stop can it be a language:
+    /// `camera-ar` shows augmented reality.
+    public static func suffix(of name: String) -> (stem: String, key: VariantKey)? {
+        for index in name.indices where separators.contains(name[index]) {
+            let (stem, tag) = (name[..<index], name[name.index(after: index)...])
+            guard let key = key(String(tag)), name[index] == "." || isScript(key) else { continue }
+            return (String(stem), key)
+        }
+        return nil
+    }
+
+    // MARK: Folders
+
+    private static func byFolder(_ name: String) -> [DrawnName] {
+        let components = name.pathSteps
+        return components.indices.dropLast().flatMap { index -> [DrawnName] in
+            let folder = components[index]
+            guard let key = folder.lowercased() == "rtl" ? rightToLeft : key(folder) else { return [] }
+            func partner(_ replacement: [String]) -> DrawnName {
+                let path = components[..<index] + replacement + components[(index + 1)...]
+                return DrawnName(partner: path.joined(separator: "/"), key: key)
+            }
+            return [partner([]), partner(["ltr"]), partner(["LTR"])]
+        }
+    }
+
+    // MARK: Keys
+
+    /// Returns the key of a right-to-left script or language, or of a locale with such a language.
+    private static func key(_ text: String) -> VariantKey? {
+        guard text.utf8.count <= 16, let key = try? VariantKey(parsing: text), key.direction == .rightToLeft else {
+            return nil
+        }
+        switch key {
+        case .direction: return nil
+        case .script(let script): return scripts.contains(script.code) ? key : nil
+        case .language(let tag):
+            return tag.script != nil || tag.region != nil || languages.contains(tag.language) ? key : nil
+        }
+    }
+
+    /// The scripts that icons are drawn for: `tree.palm` is not in Palmyrene.
+    private static let scripts: Set<String> = ["Adlm", "Arab", "Hebr", "Nkoo", "Rohg", "Syrc", "Thaa"]
+    /// The languages that a bare tag means: `card.sd` is not in Sindhi, nor `file.ps` in Pashto.
+    private static let languages: Set<String> = ["ar", "ckb", "fa", "he", "ug", "ur", "yi"]
+
+    private static func isScript(_ key: VariantKey) -> Bool { if case .script = key { true } else { false } }
+}

@@ -1,0 +1,65 @@
+import Directionality
+import Manifest
+
+/// A mark that an icon can show and that must not be flipped with the rest of it.
+public enum Mark: CaseIterable, Sendable {
+    case logo, playback, clock, check, slash, digits, letters, question, tool, badge
+
+    /// The words for the mark.
+    public var list: WordList {
+        switch self {
+        case .logo: .logo
+        case .playback: .playback
+        case .clock: .clock
+        case .check: .check
+        case .slash: .slash
+        case .digits: .digits
+        case .letters: .letters
+        case .question: .question
+        case .tool: .tool
+        case .badge: .badge
+        }
+    }
+
+    /// The mark's noun, with its article.
+    public var noun: String {
+        switch self {
+        case .logo: "a logo"
+        case .playback: "a control of playback"
+        case .clock: "a clock"
+        case .check: "a checkmark"
+        case .slash: "a slash"
+        case .digits: "digits"
+        case .letters: "letters"
+        case .question: "a question mark"
+        case .tool: "a tool"
+        case .badge: "a badge"
+        }
+    }
+
+    /// The role of the mark as a part.
+    public var role: Role {
+        switch self {
+        case .slash, .logo: .slash
+        case .digits, .letters, .question: .digits
+        case .tool: .tool
+        case .playback, .clock, .check, .badge: .badge
+        }
+    }
+
+    /// The reason that it is not flipped.
+    public var principle: String {
+        switch self {
+        case .logo: "logos are the same everywhere"
+        case .playback: "the tape runs the same way everywhere"
+        case .clock: "clocks run the same way everywhere"
+        case .check: "checkmarks are the same everywhere"
+        case .slash: "a slash keeps its slant"
+        case .digits: "digits are never flipped"
+        case .letters: "letters are never flipped"
+        case .question: "Hebrew writes question marks as English does"
+        case .tool: "tools are held in the right hand everywhere"
+        case .badge: "badges stay upright"
+        }
+    }
+}

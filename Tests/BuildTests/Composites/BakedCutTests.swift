@@ -1,0 +1,167 @@
+import BuildTestSupport
+import Diagnostics
+import Testing
+
+@testable import Build
+
+struct BakedCutTests {
+    struct Case: CustomTestStringConvertible {
+        var testDescription: String
+        var source: String
+        var part: String
+        var more = ""
+        /// Whether the cut is reported.
+        var isFound: Bool
+        /// What the hint offers besides drawing the base anew.
+        var offers: [String] = []
+    }
+
+    private static let fixing = "make the icon 'fixed'"
+    private static let turning = #""base": "turn""#
+    private static let restoring = #""base": "restore" and"#
+
+    private static let slash = ##"<path id="p" d="M3 3L21 21" stroke="#000" stroke-width="2"/>"##
+
+    /// A rectangle and a slash; what lies within 2 units of the slash's middle line is cut away.
+    private static let cutBox = Drawing.svg("<path d=\"M8.83 6H22v12h-1.17zM4 6.83L15.17 18H4z\"/>" + slash)
+
+    /// A pennant whose point is at the top right, cut as above.
+    private static let cutPennant = Drawing.svg(
+        "<path d=\"M6.83 4H20v3L15.3 12.47zM4 6.83L12.47 15.3 4 20z\"/>" + slash)
+
+    private static let box = Drawing.svg(##"<path d="M4 6h16v12H4z"/>"## + slash)
+
+    private static func strokes(_ data: String) -> String {
+        Drawing.svg("<path d=\"\(data)\" fill=\"none\" stroke=\"#000\" stroke-width=\"2\"/>" + slash)
+    }
+
+    /// A box with a round bite out of its corner, and a disc in the bite.
+    private static let bitten = Drawing.svg(
+        ##"<path d="M2 4h10.5a7 7 0 0 0 9.5 9.5V22H2z"/><circle id="p" cx="18" cy="8" r="4.5"/>"##)
+
+    static let cases = [
+        Case(
+            testDescription: "a base cut for a slash, the same top to bottom",
+            source: cutBox, part: #""role": "slash""#, isFound: true, offers: [turning, restoring]),
+        Case(
+            testDescription: "a base that is the same left to right",
+            source: Drawing.svg("<path d=\"M8.83 6H20v11.17zM4 6.83L15.17 18H4z\"/>" + slash),
+            part: #""role": "slash""#, isFound: true, offers: [fixing]),
+        Case(
+            testDescription: "a clearance does not close the old gap",
+            source: cutBox, part: #""role": "slash", "clearance": 1"#, isFound: true, offers: [turning, restoring]),
+        Case(
+            testDescription: "turned half round, the gap fits",
+            source: cutBox, part: #""role": "slash""#, more: #""base": "turn", "#, isFound: false),
+        Case(
+            testDescription: "a cut base that is not the same top to bottom",
+            source: cutPennant, part: #""role": "slash""#, isFound: true),
+        Case(
+            testDescription: "a slash that is mirrored with the base",
+            source: cutBox, part: #""role": "base""#, isFound: false),
+        Case(
+            testDescription: "an uncut base under a slash",
+            source: box, part: #""role": "slash""#, isFound: false),
+        Case(
+            testDescription: "an uncut base that the clearance cuts",
+            source: box, part: #""role": "slash", "clearance": 1"#, isFound: false),
+        Case(
+            testDescription: "the gap around a round badge fits in the mirror too",
+            source: bitten, part: #""role": "badge""#, isFound: false),
+        Case(
+            testDescription: "the same badge left in its corner",
+            source: bitten, part: #""role": "badge", "place": "keep""#, isFound: true, offers: [fixing]),
+        Case(
+            testDescription: "a ring whose one half ends at the slash, the other one before it",
+            source: strokes("M5.636 5.636a9 9 0 0 0 12.728 12.728M8.5 3.7084A9 9 0 0 1 20.2916 15.5"),
+            part: #""role": "slash""#,
+            isFound: true, offers: [fixing]),
+        Case(
+            testDescription: "a house with such a cut",
+            source: strokes("M4 20V4M3 20h17M20 15V10L12 3 9 5"), part: #""role": "slash""#,
+            isFound: true, offers: [fixing]),
+        Case(
+            testDescription: "the same, filled by its image",
+            source: strokes("M5.636 5.636a9 9 0 0 0 12.728 12.728M8.5 3.7084A9 9 0 0 1 20.2916 15.5"),
+            part: #""role": "slash", "clearance": 2"#, more: #""base": "restore", "#, isFound: false),
+        Case(
+            testDescription: "a base whose image does not fill the cut",
+            source: cutPennant, part: #""role": "slash", "clearance": 1"#, more: #""base": "restore", "#, isFound: true),
+        Case(
+            testDescription: "a whole ring under a slash",
+            source: strokes("M12 3a9 9 0 1 0 .1 0"), part: #""role": "slash""#, isFound: false),
+        Case(
+            testDescription: "a divider that one thing touches",
+            source: Drawing.svg(##"<path d="M3 8h8v8H3zM16 5h6v14h-6z"/><path id="p" d="M11 2h2v20h-2z"/>"##),
+            part: #""role": "slash""#, isFound: false),
+        Case(
+            testDescription: "a slash that one stroke ends at by chance",
+            source: strokes("M4 20L12 12"), part: #""role": "slash""#, isFound: false),
+        Case(
+            testDescription: "a part beside an edge of the base has no cut around it",
+            source: Drawing.svg(##"<path d="M10 2h12v20H10z"/><path id="p" d="M3 4h5v16H3z"/>"##),
+            part: #""place": "keep", "drawing": "keep""#, isFound: false),
+        Case(
+            testDescription: "contents of a plate that turn in place",
+            source: Drawing.svg(
+                ##"<path fill-rule="evenodd" d="M2 2h20v20H2zM5 5v14h14V5z"/><path id="p" d="M8 8h8l-4 8z"/>"##),
+            part: #""role": "contents""#, isFound: false),
+    ]
+
+    @Test("a base that was drawn cut is found where the cut no longer fits", arguments: cases)
+    func find(testCase: Case) throws {
+        let set = try TemporarySet(
+            icons:
+                ##""a": { "kind": "composite", \##(testCase.more)"parts": { "p": { "select": "#p", \##(testCase.part) } } }"##,
+            checks: #"{ "balance": 1, "overlap": 1 }"#, sources: ["a.svg": testCase.source])
+        let report = set.validate()
+        #expect(report.built == 1)
+        #expect(report.diagnostics.map(\.rule.rawValue) == (testCase.isFound ? ["base-already-cut"] : []))
+        let hint = report.diagnostics.first?.hint ?? ""
+        #expect([Self.fixing, Self.turning, Self.restoring].filter(hint.contains) == testCase.offers)
+    }
+
+    @Test("a base that turns has its coordinates turned about the middle of the part that stays")
+    func turn() throws {
+        let set = try TemporarySet(
+            icons:
+                ##""a": { "kind": "composite", "base": "turn", "parts": { "p": { "select": "#p", "role": "slash" } } }"##,
+            sources: ["a.svg": Drawing.svg(##"<path d="M2 3L8 9"/><path id="p" d="M4 4H18V21"/>"##)])
+        _ = set.build()
+        #expect(
+            set.text("out/svg/a.rtl.svg") == Drawing.svg(##"<path d="M20 22L14 16"/><path id="p" d="M4 4H18V21"/>"##))
+    }
+
+    @Test("a cut is filled by the base's image, near the part alone")
+    func restore() throws {
+        let set = try TemporarySet(
+            icons: ##"""
+                "a": { "kind": "composite", "base": "restore",
+                       "parts": { "p": { "select": "#p", "role": "slash", "clearance": 1 } } }
+                """##,
+            sources: ["a.svg": Drawing.svg(##"<path d="M2 3L8 9"/><path id="p" d="M4 4h3v3z"/>"##)])
+        _ = set.build()
+        let paint = ##"stroke-linecap="round" stroke-linejoin="round""##
+        let region = ##"x="-24" y="-24" width="72" height="72""##
+        let text = set.text("out/svg/a.rtl.svg")?.replacing(/-[0-9a-f]{8}/, with: "")
+        #expect(
+            text
+                == Drawing.svg(
+                    ##"<defs><mask id="restored" maskUnits="userSpaceOnUse" \##(region) fill="#fff" stroke="#fff" \##(paint)>"##
+                        + ##"<path d="M20 4h-3v3z" stroke-width="4"/></mask></defs>"##
+                        + ##"<g mask="url(#restored)"><path d="M22 9L16 3"/></g><path d="M22 3L16 9"/><path id="p" d="M4 4h3v3z"/>"##
+                ))
+        #expect(set.text("out/svg/a.svg")?.contains("restored") == false)
+    }
+
+    @Test("holes that are parts of a turned path stay holes")
+    func turnedHole() throws {
+        let set = try TemporarySet(
+            icons: ##"""
+                "a": { "kind": "composite", "base": "turn",
+                       "parts": { "p": { "select": "subpath(2)", "role": "badge" } } }
+                """##, sources: ["a.svg": Drawing.svg(##"<path d="M2 2h20v20h-20zM4 8v8h4v-8z"/>"##)])
+        _ = set.build()
+        #expect(set.text("out/svg/a.rtl.svg") == Drawing.svg(##"<path d="M22 22h-20v-20h20zM16 8v8h4v-8z"/>"##))
+    }
+}

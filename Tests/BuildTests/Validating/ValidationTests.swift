@@ -1,0 +1,257 @@
+import BuildTestSupport
+import Diagnostics
+import Linting
+import Testing
+
+@testable import Build
+
+@Suite("Validation looks at artwork and manifest together")
+struct ValidationTests {
+    private static let stroke = ##"fill="none" stroke="#000" stroke-width="2""##
+
+    struct Case: CustomTestStringConvertible {
+        var testDescription: String
+        var icons: String
+        var set: String?
+        var locales = #""ar", "he""#
+        var sources: [String: String]
+        /// The findings as `icon rule`.
+        var found: [String]
+    }
+
+    private static func drawing(_ content: String) -> String { Drawing.svg(content) }
+
+    private static let arrow = Drawing.arrow
+    private static let disc = Drawing.svg(##"<circle cx="12" cy="12" r="8"/>"##)
+
+    /// Drawings that look like a mark and are none, or are one and symmetric.
+    static let drawn = [
+        Case(
+            testDescription: "a slash from corner to corner, whatever the name says",
+            icons: #""bulb": "directional""#,
+            sources: ["bulb.svg": drawing(##"<path d="M4 8h9v9H4z"/><path \##(stroke) d="m2 2 20 20"/>"##)],
+            found: ["bulb flipped-slash"]),
+        Case(
+            testDescription: "a slash that is drawn as a filled bar",
+            icons: #""bulb": "directional""#,
+            sources: ["bulb.svg": drawing(##"<path d="M4 9h9v9H4zM2 3 3 2 22 21 21 22z"/>"##)],
+            found: ["bulb flipped-slash"]),
+        Case(
+            testDescription: "an arrow along the diagonal is no slash",
+            icons: #""resize": "directional""#,
+            sources: ["resize.svg": drawing(##"<path \##(stroke) d="M2 2 22 22M22 12v10H12"/>"##)], found: []),
+        Case(
+            testDescription: "the bar of a percent sign is no slash",
+            icons: #""rate": "directional""#,
+            sources: [
+                "rate.svg": drawing(
+                    ##"<path \##(stroke) d="M3 21 21 3"/><circle cx="7" cy="7" r="3"/><path d="M15 15h5v4h-5z"/>"##)
+            ], found: []),
+        Case(
+            testDescription: "a cross is no slash",
+            icons: #""cross": "directional""#,
+            sources: ["cross.svg": drawing(##"<path \##(stroke) d="M3 3 21 21M3 21 21 3M1 12h6"/>"##)], found: []),
+        Case(
+            testDescription: "a checkmark, whatever the name says",
+            icons: #""task": "directional""#,
+            sources: ["task.svg": drawing(##"<path \##(stroke) d="m5 12 4 4L19 6"/>"##)], found: ["task flipped-check"]),
+        Case(
+            testDescription: "a chevron that points down is no checkmark",
+            icons: #""open": "directional""#,
+            sources: ["open.svg": drawing(##"<path \##(stroke) d="m4 9 6 6 6-6"/>"##)], found: []),
+        Case(
+            testDescription: "a line of a chart is no checkmark",
+            icons: #""trend": "directional""#,
+            sources: ["trend.svg": drawing(##"<path \##(stroke) d="m3 8 4 6 5-8 8 10"/>"##)], found: []),
+        Case(
+            testDescription: "hands outside of a circle make no clock",
+            icons: #""corner": "directional""#,
+            sources: ["corner.svg": drawing(##"<path \##(stroke) d="M4 4v8l5 2"/>"##)], found: []),
+        Case(
+            testDescription: "a mark in the name of an icon that looks the same in the mirror is no matter",
+            icons: #""badge.check": "fixed", "seal.check": "directional""#,
+            sources: ["badge.check.svg": disc, "seal.check.svg": disc], found: ["seal.check symmetric-directional"]),
+        Case(
+            testDescription: "a chevron by its drawing",
+            icons: #""open": "fixed""#,
+            sources: ["open.svg": drawing(##"<path \##(stroke) d="m9 5 7 7-7 7"/>"##)], found: ["open fixed-direction"]),
+        Case(
+            testDescription: "a small mark is enough to be asymmetric",
+            icons: #""dot": "directional""#,
+            sources: ["dot.svg": drawing(##"<circle cx="12" cy="12" r="8"/><path d="M21 2h1v1h-1z"/>"##)], found: []),
+        Case(
+            testDescription: "a middle that is off by a tenth of a unit is not seen",
+            icons: #""ring": "directional""#,
+            sources: ["ring.svg": drawing(##"<circle cx="12.1" cy="12" r="8"/>"##)],
+            found: ["ring symmetric-directional"]),
+    ]
+
+    static let named = [
+        Case(
+            testDescription: "an arrow that means a real direction may be fixed",
+            icons: #""arrow-right": "fixed""#, sources: ["arrow-right.svg": arrow], found: []),
+        Case(
+            testDescription: "a control of playback may be fixed",
+            icons: #""fast-forward": "fixed""#, sources: ["fast-forward.svg": arrow], found: []),
+        Case(
+            testDescription: "a list of words can be added to",
+            icons: #""acme": "directional""#, set: #""words": { "logo": ["acme"] }"#, sources: ["acme.svg": arrow],
+            found: ["acme flipped-logo"]),
+        Case(
+            testDescription: "and taken from",
+            icons: #""reply": "fixed""#, set: #""words": { "direction": ["-reply"] }"#, sources: ["reply.svg": arrow],
+            found: []),
+        Case(
+            testDescription: "nothing is flipped where no locale is right-to-left",
+            icons: #""logo": "directional""#, locales: #""de""#, sources: ["logo.svg": arrow], found: []),
+        Case(
+            testDescription: "a question mark flips for Arabic alone",
+            icons: #""help": "directional""#, locales: #""ar", "fa""#, sources: ["help.svg": arrow], found: []),
+        Case(
+            testDescription: "a number at the end is a size",
+            icons: #""reply-16": "directional", "go-2": "directional""#,
+            sources: ["reply-16.svg": arrow, "go-2.svg": arrow], found: []),
+        Case(
+            testDescription: "a variant in another size agrees with the icon in that size",
+            icons: #""video-16": "fixed", "video-24": "directional", "video-fill-16": "fixed""#,
+            sources: ["video-16.svg": arrow, "video-24.svg": arrow, "video-fill-16.svg": arrow], found: []),
+        Case(
+            testDescription: "the icon with the slash and the one without",
+            icons: """
+                "videocam": "directional",
+                "videocam_off": "fixed"
+                """, sources: ["videocam.svg": arrow, "videocam_off.svg": arrow],
+            found: ["videocam_off family-disagrees"]),
+        Case(
+            testDescription: "an excuse that differs by language is a disagreement too",
+            icons: #""tip": { "kind": "directional", "except": ["he"] }, "tip.fill": "directional""#,
+            sources: ["tip.svg": arrow, "tip.fill.svg": arrow], found: ["tip.fill family-disagrees"]),
+    ]
+
+    @Test("marks are told by their drawing where that is sure", arguments: drawn)
+    func drawings(testCase: Case) throws { try check(testCase) }
+
+    @Test("names are told by whole words", arguments: named)
+    func names(testCase: Case) throws { try check(testCase) }
+
+    private func check(_ testCase: Case) throws {
+        let set = try TemporarySet(
+            Dictionary(uniqueKeysWithValues: testCase.sources.map { ("Assets/\($0.key)", $0.value) }))
+        let more = testCase.set.map { "\($0), " } ?? ""
+        try set.write(
+            """
+            { "version": 1, "source": "Assets", "output": "out", "locales": [\(testCase.locales)], \(more)"icons": {
+            \(testCase.icons) } }
+            """, to: "manifest.json")
+        let found = set.validate().diagnostics.map { "\($0.icon ?? "-") \($0.rule)" }
+        #expect(found == testCase.found)
+    }
+
+    // MARK: Control
+
+    private func report(_ icons: String, _ more: String = "") throws -> [Diagnostic] {
+        let set = try TemporarySet(["Assets/logo.svg": Self.arrow, "Assets/mark.svg": Self.arrow])
+        try set.write(
+            """
+            { "version": 1, "source": "Assets", "output": "out", "locales": ["ar"], \(more)"icons": { \(icons) } }
+            """, to: "manifest.json")
+        return set.validate().diagnostics
+    }
+
+    @Test("the manifest says how much a rule matters")
+    func severities() throws {
+        let icons = #""logo": "directional", "mark": "directional""#
+        #expect(try report(icons).map(\.severity) == [.warning])
+        #expect(try report(icons, #""rules": { "flipped-logo": "error" }, "#).map(\.severity) == [.error])
+        #expect(try report(icons, #""rules": { "flipped-logo": "note" }, "#).map(\.severity) == [.note])
+        #expect(try report(icons, #""rules": { "flipped-logo": "off" }, "#).isEmpty)
+    }
+
+    @Test("what keeps an icon from being built can be neither lowered nor ignored")
+    func errors() throws {
+        let icons = #""logo": "fixed", "mark": "fixed""#
+        let lowered = try report(icons, #""rules": { "missing-source": "off" }, "#)
+        #expect(lowered.map(\.rule) == [.badValue])
+        let ignored = try report(
+            #""logo": "fixed", "mark": { "kind": "fixed", "ignore": { "bad-part": "never mind" } }"#)
+        #expect(ignored.map(\.rule) == [.badValue])
+    }
+
+    @Test("an icon is excused with a reason, and only that icon")
+    func excuses() throws {
+        let excused = #"{ "kind": "directional", "ignore": { "flipped-logo": "the owner asks for it" } }"#
+        #expect(try report(#""logo": \#(excused), "mark": "directional""#).isEmpty)
+        #expect(
+            try report(#""logo": "directional", "mark": \#(excused)"#).map(\.rule) == [.flippedLogo, .unusedIgnore])
+        #expect(try report(#""*": \#(excused)"#).isEmpty)
+    }
+
+    @Test("a build says as much as the manifest wants, and builds what it can")
+    func builds() throws {
+        let source = Drawing.svg(##"<rect x="1mm" width="3" height="3"/>"##)
+        func build(_ more: String, _ icon: String = #""directional""#) throws -> BuildReport {
+            let set = try TemporarySet(["Assets/a.svg": source])
+            try set.write(
+                #"{ "version": 1, "source": "Assets", "output": "out", "locales": ["ar"], \#(more)"icons": { "a": \#(icon) } }"#,
+                to: "manifest.json")
+            return set.build()
+        }
+        #expect(try build("").diagnostics.map(\.rule) == [.mirroredByTransform])
+        #expect(try build(#""rules": { "mirrored-by-transform": "off" }, "#).diagnostics.isEmpty)
+        let raised = try build(#""rules": { "mirrored-by-transform": "error" }, "#)
+        #expect(raised.diagnostics.map(\.severity) == [.warning])
+        #expect(raised.built == 1)
+        let excused = #"{ "kind": "directional", "ignore": { "mirrored-by-transform": "our tools take it" } }"#
+        #expect(try build("", excused).diagnostics.isEmpty)
+    }
+
+    @Test("files that parts are drawn in are looked at, once")
+    func partFiles() throws {
+        let set = try TemporarySet(
+            icons: ##"""
+                "a": { "kind": "composite", "parts": { "p": {
+                  "select": "#p", "role": "digits", "variants": { "ar": "p.ar.svg", "fa": "p.ar.svg" } } } }
+                """##, locales: #""ar", "fa""#,
+            sources: [
+                "a.svg": Drawing.svg(##"<path d="M4 12h9v6H4z"/><path id="p" d="M17 5h3v9h-3z"/>"##),
+                "p.ar.svg": Drawing.svg(##"<path onclick="x()" d="M17 5h3v9h-3z"/>"##),
+            ])
+        #expect(set.validate().places(in: set) == ["Assets/p.ar.svg:1:61 active-content"])
+    }
+
+    struct SizeCase: CustomTestStringConvertible {
+        var attributes: String
+        var message: String?
+        var testDescription: String { attributes }
+    }
+
+    @Test(
+        "variants of another size are told with both sizes",
+        arguments: [
+            SizeCase(attributes: ##"viewBox="0 0 24 24""##, message: nil),
+            SizeCase(
+                attributes: ##"viewBox="0 -1 32 32.5""##,
+                message: "another view box: 0 -1 32 32.5 instead of 0 0 24 24"),
+            SizeCase(
+                attributes: ##"viewBox="0 0 24 24" width="48" height="48""##,
+                message: "another size: 48 × 48 instead of 24 × 24"),
+        ])
+    func sizes(test: SizeCase) throws {
+        let set = try TemporarySet(
+            icons: ##""undo": { "kind": "localized", "variants": { "rtl": "undo.rtl.svg" } }"##,
+            sources: [
+                "undo.svg": Self.arrow,
+                "undo.rtl.svg": Drawing.svg(##"<path d="M3 3h9l-3 9z"/>"##, attributes: test.attributes),
+            ])
+        let found = set.validate().diagnostics.filter { $0.rule == .variantSize }.map(\.message)
+        #expect(found == (test.message.map { ["the variant 'rtl' of 'undo' has \($0)"] } ?? []))
+    }
+
+    @Test("findings of the manifest's own text are excused too")
+    func manifestFindings() throws {
+        let icons = #""mark": "fixed", "logo": { "kind": "directional", "except": ["he"], "ignore": { "#
+        #expect(
+            try report(icons + #""unused-exception": "Hebrew comes next", "flipped-logo": "the owner asks for it" } }"#)
+                .isEmpty)
+    }
+}

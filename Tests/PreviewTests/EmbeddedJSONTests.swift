@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+@testable import Preview
+
+@Suite("JSON in a page")
+struct EmbeddedJSONTests {
+    struct Case: CustomTestStringConvertible {
+        var testDescription: String
+        var text: String
+        var json: String
+    }
+
+    @Test(
+        "strings are written so that they cannot end the element that they stand in",
+        arguments: [
+            Case(testDescription: "plain", text: "cart", json: #""cart""#),
+            Case(testDescription: "end tag", text: "</script>", json: #""\u003c/script>""#),
+            Case(testDescription: "comment", text: "<!--<script>", json: #""\u003c!--\u003cscript>""#),
+            Case(testDescription: "quotes and backslash", text: #"a"b\"#, json: #""a\"b\\""#),
+            Case(testDescription: "line feed", text: "a\nb", json: #""a\nb""#),
+            Case(testDescription: "control", text: "\u{1}\u{7f}", json: #""\u0001\u007f""#),
+            Case(testDescription: "beyond ASCII", text: "عربة", json: #""عربة""#),
+        ])
+    func strings(one: Case) throws {
+        var json = EmbeddedJSON()
+        json.string(one.text)
+        #expect(String(decoding: json.bytes, as: UTF8.self) == one.json)
+        let read = try JSONDecoder().decode(
+            [String].self, from: Data([UInt8(ascii: "[")] + json.bytes + [UInt8(ascii: "]")]))
+        #expect(read == [one.text])
+    }
+
+    @Test("objects leave out what there is not, and numbers keep thousandths")
+    func objects() {
+        var json = EmbeddedJSON()
+        json.object([
+            "a": { $0.number(1.25) }, "b": nil, "c": { $0.array([1, 2]) { $0.number($1) } }, "d": { $0.number(2.0) },
+        ])
+        #expect(String(decoding: json.bytes, as: UTF8.self) == #"{"a":1.25,"c":[1,2],"d":2}"#)
+    }
+}

@@ -1,0 +1,121 @@
+import Build
+import Diagnostics
+import Foundation
+import Testing
+
+@testable import Preview
+
+@Suite("The page of a set")
+struct GalleryPageTests {
+    private static let end = "</script><script>alert(1)</script>"
+
+    private func icon(_ name: String, _ drawings: [[UInt8]], findings: [Diagnostic] = []) -> PreviewIcon {
+        PreviewIcon(
+            name: name, kind: "directional", source: "Assets/\(name).svg",
+            drawings: drawings.enumerated().map { index, bytes in
+                PreviewDrawing(variant: index == 0 ? nil : "rtl", path: "svg/\(name).\(index).svg", bytes: bytes)
+            },
+            assignments: [drawings.count - 1], aspect: 1.5, isTemplate: true, parts: nil, findings: findings,
+            hasFailed: false)
+    }
+
+    private func set(_ icons: [PreviewIcon]) -> PreviewSet {
+        PreviewSet(
+            name: "manifest.json", locales: [PreviewLocale(tag: "ar", isRightToLeft: true)], icons: icons, findings: [],
+            couldNotRun: false)
+    }
+
+    private func page(_ set: PreviewSet, title: String = "Icons") -> String {
+        String(decoding: GalleryPage.html(of: set, title: title), as: UTF8.self)
+    }
+
+    /// The JSON that the page carries.
+    private func data(in page: String) throws -> [String: Any] {
+        let start = try #require(page.range(of: #"id="data">"#)).upperBound
+        let end = try #require(page.range(of: "</script>", range: start..<page.endIndex)).lowerBound
+        return try #require(
+            try JSONSerialization.jsonObject(with: Data(page[start..<end].utf8)) as? [String: Any])
+    }
+
+    @Test("holds three script elements, whatever names, drawings, findings and titles say")
+    func hostile() {
+        let finding = Diagnostic(rule: .unbalanced, severity: .warning, message: Self.end, hint: Self.end)
+        let page = page(
+            set([icon(Self.end, [Array(Self.end.utf8)], findings: [finding])]), title: "</title>" + Self.end)
+        #expect(page.components(separatedBy: "<script").count == 4)
+        #expect(page.components(separatedBy: "</title>").count == 2)
+        #expect(!page.contains("alert(1)</script><"))
+    }
+
+    @Test("lets run the script and the style sheet that it has, and nothing else")
+    func policy() throws {
+        let page = page(set([]))
+        func digest(_ start: String, _ end: String) throws -> String {
+            let from = try #require(page.range(of: start)).upperBound
+            let to = try #require(page.range(of: end, range: from..<page.endIndex)).lowerBound
+            return Base64.encode(SHA256.digest(Array(page[from..<to].utf8)))
+        }
+        let script = try digest("\n<script>", "</script>")
+        let style = try digest("<style>", "</style>")
+        #expect(
+            page.contains(
+                "default-src 'none'; img-src data:; style-src 'sha256-\(style)'; script-src 'sha256-\(script)'; "
+                    + "base-uri 'none'; form-action 'none'"))
+    }
+
+    @Test("names no address but the namespace of SVG")
+    func addresses() {
+        let page = page(set([]))
+        let addresses = Set(page.matches(of: /https?:[^"' ]*/).map { String($0.output) })
+        #expect(addresses == ["http://www.w3.org/2000/svg"])
+    }
+
+    @Test("holds equal drawings once")
+    func drawings() throws {
+        let (first, second) = (Array("<svg/>".utf8), Array("<svg a='1'/>".utf8))
+        let data = try data(in: page(set([icon("a", [first, second]), icon("b", [second, first])])))
+        #expect(data["texts"] as? [String] == ["<svg/>", "<svg a='1'/>"])
+        let icons = try #require(data["icons"] as? [[String: Any]])
+        let places = icons.map { icon in (icon["d"] as? [[Any]])?.map { $0[1] as? Int } }
+        #expect(places == [[0, 1], [1, 0]])
+        #expect(icons[0]["a"] as? [Int] == [1])
+        #expect(icons[0]["r"] as? Double == 1.5)
+        #expect(icons[0]["f"] == nil)
+    }
+
+    @Test("holds drawings that are not UTF-8 byte for byte")
+    func otherEncodings() throws {
+        let data = try data(in: page(set([icon("a", [[0xff, 0xfe, 0x3c]])])))
+        #expect((data["texts"] as? [[String: String]])?.first?["b"] == "//48")
+    }
+
+    @Test("is the same for the same set")
+    func sameBytes() {
+        let set = set([icon("a", [Array("<svg/>".utf8)])])
+        let isSame = GalleryPage.html(of: set, title: "A") == GalleryPage.html(of: set, title: "A")
+        #expect(isSame)
+    }
+
+    @Test("speaks five languages, each with all texts and their gaps")
+    func words() throws {
+        let words = try JSONDecoder().decode([String: [String: String]].self, from: Data(PageResources.words))
+        #expect(words.keys.sorted() == ["ar", "en", "fa", "he", "ur"])
+        let english = try #require(words["en"])
+        func gaps(_ text: String) -> Set<String> { Set(text.matches(of: /\{\w+\}/).map { String($0.output) }) }
+        for (language, texts) in words {
+            #expect(Set(texts.keys) == Set(english.keys), "\(language)")
+            let different = english.filter { gaps($0.value) != gaps(texts[$0.key] ?? "") }.keys.sorted()
+            #expect(different.isEmpty, "\(language)")
+        }
+    }
+
+    @Test("lays out by logical sides alone")
+    func logicalSides() {
+        let style = String(decoding: PageResources.style, as: UTF8.self)
+        // The stage of a comparison is a picture: its left is its left in every language.
+        let others = style.split(separator: "\n").filter { !$0.hasPrefix(".stage") }.joined(separator: "\n")
+        #expect(
+            others.firstMatch(of: /(margin|padding|border)-(left|right)|[ ;{](left|right):|text-align: (left|right)/)
+                == nil)
+    }
+}

@@ -1,0 +1,166 @@
+import BuildTestSupport
+import Diagnostics
+import PNG
+import Testing
+
+@testable import Preview
+
+@Suite("A set shown in memory")
+struct PreviewTests {
+    private static let arrow =
+        ##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M4 12h10v2H4z"/></svg>"##
+    private static let cart = ##"""
+        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M2 2h10v10H2z"/>
+        <path id="badge" fill="#f00" d="M16 16h6v6h-6z"/></svg>
+        """##
+
+    private func set(_ more: String = "", sources: [String: String] = [:]) throws -> TemporarySet {
+        let icons = #"""
+            "arrow": { "kind": "directional", "except": ["he"] },
+            "cart": { "kind": "composite", "parts": { "plus": { "select": "#badge", "role": "badge" } } },
+            "clock": "fixed"
+            """#
+        let own = ["arrow.svg": Self.arrow, "cart.svg": Self.cart, "clock.svg": Self.arrow]
+        return try TemporarySet(
+            icons: icons + more, locales: #""ar", "he""#, png: #"{ "sizes": [24] }"#,
+            sources: own.merging(sources) { $1 })
+    }
+
+    private func show(_ set: TemporarySet, only: String? = nil) -> PreviewSet {
+        Preview.run(manifest: set.manifest, only: only, jobs: 2)
+    }
+
+    @Test("shows the files that a build writes, and who uses which")
+    func sameAsBuild() throws {
+        let set = try set()
+        let shown = show(set)
+        #expect(set.build().hasErrors == false)
+        let files = shown.icons.flatMap(\.drawings)
+        let areSame = files.allSatisfy { set.bytes("out/" + $0.path) == $0.bytes }
+        #expect(areSame)
+        #expect(files.map(\.path).sorted() == set.files(in: "out/svg").map { "svg/" + $0 })
+        #expect(shown.icons.map(\.name) == ["arrow", "cart", "clock"])
+        #expect(shown.icons.map(\.assignments) == [[1, 0], [1, 1], [0, 0]])
+        #expect(shown.locales.map(\.tag) == ["ar", "he"])
+        #expect(shown.allFindings.isEmpty)
+    }
+
+    @Test("writes nothing")
+    func writesNothing() throws {
+        let set = try set()
+        _ = show(set)
+        #expect(set.files(in: "out").isEmpty)
+    }
+
+    @Test("says what the parts of a composite do, and shows them in their colours")
+    func parts() throws {
+        let icon = show(try set(), only: "cart").icons.first
+        let parts = try #require(icon?.parts)
+        #expect(parts.parts.map(\.name) == ["plus"])
+        #expect(parts.parts.map(\.role) == [.badge])
+        #expect(parts.parts.map(\.behavior.place) == [.mirror])
+        // At 160 px the badge lies around 19/24 of the width in the source, and around 5/24 in the mirrored variant.
+        let color = [UInt8](arrayLiteral: 0xe8, 0x59, 0x0c)
+        for (png, x) in [(parts.source, 19 * 160 / 24), (parts.mirrored, 5 * 160 / 24)] {
+            let picture = try PNGDecoder.decode(try #require(png), maximumPixelCount: 1 << 16)
+            let start = (127 * picture.width + x) * 4
+            #expect(Array(picture.bytes[start..<(start + 3)]) == color)
+        }
+    }
+
+    @Test("tells icons that are all black from those in colours")
+    func templates() throws {
+        #expect(show(try set()).icons.map(\.isTemplate) == [true, false, true])
+    }
+
+    @Test("shows the source of an icon that cannot be built, with what is wrong")
+    func failed() throws {
+        let more = #", "bad": { "kind": "composite", "parts": { "a": { "select": "\#("#none")", "role": "badge" } } }"#
+        let shown = show(try set(more, sources: ["bad.svg": Self.arrow]))
+        let icon = try #require(shown.icons.first { $0.name == "bad" })
+        #expect(icon.hasFailed)
+        #expect(icon.drawings.map(\.variant) == [nil])
+        #expect(icon.assignments == [nil, nil])
+        #expect(icon.findings.map(\.rule) == [.badPart])
+    }
+
+    @Test("shows an icon that is not SVG without drawings")
+    func unreadable() throws {
+        let icon = show(try set(sources: ["arrow.svg": "<svg"])).icons.first
+        #expect(icon?.drawings.isEmpty == true)
+        #expect(icon?.findings.isEmpty == false)
+    }
+
+    @Test("keeps findings about the manifest that concern no icon")
+    func setFindings() throws {
+        let set = try set(#", "gone": "fixed""#)
+        let shown = show(set)
+        #expect(shown.icons.count == 3)
+        #expect(shown.allFindings.contains { $0.severity == .error })
+    }
+
+    /// A set whose icons are found to be what they hardly should be, as the set has it.
+    private func doubtful(_ more: String = "") throws -> TemporarySet {
+        let excused = ##"{ "kind": "directional", "ignore": { "flipped-logo": "the owner asks for it" } }"##
+        let set = try TemporarySet(
+            Dictionary(
+                uniqueKeysWithValues: ["reply", "logo", "brand", "logo.fill"].map { ("Assets/\($0).svg", Self.arrow) }))
+        try set.write(
+            """
+            { "version": 1, "source": "Assets", "output": "out", "locales": ["ar"], \(more)"icons": {
+              "logo*": "directional", "brand": \(excused), "reply": "fixed"
+            } }
+            """, to: "manifest.json")
+        return set
+    }
+
+    @Test("shows what a validation finds with the icons that it concerns, each once")
+    func validated() throws {
+        let set = try doubtful()
+        let shown = show(set)
+        let found = shown.icons.map { "\($0.name): \($0.findings.map(\.rule.rawValue).joined(separator: " "))" }
+        #expect(
+            found.sorted() == [
+                "brand: ", "logo.fill: flipped-logo", "logo: flipped-logo", "reply: fixed-direction",
+            ])
+        #expect(shown.findings.isEmpty)
+        #expect(shown.allFindings == set.validate().diagnostics)
+        #expect(shown.icons.allSatisfy { !$0.hasFailed })
+    }
+
+    @Test("shows findings as grave as the manifest says")
+    func severities() throws {
+        let shown = show(try doubtful(##""rules": { "flipped-logo": "error", "fixed-direction": "off" }, "##))
+        #expect(shown.allFindings.map(\.severity) == [.error, .error])
+    }
+
+    @Test("shows no findings about icons that are not shown")
+    func selectedFindings() throws {
+        let shown = show(try doubtful(), only: "reply")
+        #expect(shown.allFindings.map(\.rule) == [.fixedDirection])
+    }
+
+    @Test("shows the findings of a build where those are asked for")
+    func builtFindings() throws {
+        let set = try doubtful()
+        let shown = Preview.run(manifest: set.manifest, findings: .built, jobs: 1)
+        #expect(shown.allFindings.isEmpty)
+    }
+
+    @Test("cannot run without a manifest, or where no icon is asked for")
+    func nothing() throws {
+        let set = try set()
+        #expect(show(set, only: "nothing*").couldNotRun)
+        try set.remove("manifest.json")
+        #expect(show(set).couldNotRun)
+    }
+
+    @Test("is the same with any number of jobs")
+    func jobs() throws {
+        let set = try set()
+        let (one, four) = (Preview.run(manifest: set.manifest, jobs: 1), Preview.run(manifest: set.manifest, jobs: 4))
+        let areSame =
+            one.icons.map(\.drawings) == four.icons.map(\.drawings) && one.icons.map(\.parts) == four.icons.map(\.parts)
+        #expect(areSame)
+    }
+}

@@ -1,0 +1,226 @@
+import BuildTestSupport
+import Linting
+import Manifest
+import Testing
+
+@testable import Proposals
+
+@Suite("What an icon is proposed to be")
+struct ProposalTests {
+    struct Case: CustomTestStringConvertible {
+        var testDescription: String
+        var name: String
+        var drawing: String
+        var kind: String
+        var note: String
+        var locales = ["ar", "he"]
+    }
+
+    private static let stroke = ##"fill="none" stroke="#000" stroke-width="2""##
+    private static let disc = ##"<circle cx="12" cy="12" r="8"/>"##
+    private static let arrow = ##"<path d="M8 4l8 8-8 8z"/>"##
+    private static let lines = ##"<path \##(stroke) d="M3 5h18M3 12h10M3 19h6"/>"##
+    private static let image =
+        ##"<image width="8" height="8" href="data:image/gif;base64,R0lGODdhAQABAIAAAAAAAP///ywAAAAAAQABAAACAkQBADs="/>"##
+
+    static let alone = [
+        Case(
+            testDescription: "what looks the same in the mirror, whatever its name", name: "chevron.left",
+            drawing: disc, kind: "fixed", note: "looks the same in the mirror"),
+        Case(testDescription: "nothing at all", name: "next", drawing: "", kind: "fixed", note: "it draws nothing"),
+        Case(
+            testDescription: "a direction of reading", name: "reply.all", drawing: arrow, kind: "directional",
+            note: "its name says 'reply'"),
+        Case(
+            testDescription: "what is read or heard", name: "speaker", drawing: arrow, kind: "directional",
+            note: "its name says 'speaker'"),
+        Case(
+            testDescription: "a word with another meaning", name: "dead-end", drawing: arrow, kind: "fixed",
+            note: "nothing says that it has a direction: look at it"),
+        Case(
+            testDescription: "a chevron by its drawing", name: "open",
+            drawing: ##"<path \##(stroke) d="m9 5 7 7-7 7"/>"##, kind: "directional", note: "it draws a chevron"),
+        Case(
+            testDescription: "lines of text by their drawing", name: "sheet", drawing: lines, kind: "directional",
+            note: "it draws lines of text"),
+        Case(
+            testDescription: "lines with dots before them", name: "sheet",
+            drawing: ##"<path \##(stroke) d="M8 6h13M8 12h13M8 18h13M3 6h2M3 12h2M3 18h2"/>"##, kind: "directional",
+            note: "it draws lines of text"),
+        Case(
+            testDescription: "lines that end together on the right are no text", name: "sheet",
+            drawing: ##"<path \##(stroke) d="M3 5h18M11 12h10M15 19h6"/>"##, kind: "fixed",
+            note: "nothing says that it has a direction: look at it"),
+        Case(
+            testDescription: "a real direction", name: "arrow-left", drawing: arrow, kind: "fixed",
+            note: "its name says 'left': a real direction"),
+        Case(
+            testDescription: "a chevron to the left leads back", name: "chevron-left", drawing: arrow,
+            kind: "directional", note: "its name says 'chevron'"),
+        Case(
+            testDescription: "up and down do not take the direction of reading away", name: "volume-up",
+            drawing: arrow, kind: "directional", note: "its name says 'volume'"),
+        Case(
+            testDescription: "an axis is no direction", name: "move-horizontal", drawing: arrow, kind: "fixed",
+            note: "nothing says that it has a direction: look at it"),
+        Case(
+            testDescription: "a logo", name: "github-send", drawing: arrow, kind: "fixed",
+            note: "its name says 'github': logos are the same everywhere"),
+        Case(
+            testDescription: "a logo by its folder", name: "logos/send", drawing: arrow, kind: "fixed",
+            note: "its folder is 'logos': logos are the same everywhere"),
+        Case(
+            testDescription: "a control of playback", name: "skip-forward", drawing: arrow, kind: "fixed",
+            note: "its name says 'skip forward': the tape runs the same way everywhere"),
+        Case(
+            testDescription: "a clock", name: "alarm", drawing: arrow, kind: "fixed",
+            note: "its name says 'alarm': clocks run the same way everywhere"),
+        Case(
+            testDescription: "a checkmark by its drawing", name: "task",
+            drawing: ##"<path \##(stroke) d="m5 12 4 4L19 6"/>"##, kind: "fixed",
+            note: "it draws a checkmark: checkmarks are the same everywhere"),
+        Case(
+            testDescription: "a tool", name: "pencil", drawing: arrow, kind: "fixed",
+            note: "its name says 'pencil': tools are held in the right hand everywhere"),
+        Case(
+            testDescription: "code", name: "terminal", drawing: arrow, kind: "fixed",
+            note: "its name says 'terminal': code and formulas run the same way everywhere"),
+        Case(
+            testDescription: "what turns", name: "refresh", drawing: arrow, kind: "fixed",
+            note: "its name says 'refresh': circles turn the same way everywhere"),
+        Case(
+            testDescription: "a thing", name: "camera", drawing: arrow, kind: "fixed",
+            note: "its name says 'camera': things stay as they are"),
+        Case(
+            testDescription: "a photograph", name: "back", drawing: image + arrow, kind: "fixed",
+            note: "it holds a photograph or another image, which is not flipped"),
+        Case(
+            testDescription: "nobody knows", name: "zorp", drawing: arrow, kind: "fixed",
+            note: "nothing says that it has a direction: look at it"),
+        Case(
+            testDescription: "drawn for left-to-right languages alone", name: "list-ltr", drawing: arrow, kind: "fixed",
+            note: "drawn for left-to-right languages, and for right-to-left ones nothing is: look at it"),
+    ]
+
+    static let questions = [
+        Case(
+            testDescription: "for Arabic and Hebrew", name: "help", drawing: arrow, kind: "directional except he",
+            note: "its name says 'help': Hebrew writes question marks as English does", locales: ["ar", "he"]),
+        Case(
+            testDescription: "for Arabic alone", name: "help", drawing: arrow, kind: "directional",
+            note: "its name says 'help'", locales: ["ar", "fa"]),
+        Case(
+            testDescription: "for Hebrew and Yiddish alone", name: "help", drawing: arrow, kind: "fixed",
+            note: "its name says 'help': Hebrew writes question marks as English does", locales: ["he", "yi"]),
+        Case(
+            testDescription: "in what is flipped anyway", name: "message-question", drawing: arrow,
+            kind: "directional except he, yi",
+            note: "its name says 'message' and 'question': Hebrew writes question marks as English does",
+            locales: ["ar", "he", "yi"]),
+    ]
+
+    static let composites = [
+        Case(
+            testDescription: "a checkmark that is an element", name: "list.check",
+            drawing: lines + ##"<path \##(stroke) d="m15 17 2 2 4-4"/>"##,
+            kind: "composite path:nth-of-type(2) badge",
+            note: "its name says 'list check': checkmarks are the same everywhere"),
+        Case(
+            testDescription: "a checkmark that is a subpath", name: "text.done",
+            drawing: ##"<path \##(stroke) d="M3 5h18M3 12h10M3 19h6M15 17l2 2 4-4"/>"##,
+            kind: "composite path:nth-of-type(1) subpath(4) badge",
+            note: "it draws lines of text, and it draws a checkmark: checkmarks are the same everywhere"),
+        Case(
+            testDescription: "a clock of two elements", name: "list.clock",
+            drawing:
+                ##"<g \##(stroke)><path d="M3 5h18M3 12h5M3 19h5"/><path d="M16 13v3l2 1"/><circle cx="16" cy="16" r="5"/></g>"##,
+            kind: "composite path:nth-of-type(2), circle:nth-of-type(1) badge",
+            note: "its name says 'list' and 'clock': clocks run the same way everywhere"),
+        Case(
+            testDescription: "a magnifying glass", name: "list.search",
+            drawing:
+                ##"<g \##(stroke)><path d="M3 5h18M3 12h5M3 19h5"/><circle cx="16" cy="15" r="4"/><path d="m22 21-3-3"/></g>"##,
+            kind: "composite circle:nth-of-type(1), path:nth-of-type(2) tool",
+            note: "its name says 'list' and 'search': tools are held in the right hand everywhere"),
+        Case(
+            testDescription: "a slash over a base that is not cut", name: "book.slash",
+            drawing: ##"<path d="M4 8h9v9H4z"/><path \##(stroke) d="m2 2 20 20"/>"##,
+            kind: "composite path:nth-of-type(2) slash",
+            note: "its name says 'book' and 'slash': a slash keeps its slant"),
+        Case(
+            testDescription: "a slash over a base that is cut for it and looks the same top to bottom",
+            name: "speaker.off",
+            drawing: ##"<path d="M8.83 6H22v12h-1.17zM4 6.83L15.17 18H4z"/><path \##(stroke) d="M3 3L21 21"/>"##,
+            kind: "composite path:nth-of-type(2) slash turn",
+            note: "its name says 'speaker' and 'off': a slash keeps its slant"),
+        Case(
+            testDescription: "a slash over a base that is cut for it and must be drawn anew", name: "book.off",
+            drawing:
+                ##"<path d="M6.83 4H20v3L15.3 12.47zM4 6.83L12.47 15.3 4 20z"/><path \##(stroke) d="M3 3L21 21"/>"##,
+            kind: "fixed",
+            note: "its name says 'book' and 'off': a slash keeps its slant, and the rest should flip: "
+                + "look at it with 'iconflip inspect Assets/book.off.svg'"),
+        Case(
+            testDescription: "a slash that is shorter than most and named so", name: "book.slash",
+            drawing: ##"<path d="M4 8h9v9H4z"/><path \##(stroke) d="m5 5 14 14"/>"##,
+            kind: "composite path:nth-of-type(2) slash",
+            note: "its name says 'book' and 'slash': a slash keeps its slant"),
+        Case(
+            testDescription: "a list with an arrow that turns", name: "list.restart", drawing: arrow, kind: "fixed",
+            note: "its name says 'list', but not everything in it may be flipped: "
+                + "look at it with 'iconflip inspect Assets/list.restart.svg'"),
+        Case(
+            testDescription: "digits that nothing tells from the rest", name: "list.number", drawing: arrow,
+            kind: "fixed",
+            note: "its name says 'list' and 'number': digits are never flipped, and the rest should flip: "
+                + "look at it with 'iconflip inspect Assets/list.number.svg'"),
+        Case(
+            testDescription: "a checkmark that is drawn as an outline", name: "message.check", drawing: arrow,
+            kind: "fixed",
+            note: "its name says 'message' and 'check': checkmarks are the same everywhere, and the rest should flip: "
+                + "look at it with 'iconflip inspect Assets/message.check.svg'"),
+        Case(
+            testDescription: "two marks", name: "list.search.clock", drawing: lines, kind: "fixed",
+            note: "its name says 'list', but not everything in it may be flipped: "
+                + "look at it with 'iconflip inspect Assets/list.search.clock.svg'"),
+        Case(
+            testDescription: "code in a message", name: "message.code", drawing: arrow, kind: "fixed",
+            note: "its name says 'message', but not everything in it may be flipped: "
+                + "look at it with 'iconflip inspect Assets/message.code.svg'"),
+    ]
+
+    @Test("an icon that is one thing", arguments: alone)
+    func one(testCase: Case) throws { try check(testCase) }
+
+    @Test("a question mark goes by the locales", arguments: questions)
+    func question(testCase: Case) throws { try check(testCase) }
+
+    @Test("a mark in what flips is a part where it can be picked for certain", arguments: composites)
+    func composite(testCase: Case) throws { try check(testCase) }
+
+    private func check(_ testCase: Case) throws {
+        let set = try TemporarySet(["Assets/\(testCase.name).svg": Drawing.svg(testCase.drawing)])
+        let report = try #require(try set.propose(testCase.locales))
+        #expect(report.diagnostics.isEmpty)
+        let entry = try #require(report.icons.first?.entry)
+        #expect(entry.kind.summary == testCase.kind)
+        #expect(entry.note == testCase.note)
+        #expect(entry.needsLook == entry.note.contains("look at it"))
+    }
+}
+
+extension ProposedKind {
+    /// The kind with what it needs, in a few words.
+    fileprivate var summary: String {
+        switch self {
+        case .fixed: return name
+        case .directional(let exceptions):
+            return exceptions.isEmpty ? name : "\(name) except \(exceptions.joined(separator: ", "))"
+        case .localized(let variants):
+            return ([name] + variants.map { "\($0.key)=\($0.path)" }).joined(separator: " ")
+        case .composite(let part, let base):
+            let more = base == .mirror ? "" : " \(base)"
+            return "\(name) \(part.selector) \(part.role)\(more)"
+        }
+    }
+}

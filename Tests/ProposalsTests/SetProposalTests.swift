@@ -1,0 +1,236 @@
+import BuildTestSupport
+import Diagnostics
+import Testing
+
+@testable import Proposals
+
+@Suite("What the icons of a set are proposed to be beside each other")
+struct SetProposalTests {
+    private static let arrow = Drawing.arrow
+    private static let disc = Drawing.svg(#"<circle cx="12" cy="12" r="8"/>"#)
+    private static let chevron = Drawing.svg(##"<path fill="none" stroke="#000" d="m9 5 7 7-7 7"/>"##)
+
+    struct Case: CustomTestStringConvertible {
+        var testDescription: String
+        var sources: [String: String]
+        /// The icons as `name kind: note`.
+        var proposed: [String]
+    }
+
+    static let drawings = [
+        Case(
+            testDescription: "drawn for right-to-left languages",
+            sources: ["undo.svg": arrow, "undo-rtl.svg": disc],
+            proposed: ["undo localized: drawn for right-to-left languages: undo-rtl.svg"]),
+        Case(
+            testDescription: "drawn for both directions, each by its name",
+            sources: ["undo-ltr.svg": arrow, "undo-rtl.svg": disc],
+            proposed: ["undo-ltr localized: drawn for right-to-left languages: undo-rtl.svg"]),
+        Case(
+            testDescription: "drawn for a script and a language, with a size after the direction",
+            sources: [
+                "name.svg": arrow, "name.he.svg": disc, "name-Arab.svg": disc, "undo_rtl_16.svg": disc,
+                "undo_16.svg": arrow,
+            ],
+            proposed: [
+                "name localized: drawn for 'Arab': name-Arab.svg, 'he': name.he.svg",
+                "undo_16 localized: drawn for right-to-left languages: undo_rtl_16.svg",
+            ]),
+        Case(
+            testDescription: "drawn in folders",
+            sources: ["nav/back.svg": arrow, "rtl/nav/back.svg": disc, "ltr/up.svg": arrow, "he/up.svg": disc],
+            proposed: [
+                "ltr/up localized: drawn for 'he': he/up.svg",
+                "nav/back localized: drawn for right-to-left languages: rtl/nav/back.svg",
+            ]),
+        Case(
+            testDescription: "drawn in a folder of drawings, and drawn for what is not there",
+            sources: ["name.svg": arrow, "drawn/name.he.svg": disc, "drawn/digit.ar.svg": arrow],
+            proposed: [
+                "drawn/digit.ar fixed: drawn for 'ar', and the icon that it is drawn for is not known: look at it",
+                "name localized: drawn for 'he': drawn/name.he.svg",
+            ]),
+        Case(
+            testDescription: "commands that set a direction, words that are tags too, and a drawing without a partner",
+            sources: [
+                "text-direction-ltr.svg": arrow, "text-direction-rtl.svg": arrow, "camera.svg": arrow,
+                "camera-ar.svg": arrow, "redo-rtl.svg": arrow, "tree.svg": arrow, "tree-palm.svg": arrow,
+                "file.svg": arrow, "file.ps.svg": arrow,
+            ],
+            proposed: [
+                "camera fixed: its name says 'camera': things stay as they are",
+                "camera-ar fixed: its name says 'camera': things stay as they are",
+                "file fixed: its name says 'file': things stay as they are",
+                "file.ps fixed: its name says 'file': things stay as they are",
+                "redo-rtl fixed: its name says 'rtl': a real direction",
+                "text-direction-ltr fixed: its name says 'ltr': a real direction",
+                "text-direction-rtl fixed: its name says 'rtl': a real direction",
+                "tree fixed: its name says 'tree': things stay as they are",
+                "tree-palm fixed: its name says 'tree': things stay as they are",
+            ]),
+    ]
+
+    static let families = [
+        Case(
+            testDescription: "a variant of what looks the same", sources: ["zorp.svg": disc, "zorp.fill.svg": arrow],
+            proposed: [
+                "zorp fixed: looks the same in the mirror",
+                "zorp.fill fixed: a variant of 'zorp', which looks the same in the mirror",
+            ]),
+        Case(
+            testDescription: "a variant of what is mirrored", sources: ["zorp.svg": chevron, "zorp.fill.svg": arrow],
+            proposed: [
+                "zorp directional: it draws a chevron", "zorp.fill directional: a variant of 'zorp', which is mirrored",
+            ]),
+        Case(
+            testDescription: "a badge on what looks the same, and a mark that must not be flipped",
+            sources: ["person.svg": disc, "person.plus.svg": arrow, "person.check.svg": arrow],
+            proposed: [
+                "person fixed: looks the same in the mirror",
+                "person.check fixed: its name says 'check': checkmarks are the same everywhere",
+                "person.plus directional: 'person' with a badge, which moves to the other corner",
+            ]),
+        Case(
+            testDescription: "another size", sources: ["zorp-16.svg": chevron, "zorp-24.svg": arrow],
+            proposed: [
+                "zorp-16 directional: it draws a chevron",
+                "zorp-24 directional: another size of 'zorp-16', which is mirrored",
+            ]),
+        Case(
+            testDescription: "nobody knows of either", sources: ["zorp.svg": arrow, "zorp.fill.svg": arrow],
+            proposed: [
+                "zorp fixed: nothing says that it has a direction: look at it",
+                "zorp.fill fixed: nothing says that it has a direction: look at it",
+            ]),
+    ]
+
+    @Test("what is drawn for some locales belongs to another icon", arguments: drawings)
+    func drawn(testCase: Case) throws { try check(testCase) }
+
+    @Test("icons of a family go the same way", arguments: families)
+    func family(testCase: Case) throws { try check(testCase) }
+
+    private func check(_ testCase: Case) throws {
+        let set = try self.set(testCase.sources)
+        let report = try #require(try set.propose())
+        let proposed = report.icons.map { "\($0.name) \($0.entry.kind.name): \($0.entry.note)" }
+        #expect(proposed.sorted() == testCase.proposed)
+        try set.write(report.manifest.text, to: "manifest.json")
+        #expect(!set.validate().hasErrors)
+    }
+
+    private func set(_ sources: [String: String]) throws -> TemporarySet {
+        try TemporarySet(Dictionary(uniqueKeysWithValues: sources.map { ("Assets/\($0.key)", $0.value) }))
+    }
+
+    // MARK: Files
+
+    @Test("a file that cannot be read gets no entry and is reported, and the others get theirs")
+    func unreadable() throws {
+        let set = try set(["next.svg": Self.arrow, "broken.svg": "<svg", "next-rtl.svg": "not even that"])
+        try set.link("Assets/away.svg", to: "/nowhere.svg")
+        let report = try #require(try set.propose())
+        #expect(report.icons.map(\.name) == ["next"])
+        let files = report.diagnostics.compactMap { $0.location?.file.split(separator: "/").last.map(String.init) }
+        #expect(Set(files) == ["away.svg", "broken.svg", "next-rtl.svg"])
+        #expect(report.diagnostics.allSatisfy { $0.severity == .error })
+    }
+
+    @Test("icons that write the same file are told of, and one of them gets an entry")
+    func refused() throws {
+        let set = try set(["next.svg": Self.arrow, "Next.RTL.svg": Self.arrow, "a*b.svg": Self.disc])
+        let report = try #require(try set.propose())
+        #expect(report.icons.map(\.name).sorted() == ["Next.RTL", "a*b"])
+        #expect(report.diagnostics.map(\.rule) == [.outputCollision])
+        #expect(report.diagnostics.first?.location?.file.hasSuffix("Assets/next.svg") == true)
+    }
+
+    @Test("icons whose names differ only in case are both proposed, and built")
+    func letterCase() throws {
+        let set = try set([
+            "Next.svg": Self.arrow, "next.svg": Self.disc, "Nav/a.svg": Self.arrow, "nav/b.svg": Self.disc,
+        ])
+        let report = try #require(try set.propose())
+        #expect(report.icons.map(\.name).sorted() == ["Nav/a", "Next", "nav/b", "next"])
+        #expect(report.diagnostics == [])
+        try set.write(report.manifest.text, to: "manifest.json")
+        let build = set.build(output: "out")
+        #expect(build.diagnostics.map(\.rule) == [.letterCase])
+        #expect(!build.hasErrors)
+        #expect(set.text("out/svg/Next.svg") == Self.arrow)
+        #expect(set.text("out/svg/next.svg") == Self.disc)
+    }
+
+    struct Fault: CustomTestStringConvertible {
+        var testDescription: String
+        var sources: [String: String]
+    }
+
+    @Test(
+        "what is proposed builds, whatever the files hold",
+        arguments: [
+            Fault(
+                testDescription: "invalid path data", sources: ["logo.svg": Drawing.svg(#"<path d="M4 4h8v8 l"/>"#)]),
+            Fault(
+                testDescription: "invalid path data in what would be mirrored",
+                sources: ["next.svg": Drawing.svg(#"<path d="M8 4l8 8-8 8 l"/>"#)]),
+            Fault(
+                testDescription: "invalid path data in a drawn variant",
+                sources: ["undo.svg": Self.arrow, "undo-rtl.svg": Drawing.svg(#"<path d="M8 4l8 8-8 8 l"/>"#)]),
+            Fault(
+                testDescription: "invalid points",
+                sources: ["zorp.svg": Drawing.svg(#"<polygon points="4,4 12,4 12"/>"#)]),
+            Fault(
+                testDescription: "something that draws itself",
+                sources: ["zorp.svg": Drawing.svg(##"<g id="a"><use href="#a"/><path d="M4 4h8v8z"/></g>"##)]),
+            Fault(
+                testDescription: "a clip that refers to itself",
+                sources: [
+                    "zorp.svg": Drawing.svg(
+                        ##"<clipPath id="a" clip-path="url(#a)"><path d="M4 4h8v8z"/></clipPath>"##
+                            + ##"<path clip-path="url(#a)" d="M4 4h8v8z"/>"##)
+                ]),
+            Fault(
+                testDescription: "nothing to mirror about",
+                sources: [
+                    "next.svg": #"<svg xmlns="http://www.w3.org/2000/svg" width="100%"><path d="M8 4l8 8-8 8"/></svg>"#
+                ]),
+            Fault(
+                testDescription: "a long drawing",
+                sources: [
+                    "next.svg":
+                        #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9000 1"><path d="M8 0l8 1"/></svg>"#
+                ]),
+            Fault(testDescription: "names like files", sources: ["a.svg.svg": Self.arrow, "a.svg": Self.arrow]),
+            Fault(testDescription: "names like globs", sources: ["a[b].svg": Self.arrow, "a?.svg": Self.disc]),
+        ])
+    func builds(_ fault: Fault) throws {
+        let set = try set(fault.sources)
+        let report = try #require(try set.propose())
+        try set.write(report.manifest.text, to: "manifest.json")
+        let (build, validation) = (set.build(output: "out"), set.validate())
+        #expect(!build.hasErrors, "\(build.diagnostics.map(\.message))")
+        #expect(!validation.hasErrors, "\(validation.diagnostics.map(\.message))")
+        #expect(build.built == report.icons.count)
+    }
+
+    @Test("where nobody says the locales, they are the usual ones and those that icons are drawn for")
+    func locales() throws {
+        let set = try set(["name.svg": Self.arrow, "name.ar-EG.svg": Self.disc, "name.he.svg": Self.disc])
+        let report = try #require(try set.propose(nil))
+        #expect(report.manifest.text.contains(#""locales": ["ar", "ar-EG", "fa", "he", "ur"]"#))
+    }
+
+    @Test("the same folder gives the same text with any number of jobs, in the order that 'key-order' asks for")
+    func order() throws {
+        let names = ["a.b", "a", "a-b", "b/c", "B", "é", "quo\"te", "z10", "z9"]
+        let set = try set(Dictionary(uniqueKeysWithValues: names.map { ("\($0).svg", Self.arrow) }))
+        let texts = try [1, 2, 8].map { try set.propose(jobs: $0)?.manifest.text }
+        #expect(Set(texts).count == 1)
+        let text = try #require(texts[0]).replacing(#""icons""#, with: #""rules": { "key-order": "error" }, "icons""#)
+        try set.write(text, to: "manifest.json")
+        let report = set.validate()
+        #expect(report.built == names.count)
+        #expect(report.diagnostics.isEmpty)
+    }
+}

@@ -10,7 +10,9 @@ public struct DrawnFile: Sendable {
     public let scene: Scene
     /// What the small picture of it leaves out, as it takes too much work.
     public let warnings: [SceneWarning]
+    /// The drawing as a small picture, or `nil` where it cannot be drawn.
     public let picture: Thumbnail?
+    /// The subpaths of the drawing.
     public let strokes: [NormalizedSubpath]
 
     /// Creates a drawn file by drawing the scene.

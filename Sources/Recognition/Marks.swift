@@ -170,6 +170,7 @@ public struct NormalizedSubpath: Sendable {
         public var count: Int
     }
 
+    /// Creates a subpath, or returns `nil` where it has no finite bounds.
     public init?(_ path: Path, isLine: Bool, origin: Origin?) {
         guard let bounds = path.bounds, bounds.isFinite else { return nil }
         points = path.points

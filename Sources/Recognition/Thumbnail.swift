@@ -11,7 +11,9 @@ public struct Thumbnail: Sendable {
     /// The maximum number of different pixels that still go unnoticed.
     private static let unnoticed = 6
 
+    /// The width in pixels.
     public let width: Int
+    /// The height in pixels.
     public let height: Int
     private var pixels: [SIMD4<UInt8>]
 
@@ -99,6 +101,7 @@ public enum ShapeSimilarity {
     /// The minimum extent of a shape that counts: dots are alike everywhere.
     private static let least = 0.12
 
+    /// Returns whether two drawings have a shape in common.
     public static func isShared(_ a: [NormalizedSubpath], _ b: [NormalizedSubpath]) -> Bool {
         let makeups = Set(a.compactMap(makeup))
         return b.compactMap(makeup).contains { other in

@@ -12,6 +12,19 @@ struct OutputFolderTests {
         var output: String
     }
 
+    @Test("the output folder may be a link that leads out of the manifest's folder")
+    func linkedOutput() throws {
+        let (set, other) = (
+            try TemporarySet(icons: #""a": "directional""#, sources: Self.sources), try TemporarySet(["file": "mine"])
+        )
+        try set.link("out", to: other.folder.path)
+        #expect(set.build().diagnostics == [])
+        #expect(other.files(in: ".") == ["file", "index.json", "svg/a.rtl.svg", "svg/a.svg"])
+        #expect(set.build().current == 1)
+        #expect(Build.clean(set.request()).removed == 3)
+        #expect(other.files(in: ".") == ["file"])
+    }
+
     @Test(
         "no output among the sources, however it is named",
         arguments: [

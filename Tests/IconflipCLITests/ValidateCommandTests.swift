@@ -212,9 +212,15 @@ struct ValidateCommandTests {
         #expect(try folder.files() == ["Icons", "manifest.json"])
     }
 
-    @Test("what a person must decide is left alone")
-    func unsafe() throws {
-        try write(#""logo": "directional", "next*": "directional", "dot": "fixed", "ring": "fixed""#)
+    @Test(
+        "what a person must decide, or has decided, is left alone",
+        arguments: [
+            #""logo": "directional", "next*": "directional", "dot": "fixed", "ring": "fixed""#,
+            #""dot": { "kind": "directional", "note": "so" }, "next*": "directional", "logo": "fixed", "ring": "fixed""#,
+            #""[dr]*": { "kind": "directional", "note": "so" }, "next*": "directional", "logo": "fixed""#,
+        ])
+    func unsafe(icons: String) throws {
+        try write(icons)
         let before = try folder.read("manifest.json")
         #expect(validate("--fix").exitCode == .findings)
         #expect(try folder.read("manifest.json") == before)

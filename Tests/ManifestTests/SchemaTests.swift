@@ -19,34 +19,6 @@ struct SchemaTests {
         #expect(found == ManifestSchema.json, "run the test with ICONFLIP_RECORD=1 to write it anew")
     }
 
-    @Test("Documentation/manifest.md names every key")
-    func documentation() throws {
-        let file = URL(filePath: #filePath).appending(path: "../../../Documentation/manifest.md").standardized
-        let page = try String(contentsOf: file, encoding: .utf8)
-        let names = Self.keys(in: try Self.parse(ManifestSchema.json))
-        #expect(names.contains("clearance"))
-        // Rules have pages of their own.
-        for name in names where Rule(rawValue: name) == nil {
-            let isNamed = page.contains("`\(name)`") || page.contains("\"\(name)\":")
-            #expect(isNamed, "\(name)")
-        }
-    }
-
-    /// The names of all properties that a schema speaks of.
-    private static func keys(in value: JSONValue) -> Set<String> {
-        switch value.content {
-        case .object(let members):
-            members.reduce(into: []) { names, member in
-                if member.key == "properties", case .object(let properties) = member.value.content {
-                    names.formUnion(properties.map(\.key))
-                }
-                names.formUnion(keys(in: member.value))
-            }
-        case .array(let elements): elements.reduce(into: []) { $0.formUnion(keys(in: $1)) }
-        default: []
-        }
-    }
-
     /// Rules that a schema can tell as well as the reader; the others need files, tags or references.
     private static let structural: Set<Rule> = [
         .unknownKey, .missingKey, .wrongType, .misplacedKey, .unsupportedVersion,

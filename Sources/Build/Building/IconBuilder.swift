@@ -10,6 +10,7 @@ public struct IconBuilder {
     private let policy: FindingPolicy
     private var previewer: PNGPreviewer
 
+    /// Creates a builder of a set's icons.
     public init(_ set: IconSet) {
         self.set = set
         paths = set.manifest.outputPaths

@@ -3,6 +3,7 @@ import Manifest
 
 /// An icon with its plan.
 public struct PlannedIcon: Sendable {
+    /// The icon's entry.
     public var icon: IconEntry
     /// The plan of its files.
     public var plan: VariantPlan

@@ -18,6 +18,7 @@ public struct VariantMaker {
     private var triedSource = false
     private var checks: CompositeChecks?
 
+    /// Creates a maker of the files of one icon.
     public init(_ set: IconSet, _ icon: IconEntry) {
         self.set = set
         self.icon = icon

@@ -13,7 +13,9 @@ public struct FileStatus {
 
     /// What is the same for all names of one file, and for no other file.
     public struct Identity: Hashable, Sendable {
+        /// The device that the file is on.
         public var device: UInt64
+        /// The number of the file within it.
         public var inode: UInt64
     }
 

@@ -10,6 +10,7 @@ public struct ContentHash: Hashable, Sendable {
     /// The other eight bytes as a little-endian number.
     public let second: UInt64
 
+    /// Creates a hash from its two halves.
     public init(first: UInt64, second: UInt64) {
         (self.first, self.second) = (first, second)
     }

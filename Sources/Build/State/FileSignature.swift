@@ -11,6 +11,7 @@ public struct FileSignature: Hashable, Sendable {
     /// The inode number, which changes when another file is renamed over this one.
     public var inode: UInt64
 
+    /// Creates a signature; times are in nanoseconds.
     public init(size: Int64, modified: Int64, changed: Int64, inode: UInt64) {
         (self.size, self.modified, self.changed, self.inode) = (size, modified, changed, inode)
     }

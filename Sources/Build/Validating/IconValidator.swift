@@ -13,6 +13,7 @@ public struct IconValidator {
     private let policy: FindingPolicy
     private var renderer = Renderer()
 
+    /// Creates a validator of a set's icons.
     public init(_ set: IconSet, _ policy: FindingPolicy) {
         self.set = set
         self.policy = policy

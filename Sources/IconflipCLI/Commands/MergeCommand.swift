@@ -7,7 +7,7 @@ enum MergeCommand {
         details: [
             "Each DIR is the output folder of one 'iconflip build --shard'. Their files are copied into one folder, which "
                 + "then holds the same bytes as after one build of the whole set, 'index.json' included. All parts have "
-                + "to be there, each once. Files of earlier builds that no part has are removed."
+                + "to be there, each once. Files of earlier builds that no part has are removed, as by a build."
         ],
         operands: [parts], ownFlags: [output.spec, IconSetArguments.jobs.spec],
         examples: [

@@ -14,8 +14,12 @@ extension RulePage {
     static let output = RulePage(
         .output,
         "the output cannot be written",
-        why: "The folder is full, locked or not yours.",
-        fix: "Fix what the finding names and build again: what is there is whole.")
+        why:
+            "The folder is full, locked or not yours, or a file that no build is known to have written is in the place of "
+            + "an output.",
+        fix:
+            "Fix what the finding names and build again: what is there is whole. `--overwrite` overwrites what is in the "
+            + "way.")
 
     static let preview = RulePage(
         .preview,
@@ -51,7 +55,7 @@ extension RulePage {
         .missingOutput,
         "a file that a build would write and that is not there",
         why: "Outputs that are committed are what people ship; a missing one is an icon without its variant.",
-        fix: "Run `iconflip build`, and commit what it writes.")
+        fix: "Run `iconflip build`, and commit what it writes. Draw what is to differ among the sources.")
 
     static let staleOutput = RulePage(
         .staleOutput,

@@ -1,0 +1,143 @@
+import Diagnostics
+import Directionality
+import Foundation
+import Testing
+
+@testable import Manifest
+
+@Suite("What is written about manifests holds")
+struct DocumentationTests {
+    private static func page(_ name: String) throws -> String {
+        let file = URL(filePath: #filePath).appending(path: "../../../\(name)").standardized
+        return try String(contentsOf: file, encoding: .utf8)
+    }
+
+    private static func parse(_ text: String) throws -> JSONValue {
+        var findings = Findings(source: SourceText(name: "m", text: text))
+        return try #require(JSONParser.parse(&findings).value)
+    }
+
+    // MARK: Examples
+
+    /// The JSON of a page, block by block.
+    private static func examples(in page: String) -> [String] {
+        page.components(separatedBy: "```json\n").dropFirst().compactMap { $0.components(separatedBy: "\n```").first }
+    }
+
+    /// A manifest that an example is, or is a piece of.
+    private static func manifest(_ example: String) throws -> String {
+        if example.hasPrefix("{") { return example }
+        let head = #""version": 1, "source": "a", "output": "b", "locales": ["en", "ar", "ar-EG", "fa", "he", "ur"]"#
+        let keys = try parse("{\(example)}").members.map(\.key)
+        if keys == ["variants"] {
+            let part = ##"{ "select": "#x", "role": "digits", \##(example) }"##
+            return #"{ \#(head), "icons": { "x": { "kind": "composite", "parts": { "x": \#(part) } } } }"#
+        }
+        return ["png", "checks", "roles", "rules", "words"].contains(keys.first)
+            ? #"{ \#(head), "icons": {}, \#(example) }"# : #"{ \#(head), "icons": { \#(example) } }"#
+    }
+
+    @Test("every example can be read", arguments: ["README.md", "Documentation/manifest.md"])
+    func examples(name: String) throws {
+        let examples = Self.examples(in: try Self.page(name))
+        #expect(!examples.isEmpty)
+        for example in examples {
+            let text = try Self.manifest(example)
+            // The files that it speaks of, and those of its icons.
+            let named = text.matches(of: /"([^"]+\.svg)"/).map { String($0.1) }
+            let icons = try #require(try Self.parse(text)["icons"]).members.map {
+                $0.key.replacing("*", with: "x") + ".svg"
+            }
+            let reading = ManifestReader.read(
+                SourceText(name: "m", text: text), sources: SourceListing(paths: Set(named + icons)))
+            let errors = reading.diagnostics.filter { $0.severity == .error }
+            #expect(errors.isEmpty, "\(TextRenderer().render(errors))")
+        }
+    }
+
+    // MARK: Tables
+
+    /// The cells of the rows of all tables, without the marks of code.
+    private static func rows(in page: String) -> [[String]] {
+        page.split(separator: "\n").filter { $0.hasPrefix("|") }.map { line in
+            line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces).replacing("`", with: "") }
+        }
+    }
+
+    @Test("every key is named")
+    func keys() throws {
+        let page = try Self.page("Documentation/manifest.md")
+        let names = Self.keys(in: try Self.parse(ManifestSchema.json))
+        #expect(names.isSuperset(of: ["source", "clearance", "scale", "note"]))
+        // Rules have pages of their own.
+        for name in names where Rule(rawValue: name) == nil {
+            let isNamed = page.contains("`\(name)`") || page.contains("\"\(name)\":")
+            #expect(isNamed, "\(name)")
+        }
+    }
+
+    /// The names of all properties that a schema speaks of.
+    private static func keys(in value: JSONValue) -> Set<String> {
+        switch value.content {
+        case .object(let members):
+            members.reduce(into: []) { names, member in
+                if member.key == "properties" { names.formUnion(member.value.members.map(\.key)) }
+                names.formUnion(keys(in: member.value))
+            }
+        case .array(let elements): elements.reduce(into: []) { $0.formUnion(keys(in: $1)) }
+        case .null, .boolean, .number, .string, .invalid: []
+        }
+    }
+
+    @Test("roles place and draw parts as their table says")
+    func roles() throws {
+        let rows = Self.rows(in: try Self.page("Documentation/manifest.md"))
+        for role in Role.allCases {
+            let row = try #require(rows.first { $0.first == role.rawValue && $0.count == 4 })
+            let behavior = RoleTable()[role].behavior
+            #expect(row[1...2] == [behavior.place.rawValue, behavior.drawing.rawValue], "\(role)")
+        }
+    }
+
+    @Test("every list of words is in the table, for what it holds")
+    func words() throws {
+        let rows = Self.rows(in: try Self.page("Documentation/manifest.md"))
+        for list in WordList.allCases {
+            let row = try #require(rows.first { $0.first == list.rawValue && $0.count == 2 })
+            #expect(row[1].hasPrefix(list.summary), "\(list)")
+        }
+    }
+
+    @Test("locales are looked up as their table says")
+    func lookup() throws {
+        let rows = Self.rows(in: try Self.page("Documentation/manifest.md")).filter {
+            $0.last?.hasSuffix("then the source") == true
+        }
+        #expect(rows.count == 3)
+        for row in rows {
+            let keys = LocaleLookup(try LanguageTag(parsing: row[0])).keys.map(\.description)
+            #expect(row[1] == (keys + ["then the source"]).joined(separator: ", "))
+        }
+    }
+
+    struct Tag: CustomTestStringConvertible {
+        var testDescription: String
+        var severity: Severity
+    }
+
+    @Test(
+        "tags are refused or doubted as is said",
+        arguments: [
+            Tag(testDescription: "ar_EG", severity: .error), Tag(testDescription: "ar-rEG", severity: .error),
+            Tag(testDescription: "gr", severity: .error), Tag(testDescription: "Hebrew", severity: .error),
+            Tag(testDescription: "iw", severity: .warning), Tag(testDescription: "se", severity: .warning),
+        ])
+    func tags(_ tag: Tag) throws {
+        #expect(try Self.page("Documentation/manifest.md").contains("`\(tag.testDescription)`"))
+        let text =
+            #"{ "version": 1, "source": "a", "output": "b", "locales": ["\#(tag.testDescription)"], "icons": {} }"#
+        let reading = ManifestReader.read(SourceText(name: "m", text: text), sources: SourceListing(paths: []))
+        #expect(reading.diagnostics.map(\.severity) == [tag.severity])
+        #expect(reading.diagnostics.allSatisfy { $0.hint != nil })
+    }
+}

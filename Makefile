@@ -1,10 +1,12 @@
 # Every target installs the system libraries that it needs where they are missing.
 
 SWIFT_FLAGS ?=
+# The second sanitizer is for the C targets: swiftc has none on Linux, as Swift itself traps.
+MEMORY_FLAGS = --sanitize=address -Xcc -fsanitize=undefined -Xcc -fsanitize-trap=undefined
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test lint format reference sheet check-memory check-links check-corpus check-libxml2 check-preview clean \
-	dependencies
+.PHONY: help demo test lint format reference sheet check-memory check-threads check-links check-corpus check-libxml2 \
+	check-preview clean dependencies
 
 help: ## List the targets
 	@sed -n 's/^\([a-z0-9-]*\):[^#]*## /\1|/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "make %-14s %s\n", $$1, $$2 }'
@@ -17,9 +19,13 @@ demo: dependencies ## Build iconflip, and with it the icon set in Assets
 test: dependencies ## Run all tests
 	@swift test --disable-xctest $(SWIFT_FLAGS)
 
-check-memory: dependencies ## Run all tests under the address sanitizer
+check-memory: dependencies ## Run all tests under the address and the undefined-behaviour sanitizer
 	@ASAN_OPTIONS=detect_leaks=0 SWIFT_BACKTRACE=enable=no \
-		swift test --disable-xctest --sanitize=address --scratch-path .build-asan $(SWIFT_FLAGS)
+		swift test --disable-xctest $(MEMORY_FLAGS) --scratch-path .build-asan $(SWIFT_FLAGS)
+
+check-threads: dependencies ## Run all tests under the thread sanitizer
+	@SWIFT_BACKTRACE=enable=no \
+		swift test --disable-xctest --sanitize=thread --scratch-path .build-tsan $(SWIFT_FLAGS)
 
 lint: ## Check the format of the sources
 	@swift format lint --strict --recursive Package.swift Sources Tests Scripts
@@ -53,7 +59,7 @@ check-libxml2: dependencies ## Check that the sources compile with a libxml2 of 
 	@Scripts/check-libxml2.sh
 
 clean: ## Remove everything that was built
-	@rm -rf .build .build-asan build
+	@rm -rf .build .build-asan .build-tsan build
 
 dependencies:
 	@Scripts/install-dependencies.sh

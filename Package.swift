@@ -28,6 +28,8 @@ let package = Package(
 
         // The stages, in the order in which data takes them.
         .target(name: "Diagnostics"),
+        // What manifest and geometry share, so that whoever reads a manifest links no decoder of images.
+        .target(name: "IconModel"),
         .target(name: "Geometry", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         .target(name: "PNG", dependencies: ["CLibDeflate", "CPNG"]),
         .target(name: "JPEG", dependencies: ["CJPEG"]),
@@ -35,18 +37,20 @@ let package = Package(
         .target(name: "Gzip", dependencies: ["CLibDeflate"]),
         .target(name: "SVGDocument", dependencies: ["CLibXML2", "Diagnostics", "Geometry"]),
         .target(
-            name: "SVGScene", dependencies: ["Diagnostics", "GIF", "Geometry", "Gzip", "JPEG", "PNG", "SVGDocument"]),
-        .target(name: "Raster", dependencies: ["Geometry", "SVGScene"]),
-        .target(name: "Directionality", dependencies: ["Diagnostics", "Geometry", "SVGDocument", "SVGScene"]),
-        .target(name: "Manifest", dependencies: ["Diagnostics", "Directionality"]),
+            name: "SVGScene",
+            dependencies: ["Diagnostics", "GIF", "Geometry", "Gzip", "IconModel", "JPEG", "PNG", "SVGDocument"]),
+        .target(name: "Raster", dependencies: ["Geometry", "SVGDocument", "SVGScene"]),
+        .target(
+            name: "Directionality", dependencies: ["Geometry", "IconModel", "SVGDocument", "SVGScene"]),
+        .target(name: "Manifest", dependencies: ["Diagnostics", "IconModel"]),
         .target(
             name: "Recognition",
-            dependencies: ["Directionality", "Geometry", "Manifest", "Raster", "SVGDocument", "SVGScene"]),
+            dependencies: ["Diagnostics", "Geometry", "IconModel", "Manifest", "Raster", "SVGDocument", "SVGScene"]),
         .target(
             name: "Linting",
             dependencies: [
-                "Diagnostics", "Directionality", "Geometry", "Manifest", "Raster", "Recognition", "SVGDocument",
-                "SVGScene",
+                "Diagnostics", "Directionality", "Geometry", "IconModel", "Manifest", "Raster", "Recognition",
+                "SVGDocument", "SVGScene",
             ]),
         .target(name: "Lettering", dependencies: ["Geometry", "SVGDocument"]),
         .target(
@@ -57,13 +61,13 @@ let package = Package(
         .target(
             name: "Build",
             dependencies: [
-                "Diagnostics", "Directionality", "Geometry", "Linting", "Manifest", "PNG", "Raster", "Recognition",
+                "Diagnostics", "Directionality", "IconModel", "Linting", "Manifest", "PNG", "Raster", "Recognition",
                 "SVGDocument", "SVGScene",
             ]),
         .target(
             name: "Proposals",
             dependencies: [
-                "Build", "Diagnostics", "Directionality", "Geometry", "Linting", "Manifest", "Raster", "Recognition",
+                "Build", "Diagnostics", "Directionality", "IconModel", "Linting", "Manifest", "Raster", "Recognition",
                 "SVGDocument", "SVGScene",
             ]),
 
@@ -71,21 +75,19 @@ let package = Package(
         .target(
             name: "Preview",
             dependencies: [
-                "Build", "Diagnostics", "Directionality", "Geometry", "Lettering", "Manifest", "PNG", "Raster",
-                "SVGDocument", "SVGScene",
+                "Build", "Diagnostics", "Directionality", "Geometry", "IconModel", "Lettering", "Manifest", "PNG",
+                "Raster", "SVGDocument", "SVGScene",
             ],
             resources: [.embedInCode("Page")]),
         .target(
             name: "Comparison",
-            dependencies: [
-                "Build", "Diagnostics", "Geometry", "PNG", "Preview", "Raster", "SVGDocument", "SVGScene",
-            ],
+            dependencies: ["Build", "Diagnostics", "PNG", "Preview", "Raster", "SVGDocument", "SVGScene"],
             resources: [.embedInCode("Page")]),
         .target(
             name: "IconflipCLI",
             dependencies: [
-                "Build", "Comparison", "Diagnostics", "Directionality", "Geometry", "Inspection", "Linting", "Manifest",
-                "PNG", "Preview", "Proposals", "Raster", "SVGDocument", "SVGScene",
+                "Build", "Comparison", "Diagnostics", "Directionality", "Geometry", "IconModel", "Inspection",
+                "Linting", "Manifest", "PNG", "Preview", "Proposals", "Raster", "SVGDocument", "SVGScene",
             ]),
         .executableTarget(name: "iconflip", dependencies: ["IconflipCLI"]),
 
@@ -97,31 +99,39 @@ let package = Package(
         .testTarget(name: "JPEGTests", dependencies: ["JPEG"], exclude: ["Fixtures"]),
         .testTarget(name: "GIFTests", dependencies: ["GIF"], exclude: ["Fixtures"]),
         .testTarget(name: "GzipTests", dependencies: ["Gzip"]),
-        .testTarget(name: "SVGDocumentTests", dependencies: ["SVGDocument"]),
-        .testTarget(name: "SVGSceneTests", dependencies: ["PNG", "SVGScene"]),
+        .testTarget(name: "SVGDocumentTests", dependencies: ["Diagnostics", "Geometry", "SVGDocument"]),
+        .testTarget(name: "SVGSceneTests", dependencies: ["Geometry", "PNG", "SVGDocument", "SVGScene"]),
         .testTarget(
-            name: "RasterTests", dependencies: ["PNG", "Raster", "SVGDocument", "SVGScene", "TestSupport"],
+            name: "RasterTests", dependencies: ["Geometry", "PNG", "Raster", "SVGDocument", "SVGScene", "TestSupport"],
             exclude: ["Fixtures"]),
-        .testTarget(name: "DirectionalityTests", dependencies: ["Directionality", "Raster", "TestSupport"]),
-        .testTarget(name: "ManifestTests", dependencies: ["Manifest", "TestSupport"]),
+        .testTarget(
+            name: "DirectionalityTests",
+            dependencies: [
+                "Directionality", "Geometry", "IconModel", "Raster", "SVGDocument", "SVGScene", "TestSupport",
+            ]),
+        .testTarget(name: "IconModelTests", dependencies: ["IconModel"]),
+        .testTarget(name: "ManifestTests", dependencies: ["Diagnostics", "IconModel", "Manifest", "TestSupport"]),
         .testTarget(name: "LintingTests", dependencies: ["Diagnostics", "Linting", "Manifest"]),
         .testTarget(
             name: "InspectionTests",
-            dependencies: ["Directionality", "Geometry", "Inspection", "PNG", "SVGDocument"]),
+            dependencies: ["Directionality", "Geometry", "IconModel", "Inspection", "PNG", "SVGDocument"]),
         .target(name: "BuildTestSupport", dependencies: ["Build", "Diagnostics"], path: "Tests/BuildTestSupport"),
         .testTarget(
             name: "BuildTests",
             dependencies: [
-                "Build", "BuildTestSupport", "Diagnostics", "Directionality", "Geometry", "Linting", "PNG",
-                "Preview", "Proposals", "SVGDocument",
+                "Build", "BuildTestSupport", "Diagnostics", "Linting", "Manifest", "Preview", "Proposals",
+                "SVGDocument",
             ]),
         .testTarget(
-            name: "ProposalsTests", dependencies: ["Build", "BuildTestSupport", "Diagnostics", "Linting", "Proposals"]),
+            name: "ProposalsTests",
+            dependencies: ["Build", "BuildTestSupport", "Diagnostics", "IconModel", "Linting", "Manifest", "Proposals"]),
         .testTarget(name: "LetteringTests", dependencies: ["Geometry", "Lettering"]),
         .testTarget(
-            name: "PreviewTests", dependencies: ["Build", "BuildTestSupport", "Diagnostics", "PNG", "Preview"]),
+            name: "PreviewTests",
+            dependencies: ["Build", "BuildTestSupport", "Diagnostics", "IconModel", "PNG", "Preview"]),
         .testTarget(
-            name: "ComparisonTests", dependencies: ["Build", "BuildTestSupport", "Comparison", "PNG", "Preview"]),
+            name: "ComparisonTests",
+            dependencies: ["Build", "BuildTestSupport", "Comparison", "Diagnostics", "PNG", "Preview"]),
         .testTarget(
             name: "IconflipCLITests", dependencies: ["Build", "Diagnostics", "Geometry", "IconflipCLI", "PNG"]),
         // What holds for the program as a process: killed, out of space, beside another one.

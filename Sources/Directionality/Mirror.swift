@@ -1,4 +1,5 @@
 import Geometry
+import IconModel
 import SVGDocument
 
 /// The mirror, which makes the mirrored variant of an icon by changing coordinates, not by wrapping the drawing in a
@@ -33,27 +34,18 @@ public enum Mirror {
 
 /// The options of mirroring an icon.
 public struct MirrorOptions: Hashable, Sendable {
-    /// The position of the mirror line.
-    public enum Axis: Hashable, Sendable {
-        /// The middle of the canvas.
-        case canvas
-        /// The middle of the ink (row P7).
-        case ink
-        /// A coordinate of the view box.
-        case coordinate(DecimalNumber)
-    }
-
     /// The mirrored coordinate; vertical only for the few icons that flip top to bottom (row P8).
     public var orientation: Reflection.Orientation
     /// The position of the mirror line.
-    public var axis: Axis
+    public var axis: MirrorAxis<DecimalNumber>
 
     /// The treatment of a composite's base; ignored for other icons.
     public var base: BaseMode
 
     /// Creates options; by default left and right are swapped about the middle of the canvas.
     public init(
-        orientation: Reflection.Orientation = .horizontal, axis: Axis = .canvas, base: BaseMode = .mirror
+        orientation: Reflection.Orientation = .horizontal, axis: MirrorAxis<DecimalNumber> = .canvas,
+        base: BaseMode = .mirror
     ) {
         self.orientation = orientation
         self.axis = axis

@@ -1,4 +1,5 @@
 import Directionality
+import IconModel
 import Manifest
 import Recognition
 import SVGDocument

@@ -1,4 +1,4 @@
-import Directionality
+import IconModel
 import Manifest
 
 /// A proposal for one icon, with the evidence that the proposals of its relatives need.

@@ -1,5 +1,6 @@
 import Build
 import Diagnostics
+import IconModel
 import Linting
 import Manifest
 

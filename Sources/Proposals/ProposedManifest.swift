@@ -1,5 +1,5 @@
 import Diagnostics
-import Directionality
+import IconModel
 import Manifest
 
 /// The text of a manifest with proposals, one icon per line.

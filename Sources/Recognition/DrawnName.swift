@@ -1,4 +1,5 @@
 import Diagnostics
+import IconModel
 import Manifest
 
 /// A name that marks the icon as the drawing of another one for a direction, a script or a language, as in `undo-rtl`,

@@ -1,4 +1,4 @@
-import Directionality
+import IconModel
 import Manifest
 
 /// A mark that an icon can show and that must not be flipped with the rest of it.

@@ -1,4 +1,5 @@
 import Geometry
+import IconModel
 import Inspection
 import SVGDocument
 import Testing

@@ -1,4 +1,4 @@
-import Directionality
+import IconModel
 import Testing
 
 @testable import Manifest

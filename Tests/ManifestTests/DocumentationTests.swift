@@ -1,6 +1,6 @@
 import Diagnostics
-import Directionality
 import Foundation
+import IconModel
 import Testing
 
 @testable import Manifest

@@ -1,5 +1,5 @@
 import Diagnostics
-import Directionality
+import IconModel
 import Testing
 
 @testable import Manifest

@@ -1,4 +1,5 @@
 import Foundation
+import IconModel
 import Testing
 
 @testable import Preview

@@ -1,3 +1,4 @@
+import Build
 import BuildTestSupport
 import Linting
 import Manifest

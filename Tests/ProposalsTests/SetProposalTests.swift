@@ -1,3 +1,4 @@
+import Build
 import BuildTestSupport
 import Diagnostics
 import Testing

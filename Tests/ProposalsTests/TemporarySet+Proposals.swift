@@ -1,4 +1,6 @@
+import Build
 import BuildTestSupport
+import IconModel
 import Manifest
 
 @testable import Proposals

@@ -1,5 +1,6 @@
 import Diagnostics
 import Directionality
+import IconModel
 import Manifest
 import SVGDocument
 import SVGScene
@@ -7,12 +8,13 @@ import SVGScene
 extension MirrorOptions {
     /// Creates the options that an icon's entry in the manifest asks for.
     public init(_ mirroring: Mirroring) {
-        let axis: MirrorOptions.Axis =
+        let axis: MirrorAxis<DecimalNumber> =
             switch mirroring.axis {
             case .canvas: .canvas
             case .ink: .ink
             // The manifest's numbers are doubles; their shortest text is what the author wrote.
-            case .coordinate(let value): DecimalNumber("\(value)".utf8).map(MirrorOptions.Axis.coordinate) ?? .canvas
+            case .coordinate(let value):
+                DecimalNumber("\(value)".utf8).map(MirrorAxis<DecimalNumber>.coordinate) ?? .canvas
             }
         self.init(
             orientation: mirroring.isVertical ? .vertical : .horizontal, axis: axis, base: mirroring.base)

@@ -1,4 +1,5 @@
 import Diagnostics
+import IconModel
 import Manifest
 import PNG
 import Raster
@@ -14,11 +15,7 @@ struct PNGPreviewer {
     private var pictures: [Pixmap] = []
 
     init(_ settings: PNGSettings?) {
-        let color = settings?.color ?? .black
-        options = SceneOptions(
-            currentColor: RGBColor(
-                red: Double(color.red) / 255, green: Double(color.green) / 255, blue: Double(color.blue) / 255,
-                alpha: Double(color.alpha) / 255))
+        options = SceneOptions(currentColor: RGBColor(settings?.color ?? .black))
     }
 
     /// Removes the pictures of the last icon.

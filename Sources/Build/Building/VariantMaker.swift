@@ -1,5 +1,6 @@
 import Diagnostics
 import Directionality
+import IconModel
 import Linting
 import Manifest
 import SVGDocument

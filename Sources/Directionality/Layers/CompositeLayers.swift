@@ -1,4 +1,5 @@
 import Geometry
+import IconModel
 import SVGDocument
 import SVGScene
 
@@ -46,7 +47,7 @@ public struct CompositeLayers: Sendable {
     }
 
     private init(
-        _ prepared: PreparedComposite, _ document: SVGDocument, _ direction: ReadingDirection, _ cutsClearances: Bool,
+        _ prepared: PreparedComposite, _ document: SVGDocument, _ direction: TextDirection, _ cutsClearances: Bool,
         reflection: Reflection?
     ) {
         let shown = prepared.withoutDropped(document, direction)

@@ -1,3 +1,4 @@
+import IconModel
 import SVGDocument
 
 /// The spelling of numbers in a document, so that changed numbers look like their neighbours.
@@ -49,16 +50,16 @@ extension NumberStyle {
         /// Examines points and signs and the two bytes before them; digits, which most bytes are, are skipped.
         private mutating func add(_ text: Span<UInt8>) {
             var hasPoint = false
-            for index in text.indices where !isDigit(text[index]) {
+            for index in text.indices where !ASCII.isDigit(text[index]) {
                 let previous = index > 0 ? text[index - 1] : 0
                 switch text[index] {
                 case UInt8(ascii: "."):
-                    if !isDigit(previous) { bareFractions += 1 }
+                    if !ASCII.isDigit(previous) { bareFractions += 1 }
                     if previous == UInt8(ascii: "0"), beginsNumber(index - 1, text) { leadingZeros += 1 }
                     if hasPoint { attachedNumbers += 1 }
                     hasPoint = true
                 case UInt8(ascii: "-"):
-                    if isDigit(previous) { attachedNumbers += 1 }
+                    if ASCII.isDigit(previous) { attachedNumbers += 1 }
                     if previous == UInt8(ascii: " ") || previous == UInt8(ascii: ",") { separatedSigns += 1 }
                     hasPoint = false
                 default: hasPoint = false
@@ -67,11 +68,7 @@ extension NumberStyle {
         }
 
         private func beginsNumber(_ index: Int, _ text: Span<UInt8>) -> Bool {
-            index == 0 || !isDigit(text[index - 1]) && text[index - 1] != UInt8(ascii: ".")
-        }
-
-        private func isDigit(_ byte: UInt8) -> Bool {
-            byte &- UInt8(ascii: "0") < 10
+            index == 0 || !ASCII.isDigit(text[index - 1]) && text[index - 1] != UInt8(ascii: ".")
         }
     }
 }

@@ -1,4 +1,5 @@
 import Geometry
+import IconModel
 import SVGDocument
 
 /// The substitution of localized drawings for parts, before anything is mirrored.

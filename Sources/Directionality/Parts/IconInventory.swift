@@ -1,4 +1,5 @@
 import Geometry
+import IconModel
 import SVGDocument
 
 /// The inventory of an icon's elements, for the errors of selectors.

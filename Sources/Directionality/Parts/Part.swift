@@ -1,3 +1,4 @@
+import IconModel
 import SVGDocument
 
 /// A part of a composite icon and its treatment; what no part selects is the base.
@@ -25,14 +26,14 @@ public struct Part: Hashable, Sendable {
     /// The downward displacement of the part in the mirrored variant, in the root's user units.
     public var dy: DecimalNumber
     /// The direction whose variants omit the part, or `nil` for neither.
-    public var dropped: ReadingDirection?
+    public var dropped: TextDirection?
 
     /// Creates a part.
     public init(
         name: String, selector: PartSelector, behavior: PartBehavior, anchor: PartSelector? = nil,
         within: String? = nil, drawing: PartDrawing? = nil, clearance: DecimalNumber = .zero,
         cuts: CutTargets? = nil, dx: DecimalNumber = .zero, dy: DecimalNumber = .zero,
-        dropped: ReadingDirection? = nil
+        dropped: TextDirection? = nil
     ) {
         self.name = name
         self.selector = selector

@@ -1,4 +1,5 @@
 import Geometry
+import IconModel
 import SVGDocument
 
 /// A finder of the elements of parts in the source, which collects all errors.
@@ -37,7 +38,9 @@ struct PartFinder {
         for alternative in selector.alternatives {
             switch alternative.pick {
             case .numbers(let ranges): items += pick(ranges, alternative, selector, part, setting)
-            case .region(let region): items += pick(region, selector.scope(of: alternative, in: document))
+            case .region(let x, let y, let width, let height):
+                items += pick(
+                    Rect(x: x, y: y, width: width, height: height), selector.scope(of: alternative, in: document))
             case nil: break
             }
         }

@@ -1,4 +1,5 @@
 import Geometry
+import IconModel
 import SVGDocument
 
 /// The placer of parts: it computes, for every element that a part begins with, a map in the root's coordinates.
@@ -185,9 +186,10 @@ struct Rotation180 {
             $0.part.behavior == PartBehavior(place: .keep, drawing: .keep) && $0.part.within == nil
         }
         let box = kept.flatMap { ink.box(of: $0.nodes) }
-        func mirror(_ orientation: Reflection.Orientation, _ other: MirrorOptions.Axis) -> MirrorOptions {
+        func mirror(_ orientation: Reflection.Orientation, _ other: MirrorAxis<DecimalNumber>) -> MirrorOptions {
             let middle = box.flatMap { InkMeasure.middle(of: $0, orientation) }
-            return MirrorOptions(orientation: orientation, axis: middle.map(MirrorOptions.Axis.coordinate) ?? other)
+            return MirrorOptions(
+                orientation: orientation, axis: middle.map(MirrorAxis<DecimalNumber>.coordinate) ?? other)
         }
         along = try PlacedComposite.frame(prepared.document, mirror(options.orientation, options.axis))
         across = try PlacedComposite.frame(prepared.document, mirror(options.orientation.perpendicular, .canvas))

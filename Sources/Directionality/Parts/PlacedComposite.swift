@@ -1,3 +1,4 @@
+import IconModel
 import SVGDocument
 
 /// A composite whose parts have been placed; no clearance is cut and no path rejoined yet.
@@ -90,7 +91,7 @@ struct PreparedComposite {
 
     /// Removes dropped parts, rejoins paths and cuts clearances, in a document in which everything has been placed.
     func finish(
-        _ result: MirrorResult, _ direction: ReadingDirection, isReflected: (NodeID) -> Bool
+        _ result: MirrorResult, _ direction: TextDirection, isReflected: (NodeID) -> Bool
     ) -> MirrorResult {
         var result = result
         result.document = withoutDropped(result.document, direction)
@@ -106,7 +107,7 @@ struct PreparedComposite {
     }
 
     /// Returns the document without the parts that are dropped in a direction.
-    func withoutDropped(_ document: SVGDocument, _ direction: ReadingDirection) -> SVGDocument {
+    func withoutDropped(_ document: SVGDocument, _ direction: TextDirection) -> SVGDocument {
         var document = document
         for part in parts where part.part.dropped == direction {
             for node in part.nodes { document.remove(node) }
@@ -141,7 +142,7 @@ struct PreparedComposite {
     }
 
     /// Returns the document with its parts' clearances cut.
-    func cut(_ document: SVGDocument, _ direction: ReadingDirection) -> SVGDocument {
+    func cut(_ document: SVGDocument, _ direction: TextDirection) -> SVGDocument {
         let cutting = parts.filter { !$0.part.clearance.isZero && $0.part.dropped != direction }
         let cutters = cutting.map { part in
             let within = parts.filter { ResolvedPart.lies($0.part, within: part.part, parts) }

@@ -1,6 +1,7 @@
 import Build
 import Diagnostics
 import Directionality
+import IconModel
 import SVGDocument
 
 /// The command `iconflip mirror`.
@@ -53,7 +54,7 @@ enum MirrorCommand {
     }
 }
 
-extension ValueKind where Value == MirrorOptions.Axis {
+extension ValueKind where Value == MirrorAxis<DecimalNumber> {
     /// The axis to mirror about.
     fileprivate static var axis: ValueKind {
         ValueKind(

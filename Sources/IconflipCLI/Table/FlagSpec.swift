@@ -1,4 +1,5 @@
 import Build
+import IconModel
 import Manifest
 import SVGDocument
 import SVGScene
@@ -97,11 +98,7 @@ extension ValueKind where Value == RGBColor {
     /// A colour in hexadecimal notation; its number sign is optional, because it begins a comment in shells.
     static var color: ValueKind {
         ValueKind(placeholder: "COLOR", expectation: "a colour such as '#1c1c1e' or 'fff'") { text in
-            PreviewColor(hexadecimal: text.hasPrefix("#") ? text : "#" + text).map { color in
-                RGBColor(
-                    red: Double(color.red) / 255, green: Double(color.green) / 255, blue: Double(color.blue) / 255,
-                    alpha: Double(color.alpha) / 255)
-            }
+            PreviewColor(hexadecimal: text.hasPrefix("#") ? text : "#" + text).map(RGBColor.init)
         }
     }
 }

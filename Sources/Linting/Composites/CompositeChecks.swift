@@ -1,6 +1,7 @@
 import Diagnostics
 import Directionality
 import Geometry
+import IconModel
 import Manifest
 import Raster
 import SVGScene

@@ -1,4 +1,4 @@
-import Directionality
+import IconModel
 
 extension Manifest {
     /// Returns the canonical form of everything in the manifest that determines an icon's files and findings, apart
@@ -52,7 +52,7 @@ extension Mirroring: CanonicallyWritable {
     }
 }
 
-extension MirrorAxis: CanonicallyWritable {
+extension MirrorAxis<Double>: CanonicallyWritable {
     func write(to form: inout CanonicalForm) {
         switch self {
         case .canvas: form.add("canvas")

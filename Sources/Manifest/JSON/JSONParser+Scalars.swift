@@ -1,3 +1,5 @@
+import IconModel
+
 extension JSONParser {
     // MARK: Numbers
 

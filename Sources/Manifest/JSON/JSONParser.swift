@@ -1,4 +1,5 @@
 import Diagnostics
+import IconModel
 
 /// Reads JSON (RFC 8259) strictly, with the place of every key and value, and goes on after errors.
 ///

@@ -1,4 +1,5 @@
 import Diagnostics
+import IconModel
 
 /// One icon of a manifest.
 public struct IconEntry: Sendable {

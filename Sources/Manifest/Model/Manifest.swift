@@ -1,5 +1,5 @@
 import Diagnostics
-import Directionality
+import IconModel
 
 /// A set of icons and what to build from it, checked and resolved to single icons.
 ///

@@ -1,11 +1,11 @@
-import Directionality
+import IconModel
 
 /// The settings for mirroring an icon, and the languages that it is not mirrored for.
 public struct Mirroring: Sendable {
     /// The right-to-left languages that keep the source.
     public var except: [Located<VariantKey>]
     /// The axis that the icon is mirrored about.
-    public var axis: MirrorAxis
+    public var axis: MirrorAxis<Double>
     /// Whether the icon is mirrored about the horizontal axis, top to bottom, instead of left to right.
     public var isVertical: Bool
     /// The handling of a composite's base.
@@ -17,14 +17,4 @@ public struct Mirroring: Sendable {
         let lookup = LocaleLookup(locale)
         return !except.contains { lookup.matches($0.value) }
     }
-}
-
-/// The axis that an icon is mirrored about.
-public enum MirrorAxis: Hashable, Sendable {
-    /// The middle of the view box.
-    case canvas
-    /// The middle of the painted area.
-    case ink
-    /// A coordinate in the user space of the view box: x, or y where the icon is mirrored about the horizontal axis.
-    case coordinate(Double)
 }

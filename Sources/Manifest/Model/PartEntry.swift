@@ -1,4 +1,4 @@
-import Directionality
+import IconModel
 
 /// A part of a composite icon.
 public struct PartEntry: Sendable {
@@ -25,7 +25,7 @@ public struct PartEntry: Sendable {
     /// The offset of the part down from its mirrored place, in user units.
     public var dy: Double
     /// The direction whose variants omit the part, or `nil` where neither does.
-    public var dropped: ReadingDirection?
+    public var dropped: TextDirection?
     /// The variants for some locales; no two keys are equivalent.
     public var variants: [PartVariant]
 }

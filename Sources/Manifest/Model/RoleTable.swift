@@ -1,4 +1,4 @@
-import Directionality
+import IconModel
 
 /// The roles of a set: the presets, overridden by those that the manifest redefines.
 public struct RoleTable: Hashable, Sendable {

@@ -1,3 +1,5 @@
+import IconModel
+
 /// The naming of an icon's variants: equal ones share a name and different ones never do.
 enum VariantNaming {
     /// Returns the name for each locale's choice, `nil` where the locale uses the base.

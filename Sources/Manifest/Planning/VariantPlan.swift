@@ -1,4 +1,5 @@
 import Diagnostics
+import IconModel
 
 /// Which files an icon becomes, and which of them each locale uses.
 ///

@@ -1,3 +1,5 @@
+import IconModel
+
 /// A planner for many icons with the same locales, whose lookups are prepared once.
 public struct VariantPlanner: Sendable {
     private let lookups: [LocaleLookup]

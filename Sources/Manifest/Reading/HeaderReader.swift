@@ -1,5 +1,5 @@
 import Diagnostics
-import Directionality
+import IconModel
 
 /// A reader of the settings for the whole set.
 struct HeaderReader {

@@ -1,4 +1,5 @@
 import Diagnostics
+import IconModel
 
 /// Reads the entries of `icons` and resolves them to single icons.
 struct IconReader {

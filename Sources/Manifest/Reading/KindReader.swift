@@ -1,5 +1,5 @@
 import Diagnostics
-import Directionality
+import IconModel
 
 /// A lenient reader of one entry of `icons`: what has the wrong form has been reported and is skipped.
 struct KindReader {
@@ -57,7 +57,7 @@ struct KindReader {
             base: value["base"]?.string.flatMap(BaseMode.init) ?? .mirror)
     }
 
-    private func axis(_ value: JSONValue?) -> MirrorAxis {
+    private func axis(_ value: JSONValue?) -> MirrorAxis<Double> {
         if let number = value?.number { return .coordinate(number.value) }
         return value?.string == "ink" ? .ink : .canvas
     }
@@ -198,7 +198,7 @@ struct KindReader {
             clearance: value["clearance"]?.number?.value ?? settings?.clearance,
             cuts: CutTargets(value["cuts"]) ?? settings?.cuts,
             dx: value["dx"]?.number?.value ?? 0, dy: value["dy"]?.number?.value ?? 0,
-            dropped: value["drop"]?.string.flatMap(ReadingDirection.init), variants: partVariants(value["variants"]))
+            dropped: value["drop"]?.string.flatMap(TextDirection.init), variants: partVariants(value["variants"]))
     }
 
     private func text(_ value: JSONValue?) -> Located<String>? {

@@ -1,4 +1,5 @@
 import Diagnostics
+import IconModel
 
 /// A reader that checks a manifest and reports everything that is wrong with it in one run.
 public enum ManifestReader {

@@ -1,4 +1,4 @@
-import Directionality
+import IconModel
 
 /// The check of the targets of clearances.
 struct PartCuts {

@@ -1,4 +1,5 @@
 import Diagnostics
+import IconModel
 
 /// The files of the source folder, as the caller found them.
 public struct SourceListing: Sendable {

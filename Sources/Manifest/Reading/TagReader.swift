@@ -1,4 +1,5 @@
 import Diagnostics
+import IconModel
 
 /// A reader of the language tags and variant keys of a manifest, with advice on likely mistakes.
 enum TagReader {

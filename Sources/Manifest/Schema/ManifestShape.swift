@@ -1,5 +1,5 @@
 import Diagnostics
-import Directionality
+import IconModel
 
 /// The shape of a manifest: every key, with its description.
 enum ManifestShape {
@@ -208,7 +208,7 @@ enum ManifestShape {
                     shape: displacement),
                 KeyShape(
                     name: "drop", description: "The direction whose variants the part is left out of.",
-                    shape: .choice(ChoiceShape(noun: "direction", values: ReadingDirection.allCases.map(\.rawValue)))),
+                    shape: .choice(ChoiceShape(noun: "direction", values: TextDirection.allCases.map(\.rawValue)))),
                 KeyShape(
                     name: "variants",
                     description: "Other drawings of the part by direction, script, language or locale.",

@@ -1,6 +1,7 @@
 import Build
 import Diagnostics
 import Foundation
+import IconModel
 import Manifest
 
 /// A reader of an output folder, for display or comparison.

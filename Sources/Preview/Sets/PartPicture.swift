@@ -1,4 +1,5 @@
 import Directionality
+import IconModel
 import PNG
 import Raster
 import SVGScene
@@ -50,7 +51,7 @@ public enum PartColors {
     ]
 
     private static func color(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> RGBColor {
-        RGBColor(red: Double(red) / 255, green: Double(green) / 255, blue: Double(blue) / 255)
+        RGBColor(PreviewColor(red: red, green: green, blue: blue))
     }
 }
 

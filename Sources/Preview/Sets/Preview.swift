@@ -1,6 +1,5 @@
 import Build
 import Diagnostics
-import Directionality
 import Manifest
 import Raster
 import SVGDocument

@@ -1,5 +1,5 @@
 import Diagnostics
-import Directionality
+import IconModel
 
 /// A whole set as a build would make it, in memory, for people to look at.
 public struct PreviewSet: Sendable {
@@ -117,7 +117,7 @@ public struct PreviewPart: Hashable, Sendable {
     /// The width by which the drawing is cut back around the part, in user units; 0 where it is not.
     public var clearance: Double
     /// The direction whose variants omit the part.
-    public var dropped: ReadingDirection?
+    public var dropped: TextDirection?
     /// The keys of the manifest for which the part has other drawings, such as `Arab`.
     public var variants: [String]
 }

@@ -78,7 +78,7 @@ struct SVGTreeBuilder {
         decodedSize += count
         guard checkLimits() else { return }
         if isInEntity(parser) { addEntityText(String(decoding: bytes, as: UTF8.self)) }
-        guard !bytes.allSatisfy(isSpace) || texts[parent] != nil else { return }
+        guard !bytes.allSatisfy(StartTagScanner.isSpace) || texts[parent] != nil else { return }
         texts[parent, default: ""] += String(decoding: bytes, as: UTF8.self)
     }
 
@@ -278,9 +278,5 @@ struct SVGTreeBuilder {
     /// Whether the parser that reports something reads an entity's replacement text.
     private func isInEntity(_ parser: xmlParserCtxtPtr?) -> Bool {
         parser.map { $0 != context || iconflipIsInEntity($0) } ?? false
-    }
-
-    private func isSpace(_ byte: UInt8) -> Bool {
-        byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
     }
 }

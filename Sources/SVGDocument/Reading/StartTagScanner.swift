@@ -44,8 +44,9 @@ struct StartTagScanner {
         while cursor < end, condition(bytes[cursor]) { cursor += 1 }
     }
 
+    /// Returns whether a byte is white space in XML.
     @inline(__always)
-    private static func isSpace(_ byte: UInt8) -> Bool {
+    static func isSpace(_ byte: UInt8) -> Bool {
         byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
     }
 }

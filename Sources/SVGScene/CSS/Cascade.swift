@@ -1,3 +1,4 @@
+import IconModel
 import SVGDocument
 
 /// The cascade (CSS Cascading and Inheritance 4): presentation attributes, then the rules of style sheets by

@@ -1,3 +1,5 @@
+import IconModel
+
 /// A colour in a style value.
 enum CSSColor: Equatable {
     /// A specific colour.

@@ -1,3 +1,4 @@
+import IconModel
 import SVGDocument
 
 /// An element's custom properties, for `var()` (CSS Custom Properties for Cascading Variables 1).

@@ -1,3 +1,5 @@
+import IconModel
+
 /// The named colours of CSS Color Module Level 4, section 6.1, as 0xRRGGBB, and its system colours, section 6.2, as in
 /// Chromium on a light page.
 enum NamedColors {

@@ -1,3 +1,5 @@
+import IconModel
+
 /// The parser of selectors (Selectors Level 4, section 18).
 struct SelectorParser {
     /// The maximum nesting of `:not()` and `:is()`: stops stack exhaustion.

@@ -1,3 +1,4 @@
+import IconModel
 import SVGDocument
 
 /// The tokens of CSS that other text may stand in: names, strings, functions and addresses (CSS Syntax 3, section 4).
@@ -53,7 +54,7 @@ extension ValueScanner {
     }
 
     private static func isIdentifier(_ byte: UInt8) -> Bool {
-        ASCII.isLetter(byte) || ASCII.isDigit(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
+        ASCII.isAlphanumeric(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
             || byte >= 0x80
     }
 
@@ -220,5 +221,17 @@ extension ValueScanner {
             }
         }
         return start..<offset
+    }
+}
+
+/// The units of angles (CSS Values and Units 4, section 7.1).
+enum AngleUnit {
+    /// Takes a unit and returns its size in degrees: 1 if there is none, `nil` if it is unknown.
+    static func read(_ scanner: inout ValueScanner) -> Double? {
+        let unit = scanner.identifier()
+        if unit.isEmpty || scanner.matches(unit, "deg") { return 1 }
+        if scanner.matches(unit, "turn") { return 360 }
+        if scanner.matches(unit, "rad") { return 180 / .pi }
+        return scanner.matches(unit, "grad") ? 0.9 : nil
     }
 }

@@ -1,3 +1,4 @@
+import IconModel
 import SVGDocument
 
 /// The decoder of `data:` URIs (RFC 2397).

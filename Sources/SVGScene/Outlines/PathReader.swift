@@ -1,4 +1,5 @@
 import Geometry
+import IconModel
 
 /// A builder of an outline from path data (SVG 2, section 9.3): everything before the first error is drawn.
 struct PathReader {

@@ -1,3 +1,5 @@
+import IconModel
+
 /// A colour in sRGB with alpha, not premultiplied; every component is from 0 to 1.
 public struct RGBColor: Hashable, Sendable {
     /// The red component.
@@ -33,5 +35,14 @@ extension RGBColor {
     init(clamping red: Double, _ green: Double, _ blue: Double, _ alpha: Double) {
         func clamp(_ value: Double) -> Double { min(max(value, 0), 1) }
         self.init(red: clamp(red), green: clamp(green), blue: clamp(blue), alpha: clamp(alpha))
+    }
+}
+
+extension RGBColor {
+    /// Creates a colour from one of 8 bits a component.
+    public init(_ color: PreviewColor) {
+        self.init(
+            red: Double(color.red) / 255, green: Double(color.green) / 255, blue: Double(color.blue) / 255,
+            alpha: Double(color.alpha) / 255)
     }
 }

@@ -1,4 +1,5 @@
 import Directionality
+import IconModel
 import Testing
 
 struct PlacementTests {
@@ -168,8 +169,8 @@ struct PlacementTests {
         #expect(try Composite.mirror(document, parts: [.named("p", .interface)]).notes == [])
     }
 
-    @Test("a part is left out of one direction", arguments: [ReadingDirection.leftToRight, .rightToLeft])
-    func dropped(direction: ReadingDirection) throws {
+    @Test("a part is left out of one direction", arguments: [TextDirection.leftToRight, .rightToLeft])
+    func dropped(direction: TextDirection) throws {
         var part = Part.named("p", "subpath(2)", .badge)
         part.dropped = direction
         let document = try MirrorCase.document("<path d=\"M2 2h4v2h-4zM14 12h4v2h-2z\"/>")

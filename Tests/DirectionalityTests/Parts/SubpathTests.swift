@@ -1,4 +1,5 @@
 import Directionality
+import IconModel
 import Raster
 import SVGDocument
 import TestSupport

@@ -1,9 +1,10 @@
+import IconModel
 import SVGDocument
 import Testing
 
 @testable import Directionality
 
-struct PartSelectorTests {
+struct PartSelectorMatchingTests {
     struct Case: CustomTestStringConvertible, Sendable {
         let selector: String
         let ids: String
@@ -39,35 +40,5 @@ struct PartSelectorTests {
         let document = try MirrorCase.document(Self.drawing)
         let matches = try PartSelector(parsing: c.selector).matches(in: document)
         #expect(matches.compactMap { document.element($0)?["id"] }.joined(separator: " ") == c.ids)
-    }
-
-    struct Bad: CustomTestStringConvertible, Sendable {
-        let selector: String
-        let message: String
-        let offset: Int
-        var testDescription: String { selector }
-    }
-
-    @Test(
-        "what is no selector is refused where it goes wrong",
-        arguments: [
-            Bad(selector: "", message: "a selector is missing", offset: 0),
-            Bad(selector: "#", message: "an id is missing", offset: 1),
-            Bad(selector: "#a,", message: "a selector is missing", offset: 3),
-            Bad(selector: "#a >", message: "a selector is missing after '>'", offset: 4),
-            Bad(selector: "#a ! b", message: "'!' does not fit here", offset: 3),
-            Bad(selector: "[a=b", message: "']' is missing", offset: 4),
-            Bad(selector: "path:first-child", message: "':first-child' is not supported; 'nth-of-type' is", offset: 5),
-            Bad(selector: "subpath(0)", message: "a subpath's number, counted from 1, is missing", offset: 8),
-            Bad(selector: "subpath(3-2)", message: "a range ends with its larger number", offset: 10),
-            Bad(selector: "subpath(1", message: "')' is missing", offset: 9),
-            Bad(selector: "subpath(1) path", message: "'p' does not fit here", offset: 11),
-            Bad(selector: "region(1 2 3)", message: "a region is four numbers: x y width height", offset: 7),
-            Bad(selector: "path:nth-of-type(0)", message: "'0' is not a position counted from 1", offset: 19),
-        ])
-    func refused(_ c: Bad) {
-        #expect(throws: PartSelectorError(message: c.message, offset: c.offset)) {
-            try PartSelector(parsing: c.selector)
-        }
     }
 }

@@ -21,7 +21,7 @@ public struct Script: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// Whether the code is in ``known``.
-    var isKnown: Bool { Self.known.contains(code) }
+    package var isKnown: Bool { Self.known.contains(code) }
 
     /// The code.
     public var description: String { code }

@@ -16,7 +16,7 @@ public struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
         self = try LanguageTagParser.parse(text)
     }
 
-    init(language: String, script: Script? = nil, region: String? = nil, variants: [String] = []) {
+    package init(language: String, script: Script? = nil, region: String? = nil, variants: [String] = []) {
         self.language = language
         self.script = script
         self.region = region
@@ -46,7 +46,7 @@ public struct LanguageTagError: Error, Hashable, Sendable {
     /// A suggestion of what was probably meant.
     public let hint: String?
 
-    init(_ message: String, hint: String? = nil) {
+    package init(_ message: String, hint: String? = nil) {
         self.message = message
         self.hint = hint
     }
@@ -150,11 +150,4 @@ struct LanguageTagParser {
     private static func isVariant(_ text: Substring) -> Bool {
         (5...8).contains(text.utf8.count) || text.utf8.count == 4 && text.utf8.first.map(ASCII.isDigit) == true
     }
-}
-
-/// The classes of ASCII bytes.
-enum ASCII {
-    static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
-    static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
-    static func isAlphanumeric(_ byte: UInt8) -> Bool { isLetter(byte) || isDigit(byte) }
 }

@@ -1,5 +1,3 @@
-import Geometry
-
 /// A parser of selectors.
 struct PartSelectorParser {
     private let text: String
@@ -41,7 +39,7 @@ struct PartSelectorParser {
 
     private mutating func parsePick() throws(PartSelectorError) -> SubpathPick? {
         if skip("subpath(") { return .numbers(try parseRanges()) }
-        if skip("region(") { return .region(try parseRegion()) }
+        if skip("region(") { return try parseRegion() }
         return nil
     }
 
@@ -68,14 +66,14 @@ struct PartSelectorParser {
         return number
     }
 
-    private mutating func parseRegion() throws(PartSelectorError) -> Rect {
+    private mutating func parseRegion() throws(PartSelectorError) -> SubpathPick {
         let start = rest
         let numbers = try argument().split { $0.isWhitespace || $0 == "," }.compactMap { Double($0) }
         guard numbers.count == 4, numbers.allSatisfy(\.isFinite), numbers[2] >= 0, numbers[3] >= 0 else {
             rest = start
             throw error("a region is four numbers: x y width height")
         }
-        return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+        return .region(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
     }
 
     // MARK: Compounds

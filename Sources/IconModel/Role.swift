@@ -65,3 +65,15 @@ public enum BaseMode: String, Hashable, Sendable, CaseIterable {
     /// bottom; the part's clearance then cuts it again.
     case restore
 }
+
+/// The axis that an icon is mirrored about.
+///
+/// A manifest's coordinates are doubles, and the geometry's are decimals.
+public enum MirrorAxis<Coordinate: Hashable & Sendable>: Hashable, Sendable {
+    /// The middle of the view box.
+    case canvas
+    /// The middle of the painted area.
+    case ink
+    /// A coordinate in the user space of the view box: x, or y where the icon is mirrored about the horizontal axis.
+    case coordinate(Coordinate)
+}

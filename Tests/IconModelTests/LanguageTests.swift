@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Manifest
+@testable import IconModel
 
 @Suite("Languages, scripts and lookup")
 struct LanguageTests {

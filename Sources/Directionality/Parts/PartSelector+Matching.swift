@@ -1,50 +1,7 @@
-import Geometry
+import IconModel
 import SVGDocument
 
-/// A selector of the elements that form a part of an icon, similar to CSS selectors.
-///
-/// Compound selectors of tag, `#id`, `.class`, `[attribute]`, `[attribute=value]`, `:nth-of-type(n)` and `layer(name)`
-/// (Inkscape's layer label) are combined by white space (inside), `>` (directly inside) and `,` (or). Of their matches,
-/// `subpath(4-6, 8)` picks subpaths by number, and `region(x y width height)` what is wholly within a region of the
-/// view box; without a selector before them they apply to the whole icon.
-public struct PartSelector: Hashable, Sendable {
-    /// A condition on a single element.
-    enum Condition: Hashable, Sendable {
-        case tag(String)
-        case id(String)
-        case className(String)
-        case attribute(prefix: String, local: String, value: String?)
-        case nthOfType(Int)
-        case layer(String)
-    }
-
-    /// The conditions on one element, and its relation to the one before.
-    struct Step: Hashable, Sendable {
-        var conditions: [Condition]
-        /// Whether the element must be a child of the previous step's, rather than any descendant.
-        var isChild: Bool
-    }
-
-    /// One of the selectors between the commas.
-    struct Alternative: Hashable, Sendable {
-        /// The steps that match elements; none for everything that the icon draws.
-        var steps: [Step]
-        /// The pick of subpaths or a region from the matches, or `nil` for the elements themselves.
-        var pick: SubpathPick?
-    }
-
-    /// The selector as written.
-    public let text: String
-    let alternatives: [Alternative]
-
-    /// Creates a selector by parsing its text.
-    /// - Throws: `PartSelectorError` with the offset of the first byte that does not fit.
-    public init(parsing text: String) throws(PartSelectorError) {
-        var parser = PartSelectorParser(text)
-        alternatives = try parser.parse()
-        self.text = text
-    }
-
+extension PartSelector {
     /// Returns the elements that the selector matches as a whole, in document order.
     public func matches(in document: SVGDocument) -> [NodeID] {
         let whole = alternatives.filter { $0.pick == nil }
@@ -98,20 +55,4 @@ public struct PartSelector: Hashable, Sendable {
         let siblings = document.childElements(of: parent).filter { document.element($0)?.name == element.name }
         return siblings.firstIndex(of: id).map { $0 + 1 }
     }
-}
-
-/// A choice from the elements that a selector matches.
-enum SubpathPick: Hashable, Sendable {
-    /// The subpaths of the paths by their numbers, counted from 1.
-    case numbers([ClosedRange<Int>])
-    /// The elements and subpaths whose ink is wholly within a region of the view box.
-    case region(Rect)
-}
-
-/// An error in the text of a selector.
-public struct PartSelectorError: Error, Hashable, Sendable {
-    /// The problem, in the wording of a diagnostic.
-    public var message: String
-    /// The offset of the first byte of the selector that does not fit.
-    public var offset: Int
 }

@@ -1,27 +1,27 @@
 /// The advice on language tags that are likely mistakes.
-enum TagAdvice {
+package enum TagAdvice {
     /// A warning about a tag or script that is well formed but a likely mistake, or deprecated.
-    struct Advice {
+    package struct Advice {
         /// The message of the diagnostic.
-        var message: String
+        package var message: String
         /// The suggested fix.
-        var hint: String
+        package var hint: String
         /// The tag to use instead, where the registry names one.
-        var replacement: LanguageTag?
+        package var replacement: LanguageTag?
     }
 
     /// Returns whether two letters in lower case are, or once were, a language of ISO 639-1.
-    static func isRegistered(_ language: String) -> Bool {
+    package static func isRegistered(_ language: String) -> Bool {
         registered.contains(language) || deprecated[language] != nil
     }
 
     /// Returns a hint for two letters that are not a language.
-    static func hint(forUnknown language: String) -> String? {
+    package static func hint(forUnknown language: String) -> String? {
         countries[language].map { "did you mean '\($0.tag)' (\($0.name))?" }
     }
 
     /// Returns the tag for a text in another system's form: `ar_EG.UTF-8`, `ar-rEG`, `b+sr+Latn`, `arabic`.
-    static func rewriting(_ text: String) -> String? {
+    package static func rewriting(_ text: String) -> String? {
         if let tag = names[text.lowercased()] { return tag }
         let withoutEncoding = text.prefix { $0 != "." && $0 != "@" }
         let parts = withoutEncoding.split { $0 == "_" || $0 == "+" || $0 == "-" }.map(String.init)
@@ -33,7 +33,7 @@ enum TagAdvice {
     }
 
     /// Returns advice on a well-formed tag that is a likely mistake, or `nil`.
-    static func advice(for tag: LanguageTag) -> Advice? {
+    package static func advice(for tag: LanguageTag) -> Advice? {
         deprecatedLanguage(tag) ?? suspectLanguage(tag) ?? threeLetters(tag) ?? suspectRegion(tag)
             ?? suspectScript(tag)
     }
@@ -71,7 +71,7 @@ enum TagAdvice {
     }
 
     /// Returns advice on an unknown script, or `nil`.
-    static func advice(for script: Script) -> Advice? {
+    package static func advice(for script: Script) -> Advice? {
         guard !script.isKnown else { return nil }
         return Advice(message: "script '\(script)' is not known", hint: "write a code of ISO 15924, such as 'Arab'")
     }

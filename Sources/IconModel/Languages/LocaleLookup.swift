@@ -32,7 +32,7 @@ public struct LocaleLookup: Sendable {
     }
 
     /// Returns the most specific of the indexed keys that matches the locale, or `nil` where none does.
-    func best(in index: VariantKeyIndex) -> VariantKey? {
+    package func best(in index: VariantKeyIndex) -> VariantKey? {
         keys.lazy.compactMap { index[$0] }.first
     }
 
@@ -42,7 +42,7 @@ public struct LocaleLookup: Sendable {
 
 extension VariantKey {
     /// The key without a redundant script: `ar-Arab-EG` and `ar-EG` are equivalent.
-    var normalized: VariantKey {
+    package var normalized: VariantKey {
         guard case .language(let tag) = self, let script = tag.script,
             LikelyScripts.script(language: tag.language, region: tag.region) == script
         else { return self }
@@ -90,13 +90,13 @@ public enum VariantKey: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// An index of variant keys by their normalized form, so that a lookup costs the same however many keys there are.
-struct VariantKeyIndex {
+package struct VariantKeyIndex {
     private let keys: [VariantKey: VariantKey]
 
-    init(_ keys: some Sequence<VariantKey>) {
+    package init(_ keys: some Sequence<VariantKey>) {
         self.keys = Dictionary(keys.map { ($0.normalized, $0) }) { first, _ in first }
     }
 
     /// The key as written that has the given normalized form.
-    subscript(key: VariantKey) -> VariantKey? { keys[key] }
+    package subscript(key: VariantKey) -> VariantKey? { keys[key] }
 }

@@ -1,17 +1,16 @@
-/// The identity of a finding, unchanged while lines move and measured figures vary, so that the finding is recognized
-/// again.
+/// The identity of a finding, by which it is recognized again: its rule, the icon and file concerned, and the text at
+/// its place. It stays the same when lines move, when figures vary and when a later version words the message anew.
 public struct Fingerprint: Hashable, Sendable {
     /// Sixteen hexadecimal digits.
     public let text: String
 
-    /// Creates the fingerprint of a diagnostic, from its rule, the icon or file concerned, and the message without
-    /// figures.
+    /// Creates the fingerprint of a diagnostic.
     /// - Parameter folder: The folder to which file names are made relative, so that the tool's working directory does
     ///   not matter; it ends with `/` or is empty.
     public init(_ diagnostic: Diagnostic, in folder: String) {
         let file = Self.relative(diagnostic.location?.file ?? "", folder)
-        let message = diagnostic.message.split { $0.isNumber || $0 == "." }.joined(separator: "#")
-        let subject = [diagnostic.rule.rawValue, diagnostic.icon ?? "", file, message].joined(separator: "\u{0}")
+        let place = (diagnostic.location?.markedText ?? "").split { $0.isNumber || $0 == "." }.joined(separator: "#")
+        let subject = [diagnostic.rule.rawValue, diagnostic.icon ?? "", file, place].joined(separator: "\u{0}")
         // FNV-1a, 64 bits: short and the same on every machine; no attacks need to be resisted.
         let hash = subject.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
         let digits = String(hash, radix: 16)
@@ -21,5 +20,18 @@ public struct Fingerprint: Hashable, Sendable {
     /// Returns a file's name relative to a folder if it is inside it, otherwise unchanged.
     public static func relative(_ file: String, _ folder: String) -> String {
         file.rest(after: folder) ?? file
+    }
+}
+
+extension SourceLocation {
+    /// The longest text of a place that counts; the excerpts of long lines hold at least this much of it.
+    private static let longestMark = 120
+
+    /// The text from `start` to `end`, as far as it is in the line of `start`; `nil` for a whole file.
+    fileprivate var markedText: Substring? {
+        guard let start, let end, let lineText else { return nil }
+        let scalars = lineText.unicodeScalars.dropFirst(max(start.column - lineTextColumn, 0))
+        let length = end.line == start.line ? max(end.column - start.column, 0) : Self.longestMark
+        return Substring(scalars.prefix(min(length, Self.longestMark)))
     }
 }

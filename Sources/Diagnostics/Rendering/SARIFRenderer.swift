@@ -67,7 +67,7 @@ public struct SARIFRenderer: Sendable {
             members.append(("relatedLocations", "[\(diagnostic.notes.map(related).joined(separator: ", "))]"))
         }
         let fingerprint = JSONText.quoted(Fingerprint(diagnostic, in: folder).text)
-        members.append(("partialFingerprints", object([("iconflip/v1", fingerprint)])))
+        members.append(("partialFingerprints", object([("iconflip/v2", fingerprint)])))
         if let file = diagnostic.location?.file, !diagnostic.edits.isEmpty {
             members.append(("fixes", "[\(fix(diagnostic, in: file))]"))
         }

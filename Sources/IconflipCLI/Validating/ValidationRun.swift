@@ -87,7 +87,10 @@ struct ValidationResult: Sendable {
         var gone = 0
         result.findings = baseline.news(in: findings, folder: folder, gone: &gone)
         result.known = findings.count - result.findings.count
-        if gone > 0, isComplete {
+        if baseline.isOutdated {
+            console.inform(
+                "the baseline is of an older version that tells findings apart less exactly: write it anew\n")
+        } else if gone > 0, isComplete {
             console.inform("\(gone) of the findings in the baseline are there no more: write it anew\n")
         }
         return result

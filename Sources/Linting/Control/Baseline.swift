@@ -16,22 +16,40 @@ public struct Baseline: Sendable {
 
     private struct Finding: Codable {
         var rule: String
+        var icon: String?
+        var file: String?
         var fingerprint: String
         var count: Int?
     }
 
-    private static let version = 1
-    private var counts: [String: Int]
+    private static let version = 2
+    /// The version whose fingerprints were made from messages. Messages are worded anew from time to time, so findings
+    /// of such a baseline are recognized by rule, icon and file.
+    private static let versionOfMessages = 1
+
+    /// The maximum count of equal findings, so that no sum of counts in a damaged file overflows.
+    private static let maxCount = 1_000_000
+
+    /// Whether the baseline is of an older version, which tells findings apart less exactly.
+    public let isOutdated: Bool
+    private let counts: [String: Int]
 
     /// Creates a baseline from its JSON text.
     public init(_ bytes: [UInt8]) throws(Problem) {
         guard let file = try? JSONDecoder().decode(File.self, from: Data(bytes)) else {
             throw Problem(message: "it is not a baseline")
         }
-        guard file.version == Self.version else {
+        guard file.version == Self.version || file.version == Self.versionOfMessages else {
             throw Problem(message: "version \(file.version) of the baseline is not supported")
         }
-        counts = Dictionary(file.findings.map { ($0.fingerprint, max($0.count ?? 1, 0)) }) { first, _ in first }
+        isOutdated = file.version == Self.versionOfMessages
+        var counts: [String: Int] = [:]
+        for finding in file.findings {
+            let key =
+                isOutdated ? Self.key(finding.rule, finding.icon, file: finding.file) : finding.fingerprint
+            counts[key, default: 0] += min(max(finding.count ?? 1, 0), Self.maxCount)
+        }
+        self.counts = counts
     }
 
     /// Returns the findings that are not in the baseline. Of equal findings, those beyond the baseline's count are new.
@@ -43,13 +61,20 @@ public struct Baseline: Sendable {
     public func news(in findings: [Diagnostic], folder: String, gone: inout Int) -> [Diagnostic] {
         var left = counts
         let news = findings.filter { finding in
-            let text = Fingerprint(finding, in: folder).text
-            guard let count = left[text], count > 0 else { return true }
-            left[text] = count - 1
+            let file = finding.location.map { Fingerprint.relative($0.file, folder) }
+            let key =
+                isOutdated
+                ? Self.key(finding.rule.rawValue, finding.icon, file: file) : Fingerprint(finding, in: folder).text
+            guard let count = left[key], count > 0 else { return true }
+            left[key] = count - 1
             return false
         }
         gone = left.values.reduce(0, +)
         return news
+    }
+
+    private static func key(_ rule: String, _ icon: String?, file: String?) -> String {
+        [rule, icon ?? "", file ?? ""].joined(separator: "\u{0}")
     }
 
     /// Returns the findings as a baseline, one per line in a stable order, ending with a line feed.

@@ -120,8 +120,8 @@ public struct CubicCurve: Hashable, Sendable {
         let middle = second - origin
         let far = last - origin
         let extent = max(near.reach, middle.reach, far.reach)
-        let least = 1e-6 * extent
-        let chosen = near.reach > least ? near : middle.reach > least ? middle : far
+        let threshold = 1e-6 * extent
+        let chosen = near.reach > threshold ? near : middle.reach > threshold ? middle : far
         return chosen.normalized
     }
 }

@@ -1,6 +1,6 @@
-/// An edge of a band of a stroke, on its left or right side.
+/// An edge of a band of a stroke, on the side of its normals or on the opposite one.
 struct StrokeEdge {
-    /// The offset from the centre line along its normals; negative for the right edge.
+    /// The offset from the centre line along its normals; negative for the opposite edge.
     let offset: Double
     /// The edge's points from the band's start to its end.
     var points: [Point] = []
@@ -13,9 +13,9 @@ struct StrokeEdge {
         self.offset = offset
     }
 
-    /// Appends the point beside a station.
-    mutating func append(_ station: StrokeSample) {
-        points.append(station.point + station.normal * offset)
+    /// Appends the point beside a sample.
+    mutating func append(_ sample: StrokeSample) {
+        points.append(sample.point + sample.normal * offset)
     }
 
     /// Appends a point.
@@ -34,9 +34,9 @@ struct StrokeEdge {
     }
 
     /// Handles a step that runs backwards, because the pen reaches beyond the curve's centre of curvature. Must be
-    /// called between appending the stations at both ends of the step.
+    /// called between appending the samples at both ends of the step.
     ///
-    /// The pen's radii at both stations then cross. Up to the crossing they belong to the band, whose edge goes through
+    /// The pen's radii at both samples then cross. Up to the crossing they belong to the band, whose edge goes through
     /// the crossing instead of along its folded part; beyond it they sweep a triangle.
     ///
     /// - Returns: The triangle, which the caller adds to the stroke, or `nil` if the step runs forwards.
@@ -49,10 +49,9 @@ struct StrokeEdge {
             isFolded = false
             return nil
         }
-        let least = min(0, offset)
-        let greatest = max(0, offset)
-        let fromReach = min(max(Point.cross(ahead, to.normal) / turn, least), greatest)
-        let toReach = min(max(Point.cross(ahead, from.normal) / turn, least), greatest)
+        let radius = min(0, offset)...max(0, offset)
+        let fromReach = (Point.cross(ahead, to.normal) / turn).clamped(to: radius)
+        let toReach = (Point.cross(ahead, from.normal) / turn).clamped(to: radius)
         let crossing = Point.middle(from.point + from.normal * fromReach, to.point + to.normal * toReach)
         if isFolded { points.removeLast() }
         points.append(crossing)
@@ -70,7 +69,7 @@ struct StrokeSample {
     /// `direction` rotated by 90° from the x axis towards the y axis.
     var normal: Point
 
-    /// Creates a station from its point and its unit direction.
+    /// Creates a sample from its point and its unit direction.
     init(_ point: Point, _ direction: Point) {
         self.point = point
         self.direction = direction
@@ -88,18 +87,18 @@ extension Stroker {
         let curve = segment.curve
         guard let firstDirection = curve.startTangent, let lastDirection = curve.endTangent else { return }
         let count = Double(curve.stepCount(tolerance: tolerance))
-        left.beginCurve()
-        right.beginCurve()
+        normalEdge.beginCurve()
+        oppositeEdge.beginCurve()
         var previous = StrokeSample(curve.start, firstDirection)
         var previousIndex = 0.0
         var index = 1.0
         while index < count {
-            if let station = station(on: curve, index, of: count) {
+            if let sample = sample(on: curve, index, of: count) {
                 addStep(
-                    on: curve, from: previous, previousIndex, to: station, index, of: count,
+                    on: curve, from: previous, previousIndex, to: sample, index, of: count,
                     halvings: Self.maximumHalvings)
-                append(station)
-                previous = station
+                append(sample)
+                previous = sample
                 previousIndex = index
             }
             index += 1
@@ -109,17 +108,17 @@ extension Stroker {
             halvings: Self.maximumHalvings)
     }
 
-    private func station(on curve: CubicCurve, _ index: Double, of count: Double) -> StrokeSample? {
+    private func sample(on curve: CubicCurve, _ index: Double, of count: Double) -> StrokeSample? {
         curve.velocity(index, of: count).normalized.map { StrokeSample(curve.point(index, of: count), $0) }
     }
 
-    /// Adds the points and polygons between two stations, which the caller appends.
+    /// Adds the points and polygons between two samples, which the caller appends.
     private mutating func addStep(
         on curve: CubicCurve, from: StrokeSample, _ fromIndex: Double, to: StrokeSample, _ toIndex: Double,
         of count: Double, halvings: Int
     ) {
         let turnsTooFar = Point.dot(from.normal, to.normal) < pen.arc.cosine
-        if turnsTooFar, halvings > 0, let middle = station(on: curve, fromIndex + toIndex, of: count * 2) {
+        if turnsTooFar, halvings > 0, let middle = sample(on: curve, fromIndex + toIndex, of: count * 2) {
             let middleIndex = fromIndex + toIndex
             addStep(
                 on: curve, from: from, fromIndex * 2, to: middle, middleIndex, of: count * 2, halvings: halvings - 1)
@@ -128,21 +127,21 @@ extension Stroker {
             return
         }
         if turnsTooFar { addCusp(from: from, to: to) }
-        if let (a, b, c) = left.addStep(from: from, to: to) { addTriangle(a, b, c) }
-        if let (a, b, c) = right.addStep(from: from, to: to) { addTriangle(a, b, c) }
+        if let (a, b, c) = normalEdge.addStep(from: from, to: to) { addTriangle(a, b, c) }
+        if let (a, b, c) = oppositeEdge.addStep(from: from, to: to) { addTriangle(a, b, c) }
     }
 
     /// Adds the area that the pen sweeps where a curve turns on the spot.
     private mutating func addCusp(from: StrokeSample, to: StrokeSample) {
         let center = Point.middle(from.point, to.point)
-        let turnsLeft = Point.cross(from.direction, to.direction) > 0
-        let before = turnsLeft ? -from.normal : from.normal
-        let after = turnsLeft ? -to.normal : to.normal
+        let turnsTowardsNormals = Point.cross(from.direction, to.direction) > 0
+        let before = turnsTowardsNormals ? -from.normal : from.normal
+        let after = turnsTowardsNormals ? -to.normal : to.normal
         polygon.append(center)
         polygon.append(center + before * pen.radius)
         pen.appendRoundJoin(center, from: before, to: after, ahead: from.direction, to: &polygon)
         polygon.append(center + after * pen.radius)
-        if turnsLeft { polygon.reverse() }
+        if turnsTowardsNormals { polygon.reverse() }
         finishPolygon()
     }
 

@@ -24,27 +24,27 @@ struct StrokePen {
     /// Whether subpaths without extent are drawn.
     var drawsDots: Bool { lineCap != .butt }
 
-    /// Appends the points of a cap between the left and the right edge of a band, in this order.
-    func appendCap(_ station: StrokeSample, outwards: Point, to points: inout [Point]) {
-        let point = station.point
+    /// Appends the points of a cap, from the edge on the side of the normals to the opposite edge.
+    func appendCap(_ sample: StrokeSample, outwards: Point, to points: inout [Point]) {
+        let point = sample.point
         switch lineCap {
         case .butt:
             break
         case .square:
-            points.append(point + station.normal * radius + outwards * radius)
-            points.append(point - station.normal * radius + outwards * radius)
+            points.append(point + sample.normal * radius + outwards * radius)
+            points.append(point - sample.normal * radius + outwards * radius)
         case .round:
-            arc.append(around: point, from: station.normal, to: outwards, points: &points)
+            arc.append(around: point, from: sample.normal, to: outwards, points: &points)
             points.append(point + outwards * radius)
-            arc.append(around: point, from: outwards, to: -station.normal, points: &points)
+            arc.append(around: point, from: outwards, to: -sample.normal, points: &points)
         }
     }
 
     /// Appends the outer edge around a corner, from the edge before it to the edge after it.
     func appendJoin(_ corner: StrokeCorner, to points: inout [Point]) {
         let vertex = corner.incoming.point
-        let before = corner.turnsLeft ? -corner.incoming.normal : corner.incoming.normal
-        let after = corner.turnsLeft ? -corner.outgoing.normal : corner.outgoing.normal
+        let before = corner.turnsTowardsNormals ? -corner.incoming.normal : corner.incoming.normal
+        let after = corner.turnsTowardsNormals ? -corner.outgoing.normal : corner.outgoing.normal
         points.append(vertex + before * radius)
         switch lineJoin {
         case .bevel:
@@ -98,7 +98,7 @@ struct PenArc {
     let cosine: Double
 
     /// The cosine of the minimum angle that a chord may have to span: bounds the time that an arc of a huge pen takes.
-    private static let finestCosine = 0.99999
+    private static let maximumCosine = 0.99999
 
     /// Creates the arcs of a pen.
     /// - Parameters:
@@ -107,7 +107,7 @@ struct PenArc {
     init(radius: Double, tolerance: Double) {
         self.radius = radius
         let halfTurn = max(0.9, 1 - tolerance / radius)
-        cosine = min(2 * halfTurn * halfTurn - 1, Self.finestCosine)
+        cosine = min(2 * halfTurn * halfTurn - 1, Self.maximumCosine)
     }
 
     /// Appends the points strictly between two points of the pen around `center`, by repeated halving of the angle.

@@ -19,9 +19,10 @@ struct Stroker {
     let pen: StrokePen
     let tolerance: Double
     /// The band's edge on the side of the normals, from its start to its end, followed by the end's cap.
-    var left: StrokeEdge
-    /// The band's other edge, from its start to its end, preceded by the start's cap, from left to right.
-    var right: StrokeEdge
+    var normalEdge: StrokeEdge
+    /// The band's opposite edge, from its start to its end, preceded by the start's cap, which begins at `normalEdge`.
+    var oppositeEdge: StrokeEdge
+    /// The points of the current wedge, fold or cusp.
     var polygon: [Point] = []
 
     /// Creates a stroker.
@@ -35,19 +36,19 @@ struct Stroker {
         self.output = output
         self.tolerance = tolerance
         pen = StrokePen(style: style, tolerance: tolerance)
-        left = StrokeEdge(offset: pen.radius)
-        right = StrokeEdge(offset: -pen.radius)
+        normalEdge = StrokeEdge(offset: pen.radius)
+        oppositeEdge = StrokeEdge(offset: -pen.radius)
         // Most strokes are short; growing the arrays would take longer than stroking.
         self.output.reserveCapacity(verbs: Self.usualPointCount, points: Self.usualPointCount)
-        left.points.reserveCapacity(Self.usualPointCount)
-        right.points.reserveCapacity(Self.usualPointCount)
+        normalEdge.points.reserveCapacity(Self.usualPointCount)
+        oppositeEdge.points.reserveCapacity(Self.usualPointCount)
     }
 
     /// The number of points for which capacity is reserved.
     private static let usualPointCount = 60
 
     /// Whether there are too many points, so that nothing more is added.
-    var isFull: Bool { output.points.count + left.points.count + right.points.count > maximumPointCount }
+    var isFull: Bool { output.points.count + normalEdge.points.count + oppositeEdge.points.count > maximumPointCount }
 
     /// Adds the stroke of a subpath.
     mutating func add(_ subpath: Subpath) {
@@ -89,46 +90,46 @@ struct Stroker {
     // MARK: Bands
 
     private mutating func beginBand(after corner: StrokeCorner) {
-        right.append(corner.outgoing.point)
+        oppositeEdge.append(corner.outgoing.point)
         append(corner.outgoing)
     }
 
     private mutating func endBand(before corner: StrokeCorner) {
         append(corner.incoming)
-        left.append(corner.incoming.point)
+        normalEdge.append(corner.incoming.point)
         finishBand()
     }
 
-    private mutating func beginBand(withCapAt station: StrokeSample) {
-        left.append(station)
-        pen.appendCap(station, outwards: -station.direction, to: &right.points)
-        right.append(station)
+    private mutating func beginBand(withCapAt sample: StrokeSample) {
+        normalEdge.append(sample)
+        pen.appendCap(sample, outwards: -sample.direction, to: &oppositeEdge.points)
+        oppositeEdge.append(sample)
     }
 
-    private mutating func endBand(withCapAt station: StrokeSample) {
-        left.append(station)
-        pen.appendCap(station, outwards: station.direction, to: &left.points)
-        right.append(station)
+    private mutating func endBand(withCapAt sample: StrokeSample) {
+        normalEdge.append(sample)
+        pen.appendCap(sample, outwards: sample.direction, to: &normalEdge.points)
+        oppositeEdge.append(sample)
         finishBand()
     }
 
-    mutating func append(_ station: StrokeSample) {
-        left.append(station)
-        right.append(station)
+    mutating func append(_ sample: StrokeSample) {
+        normalEdge.append(sample)
+        oppositeEdge.append(sample)
     }
 
     private mutating func finishBand() {
-        output.addPolygon(left.points, back: right.points)
-        left.removeAll()
-        right.removeAll()
+        output.addPolygon(normalEdge.points, back: oppositeEdge.points)
+        normalEdge.removeAll()
+        oppositeEdge.removeAll()
     }
 
     /// Adds both edges of a band without ends.
     private mutating func finishRing() {
-        output.addPolygon(left.points)
-        output.addPolygon([], back: right.points)
-        left.removeAll()
-        right.removeAll()
+        output.addPolygon(normalEdge.points)
+        output.addPolygon([], back: oppositeEdge.points)
+        normalEdge.removeAll()
+        oppositeEdge.removeAll()
     }
 
     // MARK: Corners
@@ -153,12 +154,12 @@ struct Stroker {
             append(corner.incoming)
             append(corner.outgoing)
         } else if let innerPoint = corner.innerPoint {
-            if corner.turnsLeft {
-                left.append(innerPoint)
-                pen.appendJoin(corner, to: &right.points)
+            if corner.turnsTowardsNormals {
+                normalEdge.append(innerPoint)
+                pen.appendJoin(corner, to: &oppositeEdge.points)
             } else {
-                pen.appendJoin(corner, to: &left.points)
-                right.append(innerPoint)
+                pen.appendJoin(corner, to: &normalEdge.points)
+                oppositeEdge.append(innerPoint)
             }
         } else {
             endBand(before: corner)
@@ -171,7 +172,7 @@ struct Stroker {
     private mutating func addWedge(_ corner: StrokeCorner) {
         polygon.append(corner.incoming.point)
         pen.appendJoin(corner, to: &polygon)
-        if corner.turnsLeft { polygon.reverse() }
+        if corner.turnsTowardsNormals { polygon.reverse() }
         finishPolygon()
     }
 
@@ -180,8 +181,9 @@ struct Stroker {
     /// Adds the caps of a subpath without extent, drawn as if it ran to the right.
     private mutating func addDot(_ center: Point) {
         guard pen.drawsDots else { return }
-        beginBand(withCapAt: StrokeSample(center, Point(x: 1, y: 0)))
-        endBand(withCapAt: StrokeSample(center, Point(x: 1, y: 0)))
+        let sample = StrokeSample(center, Point(x: 1, y: 0))
+        beginBand(withCapAt: sample)
+        endBand(withCapAt: sample)
     }
 
     /// Adds the collected polygon to the output.
@@ -204,8 +206,8 @@ struct StrokeCorner {
     /// The intersection of the inner edges, if both segments are lines that are long enough for it.
     var innerPoint: Point?
 
-    /// Whether the line turns towards its normals, the side of `Stroker.left`.
-    var turnsLeft: Bool { sine > 0 }
+    /// Whether the line turns towards its normals.
+    var turnsTowardsNormals: Bool { sine > 0 }
 
     /// Creates the corner between two segments, or returns `nil` if one of them has no direction.
     init?(from before: PathSegment, to after: PathSegment, radius: Double) {

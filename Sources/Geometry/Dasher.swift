@@ -49,16 +49,14 @@ struct Dasher {
             if index.isMultiple(of: 2) { append(segment, length, from: done, to: length.total, to: &current) }
             remainder -= length.total - done
         }
-        finish(current, first, isWhole: subpath.isClosed && !hasCut && index.isMultiple(of: 2))
+        if current.isEmpty {
+            output.append(first)
+        } else {
+            // The first dash of a closed subpath continues the last one, or one dash is all of it.
+            if subpath.isClosed && !hasCut { current.close() } else { current.continue(with: first) }
+            output.append(current)
+        }
         return true
-    }
-
-    /// Adds the last dash, continued by the first one if the subpath is closed.
-    private mutating func finish(_ last: Path, _ first: Path, isWhole: Bool) {
-        guard !last.isEmpty else { return output.append(first) }
-        var last = last
-        if isWhole { last.close() } else { last.continue(with: first) }
-        output.append(last)
     }
 
     /// Counts a subpath's dashes, before time or memory is spent on them; returns `false` if there would be too many.
@@ -90,13 +88,7 @@ extension Path {
     fileprivate mutating func `continue`(with other: Path) {
         var index = 0
         for verb in other.verbs {
-            switch verb {
-            case .move: break
-            case .line: line(to: other.points[index])
-            case .quadratic: quadratic(other.points[index], to: other.points[index + 1])
-            case .cubic: cubic(other.points[index], other.points[index + 1], to: other.points[index + 2])
-            case .close: close()
-            }
+            if verb != .move { append(verb, other.points[index..<index + verb.pointCount]) }
             index += verb.pointCount
         }
     }

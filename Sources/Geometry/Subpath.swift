@@ -79,7 +79,8 @@ extension Path {
         return found
     }
 
-    private mutating func append(_ verb: Verb, _ points: ArraySlice<Point>) {
+    /// Appends a verb with its points.
+    mutating func append(_ verb: Verb, _ points: ArraySlice<Point>) {
         let first = points.startIndex
         switch verb {
         case .move: move(to: points[first])

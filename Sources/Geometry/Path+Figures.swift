@@ -1,4 +1,16 @@
 extension Path {
+    /// Returns a rectangle, from its upper left corner clockwise on screen.
+    public static func rectangle(_ rect: Rect) -> Path {
+        var path = Path()
+        path.reserveCapacity(verbs: 5, points: 4)
+        path.move(to: Point(x: rect.minX, y: rect.minY))
+        path.line(to: Point(x: rect.maxX, y: rect.minY))
+        path.line(to: Point(x: rect.maxX, y: rect.maxY))
+        path.line(to: Point(x: rect.minX, y: rect.maxY))
+        path.close()
+        return path
+    }
+
     /// Returns a rectangle with rounded corners; the radius is at most half the shorter side, and 0 gives square
     /// corners.
     public static func roundedBox(_ box: Rect, radius: Double) -> Path {

@@ -67,6 +67,12 @@ public struct Transform: Hashable, Sendable {
     /// The factor by which areas grow; negative if the transform reflects.
     public var determinant: Double { a * d - b * c }
 
+    /// The length of the image of the unit vector along x.
+    public var scaleX: Double { Point(x: a, y: b).length }
+
+    /// The length of the image of the unit vector along y.
+    public var scaleY: Double { Point(x: c, y: d).length }
+
     /// Whether no coefficient is infinite or NaN.
     public var isFinite: Bool {
         a.isFinite && b.isFinite && c.isFinite && d.isFinite && e.isFinite && f.isFinite

@@ -85,18 +85,17 @@ enum Blending {
     /// Returns the colour moved towards its luminosity until every component is between 0 and 1.
     private static func clipped(_ color: SIMD4<Float>) -> SIMD4<Float> {
         let light = luminosity(color)
-        let least = min(color.x, color.y, color.z)
-        let greatest = max(color.x, color.y, color.z)
+        let minimum = min(color.x, color.y, color.z)
+        let maximum = max(color.x, color.y, color.z)
         var result = color
-        if least < 0 { result = light + (result - light) * (light / (light - least)) }
-        if greatest > 1 { result = light + (result - light) * ((1 - light) / (greatest - light)) }
+        if minimum < 0 { result = light + (result - light) * (light / (light - minimum)) }
+        if maximum > 1 { result = light + (result - light) * ((1 - light) / (maximum - light)) }
         return result
     }
 
     private static func settingSaturation(_ color: SIMD4<Float>, _ target: Float) -> SIMD4<Float> {
-        let least = min(color.x, color.y, color.z)
-        let range = max(color.x, color.y, color.z) - least
+        let range = saturation(color)
         guard range > 0 else { return .zero }
-        return (color - least) * (target / range)
+        return (color - min(color.x, color.y, color.z)) * (target / range)
     }
 }

@@ -25,6 +25,9 @@ struct FilterImage: Sendable {
         isLinear = false
     }
 
+    /// The box of all pixels.
+    var box: DeviceBox { DeviceBox(minX: 0, minY: 0, maxX: width, maxY: height) }
+
     /// A transparent image of the same size and colour space.
     var cleared: FilterImage { FilterImage(width: width, height: height, isLinear: isLinear) }
 
@@ -45,7 +48,7 @@ struct FilterImage: Sendable {
     /// Returns the image with everything outside a box transparent.
     func cropped(to box: DeviceBox) -> FilterImage {
         var result = self
-        let box = box.intersection(DeviceBox(minX: 0, minY: 0, maxX: width, maxY: height))
+        let box = box.intersection(self.box)
         for y in 0..<height {
             let isInside = y >= box.minY && y < box.maxY && !box.isEmpty
             let kept = isInside ? box.minX..<box.maxX : width..<width
@@ -97,8 +100,7 @@ extension PixelColor {
     /// The premultiplied colour with alpha clamped to 0 to 1 and the other components to 0 to alpha.
     var clampedPremultiplied: PixelColor {
         let color = withoutNaN
-        let alpha = Swift.min(Swift.max(color.w, 0), 1)
-        return color.clamped(lowerBound: .zero, upperBound: PixelColor(repeating: alpha))
+        return color.clamped(lowerBound: .zero, upperBound: PixelColor(repeating: color.w.clamped(to: 0...1)))
     }
 
     /// The colour with NaN, which arises where numbers too large for a `Float` cancel, replaced by 0.

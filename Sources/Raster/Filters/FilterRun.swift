@@ -11,35 +11,29 @@ struct FilterRun: Sendable {
     private var results: [FilterImage] = []
     /// The last primitive that uses each primitive's result.
     private let lastUses: [Int]
-    /// The primitives' regions in pixels from the canvas's upper left corner.
+    /// The filter's region in pixels from the canvas's upper left corner.
+    private let wholeRegion: Rect
+    /// The primitives' regions in pixels from the canvas's upper left corner (Filter Effects 1, section 9.2): by default
+    /// the union of the inputs' regions, or the filter's region if an input is the drawing or there is none.
     private let regions: [Rect]
 
     init(_ filter: SceneFilter, source: FilterImage, in space: FilterSpace) {
         self.filter = filter
         self.space = space
         box = filter.region.map(space.box) ?? space.box
+        wholeRegion = filter.region.map(space.pixelRect) ?? Rect(space.box)
         self.source = source.cropped(to: box)
         var lastUses = Array(filter.primitives.indices)
+        var regions: [Rect] = []
         for (index, primitive) in filter.primitives.enumerated() {
+            let given = primitive.region.map(space.pixelRect)
+            regions.append(given ?? primitive.effect.inheritedRegion(from: regions) ?? wholeRegion)
             for case .result(let used) in primitive.effect.inputs where lastUses.indices.contains(used) {
                 lastUses[used] = index
             }
         }
         self.lastUses = lastUses
-        regions = Self.regions(filter, in: space)
-    }
-
-    /// Returns the regions of all primitives (Filter Effects 1, section 9.2): by default the union of the inputs'
-    /// regions, or the filter's region if an input is the drawing or there is none.
-    private static func regions(_ filter: SceneFilter, in space: FilterSpace) -> [Rect] {
-        let whole = filter.region.map(space.pixelRect) ?? Rect(space.box)
-        var regions: [Rect] = []
-        for primitive in filter.primitives {
-            let given = primitive.region.map(space.pixelRect)
-            let region = given ?? primitive.effect.inheritedRegion(from: regions) ?? whole
-            regions.append(region)
-        }
-        return regions
+        self.regions = regions
     }
 
     /// The result of the last primitive computed so far.
@@ -126,9 +120,8 @@ struct FilterRun: Sendable {
 
     /// Returns the region of an input, in pixels.
     private func region(of input: SceneFilterInput) -> Rect {
-        let whole = filter.region.map(space.pixelRect) ?? Rect(space.box)
-        guard case .result(let index) = input, regions.indices.contains(index) else { return whole }
-        return regions[index].intersection(whole) ?? Rect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+        guard case .result(let index) = input, regions.indices.contains(index) else { return wholeRegion }
+        return regions[index].intersection(wholeRegion) ?? Rect(minX: 0, minY: 0, maxX: 0, maxY: 0)
     }
 
     private func canvas(_ isLinear: Bool) -> FilterImage {

@@ -30,9 +30,9 @@ struct FilterSpace: Sendable {
 
     /// Returns a rectangle given in user space in pixels from the upper left corner.
     func pixelRect(_ rect: Rect) -> Rect {
-        let x = [rect.minX * scaleX + origin.x, rect.maxX * scaleX + origin.x]
-        let y = [rect.minY * scaleY + origin.y, rect.maxY * scaleY + origin.y]
-        return Rect(minX: min(x[0], x[1]), minY: min(y[0], y[1]), maxX: max(x[0], x[1]), maxY: max(y[0], y[1]))
+        let (x0, x1) = (rect.minX * scaleX + origin.x, rect.maxX * scaleX + origin.x)
+        let (y0, y1) = (rect.minY * scaleY + origin.y, rect.maxY * scaleY + origin.y)
+        return Rect(minX: min(x0, x1), minY: min(y0, y1), maxX: max(x0, x1), maxY: max(y0, y1))
     }
 
     /// Returns the position of a pixel's centre in user space.

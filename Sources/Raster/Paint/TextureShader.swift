@@ -54,8 +54,7 @@ struct TextureShader: Sendable {
         self.isSmoothed = isSmoothed
         self.opacity = Float(opacity)
         self.inverse = inverse
-        let shrinking = max(
-            Point(x: inverse.a, y: inverse.b).length, Point(x: inverse.c, y: inverse.d).length)
+        let shrinking = max(inverse.scaleX, inverse.scaleY)
         let isShrunk = isSmoothed && shrinking > 1.25
         sampleCount = isShrunk ? Int(min(shrinking.rounded(.up), Double(Self.maximumSampleCount))) : 1
     }
@@ -111,7 +110,7 @@ struct TextureShader: Sendable {
     private func pixel(_ column: Int, _ row: Int) -> PixelColor {
         switch border {
         case .clamp:
-            return pixels[min(max(row, 0), height - 1) * width + min(max(column, 0), width - 1)]
+            return pixels[row.clamped(to: 0...height - 1) * width + column.clamped(to: 0...width - 1)]
         case .repeat:
             let x = column % width
             let y = row % height

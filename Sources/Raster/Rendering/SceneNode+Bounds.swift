@@ -13,9 +13,7 @@ extension SceneNode {
         case .group(let group):
             let inner = transform * group.transform
             if !group.filters.isEmpty { return group.filteredBounds(transform: inner, canvasWidth: canvasWidth) }
-            return group.children.reduce(.empty) {
-                $0.union($1.deviceBounds(transform: inner, canvasWidth: canvasWidth))
-            }
+            return group.contentBounds(transform: inner, canvasWidth: canvasWidth)
         case .shape(let shape):
             guard let box = shape.path.controlBox else { return .empty }
             let reach = shape.stroke.map { $0.reach(transform: transform) } ?? 0
@@ -27,13 +25,21 @@ extension SceneNode {
 }
 
 extension SceneGroup {
+    /// Returns a box of pixels outside which the group's children draw nothing.
+    ///
+    /// - Parameters:
+    ///   - transform: The transform from the children's coordinates to centred device space.
+    ///   - canvasWidth: The width of the canvas in pixels.
+    /// - Returns: The box; it may reach beyond the canvas.
+    func contentBounds(transform: Transform, canvasWidth: Int) -> DeviceBox {
+        children.reduce(.empty) { $0.union($1.deviceBounds(transform: transform, canvasWidth: canvasWidth)) }
+    }
+
     /// Returns a box of pixels outside which the filtered group draws nothing.
     fileprivate func filteredBounds(transform: Transform, canvasWidth: Int) -> DeviceBox {
-        let scaleX = Point(x: transform.a, y: transform.b).length
-        let scaleY = Point(x: transform.c, y: transform.d).length
-        let toLayer = Transform.scale(x: scaleX, y: scaleY)
+        let toLayer = Transform.scale(x: transform.scaleX, y: transform.scaleY)
         guard let fromLayer = toLayer.inverse else { return .empty }
-        let content = children.reduce(DeviceBox.empty) { $0.union($1.deviceBounds(transform: toLayer, canvasWidth: 0)) }
+        let content = contentBounds(transform: toLayer, canvasWidth: 0)
         let bounds = filters.reduce(content.isEmpty ? nil : Rect(content)) { $1.bounds(of: $0, toLayer: toLayer) }
         return bounds.map { DeviceBox($0.applying(transform * fromLayer), canvasWidth: canvasWidth) } ?? .empty
     }
@@ -43,8 +49,7 @@ extension SceneStroke {
     /// Returns an upper bound of the stroke's distance from its path, in pixels.
     fileprivate func reach(transform: Transform) -> Double {
         let penToDevice = penTransform?.inverse.map { transform * $0 } ?? transform
-        let scale = max(
-            Point(x: penToDevice.a, y: penToDevice.b).length, Point(x: penToDevice.c, y: penToDevice.d).length)
+        let scale = max(penToDevice.scaleX, penToDevice.scaleY)
         // The image of a circle reaches at most √2 times as far as the longer of the images of the axes.
         return 0.5 * style.width * max(style.miterLimit, 2) * scale * 1.5 + 1
     }
@@ -61,10 +66,12 @@ extension DeviceBox {
             return
         }
         let half = Double(canvasWidth) / 2
-        func held(_ value: Double) -> Int { Int(min(max(value, -0x1p30), 0x1p30)) }
+        let limits = -0x1p30...0x1p30
         self.init(
-            minX: held((rect.minX + half).rounded(.down)), minY: held(rect.minY.rounded(.down)),
-            maxX: held((rect.maxX + half).rounded(.up)), maxY: held(rect.maxY.rounded(.up)))
+            minX: Int((rect.minX + half).rounded(.down).clamped(to: limits)),
+            minY: Int(rect.minY.rounded(.down).clamped(to: limits)),
+            maxX: Int((rect.maxX + half).rounded(.up).clamped(to: limits)),
+            maxY: Int(rect.maxY.rounded(.up).clamped(to: limits)))
     }
 }
 

@@ -6,18 +6,6 @@ extension Path {
     /// The distance of a quarter circle's control points from its ends, in radii.
     private static let quarterHandle = 4 / 3 * (2.0.squareRoot() - 1)
 
-    /// Returns a rectangle.
-    static func rectangle(_ rect: Rect) -> Path {
-        var path = Path()
-        path.reserveCapacity(verbs: 5, points: 4)
-        path.move(to: Point(x: rect.minX, y: rect.minY))
-        path.line(to: Point(x: rect.maxX, y: rect.minY))
-        path.line(to: Point(x: rect.maxX, y: rect.maxY))
-        path.line(to: Point(x: rect.minX, y: rect.maxY))
-        path.close()
-        return path
-    }
-
     /// Returns a rectangle with elliptical corners; the radii must not exceed half the extents.
     static func roundedRectangle(_ rect: Rect, rx: Double, ry: Double) -> Path {
         let (left, right) = (rect.minX + rx, rect.maxX - rx)

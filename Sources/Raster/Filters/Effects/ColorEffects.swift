@@ -61,7 +61,7 @@ extension SceneTransferFunction {
     }
 
     private static func index(_ position: Double, _ values: [Double]) -> Int {
-        Int(min(max(position, 0), Double(values.count - 1)))
+        Int(position.clamped(to: 0...Double(values.count - 1)))
     }
 }
 

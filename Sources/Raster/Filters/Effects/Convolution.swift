@@ -48,7 +48,14 @@ struct Convolution: Sendable {
                 for (row, sourceY) in rows.enumerated() where sourceY >= 0 {
                     sum += rowSum(source, row, sourceY * image.width, columns[x])
                 }
-                result.pixels[y * image.width + x] = finished(sum, bias, image.pixels[y * image.width + x].w)
+                sum += bias
+                let index = y * image.width + x
+                if parameters.preservesAlpha {
+                    sum.w = image.pixels[index].w
+                    result.pixels[index] = sum.clampedAndPremultiplied
+                } else {
+                    result.pixels[index] = sum.clampedPremultiplied
+                }
             }
         }
         return result
@@ -73,18 +80,11 @@ struct Convolution: Sendable {
     private func position(_ position: Int, _ start: Int, _ end: Int) -> Int {
         if position >= start, position < end { return position }
         switch parameters.edgeMode {
-        case .duplicate: return min(max(position, start), end - 1)
+        case .duplicate: return position.clamped(to: start...end - 1)
         case .none: return -1
         case .wrap:
             let offset = (position - start) % (end - start)
             return start + (offset < 0 ? offset + end - start : offset)
         }
-    }
-
-    private func finished(_ sum: PixelColor, _ bias: Float, _ alpha: Float) -> PixelColor {
-        guard parameters.preservesAlpha else { return (sum + bias).clampedPremultiplied }
-        var color = sum + bias
-        color.w = alpha
-        return color.clampedAndPremultiplied
     }
 }

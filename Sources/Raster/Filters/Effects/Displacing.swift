@@ -27,8 +27,7 @@ enum Displacing {
     private static func split(_ distance: Double, _ extent: Int) -> (whole: Int, part: Float) {
         guard !distance.isNaN else { return (0, 0) }
         let limit = Double(extent) + 2
-        let held = min(max(distance, -limit), limit)
-        let snapped = snapped(held)
+        let snapped = snapped(distance.clamped(to: -limit...limit))
         let whole = Subpixel.rounded(snapped)
         return (Int(whole), Float(snapped - whole))
     }
@@ -51,10 +50,10 @@ enum Displacing {
 
     /// Returns an image tiled with a rectangle, given in pixels, of `image`.
     static func tile(_ image: FilterImage, _ rect: Rect) -> FilterImage {
-        let box = DeviceBox(snapping: rect)
-            .intersection(DeviceBox(minX: 0, minY: 0, maxX: image.width, maxY: image.height))
+        let tile = DeviceBox(snapping: rect)
+        let box = tile.intersection(image.box)
         var result = image.cleared
-        guard !box.isEmpty, DeviceBox.unlimited.contains(DeviceBox(snapping: rect)) else { return result }
+        guard !box.isEmpty, DeviceBox.unlimited.contains(tile) else { return result }
         let columns = TileAxis(count: image.width, from: rect.minX, to: rect.maxX, within: box.minX..<box.maxX)
         let rows = TileAxis(count: image.height, from: rect.minY, to: rect.maxY, within: box.minY..<box.maxY)
         for y in 0..<image.height {
@@ -124,13 +123,14 @@ struct TileAxis: Sendable {
     init(count: Int, from start: Double, to end: Double, within range: Range<Int>) {
         let start = Displacing.snapped(start)
         let extent = max(Displacing.snapped(end) - start, 1 / Displacing.grid)
-        func held(_ pixel: Double) -> Int { min(max(Int(pixel), range.lowerBound), range.upperBound - 1) }
+        let pixels = range.lowerBound...range.upperBound - 1
         let distances = (0..<count).map { Double($0) + 0.5 - start }
         upper = distances.map { distance in
-            held((start + distance - (distance / extent).rounded(.down) * extent).rounded(.down))
+            Int((start + distance - (distance / extent).rounded(.down) * extent).rounded(.down)).clamped(to: pixels)
         }
         lower = distances.map { distance in
-            held((start + distance - ((distance / extent).rounded(.up) - 1) * extent).rounded(.up) - 1)
+            Int((start + distance - ((distance / extent).rounded(.up) - 1) * extent).rounded(.up) - 1)
+                .clamped(to: pixels)
         }
     }
 }

@@ -15,8 +15,8 @@ enum GaussianBlur {
     /// Returns how far a blur reaches, in pixels, for a deviation in pixels.
     static func reach(_ deviation: Double) -> Double {
         guard deviation >= minimumDeviation else { return 0 }
-        let held = min(deviation, maximumDeviation)
-        return held < boxThreshold ? Double(kernelRadius(held)) : Double(boxRadii(held).reduce(0, +))
+        let deviation = min(deviation, maximumDeviation)
+        return Double(deviation < boxThreshold ? kernelRadius(deviation) : boxRadii(deviation).reduce(0, +))
     }
 
     /// Blurs an image by deviations in pixels; those below the minimum change nothing.

@@ -144,10 +144,10 @@ struct Lighting: Sendable {
     /// Returns the vector snapped to a grid coarser than the rounding noise, with large components clamped.
     private static func snapped(_ vector: Vector, steps: Double) -> Vector {
         let limit = Vector(repeating: 0x1p30)
-        let held = vector.clamped(lowerBound: -limit, upperBound: limit)
+        let vector = vector.clamped(lowerBound: -limit, upperBound: limit)
         return Vector(
-            Subpixel.rounded(held.x * steps) / steps, Subpixel.rounded(held.y * steps) / steps,
-            Subpixel.rounded(held.z * steps) / steps)
+            Subpixel.rounded(vector.x * steps) / steps, Subpixel.rounded(vector.y * steps) / steps,
+            Subpixel.rounded(vector.z * steps) / steps)
     }
 
     private static func dot(_ a: Vector, _ b: Vector) -> Double { a.x * b.x + a.y * b.y + a.z * b.z }

@@ -12,10 +12,10 @@ enum Morphology {
 
     private static func spread(_ image: inout FilterImage, along axis: PixelLine.Axis, radius: Double, dilates: Bool) {
         let length = axis == .x ? image.width : image.height
-        let held = min(max(radius, 0), Double(length))
-        let whole = Int(held.rounded(.down))
+        let radius = radius.clamped(to: 0...Double(length))
+        let whole = Int(radius.rounded(.down))
         // Rounding noise must not affect the interpolation.
-        let part = Float(Subpixel.rounded((held - Double(whole)) * 256) / 256)
+        let part = Float(Subpixel.rounded((radius - Double(whole)) * 256) / 256)
         guard whole > 0 || part > 0 else { return }
         let reach = part > 0 ? whole + 1 : whole
         var inner = Extremes(length: length, radius: whole, dilates: dilates)

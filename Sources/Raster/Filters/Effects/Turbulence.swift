@@ -31,7 +31,7 @@ struct Turbulence: Sendable {
     /// The offset that keeps coordinates positive.
     private static let shift = 4096
     /// The coordinate beyond which there is no noise.
-    private static let greatestCoordinate: Double = 0x1p40
+    private static let maximumCoordinate: Double = 0x1p40
 
     /// Creates the noise.
     ///
@@ -71,7 +71,7 @@ struct Turbulence: Sendable {
     private func noise(at position: Point, _ stitching: Stitching?) -> SIMD4<Double> {
         let x = position.x + Double(Self.shift)
         let y = position.y + Double(Self.shift)
-        guard x.magnitude < Self.greatestCoordinate, y.magnitude < Self.greatestCoordinate else { return .zero }
+        guard x.magnitude < Self.maximumCoordinate, y.magnitude < Self.maximumCoordinate else { return .zero }
         var columns = (Int(x.rounded(.down)), Int(x.rounded(.down)) + 1)
         var rows = (Int(y.rounded(.down)), Int(y.rounded(.down)) + 1)
         if let stitching {

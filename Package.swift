@@ -7,7 +7,8 @@ let package = Package(
     products: [
         .executable(name: "iconflip", targets: ["iconflip"]),
         // For the package in Benchmarks alone; no promise to anybody else.
-        .library(name: "IconflipStages", targets: ["Directionality", "PNG", "Raster", "SVGDocument", "SVGScene"]),
+        .library(name: "IconflipStages", 
+            targets: ["Directionality", "PNG", "Raster", "Seeing", "SVGDocument", "SVGScene"]),
     ],
     targets: [
         // System libraries and the little C that Swift cannot say.
@@ -53,6 +54,7 @@ let package = Package(
                 "SVGDocument", "SVGScene",
             ]),
         .target(name: "Lettering", dependencies: ["Geometry", "SVGDocument"]),
+        .target(name: "Seeing", dependencies: ["Geometry", "Lettering", "Raster", "SVGDocument", "SVGScene"]),
         .target(
             name: "Inspection",
             dependencies: [

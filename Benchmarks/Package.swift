@@ -8,7 +8,8 @@ let package = Package(
     platforms: [.macOS(.v15)],
     dependencies: [.package(name: "iconflip", path: "..")],
     targets: [
-        .executableTarget(name: "stages", dependencies: [.product(name: "IconflipStages", package: "iconflip")])
+        .executableTarget(name: "stages", dependencies: [.product(name: "IconflipStages", package: "iconflip")]),
+        .executableTarget(name: "seeing", dependencies: [.product(name: "IconflipStages", package: "iconflip")]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,36 @@
+import Raster
+
+/// What the colours of a drawing say: interface icons have one and are gray or black, brands and art have several.
+public struct ColorFacts: Hashable, Sendable {
+    /// The number of colours that each cover more than a hundredth of the ink, after rounding to 16 levels a component.
+    public let count: Int
+    /// The mean saturation of the ink, as the greatest difference of two components, 0 to 255.
+    public let saturation: Double
+    /// The number of pixels with ink.
+    let inkArea: Int
+
+    /// Counts the colours of the pixels that have at least some alpha.
+    init(_ pixmap: Pixmap, leastAlpha: UInt8) {
+        var counts: [Int: Int] = [:]
+        var saturations = 0
+        var area = 0
+        // Neighbours mostly have one colour, so that few are looked up.
+        var current = (key: -1, count: 0)
+        let bytes = pixmap.bytes
+        for index in Swift.stride(from: 0, to: bytes.count, by: 4) where bytes[index + 3] >= leastAlpha {
+            let (red, green, blue) = (Int(bytes[index]), Int(bytes[index + 1]), Int(bytes[index + 2]))
+            let key = (red & 0xF0) << 4 | green & 0xF0 | blue >> 4
+            if key != current.key {
+                if current.count > 0 { counts[current.key, default: 0] += current.count }
+                current = (key, 0)
+            }
+            current.count += 1
+            area += 1
+            saturations += max(red, green, blue) - min(red, green, blue)
+        }
+        if current.count > 0 { counts[current.key, default: 0] += current.count }
+        inkArea = area
+        count = counts.values.count { $0 * 100 > area && $0 > 8 }
+        saturation = area == 0 ? 0 : Double(saturations) / Double(area)
+    }
+}

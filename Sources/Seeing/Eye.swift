@@ -1,0 +1,94 @@
+import Geometry
+import Raster
+import SVGDocument
+import SVGScene
+
+/// The eye: a pure function from a drawing to the figures that are seen in it.
+///
+/// The drawing is drawn once, in ink and paper. Ink and the holes in it are thinned to their centre lines, so that filled
+/// outlines, strokes and what is knocked out of plates become the same pen strokes, and the figures are read from these.
+public struct Eye: Sendable {
+    private var renderer = Renderer()
+    private let extent: Int
+
+    /// Creates an eye.
+    public init() { self.init(extent: InkPicture.usualExtent) }
+
+    /// Creates an eye that looks at pictures of another size.
+    init(extent: Int) { self.extent = extent }
+
+    /// Returns what is seen in a drawing, or `nil` where it cannot be drawn.
+    /// - Parameters:
+    ///   - scene: The drawing.
+    ///   - document: The document that it was resolved from, in which subpaths are counted.
+    public mutating func see(_ scene: Scene, of document: SVGDocument) -> Sight? {
+        guard let picture = InkPicture(scene, extent: extent, &renderer) else { return nil }
+        let drawing = TracedDrawing(picture)
+        let finds = drawing.finds()
+        let pieces = finds.isEmpty ? nil : InkPieces(scene, of: document, drawing)
+        let marks = finds.map { find in
+            SeenMark(
+                figure: find.figure, box: picture.userSpace(find.box), isKnockedOut: !find.isInk,
+                sources: pieces?.sources(of: find) ?? [], witnesses: [.drawing], grade: find.grade,
+                direction: find.direction, reading: find.reading, hasHand: find.hasHand)
+        }
+        return Sight(
+            marks: marks, colors: picture.colors,
+            isSymmetric: drawing.inkMask.map { $0.mirrorOverlap >= 0.97 } ?? true, textShare: 0, shapes: [])
+    }
+}
+
+extension Find {
+    /// Whether the figure looks different when it is mirrored.
+    var hasHand: Bool {
+        switch figure {
+        case .plus, .cross: false
+        case .check, .slash, .clock, .lens, .questionMark, .arrow, .chevron, .triangle, .lines, .list, .waves, .text,
+            .digits, .letter, .digit:
+            true
+        }
+    }
+}
+
+extension TracedDrawing {
+    /// Returns all figures of the drawing. Where one region could be several, it is the one that asks for most.
+    func finds() -> [Find] {
+        guard inkBox != nil else { return [] }
+        var finds = clocks()
+        func add(_ more: [Find]) {
+            for find in more where !find.regions.contains(where: isTaken(by: find.figure)) { finds.append(find) }
+        }
+        func isTaken(by figure: Figure) -> (Int) -> Bool {
+            { label in finds.contains { $0.regions.contains(label) && $0.figure.isExclusive(with: figure) } }
+        }
+        add(checks())
+        add(thickFigures())
+        add(chevrons())
+        add(lenses())
+        let arrows = drawnArrows()
+        add(arrows.map(\.find).filter { $0.isHorizontal })
+        add(solidArrows())
+        add(triangles())
+        add(lines())
+        add(lists())
+        add(waves())
+        finds += slashes(arrows: arrows)
+        return finds
+    }
+}
+
+extension Find {
+    /// Whether the figure points to the left or to the right more than up or down.
+    fileprivate var isHorizontal: Bool {
+        direction.map { min(Angle.between($0, 0), Angle.between($0, 180)) <= 60 } ?? true
+    }
+}
+
+extension Figure {
+    /// Returns whether one region cannot be both figures.
+    fileprivate func isExclusive(with other: Figure) -> Bool {
+        if self == other { return true }
+        let single: Set<Figure> = [.check, .clock, .chevron, .plus, .cross, .questionMark]
+        return single.contains(self) && single.contains(other)
+    }
+}

@@ -1,0 +1,122 @@
+import Geometry
+import Raster
+import SVGScene
+
+/// A picture of a drawing in two colours, ink and paper, as the eye looks at it.
+///
+/// Pixels are addressed by one index into `ink`. A border of paper, one pixel wide, surrounds the picture, so that every
+/// pixel of the drawing has eight neighbours; positions in pixels count from the border's corner.
+struct InkPicture: Sendable {
+    /// The number of pixels along the longer side of the canvas.
+    static let usualExtent = 128
+
+    /// The number of columns, border included.
+    let stride: Int
+    /// The number of rows, border included.
+    let rowCount: Int
+    /// The number of pixels along the longer side of the canvas.
+    let extent: Int
+    /// 1 where there is ink, 0 where there is paper.
+    let ink: [UInt8]
+    /// What the colours of the drawing say.
+    let colors: ColorFacts
+    /// The transform from pixels to root user space, the coordinates of the view box.
+    let toUserSpace: Transform
+
+    /// Draws a scene with its proportions kept, or returns `nil` where it cannot be drawn.
+    init?(_ scene: Scene, extent: Int, _ renderer: inout Renderer) {
+        let longer = max(scene.size.width, scene.size.height)
+        guard longer > 0, longer.isFinite, let toView = scene.root.transform.inverse else { return nil }
+        let scale = Double(extent) / longer
+        let width = min(max(Int((scene.size.width * scale).rounded()), 1), extent)
+        let height = min(max(Int((scene.size.height * scale).rounded()), 1), extent)
+        guard let pixmap = try? renderer.render(scene, width: width, height: height) else { return nil }
+        let toScene =
+            Transform.scale(x: scene.size.width / Double(width), y: scene.size.height / Double(height))
+            * Transform.translation(x: -1, y: -1)
+        let bytes = pixmap.bytes
+        var alphas = [UInt8](repeating: 0, count: (width + 2) * (height + 2))
+        var opaqueCount = 0
+        for y in 0..<height {
+            let row = (y + 1) * (width + 2) + 1
+            for x in 0..<width {
+                let alpha = bytes[(y * width + x) * 4 + 3]
+                alphas[row + x] = alpha
+                if alpha >= 128 { opaqueCount += 1 }
+            }
+        }
+        // A drawing without anything opaque is all of one pale tone.
+        let least: UInt8 = opaqueCount * 500 >= width * height ? 128 : 39
+        self.extent = extent
+        stride = width + 2
+        rowCount = height + 2
+        ink = alphas.map { $0 >= least ? 1 : 0 }
+        colors = ColorFacts(pixmap, leastAlpha: least)
+        toUserSpace = toView * toScene
+    }
+
+    /// The length in pixels of what is `length` long where the canvas is 128 pixels.
+    func scaled(_ length: Double) -> Double { length * Double(extent) / 128 }
+
+    /// Returns whether the pixel at a position has ink; there is none outside the picture.
+    func hasInk(_ x: Double, _ y: Double) -> Bool {
+        let (column, row) = (Int(x.rounded()), Int(y.rounded()))
+        guard column >= 0, column < stride, row >= 0, row < rowCount else { return false }
+        return ink[row * stride + column] != 0
+    }
+
+    /// Returns whether a position is within the picture, border included.
+    func contains(_ x: Double, _ y: Double) -> Bool {
+        x > -0.5 && y > -0.5 && x < Double(stride) - 0.5 && y < Double(rowCount) - 0.5
+    }
+
+    /// Returns the rectangle in root user space that a box of pixels covers.
+    func userSpace(_ box: PixelBox) -> Rect {
+        Rect(
+            minX: Double(box.minX), minY: Double(box.minY), maxX: Double(box.maxX + 1), maxY: Double(box.maxY + 1)
+        ).applying(toUserSpace)
+    }
+}
+
+/// A box of whole pixels, by the first and the last column and row.
+struct PixelBox: Hashable, Sendable {
+    var minX: Int
+    var minY: Int
+    var maxX: Int
+    var maxY: Int
+
+    /// The number of columns.
+    var width: Int { maxX - minX + 1 }
+    /// The number of rows.
+    var height: Int { maxY - minY + 1 }
+    /// The position of the middle.
+    var center: Point { Point(x: Double(minX + maxX) / 2, y: Double(minY + maxY) / 2) }
+
+    /// Returns the smallest box that contains both.
+    func union(_ other: PixelBox) -> PixelBox {
+        PixelBox(
+            minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX),
+            maxY: max(maxY, other.maxY))
+    }
+
+    /// Returns whether another box lies within this one, or sticks out by at most `tolerance` pixels.
+    func contains(_ other: PixelBox, tolerance: Int = 0) -> Bool {
+        other.minX >= minX - tolerance && other.minY >= minY - tolerance && other.maxX <= maxX + tolerance
+            && other.maxY <= maxY + tolerance
+    }
+}
+
+extension PixelBox {
+    /// Creates the box of the pixels that positions fall on.
+    init?(around points: [Point], margin: Double = 0) {
+        guard let first = points.first else { return nil }
+        var (low, high) = (first, first)
+        for point in points {
+            low = Point(x: min(low.x, point.x), y: min(low.y, point.y))
+            high = Point(x: max(high.x, point.x), y: max(high.y, point.y))
+        }
+        self.init(
+            minX: Int((low.x - margin).rounded()), minY: Int((low.y - margin).rounded()),
+            maxX: Int((high.x + margin).rounded()), maxY: Int((high.y + margin).rounded()))
+    }
+}

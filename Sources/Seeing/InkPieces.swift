@@ -1,0 +1,154 @@
+import Geometry
+import SVGDocument
+import SVGScene
+
+/// The outlines of a drawing in pixels, by which figures that are seen are traced back to the elements and subpaths that
+/// draw them.
+struct InkPieces {
+    /// An outline: a subpath of a path, or all of another element.
+    private struct Piece {
+        let element: NodeID
+        /// The number of the subpath from 1, or 0 for the whole element.
+        let subpath: Int
+        /// Positions along the outline; for strokes, along the centre line.
+        let points: [Point]
+        /// Half of the pen's width, or 0 for fills.
+        let reach: Double
+    }
+
+    private var pieces: [Piece] = []
+    private let document: SVGDocument
+    private let drawing: TracedDrawing
+
+    /// The most outlines that are looked at: drawings with more are no icons.
+    private static let mostPieces = 4000
+    /// The distance between two positions along a line, in pixels.
+    private static let step = 3.0
+
+    /// Collects the outlines of a scene.
+    init(_ scene: Scene, of document: SVGDocument, _ drawing: TracedDrawing) {
+        self.document = document
+        self.drawing = drawing
+        guard let toPixels = drawing.picture.toUserSpace.inverse else { return }
+        for child in scene.root.children { visit(child, toPixels) }
+    }
+
+    private mutating func visit(_ node: SceneNode, _ transform: Transform) {
+        guard pieces.count < Self.mostPieces else { return }
+        switch node {
+        case .group(let group):
+            for child in group.children { visit(child, transform * group.transform) }
+        case .shape(let shape): add(shape, transform)
+        case .image: break
+        }
+    }
+
+    private mutating func add(_ shape: SceneShape, _ transform: Transform) {
+        guard let element = shape.element else { return }
+        let subpaths = shape.path.subpaths
+        // Where the data has subpaths that draw nothing, those that draw something have other numbers.
+        let isNumbered =
+            subpaths.count > 1
+            && document.element(element)?["d"].map { PathData($0).subpathCount } == subpaths.count
+        let scale = abs(transform.a * transform.d - transform.b * transform.c).squareRoot()
+        let reach = shape.fill == nil ? (shape.stroke?.style.width ?? 0) * scale / 2 : 0
+        for (index, subpath) in subpaths.enumerated() {
+            let points = Self.positions(subpath.applying(transform))
+            guard !points.isEmpty else { continue }
+            pieces.append(
+                Piece(element: element, subpath: isNumbered ? index + 1 : 0, points: points, reach: reach))
+        }
+    }
+
+    /// Returns positions along an outline, a few pixels apart.
+    private static func positions(_ path: Path) -> [Point] {
+        var points: [Point] = []
+        var (start, current) = (Point.zero, Point.zero)
+        var index = 0
+        func add(to end: Point, _ position: (Double) -> Point) {
+            let count = min(64, max(1, Int((end - current).length / step)))
+            for part in 1...count { points.append(position(Double(part) / Double(count))) }
+        }
+        for verb in path.verbs {
+            let arguments = path.points[index..<index + verb.pointCount]
+            index += verb.pointCount
+            let from = current
+            let end = arguments.last ?? start
+            switch verb {
+            case .move:
+                start = end
+                points.append(end)
+            case .line, .close: add(to: end) { Point.interpolate(from, end, $0) }
+            case .quadratic, .cubic:
+                let control = arguments.dropLast()
+                guard let one = control.first, let two = control.last else { continue }
+                let count = 4
+                for part in 1...count {
+                    let t = Double(part) / Double(count)
+                    let (a, b) = (Point.interpolate(from, one, t), Point.interpolate(two, end, t))
+                    let middle = verb == .cubic ? Point.interpolate(one, two, t) : one
+                    points.append(
+                        verb == .cubic
+                            ? Point.interpolate(
+                                Point.interpolate(a, middle, t), Point.interpolate(middle, b, t), t)
+                            : Point.interpolate(a, b, t))
+                }
+            }
+            current = end
+        }
+        // Pixels' middles have whole positions.
+        return points.filter(\.isFinite).map { Point(x: $0.x - 0.5, y: $0.y - 0.5) }
+    }
+
+    // MARK: Search
+
+    /// Returns what draws a figure and nothing else, or nothing where it is welded to other ink.
+    func sources(of find: Find) -> [InkSource] {
+        let regions = Set(find.regions)
+        if let bar = find.bar {
+            let along = (bar.1 - bar.0) * (1 / max((bar.1 - bar.0).length, 1e-9))
+            return sources(find.box, tolerance: 3 + Int(bar.pen / 2)) { piece in
+                piece.points.allSatisfy { point in
+                    abs(Point.cross(along, point - bar.0)) <= (piece.reach > 0 ? 2 : bar.pen * 0.5 + 2)
+                }
+            }
+        }
+        return sources(find.box, tolerance: 3) { piece in
+            let near = piece.points.count { isNear($0, regions) }
+            return near * 20 >= piece.points.count * 19
+        }
+    }
+
+    /// Returns the pieces that belong to something, if together they fill its box.
+    private func sources(_ box: PixelBox, tolerance: Int, _ belongs: (Piece) -> Bool) -> [InkSource] {
+        let own = pieces.indices.filter { index in
+            let piece = pieces[index]
+            guard let outline = PixelBox(around: piece.points, margin: piece.reach) else { return false }
+            return box.contains(outline, tolerance: tolerance) && belongs(piece)
+        }
+        let boxes = own.compactMap { PixelBox(around: pieces[$0].points, margin: pieces[$0].reach) }
+        guard let first = boxes.first, boxes.reduce(first, { $0.union($1) }).contains(box, tolerance: tolerance) else {
+            return []
+        }
+        let chosen = Set(own)
+        var sources: [InkSource] = []
+        for element in own.map({ pieces[$0].element }) where !sources.contains(where: { $0.element == element }) {
+            let all = pieces.indices.filter { pieces[$0].element == element }
+            let numbers = Set(own.lazy.filter { pieces[$0].element == element }.map { pieces[$0].subpath })
+            // What is drawn several times, or has no numbers, belongs to the figure everywhere or not at all.
+            guard all.allSatisfy({ chosen.contains($0) || !numbers.contains(pieces[$0].subpath) }) else { return [] }
+            let isWhole = all.allSatisfy(chosen.contains)
+            sources.append(InkSource(element: element, subpaths: isWhole ? [] : numbers.sorted()))
+        }
+        return sources
+    }
+
+    /// Returns whether a position is on a region or right beside it.
+    private func isNear(_ point: Point, _ regions: Set<Int>) -> Bool {
+        let (x, y) = (Int(point.x.rounded()), Int(point.y.rounded()))
+        for row in y - 1...y + 1 {
+            for column in x - 1...x + 1 where regions.contains(drawing.label(column, row)) { return true }
+        }
+        return false
+    }
+}

@@ -1,0 +1,172 @@
+import Geometry
+
+/// The figures that are one line with one corner: checkmarks, chevrons and the hands of clocks.
+extension TracedDrawing {
+    // MARK: Checkmarks
+
+    /// Returns the regions that are a checkmark and nothing else. Legs that touch other ink are those of arrow heads,
+    /// letters and forks more often than not.
+    func checks() -> [Find] {
+        seen.compactMap { label in
+            let region = self[label]
+            guard let branch = region.onlyBranch, branch.pen <= 0.16 * extent, branch.variation <= 0.4,
+                branch.length >= picture.scaled(9), branch.length >= 2 * branch.pen, region.isLine(branch),
+                let legs = TwoLegs(branch.points)
+            else { return nil }
+            return isCheck(legs.ends.0.x <= legs.ends.1.x ? legs : legs.reversed, pen: branch.pen)
+                ? Find(
+                    figure: .check, regions: [label], box: region.box, isInk: region.isInk,
+                    grade: gradeOfCheck(region.box))
+                : nil
+        }
+    }
+
+    /// Returns how sure an isolated check is: a small one may be the tip of something, and a drawing that is all check is
+    /// one whatever else it is.
+    func gradeOfCheck(_ box: PixelBox) -> Grade {
+        guard let inkBox else { return .probable }
+        let isLarge = Double(box.height) >= 0.08 * extent
+        let hasOther = inkBox.width > box.width + 2 || inkBox.height > box.height + 2
+        return isLarge && hasOther ? .certain : .probable
+    }
+
+    private func isCheck(_ legs: TwoLegs, pen: Double) -> Bool {
+        let (start, end) = legs.ends
+        guard legs.corner.y > start.y, legs.corner.y > end.y, start.x < legs.corner.x, legs.corner.x < end.x else {
+            return false
+        }
+        let ratio = (legs.lengths.1 + 0.3 * pen) / (legs.lengths.0 + 0.3 * pen)
+        return (112...160).contains(legs.angles.0) && (32...72).contains(legs.angles.1)
+            && (66...116).contains(legs.opening) && (1.2...4.5).contains(ratio)
+    }
+
+    // MARK: Chevrons
+
+    /// Returns the regions that are two equal legs.
+    func chevrons() -> [Find] {
+        seen.compactMap { label in
+            let region = self[label]
+            guard let branch = region.onlyBranch, branch.pen <= 0.2 * extent, branch.length >= picture.scaled(10),
+                region.isLine(branch), let legs = TwoLegs(branch.points)
+            else { return nil }
+            let (short, long) = (min(legs.lengths.0, legs.lengths.1), max(legs.lengths.0, legs.lengths.1))
+            guard long <= 1.13 * short + 0.8, (55...130).contains(legs.opening) else { return nil }
+            let one = (legs.ends.0 - legs.corner) * (1 / legs.lengths.0)
+            let two = (legs.ends.1 - legs.corner) * (1 / legs.lengths.1)
+            let strays = branch.points.map { point in
+                min(abs(Point.cross(one, point - legs.corner)), abs(Point.cross(two, point - legs.corner)))
+            }
+            guard (strays.max() ?? 0) <= 0.05 * short + 1 else { return nil }
+            return chevron(label, direction: Angle.degrees(-(one + two)))
+        }
+    }
+
+    /// Returns a chevron, if it points to the left or to the right.
+    func chevron(_ label: Int, direction: Double) -> Find? {
+        guard min(Angle.between(direction, 0), Angle.between(direction, 180)) <= 15 else { return nil }
+        let region = self[label]
+        return Find(
+            figure: .chevron, regions: [label], box: region.box, isInk: region.isInk, grade: .possible,
+            direction: direction)
+    }
+
+    // MARK: Clocks
+
+    private static let rays = Angle.turn(32)
+
+    /// Returns the hands that stand within a dial: a line with a corner, one leg of which points up, and around the
+    /// corner, at one distance in nearly all directions, the other colour.
+    func clocks() -> [Find] {
+        seen.compactMap { label in
+            let region = self[label]
+            guard let branch = region.onlyBranch, branch.pen <= 0.12 * extent, branch.variation <= 0.22,
+                branch.length >= picture.scaled(8), branch.length >= 1.6 * branch.pen, region.isLine(branch),
+                let legs = TwoLegs(branch.points)
+            else { return nil }
+            for hands in [legs, legs.reversed] {
+                guard Angle.between(hands.angles.0, 90) <= 9, (26...163).contains(hands.opening),
+                    (0.3...2.2).contains(hands.lengths.1 / hands.lengths.0)
+                else { continue }
+                let longer = max(hands.lengths.0, hands.lengths.1)
+                guard longer >= 0.04 * extent,
+                    let dial = dial(around: hands.corner, beyond: longer + 0.75 * branch.pen, of: region),
+                    dial.share >= (region.isInk ? 0.68 : 0.88), dial.radius >= 1.02 * longer,
+                    dial.radius <= 3.6 * longer + branch.pen,
+                    let box = PixelBox(around: [hands.corner], margin: dial.radius)
+                else { continue }
+                return Find(
+                    figure: .clock, regions: [label], box: box, isInk: region.isInk, grade: .certain,
+                    direction: hands.angles.1)
+            }
+            return nil
+        }
+    }
+
+    /// Returns the distance at which most rays from a point first meet what surrounds a region, and the share of all
+    /// rays that do.
+    private func dial(around center: Point, beyond least: Double, of region: Region) -> (share: Double, radius: Double)? {
+        var distances: [Double] = []
+        for ray in Self.rays {
+            var distance = least
+            while distance < 0.6 * extent {
+                let position = center + ray * distance
+                guard picture.contains(position.x, position.y) else { break }
+                if picture.hasInk(position.x, position.y) == region.isInk {
+                    distances.append(distance)
+                    break
+                }
+                distance += 0.5
+            }
+        }
+        guard distances.count >= 20 else { return nil }
+        distances.sort()
+        let radius = (distances[(distances.count - 1) / 2] + distances[distances.count / 2]) / 2
+        let near = distances.count { abs($0 - radius) <= 0.1 * radius + 0.7 }
+        return (Double(near) / Double(Self.rays.count), radius)
+    }
+
+    // MARK: Waves
+
+    /// Returns arcs about one centre that open to the left or to the right.
+    func waves() -> [Find] {
+        struct Arc {
+            var label: Int
+            var center: Point
+            var radius: Double
+            var direction: Double
+        }
+        let arcs = seen.compactMap { label -> Arc? in
+            let region = self[label]
+            guard let branch = region.onlyBranch, branch.pen <= 0.15 * extent, branch.length >= picture.scaled(12),
+                region.isLine(branch), let circle = LineFit.circle(branch.points)
+            else { return nil }
+            let chord = (branch.last - branch.first).length
+            guard chord >= picture.scaled(8), branch.length < 3.3 * circle.radius else { return nil }
+            let sag = LineFit.deviation(branch.points, branch.first, branch.last)
+            let stray = branch.points.map { abs(($0 - circle.center).length - circle.radius) }.max() ?? 0
+            guard (0.1...0.75).contains(sag / chord), stray <= 0.035 * chord + 0.8 else { return nil }
+            let direction = Angle.degrees(branch.points[branch.points.count / 2] - circle.center)
+            guard min(Angle.between(direction, 0), Angle.between(direction, 180)) <= 50 else { return nil }
+            return Arc(label: label, center: circle.center, radius: circle.radius, direction: direction)
+        }
+        var finds: [Find] = []
+        var used: Set<Int> = []
+        for arc in arcs where !used.contains(arc.label) {
+            let group = arcs.filter { other in
+                other.label == arc.label
+                    || self[other.label].isInk == self[arc.label].isInk
+                        && (other.center - arc.center).length < 0.09 * extent
+                        && Angle.between(other.direction, arc.direction) < 18
+                        && abs(other.radius - arc.radius) > 0.05 * extent
+            }
+            guard group.count > 1 else { continue }
+            used.formUnion(group.map(\.label))
+            let box = group.map { self[$0.label].box }.reduce(self[arc.label].box) { $0.union($1) }
+            finds.append(
+                Find(
+                    figure: .waves, regions: group.map(\.label), box: box, isInk: self[arc.label].isInk,
+                    grade: .possible, direction: arc.direction))
+        }
+        return finds
+    }
+}

@@ -1,0 +1,127 @@
+import Geometry
+
+/// Magnifying glasses: a ring, whole or with a gap, and a straight handle that leads away from it to the lower right or,
+/// if it is long, to the lower left. Handles elsewhere are those of needles, signs and speech bubbles.
+extension TracedDrawing {
+    /// Returns the lenses, each once.
+    func lenses() -> [Find] {
+        let drawn = drawnLenses()
+        return drawn
+            + lensesByRays().filter { find in
+                !drawn.contains { $0.box.contains(find.box, tolerance: 3) || find.box.contains($0.box, tolerance: 3) }
+            }
+    }
+
+    private static func isHandle(_ angle: Double, length: Double) -> Bool {
+        Angle.between(angle, 315) <= 12 || Angle.between(angle, 225) <= 10 && length >= 0.85
+    }
+
+    // MARK: Lines
+
+    /// Returns the lenses whose centre line is a circle, or most of one, with one branch that leads away from it.
+    private func drawnLenses() -> [Find] {
+        seen.compactMap { label in
+            let region = self[label]
+            guard region.branches.count >= 2 else { return nil }
+            for handle in region.branches
+            where !handle.isLoop && (handle.startDegree == 1 || handle.endDegree == 1) {
+                // From the ring to the free end.
+                let isForward = handle.endDegree == 1
+                let node = isForward ? handle.startNode : handle.endNode
+                let (root, tip) = isForward ? (handle.first, handle.last) : (handle.last, handle.first)
+                guard LineFit.deviation(handle.points, root, tip) <= max(1.2, 0.1 * handle.length) else { continue }
+                let others = region.branches.filter { ($0.startNode == node || $0.endNode == node) && $0 != handle }
+                guard let ring = ring(others), ring.radius >= picture.scaled(4) else { continue }
+                let angle = Angle.degrees(tip - ring.center)
+                let length = ((tip - root).length + 0.5 * handle.pen) / ring.radius
+                guard Angle.between(Angle.degrees(tip - root), angle) <= 14, (0.38...2.6).contains(length),
+                    Self.isHandle(angle, length: length),
+                    let box = PixelBox(around: [ring.center], margin: ring.radius + handle.pen / 2),
+                    let end = PixelBox(around: [tip], margin: handle.pen / 2)
+                else { continue }
+                return Find(
+                    figure: .lens, regions: [label], box: box.union(end), isInk: region.isInk, grade: .probable,
+                    direction: angle)
+            }
+            return nil
+        }
+    }
+
+    /// Returns the circle that branches from one node draw: a loop, or two arcs of together more than half a turn.
+    private func ring(_ branches: [Branch]) -> (center: Point, radius: Double)? {
+        if branches.count == 1, let loop = branches.first, loop.isLoop, loop.length >= picture.scaled(18),
+            let circle = LineFit.circle(loop.points), circle.deviation <= 0.075
+        {
+            return (circle.center, circle.radius)
+        }
+        guard branches.count == 2, let circle = LineFit.circle(branches[0].points + branches[1].points),
+            circle.deviation <= 0.06,
+            branches[0].length + branches[1].length >= 3.5 * circle.radius,
+            branches[0].length + branches[1].length <= 7 * circle.radius
+        else { return nil }
+        return (circle.center, circle.radius)
+    }
+
+    // MARK: Rays
+
+    private static let rays = Angle.turn(72)
+
+    /// Returns the lenses around a round region: rays from its middle leave the ring around it at one distance in nearly
+    /// all directions, and far beyond in one.
+    private func lensesByRays() -> [Find] {
+        seen.compactMap { label in
+            let disc = self[label]
+            let box = disc.box
+            guard disc.filledShare > 0.73, disc.filledShare < 0.84, min(box.width, box.height) >= 10,
+                (0.92...1.09).contains(Double(box.width) / Double(box.height)),
+                !disc.isInk || disc.encloser != 0
+            else { return nil }
+            let center = box.center
+            let radius = Double(box.width + box.height) / 4
+            let reaches = Self.rays.map { ray in
+                var distance = radius + 1.5
+                while true {
+                    let position = center + ray * distance
+                    guard picture.contains(position.x, position.y),
+                        picture.hasInk(position.x, position.y) != disc.isInk
+                    else { break }
+                    distance += 0.5
+                }
+                return distance - radius
+            }
+            let sorted = reaches.sorted()
+            let thickness = (sorted[35] + sorted[36]) / 2
+            guard thickness <= 0.75 * radius else { return nil }
+            let even = reaches.count { abs($0 - thickness) <= max(1.6, 0.22 * thickness) }
+            guard even >= 52 else { return nil }
+            let far = reaches.indices.filter { reaches[$0] > thickness + max(2.5, 0.25 * radius) }
+            guard let farthest = far.max(by: { reaches[$0] < reaches[$1] }) else { return nil }
+            let angle = (360 - Double(farthest) * 5).truncatingRemainder(dividingBy: 360)
+            let length = reaches[farthest] - thickness
+            let spread = far.map { Angle.between(360 - Double($0) * 5, angle) }.max() ?? 0
+            // The end of a handle is no wider than the handle: it is free, and not the wall of something.
+            let ratio = min(1, (1.2 * thickness + 2) / max(radius + thickness, 1))
+            let width = PortableMath.angle(x: (1 - ratio * ratio).squareRoot(), y: ratio) * 360 / .pi
+            guard spread <= 35, (72 - even) * 5 <= 100, Double(far.count) * 5 <= width + 25,
+                (0.42...2.6).contains(length / radius), Self.isHandle(angle, length: length / radius)
+            else { return nil }
+            // The rest of the ink is a handle as long as that, and about as thick as the ring.
+            let ring = Double.pi * ((radius + thickness) * (radius + thickness) - radius * radius)
+            let handle = (Double(self[disc.encloser].area) - ring) / max(length, 1)
+            guard handle >= 0.5 * thickness, handle <= 3.4 * thickness + 2, handle <= 1.1 * radius,
+                let circle = PixelBox(around: [center], margin: radius + thickness),
+                let end = PixelBox(around: [center + Self.rays[farthest] * (radius + reaches[farthest])])
+            else { return nil }
+            return Find(
+                figure: .lens, regions: [disc.encloser], box: circle.union(end), isInk: !disc.isInk, grade: .probable,
+                direction: angle)
+        }
+    }
+}
+
+extension Branch: Equatable {
+    /// Returns whether two branches of one drawing are the same.
+    static func == (a: Branch, b: Branch) -> Bool {
+        a.startNode == b.startNode && a.endNode == b.endNode && a.points == b.points
+    }
+}

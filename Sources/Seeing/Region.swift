@@ -1,0 +1,141 @@
+import Geometry
+
+/// A connected region of a picture: ink whose pixels touch at sides or corners, or paper that ink encloses, whose pixels
+/// touch at sides.
+struct Region: Sendable {
+    /// Whether the region is ink; otherwise it is a hole in ink.
+    let isInk: Bool
+    /// The box of its pixels.
+    var box: PixelBox
+    /// The number of its pixels.
+    var area: Int
+    /// The number of its pixels and of those that it encloses.
+    var filledArea: Int
+    /// The number of regions of the other colour directly inside, without specks.
+    var holeCount = 0
+    /// The label of the region around it; 0 is the paper around everything.
+    let encloser: Int
+    /// The largest distance of a pixel from the region's edge, in pixels.
+    var depth = 0.0
+    /// The centre lines.
+    var branches: [Branch] = []
+
+    /// The share of the box that the region fills.
+    var fill: Double { Double(area) / Double(box.width * box.height) }
+    /// The share of the box that the region fills with what it encloses.
+    var filledShare: Double { Double(filledArea) / Double(box.width * box.height) }
+    /// The only branch, where the region has one and it has two ends.
+    var onlyBranch: Branch? {
+        guard branches.count == 1, let branch = branches.first, !branch.isLoop, branch.startDegree == 1,
+            branch.endDegree == 1
+        else { return nil }
+        return branch
+    }
+
+    /// Returns whether a branch, drawn with its pen, is the whole region: as much area, and no bulge. This tells pen
+    /// strokes from the centre lines of plates.
+    func isLine(_ branch: Branch) -> Bool {
+        let expected = (branch.length + branch.pen) * branch.pen
+        return Double(area) >= 0.68 * expected && Double(area) <= 1.3 * expected
+            && 2 * depth <= 1.45 * branch.pen + 1.5
+    }
+}
+
+/// The regions of a picture, with the label of every pixel. Label 0 is the paper around everything.
+struct RegionMap: Sendable {
+    /// The label of every pixel.
+    private(set) var labels: [Int32]
+    /// The regions by label; the first one is the paper around everything.
+    var regions: [Region] = []
+
+    /// A horizontal run of pixels of one colour; columns are inclusive.
+    private struct Run {
+        let row: Int
+        let first: Int
+        let last: Int
+        let isInk: Bool
+    }
+
+    /// The least number of pixels that make a hole, so that specks between two strokes are none.
+    private static let leastHole = 3
+
+    /// Finds the regions of a picture by joining runs of pixels from row to row.
+    init(_ picture: InkPicture) {
+        labels = [Int32](repeating: 0, count: picture.ink.count)
+        let (runs, roots) = Self.joinedRuns(picture)
+        var labelOfRoot = [Int](repeating: -1, count: runs.count)
+        var runLabels = [Int](repeating: 0, count: runs.count)
+        for (index, run) in runs.enumerated() {
+            let root = roots[index]
+            if labelOfRoot[root] < 0 {
+                labelOfRoot[root] = regions.count
+                // What is left of a region's first pixel is what surrounds it.
+                let encloser = index > 0 && runs[index - 1].row == run.row ? runLabels[index - 1] : 0
+                regions.append(
+                    Region(
+                        isInk: run.isInk,
+                        box: PixelBox(minX: run.first, minY: run.row, maxX: run.last, maxY: run.row), area: 0,
+                        filledArea: 0, encloser: encloser))
+            }
+            let label = labelOfRoot[root]
+            runLabels[index] = label
+            let length = run.last - run.first + 1
+            regions[label].area += length
+            regions[label].filledArea += length
+            regions[label].box = regions[label].box.union(
+                PixelBox(minX: run.first, minY: run.row, maxX: run.last, maxY: run.row))
+            let start = run.row * picture.stride
+            for pixel in start + run.first...start + run.last { labels[pixel] = Int32(label) }
+        }
+        // What is inside a region begins after it.
+        for label in regions.indices.dropFirst().reversed() {
+            let region = regions[label]
+            regions[region.encloser].filledArea += region.filledArea
+            if region.area >= Self.leastHole { regions[region.encloser].holeCount += 1 }
+        }
+    }
+
+    /// Returns the runs of all rows, and for each the first run of its region.
+    private static func joinedRuns(_ picture: InkPicture) -> (runs: [Run], roots: [Int]) {
+        var runs: [Run] = []
+        var parents: [Int] = []
+        runs.reserveCapacity(1024)
+        parents.reserveCapacity(1024)
+        func root(_ index: Int) -> Int {
+            var current = index
+            while parents[current] != current { current = parents[current] }
+            return current
+        }
+        var previous = 0..<0
+        for row in 0..<picture.rowCount {
+            let start = row * picture.stride
+            let firstOfRow = runs.count
+            var column = 0
+            while column < picture.stride {
+                let color = picture.ink[start + column]
+                let first = column
+                while column < picture.stride, picture.ink[start + column] == color { column += 1 }
+                parents.append(runs.count)
+                runs.append(Run(row: row, first: first, last: column - 1, isInk: color != 0))
+            }
+            var above = previous.lowerBound
+            for index in firstOfRow..<runs.count {
+                let run = runs[index]
+                let reach = run.isInk ? 1 : 0
+                while above < previous.upperBound, runs[above].last < run.first - 1 { above += 1 }
+                var other = above
+                while other < previous.upperBound, runs[other].first <= run.last + reach {
+                    if runs[other].isInk == run.isInk, runs[other].last >= run.first - reach {
+                        let (a, b) = (root(index), root(other))
+                        parents[max(a, b)] = min(a, b)
+                    }
+                    other += 1
+                }
+            }
+            previous = firstOfRow..<runs.count
+        }
+        // Parents come first, so one pass leads everything to its root.
+        for index in parents.indices { parents[index] = parents[parents[index]] }
+        return (runs, parents)
+    }
+}

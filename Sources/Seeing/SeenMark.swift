@@ -1,0 +1,124 @@
+import Geometry
+import SVGDocument
+
+/// A figure that drawings of icons have in common and that has a meaning of its own.
+public enum Figure: String, CaseIterable, Sendable {
+    /// A checkmark: a short leg down to the right, a longer one up to the right.
+    case check
+    /// A bar across the whole icon that says "not".
+    case slash
+    /// The hands of a clock within a dial.
+    case clock
+    /// A magnifying glass: a ring and a handle.
+    case lens
+    /// A question mark: a hook above a dot.
+    case questionMark
+    /// An arrow: a shaft with a head.
+    case arrow
+    /// Two equal legs that point to the left or to the right.
+    case chevron
+    /// A solid triangle that points to the left or to the right.
+    case triangle
+    /// Lines of a paragraph: bars of unequal lengths that begin or end together.
+    case lines
+    /// Rows of a list: bars, each with a small mark beside it.
+    case list
+    /// Arcs about one centre that open to the left or to the right.
+    case waves
+    /// A plus sign.
+    case plus
+    /// A cross of two diagonals.
+    case cross
+    /// Two and more characters beside each other, not all digits.
+    case text
+    /// Two and more digits beside each other.
+    case digits
+    /// One letter or another sign of a keyboard.
+    case letter
+    /// One digit.
+    case digit
+}
+
+/// How sure a piece of evidence is.
+public enum Grade: Int, Comparable, Sendable {
+    /// A: sure enough to fail a build.
+    case certain
+    /// B: sure enough to be proposed.
+    case probable
+    /// C: worth a look.
+    case possible
+
+    /// Returns whether the first grade is surer.
+    public static func < (a: Grade, b: Grade) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// Who says so.
+public enum Witness: String, Sendable {
+    /// The drawing alone.
+    case drawing
+    /// The same shape in other icons of the set, and their names.
+    case set
+    /// The difference to the icon of the same name without the mark.
+    case family
+    /// The icon's name.
+    case name
+}
+
+/// An element, or some subpaths of a path, that draw something.
+public struct InkSource: Hashable, Sendable {
+    /// The element that draws it.
+    public let element: NodeID
+    /// The numbers of the subpaths from 1, as selectors count them; empty for the whole element.
+    public let subpaths: [Int]
+
+    /// Creates a source.
+    public init(element: NodeID, subpaths: [Int] = []) {
+        self.element = element
+        self.subpaths = subpaths
+    }
+}
+
+/// A piece of evidence: a figure that is seen in a drawing, and where.
+public struct SeenMark: Hashable, Sendable {
+    /// The figure.
+    public var figure: Figure
+    /// The box of its ink (of the hole, where it is knocked out) in root user space, the coordinates of the view box.
+    public var box: Rect
+    /// Whether the figure is left out of ink, as a check in a disc is.
+    public var isKnockedOut: Bool
+    /// The elements and subpaths that draw it and nothing else; empty where it is welded to something.
+    public var sources: [InkSource]
+    /// Who says so; the first one is the one that saw it.
+    public var witnesses: [Witness]
+    /// How sure it is.
+    public var grade: Grade
+    /// The direction that the figure points to, in degrees counter-clockwise from the right, where it has one: the tip
+    /// of arrows, chevrons, triangles and waves, the handle of a lens, the shorter hand of a clock.
+    public var direction: Double?
+    /// The characters that are read, from the left.
+    public var reading: String?
+    /// Whether the figure looks different when it is mirrored.
+    public var hasHand: Bool
+}
+
+/// What the eye sees in one drawing.
+public struct Sight: Sendable {
+    /// The figures, in an order that depends on the drawing alone.
+    public var marks: [SeenMark]
+    /// What the colours say.
+    public let colors: ColorFacts
+    /// Whether the drawing is its own mirror image, about the middle of its ink.
+    public let isSymmetric: Bool
+    /// The share of the ink's box that characters cover.
+    public let textShare: Double
+    /// The shapes of the drawing, as what the set says is found from them.
+    public let shapes: [SeenShape]
+
+    /// Returns the marks that show a figure, at least as sure as a grade.
+    public func marks(_ figure: Figure, atLeast grade: Grade = .possible) -> [SeenMark] {
+        marks.filter { $0.figure == figure && $0.grade <= grade }
+    }
+}
+
+/// A shape of a drawing.
+public struct SeenShape: Sendable {}

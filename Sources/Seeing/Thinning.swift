@@ -1,0 +1,88 @@
+/// The thinning of regions to lines one pixel wide (Zhang and Suen, 1984), with neighbourhoods looked up in tables.
+struct Thinning {
+    /// The neighbours of a pixel from the one above clockwise, as differences of indices.
+    let neighbors: [Int]
+    /// The pixels that are left, 1 each.
+    private(set) var mask: [UInt8]
+
+    /// The neighbourhoods, one bit for each neighbour, whose pixel is deleted in the first and in the second half of a
+    /// step.
+    private static let deletable: ([Bool], [Bool]) = {
+        var tables = ([Bool](repeating: false, count: 256), [Bool](repeating: false, count: 256))
+        for code in 0..<256 {
+            let bits = (0..<8).map { code >> $0 & 1 }
+            let count = bits.reduce(0, +)
+            let rises = (0..<8).count { bits[$0] == 0 && bits[($0 + 1) % 8] == 1 }
+            guard (2...6).contains(count), rises == 1 else { continue }
+            let (north, east, south, west) = (bits[0], bits[2], bits[4], bits[6])
+            tables.0[code] = north * east * south == 0 && east * south * west == 0
+            tables.1[code] = north * east * west == 0 && north * south * west == 0
+        }
+        return tables
+    }()
+
+    /// The neighbourhoods whose pixel can go without cutting a line or shortening it.
+    private static let isSimple: [Bool] = (0..<256).map { code in
+        let set = (0..<8).filter { code >> $0 & 1 == 1 }
+        guard set.count >= 2, [0, 2, 4, 6].contains(where: { code >> $0 & 1 == 0 }) else { return false }
+        // Neighbours touch when they follow each other, and those at two sides touch across the corner between them.
+        var reached: Set = [set[0]]
+        var queue = [set[0]]
+        while let bit = queue.popLast() {
+            let steps = bit % 2 == 0 ? [1, 2, 6, 7] : [1, 7]
+            for next in steps.map({ (bit + $0) % 8 }) where code >> next & 1 == 1 && !reached.contains(next) {
+                reached.insert(next)
+                queue.append(next)
+            }
+        }
+        return reached.count == set.count
+    }
+
+    /// Thins the pixels of a mask that is `stride` pixels wide and empty along its border.
+    init(_ mask: [UInt8], stride: Int) {
+        self.mask = mask
+        neighbors = [-stride, 1 - stride, 1, 1 + stride, stride, stride - 1, -1, -1 - stride]
+        thin()
+        removeCorners()
+    }
+
+    /// Returns the bits of the neighbours that are set.
+    private func code(_ index: Int) -> Int {
+        Int(mask[index + neighbors[0]]) | Int(mask[index + neighbors[1]]) << 1 | Int(mask[index + neighbors[2]]) << 2
+            | Int(mask[index + neighbors[3]]) << 3 | Int(mask[index + neighbors[4]]) << 4
+            | Int(mask[index + neighbors[5]]) << 5 | Int(mask[index + neighbors[6]]) << 6
+            | Int(mask[index + neighbors[7]]) << 7
+    }
+
+    /// Deletes pixels of the edge, layer by layer. Only pixels at the edge are looked at.
+    private mutating func thin() {
+        var edge = mask.indices.filter { mask[$0] != 0 && code($0) != 255 }
+        var isListed = [Bool](repeating: false, count: mask.count)
+        for index in edge { isListed[index] = true }
+        var changed = true
+        while changed {
+            changed = false
+            for table in [Self.deletable.0, Self.deletable.1] {
+                let deleted = edge.filter { table[code($0)] }
+                guard !deleted.isEmpty else { continue }
+                changed = true
+                for index in deleted { mask[index] = 0 }
+                edge.removeAll { mask[$0] == 0 }
+                for index in deleted {
+                    for offset in neighbors where mask[index + offset] != 0 && !isListed[index + offset] {
+                        isListed[index + offset] = true
+                        edge.append(index + offset)
+                    }
+                }
+            }
+        }
+    }
+
+    /// Deletes the pixels that are left at the corners of steps, one after another, and what was cut off by hand.
+    mutating func removeCorners() {
+        for index in mask.indices where mask[index] != 0 && Self.isSimple[code(index)] { mask[index] = 0 }
+    }
+
+    /// Deletes a pixel.
+    mutating func remove(_ index: Int) { mask[index] = 0 }
+}

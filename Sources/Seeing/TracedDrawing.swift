@@ -1,0 +1,136 @@
+import Geometry
+
+/// A drawing as regions with centre lines, from which the figures are read.
+struct TracedDrawing: Sendable {
+    let picture: InkPicture
+    let map: RegionMap
+    /// The labels of the regions that are large enough to be seen.
+    let seen: [Int]
+    /// The box of all ink.
+    let inkBox: PixelBox?
+    /// The number of pixels with ink.
+    let inkArea: Int
+
+    /// The least number of pixels of a region that is looked at.
+    private static let leastArea = 6
+
+    /// Finds regions, distances and centre lines of a picture.
+    init(_ picture: InkPicture) {
+        self.picture = picture
+        var map = RegionMap(picture)
+        seen = map.regions.indices.filter { $0 > 0 && map.regions[$0].area >= Self.leastArea }
+        let squares = Distances.squared(picture, map.labels)
+        var deepest = [Int32](repeating: 0, count: map.regions.count)
+        var holes = [UInt8](repeating: 0, count: picture.ink.count)
+        for (index, label) in map.labels.enumerated() where label != 0 {
+            deepest[Int(label)] = max(deepest[Int(label)], squares[index])
+            if picture.ink[index] == 0 { holes[index] = 1 }
+        }
+        for label in seen { map.regions[label].depth = Double(deepest[label]).squareRoot() }
+        for mask in [picture.ink, holes] {
+            for (middle, branch) in CenterLines(mask, stride: picture.stride, squares: squares).branches() {
+                let label = Int(map.labels[middle])
+                if label != 0 { map.regions[label].branches.append(branch) }
+            }
+        }
+        let outermost = map.regions.filter { $0.isInk && $0.encloser == 0 }
+        inkBox = outermost.map(\.box).reduce(nil) { box, next in box.map { $0.union(next) } ?? next }
+        inkArea = map.regions.reduce(0) { $0 + ($1.isInk ? $1.area : 0) }
+        self.map = map
+    }
+
+    /// The number of pixels along the longer side of the canvas.
+    var extent: Double { Double(picture.extent) }
+
+    /// Returns a region by its label.
+    subscript(_ label: Int) -> Region { map.regions[label] }
+
+    /// Returns the label of the pixel at a position; 0 outside the picture.
+    func label(_ x: Int, _ y: Int) -> Int {
+        guard x >= 0, x < picture.stride, y >= 0, y < picture.rowCount else { return 0 }
+        return Int(map.labels[y * picture.stride + x])
+    }
+
+    /// Returns the pixels of a region, row by row of its box.
+    func mask(of label: Int) -> RegionMask {
+        let box = map.regions[label].box
+        var pixels = [UInt8](repeating: 0, count: box.width * box.height)
+        for y in 0..<box.height {
+            let start = (box.minY + y) * picture.stride + box.minX
+            for x in 0..<box.width where map.labels[start + x] == Int32(label) { pixels[y * box.width + x] = 1 }
+        }
+        return RegionMask(width: box.width, height: box.height, pixels: pixels)
+    }
+
+    /// The mask of all ink within its box.
+    var inkMask: RegionMask? {
+        guard let box = inkBox else { return nil }
+        var pixels: [UInt8] = []
+        pixels.reserveCapacity(box.width * box.height)
+        for y in box.minY...box.maxY {
+            let start = y * picture.stride
+            pixels += picture.ink[start + box.minX...start + box.maxX]
+        }
+        return RegionMask(width: box.width, height: box.height, pixels: pixels)
+    }
+}
+
+/// The pixels of a region within its box, 1 each.
+struct RegionMask: Sendable {
+    let width: Int
+    let height: Int
+    let pixels: [UInt8]
+
+    /// The share of pixels that the mask and its mirror image about the vertical middle have in common.
+    var mirrorOverlap: Double {
+        overlap { x, y in (width - 1 - x, y) }
+    }
+
+    /// The share of pixels that the mask and its mirror image about the horizontal middle have in common.
+    var flipOverlap: Double {
+        overlap { x, y in (x, height - 1 - y) }
+    }
+
+    private func overlap(_ image: (Int, Int) -> (Int, Int)) -> Double {
+        var (common, all) = (0, 0)
+        for y in 0..<height {
+            for x in 0..<width {
+                let (u, v) = image(x, y)
+                let (own, other) = (pixels[y * width + x], pixels[v * width + u])
+                common += Int(own & other)
+                all += Int(own | other)
+            }
+        }
+        return all == 0 ? 1 : Double(common) / Double(all)
+    }
+
+    /// The numbers of pixels in each column, and the numbers of runs that they form.
+    var columns: [(count: Int, runs: Int)] {
+        (0..<width).map { x in
+            var (count, runs) = (0, 0)
+            var previous: UInt8 = 0
+            for y in 0..<height {
+                let pixel = pixels[y * width + x]
+                count += Int(pixel)
+                if pixel > previous { runs += 1 }
+                previous = pixel
+            }
+            return (count, runs)
+        }
+    }
+}
+
+/// A figure that was found in a traced drawing.
+struct Find: Sendable {
+    var figure: Figure
+    /// The regions that draw it.
+    var regions: [Int]
+    /// The box in pixels, where it is not that of the regions.
+    var box: PixelBox
+    var isInk: Bool
+    var grade: Grade
+    var direction: Double?
+    var reading: String?
+    /// The ends of a bar, from the left.
+    var bar: (Point, Point, pen: Double)?
+}

@@ -57,38 +57,43 @@ struct Branch: Sendable {
 /// The centre lines of regions, as branches between nodes.
 struct CenterLines {
     private let stride: Int
-    private let squares: [Int32]
+    /// The squared distances of the thinned pixels to the edge.
+    private var squares: [Int: Int32] = [:]
     private var thinning: Thinning
 
-    /// Thins the pixels of a mask; `squares` are the squared distances to its edge.
+    /// Thins the pixels of a mask.
     ///
     /// Thinning leaves spurs at the corners of thick regions. Those that are no longer than the region is wide at their
     /// root are cut off.
-    init(_ mask: [UInt8], stride: Int, squares: [Int32]) {
+    init(_ mask: [UInt8], stride: Int, _ distances: Distances) {
         self.stride = stride
-        self.squares = squares
         thinning = Thinning(mask, stride: stride)
+        let pixels = thinning.pixels
+        squares.reserveCapacity(pixels.count)
+        for pixel in pixels { squares[pixel] = distances.squared(at: pixel) }
         for _ in 0..<2 {
-            let traces = Traces(thinning, stride: stride)
+            let traces = Traces(thinning)
             var isCut = false
             for trace in traces.traces where trace.startNode >= 0 && trace.startNode != trace.endNode {
-                for (end, root, pixels) in [
-                    (trace.startNode, trace.endNode, trace.pixels),
-                    (trace.endNode, trace.startNode, Array(trace.pixels.reversed())),
-                ] where traces.degrees[end] == 1 && traces.degrees[root] >= 3 {
-                    guard let last = pixels.last, length(pixels) < max(3, 1.15 * distance(last) + 1) else { continue }
-                    for pixel in pixels.dropLast() { thinning.remove(pixel) }
-                    isCut = true
-                }
+                let (start, end) = (traces.degrees[trace.startNode], traces.degrees[trace.endNode])
+                let isSpur = start == 1 && end >= 3 || start >= 3 && end == 1
+                guard isSpur, let root = end >= 3 ? trace.pixels.last : trace.pixels.first,
+                    length(trace.pixels) < max(3, 1.15 * distance(root) + 1)
+                else { continue }
+                for pixel in trace.pixels where pixel != root { thinning.remove(pixel) }
+                isCut = true
             }
             guard isCut else { break }
             thinning.removeCorners()
         }
     }
 
+    /// The thinned pixels with their squared distances to the edge, spurs included.
+    var depths: some Sequence<(key: Int, value: Int32)> { squares }
+
     /// The branches, each with its middle pixel, in the order of their first pixels.
     func branches() -> [(middle: Int, branch: Branch)] {
-        let traces = Traces(thinning, stride: stride)
+        let traces = Traces(thinning)
         return traces.traces.map { trace in
             let widths = trace.pixels.map(distance)
             let cut = widths.count > 6 ? widths.count / 6 : 0
@@ -108,7 +113,7 @@ struct CenterLines {
         }
     }
 
-    private func distance(_ pixel: Int) -> Double { Double(squares[pixel]).squareRoot() }
+    private func distance(_ pixel: Int) -> Double { Double(squares[pixel] ?? 0).squareRoot() }
 
     private func length(_ pixels: [Int]) -> Double {
         var diagonal = 0
@@ -132,57 +137,83 @@ private struct Traces {
     private(set) var traces: [Trace] = []
     /// The number of branch ends at each node.
     private(set) var degrees: [Int] = []
-    private var nodes: [Int: Int] = [:]
+    private let thinning: Thinning
+    /// The node of each pixel that belongs to one, else -1.
+    private var nodes: [Int32]
+    private var isVisited: [Bool]
 
-    init(_ thinning: Thinning, stride: Int) {
-        let mask = thinning.mask
-        let pixels = mask.indices.filter { mask[$0] != 0 }
-        func neighbors(_ pixel: Int) -> [Int] { thinning.neighbors.map { pixel + $0 }.filter { mask[$0] != 0 } }
-        var adjacent: [Int: [Int]] = [:]
-        adjacent.reserveCapacity(pixels.count)
-        for pixel in pixels { adjacent[pixel] = neighbors(pixel) }
-        func around(_ pixel: Int) -> [Int] { adjacent[pixel] ?? [] }
-
-        for pixel in pixels where around(pixel).count != 2 && nodes[pixel] == nil {
-            nodes[pixel] = degrees.count
-            var queue = around(pixel).count >= 3 ? [pixel] : []
-            while let current = queue.popLast() {
-                for next in around(current) where around(next).count >= 3 && nodes[next] == nil {
-                    nodes[next] = degrees.count
-                    queue.append(next)
-                }
-            }
-            degrees.append(0)
+    init(_ thinning: Thinning) {
+        self.thinning = thinning
+        nodes = [Int32](repeating: -1, count: thinning.mask.count)
+        isVisited = [Bool](repeating: false, count: thinning.mask.count)
+        let pixels = thinning.pixels
+        findNodes(pixels)
+        for pixel in pixels where nodes[pixel] >= 0 {
+            for offset in thinning.neighbors where thinning.mask[pixel + offset] != 0 { follow(pixel, pixel + offset) }
         }
-        var visited: Set<Int> = []
-        for pixel in pixels {
-            guard let node = nodes[pixel] else { continue }
-            for first in around(pixel) {
-                if let other = nodes[first] {
-                    if other != node, pixel < first { add(Trace(startNode: node, endNode: other, pixels: [pixel, first])) }
-                    continue
-                }
-                guard visited.insert(first).inserted else { continue }
-                var chain = [pixel, first]
-                while nodes[chain[chain.count - 1]] == nil {
-                    let (current, previous) = (chain[chain.count - 1], chain[chain.count - 2])
-                    guard let next = around(current).first(where: { $0 != previous }) else { break }
-                    visited.insert(next)
-                    chain.append(next)
-                }
-                guard let end = nodes[chain[chain.count - 1]], end != node || chain.count > 4 else { continue }
-                add(Trace(startNode: node, endNode: end, pixels: chain))
-            }
-        }
-        for pixel in pixels where nodes[pixel] == nil && !visited.contains(pixel) {
+        for pixel in pixels where nodes[pixel] < 0 && !isVisited[pixel] {
             var chain = [pixel]
-            visited.insert(pixel)
-            while let next = around(chain[chain.count - 1]).first(where: { !visited.contains($0) }) {
-                visited.insert(next)
+            isVisited[pixel] = true
+            while let next = neighbor(of: chain[chain.count - 1], where: { !isVisited[$0] }) {
+                isVisited[next] = true
                 chain.append(next)
             }
             add(Trace(startNode: -1, endNode: -1, pixels: chain + [pixel]))
         }
+    }
+
+    private func neighborCount(_ pixel: Int) -> Int {
+        var count = 0
+        for offset in thinning.neighbors { count += Int(thinning.mask[pixel + offset]) }
+        return count
+    }
+
+    private func neighbor(of pixel: Int, where isWanted: (Int) -> Bool) -> Int? {
+        for offset in thinning.neighbors where thinning.mask[pixel + offset] != 0 && isWanted(pixel + offset) {
+            return pixel + offset
+        }
+        return nil
+    }
+
+    private mutating func findNodes(_ pixels: [Int]) {
+        var isJunction = [Bool](repeating: false, count: nodes.count)
+        for pixel in pixels { isJunction[pixel] = neighborCount(pixel) >= 3 }
+        for pixel in pixels where nodes[pixel] < 0 && (isJunction[pixel] || neighborCount(pixel) != 2) {
+            let node = Int32(degrees.count)
+            nodes[pixel] = node
+            var queue = isJunction[pixel] ? [pixel] : []
+            while let current = queue.popLast() {
+                for offset in thinning.neighbors where isJunction[current + offset] && nodes[current + offset] < 0 {
+                    nodes[current + offset] = node
+                    queue.append(current + offset)
+                }
+            }
+            degrees.append(0)
+        }
+    }
+
+    /// Follows the line from a node's pixel over the next one to its other end.
+    private mutating func follow(_ pixel: Int, _ first: Int) {
+        let node = nodes[pixel]
+        guard nodes[first] < 0 else {
+            if nodes[first] != node, pixel < first {
+                add(Trace(startNode: Int(node), endNode: Int(nodes[first]), pixels: [pixel, first]))
+            }
+            return
+        }
+        guard !isVisited[first] else { return }
+        isVisited[first] = true
+        var chain = [pixel, first]
+        while nodes[chain[chain.count - 1]] < 0 {
+            let previous = chain[chain.count - 2]
+            guard let next = neighbor(of: chain[chain.count - 1], where: { $0 != previous }) else { return }
+            isVisited[next] = true
+            chain.append(next)
+        }
+        let end = nodes[chain[chain.count - 1]]
+        // A pixel between two of one junction is no loop.
+        guard end != node || chain.count > 4 else { return }
+        add(Trace(startNode: Int(node), endNode: Int(end), pixels: chain))
     }
 
     private mutating func add(_ trace: Trace) {

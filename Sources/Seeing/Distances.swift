@@ -1,37 +1,50 @@
-/// The distances of pixels to the nearest pixel of the other colour, exact and in integers.
-enum Distances {
-    /// Returns the squared distance for every pixel of ink and of holes, in pixels; 0 for the paper around everything.
-    static func squared(_ picture: InkPicture, _ labels: [Int32]) -> [Int32] {
-        let (stride, rowCount, ink) = (picture.stride, picture.rowCount, picture.ink)
-        // The vertical distance first; beyond the picture there is neither ink nor paper.
-        let far: Int32 = 1 << 12
-        var vertical = [Int32](repeating: far, count: ink.count)
+/// The distances of pixels to the nearest pixel of the other colour, exact and in integers. They are asked for along
+/// centre lines alone, which are few of all pixels.
+struct Distances {
+    private let ink: [UInt8]
+    private let stride: Int
+    /// The vertical distance to the nearest pixel of the other colour.
+    private let vertical: [Int32]
+
+    /// The distance where a column has one colour: beyond the picture there is neither ink nor paper.
+    private static let far: Int32 = 1 << 12
+
+    /// Measures the columns of a picture.
+    init(_ picture: InkPicture) {
+        ink = picture.ink
+        stride = picture.stride
+        let (ink, stride) = (picture.ink, picture.stride)
+        var vertical = [Int32](repeating: Self.far, count: ink.count)
         for index in stride..<ink.count {
-            vertical[index] = ink[index] == ink[index - stride] ? min(vertical[index - stride] + 1, far) : 1
+            vertical[index] = ink[index] == ink[index - stride] ? min(vertical[index - stride] &+ 1, Self.far) : 1
         }
-        for index in (0..<ink.count - stride).reversed() {
-            let below = ink[index] == ink[index + stride] ? vertical[index + stride] + 1 : 1
-            vertical[index] = min(vertical[index], below)
+        var index = ink.count - stride - 1
+        while index >= 0 {
+            let below = ink[index] == ink[index + stride] ? vertical[index + stride] &+ 1 : 1
+            if below < vertical[index] { vertical[index] = below }
+            index -= 1
         }
-        var squares = [Int32](repeating: 0, count: ink.count)
-        for row in 0..<rowCount {
-            let start = row * stride
-            for column in 0..<stride where labels[start + column] != 0 {
-                let index = start + column
-                let color = ink[index]
-                var least = vertical[index] * vertical[index]
-                var step: Int32 = 1
-                while step * step < least {
-                    let square = step * step
-                    for other in [column - Int(step), column + Int(step)] where other >= 0 && other < stride {
-                        let height = ink[start + other] == color ? vertical[start + other] : 0
-                        least = min(least, square + height * height)
-                    }
-                    step += 1
-                }
-                squares[index] = least
+        self.vertical = vertical
+    }
+
+    /// Returns the squared distance from a pixel, in pixels.
+    func squared(at index: Int) -> Int32 {
+        let column = index % stride
+        let color = ink[index]
+        var least = vertical[index] &* vertical[index]
+        var step = 1
+        while step * step < Int(least) {
+            let square = Int32(step * step)
+            if step <= column {
+                let height = ink[index - step] == color ? vertical[index - step] : 0
+                least = min(least, square &+ height &* height)
             }
+            if column + step < stride {
+                let height = ink[index + step] == color ? vertical[index + step] : 0
+                least = min(least, square &+ height &* height)
+            }
+            step += 1
         }
-        return squares
+        return least
     }
 }

@@ -24,12 +24,12 @@ public struct Eye: Sendable {
     public mutating func see(_ scene: Scene, of document: SVGDocument) -> Sight? {
         guard let picture = InkPicture(scene, extent: extent, &renderer) else { return nil }
         let drawing = TracedDrawing(picture)
-        let finds = drawing.finds()
-        let pieces = finds.isEmpty ? nil : InkPieces(scene, of: document, drawing)
+        let pieces = InkPieces(scene, of: document, drawing)
+        let finds = drawing.finds(pieces)
         let marks = finds.map { find in
             SeenMark(
                 figure: find.figure, box: picture.userSpace(find.box), isKnockedOut: !find.isInk,
-                sources: pieces?.sources(of: find) ?? [], witnesses: [.drawing], grade: find.grade,
+                sources: pieces.sources(of: find), witnesses: [.drawing], grade: find.grade,
                 direction: find.direction, reading: find.reading, hasHand: find.hasHand)
         }
         return Sight(
@@ -52,7 +52,7 @@ extension Find {
 
 extension TracedDrawing {
     /// Returns all figures of the drawing. Where one region could be several, it is the one that asks for most.
-    func finds() -> [Find] {
+    func finds(_ pieces: InkPieces) -> [Find] {
         guard inkBox != nil else { return [] }
         var finds = clocks()
         func add(_ more: [Find]) {
@@ -72,7 +72,7 @@ extension TracedDrawing {
         add(lines())
         add(lists())
         add(waves())
-        finds += slashes(arrows: arrows)
+        finds += slashes(arrows: arrows, pieces)
         return finds
     }
 }

@@ -17,6 +17,8 @@ struct InkPieces {
     }
 
     private var pieces: [Piece] = []
+    /// The straight edges of fills at 28 to 62 degrees, from the left, as long slashes have them.
+    private(set) var diagonals: [(start: Point, end: Point)] = []
     private let document: SVGDocument
     private let drawing: TracedDrawing
 
@@ -53,8 +55,10 @@ struct InkPieces {
         let scale = abs(transform.a * transform.d - transform.b * transform.c).squareRoot()
         let reach = shape.fill == nil ? (shape.stroke?.style.width ?? 0) * scale / 2 : 0
         for (index, subpath) in subpaths.enumerated() {
-            let points = Self.positions(subpath.applying(transform))
+            let outline = subpath.applying(transform)
+            let points = Self.positions(outline)
             guard !points.isEmpty else { continue }
+            if reach == 0 { noteDiagonals(outline) }
             pieces.append(
                 Piece(element: element, subpath: isNumbered ? index + 1 : 0, points: points, reach: reach))
         }
@@ -98,6 +102,44 @@ struct InkPieces {
         }
         // Pixels' middles have whole positions.
         return points.filter(\.isFinite).map { Point(x: $0.x - 0.5, y: $0.y - 0.5) }
+    }
+
+    private mutating func noteDiagonals(_ path: Path) {
+        var (start, current) = (Point.zero, Point.zero)
+        var index = 0
+        for verb in path.verbs {
+            let next = verb == .close ? start : path.points[index + verb.pointCount - 1]
+            index += verb.pointCount
+            if verb == .move { start = next }
+            if verb == .line || verb == .close {
+                let along = Point(x: abs(next.x - current.x), y: abs(next.y - current.y))
+                // The tangents of 28 and 62 degrees.
+                if along.length >= 3, along.y >= 0.53 * along.x, along.y <= 1.88 * along.x {
+                    let (from, to) = current.x <= next.x ? (current, next) : (next, current)
+                    let half = Point(x: 0.5, y: 0.5)
+                    diagonals.append((from - half, to - half))
+                }
+            }
+            current = next
+        }
+    }
+
+    /// Returns the outlines that are a straight bar and nothing else, whatever angle.
+    func bars() -> [(start: Point, end: Point, pen: Double)] {
+        pieces.compactMap { piece in
+            let fit = LineFit.line(piece.points[...])
+            let positions = piece.points.map { Point.dot($0 - fit.center, fit.direction) }
+            guard let low = positions.min(), let high = positions.max() else { return nil }
+            let stray = piece.points.map { abs(Point.cross(fit.direction, $0 - fit.center)) }.max() ?? 0
+            if piece.reach > 0 {
+                guard stray <= 1.5 else { return nil }
+                return (fit.center + fit.direction * low, fit.center + fit.direction * high, 2 * piece.reach)
+            }
+            guard stray * 10 <= high - low else { return nil }
+            return (
+                fit.center + fit.direction * (low + stray), fit.center + fit.direction * (high - stray), 2 * stray
+            )
+        }
     }
 
     // MARK: Search

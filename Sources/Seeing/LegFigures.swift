@@ -51,12 +51,9 @@ extension TracedDrawing {
             else { return nil }
             let (short, long) = (min(legs.lengths.0, legs.lengths.1), max(legs.lengths.0, legs.lengths.1))
             guard long <= 1.13 * short + 0.8, (55...130).contains(legs.opening) else { return nil }
+            guard legs.stray(of: branch.points) <= 0.05 * short + 1 else { return nil }
             let one = (legs.ends.0 - legs.corner) * (1 / legs.lengths.0)
             let two = (legs.ends.1 - legs.corner) * (1 / legs.lengths.1)
-            let strays = branch.points.map { point in
-                min(abs(Point.cross(one, point - legs.corner)), abs(Point.cross(two, point - legs.corner)))
-            }
-            guard (strays.max() ?? 0) <= 0.05 * short + 1 else { return nil }
             return chevron(label, direction: Angle.degrees(-(one + two)))
         }
     }
@@ -81,7 +78,8 @@ extension TracedDrawing {
             let region = self[label]
             guard let branch = region.onlyBranch, branch.pen <= 0.12 * extent, branch.variation <= 0.22,
                 branch.length >= picture.scaled(8), branch.length >= 1.6 * branch.pen, region.isLine(branch),
-                let legs = TwoLegs(branch.points)
+                let legs = TwoLegs(branch.points),
+                legs.stray(of: branch.points) <= 0.05 * min(legs.lengths.0, legs.lengths.1) + 1.2
             else { return nil }
             for hands in [legs, legs.reversed] {
                 guard Angle.between(hands.angles.0, 90) <= 9, (26...163).contains(hands.opening),

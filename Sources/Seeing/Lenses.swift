@@ -13,7 +13,7 @@ extension TracedDrawing {
     }
 
     private static func isHandle(_ angle: Double, length: Double) -> Bool {
-        Angle.between(angle, 315) <= 12 || Angle.between(angle, 225) <= 10 && length >= 0.85
+        Angle.between(angle, 315) <= 12 || Angle.between(angle, 225) <= 10 && length >= 1
     }
 
     // MARK: Lines
@@ -55,9 +55,11 @@ extension TracedDrawing {
             return (circle.center, circle.radius)
         }
         guard branches.count == 2, let circle = LineFit.circle(branches[0].points + branches[1].points),
-            circle.deviation <= 0.06,
+            circle.deviation <= 0.05,
             branches[0].length + branches[1].length >= 3.5 * circle.radius,
-            branches[0].length + branches[1].length <= 7 * circle.radius
+            branches[0].length + branches[1].length <= 6.8 * circle.radius,
+            branches.allSatisfy({ LineFit.deviation($0.points, $0.first, $0.last) >= 0.15 * circle.radius }),
+            branches.allSatisfy({ $0.points.allSatisfy { abs(($0 - circle.center).length - circle.radius) <= 0.1 * circle.radius + 1 } })
         else { return nil }
         return (circle.center, circle.radius)
     }
@@ -102,7 +104,7 @@ extension TracedDrawing {
             // The end of a handle is no wider than the handle: it is free, and not the wall of something.
             let ratio = min(1, (1.2 * thickness + 2) / max(radius + thickness, 1))
             let width = PortableMath.angle(x: (1 - ratio * ratio).squareRoot(), y: ratio) * 360 / .pi
-            guard spread <= 35, (72 - even) * 5 <= 100, Double(far.count) * 5 <= width + 25,
+            guard spread <= 35, even + far.count >= 64, Double(far.count) * 5 <= width + 25,
                 (0.42...2.6).contains(length / radius), Self.isHandle(angle, length: length / radius)
             else { return nil }
             // The rest of the ink is a handle as long as that, and about as thick as the ring.

@@ -102,6 +102,13 @@ struct TwoLegs {
     /// The angle between the legs.
     var opening: Double { Angle.between(angles.0, angles.1) }
 
+    /// Returns the largest distance of positions from the nearer leg's line.
+    func stray(of points: [Point]) -> Double {
+        let one = (ends.0 - corner) * (1 / max(lengths.0, 1e-9))
+        let two = (ends.1 - corner) * (1 / max(lengths.1, 1e-9))
+        return points.map { min(abs(Point.cross(one, $0 - corner)), abs(Point.cross(two, $0 - corner))) }.max() ?? 0
+    }
+
     /// Finds the corner of a line, or returns `nil` where it has none, or other than straight legs.
     ///
     /// Centre lines round off corners, so each leg is fitted on its outer part, and the corner is where the legs cross.

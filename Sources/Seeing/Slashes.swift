@@ -2,14 +2,25 @@ import Geometry
 
 /// The bar across a whole icon that says "not": `mic-off`, `eye-slash`.
 extension TracedDrawing {
-    /// A straight pen stroke, found from a piece of centre line and walked to its ends on the ink.
+    /// A straight pen stroke.
     struct Bar: Sendable {
+        /// What the bar was found from.
+        enum Origin: Sendable {
+            /// A piece of centre line, walked to its ends on the ink.
+            case centerLine
+            /// An outline that is the bar and nothing else.
+            case outline
+            /// Two parallel edges.
+            case edges
+        }
+
         /// The middles of the pen at both ends, from the left.
         var start: Point
         var end: Point
         /// The unit direction from start to end.
         var direction: Point
         var pen: Double
+        var origin = Origin.centerLine
         /// Whether the bar goes down to the right.
         var falls: Bool { direction.y > 0 }
         var length: Double { (end - start).length }
@@ -21,28 +32,34 @@ extension TracedDrawing {
     ///
     /// What tells it from a pen, a ruler or a diagonal arrow: it reaches across the drawing, both ends are free, ink lies
     /// on both sides of it, at least one side of it is free along most of its length (slashes have a clearance), and no
-    /// other bar is like it.
-    /// - Parameter arrows: The arrows, whose shafts are no slashes.
-    func slashes(arrows: [(find: Find, tip: Point)]) -> [Find] {
+    /// other bar is like it. A bar that is an outline of its own need not reach as far.
+    /// - Parameters:
+    ///   - arrows: The arrows, whose shafts are no slashes.
+    ///   - pieces: The outlines of the drawing.
+    func slashes(arrows: [(find: Find, tip: Point)], _ pieces: InkPieces) -> [Find] {
         guard let inkBox else { return [] }
-        let bars = longBars()
+        let bars = longBars(pieces)
         return bars.enumerated().compactMap { index, bar in
             let (width, height) = (Double(inkBox.width), Double(inkBox.height))
-            let extension_ = 0.7 * bar.pen
+            let overhang = 0.7 * bar.pen
             let coverage = min(
-                (bar.end.x - bar.start.x + extension_) / width,
-                (abs(bar.end.y - bar.start.y) + extension_) / height)
-            guard bar.length >= 0.48 * extent, coverage >= (bar.falls ? 0.74 : 0.84) else { return nil }
+                (bar.end.x - bar.start.x + overhang) / width, (abs(bar.end.y - bar.start.y) + overhang) / height)
+            let least = bar.origin == .centerLine ? (bar.falls ? 0.74 : 0.84) : 0.5
+            guard bar.length >= 0.48 * extent, coverage >= least else { return nil }
             let others = bars.indices.filter { $0 != index }.map { bars[$0] }
             guard !others.contains(where: { isRival($0, of: bar) }), isFree(bar),
                 !arrows.contains(where: { isHead($0, of: bar) })
             else { return nil }
             let edges = edges(of: bar)
             let sides = inkBeside(bar)
-            guard edges.thin >= 0.34, edges.free >= 0.6, min(sides.0, sides.1) >= 0.08, sides.0 + sides.1 >= 0.25,
+            let isThin = bar.origin == .outline || edges.thin >= 0.34 && edges.free >= 0.6
+                || bar.origin == .edges && edges.free >= 0.5
+            guard isThin, min(sides.0, sides.1) >= 0.08, sides.0 + sides.1 >= 0.25,
                 let box = PixelBox(around: [bar.start, bar.end], margin: bar.pen * 0.35)
             else { return nil }
-            let isStrict = bar.falls && min(sides.0, sides.1) >= 0.12 && coverage >= 0.78 && edges.free >= 0.7
+            let isStrict =
+                bar.falls && min(sides.0, sides.1) >= 0.12 && coverage >= (bar.origin == .outline ? 0.6 : 0.78)
+                && edges.free >= 0.7
             return Find(
                 figure: .slash, regions: [], box: box, isInk: true, grade: isStrict ? .certain : .possible,
                 bar: (bar.start, bar.end, bar.pen))
@@ -63,9 +80,42 @@ extension TracedDrawing {
         return turn < 16 && bar.distance(arrow.tip) < 1.2 * bar.pen + 3
     }
 
-    /// Returns the straight strokes at 28 to 62 degrees, the longest first.
-    private func longBars() -> [Bar] {
-        var found: [Bar] = []
+    /// Returns the straight strokes at 28 to 62 degrees: outlines of their own, what lies between two parallel edges, and
+    /// pieces of centre lines; each once, and of these the longest first.
+    private func longBars(_ pieces: InkPieces) -> [Bar] {
+        var kept: [Bar] = []
+        func add(_ bars: [Bar]) {
+            let order = bars.enumerated().sorted {
+                $0.element.length != $1.element.length
+                    ? $0.element.length > $1.element.length : $0.offset < $1.offset
+            }
+            for (_, bar) in order {
+                let isKnown = kept.contains {
+                    $0.falls == bar.falls && max($0.distance(bar.start), $0.distance(bar.end)) < 0.8 * $0.pen + 2
+                }
+                if !isKnown { kept.append(bar) }
+            }
+        }
+        add(
+            pieces.bars().compactMap { piece in
+                guard piece.pen <= 0.14 * extent, (piece.end - piece.start).length >= 0.1 * extent else { return nil }
+                let (start, end) = piece.start.x <= piece.end.x ? (piece.start, piece.end) : (piece.end, piece.start)
+                let along = end - start
+                guard (28...62).contains(Angle.between(Angle.degrees(along), 0)) else { return nil }
+                // Of an outline that is covered or cut out, nothing is seen.
+                let middle = [0.25, 0.5, 0.75].map { Point.interpolate(start, end, $0) }
+                guard middle.allSatisfy({ picture.hasInk($0.x, $0.y) }) else { return nil }
+                return Bar(
+                    start: start, end: end, direction: along * (1 / along.length), pen: max(piece.pen, 1),
+                    origin: .outline)
+            })
+        add(barsBetweenEdges(pieces.diagonals))
+        add(barsOfCenterLines())
+        return kept
+    }
+
+    private func barsOfCenterLines() -> [Bar] {
+        var bars: [Bar] = []
         for label in seen where self[label].isInk {
             for branch in self[label].branches
             where branch.startNode >= 0 && branch.pen <= 0.14 * extent && branch.length >= 0.1 * extent {
@@ -73,21 +123,65 @@ extension TracedDrawing {
                 for (corner, next) in zip(corners, corners.dropFirst()) {
                     let along = next - corner
                     guard along.length >= 0.1 * extent else { continue }
-                    if let bar = bar(from: (corner + next) * 0.5, along: along, pen: branch.pen) { found.append(bar) }
+                    if let bar = bar(from: (corner + next) * 0.5, along: along, pen: branch.pen) { bars.append(bar) }
                 }
             }
         }
-        var kept: [Bar] = []
-        let order = found.enumerated().sorted {
-            $0.element.length != $1.element.length ? $0.element.length > $1.element.length : $0.offset < $1.offset
+        return bars
+    }
+
+    /// Returns the bars that are welded to other ink on one side: one edge is straight all along, the other one shows at
+    /// both ends.
+    private func barsBetweenEdges(_ diagonals: [(start: Point, end: Point)]) -> [Bar] {
+        struct Edge {
+            var start: Point
+            var end: Point
+            var direction: Point
+            var covered: Double
         }
-        for (_, bar) in order {
-            let isKnown = kept.contains {
-                $0.falls == bar.falls && max($0.distance(bar.start), $0.distance(bar.end)) < 0.8 * $0.pen + 2
+        let longest = diagonals.map { ($0.end - $0.start).length }.max() ?? 0
+        guard longest >= 0.15 * extent, diagonals.count <= 400 else { return [] }
+        var edges: [Edge] = []
+        var open = diagonals.enumerated().sorted {
+            let (a, b) = (($0.element.end - $0.element.start).length, ($1.element.end - $1.element.start).length)
+            return a != b ? a > b : $0.offset < $1.offset
+        }.map(\.element)
+        while let seed = open.first {
+            let length = (seed.end - seed.start).length
+            guard length >= 0.03 * extent else { break }
+            let direction = (seed.end - seed.start) * (1 / length)
+            func isOn(_ point: Point) -> Bool { abs(Point.cross(direction, point - seed.start)) <= 1 }
+            let line = open.filter { isOn($0.start) && isOn($0.end) }
+            open.removeAll { isOn($0.start) && isOn($0.end) }
+            let starts = line.map { Point.dot($0.start - seed.start, direction) }
+            let ends = line.map { Point.dot($0.end - seed.start, direction) }
+            guard let low = starts.min(), let high = ends.max() else { break }
+            edges.append(
+                Edge(
+                    start: seed.start + direction * low, end: seed.start + direction * high, direction: direction,
+                    covered: line.reduce(0) { $0 + ($1.end - $1.start).length }))
+        }
+        var bars: [Bar] = []
+        for (index, edge) in edges.enumerated() {
+            let length = (edge.end - edge.start).length
+            guard length >= 0.48 * extent, edge.covered >= 0.6 * length else { continue }
+            for (other, partner) in edges.enumerated() where other != index {
+                let normal = Point(x: -edge.direction.y, y: edge.direction.x)
+                let (near, far) = (
+                    Point.dot(partner.start - edge.start, normal), Point.dot(partner.end - edge.start, normal)
+                )
+                let pen = abs(near + far) / 2
+                guard abs(near - far) <= max(1, 0.03 * length), (0.02 * extent...0.16 * extent).contains(pen),
+                    (partner.end - partner.start).length >= 0.8 * length, partner.covered >= 0.15 * length
+                else { continue }
+                let shift = normal * ((near + far) / 4)
+                let (start, end) = (edge.start + shift, edge.end + shift)
+                let steps = (0...20).map { Point.interpolate(start, end, 0.05 + Double($0) * 0.045) }
+                guard steps.allSatisfy({ picture.hasInk($0.x, $0.y) }) else { continue }
+                bars.append(Bar(start: start, end: end, direction: edge.direction, pen: pen, origin: .edges))
             }
-            if !isKnown { kept.append(bar) }
         }
-        return kept
+        return bars
     }
 
     /// Walks on the ink both ways from a point of a stroke. Centre lines are pulled aside at junctions, so a direction

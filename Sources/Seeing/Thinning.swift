@@ -54,27 +54,28 @@ struct Thinning {
             | Int(mask[index + neighbors[7]]) << 7
     }
 
-    /// Deletes pixels of the edge, layer by layer. Only pixels at the edge are looked at.
+    /// Deletes pixels of the edge, layer by layer. After the first layer, only pixels are looked at that have lost a
+    /// neighbour since they were last looked at in the same half of a step.
     private mutating func thin() {
-        var edge = mask.indices.filter { mask[$0] != 0 && code($0) != 255 }
-        var isListed = [Bool](repeating: false, count: mask.count)
-        for index in edge { isListed[index] = true }
-        var changed = true
-        while changed {
-            changed = false
-            for table in [Self.deletable.0, Self.deletable.1] {
-                let deleted = edge.filter { table[code($0)] }
-                guard !deleted.isEmpty else { continue }
-                changed = true
-                for index in deleted { mask[index] = 0 }
-                edge.removeAll { mask[$0] == 0 }
-                for index in deleted {
-                    for offset in neighbors where mask[index + offset] != 0 && !isListed[index + offset] {
-                        isListed[index + offset] = true
-                        edge.append(index + offset)
-                    }
+        var candidates = mask.indices.filter { mask[$0] != 0 && code($0) != 255 }
+        var lastDeleted: [Int] = []
+        // The half of a step in which a pixel was last listed.
+        var listed = [Int32](repeating: 0, count: mask.count)
+        var half: Int32 = 0
+        while true {
+            let table = half % 2 == 0 ? Self.deletable.0 : Self.deletable.1
+            let deleted = candidates.filter { mask[$0] != 0 && table[code($0)] }
+            for index in deleted { mask[index] = 0 }
+            half += 1
+            if half > 1, deleted.isEmpty, lastDeleted.isEmpty { break }
+            if half > 1 { candidates.removeAll(keepingCapacity: true) }
+            for index in half > 1 ? lastDeleted + deleted : deleted {
+                for offset in neighbors where mask[index + offset] != 0 && listed[index + offset] != half {
+                    listed[index + offset] = half
+                    candidates.append(index + offset)
                 }
             }
+            lastDeleted = deleted
         }
     }
 
@@ -82,6 +83,9 @@ struct Thinning {
     mutating func removeCorners() {
         for index in mask.indices where mask[index] != 0 && Self.isSimple[code(index)] { mask[index] = 0 }
     }
+
+    /// The indices of the pixels that are left, row by row.
+    var pixels: [Int] { mask.indices.filter { mask[$0] != 0 } }
 
     /// Deletes a pixel.
     mutating func remove(_ index: Int) { mask[index] = 0 }

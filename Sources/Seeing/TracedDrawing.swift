@@ -19,20 +19,21 @@ struct TracedDrawing: Sendable {
         self.picture = picture
         var map = RegionMap(picture)
         seen = map.regions.indices.filter { $0 > 0 && map.regions[$0].area >= Self.leastArea }
-        let squares = Distances.squared(picture, map.labels)
-        var deepest = [Int32](repeating: 0, count: map.regions.count)
+        let distances = Distances(picture)
         var holes = [UInt8](repeating: 0, count: picture.ink.count)
-        for (index, label) in map.labels.enumerated() where label != 0 {
-            deepest[Int(label)] = max(deepest[Int(label)], squares[index])
-            if picture.ink[index] == 0 { holes[index] = 1 }
-        }
-        for label in seen { map.regions[label].depth = Double(deepest[label]).squareRoot() }
+        for index in holes.indices where map.labels[index] != 0 && picture.ink[index] == 0 { holes[index] = 1 }
+        var deepest = [Int32](repeating: 0, count: map.regions.count)
         for mask in [picture.ink, holes] {
-            for (middle, branch) in CenterLines(mask, stride: picture.stride, squares: squares).branches() {
-                let label = Int(map.labels[middle])
-                if label != 0 { map.regions[label].branches.append(branch) }
+            let lines = CenterLines(mask, stride: picture.stride, distances)
+            for (pixel, square) in lines.depths {
+                let label = Int(map.labels[pixel])
+                deepest[label] = max(deepest[label], square)
+            }
+            for (middle, branch) in lines.branches() {
+                map.regions[Int(map.labels[middle])].branches.append(branch)
             }
         }
+        for label in seen { map.regions[label].depth = Double(deepest[label]).squareRoot() }
         let outermost = map.regions.filter { $0.isInk && $0.encloser == 0 }
         inkBox = outermost.map(\.box).reduce(nil) { box, next in box.map { $0.union(next) } ?? next }
         inkArea = map.regions.reduce(0) { $0 + ($1.isInk ? $1.area : 0) }

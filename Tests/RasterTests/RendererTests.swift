@@ -1,4 +1,5 @@
 import Geometry
+import SVGDocument
 import SVGScene
 import TestSupport
 import Testing
@@ -118,6 +119,41 @@ struct RendererTests {
             let isSame = try renderer.render(Scene(12, .fill(outline(from: first))), width: 24, height: 24) == expected
             #expect(isSame, "beginning with point \(first)")
         }
+    }
+
+    /// Otherwise as many shapes as there may be could each have a tile that takes as long as a whole picture may.
+    @Test func crossingsWithinPatternsCountAsThoseOfThePictureDo() throws {
+        let star = SceneNode.fill(
+            .polygon(
+                (0..<51).map { index in
+                    let point = Transform.rotation(degrees: 360 * 25 / 51 * Double(index)).apply(Point(x: 5, y: 0))
+                    return (5 + point.x, 5 + point.y)
+                }))
+        let pattern = ScenePattern(
+            tile: Rect(x: 0, y: 0, width: 10, height: 10), transform: .identity, content: SceneGroup(children: [star]))
+        /// How much of the picture's work a drawing leaves.
+        func workLeft(_ node: SceneNode) throws -> Int {
+            var renderer = Renderer()
+            _ = try renderer.render(Scene(10, node), width: 20, height: 20)
+            return renderer.finder.work
+        }
+        let drawn = try workLeft(star)
+        #expect(drawn < BoundaryFinder.maximumWork - 51)
+        #expect(try workLeft(.fill(.rect(0, 0, 10, 10), .pattern(pattern))) <= drawn)
+    }
+
+    @Test func warningsAreThoseOfTheLastPicture() throws {
+        let endless = """
+            <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">
+              <path d="M0 5h10" stroke="black" stroke-dasharray="1e-5"/>
+            </svg>
+            """
+        var renderer = Renderer()
+        _ = try renderer.render(
+            SceneResolver.resolve(SVGReader.read(Array(endless.utf8), name: "")), width: 10, height: 10)
+        #expect(renderer.warnings.count == 1)
+        _ = try renderer.render(Scene(0, .rect(0, 0, 1, 1)), width: 10, height: 10)
+        #expect(renderer.warnings.isEmpty)
     }
 
     @Test func aDrawingEndsWhereItTakesTooMuchWork() throws {

@@ -29,12 +29,6 @@ struct PixelSurface<Pixel: PixelValue>: Sendable {
         painted = .empty
     }
 
-    /// The pixels of the box without the buffer's excess.
-    var boxPixels: [Pixel] {
-        let count = box.width * box.height
-        return pixels.count == count ? pixels : Array(pixels.prefix(count))
-    }
-
     /// Marks a part of `box` as painted.
     mutating func willPaint(_ part: DeviceBox) { painted = painted.union(part) }
 
@@ -48,22 +42,16 @@ struct PixelSurface<Pixel: PixelValue>: Sendable {
     mutating func takeTransparentBuffer() -> [Pixel] {
         if painted.width == box.width {
             // Whole rows are contiguous.
-            clear(rowStart(painted.minY)..<rowStart(painted.maxY))
+            for index in rowStart(painted.minY)..<rowStart(painted.maxY) { pixels[index] = .zero }
         } else {
             for y in painted.minY..<max(painted.minY, painted.maxY) {
                 let start = rowStart(y) + painted.minX - box.minX
-                clear(start..<start + painted.width)
+                for index in start..<start + painted.width { pixels[index] = .zero }
             }
         }
-        var buffer: [Pixel] = []
-        swap(&buffer, &pixels)
-        box = .empty
-        painted = .empty
+        let buffer = pixels
+        self = PixelSurface(box: .empty, pixels: [])
         return buffer
-    }
-
-    private mutating func clear(_ range: Range<Int>) {
-        for index in range { pixels[index] = .zero }
     }
 
     /// Returns the index of the first pixel of row `y` of the canvas.

@@ -25,10 +25,10 @@ struct BoundaryFinder: Sendable {
 
     /// The remaining number of visits to chains and edges, which bounds the time for a drawing of nothing but
     /// crossings. Once it is used up, outlines are left unresolved.
-    private var work = Self.maximumWork
+    private(set) var work = Self.maximumWork
 
     /// The maximum number of visits per picture: some tenths of a second. Icons need thousands.
-    private static let maximumWork = 1 << 24
+    static let maximumWork = 1 << 24
 
     /// Resets the limit for a new picture.
     mutating func begin() { work = Self.maximumWork }

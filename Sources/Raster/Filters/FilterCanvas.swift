@@ -17,29 +17,24 @@ struct FilterCanvas: Sendable {
     ///
     /// - Parameters:
     ///   - group: The filtered group.
-    ///   - transform: The transform from the coordinates of the group's children to centred device space.
-    ///   - visible: The pixels that may be changed.
-    ///   - canvasWidth: The width of the device in pixels.
-    ///   - pixelLimit: The maximum number of pixels; a canvas that would need more is computed coarser.
-    init?(
-        _ group: SceneGroup, transform: Transform, visible: DeviceBox, canvasWidth: Int,
-        pixelLimit: Int
-    ) {
-        let scale = Point(
-            x: Point(x: transform.a, y: transform.b).length, y: Point(x: transform.c, y: transform.d).length)
-        guard scale.x > 0, scale.y > 0, transform.inverse != nil else { return nil }
+    ///   - context: The context of the group's children.
+    ///   - maximumPixelCount: The maximum number of pixels; a canvas that would need more is computed coarser.
+    init?(_ group: SceneGroup, in context: DrawingContext, maximumPixelCount: Int) {
+        let transform = context.transform
+        let (scaleX, scaleY) = (transform.scaleX, transform.scaleY)
+        guard scaleX > 0, scaleY > 0, transform.inverse != nil else { return nil }
+        let limit = Double(maximumPixelCount)
         let noise = 1e-9
-        if abs(transform.b) <= noise * scale.x, abs(transform.c) <= noise * scale.y {
+        if abs(transform.b) <= noise * scaleX, abs(transform.c) <= noise * scaleY {
             let toLayer = Transform(a: transform.a, b: 0, c: 0, d: transform.d, e: transform.e, f: transform.f)
-            let extent = FilterExtent(group, toLayer: toLayer, toDevice: .identity, visible, canvasWidth)
+            let extent = FilterExtent(group, toLayer: toLayer, toDevice: .identity, in: context)
             guard let needed = extent.needed else { return nil }
-            if needed.pixelCount <= Double(pixelLimit) {
-                self.init(aligned: toLayer, needed: needed, canvasWidth: canvasWidth)
+            if needed.pixelCount <= limit {
+                self.init(aligned: toLayer, needed: needed, canvasWidth: context.canvasWidth)
                 return
             }
         }
-        self.init(
-            group, transform: transform, scale: scale, visible, canvasWidth, pixelLimit: Double(pixelLimit))
+        self.init(group, in: context, maximumPixelCount: limit)
     }
 
     private init?(aligned toLayer: Transform, needed: Rect, canvasWidth: Int) {
@@ -54,23 +49,19 @@ struct FilterCanvas: Sendable {
             origin: Point(x: toLayer.e + half - Double(box.minX), y: toLayer.f - Double(box.minY)))
     }
 
-    /// Creates a canvas along the axes of user space, at about the device's resolution, or coarser to keep to the
-    /// limit.
-    private init?(
-        _ group: SceneGroup, transform: Transform, scale: Point, _ visible: DeviceBox, _ canvasWidth: Int,
-        pixelLimit: Double
-    ) {
+    /// Creates a canvas along the axes of user space, at about the device's resolution, or coarser to keep to the limit.
+    private init?(_ group: SceneGroup, in context: DrawingContext, maximumPixelCount: Double) {
+        let transform = context.transform
         func needed(_ factor: Double) -> (Transform, Rect)? {
-            let toLayer = Transform.scale(x: scale.x * factor, y: scale.y * factor)
+            let toLayer = Transform.scale(x: transform.scaleX * factor, y: transform.scaleY * factor)
             guard let fromLayer = toLayer.inverse else { return nil }
-            let extent = FilterExtent(
-                group, toLayer: toLayer, toDevice: transform * fromLayer, visible, canvasWidth)
+            let extent = FilterExtent(group, toLayer: toLayer, toDevice: transform * fromLayer, in: context)
             return extent.needed.map { (toLayer, $0) }
         }
         guard let (_, full) = needed(1) else { return nil }
-        let factor = full.pixelCount <= pixelLimit ? 1 : full.factor(forPixelCount: pixelLimit)
+        let factor = full.pixelCount <= maximumPixelCount ? 1 : full.factor(forPixelCount: maximumPixelCount)
         guard factor > 0, let (toLayer, layer) = needed(factor), let fromLayer = toLayer.inverse,
-            layer.pixelCount <= pixelLimit
+            layer.pixelCount <= maximumPixelCount
         else { return nil }
         let box = DeviceBox(snapping: Rect(minX: 0, minY: 0, maxX: layer.width, maxY: layer.height))
         guard !box.isEmpty else { return nil }

@@ -13,13 +13,11 @@ struct FilterExtent: Sendable {
     ///   - toLayer: The transform from the coordinates of the group's children to the filters' space, without rotation
     ///     and skew.
     ///   - toDevice: The transform from the filters' space to centred device space.
-    ///   - visible: The pixels of the device that may be changed.
-    ///   - canvasWidth: The width of the device in pixels.
-    init(
-        _ group: SceneGroup, toLayer: Transform, toDevice: Transform, _ visible: DeviceBox, _ canvasWidth: Int
-    ) {
+    ///   - context: The group's context, whose canvas is the device and whose clip is the pixels that may be changed.
+    init(_ group: SceneGroup, toLayer: Transform, toDevice: Transform, in context: DrawingContext) {
         guard let fromDevice = toDevice.inverse else { return }
-        let half = Double(canvasWidth) / 2
+        let half = Double(context.canvasWidth) / 2
+        let visible = context.clip.box
         let device = Rect(
             minX: Double(visible.minX) - half, minY: Double(visible.minY), maxX: Double(visible.maxX) - half,
             maxY: Double(visible.maxY))
@@ -33,9 +31,7 @@ struct FilterExtent: Sendable {
 
     /// Returns a rectangle that contains every picture of the chain.
     private static func bounds(_ group: SceneGroup, toLayer: Transform) -> Rect? {
-        let content = group.children.reduce(DeviceBox.empty) {
-            $0.union($1.deviceBounds(transform: toLayer, canvasWidth: 0))
-        }
+        let content = group.contentBounds(transform: toLayer, canvasWidth: 0)
         var current = content.isEmpty ? nil : Rect(content)
         var all: Rect?
         for filter in group.filters {

@@ -2,110 +2,90 @@ import Geometry
 import SVGScene
 
 extension Renderer {
-    /// Returns the part of a region that a clip leaves, or `nil` if it leaves nothing.
+    /// Returns the part of a context's clip region that a further clip leaves, or `nil` if it leaves nothing.
     ///
     /// - Parameters:
     ///   - clip: The clip.
-    ///   - transform: The transform from the clip's coordinates to centred device space.
-    ///   - outer: The region so far.
+    ///   - context: The context, with the transform from the clip's coordinates and the region so far.
     /// - Returns: The narrower region.
-    mutating func region(of clip: SceneClip, transform: Transform, within outer: ClipRegion) -> ClipRegion? {
-        guard depth < RenderLimits.maximumDepth else { return nil }
-        depth += 1
-        defer { depth -= 1 }
-        guard var result = union(of: clip.outlines, transform: transform, within: outer) else { return nil }
+    mutating func region(of clip: SceneClip, in context: DrawingContext) -> ClipRegion? {
+        guard context.depth < RenderLimits.maximumDepth else { return nil }
+        var context = context
+        context.depth += 1
+        guard let union = union(of: clip.outlines, in: context) else { return nil }
+        context.clip = union
         for further in clip.furtherClips {
-            guard let narrower = region(of: further, transform: transform, within: result) else { return nil }
-            result = narrower
+            guard let narrower = region(of: further, in: context) else { return nil }
+            context.clip = narrower
         }
-        return result
+        return context.clip
     }
 
-    private mutating func union(
-        of outlines: [SceneClip.Outline], transform: Transform, within outer: ClipRegion
-    ) -> ClipRegion? {
+    private mutating func union(of outlines: [SceneClip.Outline], in context: DrawingContext) -> ClipRegion? {
         let unclipped = outlines.filter { $0.clip == nil }
-        if unclipped.count == outlines.count {
-            return region(of: outlines, transform: transform, within: outer)
-        }
-        if outlines.count == 1, let outline = outlines.first {
-            return region(of: outline, transform: transform, within: outer)
-        }
+        if unclipped.count == outlines.count { return region(of: outlines, in: context) }
+        if outlines.count == 1, let outline = outlines.first { return region(of: outline, in: context) }
+        let free = context.isolated(to: context.clip.box)
         var parts: [ClipRegion] = []
-        let free = ClipRegion(box: outer.box)
-        if let part = region(of: unclipped, transform: transform, within: free) { parts.append(part) }
+        if let part = region(of: unclipped, in: free) { parts.append(part) }
         for outline in outlines where outline.clip != nil {
-            if let part = region(of: outline, transform: transform, within: free) { parts.append(part) }
+            if let part = region(of: outline, in: free) { parts.append(part) }
         }
         let box = parts.reduce(DeviceBox.empty) { $0.union($1.box) }
         guard !box.isEmpty else { return nil }
         var mask = CoverageMask(box: box)
         for part in parts { mask.add(part) }
-        if let outerMask = outer.mask { mask.multiply(by: outerMask) }
-        return ClipRegion(box: box, mask: mask)
+        return ClipRegion(box: box, mask: mask).masked(by: context.clip.mask)
     }
 
-    private mutating func region(
-        of outline: SceneClip.Outline, transform: Transform, within outer: ClipRegion
-    ) -> ClipRegion? {
-        var outer = outer
+    private mutating func region(of outline: SceneClip.Outline, in context: DrawingContext) -> ClipRegion? {
+        var context = context
         if let clip = outline.clip {
-            guard let narrower = region(of: clip, transform: transform, within: outer) else { return nil }
-            outer = narrower
+            guard let narrower = region(of: clip, in: context) else { return nil }
+            context.clip = narrower
         }
-        return region(
-            of: [SceneClip.Outline(path: outline.path, rule: outline.rule)], transform: transform, within: outer)
+        return region(of: [outline], in: context)
     }
 
-    /// Returns the part of a region within a rectangle, or `nil` if there is none.
-    mutating func region(of rect: Rect, transform: Transform, within outer: ClipRegion) -> ClipRegion? {
-        region(of: [SceneClip.Outline(path: Path(rect), rule: .nonzero)], transform: transform, within: outer)
-    }
-
-    /// Returns the part of a region within the exact union of outlines, ignoring the outlines' own clips, or `nil` if
-    /// there is none.
-    private mutating func region(
-        of outlines: [SceneClip.Outline], transform: Transform, within outer: ClipRegion
-    ) -> ClipRegion? {
-        beginOutline()
+    /// Returns the part of a context's clip region within the exact union of outlines, without regard to their own
+    /// clips, or `nil` if there is none.
+    mutating func region(of outlines: [SceneClip.Outline], in context: DrawingContext) -> ClipRegion? {
+        var edges = makeEdgeList(in: context)
+        defer { recycle(edges) }
         var rule = FillRule.nonzero
         if outlines.count == 1, let outline = outlines.first {
-            edges.add(outline.path, transform: transform, tolerance: Self.curveTolerance)
+            edges.add(outline.path, transform: context.transform, tolerance: Self.curveTolerance)
             rule = outline.rule
         } else {
             for outline in outlines {
                 edges.addBoundary(
-                    of: outline.path, rule: outline.rule, transform: transform, tolerance: Self.curveTolerance,
-                    finder: &finder)
+                    of: outline.path, rule: outline.rule, transform: context.transform,
+                    tolerance: Self.curveTolerance, finder: &finder)
             }
         }
-        let box = edges.box.intersection(outer.box)
-        guard finishOutline(), !box.isEmpty else { return nil }
+        budget.spend(on: edges)
+        let box = edges.box.intersection(context.clip.box)
+        guard !budget.isExhausted, !box.isEmpty else { return nil }
         budget.spend(pixels: box.width * box.height)
         // The clip of most icons is their canvas: whole pixels need no mask.
-        if edges.isBoxOfWholePixels { return ClipRegion(box: box, mask: outer.mask) }
+        if edges.isBoxOfWholePixels { return ClipRegion(box: box, mask: context.clip.mask) }
         var mask = CoverageMask(box: box)
         rule = edges.resolveOverlaps(&finder, rule: rule)
         accumulator.begin(box)
         accumulator.add(edges.edges)
         for y in box.minY..<box.maxY {
             accumulator.takeRow(y, rule: rule, into: &row)
-            if let outerMask = outer.mask { row.multiply(by: outerMask, y: y) }
-            mask.store(row, y: y)
+            if let outer = context.clip.mask { row.multiply(by: outer, y: y) }
+            let origin = mask.rowOrigin(y)
+            for span in row.spans {
+                for x in span.start..<span.end { mask.values[origin + x] = span.isFull ? 1 : row.values[x] }
+            }
         }
         return ClipRegion(box: box, mask: mask)
     }
 }
 
 extension CoverageMask {
-    /// Sets a row.
-    fileprivate mutating func store(_ row: CoverageRow, y: Int) {
-        let origin = rowOrigin(y)
-        for span in row.spans {
-            for x in span.start..<span.end { values[origin + x] = span.isFull ? 1 : row.values[x] }
-        }
-    }
-
     /// Adds a region within the mask's box, as in painting it over the mask.
     fileprivate mutating func add(_ region: ClipRegion) {
         for y in region.box.minY..<max(region.box.minY, region.box.maxY) {
@@ -116,21 +96,5 @@ extension CoverageMask {
                 values[origin + x] += value - values[origin + x] * value
             }
         }
-    }
-}
-
-/// The region in which drawing has an effect.
-struct ClipRegion: Sendable {
-    /// The pixels that drawing may change.
-    var box: DeviceBox
-    /// The mask to apply within `box`, if any.
-    var mask: CoverageMask?
-
-    /// Returns the region with a mask around it applied too.
-    func masked(by outer: CoverageMask?) -> ClipRegion {
-        guard let outer else { return self }
-        var mask = self.mask ?? CoverageMask(box: box, value: 1)
-        mask.multiply(by: outer)
-        return ClipRegion(box: box, mask: mask)
     }
 }

@@ -6,59 +6,55 @@ extension Renderer {
     ///
     /// - Parameters:
     ///   - group: The group.
-    ///   - transform: The transform from the coordinates of the group's children to centred device space.
-    ///   - visible: The pixels that may be changed.
+    ///   - context: The context of the group's children.
     /// - Returns: The picture, or `nil` if nothing is visible.
-    mutating func filtered(_ group: SceneGroup, transform: Transform, visible: DeviceBox) -> Surface? {
-        let canvas = FilterCanvas(
-            group, transform: transform, visible: visible, canvasWidth: canvasWidth, pixelLimit: filterPixelCount)
-        guard let canvas else { return nil }
-        var image = drawing(of: group.children, in: canvas.space)
-        for filter in group.filters { image = apply(filter, to: image, in: canvas.space) }
-        return surface(of: image.converted(toLinear: false), canvas, visible)
-    }
-
-    private mutating func drawing(of nodes: [SceneNode], in space: FilterSpace) -> FilterImage {
-        let outerWidth = canvasWidth
-        canvasWidth = space.width
-        var layer = makeSurface(space.box)
-        swap(&layer, &target)
-        for node in nodes {
-            draw(node, transform: space.centered, clip: ClipRegion(box: space.box), opacity: 1)
-        }
-        swap(&layer, &target)
-        canvasWidth = outerWidth
-        return FilterImage(width: space.width, height: space.height, pixels: layer.boxPixels)
-    }
-
-    private mutating func apply(_ filter: SceneFilter, to source: FilterImage, in space: FilterSpace) -> FilterImage {
-        var run = FilterRun(filter, source: source, in: space)
-        for primitive in filter.primitives {
-            if case .image(let nodes) = primitive.effect {
-                run.append(drawing(of: nodes, in: space))
-            } else {
-                run.perform(primitive)
+    mutating func filtered(_ group: SceneGroup, in context: DrawingContext) -> Surface? {
+        guard let canvas = FilterCanvas(group, in: context, maximumPixelCount: filterPixelCount) else { return nil }
+        let space = canvas.space
+        let inner = DrawingContext(
+            canvasWidth: space.width, transform: space.centered, clip: ClipRegion(box: space.box),
+            depth: context.depth)
+        var image = image(of: group.children, in: inner)
+        for filter in group.filters {
+            var run = FilterRun(filter, source: image, in: space)
+            for primitive in filter.primitives {
+                if case .image(let nodes) = primitive.effect {
+                    run.append(self.image(of: nodes, in: inner))
+                } else {
+                    run.perform(primitive)
+                }
             }
+            image = run.result ?? image
         }
-        return run.result ?? source
+        image = image.converted(toLinear: false)
+        guard let box = canvas.deviceBox else { return transformed(image, by: canvas.toDevice, in: context) }
+        return Surface(image, at: box, context.clip.box)
     }
 
-    /// Returns the visible part of a filter's picture in the device's pixels.
-    private mutating func surface(of image: FilterImage, _ canvas: FilterCanvas, _ visible: DeviceBox) -> Surface? {
-        if let box = canvas.deviceBox { return Surface(image, at: box, visible) }
-        beginOutline()
-        let frame = Rect(minX: 0, minY: 0, maxX: Double(image.width), maxY: Double(image.height))
-        edges.add(Path(frame), transform: canvas.toDevice, tolerance: Self.curveTolerance)
-        let box = edges.box.intersection(visible)
+    /// Draws nodes on all pixels of a filter's canvas.
+    private mutating func image(of nodes: [SceneNode], in context: DrawingContext) -> FilterImage {
+        let box = context.clip.box
+        return FilterImage(width: box.width, height: box.height, pixels: pixels(of: nodes, in: context))
+    }
+
+    /// Returns the visible part of a filter's picture in the device's pixels, or `nil` if there is none.
+    private mutating func transformed(
+        _ image: FilterImage, by toDevice: Transform, in context: DrawingContext
+    ) -> Surface? {
         let shader = TextureShader(
             pixels: image.pixels, width: image.width, border: .clamp, isSmoothed: true, opacity: 1,
-            transform: canvas.toDevice)
-        guard !box.isEmpty, let shader else { return nil }
-        var layer = makeSurface(box)
-        swap(&layer, &target)
-        paint(rule: .nonzero, shader: .texture(shader), clip: ClipRegion(box: box), isAntialiased: true)
-        swap(&layer, &target)
-        return layer
+            transform: toDevice)
+        guard let shader else { return nil }
+        var edges = makeEdgeList(in: context)
+        defer { recycle(edges) }
+        edges.add(.rectangle(Rect(image.box)), transform: toDevice, tolerance: Self.curveTolerance)
+        let box = edges.box.intersection(context.clip.box)
+        guard !box.isEmpty else { return nil }
+        var target = RenderTarget(makeSurface(box))
+        paint(
+            &edges, rule: .nonzero, shader: .texture(shader), isAntialiased: true, in: context.isolated(to: box),
+            to: &target)
+        return target.colors
     }
 }
 

@@ -2,18 +2,20 @@ import Geometry
 import SVGScene
 
 extension Renderer {
-    /// Draws a raster image.
-    mutating func draw(_ image: SceneImage, transform: Transform, clip: ClipRegion, opacity: Double) {
-        guard opacity > 0, let decoded = images.pixels(of: image) else { return }
-        let toDevice = transform * image.transform
+    /// Draws a raster image; the context's transform is that from the image's user space.
+    mutating func draw(_ image: SceneImage, in context: DrawingContext, to target: inout RenderTarget) {
+        guard context.opacity > 0, let decoded = images.pixels(of: image) else { return }
+        let toDevice = context.transform * image.transform
         let shader = TextureShader(
             pixels: decoded.pixels, width: decoded.width, border: .clamp, isSmoothed: image.isSmoothed,
-            opacity: opacity, transform: toDevice)
+            opacity: context.opacity, transform: toDevice)
         guard let shader, toDevice.isFinite else { return }
-        beginOutline()
-        let frame = Rect(minX: 0, minY: 0, maxX: Double(decoded.width), maxY: Double(decoded.height))
-        edges.add(Path(frame), transform: toDevice, tolerance: Self.curveTolerance)
-        paint(rule: .nonzero, shader: .texture(shader), clip: clip, isAntialiased: true)
+        var edges = makeEdgeList(in: context)
+        let frame = Rect(x: 0, y: 0, width: Double(decoded.width), height: Double(decoded.height))
+        edges.add(.rectangle(frame), transform: toDevice, tolerance: Self.curveTolerance)
+        paint(
+            &edges, rule: .nonzero, shader: .texture(shader), isAntialiased: true, in: context, to: &target)
+        recycle(consume edges)
     }
 }
 
@@ -23,9 +25,9 @@ struct ImageCache: Sendable {
     private var entries: [(pixels: [UInt8], width: Int, image: DecodedImage?)] = []
 
     /// The maximum number of images kept.
-    private static let capacity = 4
+    private static let maximumCount = 4
     /// The maximum number of pixels of a cached image; larger ones are converted every time to limit peak memory.
-    private static let greatestPixelCount = 1 << 20
+    private static let maximumPixelCount = 1 << 20
 
     /// Returns the pixels of an image, or `nil` if it is invalid.
     mutating func pixels(of image: SceneImage) -> DecodedImage? {
@@ -34,8 +36,8 @@ struct ImageCache: Sendable {
             return known.image
         }
         let decoded = DecodedImage(image)
-        guard (decoded?.pixels.count ?? 0) <= Self.greatestPixelCount else { return decoded }
-        if entries.count == Self.capacity { entries.removeFirst() }
+        guard (decoded?.pixels.count ?? 0) <= Self.maximumPixelCount else { return decoded }
+        if entries.count == Self.maximumCount { entries.removeFirst() }
         entries.append((image.pixels, image.width, decoded))
         return decoded
     }

@@ -7,33 +7,16 @@ extension Renderer {
     /// - Parameters:
     ///   - mask: The mask.
     ///   - layer: The masked group's drawing.
-    ///   - transform: The transform from the coordinates of the group's children to centred device space.
-    mutating func apply(_ mask: SceneMask, to layer: inout Surface, transform: Transform) {
-        let region = region(of: mask.region, transform: transform, within: ClipRegion(box: layer.box))
-        guard let region else {
+    ///   - context: The context of the group's children.
+    mutating func apply(_ mask: SceneMask, to layer: inout Surface, in context: DrawingContext) {
+        let frame = SceneClip.Outline(path: .rectangle(mask.region), rule: .nonzero)
+        guard let region = region(of: [frame], in: context.isolated(to: layer.box)) else {
             for index in layer.pixels.indices { layer.pixels[index] = .zero }
             return
         }
-        var drawing = makeSurface(region.box)
-        swap(&drawing, &target)
-        for node in mask.content {
-            draw(node, transform: transform, clip: ClipRegion(box: region.box), opacity: 1)
-        }
-        swap(&drawing, &target)
+        var drawing = surface(of: mask.content, in: context.isolated(to: region.box))
         layer.multiply(by: drawing, mask, through: region.mask)
         recycle(&drawing)
-    }
-}
-
-extension Path {
-    /// Creates the outline of a rectangle.
-    init(_ rect: Rect) {
-        self.init()
-        move(to: Point(x: rect.minX, y: rect.minY))
-        line(to: Point(x: rect.maxX, y: rect.minY))
-        line(to: Point(x: rect.maxX, y: rect.maxY))
-        line(to: Point(x: rect.minX, y: rect.maxY))
-        close()
     }
 }
 

@@ -10,55 +10,47 @@ extension Renderer {
     ///
     /// - Parameters:
     ///   - pattern: The pattern.
-    ///   - opacity: A factor for the pattern's opacity.
-    ///   - transform: The transform from the painted shape's user space to centred device space.
+    ///   - opacity: A factor for its opacity.
+    ///   - context: The context of the painted shape.
     /// - Returns: A shader that repeats the tile, or `nil` if there is nothing to show.
-    mutating func tile(_ pattern: ScenePattern, opacity: Double, transform: Transform) -> TextureShader? {
-        let toDevice = transform * pattern.transform
+    mutating func tile(_ pattern: ScenePattern, opacity: Double, in context: DrawingContext) -> TextureShader? {
+        let toDevice = context.transform * pattern.transform
         let tile = pattern.tile
-        guard depth < RenderLimits.maximumDepth, tile.width > 0, tile.height > 0, tile.isFinite, toDevice.isFinite
+        // The pattern is one level, its content another.
+        let depth = context.depth + 2
+        guard depth < RenderLimits.maximumDepth, tile.width > 0, tile.height > 0, tile.isFinite,
+            toDevice.isFinite
         else { return nil }
-        let width = tileExtent(tile.width * Point(x: toDevice.a, y: toDevice.b).length)
-        let height = tileExtent(tile.height * Point(x: toDevice.c, y: toDevice.d).length)
+        let width = tileExtent(tile.width * toDevice.scaleX)
+        let height = tileExtent(tile.height * toDevice.scaleY)
         // The transform from texture pixels to pattern space.
         let texelToPattern =
             Transform.translation(x: tile.minX, y: tile.minY)
             * Transform.scale(x: tile.width / Double(width), y: tile.height / Double(height))
         guard let patternToTexel = texelToPattern.inverse else { return nil }
-
-        var outer = Renderer()
-        swap(&outer, &self)
-        budget = outer.budget
-        depth = outer.depth + 1
-        canvasWidth = width
-        let box = DeviceBox(minX: 0, minY: 0, maxX: width, maxY: height)
-        target = makeSurface(box)
-        let toCentered = Transform.translation(x: -Double(width) / 2, y: 0) * patternToTexel
-        draw(.group(pattern.content), transform: toCentered, clip: ClipRegion(box: box), opacity: 1)
-        let pixels = target.boxPixels
-        outer.budget = budget
-        outer.warnings += warnings
-        swap(&outer, &self)
+        let canvas = DrawingContext(
+            canvasWidth: width, transform: Transform.translation(x: -Double(width) / 2, y: 0) * patternToTexel,
+            clip: ClipRegion(box: DeviceBox(minX: 0, minY: 0, maxX: width, maxY: height)), depth: depth)
         return TextureShader(
-            pixels: pixels, width: width, border: .repeat, isSmoothed: true, opacity: opacity,
-            transform: toDevice * texelToPattern)
+            pixels: pixels(of: [.group(pattern.content)], in: canvas), width: width, border: .repeat,
+            isSmoothed: true, opacity: opacity, transform: toDevice * texelToPattern)
     }
 
     /// The extent in pixels below which a tile counts as small.
     private static let smallTileExtent = 64.0
     /// The maximum factor by which small tiles are enlarged.
-    private static let greatestTileScale = 4.0
+    private static let maximumTileScale = 4.0
 
     /// Returns the number of pixels to draw an extent of a tile with.
     private func tileExtent(_ extent: Double) -> Int {
-        let greatest = Double(RenderLimits.maximumTexturePixelCount).squareRoot()
+        let maximum = Double(RenderLimits.maximumTexturePixelCount).squareRoot()
         guard extent > 1 else { return 1 }
-        guard extent < Self.smallTileExtent else { return Int(min(extent, greatest).rounded()) }
+        guard extent < Self.smallTileExtent else { return Int(min(extent, maximum).rounded()) }
         /// Returns how much the tile is stretched at a scale, in pixels of the canvas.
         func stretch(_ scale: Double) -> Double { abs(extent * scale - (extent * scale).rounded()) / scale }
         var best = 1.0
         // Rounding noise must not decide.
-        for scale in stride(from: 2, through: Self.greatestTileScale, by: 1)
+        for scale in stride(from: 2, through: Self.maximumTileScale, by: 1)
         where stretch(scale) < stretch(best) - 0x1p-10 {
             best = scale
         }

@@ -2,62 +2,51 @@ import Geometry
 import SVGScene
 
 extension Renderer {
-    /// Draws a shape; `transform` maps its coordinates to centred device space.
-    mutating func draw(_ shape: SceneShape, transform: Transform, clip: ClipRegion, opacity: Double) {
-        guard transform.isFinite else { return }
+    /// Draws a shape; the context's transform is that from the shape's coordinates.
+    mutating func draw(_ shape: SceneShape, in context: DrawingContext, to target: inout RenderTarget) {
+        guard context.transform.isFinite else { return }
         guard !budget.isExhausted else { return reportExhaustion(at: shape.element) }
-        if shape.strokesFirst { stroke(shape, transform: transform, clip: clip, opacity: opacity) }
-        fill(shape, transform: transform, clip: clip, opacity: opacity)
-        if !shape.strokesFirst { stroke(shape, transform: transform, clip: clip, opacity: opacity) }
+        if shape.strokesFirst { stroke(shape, in: context, to: &target) }
+        fill(shape, in: context, to: &target)
+        if !shape.strokesFirst { stroke(shape, in: context, to: &target) }
         if budget.isExhausted { reportExhaustion(at: shape.element) }
     }
 
-    private mutating func fill(_ shape: SceneShape, transform: Transform, clip: ClipRegion, opacity: Double) {
+    private mutating func fill(_ shape: SceneShape, in context: DrawingContext, to target: inout RenderTarget) {
         guard let fill = shape.fill else { return }
-        beginOutline()
-        edges.add(shape.path, transform: transform, tolerance: Self.curveTolerance)
-        guard finishOutline(), !edges.box.intersection(clip.box).isEmpty,
-            let shader = shader(fill.paint, opacity: fill.opacity * opacity, transform: transform)
-        else { return }
-        paint(rule: fill.rule, shader: shader, clip: clip, isAntialiased: shape.isAntialiased)
+        var edges = makeEdgeList(in: context)
+        edges.add(shape.path, transform: context.transform, tolerance: Self.curveTolerance)
+        paint(
+            &edges, rule: fill.rule, with: fill.paint, opacity: fill.opacity, isAntialiased: shape.isAntialiased,
+            in: context, to: &target)
+        recycle(consume edges)
     }
 
-    private mutating func stroke(_ shape: SceneShape, transform: Transform, clip: ClipRegion, opacity: Double) {
+    private mutating func stroke(_ shape: SceneShape, in context: DrawingContext, to target: inout RenderTarget) {
         guard let stroke = shape.stroke else { return }
-        beginOutline()
-        addStroke(of: shape.path, stroke, transform: transform)
-        guard finishOutline(), !edges.box.intersection(clip.box).isEmpty,
-            let shader = shader(stroke.paint, opacity: stroke.opacity * opacity, transform: transform)
-        else { return }
-        paint(rule: .nonzero, shader: shader, clip: clip, isAntialiased: shape.isAntialiased)
-    }
-
-    /// Begins an outline.
-    mutating func beginOutline() {
-        edges.removeAll(canvasWidth: canvasWidth, maximumCount: budget.edges)
-    }
-
-    /// Subtracts an outline from the budget; returns `false` if the budget is exhausted.
-    mutating func finishOutline() -> Bool {
-        budget.spend(edges: edges.isFull ? budget.edges : edges.edges.count)
-        // A pixel crossed by an edge takes as long as many filled ones.
-        budget.spend(pixels: 16 * edges.crossedPixelCount)
-        return !budget.isExhausted
+        var edges = makeEdgeList(in: context)
+        addStroke(of: shape.path, stroke, transform: context.transform, to: &edges)
+        paint(
+            &edges, rule: .nonzero, with: stroke.paint, opacity: stroke.opacity, isAntialiased: shape.isAntialiased,
+            in: context, to: &target)
+        recycle(consume edges)
     }
 
     /// Adds the edges of a stroke.
     ///
-    /// The centre line is mapped to device space and snapped there like every outline, then mapped to the pen's space
-    /// and stroked, and the polygons are mapped back to device space. Only the linear parts of the last two maps are
-    /// used, because a translation would bring rounding noise back.
-    mutating func addStroke(of path: Path, _ stroke: SceneStroke, transform: Transform) {
+    /// The centre line is taken to device space and snapped there like every outline, then to the pen's space, stroked,
+    /// and the polygons back to device space: only the linear parts of the maps are used, because the noise of a
+    /// translation would come back.
+    private mutating func addStroke(
+        of path: Path, _ stroke: SceneStroke, transform: Transform, to edges: inout EdgeList
+    ) {
         let penToDevice = stroke.penTransform?.inverse.map { transform * $0 } ?? transform
         let linear = Transform(a: penToDevice.a, b: penToDevice.b, c: penToDevice.c, d: penToDevice.d, e: 0, f: 0)
         guard let inverse = linear.inverse else { return }
-        let scale = max(Point(x: linear.a, y: linear.b).length, Point(x: linear.c, y: linear.d).length)
+        let scale = max(linear.scaleX, linear.scaleY)
         guard scale > 0, scale.isFinite else { return }
         var style = stroke.style
-        style.width = max(style.width, Self.thinnestStroke / scale)
+        style.width = max(style.width, Self.minimumStrokeWidth / scale)
         let centerLine = path.mapped { inverse.apply(EdgeList.snapped(transform.apply($0))) }
         let outline = centerLine.stroked(
             style, tolerance: Self.strokeTolerance / scale, maximumPointCount: budget.edges)
@@ -66,69 +55,75 @@ extension Renderer {
         edges.add(outline, transform: linear, tolerance: Self.curveTolerance)
     }
 
-    /// The minimum width of strokes in pixels; thinner ones are drawn with it, so that they don't vanish.
-    private static let thinnestStroke = 1.0 / 64
+    /// The width in pixels that thinner strokes are drawn with, so that they don't vanish.
+    private static let minimumStrokeWidth = 1.0 / 64
+
+    /// Subtracts an outline from the budget and paints the pixels that it encloses.
+    private mutating func paint(
+        _ edges: inout EdgeList, rule: FillRule, with paint: ScenePaint, opacity: Double, isAntialiased: Bool,
+        in context: DrawingContext, to target: inout RenderTarget
+    ) {
+        budget.spend(on: edges)
+        guard !budget.isExhausted, !edges.box.intersection(context.clip.box).isEmpty,
+            let shader = shader(paint, opacity: opacity * context.opacity, in: context)
+        else { return }
+        self.paint(
+            &edges, rule: rule, shader: shader, isAntialiased: isAntialiased, in: context, to: &target)
+    }
 
     /// Returns the shader for a paint, or `nil` if it paints nothing.
-    private mutating func shader(_ paint: ScenePaint, opacity: Double, transform: Transform) -> Shader? {
+    private mutating func shader(_ paint: ScenePaint, opacity: Double, in context: DrawingContext) -> Shader? {
         guard opacity > 0 else { return nil }
         switch paint {
         case .color(let color):
             return color.alpha > 0 ? .solid(PixelColor(color, opacity: opacity)) : nil
         case .linearGradient(let gradient):
-            return LinearShader(gradient, opacity: opacity, transform: transform).map(Shader.linear)
+            return LinearShader(gradient, opacity: opacity, transform: context.transform).map(Shader.linear)
         case .radialGradient(let gradient):
-            return RadialShader(gradient, opacity: opacity, transform: transform).map(Shader.radial)
+            return RadialShader(gradient, opacity: opacity, transform: context.transform).map(Shader.radial)
         case .pattern(let pattern):
-            return tile(pattern, opacity: opacity, transform: transform).map(Shader.texture)
+            return tile(pattern, opacity: opacity, in: context).map(Shader.texture)
         }
     }
 
-    /// Paints the pixels that the edges enclose.
-    mutating func paint(rule: FillRule, shader: Shader, clip: ClipRegion, isAntialiased: Bool) {
-        let box = edges.box.intersection(clip.box).intersection(opacityTarget?.box ?? target.box)
+    /// Paints the pixels that edges enclose.
+    ///
+    /// - Parameters:
+    ///   - edges: The edges; overlaps are removed from them.
+    ///   - rule: The rule that decides which winding numbers are inside.
+    ///   - shader: The source of the pixels' colours, including opacity.
+    ///   - isAntialiased: Whether pixels may be covered partly.
+    ///   - context: The context, whose clip applies.
+    ///   - target: The pixels to paint.
+    mutating func paint(
+        _ edges: inout EdgeList, rule: FillRule, shader: Shader, isAntialiased: Bool, in context: DrawingContext,
+        to target: inout RenderTarget
+    ) {
+        let box = edges.box.intersection(context.clip.box).intersection(target.box)
         guard !box.isEmpty else { return }
         budget.spend(pixels: box.width * box.height)
         let rule = edges.resolveOverlaps(&finder, rule: rule)
         accumulator.begin(box)
         accumulator.add(edges.edges)
-        if case .solid(let color) = shader, isAntialiased, clip.mask == nil {
-            return paint(box, rule: rule, color: color)
+        if case .solid(let color) = shader, isAntialiased, context.clip.mask == nil {
+            return target.paint(box, &accumulator, rule: rule, color: color)
         }
         target.willPaint(box)
-        opacityTarget?.willPaint(box)
+        if colors.count < target.box.width { colors = [PixelColor](repeating: .zero, count: target.box.width) }
         for y in box.minY..<box.maxY {
             accumulator.takeRow(y, rule: rule, into: &row)
             if !isAntialiased { row.sharpen() }
-            if let mask = clip.mask { row.multiply(by: mask, y: y) }
-            paintRow(y, shader: shader)
-        }
-    }
-
-    /// Paints the accumulator's coverage with one colour.
-    private mutating func paint(_ box: DeviceBox, rule: FillRule, color: PixelColor) {
-        if opacityTarget == nil {
-            target.paint(box, &accumulator, rule: rule, color: color)
-        } else {
-            opacityTarget?.paint(box, &accumulator, rule: rule, color: color.w)
-        }
-    }
-
-    private mutating func paintRow(_ y: Int, shader: Shader) {
-        if case .solid(let color) = shader {
-            if opacityTarget == nil {
+            if let mask = context.clip.mask { row.multiply(by: mask, y: y) }
+            if case .solid(let color) = shader {
                 target.paint(row, y: y, color: color)
-            } else {
-                opacityTarget?.paint(row, y: y, color: color.w)
+                continue
             }
-            return
-        }
-        if colors.count < target.box.width { colors = [PixelColor](repeating: .zero, count: target.box.width) }
-        for span in row.spans {
-            shader.fill(
-                &colors, count: span.end - span.start, x: Double(span.start) + 0.5 - Double(canvasWidth) / 2,
-                y: Double(y) + 0.5)
-            target.paint(span, of: row, y: y, colors: colors)
+            for span in row.spans {
+                shader.fill(
+                    &colors, count: span.end - span.start,
+                    x: Double(span.start) + 0.5 - Double(context.canvasWidth) / 2, y: Double(y) + 0.5)
+                target.colors.paint(span, of: row, y: y, colors: colors)
+            }
         }
     }
 }

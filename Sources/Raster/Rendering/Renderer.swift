@@ -26,26 +26,25 @@ import SVGScene
 /// The one exception is a coordinate exactly half way between two grid steps that is not a dyadic fraction of a pixel;
 /// no decimal number of up to nine digits is one.
 public struct Renderer: Sendable {
-    var target = Surface(box: .empty, pixels: [])
-    /// The opacities of the pixels, used instead of `target` if the picture has one colour.
-    var opacityTarget: PixelSurface<Float>?
-    var edges = EdgeList()
+    /// The warnings about parts of the last picture that were not drawn, because they would have taken too much work.
+    public private(set) var warnings: [SceneWarning] = []
+    /// The remaining work.
+    var budget = RenderBudget()
+    var images = ImageCache()
+
+    // Memory that is reused.
+
     var finder = BoundaryFinder()
     var accumulator = CoverageAccumulator()
     var row = CoverageRow()
     var colors: [PixelColor] = []
-    var images = ImageCache()
-    /// The remaining work.
-    var budget = RenderBudget()
-    /// The warnings about parts of the last picture that were not drawn, because they would have taken too much work.
-    public internal(set) var warnings: [SceneWarning] = []
+    /// The edge lists of drawn outlines, for reuse; more than one is in use while a pattern's tile is drawn.
+    private var spareEdgeLists: [EdgeList] = []
     /// The pixel buffers of finished layers, made transparent, for reuse.
-    var spareBuffers: [[PixelColor]] = []
-    /// The memory of `opacityTarget` between two pictures, made transparent.
-    private var spareOpacities: [Float] = []
-    /// The width of the current picture or tile.
-    var canvasWidth = 0
-    var depth = 0
+    private var spareBuffers: [[PixelColor]] = []
+    /// The same for pictures of one colour.
+    private var spareOpacities: [[Float]] = []
+
     /// The maximum number of pixels drawn at a time. Larger pictures are drawn in strips of whole rows, so that layers,
     /// at 16 bytes per pixel, stay small; up to 512 × 512 there is one strip.
     var stripPixelCount = 1 << 18
@@ -74,6 +73,7 @@ public struct Renderer: Sendable {
     /// - Returns: The picture; it is transparent where nothing is drawn.
     /// - Throws: `RenderError.invalidSize` if the extents are not within `RenderLimits`.
     public mutating func render(_ scene: Scene, width: Int, height: Int) throws(RenderError) -> Pixmap {
+        warnings = []
         let extents = 1...RenderLimits.maximumExtent
         guard extents.contains(width), extents.contains(height), width * height <= RenderLimits.maximumPixelCount else {
             throw .invalidSize(width: width, height: height)
@@ -82,58 +82,48 @@ public struct Renderer: Sendable {
         let toDevice =
             Transform.translation(x: -Double(width) / 2, y: 0)
             * Transform.scale(x: Double(width) / scene.size.width, y: Double(height) / scene.size.height)
-        canvasWidth = width
-        depth = 0
-        warnings = []
+        let color = SingleColor.color(of: scene.root)
+        let stripHeight = max(1, stripPixelCount / width)
         let byteCount = width * height * 4
         let bytes = [UInt8](unsafeUninitializedCapacity: byteCount) { memory, initialized in
             guard let first = memory.baseAddress else { return }
-            draw(scene, height: height, transform: toDevice, to: PixmapWriter(to: first, width: width))
+            let writer = PixmapWriter(to: first, width: width)
+            for top in stride(from: 0, to: height, by: stripHeight) {
+                let strip = DeviceBox(minX: 0, minY: top, maxX: width, maxY: min(top + stripHeight, height))
+                let context = DrawingContext(
+                    canvasWidth: width, transform: toDevice, clip: ClipRegion(box: strip))
+                budget = RenderBudget()
+                finder.begin()
+                draw(scene.root, color: color, in: context, to: writer)
+            }
             initialized = byteCount
         }
         images.removeAll()
         return Pixmap(width: width, height: height, bytes: bytes)
     }
 
-    /// Draws a picture strip by strip.
-    private mutating func draw(_ scene: Scene, height: Int, transform: Transform, to writer: PixmapWriter) {
-        let stripHeight = max(1, stripPixelCount / canvasWidth)
-        let width = canvasWidth
-        let color = SingleColor.color(of: scene.root)
-        for top in stride(from: 0, to: height, by: stripHeight) {
-            let strip = DeviceBox(minX: 0, minY: top, maxX: width, maxY: min(top + stripHeight, height))
-            budget = RenderBudget()
-            finder.begin()
-            if let color {
-                draw(strip, of: scene, in: color, transform: transform, to: writer)
-            } else {
-                draw(strip, of: scene, transform: transform, to: writer)
-            }
-        }
-    }
-
     /// Draws some rows of a picture.
-    private mutating func draw(_ strip: DeviceBox, of scene: Scene, transform: Transform, to writer: PixmapWriter) {
-        target = makeSurface(strip)
-        draw(.group(scene.root), transform: transform, clip: ClipRegion(box: strip), opacity: 1)
-        writer.write(&target)
-        var done = Surface(box: .empty, pixels: [])
-        swap(&done, &target)
-        recycle(&done)
-    }
-
-    /// Draws some rows of a picture that has one colour.
+    ///
+    /// - Parameters:
+    ///   - root: The drawing.
+    ///   - color: Its colour, if it has only one.
+    ///   - context: The context, whose clip is the rows.
+    ///   - writer: The receiver of the pixels.
     private mutating func draw(
-        _ strip: DeviceBox, of scene: Scene, in color: RGBColor, transform: Transform, to writer: PixmapWriter
+        _ root: SceneGroup, color: RGBColor?, in context: DrawingContext, to writer: PixmapWriter
     ) {
-        var buffer: [Float] = []
-        swap(&buffer, &spareOpacities)
-        opacityTarget = PixelSurface(transparent: strip, buffer: buffer)
-        buffer = []
-        draw(.group(scene.root), transform: transform, clip: ClipRegion(box: strip), opacity: 1)
-        guard var done = opacityTarget.take() else { return }
-        writer.write(&done, color: PixelColor(color, opacity: 1))
-        spareOpacities = done.takeTransparentBuffer()
+        let strip = context.clip.box
+        if let color {
+            let buffer = spareOpacities.popLast() ?? []
+            var target = RenderTarget(opacities: PixelSurface(transparent: strip, buffer: buffer))
+            draw(.group(root), in: context, to: &target)
+            writer.write(&target.opacities, color: PixelColor(color, opacity: 1))
+            spareOpacities.append(target.opacities.takeTransparentBuffer())
+        } else {
+            var picture = surface(of: [.group(root)], in: context)
+            writer.write(&picture)
+            recycle(&picture)
+        }
     }
 
     /// Adds a warning, once per picture, that the rest is not drawn.
@@ -145,7 +135,19 @@ public struct Renderer: Sendable {
                 element: element))
     }
 
-    // MARK: Surfaces
+    // MARK: Memory
+
+    /// Returns an empty list for the edges of an outline, reusing memory if there is any.
+    mutating func makeEdgeList(in context: DrawingContext) -> EdgeList {
+        var edges = spareEdgeLists.popLast() ?? EdgeList()
+        edges.removeAll(canvasWidth: context.canvasWidth, maximumCount: budget.edges)
+        return edges
+    }
+
+    /// Keeps the memory of an edge list for reuse.
+    mutating func recycle(_ edges: consuming EdgeList) {
+        if spareEdgeLists.count < 2 { spareEdgeLists.append(edges) }
+    }
 
     /// Returns a transparent surface, reusing a buffer if there is one.
     mutating func makeSurface(_ box: DeviceBox) -> Surface {
@@ -160,24 +162,34 @@ public struct Renderer: Sendable {
 
     // MARK: Nodes
 
+    /// Draws nodes on a surface of their own, which is the box of the context's clip.
+    mutating func surface(of nodes: [SceneNode], in context: DrawingContext) -> Surface {
+        var target = RenderTarget(makeSurface(context.clip.box))
+        for node in nodes { draw(node, in: context, to: &target) }
+        return target.colors
+    }
+
+    /// Draws nodes and returns the pixels of the context's clip, row by row.
+    mutating func pixels(of nodes: [SceneNode], in context: DrawingContext) -> [PixelColor] {
+        let box = context.clip.box
+        let pixels = surface(of: nodes, in: context).pixels
+        // A reused buffer may be larger.
+        let count = box.width * box.height
+        return pixels.count == count ? pixels : Array(pixels.prefix(count))
+    }
+
     /// Draws a node.
     ///
     /// - Parameters:
     ///   - node: The node.
-    ///   - transform: The transform from the node's coordinates to centred device space.
-    ///   - clip: The region to draw within.
-    ///   - opacity: A factor for the node's opacity; other than 1 only if `paintsOnce` holds.
-    mutating func draw(_ node: SceneNode, transform: Transform, clip: ClipRegion, opacity: Double) {
-        guard depth < RenderLimits.maximumDepth else { return }
-        depth += 1
+    ///   - context: The context of the node.
+    ///   - target: The pixels to draw on, a part of the context's canvas.
+    mutating func draw(_ node: SceneNode, in context: DrawingContext, to target: inout RenderTarget) {
+        guard context.depth < RenderLimits.maximumDepth else { return }
         switch node {
-        case .group(let group):
-            draw(group, transform: transform * group.transform, clip: clip, opacity: opacity)
-        case .shape(let shape):
-            draw(shape, transform: transform, clip: clip, opacity: opacity)
-        case .image(let image):
-            draw(image, transform: transform, clip: clip, opacity: opacity)
+        case .group(let group): draw(group, in: context, to: &target)
+        case .shape(let shape): draw(shape, in: context, to: &target)
+        case .image(let image): draw(image, in: context, to: &target)
         }
-        depth -= 1
     }
 }

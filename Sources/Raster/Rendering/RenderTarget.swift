@@ -1,0 +1,90 @@
+import Geometry
+import SVGScene
+
+/// The pixels to draw on: a strip of a picture, a layer, a mask, a pattern's tile or a filter's source.
+struct RenderTarget: Sendable {
+    /// The colours of the pixels; empty if `isOpacityOnly`.
+    var colors: Surface
+    /// The opacities of the pixels; empty unless `isOpacityOnly`.
+    var opacities: PixelSurface<Float>
+    /// Whether the whole drawing has one colour, so that only opacities are computed.
+    private let isOpacityOnly: Bool
+
+    /// Creates a target for drawings of any colours.
+    init(_ colors: Surface) {
+        self.colors = colors
+        opacities = PixelSurface(box: .empty, pixels: [])
+        isOpacityOnly = false
+    }
+
+    /// Creates a target for a drawing of one colour (`SingleColor`), which needs no layers.
+    init(opacities: PixelSurface<Float>) {
+        colors = Surface(box: .empty, pixels: [])
+        self.opacities = opacities
+        isOpacityOnly = true
+    }
+
+    /// The part of the canvas that has pixels here.
+    var box: DeviceBox { isOpacityOnly ? opacities.box : colors.box }
+
+    /// Paints an accumulator's coverage with one colour (`PixelSurface.paint`).
+    mutating func paint(
+        _ part: DeviceBox, _ accumulator: inout CoverageAccumulator, rule: FillRule, color: PixelColor
+    ) {
+        if isOpacityOnly {
+            opacities.paint(part, &accumulator, rule: rule, color: color.w)
+        } else {
+            colors.paint(part, &accumulator, rule: rule, color: color)
+        }
+    }
+
+    /// Paints the spans of a row with one colour.
+    mutating func paint(_ row: CoverageRow, y: Int, color: PixelColor) {
+        if isOpacityOnly {
+            opacities.paint(row, y: y, color: color.w)
+        } else {
+            colors.paint(row, y: y, color: color)
+        }
+    }
+
+    /// Marks a part of `box` as painted.
+    mutating func willPaint(_ part: DeviceBox) {
+        if isOpacityOnly { opacities.willPaint(part) } else { colors.willPaint(part) }
+    }
+}
+
+/// The state that a node inherits from what is around it: its place on the canvas, its clip and its opacity.
+struct DrawingContext: Sendable {
+    /// The width in pixels of the canvas, which is the picture, the pattern's tile or the filter's source. Layers and
+    /// masks are parts of the canvas around them.
+    let canvasWidth: Int
+    /// The transform from the node's coordinates to centred device space.
+    var transform: Transform
+    /// The region to draw within.
+    var clip: ClipRegion
+    /// A factor for the node's opacity; other than 1 only if `paintsOnce` holds.
+    var opacity = 1.0
+    /// The number of groups, clips and patterns around the node.
+    var depth = 0
+
+    /// Returns the context for drawing on pixels of its own within a box, to be composited later.
+    func isolated(to box: DeviceBox) -> DrawingContext {
+        DrawingContext(canvasWidth: canvasWidth, transform: transform, clip: ClipRegion(box: box), depth: depth)
+    }
+}
+
+/// The region in which drawing has an effect.
+struct ClipRegion: Sendable {
+    /// The pixels that drawing may change.
+    var box: DeviceBox
+    /// The mask to apply within `box`, if any.
+    var mask: CoverageMask?
+
+    /// Returns the region with a mask around it applied too.
+    func masked(by outer: CoverageMask?) -> ClipRegion {
+        guard let outer else { return self }
+        var mask = self.mask ?? CoverageMask(box: box, value: 1)
+        mask.multiply(by: outer)
+        return ClipRegion(box: box, mask: mask)
+    }
+}

@@ -60,7 +60,7 @@ struct PartSelectorParser {
         let digits = rest.prefix { $0.isASCII && $0.isNumber }
         guard let number = Int(digits), (least...100_000).contains(number) else {
             throw error(
-                least == 1 ? "a subpath's number, counted from 1, is missing" : "a range ends with its larger number")
+                least == 1 ? "a subpath number, counted from 1, is missing" : "a range ends with its larger number")
         }
         rest = rest[digits.endIndex...]
         return number
@@ -172,7 +172,7 @@ struct PartSelectorParser {
     }
 
     private func unexpected() -> PartSelectorError {
-        error(rest.first.map { "'\($0)' does not fit here" } ?? "a selector is missing")
+        error(rest.first.map { "unexpected '\($0)'" } ?? "a selector is missing")
     }
 
     private func error(_ message: String) -> PartSelectorError {

@@ -38,7 +38,7 @@ struct IconEntryTests {
             "a key of another kind", #"{"cart": {"kind": "directional", 1️⃣"parts": {}}, "**": "fixed"}"#,
             [
                 ExpectedFinding(
-                    "1️⃣", .misplacedKey, "key 'parts' does not fit kind 'directional'",
+                    "1️⃣", .misplacedKey, "key 'parts' is not valid for kind 'directional'",
                     hint: "it belongs to kind 'composite'")
             ]),
         FindingCase(
@@ -58,8 +58,8 @@ struct IconEntryTests {
             [
                 ExpectedFinding("1️⃣", .uselessException, "'en' is not right-to-left and keeps the source anyway"),
                 ExpectedFinding("2️⃣", .badValue, "'except' takes languages, not directions"),
-                ExpectedFinding("3️⃣", .unusedException, "no configured locale is 'yi'"),
-                ExpectedFinding("4️⃣", .duplicateLanguageTag, "'he' stands twice"),
+                ExpectedFinding("3️⃣", .unusedException, "no configured locale matches 'yi'"),
+                ExpectedFinding("4️⃣", .duplicateLanguageTag, "'he' is listed twice"),
                 ExpectedFinding("5️⃣", .badLanguageTag, "'xx' is not a language"),
             ]),
     ]
@@ -87,7 +87,8 @@ struct IconEntryTests {
              "**": "fixed"}
             """#,
             [
-                ExpectedFinding("1️⃣", .badIconName, "an icon's name has no extension", hint: "write 'cart'"),
+                ExpectedFinding(
+                    "1️⃣", .badIconName, "an icon's name is written without an extension", hint: "write 'cart'"),
                 ExpectedFinding("2️⃣", .badPath, "path '../cart' leaves its folder"),
                 ExpectedFinding("3️⃣", .badIconName, "'' is not the name of an icon"),
                 ExpectedFinding("4️⃣", .badIconName, "'nav//back' is not the name of an icon", hint: "write 'nav/back'"),
@@ -95,7 +96,7 @@ struct IconEntryTests {
             ]),
         FindingCase(
             "an icon twice", #"{"cart": "fixed", 1️⃣"cart": "directional", "**": "fixed"}"#,
-            [ExpectedFinding("1️⃣", .duplicateKey, "key 'cart' stands twice in one object")]),
+            [ExpectedFinding("1️⃣", .duplicateKey, "key 'cart' is a duplicate")]),
         FindingCase("an exact name beats a glob", #"{"cart": "directional", "**": "fixed"}"#),
         FindingCase("globs that agree", #"{"arrow-*": "fixed", "**": {"kind": "fixed"}}"#),
         FindingCase(
@@ -152,7 +153,7 @@ struct IconEntryTests {
             }}, "**": "fixed"}
             """#,
             [
-                ExpectedFinding("1️⃣", .duplicateLanguageTag, "'he-Hebr' stands twice"),
+                ExpectedFinding("1️⃣", .duplicateLanguageTag, "'he-Hebr' is listed twice"),
                 ExpectedFinding("2️⃣", .unusedVariant, "no configured locale uses variant 'fr'"),
                 ExpectedFinding("3️⃣", .languageTagForm, "'arab' is not in canonical case", hint: "write 'Arab'"),
                 ExpectedFinding("4️⃣", .badLanguageTag, "'gr' is not a language"),
@@ -212,13 +213,13 @@ struct IconEntryTests {
                 ExpectedFinding("1️⃣", .unknownPart, "there is no part 'len'", hint: "did you mean 'lens'?"),
                 ExpectedFinding("2️⃣", .selfReference, "part 'slash' cuts itself"),
                 ExpectedFinding(
-                    "3️⃣", .badValue, "part 'dot' lies within 'slash', whose clearance never cuts it", hint: "remove it"),
-                ExpectedFinding("4️⃣", .badValue, "'lens' stands twice"),
+                    "3️⃣", .badValue, "part 'dot' is within 'slash', whose clearance never cuts it", hint: "remove it"),
+                ExpectedFinding("4️⃣", .badValue, "'lens' is listed twice"),
                 ExpectedFinding("5️⃣", .badValue, "the string is empty"),
                 ExpectedFinding("6️⃣", .badValue, "the list of names of parts is empty"),
                 ExpectedFinding("7️⃣", .wrongType, "expected a string, not a number"),
                 ExpectedFinding(
-                    "8️⃣", .missingKey, "'cuts' says what a clearance cuts, and part 'dot' has none",
+                    "8️⃣", .missingKey, "'cuts' needs a clearance, and part 'dot' has none",
                     hint: "add 'clearance'"),
             ]),
         FindingCase(
@@ -230,7 +231,9 @@ struct IconEntryTests {
             """#,
             [
                 ExpectedFinding(
-                    "1️⃣", .missingKey, "'restore' fills what a part's clearance cuts anew, and no part has a clearance"),
+                    "1️⃣", .missingKey,
+                    "'restore' fills the gap in the base for a part's clearance to cut again, but no part has a clearance"
+                ),
                 ExpectedFinding("2️⃣", .badValue, "unknown base 'turned'", hint: "did you mean 'turn'?"),
             ]),
         FindingCase(
@@ -243,7 +246,7 @@ struct IconEntryTests {
             """#,
             [
                 ExpectedFinding(
-                    "1️⃣", .badValue, "'base' stands for what no part selects, and is the name of a part as well")
+                    "1️⃣", .badValue, "'base' means everything that no part selects, but a part has that name too")
             ]),
         FindingCase(
             "parts within parts",
@@ -258,9 +261,9 @@ struct IconEntryTests {
             .replacing(#""lines"}"#, with: #"1️⃣"lines"}"#).replacing(#""glas"}"#, with: #"2️⃣"glas"}"#)
             .replacing(#""self"}"#, with: #"3️⃣"self"}"#),
             [
-                ExpectedFinding("1️⃣", .partCycle, "part 'glass' lies within itself by way of 'lines'"),
+                ExpectedFinding("1️⃣", .partCycle, "part 'glass' is within itself through 'lines'"),
                 ExpectedFinding("2️⃣", .unknownPart, "there is no part 'glas'", hint: "did you mean 'glass'?"),
-                ExpectedFinding("3️⃣", .selfReference, "part 'self' lies within itself"),
+                ExpectedFinding("3️⃣", .selfReference, "part 'self' is within itself"),
             ]),
     ]
 
@@ -283,8 +286,10 @@ struct IconEntryTests {
             {1️⃣"link": "fixed", "cart": {"kind": "localized", "variants": {"he": 2️⃣"link.svg"}}, "**": "fixed"}
             """#,
             [
-                ExpectedFinding("1️⃣", .badPath, "source file 'link.svg' is a link that leaves the manifest's folder"),
-                ExpectedFinding("2️⃣", .badPath, "source file 'link.svg' is a link that leaves the manifest's folder"),
+                ExpectedFinding(
+                    "1️⃣", .badPath, "source file 'link.svg' is a symbolic link that leads out of the manifest's folder"),
+                ExpectedFinding(
+                    "2️⃣", .badPath, "source file 'link.svg' is a symbolic link that leads out of the manifest's folder"),
             ])
         let files = Self.paths.map { SourceListing.File(path: $0) }
         let link = SourceListing.File(path: "link.svg", isOutside: true)

@@ -47,14 +47,14 @@ struct JSONParserTests {
         FindingCase(
             "single quotes", "{1️⃣'a': 2️⃣'b'}",
             [
-                ExpectedFinding("1️⃣", .jsonSyntax, "a string is not in double quotes"),
-                ExpectedFinding("2️⃣", .jsonSyntax, "a string is not in double quotes"),
+                ExpectedFinding("1️⃣", .jsonSyntax, "a string is not enclosed in double quotes"),
+                ExpectedFinding("2️⃣", .jsonSyntax, "a string is not enclosed in double quotes"),
             ]),
         FindingCase(
             "typographic quotes", "{1️⃣“a”: 2️⃣“b”}",
             [
-                ExpectedFinding("1️⃣", .jsonSyntax, "typographic quotes do not delimit a string"),
-                ExpectedFinding("2️⃣", .jsonSyntax, "typographic quotes do not delimit a string"),
+                ExpectedFinding("1️⃣", .jsonSyntax, "typographic quotes cannot delimit a string"),
+                ExpectedFinding("2️⃣", .jsonSyntax, "typographic quotes cannot delimit a string"),
             ]),
         FindingCase(
             "a key without quotes", "{1️⃣key: 1}",
@@ -76,10 +76,12 @@ struct JSONParserTests {
         FindingCase(
             "malformed numbers", "[1️⃣01, 2️⃣.5, 3️⃣1., 4️⃣+1, 5️⃣0x1F, 6️⃣1e, 7️⃣-, 0, -0.0]",
             [
-                ExpectedFinding("1️⃣", .jsonSyntax, "'01' is not a JSON number", hint: "leave out the leading zeros"),
-                ExpectedFinding("2️⃣", .jsonSyntax, "'.5' is not a JSON number", hint: "write a zero before the point"),
-                ExpectedFinding("3️⃣", .jsonSyntax, "'1.' is not a JSON number", hint: "write a digit after the point"),
-                ExpectedFinding("4️⃣", .jsonSyntax, "'+1' is not a JSON number", hint: "leave out the plus sign"),
+                ExpectedFinding("1️⃣", .jsonSyntax, "'01' is not a JSON number", hint: "remove the leading zeros"),
+                ExpectedFinding(
+                    "2️⃣", .jsonSyntax, "'.5' is not a JSON number", hint: "write a zero before the decimal point"),
+                ExpectedFinding(
+                    "3️⃣", .jsonSyntax, "'1.' is not a JSON number", hint: "write a digit after the decimal point"),
+                ExpectedFinding("4️⃣", .jsonSyntax, "'+1' is not a JSON number", hint: "remove the plus sign"),
                 ExpectedFinding("5️⃣", .jsonSyntax, "'0x1F' is not a JSON number", hint: "write the number in decimal"),
                 ExpectedFinding("6️⃣", .jsonSyntax, "'1e' is not a JSON number"),
                 ExpectedFinding("7️⃣", .jsonSyntax, "'-' is not a JSON number"),
@@ -87,8 +89,8 @@ struct JSONParserTests {
         FindingCase(
             "unknown escapes", #"["C:1️⃣\dir", "2️⃣\x41"]"#,
             [
-                ExpectedFinding("1️⃣", .jsonSyntax, "JSON has no such escape"),
-                ExpectedFinding("2️⃣", .jsonSyntax, "JSON has no such escape"),
+                ExpectedFinding("1️⃣", .jsonSyntax, "JSON has no such escape sequence"),
+                ExpectedFinding("2️⃣", .jsonSyntax, "JSON has no such escape sequence"),
             ]),
         FindingCase(
             "half a Unicode escape", #"["1️⃣\u12"]"#,
@@ -98,14 +100,14 @@ struct JSONParserTests {
         FindingCase(
             "lone surrogates", #"["1️⃣\ud83d", "2️⃣\ude00", "3️⃣\ud83d\u0041"]"#,
             [
-                ExpectedFinding("1️⃣", .jsonSyntax, "a surrogate stands alone"),
-                ExpectedFinding("2️⃣", .jsonSyntax, "a surrogate stands alone"),
-                ExpectedFinding("3️⃣", .jsonSyntax, "a surrogate stands alone"),
+                ExpectedFinding("1️⃣", .jsonSyntax, "unpaired surrogate"),
+                ExpectedFinding("2️⃣", .jsonSyntax, "unpaired surrogate"),
+                ExpectedFinding("3️⃣", .jsonSyntax, "unpaired surrogate"),
             ]),
         FindingCase(
             "a tab in a string", "[\"a1️⃣\tb\"]",
             [
-                ExpectedFinding("1️⃣", .jsonSyntax, "a control character stands in a string", hint: "write '\\t'")
+                ExpectedFinding("1️⃣", .jsonSyntax, "a string contains a control character", hint: "write '\\t'")
             ]),
         FindingCase(
             "a string that is not closed", "{\"a\": 1️⃣\"b,\n\"c\": 1}",
@@ -136,7 +138,7 @@ struct JSONParserTests {
         FindingCase(
             "an equals sign for a colon", #"{"a" 1️⃣= 1}"#,
             [
-                ExpectedFinding("1️⃣", .jsonSyntax, "expected ':' after the key", hint: "write ':' for '='")
+                ExpectedFinding("1️⃣", .jsonSyntax, "expected ':' after the key", hint: "write ':' instead of '='")
             ]),
         FindingCase(
             "a missing colon", #"{1️⃣"a" 1}"#,
@@ -156,13 +158,13 @@ struct JSONParserTests {
         FindingCase(
             "a no-break space", "{1️⃣\u{A0}}",
             [
-                ExpectedFinding("1️⃣", .jsonSyntax, "a no-break or zero-width space stands between the values")
+                ExpectedFinding("1️⃣", .jsonSyntax, "unexpected no-break or zero-width space")
             ]),
         FindingCase(
             "duplicate keys", #"{"a": 1, 1️⃣"a": 2, "b": 3, 2️⃣"a": 4}"#,
             [
-                ExpectedFinding("1️⃣", .duplicateKey, "key 'a' stands twice in one object"),
-                ExpectedFinding("2️⃣", .duplicateKey, "key 'a' stands twice in one object"),
+                ExpectedFinding("1️⃣", .duplicateKey, "key 'a' is a duplicate"),
+                ExpectedFinding("2️⃣", .duplicateKey, "key 'a' is a duplicate"),
             ]),
         FindingCase(
             "many errors in one run",
@@ -174,7 +176,7 @@ struct JSONParserTests {
             }
             """,
             [
-                ExpectedFinding("1️⃣", .jsonSyntax, "a string is not in double quotes"),
+                ExpectedFinding("1️⃣", .jsonSyntax, "a string is not enclosed in double quotes"),
                 ExpectedFinding("2️⃣", .jsonSyntax, "trailing comma"),
                 ExpectedFinding("3️⃣", .jsonSyntax, "key 'c' is not in quotes"),
                 ExpectedFinding("4️⃣", .jsonSyntax, "'01' is not a JSON number"),

@@ -76,7 +76,7 @@ struct ManifestReaderTests {
         FindingCase(
             "backslashes", #"{"source": 1️⃣"a\\b", "output": "out"}"#,
             [
-                ExpectedFinding("1️⃣", .badPath, "path 'a\\b' has a backslash", hint: "write '/' between folders")
+                ExpectedFinding("1️⃣", .badPath, "path 'a\\b' contains a backslash", hint: "write '/' between folders")
             ]),
         FindingCase(
             "output in source", #"{"source": "a", "output": 1️⃣"./a//built"}"#,
@@ -141,8 +141,8 @@ struct ManifestReaderTests {
         FindingCase(
             "numbers twice", #"{"sizes": [24, 1️⃣24.0], "scales": [2, 2️⃣2]}"#,
             [
-                ExpectedFinding("1️⃣", .badValue, "size 24.0 stands twice"),
-                ExpectedFinding("2️⃣", .badValue, "scale 2 stands twice"),
+                ExpectedFinding("1️⃣", .badValue, "size 24.0 is listed twice"),
+                ExpectedFinding("2️⃣", .badValue, "scale 2 is listed twice"),
             ]),
         FindingCase(
             "previews too large together", #"{"sizes": [24, 1️⃣4096], "scales": [1, 3]}"#,
@@ -187,7 +187,7 @@ struct ManifestReaderTests {
             #"{"badge": {1️⃣"palce": "keep", "drawing": 2️⃣"miror", "clearance": 3️⃣-1, "cuts": [4️⃣"lens"]}}"#,
             [
                 ExpectedFinding("1️⃣", .unknownKey, "unknown key 'palce'", hint: "did you mean 'place'?"),
-                ExpectedFinding("2️⃣", .badValue, "unknown handling 'miror'", hint: "did you mean 'mirror'?"),
+                ExpectedFinding("2️⃣", .badValue, "unknown mode 'miror'", hint: "did you mean 'mirror'?"),
                 ExpectedFinding("3️⃣", .badValue, "'-1' is not between 0 and 10000"),
                 ExpectedFinding("4️⃣", .badValue, "unknown target 'lens'"),
             ]),
@@ -206,8 +206,8 @@ struct ManifestReaderTests {
         FindingCase(
             "a tag twice", #"["ar", 1️⃣"ar", 2️⃣"ar-Arab"]"#,
             [
-                ExpectedFinding("1️⃣", .duplicateLanguageTag, "locale 'ar' stands twice"),
-                ExpectedFinding("2️⃣", .duplicateLanguageTag, "locale 'ar-Arab' stands twice"),
+                ExpectedFinding("1️⃣", .duplicateLanguageTag, "locale 'ar' is listed twice"),
+                ExpectedFinding("2️⃣", .duplicateLanguageTag, "locale 'ar-Arab' is listed twice"),
             ]),
         FindingCase(
             "another case", #"[1️⃣"AR-eg", 2️⃣"pa-arab-pk"]"#,
@@ -259,7 +259,7 @@ struct ManifestReaderTests {
                     "'ar-u-nu-latn' is not a language tag: extensions such as '-u-' do not select icons"),
                 ExpectedFinding("5️⃣", .badLanguageTag, "'a' is not a language tag: a language has two or three letters"),
                 ExpectedFinding("6️⃣", .badLanguageTag, "'ar-EG-Arab' is not a language tag: 'Arab' is out of order"),
-                ExpectedFinding("7️⃣", .unlikelyLanguageTag, "script 'Qabc' is not known"),
+                ExpectedFinding("7️⃣", .unlikelyLanguageTag, "script 'Qabc' is unknown"),
             ]),
         FindingCase("no locales", "1️⃣[]", [ExpectedFinding("1️⃣", .badValue, "the list of language tags is empty")]),
     ]

@@ -26,7 +26,7 @@ struct RuleControlTests {
             "an error that cannot be lowered", #""rules": {1️⃣"bad-part": "note"}"#,
             [
                 ExpectedFinding(
-                    "1️⃣", .badValue, "'bad-part' keeps an icon from being built and is always an error")
+                    "1️⃣", .badValue, "'bad-part' prevents icons from being built and is always an error")
             ]),
         FindingCase(
             "words of another list and of another type",
@@ -53,7 +53,7 @@ struct RuleControlTests {
             [
                 ExpectedFinding(
                     "1️⃣", .missingReason, "no reason is given for ignoring 'fixed-direction'",
-                    hint: "say why the icon is right as it is")
+                    hint: "explain why the icon is right as it is")
             ]),
         FindingCase(
             "an unknown rule, an error, and nothing at all",
@@ -62,7 +62,7 @@ struct RuleControlTests {
                 ExpectedFinding(
                     "1️⃣", .unknownKey, "unknown rule 'fixed-directoin'", hint: "did you mean 'fixed-direction'?"),
                 ExpectedFinding(
-                    "2️⃣", .badValue, "'not-svg' keeps the icon from being built and cannot be ignored"),
+                    "2️⃣", .badValue, "'not-svg' prevents the icon from being built and cannot be ignored"),
             ]),
         FindingCase(
             "nothing at all", #"{"kind": "fixed", "ignore": 1️⃣{}}"#,

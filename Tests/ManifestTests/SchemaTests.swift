@@ -13,10 +13,10 @@ struct SchemaTests {
         let found = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
         if ProcessInfo.processInfo.environment["ICONFLIP_RECORD"] != nil, found != ManifestSchema.json {
             try ManifestSchema.json.write(to: file, atomically: true, encoding: .utf8)
-            Issue.record("manifest.schema.json was written anew: look at the difference and run again")
+            Issue.record("manifest.schema.json was updated: check the difference and run again")
             return
         }
-        #expect(found == ManifestSchema.json, "run the test with ICONFLIP_RECORD=1 to write it anew")
+        #expect(found == ManifestSchema.json, "run the test with ICONFLIP_RECORD=1 to update it")
     }
 
     /// Rules that a schema can tell as well as the reader; the others need files, tags or references.

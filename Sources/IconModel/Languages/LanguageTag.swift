@@ -110,7 +110,7 @@ struct LanguageTagParser {
     private mutating func variants() throws(LanguageTagError) -> [String] {
         var variants: [String] = []
         while let variant = take({ Self.isVariant($0) ? $0.lowercased() : nil }) {
-            guard !variants.contains(variant) else { throw malformed("variant '\(variant)' stands twice") }
+            guard !variants.contains(variant) else { throw malformed("variant '\(variant)' is a duplicate") }
             variants.append(variant)
         }
         return variants

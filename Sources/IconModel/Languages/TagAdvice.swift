@@ -73,7 +73,7 @@ package enum TagAdvice {
     /// Returns advice on an unknown script, or `nil`.
     package static func advice(for script: Script) -> Advice? {
         guard !script.isKnown else { return nil }
-        return Advice(message: "script '\(script)' is not known", hint: "write a code of ISO 15924, such as 'Arab'")
+        return Advice(message: "script '\(script)' is unknown", hint: "write a code of ISO 15924, such as 'Arab'")
     }
 
     private static func androidParts(_ parts: [String]) -> [String] {

@@ -39,11 +39,11 @@ extension JSONParser {
     }
 
     private static func numberHint(_ text: String) -> String? {
-        if text.hasPrefix("+") { return "leave out the plus sign" }
-        if text.hasPrefix(".") || text.hasPrefix("-.") { return "write a zero before the point" }
-        if text.hasSuffix(".") { return "write a digit after the point" }
+        if text.hasPrefix("+") { return "remove the plus sign" }
+        if text.hasPrefix(".") || text.hasPrefix("-.") { return "write a zero before the decimal point" }
+        if text.hasSuffix(".") { return "write a digit after the decimal point" }
         if text.lowercased().hasPrefix("0x") { return "write the number in decimal" }
-        if text.hasPrefix("0") || text.hasPrefix("-0") { return "leave out the leading zeros" }
+        if text.hasPrefix("0") || text.hasPrefix("-0") { return "remove the leading zeros" }
         return nil
     }
 
@@ -99,7 +99,7 @@ extension JSONParser {
             position += 1
             end = position
         }
-        report("typographic quotes do not delimit a string", at: start..<position, hint: "use straight quotes: \"")
+        report("typographic quotes cannot delimit a string", at: start..<position, hint: "use straight quotes: \"")
         return String(decoding: bytes[(start + quote)..<end], as: UTF8.self)
     }
 
@@ -130,7 +130,7 @@ extension JSONParser {
         }
         position += 1
         if inSingleQuotes {
-            report("a string is not in double quotes", at: start..<position, hint: "use double quotes")
+            report("a string is not enclosed in double quotes", at: start..<position, hint: "use double quotes")
         }
         return String(decoding: content, as: UTF8.self)
     }
@@ -150,7 +150,7 @@ extension JSONParser {
             escape(&content)
         } else if byte < 0x20 {
             let escape = byte == 0x09 ? "\\t" : "\\u00" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
-            report("a control character stands in a string", at: position..<position + 1, hint: "write '\(escape)'")
+            report("a string contains a control character", at: position..<position + 1, hint: "write '\(escape)'")
             content.append(byte)
             position += 1
         } else {
@@ -178,7 +178,7 @@ extension JSONParser {
         let start = position
         guard position + 1 < bytes.count, bytes[position + 1] >= 0x20 else {
             position += 1
-            return report("an escape is cut off", at: start..<position)
+            return report("an escape sequence is incomplete", at: start..<position)
         }
         let letter = bytes[position + 1]
         position += 2
@@ -193,7 +193,7 @@ extension JSONParser {
         default:
             position = start + 1
             report(
-                "JSON has no such escape", at: start..<start + 1,
+                "JSON has no such escape sequence", at: start..<start + 1,
                 hint: "write '\\\\' for a backslash; paths use '/'")
         }
     }
@@ -216,7 +216,7 @@ extension JSONParser {
             }
             position = afterFirst
         }
-        report("a surrogate stands alone", at: start..<afterFirst, hint: "escape both halves, or write the character")
+        report("unpaired surrogate", at: start..<afterFirst, hint: "escape both halves, or write the character")
         content.append(contentsOf: Self.replacement)
     }
 

@@ -84,7 +84,7 @@ struct JSONParser {
     private mutating func nested(_ read: (inout JSONParser) -> JSONValue.Content) -> JSONValue.Content {
         let bracket = bytes[position]
         guard openBrackets.count < Self.deepestNesting else {
-            report("values are nested more than \(Self.deepestNesting) deep", at: position..<position + 1)
+            report("values are nested more than \(Self.deepestNesting) levels deep", at: position..<position + 1)
             skipNested()
             return .invalid
         }
@@ -105,7 +105,7 @@ struct JSONParser {
             if let first = indices[ExactName(member.key)] {
                 members[first].isRepeated = true
                 findings.add(
-                    .duplicateKey, "key \(quoted(member.key)) stands twice in one object", at: member.keyRange,
+                    .duplicateKey, "key \(quoted(member.key)) is a duplicate", at: member.keyRange,
                     notes: [("first here", members[first].keyRange)])
             } else {
                 indices[ExactName(member.key)] = members.count
@@ -181,7 +181,7 @@ struct JSONParser {
         switch bytes[position] {
         case UInt8(ascii: ":"): position += 1
         case UInt8(ascii: "="):
-            report("expected ':' after the key", at: position..<position + 1, hint: "write ':' for '='")
+            report("expected ':' after the key", at: position..<position + 1, hint: "write ':' instead of '='")
             position += 1
         case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"):
             report("key \(quoted(key.text)) has no value", at: key.range)
@@ -258,7 +258,7 @@ struct JSONParser {
     }
 
     private mutating func skipForeignSpace(length: Int) {
-        report("a no-break or zero-width space stands between the values", at: position..<position + length)
+        report("unexpected no-break or zero-width space", at: position..<position + length)
         position += length
     }
 
@@ -289,7 +289,7 @@ struct JSONParser {
         errorCount += 1
         findings.add(.jsonSyntax, message, at: range, hint: hint)
         guard hasGivenUp else { return }
-        findings.add(.jsonSyntax, "too many syntax errors, the rest of the file is not read", at: range)
+        findings.add(.jsonSyntax, "too many syntax errors: the rest of the file is not read", at: range)
     }
 
     private mutating func reportUnclosed(_ start: Int, closing: UInt8) {

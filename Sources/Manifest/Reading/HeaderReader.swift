@@ -19,7 +19,7 @@ struct HeaderReader {
         if source == "." || (output.value + "/").utf8.starts(with: (source + "/").utf8) {
             findings.add(
                 .badPath, "the output folder is inside the source folder", at: output.range,
-                hint: "builds never write among sources; name a folder beside it")
+                hint: "builds never write into the source folder: name a folder beside it")
             return nil
         }
         return output
@@ -47,7 +47,7 @@ struct HeaderReader {
             let meaning = VariantKey.language(locale.value).normalized
             if let first = places[meaning] {
                 findings.add(
-                    .duplicateLanguageTag, "locale '\(locale.value)' stands twice", at: element.range,
+                    .duplicateLanguageTag, "locale '\(locale.value)' is listed twice", at: element.range,
                     notes: [("first here", first)])
             } else {
                 places[meaning] = element.range
@@ -76,7 +76,8 @@ struct HeaderReader {
             guard let number = element.number else { continue }
             if let first = places[number.value] {
                 findings.add(
-                    .badValue, "\(noun) \(number.text) stands twice", at: element.range, notes: [("first here", first)])
+                    .badValue, "\(noun) \(number.text) is listed twice", at: element.range,
+                    notes: [("first here", first)])
             } else {
                 places[number.value] = element.range
                 numbers.append(Located(number.value, at: element.range))
@@ -118,7 +119,7 @@ struct HeaderReader {
             guard severity != nil || word == ManifestShape.off else { continue }
             guard rule.severity != .error else {
                 findings.add(
-                    .badValue, "'\(rule)' keeps an icon from being built and is always an error", at: member.keyRange)
+                    .badValue, "'\(rule)' prevents icons from being built and is always an error", at: member.keyRange)
                 continue
             }
             control.severities[rule] = .some(severity)

@@ -114,7 +114,8 @@ struct IconReader {
     private mutating func isInside(_ file: SourceListing.File, at range: Range<Int>) -> Bool {
         guard file.isOutside else { return true }
         findings.add(
-            .badPath, "source file \(quoted(file.path)) is a link that leaves the manifest's folder", at: range,
+            .badPath, "source file \(quoted(file.path)) is a symbolic link that leads out of the manifest's folder",
+            at: range,
             hint: "copy the file into the source folder")
         return false
     }
@@ -215,7 +216,7 @@ struct IconReader {
             let paths = setup.outputPaths.all(icon: icon.name.value, plan: planner.plan(icon))
             guard let collision = ledger.enter(paths, of: icon.name) else { return true }
             let names = "\(quoted(collision.owner.value)) and \(quoted(icon.name.value))"
-            let other = [("the other is here", collision.owner.range)]
+            let other = [("the other icon is here", collision.owner.range)]
             if collision.isInCaseAlone {
                 findings.add(
                     .letterCase,

@@ -35,13 +35,14 @@ struct KindReader {
             guard let rule = Rule(rawValue: member.key), let reason = member.value.string else { return nil }
             guard rule.severity != .error else {
                 findings.add(
-                    .badValue, "'\(rule)' keeps the icon from being built and cannot be ignored", at: member.keyRange)
+                    .badValue, "'\(rule)' prevents the icon from being built and cannot be ignored", at: member.keyRange
+                )
                 return nil
             }
             guard !reason.allSatisfy(\.isWhitespace) else {
                 findings.add(
                     .missingReason, "no reason is given for ignoring '\(rule)'", at: member.value.range,
-                    hint: "say why the icon is right as it is")
+                    hint: "explain why the icon is right as it is")
                 return nil
             }
             return IgnoredRule(rule: rule, reason: reason, range: member.keyRange)
@@ -84,7 +85,7 @@ struct KindReader {
                 .uselessException, "'\(key.value)' is not right-to-left and keeps the source anyway", at: key.range,
                 hint: "remove it")
         } else if !covered.contains(key.value.normalized) {
-            findings.add(.unusedException, "no configured locale is '\(key.value)'", at: key.range)
+            findings.add(.unusedException, "no configured locale matches '\(key.value)'", at: key.range)
         }
     }
 
@@ -92,7 +93,7 @@ struct KindReader {
     private mutating func isNew(_ key: Located<VariantKey>, _ places: inout [VariantKey: Range<Int>]) -> Bool {
         guard let first = places.updateValue(key.range, forKey: key.value.normalized) else { return true }
         findings.add(
-            .duplicateLanguageTag, "'\(key.value)' stands twice", at: key.range, notes: [("first here", first)])
+            .duplicateLanguageTag, "'\(key.value)' is listed twice", at: key.range, notes: [("first here", first)])
         return false
     }
 
@@ -121,7 +122,8 @@ struct KindReader {
     private mutating func path(of text: Located<String>) -> Located<String>? {
         guard isFile(text.value) else {
             findings.add(
-                .badPath, "\(quoted(text.value)) is not an SVG file", at: text.range, hint: "name a file '….svg'")
+                .badPath, "\(quoted(text.value)) is not an SVG file", at: text.range,
+                hint: "name a file that ends in '.svg'")
             return nil
         }
         do {
@@ -166,8 +168,9 @@ struct KindReader {
             !parts.contains(where: { ($0.clearance ?? 0) > 0 })
         {
             findings.add(
-                .missingKey, "'restore' fills what a part's clearance cuts anew, and no part has a clearance",
-                at: base.range, hint: "add 'clearance' to the part that the base is cut for")
+                .missingKey,
+                "'restore' fills the gap in the base for a part's clearance to cut again, but no part has a clearance",
+                at: base.range, hint: "add 'clearance' to the part that the base is cut around")
         }
         return parts
     }

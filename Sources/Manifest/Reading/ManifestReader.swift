@@ -71,7 +71,7 @@ public enum ManifestReader {
         if let files = listing(folder.value) { return files }
         findings.add(
             .missingSourceFolder, "source folder \(quoted(folder.value)) does not exist", at: folder.range,
-            hint: "it is looked for beside the manifest")
+            hint: "the path is relative to the manifest's folder")
         return nil
     }
 }

@@ -77,7 +77,8 @@ struct NameResolver {
     private func isIconName(_ member: JSONMember, _ findings: inout Findings) -> Bool {
         if let name = SourceListing.iconName(ofPath: member.key) {
             findings.add(
-                .badIconName, "an icon's name has no extension", at: member.keyRange, hint: "write \(quoted(name))")
+                .badIconName, "an icon's name is written without an extension", at: member.keyRange,
+                hint: "write \(quoted(name))")
             return false
         }
         do {

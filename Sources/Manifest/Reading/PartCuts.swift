@@ -16,7 +16,7 @@ struct PartCuts {
             guard let cuts = member.value["cuts"] else { continue }
             if !cutting.contains(member.key) {
                 findings.add(
-                    .missingKey, "'cuts' says what a clearance cuts, and part \(quoted(member.key)) has none",
+                    .missingKey, "'cuts' needs a clearance, and part \(quoted(member.key)) has none",
                     at: cuts.range, hint: "add 'clearance'")
             }
             checker.check(cuts.elements.prefix(ManifestShape.mostElements), of: member.key, &findings)
@@ -35,7 +35,7 @@ struct PartCuts {
         for element in elements {
             guard let name = element.string, !name.isEmpty else { continue }
             if !seen.insert(name).inserted {
-                findings.add(.badValue, "\(quoted(name)) stands twice", at: element.range)
+                findings.add(.badValue, "\(quoted(name)) is listed twice", at: element.range)
             } else if name == CutTargets.baseName {
                 checkBase(at: element.range, &findings)
             } else if !names.contains(name) {
@@ -46,7 +46,7 @@ struct PartCuts {
                 findings.add(.selfReference, "part \(quoted(name)) cuts itself", at: element.range)
             } else if inside.contains(name) {
                 findings.add(
-                    .badValue, "part \(quoted(name)) lies within \(quoted(part)), whose clearance never cuts it",
+                    .badValue, "part \(quoted(name)) is within \(quoted(part)), whose clearance never cuts it",
                     at: element.range, hint: "remove it")
             }
         }
@@ -55,7 +55,7 @@ struct PartCuts {
     private func checkBase(at range: Range<Int>, _ findings: inout Findings) {
         guard names.contains(CutTargets.baseName) else { return }
         findings.add(
-            .badValue, "'base' stands for what no part selects, and is the name of a part as well", at: range,
+            .badValue, "'base' means everything that no part selects, but a part has that name too", at: range,
             hint: "give the part another name")
     }
 
@@ -110,8 +110,8 @@ enum PartNesting {
             guard walkOf[name] == walk, let parent = parents[name] else { continue }
             let message =
                 parent.name == name
-                ? "part \(quoted(name)) lies within itself"
-                : "part \(quoted(name)) lies within itself by way of \(quoted(parent.name))"
+                ? "part \(quoted(name)) is within itself"
+                : "part \(quoted(name)) is within itself through \(quoted(parent.name))"
             findings.add(parent.name == name ? .selfReference : .partCycle, message, at: parent.range)
         }
     }

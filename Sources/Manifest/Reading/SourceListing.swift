@@ -74,20 +74,20 @@ enum RelativePath {
         try checkCharacters(path)
         let steps = path.pathSteps.filter { !$0.isEmpty && $0 != "." }
         guard !steps.contains("..") else {
-            throw Problem(message: "path \(quoted(path)) leaves its folder", hint: "a path must not have '..'")
+            throw Problem(message: "path \(quoted(path)) leaves its folder", hint: "a path must not contain '..'")
         }
         return steps.isEmpty ? "." : steps.joined(separator: "/")
     }
 
     private static func checkCharacters(_ path: String) throws(Problem) {
         if path.utf8.contains(UInt8(ascii: "\\")) {
-            throw Problem(message: "path \(quoted(path)) has a backslash", hint: "write '/' between folders")
+            throw Problem(message: "path \(quoted(path)) contains a backslash", hint: "write '/' between folders")
         }
         if path.utf8.first == UInt8(ascii: "/") || path.utf8.first == UInt8(ascii: "~") || hasScheme(path) {
             throw Problem(message: "path \(quoted(path)) is not relative", hint: "write it relative to its folder")
         }
         if path.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
-            throw Problem(message: "path \(quoted(path)) has a control character")
+            throw Problem(message: "path \(quoted(path)) contains a control character")
         }
     }
 

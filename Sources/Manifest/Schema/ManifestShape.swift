@@ -38,10 +38,10 @@ enum ManifestShape {
                 shape: .map(
                     MapShape(noun: "role", keys: Role.allCases.map(\.rawValue), value: .named("preset", preset)))),
             KeyShape(
-                name: "checks", description: "From what on measurements of mirrored composites are warnings.",
+                name: "checks", description: "Thresholds above which a composite's measurements become warnings.",
                 shape: .named("checks", checks)),
             KeyShape(
-                name: "rules", description: "How much a finding of a rule matters, where that is not its own severity.",
+                name: "rules", description: "The severities of rules that differ from the rules' own.",
                 shape: .map(
                     MapShape(
                         noun: "rule", keys: Rule.allCases.map(\.rawValue),
@@ -49,7 +49,8 @@ enum ManifestShape {
                             ChoiceShape(noun: "severity", values: Severity.allCases.map(\.rawValue) + [off]))))),
             KeyShape(
                 name: "words",
-                description: "Words that rules know names by, beside the standard ones; '-word' takes one away.",
+                description:
+                    "Words that rules recognize in names, in addition to the standard ones; '-word' removes one.",
                 shape: .object(
                     ObjectShape(
                         keys: WordList.allCases.map {
@@ -57,8 +58,8 @@ enum ManifestShape {
                         }))),
             KeyShape(
                 name: "icons",
-                description: "What each icon is, by its name: its path in the source folder without '.svg'. "
-                    + "'*', '?', '[…]' and '**' tag many icons at once.",
+                description: "The kind of each icon, by its name: the path in the source folder without '.svg'. "
+                    + "Names with '*', '?', '[…]' or '**' tag many icons at once.",
                 shape: .map(MapShape(noun: "icon", value: .named("icon", icon))), isRequired: true),
         ]))
 
@@ -76,13 +77,13 @@ enum ManifestShape {
                         noun: "numbers", element: .number(NumberShape(range: 1...4096, isInteger: true)), most: 16)),
                 isRequired: true),
             KeyShape(
-                name: "scales", description: "The scales that each size is drawn at; 1 where the key is missing.",
+                name: "scales", description: "The scales that each size is drawn at; 1 by default.",
                 shape: .list(
                     ListShape(noun: "numbers", element: .number(NumberShape(range: 0.25...16)), most: 16))),
             KeyShape(
                 name: "color",
                 description:
-                    "The colour of 'currentColor' in the previews, such as '#1c1c1e'; black where it is missing.",
+                    "The colour of 'currentColor' in the previews, such as '#1c1c1e'; black by default.",
                 shape: .text(TextShape(pattern: color))),
         ]))
 
@@ -91,13 +92,14 @@ enum ManifestShape {
             KeyShape(
                 name: "balance",
                 description:
-                    "How far the ink's centre of mass may lie from the mirror image of the source's, as a share "
-                    + "of the canvas's width; the set's, or \(CheckSettings().balance), where it is missing.",
+                    "The largest distance of the ink's centre of mass from the mirror image of the source's, as a share "
+                    + "of the canvas's width; by default the set's limit, or \(CheckSettings().balance).",
                 shape: .number(NumberShape(range: 0...1))),
             KeyShape(
                 name: "overlap",
-                description: "How much more of a part's ink may overlap the rest of the icon than in the source, as a "
-                    + "share of that ink; the set's, or \(CheckSettings().overlap), where it is missing.",
+                description:
+                    "The largest share of a part's ink that may overlap the rest of the icon beyond the overlap in "
+                    + "the source; by default the set's limit, or \(CheckSettings().overlap).",
                 shape: .number(NumberShape(range: 0...1))),
         ]))
 
@@ -105,10 +107,11 @@ enum ManifestShape {
         ObjectShape(keys: [
             placeKey, drawingKey, clearanceKey,
             KeyShape(
-                name: "cuts", description: "Only \"base\": what a clearance cuts back, where parts are left whole.",
+                name: "cuts",
+                description: "Only \"base\": the clearance then cuts the base alone and leaves other parts whole.",
                 shape: .list(
                     ListShape(
-                        noun: "what is cut",
+                        noun: "cut targets",
                         element: .choice(ChoiceShape(noun: "target", values: [CutTargets.baseName])), most: 1))),
         ]))
 
@@ -126,7 +129,7 @@ enum ManifestShape {
 
     private static let icon = Shape.either([
         bareKind,
-        .tagged(TaggedShape(tag: "kind", tagDescription: "What the icon is.", cases: kindCases)),
+        .tagged(TaggedShape(tag: "kind", tagDescription: "The kind of the icon.", cases: kindCases)),
     ])
 
     private static let kindCases = [
@@ -159,7 +162,7 @@ enum ManifestShape {
                     isRequired: true),
                 baseKey, exceptKey, axisKey, verticalKey, ignoreKey, noteKey,
                 KeyShape(
-                    name: "checks", description: "Limits for this icon alone; the set's where a key is missing.",
+                    name: "checks", description: "Limits for this icon alone; a missing key keeps the set's limit.",
                     shape: .named("checks", checks)),
             ])),
     ]
@@ -179,35 +182,37 @@ enum ManifestShape {
             keys: [
                 KeyShape(
                     name: "select",
-                    description: "Which elements or subpaths the part is, as a selector such as '#badge'.",
+                    description: "The elements or subpaths of the part, as a selector such as '#badge'.",
                     shape: .text(TextShape()), isRequired: true),
                 KeyShape(
-                    name: "role", description: "The preset for what becomes of the part.",
+                    name: "role", description: "The preset for 'place' and 'drawing'.",
                     shape: .choice(ChoiceShape(noun: "role", values: Role.allCases.map(\.rawValue)))),
                 placeKey, drawingKey,
                 KeyShape(
                     name: "anchor",
-                    description: "A selector inside the part: its box, and not the whole part's, is what is placed.",
+                    description: "A selector inside the part: its box is placed instead of the whole part's.",
                     shape: .text(TextShape())),
                 KeyShape(
-                    name: "within", description: "The name of the part that this one lies in and moves with.",
+                    name: "within", description: "The name of the part that contains this one and moves it along.",
                     shape: .text(TextShape())),
                 clearanceKey,
                 KeyShape(
                     name: "cuts",
-                    description: "What the clearance cuts back: names of parts, and \"base\" for what no part selects; "
-                        + "the base and what is painted before the part where the key is missing.",
+                    description:
+                        "The targets that the clearance cuts back: names of parts, and \"base\" for everything that no "
+                        + "part selects; by default the base and everything painted before the part.",
                     shape: .list(ListShape(noun: "names of parts", element: .text(TextShape())))),
                 KeyShape(
                     name: "dx",
-                    description: "How far the part is moved to the right of its mirrored place, in user units.",
+                    description:
+                        "The distance by which the part is moved to the right of its mirrored place, in user units.",
                     shape: displacement),
                 KeyShape(
                     name: "dy",
-                    description: "How far the part is moved down from its mirrored place, in user units.",
+                    description: "The distance by which the part is moved down from its mirrored place, in user units.",
                     shape: displacement),
                 KeyShape(
-                    name: "drop", description: "The direction whose variants the part is left out of.",
+                    name: "drop", description: "The direction whose variants omit the part.",
                     shape: .choice(ChoiceShape(noun: "direction", values: TextDirection.allCases.map(\.rawValue)))),
                 KeyShape(
                     name: "variants",
@@ -225,15 +230,15 @@ enum ManifestShape {
             ObjectShape(
                 keys: [
                     KeyShape(
-                        name: "select", description: "The elements that take the part's place, as a selector.",
+                        name: "select", description: "The elements that replace the part's drawing, as a selector.",
                         shape: .text(TextShape())),
                     KeyShape(
                         name: "file",
-                        description: "An SVG file in the source folder, in the icon's own coordinates, whose drawing "
-                            + "takes the part's place.",
+                        description: "An SVG file in the source folder, in the icon's own coordinates, that "
+                            + "replaces the part's drawing.",
                         shape: .text(TextShape())),
                     KeyShape(
-                        name: "scale", description: "How much larger the drawing is made about its own centre.",
+                        name: "scale", description: "The factor by which the drawing is enlarged about its own centre.",
                         shape: .number(NumberShape(range: 0...10, excludesLowerBound: true))),
                 ],
                 alternatives: [["select"], ["file"], ["scale"]])),
@@ -246,13 +251,13 @@ enum ManifestShape {
         name: "drawing", description: "Whether the part itself is reflected.", shape: handling)
 
     private static let handling = Shape.choice(
-        ChoiceShape(noun: "handling", values: MirrorMode.allCases.map(\.rawValue)))
+        ChoiceShape(noun: "mode", values: MirrorMode.allCases.map(\.rawValue)))
 
     private static let displacement = Shape.number(NumberShape(range: -10_000...10_000))
 
     private static let clearanceKey = KeyShape(
         name: "clearance",
-        description: "How far the base is cut back around the part's outline, in the icon's user units.",
+        description: "The distance by which the base is cut back around the part's outline, in the icon's user units.",
         shape: .number(NumberShape(range: 0...10_000)))
 
     private static let exceptKey = KeyShape(
@@ -262,8 +267,8 @@ enum ManifestShape {
     private static let baseKey = KeyShape(
         name: "base",
         description:
-            "What becomes of the base: it is mirrored (the default); or, where it looks the same top to bottom and is "
-            + "drawn with a cut, it is turned half round, or the cut is filled and made anew.",
+            "The handling of the base: it is mirrored (the default); or, if it is symmetric top to bottom and drawn with "
+            + "a cut, it is rotated by 180 degrees, or the cut is filled and made again for the mirrored part.",
         shape: .choice(ChoiceShape(noun: "base", values: BaseMode.allCases.map(\.rawValue))))
 
     private static let ignoreKey = KeyShape(
@@ -271,7 +276,7 @@ enum ManifestShape {
         shape: .named("ignore", excuses))
 
     private static let noteKey = KeyShape(
-        name: "note", description: "Anything to tell people, such as why the icon is what it is; not read by builds.",
+        name: "note", description: "Text for people, such as the reason for the kind; builds do not read it.",
         shape: .text(TextShape(isFilled: false)))
 
     private static let excuses = Shape.map(
@@ -281,7 +286,7 @@ enum ManifestShape {
 
     private static let axisKey = KeyShape(
         name: "axis",
-        description: "What the icon is mirrored about: the middle of the canvas (the default), the middle of the ink, "
+        description: "The axis of the mirror: the middle of the canvas (the default), the middle of the ink, "
             + "or a coordinate in user units.",
         shape: .either([
             .choice(ChoiceShape(noun: "axis", values: ["canvas", "ink"])),
@@ -289,7 +294,7 @@ enum ManifestShape {
         ]))
 
     private static let verticalKey = KeyShape(
-        name: "vertical", description: "Whether the icon turns about the horizontal axis, top to bottom.",
+        name: "vertical", description: "Whether the icon is flipped top to bottom instead of left to right.",
         shape: .boolean)
 
     /// Patterns for editors: they may accept what the reader refuses with a better message, but never the other way

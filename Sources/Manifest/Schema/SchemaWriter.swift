@@ -166,7 +166,7 @@ public enum ManifestSchema {
         let head: [(String, SchemaNode)] = [
             ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
             ("title", .string("iconflip manifest")),
-            ("description", .string("What each icon of a set is, for right-to-left variants.")),
+            ("description", .string("The kinds of the icons of a set, for right-to-left variants.")),
         ]
         let definitions = writer.definitions.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
         return .object(head + root + [("$defs", .object(definitions))])

@@ -69,7 +69,7 @@ struct ShapeChecker {
         guard !findings.isFull else { return nil }
         if let hint = Suggestion.hint(for: word, among: candidates) { return hint }
         guard (1...Self.mostListed).contains(candidates.count) else { return nil }
-        return "there is " + candidates.map { "'\($0)'" }.joined(separator: ", ")
+        return (candidates.count > 1 ? "use one of " : "use ") + candidates.map { "'\($0)'" }.joined(separator: ", ")
     }
 
     // MARK: Collections
@@ -170,7 +170,7 @@ struct ShapeChecker {
         guard let chosen else { return }
         let kinds = fitting.map { "'\($0.value)'" }.joined(separator: " and ")
         findings.add(
-            .misplacedKey, "key '\(member.key)' does not fit \(shape.tag) '\(chosen.value)'", at: member.keyRange,
+            .misplacedKey, "key '\(member.key)' is not valid for \(shape.tag) '\(chosen.value)'", at: member.keyRange,
             hint: "it belongs to \(shape.tag) \(kinds)")
     }
 }

@@ -35,7 +35,7 @@ public enum WordList: String, Sendable, CaseIterable {
         case .logo: "logos and brands"
         case .check: "checkmarks"
         case .clock: "clocks"
-        case .playback: "controls of playback"
+        case .playback: "playback controls"
         case .digits: "digits"
         case .letters: "letters"
         case .question: "question marks"

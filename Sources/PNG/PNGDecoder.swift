@@ -47,7 +47,7 @@ extension PNGError: CustomStringConvertible {
     /// The error in the wording of a diagnostic.
     public var description: String {
         switch self {
-        case .invalidPixels: "the pixels do not match the extents of the image"
+        case .invalidPixels: "the number of pixels does not match the size of the image"
         case .invalidFile: "not a valid PNG file"
         case .tooLarge(let width, let height): "an image of \(width) × \(height) pixels is too large"
         case .outOfMemory: "out of memory"

@@ -11,7 +11,7 @@ struct MessageTests {
         let messages = try RunningTool("\"$0\" mirror icon.svg", in: set.folder).wait()
         #expect(
             messages == """
-                icon.svg: error: the file is not valid 'EUC-JP', the encoding it names [svg-encoding]
+                icon.svg: error: the file is not valid 'EUC-JP', the encoding that it declares [svg-encoding]
                   hint: save it as UTF-8
 
                 """)

@@ -148,14 +148,14 @@ struct SVGReaderTests {
                 "icon.svg: the file is UTF-32, which is not read"),
             BadFile(
                 "an unknown encoding", "<?xml version=\"1.0\" encoding=\"klingon\"?><svg/>".utf8,
-                "icon.svg: the encoding 'klingon' is not known"),
+                "icon.svg: the encoding 'klingon' is unknown"),
             BadFile(
                 "an encoding that it is not in", "<?xml version=\"1.0\" encoding=\"UTF-16\"?><svg/>".utf8,
-                "icon.svg: the file names the encoding 'UTF-16' and is not written in it"),
+                "icon.svg: the file declares the encoding 'UTF-16' but is not written in it"),
             BadFile(
                 "bytes that its encoding has not",
                 Array("<?xml version=\"1.0\" encoding=\"EUC-JP\"?><svg>".utf8) + [0xE9, 0xFF],
-                "icon.svg: the file is not valid 'EUC-JP', the encoding it names"),
+                "icon.svg: the file is not valid 'EUC-JP', the encoding that it declares"),
             BadFile("another root", "<html/>".utf8, "1:1: the root element is 'html', not 'svg' in the SVG namespace"),
             BadFile("no namespace", "<svg/>".utf8, "1:1: the root element is 'svg', not 'svg' in the SVG namespace"),
             BadFile(
@@ -171,7 +171,7 @@ struct SVGReaderTests {
             BadFile(
                 "an entity that refers to itself",
                 "<!DOCTYPE svg [<!ENTITY x \"&x;\">]><svg xmlns=\"http://www.w3.org/2000/svg\">&x;</svg>".utf8,
-                "1:78: entities refer to each other without end"),
+                "1:78: entities refer to each other in a loop"),
             BadFile(
                 "an entity that is not closed",
                 "<!DOCTYPE svg [<!ENTITY x \"<g>\">]>\(svgStart)&x;</svg>".utf8,
@@ -191,7 +191,7 @@ struct SVGReaderTests {
                 """.utf8, "2:44: elements are nested more than 200 deep"),
             BadFile(
                 "deep nesting", (svgStart + String(repeating: "<g>", count: 100_000)).utf8,
-                "1:640: elements are nested more than 200 deep"),
+                "1:640: elements are nested more than 200 levels deep"),
         ])
     func badFile(_ c: BadFile) {
         let error = #expect(throws: SVGReadError.self) { try SVGReader.read(c.bytes, name: "icon.svg") }

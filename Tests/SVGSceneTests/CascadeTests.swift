@@ -146,7 +146,7 @@ import Testing
         #expect(scene.firstFill == "#008000")
         #expect(
             scene.warnings.map(\.message) == [
-                "style sheets that '@import' names are not read: put their rules into the file"
+                "style sheets imported by '@import' are not read: put their rules into the file"
             ])
     }
 

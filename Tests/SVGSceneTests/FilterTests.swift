@@ -37,7 +37,7 @@ import Testing
         let scene = try scene(filter + "<rect filter='url(#f)' width='20' height='20'/>")
         #expect(
             scene.warnings.map(\.message) == [
-                "<feMerge> works on '\(input)', which is not worked out: it counts as not given"
+                "<feMerge> uses the input '\(input)', which is not supported: it is treated as missing"
             ])
         guard
             case .merge([.sourceGraphic, .sourceGraphic])? = scene.root.children.last?.group?.filters.first?.primitives

@@ -104,8 +104,8 @@ import Testing
     @Test(
         "what is not drawn is named with its reason",
         arguments: [
-            LeftOutCase(address: "a.png", reason: "put it in the file as data"),
-            LeftOutCase(address: "http://x/y.svg", reason: "put it in the file as data"),
+            LeftOutCase(address: "a.png", reason: "embed it in the file as data"),
+            LeftOutCase(address: "http://x/y.svg", reason: "embed it in the file as data"),
             LeftOutCase(address: "data:image/png;base64,!!", reason: "its data cannot be decoded"),
             LeftOutCase(address: "data:;base64,R0lGODlh", reason: "not a valid GIF file"),
             LeftOutCase(address: "data:,RIFF", reason: "it is a WebP image: use PNG, JPEG, GIF or SVG"),
@@ -136,7 +136,7 @@ import Testing
         let scene = try scene("<image href='a.svg'/>", options: options)
         #expect(scene.summary == ["fill #000000 in 0 0 4 2"])
         // The drawing in its turn reads nothing.
-        #expect(scene.warnings.map(\.message) == ["the image of <image> is not drawn: put it in the file as data"])
+        #expect(scene.warnings.map(\.message) == ["the image of <image> is not drawn: embed it in the file as data"])
     }
 
     @Test func allImagesShareTheLimits() throws {

@@ -112,7 +112,7 @@ import Testing
         for level in 1...1000 { content += "<g id='g\(level)'><use href='#g\(level - 1)'/></g>" }
         let scene = try scene("<defs>\(content)</defs><use href='#g1000'/>")
         #expect(scene.shapes.isEmpty)
-        #expect(scene.warnings.contains { $0.message.contains("nested too deep") })
+        #expect(scene.warnings.contains { $0.message.contains("nested more than") })
     }
 
     private static let numbers = [

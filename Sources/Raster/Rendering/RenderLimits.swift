@@ -38,8 +38,8 @@ extension RenderError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .invalidSize(let width, let height):
-            "cannot render at \(width) × \(height) pixels: the extents must lie between 1 and "
-                + "\(RenderLimits.maximumExtent), their product at most \(RenderLimits.maximumPixelCount)"
+            "cannot render at \(width) × \(height) pixels: width and height must be between 1 and "
+                + "\(RenderLimits.maximumExtent), and their product at most \(RenderLimits.maximumPixelCount)"
         }
     }
 }

@@ -38,7 +38,7 @@ public enum SVGReader {
                 Diagnostic(
                     rule: .svgLimit, severity: .error,
                     message: "the file has \(bytes.count) bytes; at most \(limits.fileSize) are read",
-                    location: whole, hint: "an icon of this size is most likely an embedded image: shrink it")
+                    location: whole, hint: "a file of this size probably contains an embedded image: shrink the image")
             ])
         }
     }

@@ -48,7 +48,7 @@ struct SVGTreeBuilder {
     /// Returns the document, or throws all errors found.
     mutating func finish() throws(SVGReadError) -> SVGDocument {
         if diagnostics.isEmpty, nodes.isEmpty || !open.isEmpty || contentRange == nil {
-            fail("the file holds no element", at: 0, rule: .notSVG)
+            fail("the file contains no element", at: 0, rule: .notSVG)
         }
         guard diagnostics.isEmpty, let contentRange else { throw SVGReadError(diagnostics: diagnostics) }
         return SVGDocument(
@@ -238,7 +238,7 @@ struct SVGTreeBuilder {
         // The parser of an entity's text goes on to its end after the parser of the file was stopped.
         guard diagnostics.isEmpty else { return false }
         if open.count >= limits.depth {
-            fail("elements are nested more than \(limits.depth) deep", at: position(), rule: .svgLimit)
+            fail("elements are nested more than \(limits.depth) levels deep", at: position(), rule: .svgLimit)
         } else if nodes.count >= limits.nodes {
             fail("the file has more than \(limits.nodes) nodes", at: position(), rule: .svgLimit)
         } else if names.count > limits.names {
@@ -264,7 +264,7 @@ struct SVGTreeBuilder {
 
     private func explain(_ error: xmlError, _ message: String) -> String {
         switch error.code {
-        case Int32(XML_ERR_ENTITY_LOOP.rawValue): "entities refer to each other without end"
+        case Int32(XML_ERR_ENTITY_LOOP.rawValue): "entities refer to each other in a loop"
         case Int32(XML_ERR_DOCUMENT_EMPTY.rawValue): "the file does not begin with XML"
         default: message.isEmpty ? "the file is not well-formed XML" : "not well-formed XML: " + message
         }

@@ -13,7 +13,7 @@ enum TextDecoding {
         if bytes.starts(with: [0x00, 0x00]) { throw failure("the file is UTF-32, which is not read", name) }
         guard let encoding = declaredEncoding(bytes), !isUTF8(encoding) else { return try checked(bytes, name) }
         guard !hasWideUnits(encoding) else {
-            throw failure("the file names the encoding '\(encoding)' and is not written in it", name)
+            throw failure("the file declares the encoding '\(encoding)' but is not written in it", name)
         }
         return try convert(bytes, from: encoding, name)
     }
@@ -37,8 +37,8 @@ enum TextDecoding {
                 rule: .svgEncoding, severity: .error, message: message,
                 location: SourceText(name: name, bytes: bytes).location(offset..<offset + 1),
                 hint: isBinary
-                    ? "it may be a picture of another format under this name"
-                    : "save it as UTF-8, or name its encoding in the XML declaration")
+                    ? "it may be an image of another format with this name"
+                    : "save it as UTF-8, or declare its encoding in the XML declaration")
         ])
     }
 
@@ -116,7 +116,7 @@ enum TextDecoding {
         _ bytes: [UInt8], from encoding: String, _ name: String
     ) throws(SVGReadError) -> [UInt8] {
         guard let handler = xmlFindCharEncodingHandler(encoding) else {
-            throw failure("the encoding '\(encoding)' is not known", name)
+            throw failure("the encoding '\(encoding)' is unknown", name)
         }
         defer { xmlCharEncCloseFunc(handler) }
         guard let input = xmlBufferCreateSize(bytes.count), let output = xmlBufferCreateSize(bytes.count * 2) else {
@@ -132,7 +132,7 @@ enum TextDecoding {
         defer { xmlSetStructuredErrorFunc(nil, nil) }
         let status = xmlCharEncInFunc(handler, output, input)
         guard status >= 0, xmlBufferLength(input) == 0, let content = xmlBufferContent(output) else {
-            throw failure("the file is not valid '\(encoding)', the encoding it names", name)
+            throw failure("the file is not valid '\(encoding)', the encoding that it declares", name)
         }
         let text = UnsafeBufferPointer(start: content, count: Int(xmlBufferLength(output)))
         return namingUTF8(Array(text))

@@ -11,7 +11,8 @@ extension Resolver {
         guard case .functions(let functions) = item.style.own.filter else { return true }
         guard functions.allSatisfy(isUsable) else {
             warn(
-                "the filter of \(document.describe(item.id)) refers to no filter in this file: none is used", item.id,
+                "the filter of \(document.describe(item.id)) refers to no filter in this file: no filter is applied",
+                item.id,
                 rule: .danglingReference)
             return true
         }
@@ -119,7 +120,9 @@ extension Resolver {
     private mutating func noteMissingInputs(of element: Element, _ id: NodeID) {
         let merged = childElements(of: id).filter { $0.isSVG("feMergeNode") }.map { $0["in"] }
         for case let name? in [element["in"], element["in2"]] + merged where FilterBuilder.isMissing(name) {
-            warn("\(document.describe(id)) works on '\(name)', which is not worked out: it counts as not given", id)
+            warn(
+                "\(document.describe(id)) uses the input '\(name)', which is not supported: it is treated as missing",
+                id)
         }
     }
 

@@ -66,8 +66,8 @@ public struct ExternalImageError: Error, Hashable, Sendable {
         self.reason = reason
     }
 
-    /// The error if no files are read at all.
-    public static let notAllowed = ExternalImageError(reason: "put it in the file as data")
+    /// No files are read at all.
+    public static let notAllowed = ExternalImageError(reason: "embed it in the file as data")
 }
 
 /// The content of an `image` element.

@@ -64,7 +64,7 @@ extension Resolver {
 
     private mutating func raster(_ bytes: [UInt8], of id: NodeID) -> Picture? {
         guard allowance.imagePixels > 0 else {
-            leaveOut(id, "more than \(options.limits.imagePixels) pixels of images are decoded")
+            leaveOut(id, "the images of the file have more than \(options.limits.imagePixels) pixels")
             return nil
         }
         do {
@@ -81,7 +81,7 @@ extension Resolver {
 
     private mutating func drawing(_ bytes: [UInt8], weight: Int, of id: NodeID) -> Picture? {
         guard imageDepth < options.limits.imageDepth else {
-            leaveOut(id, "images are nested deeper than \(options.limits.imageDepth)")
+            leaveOut(id, "images are nested more than \(options.limits.imageDepth) levels deep")
             return nil
         }
         guard let drawing = try? SVGReader.read(bytes, name: document.source.name), let root = drawing.rootElement

@@ -64,7 +64,7 @@ extension Resolver {
     /// Counts an element; returns whether it may be drawn.
     mutating func spend(_ id: NodeID, _ context: ResolvingContext) -> Bool {
         guard context.depth < options.limits.depth else {
-            warn("elements are nested too deep: what is deeper than \(options.limits.depth) is not drawn", id)
+            warn("elements are nested more than \(options.limits.depth) levels deep: the rest is not drawn", id)
             return false
         }
         return spendElements(1 + size(of: id) / 1024, id)

@@ -65,7 +65,7 @@ extension Resolver {
             return definition.paint(box: box, units: units).map(ServerPaint.paint) ?? .nothing
         case .pattern: return patternPaint(server, item, path.bounds, context)
         default:
-            warn("\(document.describe(server)) is no gradient or pattern and cannot paint", item.id)
+            warn("\(document.describe(server)) is neither a gradient nor a pattern and cannot paint", item.id)
             return .unusable
         }
     }

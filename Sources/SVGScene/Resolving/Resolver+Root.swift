@@ -58,7 +58,7 @@ extension Resolver {
 
     private mutating func noteStyleSheets() {
         if cascade.asksForImports {
-            warn("style sheets that '@import' names are not read: put their rules into the file", document.root)
+            warn("style sheets imported by '@import' are not read: put their rules into the file", document.root)
         }
         guard cascade.isExhausted else { return }
         warn("the style sheet takes too long to match: some of its rules are left out", document.root)

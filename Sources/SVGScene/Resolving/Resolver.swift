@@ -78,7 +78,7 @@ struct Resolver {
         case .use: resolveUse(item, context, into: &nodes)
         case .image: resolveImage(item, context, into: &nodes)
         case .text: warn("<text> is not drawn: outline it", item.id, rule: .textNotOutlined)
-        case .foreignObject: warn("<foreignObject> is not drawn: SVG alone is", item.id)
+        case .foreignObject: warn("<foreignObject> is not drawn: only SVG is", item.id)
         case .symbol, .clipPath, .mask, .pattern, .linearGradient, .radialGradient, .marker, .filter, .stop, .other:
             break
         }
@@ -110,7 +110,7 @@ struct Resolver {
             return false
         }
         guard openResources.count < options.limits.resourceDepth else {
-            warn("\(document.describe(id)) is used too deep inside others: the inner use is left out", id)
+            warn("\(document.describe(id)) is nested too deep in other uses: the inner use is left out", id)
             return false
         }
         openResources.append((id, cascade.scope))

@@ -22,7 +22,7 @@ struct ReferencePicture {
         if reference == picture { return }
         if ProcessInfo.processInfo.environment["ICONFLIP_RECORD"] != nil {
             try write(picture, to: file)
-            Issue.record("\(name).png was written anew: look at it and run again")
+            Issue.record("\(name).png was updated: look at it and run again")
             return
         }
         guard let reference else {

@@ -22,7 +22,7 @@ struct MirrorFrame {
             }
         guard let doubledAxis else {
             throw MirrorError(
-                message: "the axis of the mirror is not known: the icon draws nothing, or the number is too long",
+                message: "the axis of the mirror is unknown: the icon draws nothing, or the number is too long",
                 hint: "name another axis", element: document.root)
         }
         reflection = Reflection(options.orientation, doubledAxis: doubledAxis)

@@ -45,7 +45,7 @@ struct FallbackTests {
                 source: "<filter id=\"f\"><feTurbulence/></filter><g filter=\"url(#f)\"><path d=\"M1 2\"/></g>",
                 mirrored:
                     "<filter id=\"f\"><feTurbulence/></filter><g filter=\"url(#f)\" transform=\"matrix(-1 0 0 1 24 0)\"><path d=\"M1 2\"/></g>",
-                report: "<g> is filtered by <feTurbulence>, whose result has no exact mirror"),
+                report: "<g> is filtered by <feTurbulence>, whose result cannot be mirrored exactly"),
             Case(
                 name: "animated geometry", source: "<path d=\"M1 2\"><animate attributeName=\"d\"/></path>",
                 mirrored:
@@ -63,14 +63,14 @@ struct FallbackTests {
                     "<linearGradient id=\"g\" gradientUnits=\"userSpaceOnUse\" x1=\"2\"/><symbol id=\"s\" viewBox=\"0 0 8 8\"><path d=\"M1 2h3v4z\"/></symbol><g fill=\"url(#g)\"><use href=\"#s\" width=\"9\" height=\"9\"/><path d=\"M1 2h3v4z\"/></g>",
                 mirrored:
                     "<linearGradient id=\"g\" gradientUnits=\"userSpaceOnUse\" x1=\"2\"/><linearGradient id=\"g-mirrored\" gradientUnits=\"userSpaceOnUse\" x1=\"22\" x2=\"0%\"/><symbol id=\"s\" viewBox=\"0 0 8 8\"><path d=\"M1 2h3v4z\"/></symbol><g fill=\"url(#g-mirrored)\"><use href=\"#s\" width=\"9\" height=\"9\" style=\"fill:url(#g)\" transform=\"matrix(-1 0 0 1 24 0)\"/><path d=\"M23 2h-3v4z\"/></g>",
-                report: "<use> makes a viewport and hands a 'fill' in user units to what is in it"),
+                report: "<use> establishes a viewport and passes a 'fill' in user units on to its content"),
             Case(
                 name: "a clip around what a symbol draws",
                 source:
                     "<clipPath id=\"c\"><path d=\"M1 2h3v4z\"/></clipPath><symbol id=\"s\" viewBox=\"0 0 8 8\"/><use href=\"#s\" width=\"9\" height=\"9\" clip-path=\"url(#c)\"/>",
                 mirrored:
                     "<clipPath id=\"c\"><path d=\"M1 2h3v4z\"/></clipPath><symbol id=\"s\" viewBox=\"0 0 8 8\"/><use href=\"#s\" width=\"9\" height=\"9\" clip-path=\"url(#c)\" transform=\"matrix(-1 0 0 1 24 0)\"/>",
-                report: "<use> makes a viewport and has a 'clip-path' in its units"),
+                report: "<use> establishes a viewport and has a 'clip-path' in its units"),
             Case(
                 name: "an animated transform needs a group around it",
                 source: "<path d=\"M1 2\"><animateTransform/></path>",

@@ -78,11 +78,11 @@ extension ElementMirror {
     mutating func mirrorPrimitive() throws(MirrorProblem) {
         let local = element.name.local
         guard Self.mirrorablePrimitives.contains(local) else {
-            throw MirrorProblem("is filtered by <\(local)>, whose result has no exact mirror")
+            throw MirrorProblem("is filtered by <\(local)>, whose result cannot be mirrored exactly")
         }
         if element[name("x", "y")] != nil || element[name("width", "height")] != nil {
             guard element[name("x", "y")] != nil, element[name("width", "height")] != nil else {
-                throw MirrorProblem("is filtered by <\(local)>, whose region is only half given")
+                throw MirrorProblem("is filtered by <\(local)>, whose region is incomplete")
             }
             try mirrorPosition(name("x", "y"), extent: length(name("width", "height")))
         }

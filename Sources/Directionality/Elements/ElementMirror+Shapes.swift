@@ -40,7 +40,7 @@ extension ElementMirror {
         try conjugateTransform()
         mirrorAlignment()
         guard element[name("width", "height")] != nil else {
-            throw MirrorProblem("has no \(name("width", "height")), so that its mirrored place is not known")
+            throw MirrorProblem("has no \(name("width", "height")), so its mirrored place is unknown")
         }
         try mirrorPosition(name("x", "y"), extent: length(name("width", "height")))
     }

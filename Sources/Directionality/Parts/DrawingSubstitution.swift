@@ -124,7 +124,7 @@ struct DrawingSubstitution {
             errors.append(
                 PartError(
                     part: part.name, setting: .drawing, message: "\(name) has another view box than the icon",
-                    hint: "draw it in the icon's own coordinates, where the part stands"))
+                    hint: "draw it in the icon's own coordinates, at the part's place"))
             return nil
         }
         return adopt(drawing)

@@ -129,8 +129,8 @@ struct PartFinder {
                     errors.append(
                         PartError(
                             part: selection.part.name, setting: .select,
-                            message: "\(describe(piece)) belongs to the part '\(owner)' already",
-                            hint: "let each element belong to one part"))
+                            message: "\(describe(piece)) already belongs to the part '\(owner)'",
+                            hint: "assign each element to one part"))
                 }
                 owners[piece] = selection.part.name
             }
@@ -167,7 +167,7 @@ struct PartFinder {
             if current == part.name {
                 errors.append(
                     PartError(
-                        part: part.name, setting: .within, message: "the part '\(part.name)' lies within itself",
+                        part: part.name, setting: .within, message: "the part '\(part.name)' is within itself",
                         hint: nil))
             }
         }

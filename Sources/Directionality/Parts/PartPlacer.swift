@@ -109,7 +109,7 @@ struct PartPlacer {
             errors.append(
                 PartError(
                     part: part.part.name, setting: part.part.anchor == nil ? .select : .anchor,
-                    message: "what the part '\(part.part.name)' selects draws nothing, so it has no place",
+                    message: "the part '\(part.part.name)' selects nothing that is drawn, so it has no place",
                     hint: "select elements that are drawn"))
             return nil
         }

@@ -76,7 +76,7 @@ extension MirrorPlanner {
 
     func markerEdits(_ element: Element, _ axis: Reflection) throws(MirrorProblem) -> [AttributeEdit] {
         guard ContentBox(marker: element).axis(axis.orientation) != nil else {
-            throw MirrorProblem("has a marker whose size is not known exactly")
+            throw MirrorProblem("has a marker whose exact size is unknown")
         }
         var mirror = ElementMirror(
             element, by: axis, in: ContentBox(marker: element).viewport, style: style)

@@ -22,10 +22,10 @@ extension MirrorPlanner {
         switch element.name.local {
         case "image", "foreignObject":
             try mirror.mirrorImage()
-            note(id, "keeps its picture as it is; only its place is mirrored")
+            note(id, "keeps its picture; only its place is mirrored")
         case "text":
             try mirror.moveText(isRoot: true, anchor: declared.textAnchor(of: id))
-            note(id, "is moved and not mirrored; outline it to have it placed exactly")
+            note(id, "is moved and not mirrored; convert it to paths to have it placed exactly")
         case "tspan", "tref": try mirror.moveText(isRoot: false, anchor: declared.textAnchor(of: id))
         case "textPath": throw MirrorProblem("sets text on a path")
         case "svg": try mirrorNested(element, &mirror, context)
@@ -52,7 +52,7 @@ extension MirrorPlanner {
         guard let box = ContentBox(used: referenced, by: element, outer: context.viewport),
             let extent = box.extent.extent(along: context.axis.orientation),
             box.axis(context.axis.orientation) != nil
-        else { throw MirrorProblem("makes a viewport whose size is not known exactly") }
+        else { throw MirrorProblem("establishes a viewport whose exact size is unknown") }
         return LengthSum(units: extent)
     }
 
@@ -173,11 +173,11 @@ extension MirrorPlanner {
         let effects: Set<String> = isUse ? ["clip-path", "mask", "filter"] : []
         for (property, value) in declared.values(of: effects, on: id)
         where !ReferenceScanner.urls(in: value.text).isEmpty {
-            throw MirrorProblem("makes a viewport and has a '\(property)' in its units")
+            throw MirrorProblem("establishes a viewport and has a '\(property)' in its units")
         }
         for (property, value) in inheritedValues(at: id) {
             for name in ReferenceScanner.urls(in: value.text) where isInUserUnits(name) {
-                throw MirrorProblem("makes a viewport and hands a '\(property)' in user units to what is in it")
+                throw MirrorProblem("establishes a viewport and passes a '\(property)' in user units on to its content")
             }
         }
     }

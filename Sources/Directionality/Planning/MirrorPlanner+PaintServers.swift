@@ -49,7 +49,7 @@ extension MirrorPlanner {
     func patternContentContext(
         _ element: Element, _ context: PlanContext
     ) throws(MirrorProblem) -> PlanContext {
-        if target(of: element) != nil { throw MirrorProblem("takes tile or content from another pattern") }
+        if target(of: element) != nil { throw MirrorProblem("inherits its tile or content from another pattern") }
         let orientation = context.axis.orientation
         if let box = element["viewBox"].flatMap(ViewBox.init) {
             guard let axis = ContentBox.axis(of: box, orientation) else { throw .tooManyDigits }
@@ -62,7 +62,7 @@ extension MirrorPlanner {
         }
         let extentName = orientation == .horizontal ? "width" : "height"
         guard let extent = element[extentName].flatMap(Length.init).flatMap(LengthSum.init), extent.percent == nil
-        else { throw MirrorProblem("has a tile whose size is not known exactly") }
+        else { throw MirrorProblem("has a tile whose exact size is unknown") }
         return replacingAxis(context, by: Reflection(orientation, doubledAxis: extent.units))
     }
 }

@@ -121,7 +121,7 @@ struct MirrorPlanner {
         }
         context.isVerbatim = context.map.reflects && context.reflection == nil
         addPrefix(to: &node, id, element, parent, context)
-        if context.isVerbatim, ElementCategory.isText(element) { note(id, "is reflected with what it stands in") }
+        if context.isVerbatim, ElementCategory.isText(element) { note(id, "is reflected with the content around it") }
         node.targets = demandTargets(of: element, id, context)
         demandDeclared(by: element, id, parent, context, in: &node)
         demandAnimated(by: id, context)

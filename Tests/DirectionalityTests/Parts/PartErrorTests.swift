@@ -30,21 +30,21 @@ struct PartErrorTests {
                 hint: "select what is drawn, such as the <use> that refers to them"),
             Case(
                 name: "a part that draws nothing", parts: [.named("empty", .badge)], setting: .select,
-                message: "what the part 'empty' selects draws nothing, so it has no place",
+                message: "the part 'empty' selects nothing that is drawn, so it has no place",
                 hint: "select elements that are drawn"),
             Case(
                 name: "an anchor elsewhere", parts: [.named("a", .badge, anchor: "[data-part=plus]")],
                 setting: .anchor, message: "'[data-part=plus]' selects nothing inside the part 'a'", hint: nil),
             Case(
                 name: "an element of two parts", parts: [.named("a", .badge), .named("x", ".x", .tool)],
-                setting: .select, message: "<g id=\"a\"> belongs to the part 'a' already",
-                hint: "let each element belong to one part"),
+                setting: .select, message: "<g id=\"a\"> already belongs to the part 'a'",
+                hint: "assign each element to one part"),
             Case(
                 name: "a part around that is not there", parts: [.named("a", .badge, within: "z")], setting: .within,
                 message: "there is no part 'z'", hint: nil),
             Case(
                 name: "a part within itself", parts: [.named("a", .badge, within: "a")], setting: .within,
-                message: "the part 'a' lies within itself", hint: nil),
+                message: "the part 'a' is within itself", hint: nil),
         ] as [Case])
     func reported(_ c: Case) throws {
         let document = try MirrorCase.document(Self.source)

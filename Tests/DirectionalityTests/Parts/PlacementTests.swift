@@ -131,7 +131,7 @@ struct PlacementTests {
     func transformedGroups(_ c: PartCase) throws { try c.check() }
 
     @Test(
-        "a part is moved from its place by a last touch, and what lies within it goes along",
+        "a part is moved from its place by a last touch, and what is within it goes along",
         arguments: [
             PartCase(
                 "along the axis", "<rect id=\"p\" x=\"14\" width=\"4\" height=\"2\"/>",

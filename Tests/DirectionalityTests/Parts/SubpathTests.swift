@@ -174,7 +174,7 @@ struct SubpathTests {
         let document = try MirrorCase.document("<path d=\"M2 2h4v2h-4zm12 10h4v2h-2z\"/>")
         let parts: [Part] = [.named("p", "subpath(1-2)", .badge), .named("q", "subpath(2)", .tool)]
         let error = #expect(throws: CompositeError.self) { try Composite.mirror(document, parts: parts) }
-        #expect(error?.parts.map(\.message) == ["subpath 2 of <path> belongs to the part 'p' already"])
+        #expect(error?.parts.map(\.message) == ["subpath 2 of <path> already belongs to the part 'p'"])
     }
 
     @Test("a path in which every subpath is a part that flips draws the mirror image", arguments: 0..<12)

@@ -140,7 +140,8 @@ struct ShardTests {
         arguments: [
             Refusal(testDescription: "a missing part", parts: ["part1"], message: "parts are missing: 2/2"),
             Refusal(testDescription: "a part twice", parts: ["part1", "part1"], message: "it is part 1/2, and so is"),
-            Refusal(testDescription: "a whole set", parts: ["part1", "out"], message: "it holds a whole set"),
+            Refusal(
+                testDescription: "a whole set", parts: ["part1", "out"], message: "it is the output of a whole set"),
             Refusal(
                 testDescription: "another division", parts: ["part1", "other"], message: "it is a part of another set"),
             Refusal(testDescription: "no folder", parts: ["part1", "no"], message: "the part's index cannot be read"),

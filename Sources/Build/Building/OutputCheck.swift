@@ -91,19 +91,19 @@ struct OutputCheck: Sendable {
         case nil:
             if let link = folder.link(onTheWayTo: file.path) {
                 finding(
-                    .staleOutput, "'\(folder.displayPath(of: link))' is a symbolic link, and builds write through none",
+                    .staleOutput, "'\(folder.displayPath(of: link))' is a symbolic link, and builds do not write through links",
                     file.path, hint: "remove the link")
             } else {
                 finding(.missingOutput, "the file is missing", file.path)
             }
         case .regular where folder.signature(ifHolding: file) != nil: nil
         case .regular where earlier.paths.contains(file.path):
-            finding(.staleOutput, "the file is not what a build would write", file.path)
+            finding(.staleOutput, "the file differs from what a build would write", file.path)
         case .regular:
             finding(
-                .staleOutput, "the file is not what a build would write, and not known to be from one", file.path,
-                hint: "move it away, or run 'iconflip build --overwrite' if it may be lost")
-        case .folder, .link, .special: finding(.staleOutput, "what is there is not a file", file.path)
+                .staleOutput, "the file differs from what a build would write, and no build is known to have written it", file.path,
+                hint: "move it away, or run 'iconflip build --overwrite' to replace it")
+        case .folder, .link, .special: finding(.staleOutput, "the path is not a regular file", file.path)
         }
     }
 

@@ -57,14 +57,14 @@ public struct IconSelection: Sendable {
         var diagnostics: [Diagnostic] = []
         for glob in globs {
             guard let matcher = NameGlob(glob) else {
-                diagnostics.append(Self.finding("'\(glob)' is not a glob that can be read"))
+                diagnostics.append(Self.finding("'\(glob)' is not a valid glob"))
                 continue
             }
             let matches = all.filter(matcher.matches)
             names.formUnion(matches.map { ExactName($0) })
             guard matches.isEmpty else { continue }
             let hint = Suggestion.hint(for: glob, among: all)
-            diagnostics.append(Self.finding("no icon is named '\(glob)'", hint: hint))
+            diagnostics.append(Self.finding("no icon matches '\(glob)'", hint: hint))
         }
         (self.names, self.diagnostics) = (names, diagnostics)
     }

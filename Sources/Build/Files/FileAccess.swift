@@ -47,18 +47,18 @@ public enum FileAccess {
             file = try OpenFolder.around(path, below: root).open(path.lastPathStep, O_RDONLY | O_NONBLOCK)
         } catch {
             let isLink = error.code == ELOOP
-            throw Failure(message: isLink ? "a symbolic link leads there, and builds write none" : error.message)
+            throw Failure(message: isLink ? "its path has a symbolic link, and builds write none" : error.message)
         }
         return try withFile(file) { file, status in try content(of: file, status, limit) }
     }
 
     private static func content(of file: Int32, _ status: FileStatus, _ limit: Int) throws -> Content {
         if status.size > limit {
-            throw Failure(message: "it has \(status.size) bytes, and at most \(limit) are read")
+            throw Failure(message: "it has \(status.size) bytes; at most \(limit) are read")
         }
         // One byte more than its size is asked for, to see that the file does not grow meanwhile.
         let bytes = try bytes(of: file, size: status.size, room: status.size + 1)
-        guard bytes.count <= status.size else { throw Failure(message: "it changes while it is read") }
+        guard bytes.count <= status.size else { throw Failure(message: "it changed while it was read") }
         return Content(bytes: bytes, signature: status.signature)
     }
 
@@ -139,6 +139,6 @@ public enum FileAccess {
 
     private static func reason(for error: SystemError, _ path: String) -> String {
         let isDangling = error.code == ENOENT && FileStatus(path, followsLinks: false)?.kind == .link
-        return isDangling ? "it is a symbolic link to nothing" : error.message
+        return isDangling ? "it is a broken symbolic link" : error.message
     }
 }

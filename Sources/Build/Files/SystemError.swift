@@ -18,12 +18,12 @@ public struct SystemError: Error, Hashable, Sendable {
         switch code {
         case ENOENT: return "no such file or folder"
         case EACCES, EPERM: return "permission denied"
-        case ENOTDIR: return "a file is where a folder should be"
-        case EISDIR: return "it is a folder"
-        case ELOOP: return "symbolic links lead in a circle"
+        case ENOTDIR: return "a file is in the place of a folder"
+        case EISDIR: return "a folder is in the place of a file"
+        case ELOOP: return "symbolic links form a loop"
         case ENAMETOOLONG: return "the name is too long"
         case ENOSPC: return "no space left on the device"
-        case EDQUOT: return "the disk quota is used up"
+        case EDQUOT: return "the disk quota is exceeded"
         case EROFS: return "the file system is read-only"
         default:
             let text = String(cString: strerror(code))

@@ -70,7 +70,7 @@ public struct FolderListing: Sendable {
             return try FolderEntry.all(in: place.text).filter { !$0.isHidden }.compactMap { entry in
                 if let name = String(validating: entry.name, as: UTF8.self) { return (name, entry.kind) }
                 report(
-                    "the file's name is not UTF-8; it is passed over",
+                    "the file's name is not UTF-8; the file is skipped",
                     place.path(of: String(decoding: entry.name, as: UTF8.self)))
                 return nil
             }

@@ -191,7 +191,7 @@ final class OutputFolder: Sendable {
         switch status(of: folder)?.kind {
         case .folder: return .old
         case .link:
-            throw OutputFailure(path: place, message: "it is a symbolic link, and builds write through none")
+            throw OutputFailure(path: place, message: "it is a symbolic link, and builds do not write through links")
         case .regular, .special: throw OutputFailure(path: place, SystemError(code: ENOTDIR))
         case nil: throw OutputFailure(path: place, error)
         }
@@ -332,6 +332,6 @@ enum SourceProtection {
         else { return }
         throw OutputFailure(
             path: output.text, message: "the output folder and the source folder '\(sourceFolder.text)' overlap",
-            hint: "builds never write among sources; name a folder beside it")
+            hint: "builds never write into the source folder: name a folder beside it")
     }
 }

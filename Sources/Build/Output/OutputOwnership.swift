@@ -48,7 +48,7 @@ final class OutputOwnership: Sendable {
         } else {
             written = try folder.write(file) {
                 guard !overwrites, earlier.isEdited(file.path) else { return }
-                tell(file.path, "the file was changed after a build wrote it, and is built anew")
+                tell(file.path, "the file was changed after a build wrote it, and is built again")
             }
         }
         let tracked = TrackedFile(

@@ -60,7 +60,7 @@ public enum Merge {
         var places: [Int: String] = [:]
         for part in parts {
             guard let shard = part.index.shard else {
-                throw MergeFailure(part.place.text, "it holds a whole set and not a part of one")
+                throw MergeFailure(part.place.text, "it is the output of a whole set, not of a part")
             }
             if let other = places.updateValue(part.place.text, forKey: shard.index) {
                 throw MergeFailure(part.place.text, "it is part \(shard), and so is '\(other)'")

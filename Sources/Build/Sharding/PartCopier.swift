@@ -111,7 +111,7 @@ struct MergedPart: Sendable {
         }
         guard let index = IndexText(String(decoding: content, as: UTF8.self)), let files = index.files,
             files.allSatisfy(EarlierOutputs.canBeOwn)
-        else { throw MergeFailure(place.path(of: name), "it is not an index as this iconflip writes it") }
+        else { throw MergeFailure(place.path(of: name), "it is not an index in the form that this iconflip writes") }
         self.index = index
         self.files = files
         state = StateFile.image(in: place)?.state()

@@ -25,7 +25,7 @@ public enum Mark: CaseIterable, Sendable {
     public var noun: String {
         switch self {
         case .logo: "a logo"
-        case .playback: "a control of playback"
+        case .playback: "a playback control"
         case .clock: "a clock"
         case .check: "a checkmark"
         case .slash: "a slash"

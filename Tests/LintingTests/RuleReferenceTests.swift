@@ -12,10 +12,10 @@ struct RuleReferenceTests {
         let expected = RuleReference.markdown
         if ProcessInfo.processInfo.environment["ICONFLIP_RECORD"] != nil {
             try Data(expected.utf8).write(to: Self.file)
-            Issue.record("written anew: \(Self.file.path)")
+            Issue.record("updated: \(Self.file.path)")
         }
         let isCurrent = (try? String(contentsOf: Self.file, encoding: .utf8)) == expected
-        #expect(isCurrent, "run the test with ICONFLIP_RECORD=1 to write it anew")
+        #expect(isCurrent, "run the test with ICONFLIP_RECORD=1 to update it")
     }
 
     @Test("every rule has a section")

@@ -7,7 +7,7 @@ public enum RuleReference {
         let head = """
             # The rules
 
-            Generated from the catalogue: `make reference` writes it anew. `iconflip explain RULE` prints one of these on the
+            Generated from the rule catalogue by `make reference`. `iconflip explain RULE` prints one of the pages on the
             terminal. Severities are set by [`rules`](manifest.md#rules), icons are excused by [`ignore`](manifest.md#ignore).
 
 
@@ -28,7 +28,7 @@ public enum RuleReference {
     private static var guidelines: String {
         let rows = Guideline.allCases.map { "| \($0.rawValue) | \($0.summary) |\n" }
         return "## The rows of the guidelines\n\n"
-            + "What the right-to-left guidelines of platforms (G) and shipped icon sets (P) ask for.\n\n"
+            + "The requirements of platforms' right-to-left guidelines (G) and of shipped icon sets (P).\n\n"
             + "| row | |\n|---|---|\n" + rows.joined()
     }
 

@@ -76,7 +76,7 @@ public struct CompositeChecks {
             else { return nil }
             return warning(
                 .idleClearance, "the clearance of the part '\(entry.name.value)' cuts nothing", at: entry.name.range,
-                hint: "remove it, or make it larger: nothing of the rest comes that near")
+                hint: "remove it, or make it larger: the rest of the icon is farther away")
         }
     }
 
@@ -97,14 +97,14 @@ public struct CompositeChecks {
         let others = remedies.map { remedy in
             switch remedy {
             case .fixed: "; or, as the base looks the same mirrored, make the icon 'fixed'"
-            case .turn: "; or, as the base looks the same top to bottom, turn it half round: \"base\": \"turn\""
+            case .turn: "; or, as the base is symmetric top to bottom, rotate it by 180 degrees: \"base\": \"turn\""
             case .restore:
-                "; or let the base's image top to bottom fill the cut: \"base\": \"restore\" and a 'clearance'"
+                "; or fill the cut with the base's image flipped top to bottom: \"base\": \"restore\" and a 'clearance'"
             }
         }
         return warning(
             .baseAlreadyCut,
-            "the drawing is already cut for the part '\(entry.name.value)', and the mirrored icon has the gap elsewhere",
+            "the base is already cut around the part '\(entry.name.value)', and mirroring moves the gap away from it",
             at: entry.name.range,
             hint: "restore what was cut away and give the part a 'clearance'" + others.joined())
     }
@@ -112,7 +112,7 @@ public struct CompositeChecks {
     private func unrestored(for entry: PartEntry) -> Diagnostic {
         warning(
             .baseAlreadyCut,
-            "the base does not look the same top to bottom, so its image does not fill the cut for the part "
+            "the base is not symmetric top to bottom, so its flipped image does not fill the cut around the part "
                 + "'\(entry.name.value)'",
             at: entry.name.range, hint: "draw the base uncut and remove \"base\": \"restore\"")
     }
@@ -120,7 +120,7 @@ public struct CompositeChecks {
     private func unbalanced(by offset: Double) -> Diagnostic {
         warning(
             .unbalanced,
-            "the ink of the mirrored icon is out of balance: its centre lies \(percent(offset)) of the canvas's width "
+            "the ink of the mirrored icon is out of balance: its centre is \(percent(offset)) of the canvas's width "
                 + "from the mirror image of the source's, more than \(percent(icon.checks.balance))",
             at: icon.name.range,
             hint: "let heavy parts move to the mirrored place (\"place\": \"mirror\"), or shift them by 'dx' and 'dy'; "
@@ -140,7 +140,7 @@ public struct CompositeChecks {
     private func outside(_ entry: PartEntry, _ overhang: Double) -> Diagnostic {
         warning(
             .outside,
-            "the part '\(entry.name.value)' leaves the view box of the mirrored icon by \(percent(overhang)) of its size",
+            "the part '\(entry.name.value)' extends beyond the view box of the mirrored icon by \(percent(overhang)) of its size",
             at: entry.name.range, hint: "shift it by 'dx' and 'dy', or place it by an 'anchor'")
     }
 

@@ -58,7 +58,7 @@ public struct FindingPolicy: Sendable {
     public func unused(_ used: Set<Range<Int>>) -> [Diagnostic] {
         let findings = excuses.flatMap(\.ignored).filter { !used.contains($0.range) }.map { excuse in
             Diagnostic(
-                rule: .unusedIgnore, message: "there is nothing that '\(excuse.rule)' finds here",
+                rule: .unusedIgnore, message: "'\(excuse.rule)' is ignored but finds nothing here",
                 location: manifest.text.location(excuse.range), hint: "remove it")
         }
         return findings.compactMap { finding in

@@ -8,7 +8,9 @@ enum FixedDirection: IconRule {
         return [
             icon.finding(
                 .fixedDirection, "icon '\(icon.icon.name.value)' is fixed although \(evidence.text)",
-                hint: "tag it \"\(kind(of: icon))\"; or ignore this with the reason, where it means a real direction")
+                hint:
+                    "tag it \"\(kind(of: icon))\"; or ignore this rule with a reason, if the icon means a real direction"
+            )
         ]
     }
 
@@ -28,7 +30,7 @@ enum SymmetricDirectional: IconRule {
         return [
             icon.finding(
                 .symmetricDirectional, "icon '\(icon.icon.name.value)' looks the same in the mirror",
-                hint: "tag it \"fixed\": one file less, and nothing to load by direction",
+                hint: "tag it \"fixed\": one file fewer, and nothing to choose by direction",
                 edits: icon.retagging("fixed"))
         ]
     }

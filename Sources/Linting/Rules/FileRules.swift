@@ -47,9 +47,9 @@ enum OutsideViewBox {
         let names = crossed.map { "\($0.0) (by \(percent($0.1 / longer)))" }.joined(separator: ", ")
         return [
             Diagnostic(
-                rule: .outsideViewBox, message: "the drawing leaves the view box: \(names)",
+                rule: .outsideViewBox, message: "the drawing extends beyond the view box: \(names)",
                 location: file.document.location(of: file.document.root, attribute: "viewBox"),
-                hint: "move it inside, or make the view box larger: what sticks out is cut off")
+                hint: "move it inside, or make the view box larger: everything outside is cut off")
         ]
     }
 
@@ -64,7 +64,7 @@ enum ActiveContent {
             guard let element = document.element(id), let what = activity(of: element) else { return nil }
             return Diagnostic(
                 rule: .activeContent, message: "\(document.describe(id)) \(what)",
-                location: document.location(of: id), hint: "remove it: whoever shows the icon would run it")
+                location: document.location(of: id), hint: "remove it: it runs wherever the icon is shown")
         }
         return Array(all.prefix(FileRules.most))
     }

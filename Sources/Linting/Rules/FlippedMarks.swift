@@ -25,7 +25,7 @@ struct FlippedMark {
     private func fix(_ evidence: IconEvidence) -> String {
         if let place = evidence.place(of: mark), evidence.isWhole(mark, at: place) { return "tag it \"fixed\"" }
         return "tag it \"composite\" with the mark as a part of role '\(mark.role)', "
-            + "or \"fixed\" where that is all there is"
+            + "or \"fixed\" if the icon shows nothing else"
     }
 }
 
@@ -72,7 +72,8 @@ enum FlippedImage: IconRule {
         return [
             Diagnostic(
                 rule: .flippedImage,
-                message: "icon '\(icon.icon.name.value)' is directional, and holds an image that is moved, not flipped",
+                message:
+                    "icon '\(icon.icon.name.value)' is directional, but contains an image that is moved, not flipped",
                 location: document.location(of: image.element ?? document.root),
                 hint: "tag it \"fixed\", draw the image in vectors, or draw a variant by hand (\"localized\")",
                 icon: icon.icon.name.value)

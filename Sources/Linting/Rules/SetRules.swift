@@ -16,7 +16,7 @@ enum FamilyDisagrees: SetRule {
             return set.finding(
                 .familyDisagrees, of: member.icon,
                 "icon '\(member.icon.name.value)' is \(member.habit), and '\(base.icon.name.value)' is \(base.habit)",
-                hint: "let both go the same way; what is in the corner is a part of its own",
+                hint: "tag both alike; make a mark in the corner a part of its own",
                 notes: [
                     DiagnosticNote(
                         message: "'\(base.icon.name.value)' is tagged here",
@@ -68,7 +68,7 @@ enum KeyOrder: SetRule {
         }
         return [
             Diagnostic(
-                rule: .keyOrder, message: "the icons are not in the order of the alphabet from here on",
+                rule: .keyOrder, message: "from here on, the icons are not in alphabetical order",
                 location: text.location(manifest.entries[first].key),
                 hint: "\(copy(of: manifest.entries[sorted[first]].key, in: text)) comes first", edits: edits)
         ]
@@ -100,11 +100,11 @@ enum LooseVariant: SetRule {
             return set.finding(
                 .looseVariant, of: icon,
                 "icon '\(icon.name.value)' looks like the \(isForAll ? "right-to-left drawing" : "drawing for '\(drawn.key)'") "
-                    + "of '\(drawn.partner)', and nothing says so",
+                    + "of '\(drawn.partner)', but the manifest does not say so",
                 hint:
                     "tag '\(drawn.partner)' \"localized\" with \"variants\": { \(JSONText.quoted("\(drawn.key)")): "
                     + "\(JSONText.quoted(icon.sourcePath)) }"
-                    + (isForAll ? ", or \"directional\" where one is the mirror image of the other" : ""))
+                    + (isForAll ? ", or \"directional\" if one is the mirror image of the other" : ""))
         }
     }
 

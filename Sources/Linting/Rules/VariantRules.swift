@@ -33,7 +33,8 @@ enum DrawnVariants: IconRule {
         if variant.looksLike(source) {
             return icon.finding(
                 .variantEqualsSource, "\(names) looks the same as the source",
-                hint: "remove the variant and its file: who has no variant gets the source", at: drawing.key.range)
+                hint: "remove the variant and its file: locales without a variant use the source", at: drawing.key.range
+            )
         }
         guard drawing.key.value.direction == .rightToLeft else { return nil }
         if variant.looksLike(mirror) {
@@ -56,7 +57,7 @@ enum DrawnVariants: IconRule {
         else { return nil }
         return icon.finding(
             .staleVariant, "\(names) has no shape in common with the source",
-            hint: "draw it anew after the source, if the source was redesigned", at: drawing.key.range)
+            hint: "redraw it from the source, if the source was redesigned", at: drawing.key.range)
     }
 
     /// Returns the offset to the right at which the variant looks like the mirror image, in pixels.
@@ -97,7 +98,7 @@ enum VariantSize: IconRule {
             return icon.finding(
                 .variantSize,
                 "the variant '\(drawing.key.value)' of '\(icon.icon.name.value)' has another \(difference)",
-                hint: "give it the source's view box and size, so that it takes the same place", at: drawing.key.range)
+                hint: "give it the source's view box and size, so that it takes the same space", at: drawing.key.range)
         }
     }
 

@@ -91,7 +91,7 @@ struct ValidationTests {
             testDescription: "an arrow that means a real direction may be fixed",
             icons: #""arrow-right": "fixed""#, sources: ["arrow-right.svg": arrow], found: []),
         Case(
-            testDescription: "a control of playback may be fixed",
+            testDescription: "a playback control may be fixed",
             icons: #""fast-forward": "fixed""#, sources: ["fast-forward.svg": arrow], found: []),
         Case(
             testDescription: "a list of words can be added to",

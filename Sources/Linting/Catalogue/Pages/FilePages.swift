@@ -10,7 +10,7 @@ extension RulePage {
     static let svgSyntax = RulePage(
         .svgSyntax,
         "a file that is not well-formed XML",
-        why: "Readers differ in what they make of it.",
+        why: "Readers interpret it differently.",
         fix: "Fix the place that the finding points at.",
         bad: RuleExample(
             ##""next": "directional""##,
@@ -19,8 +19,8 @@ extension RulePage {
 
     static let svgEncoding = RulePage(
         .svgEncoding,
-        "a file in an encoding that is not read, or with bytes that are not in it",
-        why: "Half of its names would be wrong.",
+        "a file in an unsupported encoding, or with bytes that its encoding does not allow",
+        why: "Its text cannot be read reliably.",
         fix: "Save it as UTF-8.",
         bad: RuleExample(
             ##""next": "directional""##,
@@ -34,7 +34,7 @@ extension RulePage {
     static let svgEntity = RulePage(
         .svgEntity,
         "an external entity or a parameter entity",
-        why: "It would read other files while the icon is read; none is.",
+        why: "It would load other files while the icon is read, which is not allowed.",
         fix: "Remove the declaration and put the text where it is used.",
         bad: RuleExample(
             ##""next": "directional""##,
@@ -47,15 +47,15 @@ extension RulePage {
 
     static let svgLimit = RulePage(
         .svgLimit,
-        "a file that is larger or deeper than icons are",
-        why: "Memory and time are bounded, whatever somebody sends.",
+        "a file that is larger or more deeply nested than icons are",
+        why: "No file may take unbounded memory or time.",
         fix: "Simplify the drawing.")
 
     static let svgError = RulePage(
         .svgError,
-        "an error in the file at which every renderer stops in its own way",
-        why: "The icon looks different in every browser, and nothing sound can be made from it. In a file that is only "
-            + "copied, as that of a fixed icon, it is a warning.",
+        "an error in the file that every renderer handles in its own way",
+        why: "The icon looks different in every browser, and no reliable variant can be made from it. For a file that is "
+            + "only copied, such as that of a fixed icon, it is a warning.",
         fix: "Fix the path or the reference that the finding names.",
         bad: RuleExample(##""next": "directional""##, .svg("next.svg", ##"<path d="M5 11h8V6l7 6 L"/>"##)),
         good: RuleExample(##""next": "directional""##, .arrow("next.svg")))
@@ -63,7 +63,7 @@ extension RulePage {
     static let activeContent = RulePage(
         .activeContent,
         "a script or an event handler",
-        why: "Whoever shows the icon would run it, and most sanitizers refuse the file.",
+        why: "It runs wherever the icon is shown, and most sanitizers refuse the file.",
         fix: "Remove it.",
         bad: RuleExample(
             ##""next": "directional""##, .svg("next.svg", ##"<path d="M5 11h8V6l7 6-7 6v-5H5z" onclick="go()"/>"##)),
@@ -82,7 +82,7 @@ extension RulePage {
         .externalReference,
         "a reference to another file",
         why: "It is not loaded where icons are shown, and must not be.",
-        fix: "Put it into the file.",
+        fix: "Embed it in the file.",
         bad: RuleExample(
             ##""photo": "fixed""##,
             .svg("photo.svg", ##"<path d="M5 11h8V6l7 6-7 6v-5H5z"/><image href="dot.png" width="2" height="2"/>"##)),
@@ -90,10 +90,10 @@ extension RulePage {
 
     static let keptUpright = RulePage(
         .keptUpright,
-        "something in a mirrored icon that is moved and not reflected",
-        why: "Text and images keep their drawing: the finding says which, so that somebody looks.",
+        "an element of a mirrored icon that is moved but not reflected",
+        why: "Text and images keep their drawing; the finding names them, so that somebody checks the result.",
         rows: [.g7, .g22],
-        fix: "Outline the text, make it a part, or draw a variant by hand.",
+        fix: "Convert the text to paths, make it a part, or draw a variant by hand.",
         bad: RuleExample(
             ##""note": "directional""##, set: ##""rules": { "text-not-outlined": "off" }"##,
             .svg("note.svg", ##"<path d="M3 4h9v2H3z"/><text x="3" y="20">A</text>"##)),
@@ -113,7 +113,7 @@ extension RulePage {
 
     static let noMirror = RulePage(
         .noMirror,
-        "a file that does not say what to mirror it about",
+        "a file without a view box or a size to mirror it about",
         why: "Without a view box or a width there is no middle.",
         fix: "Add a `viewBox`.",
         bad: RuleExample(
@@ -137,9 +137,9 @@ extension RulePage {
 
     static let notDrawn = RulePage(
         .notDrawn,
-        "something that is not drawn, with what happens instead",
-        why: "Previews, measurements and the mirror’s proof do not see it.",
-        fix: "Use what is drawn, or convert it to paths.",
+        "content that is not drawn, or not as it is written",
+        why: "Previews, measurements and the checks of the mirrored icon do not include it.",
+        fix: "Use supported features, or convert it to paths.",
         bad: RuleExample(
             ##""next": "directional""##,
             .svg(
@@ -152,19 +152,17 @@ extension RulePage {
     static let outsideViewBox = RulePage(
         .outsideViewBox,
         "a drawing that is cut off by the edge of the view box",
-        why:
-            "A stroke that touches the edge loses half of its width. What sticks out by less than a "
-            + "hundredth is passed over.",
+        why: "A stroke that touches the edge loses half of its width. An overhang of less than a hundredth is ignored.",
         fix: "Move it inside, or make the view box larger.",
         bad: RuleExample(##""next": "directional""##, .svg("next.svg", ##"<path d="M-3 11h16V6l7 6-7 6v-5H-3z"/>"##)),
         good: RuleExample(##""next": "directional""##, .arrow("next.svg")))
 
     static let textNotOutlined = RulePage(
         .textNotOutlined,
-        "text that is not outlined",
-        why: "The font is another one on every machine, and text in an icon is not mirrored.",
+        "text that is not converted to paths",
+        why: "Fonts differ from machine to machine, and text in an icon is not mirrored.",
         rows: [.g8, .g22],
-        fix: "Convert it to paths; letters that belong to a script are drawn for each (`localized`).",
+        fix: "Convert it to paths; draw letters for each script (`localized`).",
         bad: RuleExample(##""abc": "fixed""##, .svg("abc.svg", ##"<text x="3" y="18">abc</text>"##)),
         good: RuleExample(##""abc": "fixed""##, .svg("abc.svg", ##"<path d="M4 18 8 6l4 12M6 14h4"/>"##)))
 }

@@ -3,8 +3,9 @@ extension RulePage {
         .symmetricDirectional,
         "a directional icon that looks the same in the mirror",
         why:
-            "Its variant is one more file to ship and to load by direction, and it says that somebody judged "
-            + "by the name. Measured on 96 pixels: no pixel may be without its like one pixel away.",
+            "Its variant is one more file to ship and to load by direction, and a sign that the icon was judged by "
+            + "its name. Measured at 96 pixels: every pixel must have its counterpart in the mirror image, at most "
+            + "one pixel away.",
         rows: [.g5, .g6],
         fix: "Tag it `fixed`. `iconflip validate --fix` does it.",
         bad: RuleExample(
@@ -13,12 +14,12 @@ extension RulePage {
 
     static let fixedDirection = RulePage(
         .fixedDirection,
-        "a fixed icon whose name or drawing says a direction of reading or motion",
+        "a fixed icon whose name or drawing shows a direction of reading or motion",
         why:
-            "Next points back for half of the readers. Names that say a real direction, such as "
-            + "`arrow-right`, are passed over; a chevron is found by its drawing too.",
+            "For right-to-left readers, next points back. Names that mean a real direction, such as `arrow-right`, "
+            + "are skipped; a chevron is also recognized by its drawing.",
         rows: [.g1, .g2, .g4],
-        fix: "Tag it `directional`; or ignore the rule with the reason. `words` tunes the list `direction`.",
+        fix: "Tag it `directional`, or ignore the rule with a reason. `words` changes the list `direction`.",
         bad: RuleExample(
             ##""chevron.forward": "fixed""##,
             .svg("chevron.forward.svg", ##"<path d="m9 5 7 7-7 7" fill="none" stroke="#000" stroke-width="2"/>"##)),
@@ -30,9 +31,9 @@ extension RulePage {
         .flippedSlash,
         "a prohibition slash that is flipped with the rest",
         why:
-            "The slash keeps its slant in every language; flipped it reads as another mark, and the gap "
-            + "around it is cut on the wrong side. Found by the name (off, slash, disabled) or by a "
-            + "bar from corner to corner.",
+            "The slash keeps its slant in every language; flipped, it looks like another mark, and the gap around "
+            + "it is cut on the wrong side. Found by the name (off, slash, disabled) or by a bar from corner to "
+            + "corner.",
         rows: [.g11, .p5],
         fix: "Tag it `composite` with the slash as a part of role `slash` and a `clearance`.",
         bad: RuleExample(
@@ -53,8 +54,8 @@ extension RulePage {
         .flippedCheck,
         "a checkmark that is flipped with the rest",
         why:
-            "The checkmark is the same everywhere; flipped it looks like a slip of the pen. Found by the "
-            + "name, or by a short stroke down and a long one up.",
+            "The checkmark is the same everywhere; flipped, it looks like a mistake. Found by the name, or by a "
+            + "short stroke down and a long one up.",
         rows: [.g5, .g10],
         fix: "Tag it `fixed`, or `composite` with the mark as a part.",
         bad: RuleExample(
@@ -99,8 +100,8 @@ extension RulePage {
         .flippedDigits,
         "digits that are flipped with the rest",
         why:
-            "Nobody can read a flipped 2. Found by the name alone (number, ordered, `1.circle`), as digits have too "
-            + "many shapes to be told by; a number at the end is taken for a size or a version.",
+            "A flipped 2 is unreadable. Found by the name alone (number, ordered, `1.circle`), because digits have "
+            + "too many shapes to recognize; a number at the end counts as a size or a version.",
         rows: [.g16, .g17],
         fix: "Tag it `composite` with the digits as a part of role `digits` or `sequence`.",
         bad: RuleExample(
@@ -119,8 +120,8 @@ extension RulePage {
         .flippedLetters,
         "letters that are flipped",
         why:
-            "A flipped B is no letter in any script. Found by the name alone (bold, font, signature, dollar), as letters "
-            + "have too many shapes to be told by.",
+            "A flipped B is not a letter in any script. Found by the name alone (bold, font, signature, dollar), "
+            + "because letters have too many shapes to recognize.",
         rows: [.g8],
         fix: "Tag it `localized` with a drawing for each script, `composite` with the letters as a part, or `fixed`.",
         bad: RuleExample(
@@ -132,8 +133,8 @@ extension RulePage {
         .flippedQuestionMark,
         "a question mark that is flipped for Hebrew or Yiddish",
         why:
-            "Arabic and Persian write ؟, Hebrew and Yiddish write ? as English does. Found by the name "
-            + "alone, where such a locale is configured and not excepted.",
+            "Arabic and Persian write ؟, Hebrew and Yiddish write ? as English does. Found by the name alone, if "
+            + "such a locale is configured and not excepted.",
         rows: [.p1],
         fix: "Add the languages to `except`.",
         bad: RuleExample(
@@ -150,7 +151,7 @@ extension RulePage {
     static let flippedLogo = RulePage(
         .flippedLogo,
         "a logo that is flipped",
-        why: "A logo is a drawing that somebody owns, and the same everywhere.",
+        why: "A logo belongs to its owner and is the same everywhere.",
         rows: [.g5],
         fix: "Tag it `fixed`. `words` adds your own brands to the list `logo`.",
         bad: RuleExample(##""logo": "directional""##, .arrow("logo.svg")),
@@ -158,7 +159,7 @@ extension RulePage {
 
     static let flippedPlayback = RulePage(
         .flippedPlayback,
-        "a control of playback that is flipped",
+        "a playback control that is flipped",
         why: "Play, rewind and fast forward stand for the direction of the tape, and are the same everywhere.",
         rows: [.g5],
         fix: "Tag it `fixed`.",
@@ -192,8 +193,8 @@ extension RulePage {
         .flippedBadge,
         "a badge that changes its corner in a set whose badges stay",
         why:
-            "`roles` says that badges keep their place, and a plain flip moves this one. Where badges move, "
-            + "a plain flip of a plus or a dot is right, and nothing is said.",
+            "`roles` says that badges keep their place, and a plain flip moves this one. In sets whose badges move, "
+            + "a plain flip of a plus or a dot is right and is not reported.",
         rows: [.p3, .g13],
         fix: "Tag it `composite` with the badge as a part of role `badge`.",
         bad: RuleExample(
@@ -207,7 +208,7 @@ extension RulePage {
 
     static let flippedImage = RulePage(
         .flippedImage,
-        "an icon that is flipped and holds a raster image",
+        "a flipped icon that contains a raster image",
         why: "A photograph does not flip, and the rest of the icon would: the two no longer fit.",
         rows: [.g7],
         fix: "Tag it `fixed`, draw the image in vectors, or draw a variant by hand.",
@@ -230,10 +231,10 @@ extension RulePage {
         .familyDisagrees,
         "an icon and a variant of it that are not flipped for the same locales",
         why:
-            "`videocam` flips and `videocam_off` does not: side by side they look at each other. Icons that "
-            + "look the same in the mirror may go either way.",
+            "`videocam` flips and `videocam_off` does not: side by side, they face each other. Icons that look the "
+            + "same in the mirror may be tagged either way.",
         rows: [.p10, .p9],
-        fix: "Let both go the same way; what is in the corner is a part of its own. `words` tunes the list `suffix`.",
+        fix: "Tag both alike, and make a mark in the corner a part of its own. `words` changes the list `suffix`.",
         bad: RuleExample(
             ##""video": "directional", "video.fill": "fixed""##,
             .svg("video.svg", ##"<path d="M3 7h12v10H3zM16 11l5-3v8l-5-3z" fill="none" stroke="#000"/>"##),

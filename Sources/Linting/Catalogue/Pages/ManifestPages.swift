@@ -1,8 +1,8 @@
 extension RulePage {
     static let jsonSyntax = RulePage(
         .jsonSyntax,
-        "the file is not JSON",
-        why: "A manifest that cannot be read says nothing at all; strict JSON (RFC 8259) is read alike by every tool.",
+        "a manifest that is not valid JSON",
+        why: "A manifest that cannot be parsed means nothing; strict JSON (RFC 8259) means the same to every tool.",
         fix: "Fix the place that the finding points at; trailing commas and comments are not JSON.",
         bad: RuleExample(
             manifest:
@@ -13,10 +13,8 @@ extension RulePage {
 
     static let duplicateKey = RulePage(
         .duplicateKey,
-        "a key stands twice in one object",
-        why:
-            "Readers of JSON take the first or the last one, each as it likes: the icon is tagged twice and "
-            + "nobody knows how.",
+        "a key that occurs twice in one object",
+        why: "JSON readers use the first or the last one, so it is unclear how the icon is tagged.",
         rows: [.p9],
         fix: "Remove one of the two.",
         bad: RuleExample(##""next": "fixed", "next": "directional""##, .arrow("next.svg")),
@@ -24,16 +22,16 @@ extension RulePage {
 
     static let unknownKey = RulePage(
         .unknownKey,
-        "a key that the manifest does not have",
-        why: "A mistyped key would be passed over in silence, and the icon built without what it says.",
-        fix: "Write the key that was meant.",
+        "a key that manifests do not have",
+        why: "A mistyped key would be ignored silently, and the icon built without it.",
+        fix: "Write the intended key.",
         bad: RuleExample(##""next": { "kind": "directional", "exept": ["he"] }"##, .arrow("next.svg")),
         good: RuleExample(##""next": { "kind": "directional", "except": ["he"] }"##, .arrow("next.svg")))
 
     static let missingKey = RulePage(
         .missingKey,
-        "a required key is missing",
-        why: "Nothing can be assumed in its place.",
+        "a required key that is missing",
+        why: "It has no default.",
         fix: "Add the key.",
         bad: RuleExample(
             manifest: ##"{ "version": 1, "source": "Assets", "locales": ["ar"], "icons": { "next": "directional" } }"##,
@@ -42,7 +40,7 @@ extension RulePage {
 
     static let wrongType = RulePage(
         .wrongType,
-        "a value of another type than the key takes",
+        "a value of the wrong type for its key",
         why: "A list is not a string, and guessing would build the wrong icon.",
         fix: "Write a value of the type that the finding names.",
         bad: RuleExample(##""next": { "kind": "directional", "except": "he" }"##, .arrow("next.svg")),
@@ -50,8 +48,8 @@ extension RulePage {
 
     static let badValue = RulePage(
         .badValue,
-        "a value outside those that the key takes",
-        why: "What is not known cannot be carried out.",
+        "a value that the key does not accept",
+        why: "The tool cannot act on an unknown value.",
         fix: "Write one of the values that the hint names.",
         bad: RuleExample(##""next": "directionl""##, .arrow("next.svg")),
         good: RuleExample(##""next": "directional""##, .arrow("next.svg")))
@@ -59,7 +57,7 @@ extension RulePage {
     static let misplacedKey = RulePage(
         .misplacedKey,
         "a key that does not fit the kind of the icon",
-        why: "It would have no effect, and whoever wrote it expects one.",
+        why: "It would have no effect, although its author expects one.",
         fix: "Remove the key, or give the icon the kind that it belongs to.",
         bad: RuleExample(##""camera": { "kind": "fixed", "except": ["he"] }"##, .disc("camera.svg")),
         good: RuleExample(##""camera": "fixed""##, .disc("camera.svg")))
@@ -67,7 +65,7 @@ extension RulePage {
     static let unsupportedVersion = RulePage(
         .unsupportedVersion,
         "a version of the manifest that this tool does not read",
-        why: "A newer form may mean other things by the same words.",
+        why: "A newer format may give the same words another meaning.",
         fix: "Use the iconflip that the manifest was written for.",
         bad: RuleExample(
             manifest: ##"{ "version": 2, "source": "Assets", "output": "out", "locales": ["ar"], "icons": {} }"##),
@@ -75,16 +73,16 @@ extension RulePage {
 
     static let badLanguageTag = RulePage(
         .badLanguageTag,
-        "a text that is no language tag",
-        why: "The icon would be built for nobody. Shipped sets have `gr` for Greek and `ar_EG` for `ar-EG`.",
-        fix: "Write a tag as BCP 47 has it: the hint says which.",
+        "a text that is not a language tag",
+        why: "No locale would use the icon. Shipped sets have `gr` for Greek and `ar_EG` for `ar-EG`.",
+        fix: "Write a BCP 47 tag, such as the one in the hint.",
         bad: RuleExample(##""next": "directional""##, set: ##""locales": ["ar_EG"]"##, .arrow("next.svg")),
         good: RuleExample(##""next": "directional""##, set: ##""locales": ["ar-EG"]"##, .arrow("next.svg")))
 
     static let unlikelyLanguageTag = RulePage(
         .unlikelyLanguageTag,
         "a language tag that is deprecated or probably means another",
-        why: "`iw` became `he` in 1989, and `se` is Northern Sami, not Swedish: shipped sets have both.",
+        why: "`iw` became `he` in 1989, and `se` is Northern Sami, not Swedish: both occur in shipped sets.",
         fix: "Write the tag that the hint names.",
         bad: RuleExample(##""next": "directional""##, set: ##""locales": ["iw"]"##, .arrow("next.svg")),
         good: RuleExample(##""next": "directional""##, set: ##""locales": ["he"]"##, .arrow("next.svg")))
@@ -92,15 +90,15 @@ extension RulePage {
     static let languageTagForm = RulePage(
         .languageTagForm,
         "a language tag in another case than the canonical one",
-        why: "Tags are names of files: `ar-eg` and `ar-EG` are two on one system and one on the next.",
+        why: "Tags become names of files: `ar-eg` and `ar-EG` are two files on some systems and one on others.",
         fix: "Write the canonical form. `iconflip validate --fix` does it.",
         bad: RuleExample(##""next": "directional""##, set: ##""locales": ["ar-eg"]"##, .arrow("next.svg")),
         good: RuleExample(##""next": "directional""##, set: ##""locales": ["ar-EG"]"##, .arrow("next.svg")))
 
     static let duplicateLanguageTag = RulePage(
         .duplicateLanguageTag,
-        "two tags that mean the same",
-        why: "One of them is dead, and which one is not to be seen.",
+        "two tags with the same meaning",
+        why: "One of them has no effect, and it is not obvious which.",
         rows: [.p9],
         fix: "Remove one of the two.",
         bad: RuleExample(##""next": "directional""##, set: ##""locales": ["ar", "ar-Arab"]"##, .arrow("next.svg")),
@@ -109,7 +107,7 @@ extension RulePage {
     static let badPath = RulePage(
         .badPath,
         "a path that leaves its folder or is not portable",
-        why: "A manifest from somebody else must not read or write anywhere but beside itself.",
+        why: "A manifest from somebody else must not read or write anything outside its own folder.",
         fix: "Use relative paths without `..`, with `/` between folders.",
         bad: RuleExample(
             manifest: ##"{ "version": 1, "source": "../Assets", "output": "out", "locales": ["ar"], "icons": {} }"##),
@@ -131,7 +129,7 @@ extension RulePage {
         .badIconName,
         "a name that cannot be the name of an icon",
         why: "Names are paths in the source folder without `.svg`.",
-        fix: "Write the name as the hint has it.",
+        fix: "Write the name in the hint.",
         bad: RuleExample(##""next.svg": "directional", "next": "directional""##, .arrow("next.svg")),
         good: RuleExample(##""next": "directional""##, .arrow("next.svg")))
 
@@ -145,9 +143,9 @@ extension RulePage {
 
     static let keyOrder = RulePage(
         .keyOrder,
-        "icons that do not stand in the order of the alphabet",
+        "icons that are not in alphabetical order",
         why:
-            "Two people who add an icon at the end of the list get a conflict, and a sorted list is read "
+            "Two people who add an icon at the end of the list get a merge conflict, and a sorted list is read "
             + "faster. The rule is off until `rules` turns it on.",
         rows: [.p9],
         fix: "Sort the keys. `iconflip validate --fix` does it, and moves whole entries.",
@@ -161,6 +159,6 @@ extension RulePage {
     static let tooManyFindings = RulePage(
         .tooManyFindings,
         "more findings than are shown",
-        why: "More than ten thousand help nobody.",
-        fix: "Fix what is shown first.")
+        why: "More than ten thousand findings help nobody.",
+        fix: "Fix the findings that are shown, and run again.")
 }

@@ -1,10 +1,10 @@
 extension RulePage {
     static let badPart = RulePage(
         .badPart,
-        "a part whose selector finds nothing, or finds what belongs to another part",
-        why: "The part would not be placed, and the badge be flipped.",
+        "a part whose selector matches nothing, or an element of another part",
+        why: "The part would not be placed, and a badge would be flipped.",
         rows: [.g10],
-        fix: "Select what the hint lists; `iconflip inspect ICON` shows it in a picture.",
+        fix: "Use one of the selectors in the hint; `iconflip inspect ICON --png FILE` shows them in a picture.",
         bad: RuleExample(
             ##""cart": { "kind": "composite", "parts": { "badge": { "select": "#bagde", "role": "badge" } } }"##,
             .cart("cart.svg")),
@@ -14,11 +14,12 @@ extension RulePage {
 
     static let baseAlreadyCut = RulePage(
         .baseAlreadyCut,
-        "a base that is drawn with the gap around a part, which mirroring would leave elsewhere",
-        why: "The gap goes with the base and the part does not: the mirrored icon has a scar in one place and no gap "
-            + "in the other.",
+        "a base that is drawn with a gap around a part, which mirroring moves away from the part",
+        why:
+            "The gap moves with the base, and the part does not: the mirrored icon has an empty gap in one place "
+            + "and none around the part.",
         rows: [.p5, .g11],
-        fix: "Restore what was cut away and give the part a `clearance`; or turn the base (`\"base\": \"turn\"`).",
+        fix: ##"Draw the base uncut and give the part a `clearance`; or rotate the base (`"base": "turn"`)."##,
         bad: RuleExample(
             ##""flag.slash": { "kind": "composite", "parts": { "slash": { "select": "#slash", "role": "slash" } } }"##,
             set: ##""checks": { "overlap": 1 }"##,
@@ -36,7 +37,7 @@ extension RulePage {
     static let collision = RulePage(
         .collision,
         "a part that covers more of the mirrored icon than of the source",
-        why: "A badge that after the move covers something can no longer be read. `checks` sets the limit.",
+        why: "A badge that covers something after the move can no longer be read. `checks` sets the limit.",
         rows: [.g13, .g10],
         fix: "Give the part a `clearance`, place it by an `anchor`, or shift it by `dx` and `dy`.",
         bad: RuleExample(
@@ -60,7 +61,7 @@ extension RulePage {
     static let idleClearance = RulePage(
         .idleClearance,
         "a clearance that cuts nothing",
-        why: "Nothing of the drawing comes that near: the figure is too small, or the base was drawn already cut.",
+        why: "Nothing in the drawing is that close: the value is too small, or the base was drawn already cut.",
         rows: [.p5],
         fix: "Remove it, or make it larger.",
         bad: RuleExample(
@@ -73,8 +74,8 @@ extension RulePage {
 
     static let outside = RulePage(
         .outside,
-        "a part that leaves the view box of the mirrored icon",
-        why: "What sticks out is cut off.",
+        "a part that extends beyond the view box of the mirrored icon",
+        why: "Everything outside the view box is cut off.",
         rows: [.g13],
         fix: "Shift it by `dx` and `dy`, or place it by an `anchor`.",
         bad: RuleExample(
@@ -89,8 +90,8 @@ extension RulePage {
         .unbalanced,
         "a mirrored icon whose ink is out of balance",
         why:
-            "A badge that is left in its old corner makes the icon lean; the centre of all ink is measured "
-            + "against the mirror image of the source’s. `checks` sets the limit.",
+            "A badge that is left in its old corner makes the icon look lopsided; the centre of all ink is compared "
+            + "with the mirror image of the source’s. `checks` sets the limit.",
         rows: [.g15, .g13],
         fix: ##"Let heavy parts move (`"place": "mirror"`), or shift them by `dx` and `dy`."##,
         bad: RuleExample(

@@ -1,95 +1,95 @@
 extension RulePage {
     static let internalError = RulePage(
         .internalError,
-        "a mistake in the tool itself",
-        why: "It is not yours.",
+        "an error in the tool itself",
+        why: "Your files are not the cause.",
         fix: "Report it with the command line and the files.")
 
     static let only = RulePage(
         .only,
-        "`--only` names no icon",
+        "an `--only` that matches no icon",
         why: "Nothing would be done, and nobody would notice.",
         fix: "Name an icon or a glob that matches one.")
 
     static let output = RulePage(
         .output,
-        "the output cannot be written",
+        "output that cannot be written",
         why:
-            "The folder is full, locked or not yours, or a file that no build is known to have written is in the place of "
-            + "an output.",
+            "The disk is full, the folder is locked or not writable, or a file that no build is known to have written is in "
+            + "the place of an output.",
         fix:
-            "Fix what the finding names and build again: what is there is whole. `--overwrite` overwrites what is in the "
-            + "way.")
+            "Fix the cause that the finding names and build again; every file that was written is complete. `--overwrite` "
+            + "replaces files that are in the way.")
 
     static let preview = RulePage(
         .preview,
-        "a preview cannot be drawn",
+        "a preview that cannot be drawn",
         why: "It would be too large.",
-        fix: "Take a smaller size, or give the icon a view box that is not as long as that.")
+        fix: "Choose a smaller size, or give the icon a view box with less extreme proportions.")
 
     static let unreadableFile = RulePage(
         .unreadableFile,
-        "a file cannot be read",
-        why: "It is missing or not yours.",
+        "a file that cannot be read",
+        why: "It is missing, or its permissions forbid it.",
         fix: "Check the path.")
 
     static let unreadableManifest = RulePage(
         .unreadableManifest,
-        "the manifest cannot be read",
+        "a manifest that cannot be read",
         why: "Nothing can be done without it.",
         fix: "Name a manifest, or run iconflip where `manifest.json` is.")
 
     static let unreadableSource = RulePage(
         .unreadableSource,
-        "a source file cannot be read",
-        why: "It is a folder, a pipe, a link to nothing, or not yours.",
-        fix: "Fix what the finding names.")
+        "a source file that cannot be read",
+        why: "It is a folder, a pipe or a broken link, or its permissions forbid it.",
+        fix: "Fix the cause that the finding names.")
 
     static let unwritableFile = RulePage(
         .unwritableFile,
-        "a file cannot be written",
-        why: "The folder is full, missing or not yours.",
+        "a file that cannot be written",
+        why: "The disk is full, or the folder is missing or not writable.",
         fix: "Check the path.")
 
     static let missingOutput = RulePage(
         .missingOutput,
-        "a file that a build would write and that is not there",
-        why: "Outputs that are committed are what people ship; a missing one is an icon without its variant.",
-        fix: "Run `iconflip build`, and commit what it writes. Draw what is to differ among the sources.")
+        "a missing file that a build would write",
+        why: "Committed outputs are shipped as they are: without the file, an icon lacks its variant.",
+        fix: "Run `iconflip build`, and commit the result. Keep drawings of your own in the source folder.")
 
     static let staleOutput = RulePage(
         .staleOutput,
-        "a file in the output folder that is not what a build would write",
+        "a file in the output folder that differs from what a build would write",
         why:
-            "The source or the manifest was changed without a build, or the file was edited by hand: what is shipped is "
-            + "not what was drawn.",
+            "The source or the manifest was changed without a build, or the file was edited by hand: the shipped "
+            + "icon is not the drawn one.",
         rows: [.p11],
-        fix: "Run `iconflip build`, and commit what it writes.")
+        fix: "Run `iconflip build`, and commit the result.")
 
     static let editedOutput = RulePage(
         .editedOutput,
         "a file in the output folder that was changed after a build wrote it",
         why:
-            "What is drawn there lasts until the next build: one that has the file builds it anew, and one that no longer "
-            + "has it leaves it.",
+            "An edit lasts only until the next build, which writes the file again. If the file no longer belongs to the set, "
+            + "builds leave it in place.",
         rows: [.p11],
-        fix: "Change the source, or keep your drawing among the sources and name it in `variants`.")
+        fix: "Change the source, or keep your drawing in the source folder and name it in `variants`.")
 
     static let foreignOutput = RulePage(
         .foreignOutput,
-        "a file where builds write that no build of the set writes",
-        why: "It is left from an icon that is gone, or was put there by hand, and looks as if it were made.",
+        "a file in the output folder that no build of the set writes",
+        why: "It is left over from an icon that was removed, or was put there by hand, and looks like output.",
         fix: "Remove it, or move it elsewhere.")
 
     static let merge = RulePage(
         .merge,
         "parts of a set that do not belong together",
-        why: "Outputs of different states of a set, or not all of its shards, would make a set that nobody drew.",
-        fix: "Build all shards of one state of the set by one version of the tool, then merge them.")
+        why: "Outputs of different states of a set, or of only some of its shards, would make a set that nobody drew.",
+        fix: "Build all shards from one state of the set with one version of the tool, then merge them.")
 
     static let revision = RulePage(
         .revision,
         "a git revision that cannot be compared",
-        why: "It does not exist, or the set is in no git repository.",
-        fix: "Name a commit, a branch or a tag, and run `iconflip diff` where the manifest is under git.")
+        why: "It does not exist, or the set is not in a git repository.",
+        fix: "Name a commit, a branch or a tag, and run `iconflip diff` in the git repository of the manifest.")
 }

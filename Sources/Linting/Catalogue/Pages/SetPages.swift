@@ -1,9 +1,9 @@
 extension RulePage {
     static let missingSourceFolder = RulePage(
         .missingSourceFolder,
-        "the source folder does not exist",
+        "a source folder that does not exist",
         why: "Nothing can be built.",
-        fix: "Fix `source`: it is looked for beside the manifest.",
+        fix: "Fix `source`: the path is relative to the manifest's folder.",
         bad: RuleExample(
             manifest: ##"{ "version": 1, "source": "Icons", "output": "out", "locales": ["ar"], "icons": {} }"##,
             .arrow("next.svg")),
@@ -12,7 +12,7 @@ extension RulePage {
     static let missingSource = RulePage(
         .missingSource,
         "a source file that does not exist",
-        why: "The icon is in the manifest and in no build: a renamed file is missed in the app first.",
+        why: "The icon is in the manifest but in no build: a renamed file would first be missed in the app.",
         fix: "Rename the entry or the file.",
         bad: RuleExample(##""next": "directional", "forward": "directional""##, .arrow("next.svg")),
         good: RuleExample(##""next": "directional""##, .arrow("next.svg")))
@@ -20,7 +20,7 @@ extension RulePage {
     static let unlistedSource = RulePage(
         .unlistedSource,
         "a source file that no entry names",
-        why: "An icon that nobody judged is shipped unflipped, or not at all.",
+        why: "An icon that nobody has judged is shipped unflipped, or not at all.",
         rows: [.p9],
         fix: "Tag it, or remove the file.",
         bad: RuleExample(##""next": "directional""##, .arrow("next.svg"), .arrow("back.svg")),
@@ -29,9 +29,9 @@ extension RulePage {
     static let conflictingGlobs = RulePage(
         .conflictingGlobs,
         "two globs that say different things about an icon",
-        why: "One list says yes and the other no; which wins must not depend on their order.",
+        why: "One entry contradicts the other; their order must not decide which one wins.",
         rows: [.p9],
-        fix: "Name that icon exactly.",
+        fix: "Add an entry with the exact name of the icon.",
         bad: RuleExample(##""arrow-*": "directional", "*-right": "fixed""##, .arrow("arrow-right.svg")),
         good: RuleExample(##""arrow-*": "directional""##, .arrow("arrow-right.svg")))
 
@@ -45,7 +45,7 @@ extension RulePage {
 
     static let unknownIcon = RulePage(
         .unknownIcon,
-        "a reference to an icon that is not there",
+        "a reference to an icon that does not exist",
         why: "The variant would have no drawing.",
         fix: "Name an icon of the set.",
         bad: RuleExample(
@@ -57,8 +57,8 @@ extension RulePage {
 
     static let unknownPart = RulePage(
         .unknownPart,
-        "a reference to a part that is not there",
-        why: "What lies within nothing has no place.",
+        "a reference to a part that does not exist",
+        why: "A part cannot be within, or cut, a part that does not exist.",
         fix: "Name a part of the same icon.",
         bad: RuleExample(
             ##""cart": { "kind": "composite", "parts": { "badge": { "select": "#badge", "role": "badge", "##
@@ -72,7 +72,7 @@ extension RulePage {
         .selfReference,
         "an icon that refers to itself",
         why: "It is its own variant, which changes nothing.",
-        fix: "Remove the variant: who has none gets the source.",
+        fix: "Remove the variant: locales without one use the source.",
         bad: RuleExample(
             ##""undo": { "kind": "localized", "variants": { "rtl": { "icon": "undo" } } }"##, .mirroredArrow("undo.svg")
         ),
@@ -80,7 +80,7 @@ extension RulePage {
 
     static let partCycle = RulePage(
         .partCycle,
-        "parts that lie within each other in a circle",
+        "parts that are within each other in a loop",
         why: "None of them has a place.",
         fix: "Remove one `within`.",
         bad: RuleExample(
@@ -95,7 +95,7 @@ extension RulePage {
     static let uselessException = RulePage(
         .uselessException,
         "an exception for a language that is not right-to-left",
-        why: "It keeps the source anyway, and whoever wrote the exception meant something else.",
+        why: "Such a language keeps the source anyway, so something else was probably meant.",
         fix: "Remove it.",
         bad: RuleExample(##""next": { "kind": "directional", "except": ["de"] }"##, .arrow("next.svg")),
         good: RuleExample(##""next": "directional""##, .arrow("next.svg")))
@@ -103,7 +103,7 @@ extension RulePage {
     static let unusedException = RulePage(
         .unusedException,
         "an exception for a language that no configured locale is in",
-        why: "It is dead, or the locale is missing.",
+        why: "It has no effect, or the locale is missing.",
         rows: [.p1],
         fix: "Remove it, or add the locale.",
         bad: RuleExample(##""next": { "kind": "directional", "except": ["yi"] }"##, .arrow("next.svg")),
@@ -126,8 +126,8 @@ extension RulePage {
     static let outputCollision = RulePage(
         .outputCollision,
         "two icons that write the same file",
-        why: "One would overwrite the other, on some systems only where names differ in case, or look the same and "
-            + "differ in their code points (Unicode normalization).",
+        why: "One would overwrite the other. On some systems this also happens to names that differ only in case, or that "
+            + "look the same and differ in their code points (Unicode normalization).",
         fix: "Rename one of them.",
         bad: RuleExample(
             ##""a": "directional", "a.rtl": "directional""##, .arrow("a.svg"),
@@ -148,15 +148,15 @@ extension RulePage {
     static let missingReason = RulePage(
         .missingReason,
         "a rule that is ignored without a reason",
-        why: "In a year nobody knows whether the icon is right or was in the way.",
-        fix: "Say why the icon is right as it is.",
+        why: "A year later, nobody knows whether the icon is right or the rule was only silenced.",
+        fix: "Explain why the icon is right as it is.",
         bad: RuleExample(##""list": { "kind": "fixed", "ignore": { "fixed-direction": "" } }"##, .arrow("list.svg")),
         good: RuleExample(
             ##""list": { "kind": "fixed", "ignore": { "fixed-direction": "it is our logo" } }"##, .arrow("list.svg")))
 
     static let unusedIgnore = RulePage(
         .unusedIgnore,
-        "a rule that is ignored and finds nothing",
+        "an ignored rule that finds nothing",
         why: "The icon was fixed: the excuse would hide the next mistake.",
         fix: "Remove it.",
         bad: RuleExample(

@@ -1,12 +1,12 @@
 extension RulePage {
     static let localeWithoutVariant = RulePage(
         .localeWithoutVariant,
-        "a right-to-left locale that gets the source of a localized icon",
+        "a right-to-left locale that uses the source of a localized icon",
         why:
-            "Somebody drew it for Arabic and nobody for Hebrew, whose readers get the left-to-right drawing, "
-            + "unmirrored. That can be meant.",
+            "The icon was drawn for Arabic, say, and not for Hebrew, whose readers get the left-to-right drawing, "
+            + "unmirrored. That can be intended.",
         rows: [.g8],
-        fix: "Add a variant for the script, the language or `rtl`; or ignore the rule with the reason.",
+        fix: "Add a variant for the script, the language or `rtl`; or ignore the rule with a reason.",
         bad: RuleExample(
             ##""signature": { "kind": "localized", "variants": { "Arab": "signature.ar.svg" } }"##,
             .svg("signature.svg", ##"<path d="M3 17c3-9 6-9 6-3s4 2 6-2 2 5 6 3" fill="none" stroke="#000"/>"##),
@@ -19,7 +19,7 @@ extension RulePage {
     static let variantEqualsSource = RulePage(
         .variantEqualsSource,
         "a variant that looks the same as the source",
-        why: "It is one more file that says nothing, or the wrong file.",
+        why: "It is a redundant file, or the wrong one.",
         rows: [.p11],
         fix: "Remove the variant and its file, or draw it.",
         bad: RuleExample(
@@ -31,12 +31,12 @@ extension RulePage {
         .variantIsMirror,
         "a drawn variant that is the mirror image of the source",
         why:
-            "A drawing by hand that a machine can make goes stale when the source is redesigned; tagged "
-            + "`directional` it cannot.",
+            "A mirror image drawn by hand goes stale when the source is redesigned; a variant made from a "
+            + "`directional` icon cannot.",
         rows: [.p11],
         fix:
-            "Remove the file and tag the icon `directional`. `iconflip validate --fix` tags it; the file is "
-            + "yours to remove.",
+            "Remove the file and tag the icon `directional`. `iconflip validate --fix` tags it, but does not remove "
+            + "the file.",
         bad: RuleExample(
             ##""turn": { "kind": "localized", "variants": { "rtl": "turn.rtl.svg" } }"##, .arrow("turn.svg"),
             .mirroredArrow("turn.rtl.svg")),
@@ -44,7 +44,7 @@ extension RulePage {
 
     static let variantIsShiftedMirror = RulePage(
         .variantIsShiftedMirror,
-        "a drawn variant that is the mirror image of the source but for a shift",
+        "a drawn variant that is the mirror image of the source, apart from a shift",
         why: "It was mirrored about the glyph and not about the canvas, by hand or by an older tool.",
         rows: [.p7, .p11],
         fix: ##"Remove the file and tag the icon `directional` with an `axis`; `"ink"` mirrors about the glyph."##,
@@ -56,7 +56,7 @@ extension RulePage {
     static let variantSize = RulePage(
         .variantSize,
         "a drawn variant with another view box or size than the source",
-        why: "It takes another place in the layout: the icon jumps when the language changes.",
+        why: "It takes a different space in the layout: the icon jumps when the language changes.",
         fix: "Give it the view box and size of the source.",
         bad: RuleExample(
             ##""signature": { "kind": "localized", "variants": { "rtl": "signature.rtl.svg" } }"##,
@@ -74,11 +74,10 @@ extension RulePage {
         .staleVariant,
         "a variant for `rtl` that has no shape in common with the source",
         why:
-            "The source was redesigned and the variant was left behind, as in two of five shipped pairs that "
-            + "are no mirror images. Variants for a script or a language are passed over: letters "
-            + "differ.",
+            "The source was redesigned and the variant was not, as in two of five shipped pairs that are not mirror "
+            + "images. Variants for a script or a language are skipped, because letters differ.",
         rows: [.p11],
-        fix: "Draw it anew after the source.",
+        fix: "Redraw it from the source.",
         bad: RuleExample(
             ##""book": { "kind": "localized", "variants": { "rtl": "book.rtl.svg" } }"##,
             .svg("book.svg", ##"<path d="M4 4h7v16H4zM13 6h7v2h-7z"/>"##),
@@ -90,11 +89,11 @@ extension RulePage {
 
     static let looseVariant = RulePage(
         .looseVariant,
-        "a right-to-left drawing that stands in the manifest as an icon of its own",
+        "a right-to-left drawing that is listed as an icon of its own",
         why:
-            "Nothing says that it belongs to the other file, so the index offers it to nobody, and the two "
-            + "are judged apart. Found by the name: `rtl` in it, a script or a right-to-left language at its end, or a folder "
-            + "of such a name.",
+            "The manifest does not connect it with the other file, so the index offers it to no locale, and the two "
+            + "are judged separately. Found by the name: `rtl` in it, a script or a right-to-left language at its "
+            + "end, or a folder with such a name.",
         rows: [.p9, .p11],
         fix: "Tag the icon `localized` and name the file as its variant, or tag it `directional`.",
         bad: RuleExample(

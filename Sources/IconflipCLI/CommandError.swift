@@ -30,7 +30,7 @@ struct CommandError: Error {
 
     /// Returns an error for an existing file that is not overwritten.
     static func existing(_ name: String, hint: String) -> CommandError {
-        file(name, rule: .unwritableFile, message: "is there already, and is not written over", hint: hint)
+        file(name, rule: .unwritableFile, message: "already exists and is not overwritten", hint: hint)
     }
 
     private static func file(_ name: String, rule: Rule, message: String, hint: String? = nil) -> CommandError {

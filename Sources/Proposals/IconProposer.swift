@@ -45,11 +45,11 @@ public struct IconProposer: Sendable {
         let view = IconView(name, words, file)
         if let reason = view.reasonToStay { return Proposal(name, [ProposedEntry(.fixed, reason)]) }
         if let key = DrawnName.suffix(of: name)?.key {
-            let reason = "drawn for '\(key)', and the icon that it is drawn for is not known"
+            let reason = "drawn for '\(key)', but its base icon is unknown"
             return Proposal(name, [ProposedEntry(.fixed, reason, look: "look at it")])
         }
         if view.isForLeftToRight {
-            let reason = "drawn for left-to-right languages, and for right-to-left ones nothing is"
+            let reason = "drawn for left-to-right languages, without a drawing for right-to-left ones"
             return Proposal(name, [ProposedEntry(.fixed, reason, look: "look at it")])
         }
         if let base = view.base { return Proposal(name, flipped(view, base, path)) }
@@ -59,7 +59,7 @@ public struct IconProposer: Sendable {
         if let reason = view.reasonWithoutDirection {
             return Proposal(name, [ProposedEntry(.fixed, reason)], hasBadge: view.hasBadge)
         }
-        let entry = ProposedEntry(.fixed, "nothing says that it has a direction", look: "look at it")
+        let entry = ProposedEntry(.fixed, "nothing shows that it has a direction", look: "look at it")
         return Proposal(name, [entry], isUndecided: true, hasBadge: view.hasBadge)
     }
 

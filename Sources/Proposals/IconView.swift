@@ -60,7 +60,7 @@ struct IconView {
     /// The reason that the icon stays as it is even where it shows reading or motion.
     var reasonToStay: String? {
         if let reason = reason(.logo) ?? folderOfLogos ?? reason(.playback) { return reason }
-        if hasImage { return "it holds a photograph or another image, which is not flipped" }
+        if hasImage { return "it contains a photograph or another image, which is not flipped" }
         guard evidence.direction == nil, let place = sideways else { return nil }
         return "its name says '\(evidence.quoted(place))': a real direction"
     }
@@ -88,7 +88,7 @@ struct IconView {
         (Vocabulary.code, "code and formulas run the same way everywhere"),
         (Vocabulary.turning, "circles turn the same way everywhere"),
         (Vocabulary.character, "characters are never flipped"),
-        (Vocabulary.object, "things stay as they are"),
+        (Vocabulary.object, "objects keep their orientation"),
     ]
 
     /// Returns the reason that a mark keeps the icon from being flipped, if it shows the mark.

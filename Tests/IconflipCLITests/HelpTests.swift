@@ -59,7 +59,7 @@ struct HelpTests {
                 Editors complete and check a manifest whose "$schema" names the file.
 
                 Flags:
-                  -h, --help  Show what the command does and its flags
+                  -h, --help  Show the description and the flags
 
                 Examples:
                   # beside the manifest

@@ -16,8 +16,8 @@ struct ImageFolderTests {
 
     private static let dot =
         #"<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><rect width="1" height="1"/></svg>"#
-    static let outside = "it lies outside the folder that '--image-folder' names"
-    static let unnamed = "it is not named by a relative path"
+    static let outside = "it is outside the folder that '--image-folder' names"
+    static let unnamed = "its address is not a relative path"
 
     @Test(
         "an image is drawn where its file lies in the folder",
@@ -88,7 +88,7 @@ struct ImageFolderTests {
             input: """
                 <svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><image href="dot.svg"/></svg>
                 """)
-        #expect(run.errors.contains("files are read where '--image-folder' allows"))
+        #expect(run.errors.contains("allow its folder with '--image-folder'"))
     }
 
     @Test("a folder that is not there is an error")

@@ -30,7 +30,7 @@ struct InitCommandTests {
                 1 to look at: grep 'look at it' \(manifest)
                 next:
                   iconflip preview \(manifest)    shows every icon in both directions
-                  iconflip validate \(manifest)   finds what only a person can decide
+                  iconflip validate \(manifest)   reports likely mistakes
                   iconflip build \(manifest)      builds the variants
 
                 """)
@@ -45,7 +45,7 @@ struct InitCommandTests {
                   "icons": {
                     "dot": { "kind": "fixed", "note": "looks the same in the mirror" },
                     "next": { "kind": "directional", "note": "its name says 'next'" },
-                    "zorp": { "kind": "fixed", "note": "nothing says that it has a direction: look at it" }
+                    "zorp": { "kind": "fixed", "note": "nothing shows that it has a direction: look at it" }
                   }
                 }
 
@@ -55,7 +55,7 @@ struct InitCommandTests {
         #expect(validation.exitCode == .success, "\(validation.output)")
         let second = ToolRun(["init", folder["Icons"]])
         #expect(second.exitCode == .couldNotRun)
-        #expect(second.errors.contains("is there already, and is not written over"))
+        #expect(second.errors.contains("already exists and is not overwritten"))
         #expect(second.errors.contains("--output"))
         #expect(try folder.read("manifest.json") == text)
     }
@@ -105,11 +105,11 @@ struct InitCommandTests {
         #expect(try !folder.files().contains("manifest.json"))
     }
 
-    @Test("the root of all folders has none around it")
+    @Test("the root of all folders has no parent folder")
     func root() {
         let run = ToolRun(["init", "/"])
         #expect(run.exitCode == .couldNotRun)
-        #expect(run.errors.contains("has none around it"))
+        #expect(run.errors.contains("has no parent folder"))
     }
 
     @Test("a folder can be named by dots")

@@ -39,48 +39,49 @@ struct UsageTests {
             "build", "--output", "--quiet", error: "'--output' needs a value: the name of a folder",
             hint: "run 'iconflip build --help' for its flags"),
         Case(
-            "build", "--jobs", "0", error: "'0' is no value for '--jobs': expected a whole number from 1 to 1024",
+            "build", "--jobs", "0", error: "'0' is not a value for '--jobs': expected a whole number from 1 to 1024",
             hint: "run 'iconflip build --help' for its flags"),
         Case(
             "build", "-j", "99999999999999999999",
-            error: "'99999999999999999999' is no value for '-j': expected a whole number from 1 to 1024",
+            error: "'99999999999999999999' is not a value for '-j': expected a whole number from 1 to 1024",
             hint: "run 'iconflip build --help' for its flags"),
         Case(
-            "build", "--output=", error: "'' is no value for '--output': expected the name of a folder",
+            "build", "--output=", error: "'' is not a value for '--output': expected the name of a folder",
             hint: "run 'iconflip build --help' for its flags"),
         Case(
             "build", "--quiet=yes", error: "'--quiet' takes no value", hint: "run 'iconflip build --help' for its flags"
         ),
         Case(
-            "build", "--check", "--clean", error: "'--check' and '--clean' exclude each other", hint: "give one of them"
+            "build", "--check", "--clean", error: "'--check' and '--clean' cannot be combined",
+            hint: "choose one of them"
         ),
         Case(
             "build", "--shard", "4/3",
-            error: "'4/3' is no value for '--shard': expected a part and the number of parts, such as 2/3",
+            error: "'4/3' is not a value for '--shard': expected a part and the number of parts, such as 2/3",
             hint: "run 'iconflip build --help' for its flags"),
         Case("build", "-j2", "--jobs", "3", error: "'--jobs' is given twice", hint: "give it once"),
         Case(
             "validate", "--format", "jsno",
-            error: "'jsno' is no value for '--format': expected 'text', 'json', 'sarif', 'github' or 'junit'",
+            error: "'jsno' is not a value for '--format': expected 'text', 'json', 'sarif', 'github' or 'junit'",
             hint: "did you mean 'json'?"),
         Case("mirror", error: "'mirror' needs FILE", hint: "write 'iconflip mirror [FLAGS] FILE'"),
         Case("mirror", "", error: "FILE is empty", hint: "write 'iconflip mirror [FLAGS] FILE'"),
         Case(
-            "mirror", "a.svg", "b.svg", error: "'b.svg' is one argument too many",
+            "mirror", "a.svg", "b.svg", error: "unexpected argument 'b.svg'",
             hint: "write 'iconflip mirror [FLAGS] FILE'"),
         Case(
-            "mirror", "--", "--vertical", "-", error: "'-' is one argument too many",
+            "mirror", "--", "--vertical", "-", error: "unexpected argument '-'",
             hint: "write 'iconflip mirror [FLAGS] FILE'"),
         Case(
             "mirror", "--axis", "nan", "-",
-            error: "'nan' is no value for '--axis': expected 'canvas', 'ink' or a coordinate such as 12.5",
+            error: "'nan' is not a value for '--axis': expected 'canvas', 'ink' or a coordinate such as 12.5",
             hint: "run 'iconflip mirror --help' for its flags"),
         Case(
-            "render", "--scale", "2", "--height", "9", "-", error: "'--height' and '--scale' exclude each other",
-            hint: "give one of them"),
+            "render", "--scale", "2", "--height", "9", "-", error: "'--height' and '--scale' cannot be combined",
+            hint: "choose one of them"),
         Case(
             "render", "--color", "#12", "-",
-            error: "'#12' is no value for '--color': expected a colour such as '#1c1c1e' or 'fff'",
+            error: "'#12' is not a value for '--color': expected a colour such as '#1c1c1e' or 'fff'",
             hint: "run 'iconflip render --help' for its flags"),
         Case("\u{1B}[2J", error: #"unknown command '\u{1B}[2J'"#, hint: "run 'iconflip help' for the commands"),
     ])

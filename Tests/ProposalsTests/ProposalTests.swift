@@ -37,7 +37,7 @@ struct ProposalTests {
             note: "its name says 'speaker'"),
         Case(
             testDescription: "a word with another meaning", name: "dead-end", drawing: arrow, kind: "fixed",
-            note: "nothing says that it has a direction: look at it"),
+            note: "nothing shows that it has a direction: look at it"),
         Case(
             testDescription: "a chevron by its drawing", name: "open",
             drawing: ##"<path \##(stroke) d="m9 5 7 7-7 7"/>"##, kind: "directional", note: "it draws a chevron"),
@@ -51,7 +51,7 @@ struct ProposalTests {
         Case(
             testDescription: "lines that end together on the right are no text", name: "sheet",
             drawing: ##"<path \##(stroke) d="M3 5h18M11 12h10M15 19h6"/>"##, kind: "fixed",
-            note: "nothing says that it has a direction: look at it"),
+            note: "nothing shows that it has a direction: look at it"),
         Case(
             testDescription: "a real direction", name: "arrow-left", drawing: arrow, kind: "fixed",
             note: "its name says 'left': a real direction"),
@@ -63,7 +63,7 @@ struct ProposalTests {
             drawing: arrow, kind: "directional", note: "its name says 'volume'"),
         Case(
             testDescription: "an axis is no direction", name: "move-horizontal", drawing: arrow, kind: "fixed",
-            note: "nothing says that it has a direction: look at it"),
+            note: "nothing shows that it has a direction: look at it"),
         Case(
             testDescription: "a logo", name: "github-send", drawing: arrow, kind: "fixed",
             note: "its name says 'github': logos are the same everywhere"),
@@ -71,7 +71,7 @@ struct ProposalTests {
             testDescription: "a logo by its folder", name: "logos/send", drawing: arrow, kind: "fixed",
             note: "its folder is 'logos': logos are the same everywhere"),
         Case(
-            testDescription: "a control of playback", name: "skip-forward", drawing: arrow, kind: "fixed",
+            testDescription: "a playback control", name: "skip-forward", drawing: arrow, kind: "fixed",
             note: "its name says 'skip forward': the tape runs the same way everywhere"),
         Case(
             testDescription: "a clock", name: "alarm", drawing: arrow, kind: "fixed",
@@ -91,16 +91,16 @@ struct ProposalTests {
             note: "its name says 'refresh': circles turn the same way everywhere"),
         Case(
             testDescription: "a thing", name: "camera", drawing: arrow, kind: "fixed",
-            note: "its name says 'camera': things stay as they are"),
+            note: "its name says 'camera': objects keep their orientation"),
         Case(
             testDescription: "a photograph", name: "back", drawing: image + arrow, kind: "fixed",
-            note: "it holds a photograph or another image, which is not flipped"),
+            note: "it contains a photograph or another image, which is not flipped"),
         Case(
             testDescription: "nobody knows", name: "zorp", drawing: arrow, kind: "fixed",
-            note: "nothing says that it has a direction: look at it"),
+            note: "nothing shows that it has a direction: look at it"),
         Case(
             testDescription: "drawn for left-to-right languages alone", name: "list-ltr", drawing: arrow, kind: "fixed",
-            note: "drawn for left-to-right languages, and for right-to-left ones nothing is: look at it"),
+            note: "drawn for left-to-right languages, without a drawing for right-to-left ones: look at it"),
     ]
 
     static let questions = [
@@ -155,7 +155,7 @@ struct ProposalTests {
             kind: "composite path:nth-of-type(2) slash turn",
             note: "its name says 'speaker' and 'off': a slash keeps its slant"),
         Case(
-            testDescription: "a slash over a base that is cut for it and must be drawn anew", name: "book.off",
+            testDescription: "a slash over a base that is cut for it and must be redrawn", name: "book.off",
             drawing:
                 ##"<path d="M6.83 4H20v3L15.3 12.47zM4 6.83L12.47 15.3 4 20z"/><path \##(stroke) d="M3 3L21 21"/>"##,
             kind: "fixed",

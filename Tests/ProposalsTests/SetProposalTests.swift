@@ -48,7 +48,7 @@ struct SetProposalTests {
             testDescription: "drawn in a folder of drawings, and drawn for what is not there",
             sources: ["name.svg": arrow, "drawn/name.he.svg": disc, "drawn/digit.ar.svg": arrow],
             proposed: [
-                "drawn/digit.ar fixed: drawn for 'ar', and the icon that it is drawn for is not known: look at it",
+                "drawn/digit.ar fixed: drawn for 'ar', but its base icon is unknown: look at it",
                 "name localized: drawn for 'he': drawn/name.he.svg",
             ]),
         Case(
@@ -59,15 +59,15 @@ struct SetProposalTests {
                 "file.svg": arrow, "file.ps.svg": arrow,
             ],
             proposed: [
-                "camera fixed: its name says 'camera': things stay as they are",
-                "camera-ar fixed: its name says 'camera': things stay as they are",
-                "file fixed: its name says 'file': things stay as they are",
-                "file.ps fixed: its name says 'file': things stay as they are",
+                "camera fixed: its name says 'camera': objects keep their orientation",
+                "camera-ar fixed: its name says 'camera': objects keep their orientation",
+                "file fixed: its name says 'file': objects keep their orientation",
+                "file.ps fixed: its name says 'file': objects keep their orientation",
                 "redo-rtl fixed: its name says 'rtl': a real direction",
                 "text-direction-ltr fixed: its name says 'ltr': a real direction",
                 "text-direction-rtl fixed: its name says 'rtl': a real direction",
-                "tree fixed: its name says 'tree': things stay as they are",
-                "tree-palm fixed: its name says 'tree': things stay as they are",
+                "tree fixed: its name says 'tree': objects keep their orientation",
+                "tree-palm fixed: its name says 'tree': objects keep their orientation",
             ]),
     ]
 
@@ -100,8 +100,8 @@ struct SetProposalTests {
         Case(
             testDescription: "nobody knows of either", sources: ["zorp.svg": arrow, "zorp.fill.svg": arrow],
             proposed: [
-                "zorp fixed: nothing says that it has a direction: look at it",
-                "zorp.fill fixed: nothing says that it has a direction: look at it",
+                "zorp fixed: nothing shows that it has a direction: look at it",
+                "zorp.fill fixed: nothing shows that it has a direction: look at it",
             ]),
     ]
 

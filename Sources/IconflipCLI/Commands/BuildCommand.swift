@@ -6,16 +6,16 @@ enum BuildCommand {
     static let spec = CommandSpec(
         name: "build", summary: "Build the variants, previews and index of an icon set",
         details: [
-            "Reads the manifest and the icons that it names, and writes into the output folder: SVG variants to 'svg', "
-                + "PNG previews to 'png', and 'index.json', which says which file each locale uses. Sources are never "
-                + "written to. One bad icon does not stop the others: all that is wrong is reported, and the exit "
+            "Reads the manifest and the icons that it names, and writes to the output folder: SVG variants to 'svg', "
+                + "PNG previews to 'png', and 'index.json', which lists the file that each locale uses. Source files are "
+                + "never changed. One bad icon does not stop the others: everything wrong is reported, and the exit "
                 + "status is 1.",
-            "Only what has changed is built: an icon whose source, entry and settings are what they were costs a look "
-                + "at its files. What builds remember is in '.iconflip' in the output folder, and may be removed.",
-            "A build replaces and removes files that builds wrote, and no others. Where '.iconflip' was removed, and in a "
-                + "fresh checkout of committed outputs, it knows them by the hashes in '.iconflip.sums', which is to be "
-                + "committed with them. Anything else in the place of an output is an error until --overwrite is given. "
-                + "An output of the same checkout that was edited is built anew, with a warning; it is not removed.",
+            "Only changes are built: if an icon's source, entry and settings are unchanged, the build only checks its "
+                + "files. Builds keep their state in '.iconflip' in the output folder; it may be removed.",
+            "A build replaces and removes only files that builds wrote. If '.iconflip' was removed, and in a fresh "
+                + "checkout of committed outputs, it recognizes them by the hashes in '.iconflip.sums'; commit that file "
+                + "with them. Any other file in the place of an output is an error unless --overwrite is given. "
+                + "An output that was edited since its build is written again, with a warning, but never removed.",
         ],
         operands: [IconSetArguments.manifest],
         ownFlags: [
@@ -23,12 +23,12 @@ enum BuildCommand {
             shard.spec, overwrite.spec, depfile.spec, quiet.spec,
         ],
         examples: [
-            CommandExample(purpose: "what ./manifest.json says", line: "iconflip build"),
+            CommandExample(purpose: "the set of ./manifest.json", line: "iconflip build"),
             CommandExample(purpose: "a few icons", line: "iconflip build --only 'arrow.*' --only clock"),
             CommandExample(
                 purpose: "another manifest, to another folder",
                 line: "iconflip build icons/manifest.json --output build/res"),
-            CommandExample(purpose: "fail where committed files are not current", line: "iconflip build --check"),
+            CommandExample(purpose: "fail if committed files are out of date", line: "iconflip build --check"),
             CommandExample(purpose: "the second of three parts", line: "iconflip build --shard 2/3 --output part2"),
         ],
         run: run)
@@ -40,22 +40,23 @@ enum BuildCommand {
         "only", .text("GLOB", "a pattern such as 'arrow.*'"), mayRepeat: true,
         help: "Build only the icons whose names match GLOB; may be given several times")
     private static let check = Switch(
-        "check", help: "Write nothing; list what is stale, missing or foreign in the output folder, with exit status 1")
-    private static let dryRun = Switch("dry-run", short: "n", help: "Write nothing; say what would be built, and why")
+        "check", help: "Write nothing; list stale, missing and foreign files of the output folder, with exit status 1")
+    private static let dryRun = Switch(
+        "dry-run", short: "n", help: "Write nothing; list the icons that would be built, each with the reason")
     private static let clean = Switch(
-        "clean", help: "Remove everything that builds wrote and nobody edited since, and build nothing")
+        "clean", help: "Remove all files that builds wrote and that were not edited since, and build nothing")
     private static let watch = Switch(
         "watch", short: "w", help: "Build again whenever the manifest or a source changes, until interrupted")
     private static let shard = ValueFlag(
-        "shard", .shard, help: "Build only one part of N; 'iconflip merge' puts the parts together")
+        "shard", .shard, help: "Build only part I of N; 'iconflip merge' combines the parts")
     private static let depfile = ValueFlag(
         "depfile", .text("FILE", "the name of a file"),
-        help: "Write to FILE what the output depends on, as GNU make and Ninja read it")
+        help: "Write the output's dependencies to FILE, in the format of GNU make and Ninja")
     private static let overwrite = Switch(
         "overwrite",
-        help: "Write over files that stand in the place of outputs and that no build is known to have written")
+        help: "Replace files in the place of outputs even if no build is known to have written them")
     private static let quiet = Switch(
-        "quiet", short: "q", help: "Show neither progress nor the closing summary, only what is wrong")
+        "quiet", short: "q", help: "Show only problems, without progress and summary")
 
     /// The flags that make the command do something other than build.
     private static let modes = [watch, check, dryRun, clean]

@@ -7,15 +7,15 @@ import Preview
 /// The command `iconflip diff`.
 enum DiffCommand {
     static let spec = CommandSpec(
-        name: "diff", summary: "Show what changed to the eye between two states of a set",
+        name: "diff", summary: "Show the visible changes between two states of a set",
         details: [
-            "Compares two output folders, or two manifests whose icons are made in memory. With --git, the first argument "
-                + "is the manifest [default: manifest.json], which is taken at a revision and compared with the working "
-                + "tree, or at two revisions for A..B; nothing in the repository is touched.",
-            "Files are compared by their bytes, by what they draw, and by their pixels: a file that only looks the same "
-                + "was drawn differently, and one that was only written differently has changed in bytes alone. For every "
-                + "variant it is said whether it follows a change of its source, and drawings for some locales that did "
-                + "not follow are named.",
+            "Compares two output folders, or two manifests whose icons are built in memory. With --git, the first "
+                + "argument is the manifest [default: manifest.json], which is read at a revision and compared with the "
+                + "working tree, or read at both revisions of A..B; the repository is not changed.",
+            "Files are compared by their bytes, by their drawing commands, and by their pixels. Without a difference "
+                + "in pixels, a file counts as redrawn if its drawing differs, and as changed only in bytes otherwise. "
+                + "The result says for every variant whether it follows a change of its source, and names drawings for "
+                + "single locales that did not follow.",
         ],
         operands: [
             OperandSpec(
@@ -28,7 +28,7 @@ enum DiffCommand {
         ],
         examples: [
             CommandExample(purpose: "two builds", line: "iconflip diff before/icons build/icons --html changes.html"),
-            CommandExample(purpose: "what is not committed yet", line: "iconflip diff --git HEAD"),
+            CommandExample(purpose: "uncommitted changes", line: "iconflip diff --git HEAD"),
             CommandExample(
                 purpose: "a comment on a pull request",
                 line: "iconflip diff --git origin/main..HEAD --markdown changes.md"),
@@ -45,21 +45,21 @@ enum DiffCommand {
         help: "Write a summary for a pull request to FILE, and its pictures to a folder beside it")
     private static let picturesURL = ValueFlag(
         "pictures-url", .text("URL", "an address"),
-        help: "Where the pictures of --markdown will be found [default: the folder beside it]")
-    private static let json = Switch("json", help: "Print JSON for programs instead of lines")
-    private static let failOnChange = Switch("fail-on-change", help: "End with exit status 1 where anything changed")
+        help: "The address of the pictures in the summary of --markdown [default: the folder beside it]")
+    private static let json = Switch("json", help: "Print JSON instead of text")
+    private static let failOnChange = Switch("fail-on-change", help: "Exit with status 1 if anything changed")
     private static let size = ValueFlag(
-        "size", .wholeNumber(8...512), help: "The height in pixels that icons are compared at [default: 96]")
+        "size", .wholeNumber(8...512), help: "The height in pixels at which icons are compared [default: 96]")
     private static let threshold = ValueFlag(
         "threshold", .wholeNumber(0...255),
-        help: "By how much of 255 a pixel may differ without being counted [default: 8]")
+        help: "The largest difference of a pixel, of 255, that does not count as a change [default: 8]")
 
     private static func run(_ invocation: Invocation) throws -> ExitCode {
         let (arguments, console) = (invocation.arguments, invocation.console)
         if arguments.has(picturesURL.spec), !arguments.has(markdown.spec) {
             throw UsageError(
-                message: "'\(picturesURL.spec.long)' is for the pictures of a summary",
-                hint: "give '\(markdown.spec.long)' too")
+                message: "'\(picturesURL.spec.long)' applies only to the pictures of a summary",
+                hint: "add '\(markdown.spec.long)'")
         }
         let compared = ComparedSets.files(arguments, git: arguments[git])
         if let path = arguments[html] { try compared.protect(from: path, of: html.spec) }
@@ -130,7 +130,7 @@ enum ComparedSets {
     ) throws -> (before: PreviewSet, after: PreviewSet) {
         guard arguments.operands.count < 2 else {
             throw UsageError(
-                message: "'--git' compares states of one manifest, and two paths are given", hint: "name the manifest")
+                message: "'--git' compares states of one manifest, but two paths are given", hint: "name the manifest")
         }
         let manifest = IconSetArguments.manifestPath(arguments)
         guard let dots = revisions.utf8.firstRange(of: "..".utf8) else {
@@ -138,7 +138,7 @@ enum ComparedSets {
         }
         let (first, second) = (String(revisions[..<dots.lowerBound]), String(revisions[dots.upperBound...]))
         guard second.utf8.first != UInt8(ascii: ".") else {
-            throw UsageError(message: "'\(revisions)' has three points", hint: "write two: 'A..B'")
+            throw UsageError(message: "'\(revisions)' has three dots", hint: "write two: 'A..B'")
         }
         // As in git, an omitted side is HEAD.
         return (

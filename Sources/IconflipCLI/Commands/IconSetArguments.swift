@@ -6,7 +6,7 @@ enum IconSetArguments {
         placeholder: "MANIFEST", help: "The manifest [default: manifest.json]", isOptional: true)
     static let jobs = ValueFlag(
         "jobs", short: "j", .wholeNumber(1...1024),
-        help: "How many icons are worked on at the same time [default: one a processor]")
+        help: "The number of icons to process at the same time [default: one per processor]")
 
     static func manifestPath(_ arguments: ParsedArguments) -> String {
         arguments.operands.first ?? "manifest.json"

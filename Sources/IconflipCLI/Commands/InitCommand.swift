@@ -10,14 +10,14 @@ enum InitCommand {
     static let spec = CommandSpec(
         name: "init", summary: "Propose a manifest for a folder of icons",
         details: [
-            "Reads every SVG file in DIR and below, and writes a manifest beside DIR that says of each icon what it is "
-                + "and why, in its \"note\". An icon is judged by its drawing (does it look the same in the mirror, does "
-                + "it draw a chevron, a clock, lines of text?) and by the words of its name. Drawings for right-to-left "
-                + "languages, such as undo-rtl.svg or signature.he.svg, become variants of the icons that they are "
-                + "drawn for. Every entry is tried: what is proposed builds.",
-            "Where nothing is certain, an icon is \"fixed\" and its note says to look at it. A file that cannot be read "
-                + "is reported with exit status 1 and gets no entry; the others do. A manifest that is there already is "
-                + "never written over.",
+            "Reads every SVG file in DIR and its subfolders, and writes a manifest beside DIR that gives every icon a "
+                + "kind, with the reason in its \"note\". An icon is judged by its drawing (whether it looks the same in "
+                + "the mirror, or shows a chevron, a clock or lines of text) and by the words of its name. Drawings for "
+                + "right-to-left languages, such as undo-rtl.svg or signature.he.svg, become variants of the icons that "
+                + "they are drawn for. Every entry is tried before it is proposed, so the proposal builds.",
+            "An icon without clear evidence is proposed as \"fixed\", and its note says to look at it. A file that "
+                + "cannot be read is reported and gets no entry; the others do, and the exit status is 1. An existing "
+                + "manifest is never overwritten.",
         ],
         operands: [OperandSpec(placeholder: "DIR", help: "The folder of the icons", isOptional: false)],
         ownFlags: [locales.spec, output.spec, IconSetArguments.jobs.spec, quiet.spec],
@@ -27,23 +27,24 @@ enum InitCommand {
                 purpose: "for two languages and a region",
                 line: "iconflip init Assets --locales he,ar,ar-EG"),
             CommandExample(
-                purpose: "see how an existing manifest differs from the proposal",
+                purpose: "compare an existing manifest with the proposal",
                 line: "iconflip init Assets --output - | diff manifest.json -"),
             CommandExample(
-                purpose: "list what to look at", line: "iconflip init Assets -o - | grep 'look at it'"),
+                purpose: "list the icons to look at", line: "iconflip init Assets -o - | grep 'look at it'"),
         ],
         run: run)
 
     private static let locales = ValueFlag(
         "locales", .locales,
-        help: "The languages and locales that the icons are shipped in, with commas between them "
-            + "[default: \(ProposalRequest.usualLocales.joined(separator: ",")) and those that icons are drawn for]")
+        help: "The languages and locales that the icons are shipped in, separated by commas "
+            + "[default: \(ProposalRequest.usualLocales.joined(separator: ",")) and the locales that icons are drawn for]"
+    )
     private static let output = ValueFlag(
         "output", short: "o", .text("FILE", "the name of a file"),
         help: "Write to FILE, in a folder above DIR, or to the standard output for '-' "
             + "[default: manifest.json beside DIR]")
     private static let quiet = Switch(
-        "quiet", short: "q", help: "Show neither progress nor the closing summary, only what is wrong")
+        "quiet", short: "q", help: "Show only problems, without progress and summary")
 
     private static func run(_ invocation: Invocation) throws -> ExitCode {
         let (arguments, console) = (invocation.arguments, invocation.console)
@@ -71,7 +72,7 @@ enum InitCommand {
         line?.clear()
         guard let report else { throw .unusable(request.folder, "it is not a folder") }
         guard !report.icons.isEmpty || !report.diagnostics.isEmpty else {
-            throw .unusable(request.folder, "there is no SVG file in this folder")
+            throw .unusable(request.folder, "the folder contains no SVG file")
         }
         return report
     }
@@ -80,7 +81,7 @@ enum InitCommand {
 extension ValueKind where Value == [LanguageTag] {
     /// Comma-separated language tags, without duplicates.
     fileprivate static var locales: ValueKind {
-        ValueKind(placeholder: "TAGS", expectation: "language tags with commas between them, such as 'ar,he'") { text in
+        ValueKind(placeholder: "TAGS", expectation: "language tags separated by commas, such as 'ar,he'") { text in
             let tags = text.split { $0 == "," || $0 == " " }.map { try? LanguageTag(parsing: String($0)) }
             let known = tags.compactMap(\.self)
             guard !tags.isEmpty, known.count == tags.count else { return nil }
@@ -104,7 +105,7 @@ extension ProposalReport {
             \(kinds.joined(separator: ", "))
             \(attention(path))next:
               iconflip preview\(manifest)    shows every icon in both directions
-              iconflip validate\(manifest)   finds what only a person can decide
+              iconflip validate\(manifest)   reports likely mistakes
               iconflip build\(manifest)      builds the variants
 
             """

@@ -6,29 +6,28 @@ import SVGDocument
 /// The command `iconflip inspect`.
 enum InspectCommand {
     static let spec = CommandSpec(
-        name: "inspect", summary: "Show what an icon is made of, to pick the parts of a composite icon",
+        name: "inspect", summary: "Show an icon's elements, to choose the parts of a composite",
         details: [
-            "Prints the elements and subpaths of an icon as a numbered tree. Each has the selector that picks it, for "
-                + "\"select\" in the manifest, and its ink box: the x, y, width and height of what is painted, strokes "
-                + "included, in the coordinates of the view box and rounded outwards, as region(x y width "
-                + "height) takes "
-                + "them.",
+            "Prints the elements and subpaths of an icon as a numbered tree. Each has the selector that matches it, "
+                + "for \"select\" in the manifest, and its ink box: the x, y, width and height of the painted area, "
+                + "strokes included, in the coordinates of the view box and rounded outwards, in the order of region(x y "
+                + "width height).",
             "The picture of --png shows the same numbers beside the outlines, and the coordinates along its edges.",
         ],
         operands: [OperandSpec(placeholder: "ICON", help: IconFile.operand.help, isOptional: false)],
         ownFlags: [json.spec, png.spec],
         examples: [
-            CommandExample(purpose: "what to write in the manifest", line: "iconflip inspect list.number.svg"),
-            CommandExample(purpose: "a picture beside it", line: "iconflip inspect list.number.svg --png parts.png"),
+            CommandExample(purpose: "the selectors for a manifest", line: "iconflip inspect list.number.svg"),
+            CommandExample(purpose: "with a picture", line: "iconflip inspect list.number.svg --png parts.png"),
             CommandExample(
                 purpose: "the selectors of all elements",
                 line: "iconflip inspect --json list.number.svg | jq -r '.. | .selector? // empty'"),
         ],
         run: run)
 
-    private static let json = Switch("json", help: "Print JSON for programs instead of a table")
+    private static let json = Switch("json", help: "Print JSON instead of a table")
     private static let png = ValueFlag(
-        "png", .text("FILE", "the name of a file"), help: "Draw the icon large to FILE, outlined and numbered")
+        "png", .text("FILE", "the name of a file"), help: "Draw the icon to FILE, enlarged, outlined and numbered")
 
     private static func run(_ invocation: Invocation) throws -> ExitCode {
         let (arguments, console) = (invocation.arguments, invocation.console)
@@ -46,7 +45,8 @@ enum InspectCommand {
         guard let path = arguments[png] else { return nil }
         if path == "-" {
             throw UsageError(
-                message: "the picture cannot go where the table goes", hint: "name a file with '\(png.spec.long)'")
+                message: "the picture cannot go to the standard output, which the table uses",
+                hint: "name a file with '\(png.spec.long)'")
         }
         try SetFiles.protect(arguments.operands[0], from: path, of: png.spec)
         return path

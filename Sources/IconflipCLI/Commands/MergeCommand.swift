@@ -3,11 +3,11 @@ import Build
 /// The command `iconflip merge`.
 enum MergeCommand {
     static let spec = CommandSpec(
-        name: "merge", summary: "Put the parts of a set together that were built apart",
+        name: "merge", summary: "Combine the parts of a set that were built separately",
         details: [
             "Each DIR is the output folder of one 'iconflip build --shard'. Their files are copied into one folder, which "
-                + "then holds the same bytes as after one build of the whole set, 'index.json' included. All parts have "
-                + "to be there, each once. Files of earlier builds that no part has are removed, as by a build."
+                + "then has the same bytes as after one build of the whole set, 'index.json' included. Every part must be "
+                + "given exactly once. Files of earlier builds that belong to no part are removed, as by a build."
         ],
         operands: [parts], ownFlags: [output.spec, IconSetArguments.jobs.spec],
         examples: [
@@ -18,7 +18,7 @@ enum MergeCommand {
     private static let parts = OperandSpec(
         placeholder: "DIR", help: "The output folder of a part", isOptional: false, mayRepeat: true)
     private static let output = ValueFlag(
-        "output", short: "o", .text("DIR", "the name of a folder"), help: "Write to DIR; to be given always")
+        "output", short: "o", .text("DIR", "the name of a folder"), help: "Write to DIR; required")
 
     private static func run(_ invocation: Invocation) throws -> ExitCode {
         let (arguments, console) = (invocation.arguments, invocation.console)

@@ -9,9 +9,9 @@ enum MirrorCommand {
     static let spec = CommandSpec(
         name: "mirror", summary: "Mirror one SVG file",
         details: [
-            "Coordinates are changed, number for number; nothing else in the file is. What cannot be mirrored so is "
-                + "reflected by a transform, and what needs a person's eye is named: both are warnings, and the exit "
-                + "status stays 0."
+            "Only coordinates change; everything else in the file stays the same. An element without exact mirrored "
+                + "coordinates is reflected by a transform instead. This is a warning, as is everything that should be "
+                + "checked by eye; the exit status stays 0."
         ],
         operands: [IconFile.operand],
         ownFlags: [ResultFile.flag.spec, axis.spec, vertical.spec],
@@ -20,7 +20,7 @@ enum MirrorCommand {
             CommandExample(
                 purpose: "in a pipeline",
                 line: "curl -s https://example.org/back.svg | iconflip mirror - > back.rtl.svg"),
-            CommandExample(purpose: "about the middle of what is drawn", line: "iconflip mirror --axis ink send.svg"),
+            CommandExample(purpose: "about the middle of the ink", line: "iconflip mirror --axis ink send.svg"),
         ],
         run: run)
 
@@ -28,7 +28,7 @@ enum MirrorCommand {
         "axis", .axis,
         help: "Mirror about the middle of the 'canvas' or of the 'ink', or about a coordinate "
             + "of the view box [default: canvas]")
-    private static let vertical = Switch("vertical", help: "Exchange top and bottom instead of left and right")
+    private static let vertical = Switch("vertical", help: "Flip top to bottom instead of left to right")
 
     private static func run(_ invocation: Invocation) throws -> ExitCode {
         let source = invocation.arguments.operands[0]

@@ -5,14 +5,15 @@ import Preview
 /// The command `iconflip preview`.
 enum PreviewCommand {
     static let spec = CommandSpec(
-        name: "preview", summary: "Show the whole set: one page to look through, or contact sheets",
+        name: "preview", summary: "Show the whole set on one page or on contact sheets",
         details: [
-            "Makes every icon in memory and writes one HTML file that needs no network and no other file: each icon as "
-                + "drawn and for every locale side by side, with its parts, its findings, and mock interfaces in both "
-                + "directions. The page speaks Arabic, English, Hebrew, Persian and Urdu: as the browser prefers, or as "
-                + "'?lang=ar' in its address says.",
-            "With --sheet, contact sheets are drawn instead: PNG pictures of the set with names, the same bytes on every "
-                + "machine. A second page is written to FILE-2.png, and so on. Give --output too for both.",
+            "Builds every icon in memory and writes one HTML file that needs no network and no other file. It shows "
+                + "each icon as drawn and for every locale side by side, with its parts and findings, and mock interfaces "
+                + "in both directions. The page is in Arabic, English, Hebrew, Persian or Urdu: the browser's preferred "
+                + "language, or the one in its address, such as '?lang=ar'.",
+            "With --sheet, contact sheets are drawn instead: PNG pictures of the set with names, the same bytes on "
+                + "every machine. A second page is written to FILE-2.png, and so on. Add --output to write the page as "
+                + "well.",
         ],
         operands: [IconSetArguments.manifest],
         ownFlags: [
@@ -20,7 +21,7 @@ enum PreviewCommand {
             IconSetArguments.jobs.spec, quiet.spec,
         ],
         examples: [
-            CommandExample(purpose: "a page of what ./manifest.json says", line: "iconflip preview"),
+            CommandExample(purpose: "a page of the set of ./manifest.json", line: "iconflip preview"),
             CommandExample(
                 purpose: "an artifact of a CI job", line: "iconflip preview icons/manifest.json -o public/icons.html"),
             CommandExample(
@@ -35,23 +36,23 @@ enum PreviewCommand {
         "sheet", .text("FILE", "the name of a file"), help: "Draw contact sheets, the first to FILE")
     private static let title = ValueFlag(
         "title", .text("TEXT", "a text"),
-        help: "What the page and the sheets call the set [default: the manifest's path]")
+        help: "The title of the page and of the sheets [default: the manifest's path]")
     private static let only = ValueFlag(
         "only", .text("GLOB", "a pattern such as 'arrow.*'"), help: "Show only the icons whose names match GLOB")
     private static let locale = ValueFlag(
         "locale", .text("TAG", "a locale of the manifest such as 'ar'"),
-        help: "The locale that sheets show beside the source [default: the first that runs from right to left]")
+        help: "The locale that sheets show beside the source [default: the first right-to-left locale]")
     private static let size = ValueFlag(
         "size", .wholeNumber(8...512), help: "The height of icons on sheets in units of 2 pixels [default: 40]")
     private static let columns = ValueFlag(
-        "columns", .wholeNumber(1...64), help: "How many icons stand side by side on sheets [default: 8]")
+        "columns", .wholeNumber(1...64), help: "The number of icons side by side on sheets [default: 8]")
     private static let quiet = Switch(
-        "quiet", short: "q", help: "Show neither progress nor the closing summary, only what is wrong")
+        "quiet", short: "q", help: "Show only problems, without progress and summary")
 
     private static func run(_ invocation: Invocation) throws -> ExitCode {
         let (arguments, console) = (invocation.arguments, invocation.console)
         for flag in [locale.spec, size.spec, columns.spec] where arguments.has(flag) && !arguments.has(sheet.spec) {
-            throw UsageError(message: "'\(flag.long)' is for contact sheets", hint: "give '\(sheet.spec.long)' too")
+            throw UsageError(message: "'\(flag.long)' applies only to contact sheets", hint: "add '\(sheet.spec.long)'")
         }
         let manifest = IconSetArguments.manifestPath(arguments)
         var files = SetFiles()
@@ -131,7 +132,7 @@ enum PreviewCommand {
             throw .findings([
                 Diagnostic(
                     rule: .preview, severity: .error, message: "the contact sheet cannot be drawn: \(error)",
-                    hint: "give fewer columns, or a smaller size")
+                    hint: "choose fewer columns or a smaller size")
             ])
         }
     }

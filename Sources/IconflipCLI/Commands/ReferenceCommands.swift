@@ -5,9 +5,9 @@ import Manifest
 /// The command `iconflip help`.
 enum HelpCommand {
     static let spec = CommandSpec(
-        name: "help", summary: "Show what a command does, its flags and examples", details: [],
+        name: "help", summary: "Show the description, flags and examples of a command", details: [],
         operands: [
-            OperandSpec(placeholder: "COMMAND", help: "The command; all are listed without it", isOptional: true)
+            OperandSpec(placeholder: "COMMAND", help: "The command [default: list all commands]", isOptional: true)
         ],
         ownFlags: [], examples: [CommandExample(purpose: "the flags of a command", line: "iconflip help mirror")],
         run: run)
@@ -24,7 +24,7 @@ enum HelpCommand {
 /// The command `iconflip explain`.
 enum ExplainCommand {
     static let spec = CommandSpec(
-        name: "explain", summary: "Say what a rule finds, why, and how to fix it",
+        name: "explain", summary: "Explain a rule: its findings, the reason, and the fix",
         details: ["Without a rule, all rules are listed with their severities."],
         operands: [
             OperandSpec(placeholder: "RULE", help: "The rule's name, as findings show it in brackets", isOptional: true)

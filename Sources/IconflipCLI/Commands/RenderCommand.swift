@@ -11,8 +11,8 @@ enum RenderCommand {
     static let spec = CommandSpec(
         name: "render", summary: "Draw one SVG file as a PNG picture",
         details: [
-            "The picture has the size that the file states, one pixel to a CSS pixel. With --width or --height alone "
-                + "the other follows; with both the drawing is stretched. What the drawing leaves free is transparent."
+            "The picture has the size given in the file, at one pixel per CSS pixel. With --width or --height alone, "
+                + "the other keeps the proportions; with both, the drawing is stretched. Unpainted areas are transparent."
         ],
         operands: [IconFile.operand],
         ownFlags: [
@@ -24,7 +24,7 @@ enum RenderCommand {
                 purpose: "a white icon at three times its size",
                 line: "iconflip render --scale 3 --color fff back.svg -o back@3x.png"),
             CommandExample(
-                purpose: "an icon with an image beside it",
+                purpose: "an icon that refers to an image file",
                 line: "iconflip render --image-folder icons icons/album.svg -o album.png"),
             CommandExample(
                 purpose: "the mirrored icon", line: "iconflip mirror back.svg | iconflip render - > back.rtl.png"),
@@ -35,8 +35,8 @@ enum RenderCommand {
         "width", .wholeNumber(1...RenderLimits.maximumExtent), help: "The width of the picture in pixels")
     private static let height = ValueFlag(
         "height", .wholeNumber(1...RenderLimits.maximumExtent), help: "The height of the picture in pixels")
-    private static let scale = ValueFlag("scale", .factor, help: "Pixels to a CSS pixel [default: 1]")
-    private static let color = ValueFlag("color", .color, help: "What 'currentColor' stands for [default: #000]")
+    private static let scale = ValueFlag("scale", .factor, help: "The number of pixels per CSS pixel [default: 1]")
+    private static let color = ValueFlag("color", .color, help: "The colour of 'currentColor' [default: #000]")
 
     private static func run(_ invocation: Invocation) throws -> ExitCode {
         let arguments = invocation.arguments

@@ -5,16 +5,15 @@ import Linting
 /// The command `iconflip validate`.
 enum ValidateCommand {
     static let spec = CommandSpec(
-        name: "validate", summary: "Check a manifest and its icons, and say what is hardly meant",
+        name: "validate", summary: "Check a manifest and its icons, and report likely mistakes",
         details: [
-            "Finds everything that a build would find, and what is hardly meant: icons that are flipped with "
-                + "a clock in "
-                + "them, variants that disagree, drawings that went stale. What is found goes to the standard output; "
-                + "'iconflip explain RULE' says more of a rule. The manifest sets severities and excuses icons.",
-            "The exit status is 0 where nothing was found that counts, 1 where something was, and 2 where the manifest "
-                + "could not be read.",
-            "What is found of an icon is remembered in the user's cache folder and told again as long as its entry, its "
-                + "files, the settings of the set and the tool are what they were. Nothing else depends on it.",
+            "Reports everything that a build would report, and likely mistakes: flipped icons with a clock in them, "
+                + "variants that disagree, drawings that are out of date. Findings go to the standard output; 'iconflip "
+                + "explain RULE' explains a rule. The manifest sets severities and excuses icons.",
+            "The exit status is 1 with findings of the severity of --fail-on and above, 0 without any, and 2 if the "
+                + "manifest could not be read.",
+            "The findings of an icon are cached in the user's cache folder and reported again as long as its entry, "
+                + "its files, the settings of the set and the tool are unchanged. Nothing else depends on the cache.",
         ],
         operands: [IconSetArguments.manifest],
         ownFlags: [
@@ -27,10 +26,10 @@ enum ValidateCommand {
             CommandExample(
                 purpose: "upload to a code scanning service", line: "iconflip validate --format sarif > iconflip.sarif"),
             CommandExample(
-                purpose: "adopt an old set: note what is there, and fail on what is new",
+                purpose: "adopt an old set: record its findings, to fail only on new ones",
                 line: "iconflip validate --write-baseline baseline.json"),
-            CommandExample(purpose: "only what is new", line: "iconflip validate --baseline baseline.json"),
-            CommandExample(purpose: "fix what is safe to fix", line: "iconflip validate --fix"),
+            CommandExample(purpose: "only new findings", line: "iconflip validate --baseline baseline.json"),
+            CommandExample(purpose: "make the safe fixes", line: "iconflip validate --fix"),
             CommandExample(
                 purpose: "count by rule",
                 line: "iconflip validate --format json | jq -r '.[].rule' | sort | uniq -c"),
@@ -43,16 +42,16 @@ enum ValidateCommand {
             + "GitHub Actions, 'junit' for other CI systems [default: text]")
     private static let failOn = ValueFlag<Severity>(
         "fail-on", .choice("SEVERITY"),
-        help: "The mildest severity that makes the exit status 1 [default: warning]")
+        help: "The lowest severity that makes the exit status 1 [default: warning]")
     private static let select = ValueFlag(
-        "select", .text("RULES", "names of rules with commas between them"), help: "Look only for these rules")
+        "select", .text("RULES", "names of rules separated by commas"), help: "Check only these rules")
     private static let baseline = ValueFlag(
         "baseline", .text("FILE", "the name of a file"), help: "Leave out the findings that FILE lists")
     private static let writeBaseline = ValueFlag(
         "write-baseline", .text("FILE", "the name of a file"),
         help: "Write the findings to FILE, for '--baseline', instead of showing them")
     private static let fix = Switch(
-        "fix", help: "Fix in the manifest what is safe to fix, and show what is left")
+        "fix", help: "Make the safe fixes in the manifest, and show the remaining findings")
 
     private static func run(_ invocation: Invocation) throws -> ExitCode {
         let (arguments, console) = (invocation.arguments, invocation.console)
@@ -73,7 +72,7 @@ enum ValidateCommand {
         // A baseline of an unread set would hide that it cannot be read.
         if let path = arguments[writeBaseline], !result.lacksIcons {
             try BaselineFile.write(result.findings, to: path, folder: run.folder)
-            console.inform("noted: \(result.summary)\n")
+            console.inform("recorded: \(result.summary)\n")
             return .success
         }
         let news = known.map { result.without($0, run.folder, isComplete: run.selected == nil, console) }

@@ -15,12 +15,12 @@ import SVGScene
 struct ImageFolder: Sendable {
     static let flag = ValueFlag(
         "image-folder", .text("FOLDER", "a folder"),
-        help: "Draw images that lie in files in this folder or below; without it no other file is read")
+        help: "Draw images from files in this folder or its subfolders; without it no other file is read")
 
     /// A reader that refuses every file, for when the flag is not given.
     static let none: SceneOptions.ExternalImageReader = { _ throws(ExternalImageError) in
         throw ExternalImageError(
-            reason: "files are read where '\(flag.spec.long)' allows; or put it in the file as data")
+            reason: "allow its folder with '\(flag.spec.long)', or embed it in the file as data")
     }
 
     /// The folder without symbolic links and with a trailing slash.
@@ -43,11 +43,11 @@ struct ImageFolder: Sendable {
     /// Returns the bytes of the file at an address.
     func read(_ address: String) throws(ExternalImageError) -> [UInt8] {
         guard let path = Self.path(of: address), path.utf8.first != UInt8(ascii: "/") else {
-            throw ExternalImageError(reason: "it is not named by a relative path")
+            throw ExternalImageError(reason: "its address is not a relative path")
         }
         guard let file = Self.resolved(base + path) else { throw ExternalImageError(reason: SystemError.last.message) }
         guard file.utf8.starts(with: root.utf8) else {
-            throw ExternalImageError(reason: "it lies outside the folder that '\(Self.flag.spec.long)' names")
+            throw ExternalImageError(reason: "it is outside the folder that '\(Self.flag.spec.long)' names")
         }
         do throws(SystemError) {
             return try Self.content(of: file)

@@ -20,7 +20,7 @@ struct ProposalTarget {
     init(_ folder: String, output: String?, _ flag: FlagSpec) throws {
         self.folder = folder
         guard let beside = ProposalRequest.places(beside: folder) else {
-            throw CommandError.unusable(folder, "it is not a folder, or has none around it")
+            throw CommandError.unusable(folder, "it is not a folder, or has no parent folder")
         }
         if let output, output != "-" {
             guard let places = ProposalRequest.places(of: folder, seenFrom: output) else {

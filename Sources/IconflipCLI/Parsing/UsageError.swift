@@ -38,7 +38,7 @@ extension UsageError {
         _ text: String, _ flag: String, _ value: ValueSpec, _ command: CommandSpec
     ) -> UsageError {
         UsageError(
-            message: "'\(text)' is no value for '\(flag)': expected \(value.expectation)",
+            message: "'\(text)' is not a value for '\(flag)': expected \(value.expectation)",
             hint: Suggestion.hint(for: text, among: value.choices) ?? seeHelp(command))
     }
 
@@ -51,7 +51,7 @@ extension UsageError {
     }
 
     static func conflict(_ first: FlagSpec, _ second: FlagSpec) -> UsageError {
-        UsageError(message: "'\(first.long)' and '\(second.long)' exclude each other", hint: "give one of them")
+        UsageError(message: "'\(first.long)' and '\(second.long)' cannot be combined", hint: "choose one of them")
     }
 
     static func missingOperand(_ operand: OperandSpec, _ command: CommandSpec) -> UsageError {
@@ -63,7 +63,7 @@ extension UsageError {
     }
 
     static func unexpectedOperand(_ argument: String, _ command: CommandSpec) -> UsageError {
-        UsageError(message: "'\(argument)' is one argument too many", hint: "write '\(command.usage)'")
+        UsageError(message: "unexpected argument '\(argument)'", hint: "write '\(command.usage)'")
     }
 
     static func unknownRule(_ name: String) -> UsageError {

@@ -16,7 +16,7 @@ enum CommandTable {
         HelpCommand.spec,
     ]
 
-    static let help = Switch("help", short: "h", help: "Show what the command does and its flags")
+    static let help = Switch("help", short: "h", help: "Show the description and the flags")
     static let version = Switch("version", help: "Show the version")
 
     /// The flags that are valid without a command.

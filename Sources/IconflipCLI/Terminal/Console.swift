@@ -54,11 +54,11 @@ struct TerminalPolicy: Sendable {
     /// The variables as listed in the help.
     static let variables: [(term: String, description: String)] = [
         ("NO_COLOR", "when set and not empty, no colours"),
-        ("CLICOLOR_FORCE", "when set and not 0, colours even where the output is not a terminal"),
+        ("CLICOLOR_FORCE", "when set and not 0, colours even if the output is not a terminal"),
         ("TERM", "when 'dumb', neither colours nor progress"),
         (
             "XDG_CACHE_HOME",
-            "the folder in whose 'iconflip' validations remember what they found "
+            "the cache folder; validations keep their findings in its subfolder 'iconflip' "
                 + "[default: ~/.cache, on macOS ~/Library/Caches]"
         ),
     ]

@@ -89,9 +89,9 @@ struct ValidationResult: Sendable {
         result.known = findings.count - result.findings.count
         if baseline.isOutdated {
             console.inform(
-                "the baseline is of an older version that tells findings apart less exactly: write it anew\n")
+                "the baseline is of an older version that tells findings apart less exactly: write it again\n")
         } else if gone > 0, isComplete {
-            console.inform("\(gone) of the findings in the baseline are there no more: write it anew\n")
+            console.inform("\(gone) of the findings in the baseline no longer exist: write it again\n")
         }
         return result
     }
@@ -103,7 +103,7 @@ struct ValidationResult: Sendable {
             return count > 0 ? "\(count) \(severity)\(count == 1 ? "" : "s")" : nil
         }
         let found = counts.isEmpty ? "nothing is wrong" : "found \(counts.joined(separator: ", "))"
-        return known > 0 ? "\(found), beside \(known) in the baseline" : found
+        return known > 0 ? "\(found), not counting \(known) in the baseline" : found
     }
 }
 

@@ -67,15 +67,15 @@ public enum ComparisonText {
 
     private static func frame(_ comparison: SetComparison) -> String {
         "\(code(comparison.before)) → \(code(comparison.after)), compared at \(comparison.options.height) px; a pixel "
-            + "counts where it differs by more than \(comparison.options.threshold) of 255."
+            + "counts as changed if it differs by more than \(comparison.options.threshold) of 255."
     }
 
     private static func phrase(_ change: Change) -> String {
         switch change {
         case .added: "added"
         case .removed: "removed"
-        case .changed: "changed to the eye"
-        case .redrawn: "drawn differently but looking the same"
+        case .changed: "visibly changed"
+        case .redrawn: "redrawn without visible change"
         case .bytes: "changed only in bytes"
         case .same: "the same"
         }

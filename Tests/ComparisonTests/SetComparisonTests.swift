@@ -110,7 +110,7 @@ struct SetComparisonTests {
                 added   a.rtl  for ar
                 kind    a      was fixed, is directional
                 locale  a      ar: was the source, is rtl
-                1 changed to the eye, 0 the same
+                1 visibly changed, 0 the same
 
                 """)
     }

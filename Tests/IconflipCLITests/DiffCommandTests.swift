@@ -38,7 +38,7 @@ struct DiffCommandTests {
                 changed     a      5.6 % of pixels
                 changed     a.rtl  5.6 % of pixels, follows the source, for ar
                 bytes only  b      for ar
-                1 changed to the eye, 1 changed only in bytes, 0 the same
+                1 visibly changed, 1 changed only in bytes, 0 the same
 
                 """)
     }

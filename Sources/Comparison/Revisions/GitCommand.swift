@@ -43,7 +43,7 @@ struct GitCommand {
 
     private func failure(_ errors: Data) -> RevisionFailure {
         let lines = String(decoding: errors, as: UTF8.self).split(separator: "\n")
-        let line = lines.first.map(String.init) ?? "it ended without saying why"
+        let line = lines.first.map(String.init) ?? "it failed without a message"
         let prefix = ["fatal: ", "error: "].first { line.hasPrefix($0) } ?? ""
         return RevisionFailure(message: "git says: \(line.dropFirst(prefix.count))")
     }

@@ -44,7 +44,7 @@ public struct Revision: Sendable {
         do {
             scratch = try ScratchFolder()
         } catch {
-            throw RevisionFailure(message: "no temporary folder can be made: \(error.localizedDescription)")
+            throw RevisionFailure(message: "a temporary folder cannot be created: \(error.localizedDescription)")
         }
         let all = try Self.entries(git, commit, prefix)
         let manifestName = manifest.lastPathStep

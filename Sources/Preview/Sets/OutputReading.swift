@@ -52,7 +52,7 @@ public enum OutputReading {
     private static func read(_ folder: FolderPath) throws(FileAccess.Failure) -> Index {
         let bytes = try FileAccess.content(of: OutputPaths(png: nil).index, below: folder, limit: largestIndex).bytes
         guard let index = try? JSONDecoder().decode(Index.self, from: Data(bytes)) else {
-            throw FileAccess.Failure(message: "it is not an index that a build writes")
+            throw FileAccess.Failure(message: "it is not the index of a build")
         }
         guard index.version == 1 else {
             throw FileAccess.Failure(message: "it has version \(index.version), and version 1 is expected")

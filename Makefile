@@ -14,7 +14,7 @@ help: ## List the targets
 demo: dependencies ## Build iconflip, and with it the icon set in Assets
 	@swift build -c release --product iconflip $(SWIFT_FLAGS)
 	@"$$(swift build -c release --show-bin-path)/iconflip" build manifest.json
-	@echo "Look at build/icons: the pictures are in png, the variants in svg, and index.json says which is for whom"
+	@echo "Look at build/icons: the pictures are in png, the variants in svg, and index.json lists the file for every locale"
 
 test: dependencies ## Run all tests
 	@swift test --disable-xctest $(SWIFT_FLAGS)
@@ -33,11 +33,11 @@ lint: ## Check the format of the sources
 format: ## Format the sources
 	@swift format --in-place --recursive Package.swift Sources Tests Scripts
 
-reference: dependencies ## Write Documentation/commands.md and rules.md anew
+reference: dependencies ## Generate Documentation/commands.md and rules.md
 	@ICONFLIP_RECORD=1 swift test --disable-xctest --filter "CommandReferenceTests|RuleReferenceTests" >/dev/null 2>&1 || true
 	@swift test --skip-build --disable-xctest --filter "CommandReferenceTests|RuleReferenceTests"
 
-sheet: dependencies ## Draw Documentation/images/set.png anew: the icon set in Assets in both directions
+sheet: dependencies ## Redraw Documentation/images/set.png: the icon set in Assets in both directions
 	@swift build -c release --product iconflip $(SWIFT_FLAGS)
 	@"$$(swift build -c release --show-bin-path)/iconflip" preview manifest.json --title "The demonstration set" \
 		--sheet Documentation/images/set.png --locale ar-EG --columns 8 --size 32
@@ -47,7 +47,7 @@ check-preview: dependencies ## Check the pages of preview and diff in a headless
 	@if command -v python3 >/dev/null; then Scripts/check-preview.py "$$(swift build --show-bin-path)/iconflip"; \
 	else echo "SKIPPED: the pages were not checked, as there is no Python 3 (Debian: apt-get install python3)"; fi
 
-check-links: ## Check that the links in the documentation lead somewhere
+check-links: ## Check the links in the documentation
 	@swift -swift-version 6 Scripts/check-links.swift
 
 check-corpus: dependencies ## Test properties over a folder of real icons: make check-corpus ICONS=/path

@@ -17,6 +17,7 @@ public struct PartSelector: Hashable, Sendable {
 
     /// The conditions on one element, and its relation to the one before.
     package struct Step: Hashable, Sendable {
+        /// The conditions, all of which the element must meet.
         package var conditions: [Condition]
         /// Whether the element must be a child of the previous step's, rather than any descendant.
         package var isChild: Bool
@@ -32,7 +33,7 @@ public struct PartSelector: Hashable, Sendable {
 
     /// The selector as written.
     public let text: String
-    /// The selectors between the commas.
+    /// The selectors between the commas, any of which may match.
     package let alternatives: [Alternative]
 
     /// Creates a selector by parsing its text.

@@ -16,6 +16,7 @@ public struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
         self = try LanguageTagParser.parse(text)
     }
 
+    /// Creates a tag from subtags in their canonical form.
     package init(language: String, script: Script? = nil, region: String? = nil, variants: [String] = []) {
         self.language = language
         self.script = script
@@ -46,6 +47,7 @@ public struct LanguageTagError: Error, Hashable, Sendable {
     /// A suggestion of what was probably meant.
     public let hint: String?
 
+    /// Creates an error.
     package init(_ message: String, hint: String? = nil) {
         self.message = message
         self.hint = hint

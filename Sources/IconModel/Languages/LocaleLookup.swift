@@ -93,6 +93,7 @@ public enum VariantKey: Hashable, Sendable, CustomStringConvertible {
 package struct VariantKeyIndex {
     private let keys: [VariantKey: VariantKey]
 
+    /// Creates an index; of equivalent keys the first counts.
     package init(_ keys: some Sequence<VariantKey>) {
         self.keys = Dictionary(keys.map { ($0.normalized, $0) }) { first, _ in first }
     }

@@ -145,6 +145,16 @@ struct FilterTests {
         }
     }
 
+    @Test("a region without an area has no pixels, not even the one that its corner lies in")
+    func emptyRegion() throws {
+        let nothing = SceneFilterPrimitive(
+            effect: .flood(.green), region: Rect(x: 3.3, y: 4.4, width: 0, height: 9), usesLinearRGB: false)
+        let group = SceneGroup(
+            filters: [SceneFilter(region: Self.region, primitives: [nothing])],
+            children: [.fill(.circle(9, 9, radius: 4))])
+        #expect(try Self.render(Scene(24, .group(group))) == Pixmap(width: 24, height: 24))
+    }
+
     // MARK: Regions
 
     @Test func nothingIsDrawnOutsideTheRegion() throws {

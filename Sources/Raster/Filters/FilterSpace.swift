@@ -50,6 +50,10 @@ extension DeviceBox {
 
     /// Creates the box of the pixels that a rectangle touches by more than rounding noise.
     init(snapping rect: Rect) {
+        guard rect.maxX > rect.minX, rect.maxY > rect.minY else {
+            self = .empty
+            return
+        }
         func snapped(_ value: Double) -> Double {
             guard value.magnitude < 0x1p30 else { return value > 0 ? 0x1p30 : -0x1p30 }
             return Subpixel.rounded(value * Self.grid) / Self.grid

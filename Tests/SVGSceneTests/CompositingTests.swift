@@ -58,10 +58,28 @@ import Testing
         ("ellipse(closest-side farthest-side) fill-box", "10 10 20 20"), ("path('M0 0h3v3z') fill-box", "10 10 3 3"),
         ("inset(1px 2px 3px 4px round 1px 2px / 3px) fill-box", "14 11 14 16"),
         ("xywh(1px 10% 50% 6px round 2px) fill-box", "11 12 10 6"), ("rect(1px auto 50% 10%) fill-box", "12 11 18 9"),
+        ("rect(calc(10% + 1px) calc(100% - 2px) 9px 0) fill-box", "10 13 18 6"),
+        ("inset(calc(2 * (1px + 5%)) 0 0 calc(10px - 12px / 4 - 5px)) fill-box", "12 14 18 16"),
+        ("circle(5px at right 4px top 30%) fill-box", "21 11 10 10"),
+        ("circle(5px at bottom left) view-box", "-5 95 10 10"),
+        ("circle(5px at bottom 2px left calc(50% + 1px)) fill-box", "16 23 10 10"),
+        ("ellipse(1px 2px at top) fill-box", "19 8 2 4"), ("ellipse(1px 2px at center 5px) fill-box", "19 13 2 4"),
     ])
     func basicShapesClip(_ test: (value: String, box: String)) throws {
         let group = try group("<rect style=\"clip-path:\(test.value)\" x='10' y='10' width='20' height='20'/>")
         #expect(group?.clip?.outlines.first?.path.bounds?.summary == test.box)
+    }
+
+    @Test(arguments: [
+        "circle(5px at 4px left)", "circle(5px at left right)", "circle(5px at left 1px top)",
+        "circle(5px at 1px 2px 3px)",
+        "inset(calc(1px + 2))", "inset(calc(1px * 2px))", "inset(calc(2))", "inset(calc(1px +))",
+        "inset(calc(1px / 0))",
+        "inset(calc(2 / 1px))", "inset(min(1px))",
+    ])
+    func invalidShapesClipNothing(_ value: String) throws {
+        let group = try group("<g style=\"clip-path:\(value)\"><rect x='10' y='10' width='20' height='20'/></g>")
+        #expect(group?.clip == nil)
     }
 
     @Test func boxesCountWhatIsNotPainted() throws {

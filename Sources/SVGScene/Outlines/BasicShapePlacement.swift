@@ -39,7 +39,7 @@ struct BasicShapePlacement {
         rx > 0 && ry > 0 ? (.ellipse(center: center, rx: rx, ry: ry), .nonzero) : nil
     }
 
-    private func rectangle(_ edges: [StyleLength?]) -> Rect {
+    private func rectangle(_ edges: [ShapeLength?]) -> Rect {
         let left = edges[3].map { box.minX + length($0, .horizontal) } ?? box.minX
         let top = edges[0].map { box.minY + length($0, .vertical) } ?? box.minY
         return Rect(
@@ -64,7 +64,7 @@ struct BasicShapePlacement {
         return (.rectangle(rect, corners: corners), .nonzero)
     }
 
-    private func polygon(_ points: [(StyleLength, StyleLength)]) -> Path {
+    private func polygon(_ points: [(ShapeLength, ShapeLength)]) -> Path {
         var path = Path()
         for (x, y) in points {
             let p = Point(x: box.minX + length(x, .horizontal), y: box.minY + length(y, .vertical))
@@ -74,8 +74,8 @@ struct BasicShapePlacement {
         return path
     }
 
-    private func point(_ origin: StyleOrigin) -> Point {
-        Point(x: box.minX + length(origin.x, .horizontal), y: box.minY + length(origin.y, .vertical))
+    private func point(_ position: ShapePosition) -> Point {
+        Point(x: box.minX + length(position.x, .horizontal), y: box.minY + length(position.y, .vertical))
     }
 
     /// Returns a radius. The sides it may refer to are those of its axis, or of both axes for a circle.
@@ -89,10 +89,14 @@ struct BasicShapePlacement {
         case .diagonal: sides = horizontal + vertical
         }
         switch radius {
-        case .length(let length): return self.length(length, axis)
+        case .length(let length): return max(self.length(length, axis), 0)
         case .closestSide: return sides.min() ?? 0
         case .farthestSide: return sides.max() ?? 0
         }
+    }
+
+    private func length(_ length: ShapeLength, _ axis: LengthUnits.Axis) -> Double {
+        length.terms.reduce(0) { $0 + self.length($1, axis) }
     }
 
     private func length(_ length: StyleLength, _ axis: LengthUnits.Axis) -> Double {

@@ -4,21 +4,21 @@ import Geometry
 enum BasicShape {
     /// A radius of a circle or an ellipse.
     enum Radius {
-        case length(StyleLength)
+        case length(ShapeLength)
         case closestSide
         case farthestSide
     }
 
-    case circle(Radius, at: StyleOrigin)
-    case ellipse(Radius, Radius, at: StyleOrigin)
+    case circle(Radius, at: ShapePosition)
+    case ellipse(Radius, Radius, at: ShapePosition)
     /// Insets from the top, right, bottom and left edges, and the radii of the corners.
-    case inset([StyleLength], CornerRadii?)
+    case inset([ShapeLength], CornerRadii?)
     /// A corner, a width and a height, and the radii of the corners.
-    case box([StyleLength], CornerRadii?)
+    case box([ShapeLength], CornerRadii?)
     /// The distances of the top, right, bottom and left edges from the box's upper left corner, `nil` for the box's own
     /// edge, and the radii of the corners.
-    case edges([StyleLength?], CornerRadii?)
-    case polygon(FillRule, [(StyleLength, StyleLength)])
+    case edges([ShapeLength?], CornerRadii?)
+    case polygon(FillRule, [(ShapeLength, ShapeLength)])
     case path(FillRule, String)
 
     /// Takes a shape function.
@@ -52,21 +52,21 @@ enum BasicShape {
         defer { arguments.skipSpace() }
         if arguments.skip(keyword: "closest-side") { return .closestSide }
         if arguments.skip(keyword: "farthest-side") { return .farthestSide }
-        guard let length = StyleLength.take(&arguments), length.value >= 0 else { return nil }
+        guard let length = ShapeLength.take(&arguments), !length.isNegative else { return nil }
         return .length(length)
     }
 
-    private static func center(_ arguments: inout ValueScanner) -> StyleOrigin? {
-        if arguments.isAtEnd { return StyleOrigin(x: .percent(50), y: .percent(50)) }
+    private static func center(_ arguments: inout ValueScanner) -> ShapePosition? {
+        if arguments.isAtEnd { return .center }
         guard arguments.skip(keyword: "at") else { return nil }
         arguments.skipSpace()
         arguments.trimEnd()
-        return StyleOrigin.read(&arguments)
+        return ShapePosition.read(&arguments)
     }
 
     private static func inset(_ arguments: inout ValueScanner) -> BasicShape? {
-        var edges: [StyleLength] = []
-        while !arguments.isAtEnd, edges.count < 4, let edge = StyleLength.take(&arguments) {
+        var edges: [ShapeLength] = []
+        while !arguments.isAtEnd, edges.count < 4, let edge = ShapeLength.take(&arguments) {
             edges.append(edge)
             arguments.skipSpace()
         }
@@ -76,23 +76,23 @@ enum BasicShape {
     }
 
     private static func box(_ arguments: inout ValueScanner) -> BasicShape? {
-        var lengths: [StyleLength] = []
+        var lengths: [ShapeLength] = []
         while lengths.count < 4 {
-            guard let length = StyleLength.take(&arguments) else { return nil }
+            guard let length = ShapeLength.take(&arguments) else { return nil }
             lengths.append(length)
             arguments.skipSpace()
         }
-        guard lengths[2].value >= 0, lengths[3].value >= 0, let radii = takeCorners(&arguments) else { return nil }
+        guard !lengths[2].isNegative, !lengths[3].isNegative, let radii = takeCorners(&arguments) else { return nil }
         return .box(lengths, radii)
     }
 
     private static func edges(_ arguments: inout ValueScanner) -> BasicShape? {
-        var edges: [StyleLength?] = []
+        var edges: [ShapeLength?] = []
         while edges.count < 4 {
             if arguments.skip(keyword: "auto") {
                 edges.append(nil)
             } else {
-                guard let edge = StyleLength.take(&arguments) else { return nil }
+                guard let edge = ShapeLength.take(&arguments) else { return nil }
                 edges.append(edge)
             }
             arguments.skipSpace()
@@ -109,11 +109,11 @@ enum BasicShape {
 
     private static func polygon(_ arguments: inout ValueScanner) -> BasicShape? {
         let rule = takeRule(&arguments)
-        var points: [(StyleLength, StyleLength)] = []
+        var points: [(ShapeLength, ShapeLength)] = []
         while !arguments.isAtEnd {
-            guard let x = StyleLength.take(&arguments) else { return nil }
+            guard let x = ShapeLength.take(&arguments) else { return nil }
             arguments.skipSpace()
-            guard let y = StyleLength.take(&arguments) else { return nil }
+            guard let y = ShapeLength.take(&arguments) else { return nil }
             points.append((x, y))
             arguments.skipSeparator()
         }

@@ -1,0 +1,92 @@
+/// A length or percentage of a basic shape: a single one, or the sum that a `calc()` makes.
+struct ShapeLength {
+    /// The lengths to add up.
+    var terms: [StyleLength]
+
+    /// Whether the length is negative whatever its reference is; a sum is never judged so.
+    var isNegative: Bool { terms.count == 1 && terms[0].value < 0 }
+
+    /// Takes a length or a `calc()`.
+    static func take(_ scanner: inout ValueScanner) -> ShapeLength? {
+        let start = scanner.offset
+        guard let name = scanner.functionName() else {
+            return StyleLength.take(&scanner).map { ShapeLength(terms: [$0]) }
+        }
+        guard scanner.matches(name, "calc") else {
+            scanner.offset = start
+            return nil
+        }
+        var arguments = scanner.functionArguments()
+        guard case .length(let terms)? = Calculation.takeSum(&arguments, depth: 0), arguments.isAtEnd,
+            terms.allSatisfy({ $0.value.isFinite })
+        else { return nil }
+        return ShapeLength(terms: terms)
+    }
+}
+
+/// The value of a part of a `calc()` (CSS Values and Units 4, section 10).
+private enum Calculation {
+    case number(Double)
+    case length([StyleLength])
+
+    /// The greatest depth of nested parentheses: stops stack exhaustion.
+    private static let depthLimit = 16
+
+    static func takeSum(_ scanner: inout ValueScanner, depth: Int) -> Calculation? {
+        guard depth < depthLimit, var sum = takeProduct(&scanner, depth) else { return nil }
+        while scanner.next == UInt8(ascii: "+") || scanner.next == UInt8(ascii: "-") {
+            let sign: Double = scanner.next == UInt8(ascii: "-") ? -1 : 1
+            scanner.offset += 1
+            guard let next = takeProduct(&scanner, depth)?.scaled(by: sign) else { return nil }
+            switch (sum, next) {
+            case (.number(let a), .number(let b)): sum = .number(a + b)
+            case (.length(let a), .length(let b)): sum = .length(a + b)
+            default: return nil
+            }
+        }
+        return sum
+    }
+
+    private static func takeProduct(_ scanner: inout ValueScanner, _ depth: Int) -> Calculation? {
+        guard var product = takeValue(&scanner, depth) else { return nil }
+        while scanner.next == UInt8(ascii: "*") || scanner.next == UInt8(ascii: "/") {
+            let divides = scanner.next == UInt8(ascii: "/")
+            scanner.offset += 1
+            guard let next = takeValue(&scanner, depth) else { return nil }
+            switch (product, next) {
+            case (_, .number(let factor)): product = product.scaled(by: divides ? 1 / factor : factor)
+            case (.number(let factor), .length) where !divides: product = next.scaled(by: factor)
+            default: return nil
+            }
+        }
+        return product
+    }
+
+    private static func takeValue(_ scanner: inout ValueScanner, _ depth: Int) -> Calculation? {
+        scanner.skipSpace()
+        defer { scanner.skipSpace() }
+        let start = scanner.offset
+        if scanner.skip(UInt8(ascii: "(")) { return takeParentheses(&scanner, depth) }
+        if let name = scanner.functionName() {
+            return scanner.matches(name, "calc") ? takeParentheses(&scanner, depth) : nil
+        }
+        guard let number = scanner.number(), number.isFinite else { return nil }
+        if scanner.next != UInt8(ascii: "%"), scanner.identifier().isEmpty { return .number(number) }
+        scanner.offset = start
+        return StyleLength.take(&scanner).map { .length([$0]) }
+    }
+
+    private static func takeParentheses(_ scanner: inout ValueScanner, _ depth: Int) -> Calculation? {
+        var inside = scanner.functionArguments()
+        guard let sum = takeSum(&inside, depth: depth + 1), inside.isAtEnd else { return nil }
+        return sum
+    }
+
+    private func scaled(by factor: Double) -> Calculation {
+        switch self {
+        case .number(let number): .number(number * factor)
+        case .length(let terms):
+            .length(terms.map { StyleLength(value: $0.value * factor, unit: $0.unit) })
+        }
+    }
+}

@@ -11,11 +11,37 @@ public enum StyleAttribute {
 
     /// The text with another value in every declaration of a property.
     public static func setting(_ property: String, to value: String, in style: String) -> String {
+        mapping([property], in: style) { _, _ in value }
+    }
+
+    /// Returns the text with the value of every declaration of some properties replaced by what `transform` makes of the
+    /// property and the value.
+    public static func mapping<Failure: Error>(
+        _ properties: Set<String>, in style: String,
+        _ transform: (_ property: String, _ value: String) throws(Failure) -> String
+    ) throws(Failure) -> String {
         var bytes = Array(style.utf8)
-        for place in declarations(in: style).reversed() where place.property?.rawValue == property {
-            bytes.replaceSubrange(place.value, with: value.utf8)
+        var replacements: [(place: Range<Int>, value: String)] = []
+        for place in declarations(in: style) {
+            guard let property = place.property, properties.contains(property.rawValue) else { continue }
+            let value = String(decoding: bytes[place.value], as: UTF8.self)
+            let replacement = try transform(property.rawValue, value)
+            if replacement != value { replacements.append((place.value, replacement)) }
+        }
+        for replacement in replacements.reversed() {
+            bytes.replaceSubrange(replacement.place, with: replacement.value.utf8)
         }
         return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Returns all declarations of some properties, in the order of the text.
+    public static func values(of properties: Set<String>, in style: String) -> [(property: String, value: String)] {
+        ValueScanner.scan(style) { text in
+            declarations(in: style).compactMap { place in
+                guard let property = place.property, properties.contains(property.rawValue) else { return nil }
+                return (property.rawValue, text.text(place.value))
+            }
+        }
     }
 
     /// The names of the properties that are known and declared.

@@ -29,6 +29,9 @@ enum Property: String, CaseIterable, Sendable {
     // Not inherited.
     case animation
     case animationName = "animation-name"
+    case backdropFilter = "backdrop-filter"
+    case background
+    case backgroundImage = "background-image"
     case clip
     case clipPath = "clip-path"
     case display
@@ -38,6 +41,8 @@ enum Property: String, CaseIterable, Sendable {
     case isolation
     case lightingColor = "lighting-color"
     case mask
+    case maskBorder = "mask-border"
+    case maskImage = "mask-image"
     case maskType = "mask-type"
     case mixBlendMode = "mix-blend-mode"
     case offset
@@ -66,7 +71,19 @@ enum Property: String, CaseIterable, Sendable {
     case y
 
     /// All properties by name; CSS names are case-insensitive.
-    static let byName = KeywordTable(allCases.map { ($0.rawValue, $0) }, ignoresCase: true)
+    static let byName = KeywordTable(
+        allCases.map { ($0.rawValue, $0) } + prefixed.map { ("-webkit-" + $0.rawValue, $0) }
+            + otherNames, ignoresCase: true)
+
+    private static let otherNames: [(String, Property)] = [
+        ("mask-border-source", .maskBorder), ("-webkit-mask-box-image", .maskBorder),
+        ("-webkit-mask-box-image-source", .maskBorder),
+    ]
+
+    /// The properties that browsers also know by a prefixed name (Compatibility Standard, section 3.1).
+    private static let prefixed: [Property] = [
+        .animation, .animationName, .clipPath, .filter, .mask, .maskImage, .transform, .transformOrigin,
+    ]
 
     /// The presentation attributes (SVG 2, section 6.6) by name; attributes are case-sensitive.
     static let byAttribute = KeywordTable(allCases.filter(\.isPresentationAttribute).map { ($0.rawValue, $0) })
@@ -86,8 +103,8 @@ enum Property: String, CaseIterable, Sendable {
 
     private var isPresentationAttribute: Bool {
         switch self {
-        case .animation, .animationName, .isolation, .marker, .mixBlendMode, .offset, .offsetPath, .rotate, .scale,
-            .transformBox, .translate:
+        case .animation, .animationName, .backdropFilter, .background, .backgroundImage, .isolation, .marker,
+            .maskBorder, .maskImage, .mixBlendMode, .offset, .offsetPath, .rotate, .scale, .transformBox, .translate:
             false
         default: true
         }

@@ -181,6 +181,8 @@ extension Style {
         case .transformOrigin: own.transformOrigin = other.own.transformOrigin
         case .animation, .animationName: own.isAnimated = other.own.isAnimated
         case .offset, .offsetPath: own.isOnPath = other.own.isOnPath
+        // What only browsers draw has no value here.
+        case .backdropFilter, .background, .backgroundImage, .maskBorder, .maskImage: break
         case .vectorEffect: own.hasNonScalingStroke = other.own.hasNonScalingStroke
         case .cx: own.cx = other.own.cx
         case .cy: own.cy = other.own.cy

@@ -88,6 +88,7 @@ public enum Rule: String, Sendable, CaseIterable, CustomStringConvertible {
     case noMirror = "no-mirror"
     case noViewBox = "no-view-box"
     case notDrawn = "not-drawn"
+    case notMirrored = "not-mirrored"
     case outsideViewBox = "outside-view-box"
     case textNotOutlined = "text-not-outlined"
 
@@ -129,8 +130,8 @@ public enum Rule: String, Sendable, CaseIterable, CustomStringConvertible {
             .unsupportedVersion, .badLanguageTag, .duplicateLanguageTag, .badPath, .badSelector, .badIconName,
             .badGlob, .tooManyFindings, .missingSourceFolder, .missingSource, .conflictingGlobs, .unknownIcon,
             .unknownPart, .selfReference, .partCycle, .outputCollision, .missingReason, .badPart, .notSVG, .svgSyntax,
-            .svgEncoding, .svgEntity, .svgLimit, .svgError, .noMirror, .internalError, .foreignOutput, .merge,
-            .missingOutput, .only, .output, .preview, .revision, .staleOutput, .unreadableFile, .unreadableManifest,
+            .svgEncoding, .svgEntity, .svgLimit, .svgError, .noMirror, .notMirrored, .internalError, .foreignOutput,
+            .merge, .missingOutput, .only, .output, .preview, .revision, .staleOutput, .unreadableFile, .unreadableManifest,
             .unreadableSource, .unwritableFile:
             .error
         }

@@ -9,7 +9,8 @@ import SVGDocument
 /// - the variant draws the mirror image of the source; images and text keep their drawing and change their position;
 /// - everything that is not geometry is kept: comments, metadata, ids, order, white space;
 /// - mirroring the variant again draws the source, number for number, unless a fallback is reported;
-/// - what cannot be done by changing coordinates is done by a transform and reported, never left out.
+/// - what cannot be done by changing coordinates is done by a transform and reported, never left out; what no transform
+///   can do, because it belongs to the root, is an obstacle, and an error to the caller.
 public enum Mirror {
     /// Mirrors a whole document.
     /// - Throws: `MirrorError` if the axis cannot be determined.
@@ -28,7 +29,8 @@ public enum Mirror {
         let survey = DocumentSurvey(document)
         let plan = MirrorPlanner.plan(survey, context: frame.context, partMaps: partMaps, keepsRoot: keepsRoot)
         return MirrorResult(
-            document: PlanApplier.apply(plan, to: survey), fallbacks: plan.fallbacks, notes: plan.notes)
+            document: PlanApplier.apply(plan, to: survey), fallbacks: plan.fallbacks, obstacles: plan.obstacles,
+            notes: plan.notes)
     }
 }
 
@@ -59,12 +61,26 @@ public struct MirrorResult: Sendable {
     public var document: SVGDocument
     /// The elements reflected by a transform; empty if all coordinates were changed.
     public var fallbacks: [MirrorFallback]
+    /// What the document does not mirror although it should; if there is anything, the document is not what was asked
+    /// for.
+    public var obstacles: [MirrorObstacle] = []
     /// The elements that were kept readable or could not be placed.
     public var notes: [MirrorNote]
+
+    /// Whether the whole document is mirrored by its coordinates.
+    public var isExact: Bool { fallbacks.isEmpty && obstacles.isEmpty && notes.isEmpty }
 }
 
 /// An element reflected by a transform, because its coordinates could not be mirrored.
 public struct MirrorFallback: Hashable, Sendable {
+    /// The element.
+    public var element: NodeID
+    /// The reason, as the end of a sentence that begins with the element.
+    public var reason: String
+}
+
+/// Something that is not mirrored, and that no transform can mirror either.
+public struct MirrorObstacle: Hashable, Sendable {
     /// The element.
     public var element: NodeID
     /// The reason, as the end of a sentence that begins with the element.

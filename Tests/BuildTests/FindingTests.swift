@@ -129,7 +129,7 @@ struct FindingTests {
             RepeatedCase(
                 name: "a definition in two forms is one element",
                 content:
-                    "<pattern id='p' width='1' height='1'><path d='M0 0h.5v1z'/></pattern><path fill='url(#p)' stroke='url(#p)' d='M0 0h9v4z'/>",
+                    "<pattern id='p' width='3' height='3' patternUnits='userSpaceOnUse' patternContentUnits='objectBoundingBox'><path d='M0 0h.5v1z'/></pattern><path fill='url(#p)' stroke='url(#p)' d='M0 0h9v4z'/>",
                 messages: ["<pattern id=\"p\"> has a tile and content in different units"]),
             RepeatedCase(
                 name: "text, which is not drawn, in more places than are looked at",

@@ -289,6 +289,6 @@ struct CascadeTests {
         let root = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' style='\(style)'>"
         let document = try SVGReader.read(
             Array((root + Self.noise + "<path d='M1 2h3'/></svg>").utf8), name: "icon.svg")
-        #expect(try Mirror.mirror(document).notes.map(\.message) == [problem + ", which stays as it is"])
+        #expect(try Mirror.mirror(document).obstacles.map(\.reason) == [problem])
     }
 }

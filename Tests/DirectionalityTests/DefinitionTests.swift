@@ -122,6 +122,15 @@ struct DefinitionTests {
         try c.check()
     }
 
+    @Test("a marker with a fixed angle turns the other way where top and bottom are exchanged, too")
+    func vertical() throws {
+        try MirrorCase(
+            "",
+            "<marker id=\"a\" orient=\"30\" refX=\"1\" refY=\"2\" viewBox=\"0 0 10 10\"><path d=\"M1 2h3\"/></marker><path d=\"M0 0h2\" marker-end=\"url(#a)\"/>",
+            "<marker id=\"a\" orient=\"-30\" refX=\"1\" refY=\"8\" viewBox=\"0 0 10 10\"><path d=\"M1 8h3\"/></marker><path d=\"M0 24h2\" marker-end=\"url(#a)\"/>"
+        ).check(options: MirrorOptions(orientation: .vertical))
+    }
+
     @Test("a paint that the root element hands down is mirrored")
     func root() throws {
         func icon(_ x1: String, _ data: String) -> String {

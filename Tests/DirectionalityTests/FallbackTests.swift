@@ -90,10 +90,17 @@ struct FallbackTests {
                 report: "<path> has geometry from a style sheet ('scale')"),
             Case(
                 name: "a pattern that cannot be mirrored turns by its transform",
+                source:
+                    "<pattern id=\"p\" width=\"1\" patternUnits=\"userSpaceOnUse\" patternContentUnits=\"objectBoundingBox\"/><path d=\"\" fill=\"url(#p)\"/>",
+                mirrored:
+                    "<pattern id=\"p\" width=\"1\" patternUnits=\"userSpaceOnUse\" patternContentUnits=\"objectBoundingBox\" patternTransform=\"matrix(-1 0 0 1 24 0)\"/><path d=\"\" fill=\"url(#p)\"/>",
+                report: "<pattern id=\"p\"> has a tile and content in different units"),
+            Case(
+                name: "but not where its tile begins with the shape",
                 source: "<pattern id=\"p\" width=\"1\" height=\"1\"/><path d=\"\" fill=\"url(#p)\"/>",
                 mirrored:
-                    "<pattern id=\"p\" width=\"1\" height=\"1\" patternTransform=\"matrix(-1 0 0 1 24 0)\"/><path d=\"\" fill=\"url(#p)\"/>",
-                report: "<pattern id=\"p\"> has a tile and content in different units"),
+                    "<pattern id=\"p\" width=\"1\" height=\"1\"/><path d=\"\" fill=\"url(#p)\" transform=\"matrix(-1 0 0 1 24 0)\"/>",
+                report: "<path> refers to <pattern id=\"p\">, which has a tile and content in different units"),
         ])
     func fallback(_ c: Case) throws {
         let result = try MirrorCase.mirror(c.source)

@@ -86,6 +86,21 @@ struct MirrorCommandTests {
         #expect(run.output.contains("<text "))
     }
 
+    @Test("what no mirror reaches is an error with everything else that was found, and nothing is written")
+    func obstacle() {
+        let run = ToolRun(
+            ["mirror", "-"],
+            input: """
+                <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" transform="rotate(3)">
+                  <rect x="1mm" y="12" width="3" height="4"/>
+                </svg>
+                """)
+        #expect(run.exitCode == .findings)
+        #expect(run.errors.contains("<stdin>:1:1: error: <svg> has a 'transform'"))
+        #expect(run.errors.contains("<stdin>:2:3: warning: <rect> has 'x' in units"))
+        #expect(run.output.isEmpty)
+    }
+
     struct BadCase: CustomTestStringConvertible {
         let name: String
         let content: String

@@ -39,6 +39,15 @@ extension MirrorFallback {
     }
 }
 
+extension MirrorObstacle {
+    /// The obstacle as people read it.
+    public func finding(in document: SVGDocument) -> Diagnostic {
+        Diagnostic(
+            rule: .notMirrored, severity: .error, message: "\(document.describe(element)) \(reason)",
+            location: document.location(of: element), hint: "put it on a <g> around the drawing, or write it otherwise")
+    }
+}
+
 extension MirrorNote {
     /// The note as people read it.
     public func finding(in document: SVGDocument) -> Diagnostic {
@@ -82,10 +91,11 @@ public struct RepeatedFindings {
 }
 
 extension MirrorResult {
-    /// What was not mirrored exactly and what was kept readable, each thing once.
+    /// What was not mirrored at all or not exactly, and what was kept readable, each thing once.
     /// - Parameter source: The document that was mirrored.
     public func findings(in source: SVGDocument) -> [Diagnostic] {
         var repeated = RepeatedFindings()
+        for obstacle in obstacles { repeated.add(obstacle.finding(in: source), about: obstacle.element, in: source) }
         for fallback in fallbacks { repeated.add(fallback.finding(in: source), about: fallback.element, in: source) }
         for note in notes { repeated.add(note.finding(in: source), about: note.element, in: source) }
         return repeated.counted()

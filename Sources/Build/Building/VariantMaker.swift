@@ -97,8 +97,7 @@ public struct VariantMaker {
         do {
             let result = try Mirror.mirror(document, options: MirrorOptions(mirroring))
             var drawing = written(result, document)
-            drawing.isExactMirror =
-                mirroring.axis == .canvas && !mirroring.isVertical && result.fallbacks.isEmpty && result.notes.isEmpty
+            drawing.isExactMirror = mirroring.axis == .canvas && !mirroring.isVertical && result.isExact
             return drawing
         } catch {
             diagnostics.append(error.diagnostic(in: document))

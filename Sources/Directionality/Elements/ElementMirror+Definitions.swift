@@ -30,14 +30,10 @@ extension ElementMirror {
         }
     }
 
-    /// Reflects a gradient by its transform alone, when its coordinates cannot be mirrored.
-    mutating func prefixGradientTransform() {
-        prefixTransform("gradientTransform")
-    }
-
-    /// Reflects a paint server or an element by its transform alone.
-    mutating func prefixTransform(_ name: String) {
-        let old = element[name].map { " " + $0 } ?? ""
+    /// Reflects a paint server by its transform alone.
+    /// - Parameter inherited: The transform that it takes from another paint server if it has none itself.
+    mutating func prefixTransform(_ name: String, inherited: String?) {
+        let old = (element[name] ?? inherited).map { " " + $0 } ?? ""
         set(name, to: AxisMap(reflection).transformText + old)
     }
 
@@ -63,7 +59,8 @@ extension ElementMirror {
         case "center": break
         default: try mirrorPosition(reference)
         }
-        if isHorizontal { negateNumber("orient") }
+        // A fixed angle turns the other way in either mirror.
+        negateNumber("orient")
     }
 }
 

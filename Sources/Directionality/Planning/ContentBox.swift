@@ -19,11 +19,10 @@ struct ContentBox {
     /// Creates the viewport that a `symbol` or `svg` establishes where a `use` refers to it.
     init?(used element: Element, by use: Element, outer: Viewport) {
         guard use.isSVG("use") else { return nil }
-        let isSymbol = element.isSVG("symbol")
         viewBox = element["viewBox"].flatMap(ViewBox.init)
         extent = Viewport(
-            width: Self.extent(use["width"] ?? (isSymbol ? nil : element["width"]), of: outer.width),
-            height: Self.extent(use["height"] ?? (isSymbol ? nil : element["height"]), of: outer.height))
+            width: Self.extent(use["width"] ?? element["width"], of: outer.width),
+            height: Self.extent(use["height"] ?? element["height"], of: outer.height))
     }
 
     /// Creates the viewport of a `marker`, by default three units wide and high.

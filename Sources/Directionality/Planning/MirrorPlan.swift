@@ -12,6 +12,8 @@ struct MirrorPlan: Sendable {
     var definitions: [DefinitionForm: [NodeID: NodePlan]] = [:]
     /// The elements that could not be mirrored by changing coordinates.
     var fallbacks: [MirrorFallback] = []
+    /// What cannot be mirrored at all.
+    var obstacles: [MirrorObstacle] = []
     /// The remarks, for example on elements that were kept readable instead of being mirrored.
     var notes: [MirrorNote] = []
 }

@@ -29,29 +29,32 @@ extension MirrorPlanner {
     mutating func planContainer(
         _ id: NodeID, _ element: Element, _ context: PlanContext, contentUnits: String?
     ) {
-        var node = NodePlan(edits: containerEdits(element, context))
+        var node = NodePlan()
+        // Whoever refers to the element has checked that the edits can be made, or needs it as drawn.
+        if context.reflection != nil { node.edits = (try? containerEdits(element, context)) ?? [] }
         node.targets = demandTargets(of: element, id, context)
+        demandDeclared(by: element, id, context, context, in: &node)
         record(id, node, context.reflection)
         let usesBox = contentUnits.map { element[$0] == "objectBoundingBox" } ?? false
         planChildren(of: id, usesBox ? unitBox(context) : context)
     }
 
-    /// Returns the edits of a container's own attributes. The referring element has checked that they are possible, or
-    /// needs the container as drawn.
-    func containerEdits(_ element: Element, _ context: PlanContext) -> [AttributeEdit] {
-        guard let axis = context.reflection else { return [] }
+    /// Returns the edits of a container's own attributes.
+    func containerEdits(_ element: Element, _ context: PlanContext) throws(MirrorProblem) -> [AttributeEdit] {
+        let edits: [AttributeEdit]
         switch element.name.local {
-        case "mask": return (try? maskEdits(element, axis, context.viewport)) ?? []
-        case "marker": return (try? markerEdits(element, axis)) ?? []
+        case "mask": edits = try maskEdits(element, context.axis, context.viewport)
+        case "marker": edits = try markerEdits(element, context.axis)
         case "clipPath":
             var mirror = mirror(element, context)
-            try? mirror.conjugateTransform()
-            return mirror.edits
+            try mirror.conjugateTransform()
+            edits = mirror.edits
         default:
             var mirror = mirror(element, context)
             mirror.mirrorAlignment()
-            return mirror.edits
+            edits = mirror.edits
         }
+        return edits + (try valueEdits(element, context))
     }
 
     func maskEdits(
@@ -68,7 +71,7 @@ extension MirrorPlanner {
     /// across the path: left and right, seen along the path, are swapped, which is the y axis of the marker's own
     /// coordinates.
     func markerAxis(_ element: Element, _ axis: Reflection) -> Reflection {
-        let turns = element["orient"]?.hasPrefix("auto") == true
+        let turns = element["orient"] == "auto" || element["orient"] == "auto-start-reverse"
         let orientation = turns ? Reflection.Orientation.vertical : axis.orientation
         let box = ContentBox(marker: element)
         return box.axis(orientation) ?? Reflection(orientation, doubledAxis: .zero)
@@ -143,12 +146,19 @@ extension MirrorPlanner {
             if templates.units(of: id) != "userSpaceOnUse" { inner = unitBox(inner) }
         case "marker":
             inner = replacingAxis(inner, by: markerAxis(definition, context.axis))
-        case "symbol", "svg":
+        case "symbol":
             guard let element, let box = ContentBox(used: definition, by: element, outer: context.viewport),
                 let axis = box.axis(context.axis.orientation)
             else { break }
             inner.viewport = box.viewport
             inner = replacingAxis(inner, by: axis)
+        case "svg":
+            // Its own position is in the coordinates around its content.
+            guard let element, let box = ContentBox(used: definition, by: element, outer: context.viewport),
+                let extent = box.extent.extent(along: context.axis.orientation)
+            else { break }
+            inner.viewport = box.extent
+            inner = replacingAxis(inner, by: Reflection(context.axis.orientation, doubledAxis: extent))
         default: break
         }
         return inner
@@ -175,10 +185,14 @@ extension MirrorPlanner {
         var node = NodePlan()
         if let axis = context.reflection {
             node.edits = (try? filterEdits(id, element, axis, context.viewport)) ?? []
-            for child in document.subtree(of: id).dropFirst() {
-                let edits = (try? primitiveEdits(child, element, axis, context.viewport)) ?? []
-                record(child, NodePlan(edits: edits), axis)
+        }
+        for child in document.subtree(of: id).dropFirst() {
+            guard let primitive = document.element(child) else { continue }
+            var inner = NodePlan(targets: demandTargets(of: primitive, child, context))
+            if let axis = context.reflection {
+                inner.edits = (try? primitiveEdits(child, element, axis, context.viewport)) ?? []
             }
+            record(child, inner, context.reflection)
         }
         node.targets = demandTargets(of: element, id, context)
         record(id, node, context.reflection)

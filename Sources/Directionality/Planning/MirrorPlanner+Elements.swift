@@ -32,7 +32,7 @@ extension MirrorPlanner {
         case "use": try mirror.mirrorUse(extent: useExtent(element, context))
         default: try mirror.mirrorShape()
         }
-        return mirror.edits
+        return mirror.edits + (try valueEdits(element, context, after: mirror.edits))
     }
 
     func mirrorNested(
@@ -49,11 +49,31 @@ extension MirrorPlanner {
         guard let target = target(of: element), let referenced = document.element(target),
             referenced.isSVG("symbol") || referenced.isSVG("svg")
         else { return nil }
+        try checkUsed(referenced, by: element, context.axis.orientation)
         guard let box = ContentBox(used: referenced, by: element, outer: context.viewport),
             let extent = box.extent.extent(along: context.axis.orientation),
             box.axis(context.axis.orientation) != nil
         else { throw MirrorProblem("establishes a viewport whose exact size is unknown") }
         return LengthSum(units: extent)
+    }
+
+    /// Refuses viewports whose own place would have to be mirrored in another way than where they stand.
+    private func checkUsed(
+        _ viewport: Element, by use: Element, _ orientation: Reflection.Orientation
+    ) throws(MirrorProblem) {
+        let (extent, start) = orientation == .horizontal ? ("width", "x") : ("height", "y")
+        if viewport.isSVG("symbol") {
+            guard viewport[start] == nil else {
+                throw MirrorProblem("refers to a <symbol> that has a place of its own")
+            }
+            return
+        }
+        guard use[extent] == nil || use[extent] == viewport[extent] else {
+            throw MirrorProblem("gives another size to the <svg> that it refers to")
+        }
+        guard viewport[start]?.contains("%") != true else {
+            throw MirrorProblem("refers to an <svg> that is placed by a share of the viewport around it")
+        }
     }
 
     mutating func checkFallbacks(
@@ -68,6 +88,10 @@ extension MirrorPlanner {
         {
             throw MirrorProblem("shows by '\(property)' where its outline begins, which a mirror cannot move")
         }
+        if let property = declared.conventionalMarker(of: id) {
+            throw MirrorProblem("turns its '\(property)' where its outline has no direction, so by convention")
+        }
+        try checkDeclared(id, element, context)
         try checkReferences(id, context, Self.referring.union(Self.inherited))
         guard element.isSVG("use") else { return }
         if let address = element.address, LocalAddress.fragment(of: address) == nil {
@@ -75,7 +99,48 @@ extension MirrorPlanner {
         }
         if let target = target(of: element), let definition = document.element(target) {
             try checkDefinition(target, definition, context)
+            try checkHandedDown(id, to: target, context)
         }
+    }
+
+    /// Rejects a `use` that hands down paints or markers in its own form to elements that need another form, because
+    /// they are reflected by a transform.
+    private mutating func checkHandedDown(
+        _ use: NodeID, to target: NodeID, _ context: PlanContext
+    ) throws(MirrorProblem) {
+        let handed = inheritedValues(at: use).filter { !ReferenceScanner.urls(in: $0.value.text).isEmpty }
+        guard let property = handed.keys.min() else { return }
+        // The definition is planned later; what is found here must not be reported twice.
+        let notes = plan.notes
+        defer { plan.notes = notes }
+        guard let fallback = firstFallback(in: target, context) else { return }
+        throw MirrorProblem(
+            "hands down a '\(property)' to \(document.describe(fallback.element)), which \(fallback.reason)")
+    }
+
+    /// Returns the first element of what a `use` draws that would be reflected by a transform, the content of further
+    /// `use` elements included. Each element is looked at once for each coordinate system.
+    private mutating func firstFallback(in id: NodeID, _ context: PlanContext) -> MirrorFallback? {
+        guard let element = document.element(id), ElementCategory.isDrawn(element) || isViewport(id) else { return nil }
+        let key = TriedElement(element: id, axis: context.axis, viewport: context.viewport)
+        if let known = tried[key] { return known }
+        // An element that is drawn inside itself draws nothing there.
+        tried[key] = .some(nil)
+        var found: MirrorFallback?
+        if ElementCategory.isDrawn(element) {
+            do {
+                _ = try ownEdits(id, element, context)
+            } catch {
+                found = MirrorFallback(element: id, reason: error.reason)
+            }
+        }
+        let inner = childContext(of: id, element, context)
+        for child in document.childElements(of: id) where found == nil { found = firstFallback(in: child, inner) }
+        if found == nil, element.isSVG("use"), let target = target(of: element) {
+            found = firstFallback(in: target, inner)
+        }
+        tried[key] = .some(found)
+        return found
     }
 
     /// Refuses what CSS places, other than by attributes that can be rewritten.
@@ -124,21 +189,22 @@ extension MirrorPlanner {
                 throw MirrorProblem("refers to \(document.describe(link)), which is animated by <\(animation)>")
             }
         }
+        if !ElementCategory.isDrawn(element) || element.isSVG("svg"), cycles.areReached(from: id, in: survey) {
+            throw MirrorProblem("refers to \(document.describe(id)), which refers to itself")
+        }
         switch element.name.local {
         case "symbol" where element["transform"] != nil:
             throw MirrorProblem("refers to \(document.describe(id)), which has a transform of its own")
         case "filter": _ = try filterEdits(id, element, context.axis, context.viewport)
-        case "mask": _ = try maskEdits(element, context.axis, context.viewport)
-        case "clipPath":
-            var mirror = mirror(element, context)
-            try mirror.conjugateTransform()
-        case "marker": _ = try markerEdits(element, markerAxis(element, context.axis))
+        case "pattern": try checkTile(id, element, context)
+        case "mask", "clipPath", "marker", "symbol":
+            _ = try containerEdits(element, definitionContext(id, element, by: nil, context))
         default: break
         }
     }
 
     /// The elements that a paint server or a filter takes attributes from.
-    private func templates(of id: NodeID) -> [NodeID] {
+    func templates(of id: NodeID) -> [NodeID] {
         let inheriting = ["linearGradient", "radialGradient", "pattern", "filter"]
         var chain = [id]
         while chain.count < 64, let element = chain.last.flatMap({ document.element($0) }),

@@ -4,41 +4,67 @@ import SVGDocument
 extension MirrorPlanner {
     mutating func planGradient(_ id: NodeID, _ element: Element, _ context: PlanContext) {
         var node = NodePlan()
+        var inner = context
         if let reflection = context.reflection {
             var mirror = ElementMirror(element, by: reflection, in: context.viewport, style: style)
             do {
                 try mirror.mirrorGradient(missing: templates.missingCoordinates(of: id, element))
             } catch {
                 mirror.edits = []
-                mirror.prefixGradientTransform()
+                mirror.prefixTransform("gradientTransform", inherited: inherited("gradientTransform", by: id))
                 plan.fallbacks.append(MirrorFallback(element: id, reason: error.reason))
+                inner.reflection = nil
             }
             node.edits = mirror.edits
         }
-        node.targets = demandTargets(of: element, id, context)
+        node.targets = demandTargets(of: element, id, inner)
         record(id, node, context.reflection)
+    }
+
+    /// Returns the value of an attribute that a paint server takes from another one.
+    private func inherited(_ attribute: String, by id: NodeID) -> String? {
+        templates(of: id).lazy.compactMap { document.element($0)?[attribute] }.first
     }
 
     mutating func planPattern(_ id: NodeID, _ element: Element, _ context: PlanContext) {
         var node = NodePlan()
         var inner = context
         if let reflection = context.reflection {
-            var mirror = ElementMirror(element, by: reflection, in: context.viewport, style: style)
             do {
-                inner = try patternContentContext(element, context)
-                try mirror.mirrorPattern(box: patternBox(element, reflection))
+                (node.edits, inner) = try patternEdits(element, context)
             } catch {
-                mirror.edits = []
-                mirror.prefixTransform("patternTransform")
+                var mirror = ElementMirror(element, by: reflection, in: context.viewport, style: style)
+                mirror.prefixTransform("patternTransform", inherited: inherited("patternTransform", by: id))
                 plan.fallbacks.append(MirrorFallback(element: id, reason: error.reason))
                 inner.reflection = nil
                 inner.map = .identity(context.axis.orientation)
+                node.edits = mirror.edits
             }
-            node.edits = mirror.edits
         }
         node.targets = demandTargets(of: element, id, inner)
         record(id, node, context.reflection)
         planChildren(of: id, inner)
+    }
+
+    /// Refuses patterns that no transform of their own can turn: the tile begins where the mirrored shape begins.
+    func checkTile(_ id: NodeID, _ element: Element, _ context: PlanContext) throws(MirrorProblem) {
+        let units = element["patternUnits"] ?? inherited("patternUnits", by: id)
+        guard units != "userSpaceOnUse" else { return }
+        do {
+            _ = try patternEdits(element, context)
+        } catch {
+            throw MirrorProblem("refers to \(document.describe(id)), which \(error.reason)")
+        }
+    }
+
+    /// The edits of a pattern, and the coordinate system of its content.
+    private func patternEdits(
+        _ element: Element, _ context: PlanContext
+    ) throws(MirrorProblem) -> (edits: [AttributeEdit], content: PlanContext) {
+        let content = try patternContentContext(element, context)
+        var mirror = ElementMirror(element, by: context.axis, in: context.viewport, style: style)
+        try mirror.mirrorPattern(box: patternBox(element, context.axis))
+        return (mirror.edits + (try valueEdits(element, context)), content)
     }
 
     func patternBox(_ element: Element, _ reflection: Reflection) -> Reflection {

@@ -4,16 +4,19 @@ import SVGScene
 /// The references that elements have through style sheets and inheritance.
 extension MirrorPlanner {
     /// The properties that can refer to definitions; those of the second set are inherited.
-    static let referring: Set<String> = ["clip-path", "mask", "filter"]
+    static let referring = DirectionalProperty.names
     static let inherited: Set<String> = ["fill", "stroke", "marker-start", "marker-mid", "marker-end"]
 
     /// Records the forms in which an element needs the definitions that it refers to by style sheets or inheritance.
     mutating func demandDeclared(
         by element: Element, _ id: NodeID, _ parent: PlanContext, _ context: PlanContext, in node: inout NodePlan
     ) {
-        for (property, value) in declared.values(of: Self.referring.union(Self.inherited), on: id)
-        where value.origin == .styleSheet || !value.isLiteral {
-            demand(value, for: property, by: element, context, isForced: false, in: &node)
+        for (property, value) in declaredValues(of: id) where value.origin == .styleSheet || !value.isLiteral {
+            // What is handed down word for word is that of the mirrored parent.
+            let isKept =
+                context.reflection == nil && parent.reflection != nil && !value.isLiteral
+                && tellsSidesApart(value.text, property, on: element, context)
+            demand(value, for: property, by: element, context, isForced: false, isKept: isKept, in: &node)
         }
         // An inherited reference is to the form that suits the ancestor.
         if destination == nil, parent.reflection != context.reflection { restateInherited(element, id, context, &node) }
@@ -40,9 +43,12 @@ extension MirrorPlanner {
         return values
     }
 
-    private mutating func demand(
+    /// - Parameters:
+    ///   - isForced: Whether the element declares the reference even where it is the author's.
+    ///   - isKept: Whether the element declares the value even where it stays as it is.
+    mutating func demand(
         _ value: DeclaredValues.Value, for property: String, by element: Element, _ context: PlanContext,
-        isForced: Bool, in node: inout NodePlan
+        isForced: Bool, isKept: Bool = false, in node: inout NodePlan
     ) {
         let names = ReferenceScanner.urls(in: value.text)
         for name in names {
@@ -50,11 +56,15 @@ extension MirrorPlanner {
             node.targets[name] = demand(target, definition, by: element, context)
             if destination == nil, !isForced { plan.declared.insert(target) }
         }
-        guard names.contains(where: { node.targets[$0] != nil }) else { return }
+        let text =
+            context.reflection == nil
+            ? value.text : (try? mirrored(value.text, of: property, on: element, context)) ?? value.text
+        let isChanged = isKept || text != value.text
+        guard isChanged || names.contains(where: { node.targets[$0] != nil }) else { return }
         node.restated.append(
             OverriddenReference(
-                property: property, value: value.text, isImportant: value.isImportant && !isForced,
-                isForced: isForced))
+                property: property, value: text, isImportant: value.isImportant && !isForced,
+                isForced: isForced || isChanged))
     }
 
     /// Requests the definitions that style sheets refer to but no element is known to use, such as in `:hover` rules.

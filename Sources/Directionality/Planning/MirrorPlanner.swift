@@ -13,7 +13,10 @@ struct MirrorPlanner {
     let templates: GradientTemplates
     /// What elements declare, style sheets included.
     var declared: DeclaredValues
+    var cycles = ReferenceCycles()
     var plan = MirrorPlan()
+    /// The elements below `use` that were looked at, with the first one in each that would be reflected by a transform.
+    var tried: [TriedElement: MirrorFallback?] = [:]
     /// The definition form that plans are recorded for, or `nil` for the drawn tree.
     var destination: DefinitionForm?
     var seenDemands: Set<DefinitionForm> = []
@@ -46,53 +49,6 @@ struct MirrorPlanner {
     }
 
     // MARK: Walking
-
-    mutating func planRoot(_ context: PlanContext, keepsRoot: Bool) {
-        var context = context
-        if let element = document.rootElement, context.map.reflects, !keepsRoot {
-            var mirror = self.mirror(element, context)
-            mirror.mirrorAlignment()
-            try? mirror.conjugateTransform()
-            plan.inPlace[document.root] = NodePlan(edits: mirror.edits)
-        }
-        if context.map.reflects { checkRoot(&context) }
-        demandFromRoot(context)
-        planChildren(of: document.root, context)
-    }
-
-    /// Has what everything inherits stay as drawn where it cannot be mirrored. What the root does to the whole picture
-    /// stays even then, as nothing stands around it.
-    private mutating func checkRoot(_ context: inout PlanContext) {
-        if let problem = placementProblem(document.root, context) ?? referenceProblem(of: document.root, context) {
-            note(document.root, problem.reason + ", which stays as it is")
-        }
-        do {
-            try checkReferences(document.root, context, Self.inherited)
-        } catch {
-            plan.fallbacks.append(MirrorFallback(element: document.root, reason: error.reason))
-            context.isVerbatim = true
-        }
-    }
-
-    /// Records what the root refers to, such as a paint that everything inherits.
-    private mutating func demandFromRoot(_ context: PlanContext) {
-        guard let element = document.rootElement else { return }
-        var context = context
-        if context.isVerbatim { context.reflection = nil }
-        var node = plan.inPlace[document.root] ?? NodePlan()
-        node.targets = demandTargets(of: element, document.root, context)
-        demandDeclared(by: element, document.root, context, context, in: &node)
-        if !node.targets.isEmpty { plan.inPlace[document.root] = node }
-    }
-
-    private mutating func referenceProblem(of id: NodeID, _ context: PlanContext) -> MirrorProblem? {
-        do {
-            try checkReferences(id, context, Self.referring)
-            return nil
-        } catch {
-            return error
-        }
-    }
 
     mutating func planChildren(of id: NodeID, _ context: PlanContext) {
         for child in document.childElements(of: id) {
@@ -164,6 +120,13 @@ struct MirrorPlanner {
         if context.reflection != nil { inner.reflection = inner.axis }
         return inner
     }
+}
+
+/// An element in one of the coordinate systems that it is drawn in.
+struct TriedElement: Hashable {
+    var element: NodeID
+    var axis: Reflection
+    var viewport: Viewport
 }
 
 /// The context that an element inherits during planning.

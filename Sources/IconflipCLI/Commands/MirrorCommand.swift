@@ -11,7 +11,8 @@ enum MirrorCommand {
         details: [
             "Only coordinates change; everything else in the file stays the same. An element without exact mirrored "
                 + "coordinates is reflected by a transform instead. This is a warning, as is everything that should be "
-                + "checked by eye; the exit status stays 0."
+                + "checked by eye; the exit status stays 0. What the root element does to the drawing as a whole, and no "
+                + "mirror reaches, is an error, and nothing is written."
         ],
         operands: [IconFile.operand],
         ownFlags: [ResultFile.flag.spec, axis.spec, vertical.spec],
@@ -35,7 +36,9 @@ enum MirrorCommand {
         let result = try ResultFile(invocation.arguments, source: source)
         let document = try IconFile.read(source, invocation.console)
         let mirrored = try mirror(document, options(invocation.arguments))
-        invocation.console.report(mirrored.findings(in: document).inReadingOrder())
+        let findings = mirrored.findings(in: document).inReadingOrder()
+        guard mirrored.obstacles.isEmpty else { throw CommandError.findings(findings) }
+        invocation.console.report(findings)
         try result.write(SVGWriter.write(mirrored.document), invocation.console)
         return .success
     }

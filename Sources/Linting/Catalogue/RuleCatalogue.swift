@@ -83,6 +83,7 @@ public enum RuleCatalogue {
         case .noMirror: .noMirror
         case .noViewBox: .noViewBox
         case .notDrawn: .notDrawn
+        case .notMirrored: .notMirrored
         case .outsideViewBox: .outsideViewBox
         case .textNotOutlined: .textNotOutlined
         case .internalError: .internalError

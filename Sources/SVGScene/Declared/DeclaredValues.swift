@@ -122,6 +122,52 @@ extension DeclaredValues {
         }
     }
 
+    /// Returns the property that gives a shape a marker which turns with its outline at a vertex where the outline has no
+    /// direction. There a convention gives one, and the convention for the mirrored outline is not its mirror image.
+    public mutating func conventionalMarker(of id: NodeID) -> String? {
+        let document = self.document
+        func turns(_ id: NodeID?) -> Bool {
+            id.flatMap { document.element($0) }.map { $0.isSVG("marker") && MarkerPlacement.turnsWithOutline($0) }
+                ?? false
+        }
+        var conventional: Set<Property>?
+        return first(on: id) { instance in
+            let inherited = instance.style.inherited
+            let turning: [Property] = [
+                turns(inherited.markerStart) ? .markerStart : nil, turns(inherited.markerMid) ? .markerMid : nil,
+                turns(inherited.markerEnd) ? .markerEnd : nil,
+            ].compactMap(\.self)
+            guard !turning.isEmpty else { return nil }
+            let properties = conventional ?? MarkerVertices.conventional(on: document.element(id))
+            conventional = properties
+            return turning.first(where: properties.contains)?.rawValue
+        }
+    }
+}
+
+/// The values that elements have elsewhere than in their own place in a still picture.
+extension DeclaredValues {
+    /// Returns the values of some properties that an element has where `use` draws it, or under conditions that a still
+    /// picture does not meet, except those that it declares itself or that `values` and `unknownValues` return.
+    public mutating func otherValues(
+        of properties: Set<String>, on id: NodeID
+    ) -> [(property: String, value: Value)] {
+        let here = values(of: properties, on: id)
+        let unknown = unknownValues(of: properties, on: id)
+        var others: [(property: String, value: Value)] = []
+        _ = first(on: id) { instance -> Bool? in
+            for (property, value) in Array(instance.winners) + Array(instance.unknowns) {
+                let name = property.rawValue
+                guard properties.contains(name), value.origin == .styleSheet || !value.isLiteral,
+                    value.text != here[name]?.text, value.text != unknown[name]?.text,
+                    !others.contains(where: { $0 == (name, value) })
+                else { continue }
+                others.append((name, value))
+            }
+            return nil
+        }
+        return others.sorted { ($0.property, $0.value.text) < ($1.property, $1.value.text) }
+    }
 }
 
 extension DeclaredValues {

@@ -1,4 +1,5 @@
 import Geometry
+import SVGDocument
 
 /// The vertices of an outline with the directions of markers there (SVG 2, sections 9.5.2 and 13.7.4).
 struct MarkerVertices {
@@ -7,6 +8,9 @@ struct MarkerVertices {
         var position: Point
         /// The unit vector that bisects the directions of the segments that meet.
         var direction: Point
+        /// Whether the direction is given by a convention, because the outline reverses there or has no length. The
+        /// mirrored outline does not have the mirrored direction there.
+        var isConventional: Bool
     }
 
     private struct Segment {
@@ -30,7 +34,9 @@ struct MarkerVertices {
         let joints = Set(outline.arcJoints)
         var vertices: [Vertex] = []
         for index in segments.indices where !joints.contains(index) {
-            vertices.append(Vertex(position: segments[index].end, direction: directions[index]))
+            let (direction, isConventional) = directions[index]
+            vertices.append(
+                Vertex(position: segments[index].end, direction: direction, isConventional: isConventional))
         }
         self.vertices = vertices
     }
@@ -79,8 +85,8 @@ struct MarkerVertices {
         }
     }
 
-    private static func directions(_ segments: [Segment]) -> [Point] {
-        var directions: [Point] = []
+    private static func directions(_ segments: [Segment]) -> [(Point, isConventional: Bool)] {
+        var directions: [(Point, isConventional: Bool)] = []
         var first = 0
         for (index, segment) in segments.enumerated() {
             if segment.isMove { first = index }
@@ -108,9 +114,55 @@ struct MarkerVertices {
         return nil
     }
 
-    private static func halfway(_ incoming: Point?, _ outgoing: Point?) -> Point {
-        guard let incoming, let outgoing else { return incoming ?? outgoing ?? Point(x: 1, y: 0) }
+    private static func halfway(_ incoming: Point?, _ outgoing: Point?) -> (Point, isConventional: Bool) {
+        guard let incoming, let outgoing else {
+            let only = incoming ?? outgoing
+            return (only ?? Point(x: 1, y: 0), only == nil)
+        }
         // Where the path reverses, no direction bisects: either perpendicular is as good as the other.
-        return direction([incoming + outgoing]) ?? Point(x: -incoming.y, y: incoming.x)
+        let sum = incoming + outgoing
+        guard sum.length > turningBack, let direction = direction([sum]) else {
+            return (Point(x: -incoming.y, y: incoming.x), true)
+        }
+        return (direction, false)
+    }
+
+    /// The length below which the sum of two unit vectors is a rounding error.
+    private static let turningBack = 1e-9
+}
+
+extension MarkerVertices {
+    /// Returns the properties of the markers on a shape whose direction is given by convention, judged by its attributes
+    /// alone. Rectangles, circles and ellipses have none.
+    static func conventional(on element: Element?) -> Set<Property> {
+        guard let outline = element.flatMap(outline) else { return [] }
+        let vertices = MarkerVertices(outline).vertices
+        var properties: Set<Property> = []
+        for (index, vertex) in vertices.enumerated() where vertex.isConventional {
+            if index == 0 { properties.insert(.markerStart) }
+            if index == vertices.count - 1 { properties.insert(.markerEnd) }
+            if index > 0, index < vertices.count - 1 { properties.insert(.markerMid) }
+        }
+        return properties
+    }
+
+    private static func outline(of element: Element) -> Outline? {
+        let kind = ElementKind(element)
+        switch kind {
+        case .path:
+            let reader = PathReader(element["d"] ?? "")
+            return Outline(path: reader.path, arcJoints: reader.arcJoints)
+        case .polyline, .polygon:
+            return Outline(path: Path.polyline(element["points"] ?? "", isClosed: kind == .polygon).path)
+        case .line:
+            func coordinate(_ name: String) -> StyleLength { element[name].flatMap(StyleLength.read) ?? .zero }
+            // All that matters is whether the line has a length.
+            let hasLength = coordinate("x1") != coordinate("x2") || coordinate("y1") != coordinate("y2")
+            var path = Path()
+            path.move(to: .zero)
+            path.line(to: Point(x: hasLength ? 1 : 0, y: 0))
+            return Outline(path: path)
+        default: return nil
+        }
     }
 }

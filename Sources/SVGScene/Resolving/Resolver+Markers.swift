@@ -137,6 +137,14 @@ struct MarkerPlacement {
         }
     }
 
+    /// Returns whether a marker turns with the outline that it is drawn on.
+    static func turnsWithOutline(_ marker: Element) -> Bool {
+        switch orientation(marker["orient"]) {
+        case .auto, .autoStartReverse: true
+        case .angle: false
+        }
+    }
+
     private static func orientation(_ text: String?) -> Orientation {
         switch text {
         case "auto": return .auto

@@ -86,7 +86,8 @@ struct SpellingTests {
             let picture = try Picture.of(document)
             #expect(picture == pictures[icon.meaning], "\(icon.content)")
             let mirror = try Mirror.mirror(document)
-            #expect(mirror.fallbacks.isEmpty, "\(icon.content)")
+            // What is in another file is not mirrored there.
+            #expect(mirror.fallbacks.isEmpty || icon.meaning == .nowhere, "\(icon.content)")
             let written = try SVGReader.read(SVGWriter.write(mirror.document), name: "icon.svg")
             #expect(try Picture.of(written) == picture.flippedHorizontally(), "\(icon.content)")
         }
@@ -99,7 +100,7 @@ struct SpellingTests {
             let content = icon.content + "<g transform='translate(5 7)' transform-origin='0 0'>\(icon.shape)</g>"
             let document = try MirrorCase.document(content)
             let mirror = try Mirror.mirror(document)
-            #expect(mirror.fallbacks.count == 1, "\(content)")
+            #expect(mirror.fallbacks.count == 1 || icon.meaning == .nowhere, "\(content)")
             let written = try SVGReader.read(SVGWriter.write(mirror.document), name: "icon.svg")
             #expect(try Picture.of(written) == Picture.of(document).flippedHorizontally(), "\(content)")
         }

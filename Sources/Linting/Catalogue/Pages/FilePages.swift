@@ -149,6 +149,21 @@ extension RulePage {
             )),
         good: RuleExample(##""next": "directional""##, .arrow("next.svg")))
 
+    static let notMirrored = RulePage(
+        .notMirrored,
+        "something on the root element that no mirror reaches",
+        why: "It is done to the drawing as a whole, so the variant would still show it as the source does.",
+        fix: "Put it on a `<g>` around the drawing: there it is mirrored, by a transform where need be.",
+        bad: RuleExample(
+            ##""next": "directional""##,
+            .raw(
+                "next.svg",
+                ##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" transform="rotate(5)">"##
+                    + ##"<path d="M9 11h4V8l4 4-4 4v-3H9z"/></svg>"##)),
+        good: RuleExample(
+            ##""next": "directional""##,
+            .svg("next.svg", ##"<g transform="rotate(5)"><path d="M9 11h4V8l4 4-4 4v-3H9z"/></g>"##)))
+
     static let outsideViewBox = RulePage(
         .outsideViewBox,
         "a drawing that is cut off by the edge of the view box",

@@ -23,6 +23,24 @@ struct SharedPreviewTests {
         Drawing.svg(#"<rect x="1mm" y="2" width="3" height="3"/>"#),
     ]
 
+    #if DEBUG
+        @Test("debug builds draw what is shipped, so that no fault of a mirror hides behind the pictures of its source")
+        func fault() throws {
+            let (arrow, other) = (Drawing.arrow, Drawing.svg("<path d='M20 12H8'/><path d='M1 1h4v4z'/>"))
+            let settings = PNGSettings(sizes: [24], scales: [1], color: .black)
+            let previews = OutputPaths(png: settings).previews(icon: "a", variant: nil)
+            var previewer = PNGPreviewer(settings)
+            _ = previewer.draw(try Self.document(arrow), previews, keepsPictures: true)
+            let result = previewer.drawMirror(try Self.document(other), previews)
+            #expect(result.diagnostics.map(\.rule) == [.internalError])
+            #expect(result.files.isEmpty)
+        }
+    #endif
+
+    private static func document(_ text: String) throws -> SVGDocument {
+        try SVGReader.read(Array(text.utf8), name: "a.svg")
+    }
+
     @Test("by default and on other axes", arguments: drawings, ["", #", "axis": "ink""#, #", "vertical": true"#])
     func previews(drawing: String, options: String) throws {
         let set = try TemporarySet(

@@ -46,8 +46,9 @@ public struct IconBuilder {
         let previews = paths.previews(icon: planned.name, variant: name)
         // Without previews the file is still looked at: what is wrong in it is wrong for everybody who draws it.
         let drawn =
-            (drawing.isExactMirror ? previewer.reversed(previews) : nil)
-            ?? previewer.draw(document, previews, keepsPictures: name == nil)
+            drawing.isExactMirror
+            ? previewer.drawMirror(document, previews)
+            : previewer.draw(document, previews, keepsPictures: name == nil)
         result.files += drawn.files
         result.diagnostics.add(drawn.diagnostics, inVariant: name, madeBy: recipe, of: planned.plan)
     }
@@ -86,7 +87,7 @@ public struct IconResult: Sendable {
 }
 
 /// A file to write.
-public struct OutputFile: Sendable {
+public struct OutputFile: Hashable, Sendable {
     /// The path in the output folder.
     public var path: String
     /// The content.

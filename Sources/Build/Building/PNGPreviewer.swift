@@ -21,16 +21,34 @@ struct PNGPreviewer {
     /// Removes the pictures of the last icon.
     mutating func forgetPictures() { pictures.removeAll(keepingCapacity: true) }
 
-    /// Returns the previews of a drawing that is the exact mirror image of the one whose pictures were kept, or `nil`
-    /// where none were. It has no findings beyond those of that drawing.
-    mutating func reversed(_ previews: [OutputPaths.Preview]) -> IconResult? {
+    /// Returns the previews of a drawing that is the exact mirror image of the one whose pictures were kept: those
+    /// pictures reversed. It has no findings beyond those of that drawing.
+    ///
+    /// Debug builds draw the shipped file nevertheless, and report a difference as an error, so that the source's
+    /// pictures cannot hide a fault of the mirror.
+    mutating func drawMirror(_ document: SVGDocument, _ previews: [OutputPaths.Preview]) -> IconResult {
+        guard let reversed = reversed(previews) else { return draw(document, previews) }
+        #if DEBUG
+            guard draw(document, previews).files != reversed else { return IconResult(files: reversed) }
+            return IconResult(
+                diagnostics: [
+                    Diagnostic(
+                        rule: .internalError, message: "the mirrored drawing is not the source reversed",
+                        location: document.location(of: document.root))
+                ])
+        #else
+            return IconResult(files: reversed)
+        #endif
+    }
+
+    private func reversed(_ previews: [OutputPaths.Preview]) -> [OutputFile]? {
         guard pictures.count == previews.count else { return nil }
-        var result = IconResult()
+        var files: [OutputFile] = []
         for (picture, preview) in zip(pictures, previews) {
             guard let bytes = try? encoded(picture.flippedHorizontally()) else { return nil }
-            result.files.append(OutputFile(path: preview.path, bytes: bytes))
+            files.append(OutputFile(path: preview.path, bytes: bytes))
         }
-        return result
+        return files
     }
 
     /// Draws a document in all sizes; it is resolved once.

@@ -7,7 +7,8 @@ let package = Package(
     products: [
         .executable(name: "iconflip", targets: ["iconflip"]),
         // For the package in Benchmarks alone; no promise to anybody else.
-        .library(name: "IconflipStages", 
+        .library(
+            name: "IconflipStages",
             targets: ["Directionality", "PNG", "Raster", "Seeing", "SVGDocument", "SVGScene"]),
     ],
     targets: [
@@ -27,10 +28,13 @@ let package = Package(
             providers: [.apt(["libjpeg-dev"]), .brew(["jpeg-turbo"])]),
         .target(name: "CJPEG", dependencies: ["CLibJPEG"]),
 
-        // The stages, in the order in which data takes them.
+        // What everything stands on: how findings are told, and the operating system.
         .target(name: "Diagnostics"),
+        .target(name: "HostSystem", dependencies: ["Diagnostics"]),
         // What manifest and geometry share, so that whoever reads a manifest links no decoder of images.
         .target(name: "IconModel"),
+
+        // The stages, in the order in which data takes them.
         .target(name: "Geometry", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         .target(name: "PNG", dependencies: ["CLibDeflate", "CPNG"]),
         .target(name: "JPEG", dependencies: ["CJPEG"]),
@@ -63,39 +67,42 @@ let package = Package(
         .target(
             name: "Build",
             dependencies: [
-                "Diagnostics", "Directionality", "IconModel", "Linting", "Manifest", "PNG", "Raster", "Recognition",
-                "SVGDocument", "SVGScene",
+                "Diagnostics", "Directionality", "HostSystem", "IconModel", "Linting", "Manifest", "PNG", "Raster",
+                "Recognition", "SVGDocument", "SVGScene",
             ]),
         .target(
             name: "Proposals",
             dependencies: [
-                "Build", "Diagnostics", "Directionality", "IconModel", "Linting", "Manifest", "Raster", "Recognition",
-                "SVGDocument", "SVGScene",
+                "Build", "Diagnostics", "Directionality", "HostSystem", "IconModel", "Linting", "Manifest", "Raster",
+                "Recognition", "SVGDocument", "SVGScene",
             ]),
 
         // Sets in memory, for people to look at.
         .target(
             name: "Preview",
             dependencies: [
-                "Build", "Diagnostics", "Directionality", "Geometry", "IconModel", "Lettering", "Manifest", "PNG",
-                "Raster", "SVGDocument", "SVGScene",
+                "Build", "Diagnostics", "Directionality", "Geometry", "HostSystem", "IconModel", "Lettering",
+                "Manifest", "PNG", "Raster", "SVGDocument", "SVGScene",
             ],
             resources: [.embedInCode("Page")]),
         .target(
             name: "Comparison",
-            dependencies: ["Build", "Diagnostics", "PNG", "Preview", "Raster", "SVGDocument", "SVGScene"],
+            dependencies: [
+                "Build", "Diagnostics", "HostSystem", "Manifest", "PNG", "Preview", "Raster", "SVGDocument", "SVGScene",
+            ],
             resources: [.embedInCode("Page")]),
         .target(
             name: "IconflipCLI",
             dependencies: [
-                "Build", "Comparison", "Diagnostics", "Directionality", "Geometry", "IconModel", "Inspection",
-                "Linting", "Manifest", "PNG", "Preview", "Proposals", "Raster", "SVGDocument", "SVGScene",
+                "Build", "Comparison", "Diagnostics", "Directionality", "Geometry", "HostSystem", "IconModel",
+                "Inspection", "Linting", "Manifest", "PNG", "Preview", "Proposals", "Raster", "SVGDocument", "SVGScene",
             ]),
-        .executableTarget(name: "iconflip", dependencies: ["IconflipCLI"]),
+        .executableTarget(name: "iconflip", dependencies: ["HostSystem", "IconflipCLI"]),
 
         // What tests of several targets need.
         .target(name: "TestSupport", path: "Tests/TestSupport"),
         .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], exclude: ["Fixtures"]),
+        .testTarget(name: "HostSystemTests", dependencies: ["Diagnostics", "HostSystem"]),
         .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
         .testTarget(name: "PNGTests", dependencies: ["PNG"]),
         .testTarget(name: "JPEGTests", dependencies: ["JPEG"], exclude: ["Fixtures"]),
@@ -121,7 +128,7 @@ let package = Package(
         .testTarget(
             name: "BuildTests",
             dependencies: [
-                "Build", "BuildTestSupport", "Diagnostics", "Linting", "Manifest", "Preview", "Proposals",
+                "Build", "BuildTestSupport", "Diagnostics", "HostSystem", "Linting", "Manifest", "Preview", "Proposals",
                 "SVGDocument",
             ]),
         .testTarget(
@@ -133,9 +140,10 @@ let package = Package(
             dependencies: ["Build", "BuildTestSupport", "Diagnostics", "IconModel", "PNG", "Preview"]),
         .testTarget(
             name: "ComparisonTests",
-            dependencies: ["Build", "BuildTestSupport", "Comparison", "Diagnostics", "PNG", "Preview"]),
+            dependencies: ["Build", "BuildTestSupport", "Comparison", "Diagnostics", "HostSystem", "PNG", "Preview"]),
         .testTarget(
-            name: "IconflipCLITests", dependencies: ["Build", "Diagnostics", "Geometry", "IconflipCLI", "PNG"]),
+            name: "IconflipCLITests",
+            dependencies: ["Build", "Diagnostics", "Geometry", "HostSystem", "IconflipCLI", "PNG"]),
         // What holds for the program as a process: killed, out of space, beside another one.
         .testTarget(name: "ProcessTests", dependencies: ["iconflip"]),
         // Properties over a folder of real icons; without one they are skipped.

@@ -1,4 +1,4 @@
-// Debian's libxml2 headers pull in ICU, whose C types clash with the ICU inside Swift's Foundation.
+// Debian's libxml2 headers pull in ICU, whose C types clash with the ICU inside Swift's Foundation, which tests import.
 // Nothing here needs libxml2's ICU interface, so its headers are read as if built without it.
 #include <libxml/xmlversion.h>
 #undef LIBXML_ICU_ENABLED

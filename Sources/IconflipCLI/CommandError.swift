@@ -1,5 +1,6 @@
 import Build
 import Diagnostics
+import HostSystem
 
 /// An error that ends a command early.
 struct CommandError: Error {

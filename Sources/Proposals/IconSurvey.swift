@@ -1,5 +1,6 @@
 import Build
 import Diagnostics
+import HostSystem
 import IconModel
 import Linting
 import Manifest
@@ -58,7 +59,7 @@ struct IconSurvey {
     ) -> Reading {
         let file = folder.path(of: path)
         do {
-            let document = try SVGReader.read(try FileAccess.read(file), name: file)
+            let document = try SVGReader.read(try FileAccess.read(file, limit: SVGLimits.standard.fileSize), name: file)
             let drawing = DrawnFile(document, SceneResolver.resolve(document), &renderer)
             return Reading(proposal: proposer.proposal(for: name, at: path, drawing))
         } catch let error as SVGReadError {

@@ -1,5 +1,6 @@
 import Build
 import Diagnostics
+import HostSystem
 import IconModel
 import Linting
 import Manifest

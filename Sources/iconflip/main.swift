@@ -1,10 +1,10 @@
-import Foundation
+import HostSystem
 import IconflipCLI
 
-FileDescriptor.ignoreBrokenPipes()
+ThisProcess.ignoreBrokenPipes()
 let streams = Streams(
     input: FileDescriptor.standardInput, output: FileDescriptor.standardOutput, errors: FileDescriptor.standardError)
 let exitCode = CommandLineTool.run(
-    arguments: Array(CommandLine.arguments.dropFirst()), environment: ProcessInfo.processInfo.environment,
+    arguments: Array(CommandLine.arguments.dropFirst()), environment: ThisProcess.environment,
     streams: streams)
-exit(exitCode.rawValue)
+ThisProcess.end(exitCode.rawValue)

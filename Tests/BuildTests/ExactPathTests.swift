@@ -1,6 +1,7 @@
 import BuildTestSupport
 import Diagnostics
 import Foundation
+import HostSystem
 import Proposals
 import Testing
 

@@ -1,5 +1,6 @@
 import BuildTestSupport
 import Foundation
+import HostSystem
 import Testing
 
 @testable import Build

@@ -1,5 +1,5 @@
-import Build
 import Foundation
+import HostSystem
 import IconflipCLI
 import Testing
 

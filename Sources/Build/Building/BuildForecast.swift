@@ -1,4 +1,5 @@
 import Diagnostics
+import HostSystem
 
 /// The forecast of what a build would do, and why.
 public struct BuildForecast: Sendable {

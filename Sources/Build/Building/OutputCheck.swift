@@ -1,4 +1,5 @@
 import Diagnostics
+import HostSystem
 import Linting
 
 /// A comparison of the output folder with what a build would leave there, which writes nothing.

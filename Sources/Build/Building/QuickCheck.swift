@@ -1,5 +1,7 @@
 import Diagnostics
+import HostSystem
 import Manifest
+import SVGDocument
 
 /// A check that finds out that there is nothing to do without reading the manifest's entries or planning any file: the
 /// set is the one that the last build completed, and every file that it read or wrote is unchanged.
@@ -14,7 +16,9 @@ struct QuickCheck {
     ///
     /// - Parameter mayWrite: Whether new signatures of touched files may be written to the state.
     func report(mayWrite: Bool) -> BuildReport? {
-        guard request.only.isEmpty, let manifest = try? FileAccess.read(request.manifest) else { return nil }
+        guard request.only.isEmpty,
+            let manifest = try? FileAccess.read(request.manifest, limit: SVGLimits.standard.fileSize)
+        else { return nil }
         let hints = FolderHints(manifest: manifest)
         let place = FolderPath(ofFile: request.manifest)
         guard let source = hints.source, let named = hints.output.map({ place.folder($0) }) else { return nil }
@@ -77,7 +81,8 @@ extension TableScan {
     fileprivate func content(of index: Int, _ image: StateImage, clock: Int64) -> TrackedFile? {
         guard let entry = try? image.entry(index),
             let content = try? FileAccess.content(
-                of: path(of: image.folders[entry.folder]) + "/" + image.name(of: entry)),
+                of: path(of: image.folders[entry.folder]) + "/" + image.name(of: entry),
+                limit: Int(entry.file.signature.size)),
             case let hash = ContentHash(content.bytes), hash == entry.file.hash
         else { return nil }
         return TrackedFile(

@@ -1,4 +1,5 @@
 import Diagnostics
+import HostSystem
 import Linting
 import Manifest
 
@@ -43,7 +44,7 @@ struct SetBuild: Sendable {
     }
 
     private func build(
-        _ folder: OutputFolder, _ lock: FolderLock, _ report: inout BuildReport,
+        _ folder: OutputFolder, _ lock: FileLock, _ report: inout BuildReport,
         _ progress: @escaping @Sendable (BuildProgress) -> Void
     ) throws(OutputFailure) {
         let clock = lock.clock()

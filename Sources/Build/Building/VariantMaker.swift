@@ -1,5 +1,6 @@
 import Diagnostics
 import Directionality
+import HostSystem
 import IconModel
 import Linting
 import Manifest
@@ -61,7 +62,8 @@ public struct VariantMaker {
     private mutating func bytes(of path: ExactName) -> [UInt8]? {
         if let known = files[path] { return known }
         do {
-            let content = try FileAccess.content(of: set.path(ofSource: path.text))
+            let content = try FileAccess.content(
+                of: set.path(ofSource: path.text), limit: SVGLimits.standard.fileSize)
             files[path] = content.bytes
             inputs[path] = TrackedFile(
                 signature: content.signature, hash: ContentHash(content.bytes), isSettled: false)

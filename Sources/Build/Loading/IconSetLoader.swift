@@ -1,6 +1,8 @@
 import Diagnostics
+import HostSystem
 import Linting
 import Manifest
+import SVGDocument
 
 /// A loader of manifests with the listings of their source folders.
 public enum IconSetLoader {
@@ -33,7 +35,7 @@ public enum IconSetLoader {
     public static func load(_ path: String, output: String?) -> Loaded {
         let bytes: [UInt8]
         do {
-            bytes = try FileAccess.read(path)
+            bytes = try FileAccess.read(path, limit: SVGLimits.standard.fileSize)
         } catch {
             return Loaded(diagnostics: [unreadable(path, error.message)], isUnreadable: true)
         }

@@ -1,4 +1,5 @@
 import Diagnostics
+import HostSystem
 import Manifest
 
 /// The files in an output folder that earlier builds are known to have written.

@@ -1,5 +1,5 @@
 import Diagnostics
-import Foundation
+import HostSystem
 import Manifest
 
 /// A writer of `index.json`: for every icon its kind and its files, and the file that each locale uses.
@@ -132,28 +132,18 @@ extension IndexText {
         return String(line.dropFirst(prefix.count).dropLast(suffix.count))
     }
 
-    private static func unquoted(_ text: String) -> String? {
-        (try? JSONDecoder().decode([String].self, from: Data("[\(text)]".utf8)))?.first
-    }
+    private static func unquoted(_ text: String) -> String? { JSONValue(Array(text.utf8))?.string }
 
     /// The paths of all files of the index, or `nil` where it does not contain them.
     var files: [String]? {
-        let content = try? JSONDecoder().decode(Content.self, from: Data(text.utf8))
-        return content.map {
-            PathSet($0.icons.values.flatMap(\.variants.values).flatMap { [$0.svg] + ($0.png ?? []) }).paths
+        guard let icons = JSONValue(Array(text.utf8))?["icons"]?.members.map(\.value) else { return nil }
+        var files: [String] = []
+        for variant in icons.flatMap({ $0["variants"]?.members ?? [] }).map(\.value) {
+            guard let svg = variant["svg"]?.string, let previews = variant["png"].map(\.strings) ?? [] else {
+                return nil
+            }
+            files += [svg] + previews
         }
-    }
-
-    private struct Content: Decodable {
-        struct Files: Decodable {
-            var svg: String
-            var png: [String]?
-        }
-
-        struct Icon: Decodable {
-            var variants: [String: Files]
-        }
-
-        var icons: [String: Icon]
+        return PathSet(files).paths
     }
 }

@@ -1,5 +1,5 @@
 import Diagnostics
-import Foundation
+import HostSystem
 import Synchronization
 
 /// The folder that a build writes to.
@@ -32,14 +32,30 @@ final class OutputFolder: Sendable {
 
     /// Prepares the folder, runs a closure while no other build writes to it, and removes the unfinished files of
     /// earlier builds.
-    func locked(_ body: (FolderLock) throws(OutputFailure) -> Void) throws(OutputFailure) {
-        try Self.createRoot(root.text)
+    func locked(_ body: (FileLock) throws(OutputFailure) -> Void) throws(OutputFailure) {
+        do throws(FileSystem.FolderFailure) {
+            try FileSystem.makeFolders(root.text)
+        } catch {
+            throw OutputFailure(path: error.folder, error.error)
+        }
         try createFolders(of: Self.scratch)
-        let lock = try FolderLock(file: root.path(of: Self.ownFolder + "/lock"), folder: root)
+        let lock = try lock()
         defer { lock.release() }
         removeContent(of: Self.scratch)
         try body(lock)
         removeScratch()
+    }
+
+    /// Acquires the lock that keeps two builds from writing to the folder at the same time.
+    private func lock() throws(OutputFailure) -> FileLock {
+        let file = root.path(of: Self.ownFolder + "/lock")
+        do throws(SystemError) {
+            return try FileLock(file)
+        } catch {
+            guard error == .isLocked else { throw OutputFailure(path: file, error) }
+            throw OutputFailure(
+                path: root.text, message: "another build is writing to this folder", hint: "wait until it is done")
+        }
     }
 
     /// Whether the last build that wrote files did not come to its end: it was killed, or something kept it from going on.
@@ -58,7 +74,7 @@ final class OutputFolder: Sendable {
 
     /// The first symbolic link on the way to a path, or `nil` where there is none.
     func link(onTheWayTo path: String) -> String? {
-        Self.parents(of: path).first { FileStatus(root.path(of: $0), followsLinks: false)?.kind == .link }
+        path.foldersOnTheWay.first { FileStatus(root.path(of: $0), followsLinks: false)?.kind == .link }
     }
 
     /// Returns whether a path leads through folders only, as the path of everything that builds write does.
@@ -66,7 +82,7 @@ final class OutputFolder: Sendable {
         guard let innermost = Self.parent(of: path), !known.withLock({ $0[ExactName(innermost)] != nil }) else {
             return true
         }
-        let isReached = Self.parents(of: path).allSatisfy {
+        let isReached = path.foldersOnTheWay.allSatisfy {
             FileStatus(root.path(of: $0), followsLinks: false)?.kind == .folder
         }
         guard isReached else { return false }
@@ -129,14 +145,14 @@ final class OutputFolder: Sendable {
         try createFolders(of: scratch)
         let (unfinished, place) = (root.path(of: scratch), root.path(of: file.path))
         do throws(SystemError) {
-            try Self.write(file.bytes, to: unfinished)
-            guard rename(unfinished, place) == 0 else { throw .last }
+            try FileSystem.write(file.bytes, toNew: unfinished)
+            try FileSystem.move(unfinished, to: place)
         } catch {
-            unlink(unfinished)
+            try? FileSystem.removeFile(unfinished)
             throw OutputFailure(path: place, error)
         }
         guard let status = FileStatus(place, followsLinks: false) else {
-            throw OutputFailure(path: place, SystemError(code: ENOENT))
+            throw OutputFailure(path: place, SystemError.noSuchFile)
         }
         return Written(isNew: true, signature: status.signature)
     }
@@ -149,25 +165,6 @@ final class OutputFolder: Sendable {
         return content.signature
     }
 
-    private static func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
-        let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-        guard file >= 0 else { throw .last }
-        try FileAccess.write(bytes, to: file)
-    }
-
-    /// Creates the output folder and all folders above it; symbolic links on the way are the user's own.
-    private static func createRoot(_ path: String) throws(OutputFailure) {
-        for folder in parents(of: path) + [path] where !folder.isEmpty {
-            if mkdir(folder, 0o777) == 0 { continue }
-            let error = SystemError.last
-            switch FileStatus(folder, followsLinks: true)?.kind {
-            case .folder: continue
-            case nil: throw OutputFailure(path: folder, error)
-            case .regular, .special, .link: throw OutputFailure(path: folder, SystemError(code: ENOTDIR))
-            }
-        }
-    }
-
     /// Creates the folders above a file, and returns whether the innermost one is new.
     @discardableResult
     private func createFolders(of path: String) throws(OutputFailure) -> KnownFolder {
@@ -175,7 +172,7 @@ final class OutputFolder: Sendable {
         let name = ExactName(innermost)
         if let known = known.withLock({ $0[name] }) { return known }
         var created = KnownFolder.old
-        for folder in Self.parents(of: path) { created = try createFolder(folder) }
+        for folder in path.foldersOnTheWay { created = try createFolder(folder) }
         // Another thread may have created it first.
         return known.withLock { known in
             let result = known[name] ?? created
@@ -186,14 +183,17 @@ final class OutputFolder: Sendable {
 
     private func createFolder(_ folder: String) throws(OutputFailure) -> KnownFolder {
         let place = root.path(of: folder)
-        if mkdir(place, 0o777) == 0 { return .new }
-        let error = SystemError.last
-        switch status(of: folder)?.kind {
-        case .folder: return .old
-        case .link:
-            throw OutputFailure(path: place, message: "it is a symbolic link, and builds do not write through links")
-        case .regular, .special: throw OutputFailure(path: place, SystemError(code: ENOTDIR))
-        case nil: throw OutputFailure(path: place, error)
+        do throws(SystemError) {
+            try FileSystem.makeFolder(place)
+            return .new
+        } catch {
+            switch status(of: folder)?.kind {
+            case .folder: return .old
+            case .link:
+                throw OutputFailure(path: place, message: "it is a symbolic link, and builds do not write through links")
+            case .regular, .special: throw OutputFailure(path: place, .notAFolder)
+            case nil: throw OutputFailure(path: place, error)
+            }
         }
     }
 
@@ -202,9 +202,13 @@ final class OutputFolder: Sendable {
     /// Removes a file, and the folders that become empty. Returns whether there was a file.
     func remove(_ path: String) throws(OutputFailure) -> Bool {
         guard let kind = status(of: path)?.kind, kind != .folder else { return false }
-        guard unlink(root.path(of: path)) == 0 else { throw OutputFailure(path: root.path(of: path), .last) }
-        for folder in Self.parents(of: path).reversed() {
-            guard rmdir(root.path(of: folder)) == 0 else { break }
+        do throws(SystemError) {
+            try FileSystem.removeFile(root.path(of: path))
+        } catch {
+            throw OutputFailure(path: root.path(of: path), error)
+        }
+        for folder in path.foldersOnTheWay.reversed() {
+            guard (try? FileSystem.removeFolder(root.path(of: folder))) != nil else { break }
             known.withLock { $0[ExactName(folder)] = nil }
         }
         return true
@@ -214,32 +218,29 @@ final class OutputFolder: Sendable {
     func removeOwnFolder() throws(OutputFailure) {
         removeScratch()
         removeContent(of: Self.ownFolder)
-        guard rmdir(root.path(of: Self.ownFolder)) == 0 else {
-            throw OutputFailure(path: root.path(of: Self.ownFolder), .last)
+        do throws(SystemError) {
+            try FileSystem.removeFolder(root.path(of: Self.ownFolder))
+        } catch {
+            throw OutputFailure(path: root.path(of: Self.ownFolder), error)
         }
-        rmdir(root.text)
+        try? FileSystem.removeFolder(root.text)
     }
 
     private func removeScratch() {
         removeContent(of: Self.scratch)
-        rmdir(root.path(of: Self.scratch))
+        try? FileSystem.removeFolder(root.path(of: Self.scratch))
         known.withLock { $0[ExactName(Self.scratch)] = nil }
     }
 
     /// Removes the files in a folder, and nothing through a link.
     private func removeContent(of folder: String) {
         guard status(of: folder)?.kind == .folder else { return }
-        FolderEntry.removeFiles(in: root.path(of: folder))
+        FileSystem.removeFiles(in: root.path(of: folder))
     }
 
     /// Returns the folder that contains a path, or `nil` for the root.
     private static func parent(of path: String) -> String? {
         path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) }
-    }
-
-    /// Returns the folders that a path leads through, outermost first.
-    private static func parents(of path: String) -> [String] {
-        path.utf8.indices.filter { path.utf8[$0] == UInt8(ascii: "/") }.map { String(path[..<$0]) }
     }
 }
 
@@ -265,7 +266,7 @@ struct OutputFailure: Error {
     init(path: String, _ error: SystemError) {
         self.init(path: path, message: error.message)
         endsBuild = error.concernsDevice
-        isRefusal = [EROFS, EACCES, EPERM].contains(error.code)
+        isRefusal = error.refusesWriting
     }
 
     /// The failure as a diagnostic.
@@ -274,38 +275,6 @@ struct OutputFailure: Error {
             rule: .output, severity: .error, message: "cannot write: \(message)",
             location: SourceLocation(file: path), hint: hint)
     }
-}
-
-/// A lock that keeps two builds from writing to one folder at the same time.
-///
-/// The operating system releases it when the process ends, however it ends.
-struct FolderLock {
-    private let descriptor: Int32
-
-    /// Creates a lock by acquiring it.
-    ///
-    /// - Throws: `OutputFailure` where another build holds it, or the file cannot be opened or locked.
-    init(file: String, folder: FolderPath) throws(OutputFailure) {
-        descriptor = open(file, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o666)
-        guard descriptor >= 0 else { throw OutputFailure(path: file, .last) }
-        guard flock(descriptor, LOCK_EX | LOCK_NB) != 0 else { return }
-        let error = SystemError.last
-        close(descriptor)
-        guard error.code == EWOULDBLOCK else { throw OutputFailure(path: file, error) }
-        throw OutputFailure(
-            path: folder.text, message: "another build is writing to this folder", hint: "wait until it is done")
-    }
-
-    /// Returns the time of the file system's clock, by which it dates changes, in nanoseconds since 1970; other clocks
-    /// may differ from it.
-    func clock() -> Int64 {
-        var status = stat()
-        guard futimens(descriptor, nil) == 0, fstat(descriptor, &status) == 0 else { return .min }
-        return FileSignature(status).modified
-    }
-
-    /// Releases the lock.
-    func release() { close(descriptor) }
 }
 
 /// The check that nothing is ever written among the sources.

@@ -1,4 +1,5 @@
 import Diagnostics
+import HostSystem
 
 /// The hashes of the files that builds wrote, in a file that goes wherever the outputs go.
 ///

@@ -1,4 +1,5 @@
 import Diagnostics
+import HostSystem
 
 /// The merge of a set's parts that were built separately: the same bytes as from one build.
 public enum Merge {

@@ -1,4 +1,5 @@
 import Diagnostics
+import HostSystem
 
 /// A copier of the files of parts.
 struct PartCopier: Sendable {

@@ -1,3 +1,5 @@
+import HostSystem
+
 /// One of the parts that a set is divided into, so that several machines can build it.
 ///
 /// An icon's part depends on its name alone: adding or removing an icon moves no other one.

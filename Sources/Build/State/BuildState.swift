@@ -1,4 +1,5 @@
 import Diagnostics
+import HostSystem
 import Manifest
 
 /// What a build remembers for the next one.
@@ -91,4 +92,17 @@ enum StateFile {
     static func image(in folder: FolderPath) -> StateImage? {
         (try? FileAccess.content(of: path, below: folder, limit: largest)).flatMap { StateImage($0.bytes) }
     }
+}
+
+/// A file as a build last saw it.
+public struct TrackedFile: Hashable, Sendable {
+    /// The signature of the file.
+    public var signature: FileSignature
+    /// The hash of its content.
+    public var hash: ContentHash
+    /// Whether an equal signature alone proves the file unchanged.
+    public var isSettled: Bool
+
+    /// Returns whether a file with this signature is known to be unchanged.
+    public func isKnown(_ signature: FileSignature) -> Bool { isSettled && signature == self.signature }
 }

@@ -1,3 +1,5 @@
+import HostSystem
+
 /// A reader of the bytes of a ``ByteWriter``; it never reads beyond the end, and never more elements than there can be.
 struct ByteReader {
     /// An error for bytes that were not written by a ``ByteWriter``.

@@ -1,4 +1,6 @@
 import Diagnostics
+import HostSystem
+import SVGDocument
 import Synchronization
 
 /// The current content of the source files, for all threads of a build: each is examined once, and read only where its
@@ -46,7 +48,7 @@ final class SourceTracker: Sendable {
         {
             return earlier
         }
-        guard let content = try? FileAccess.content(of: place) else { return nil }
+        guard let content = try? FileAccess.content(of: place, limit: SVGLimits.standard.fileSize) else { return nil }
         return TrackedFile(
             signature: content.signature, hash: ContentHash(content.bytes),
             isSettled: content.signature.isSettled(at: clock))

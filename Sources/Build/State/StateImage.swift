@@ -1,5 +1,5 @@
 import Diagnostics
-import Foundation
+import HostSystem
 
 /// A state as the checked bytes of its file, so that parts of it can be read without the rest.
 ///

@@ -1,4 +1,5 @@
 import Diagnostics
+import HostSystem
 
 /// The writer of a build's state for the next build.
 struct StateRecorder {
@@ -11,7 +12,7 @@ struct StateRecorder {
     func write(
         _ outcomes: [ExactName: IconOutcome], common: [IconRecord.Output], _ report: BuildReport,
         to folder: OutputFolder,
-        _ lock: FolderLock
+        _ lock: FileLock
     ) throws(OutputFailure) {
         var state = BuildState(tool: build.tool, sources: [:], common: common, icons: [:])
         for icon in build.icons {

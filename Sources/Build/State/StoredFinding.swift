@@ -1,4 +1,5 @@
 import Diagnostics
+import HostSystem
 
 /// A stored finding that a later run can report again, from whatever folder that run is started in and wherever in the
 /// manifest the entry is then.

@@ -1,4 +1,4 @@
-import Foundation
+import HostSystem
 
 /// A scan of all files of a state's table for those that are not known to be unchanged.
 struct TableScan: Sendable {
@@ -40,13 +40,12 @@ struct TableScan: Sendable {
                 else { return nil }
                 // A symbolic link among the outputs is not what a build wrote; one among the sources stands for its
                 // target.
-                let flags = index < image.sourceCount ? 0 : AT_SYMLINK_NOFOLLOW
-                var status = stat()
-                guard fstatat(folders[entry.folder], name, &status, flags) == 0, status.st_mode & S_IFMT == S_IFREG
+                let isSource = index < image.sourceCount
+                guard let status = folders[entry.folder]?.status(of: name, followsLinks: isSource),
+                    status.kind == .regular
                 else { return nil }
-                let signature = FileSignature(status)
-                if entry.file.isKnown(signature) { continue }
-                guard entry.file.signature.size == signature.size else { return nil }
+                if entry.file.isKnown(status.signature) { continue }
+                guard entry.file.signature.size == status.signature.size else { return nil }
                 found.append(index)
             }
             return found
@@ -54,14 +53,14 @@ struct TableScan: Sendable {
     }
 }
 
-/// The file descriptors of folders, so that examining a file in one of them resolves no path.
+/// Folders that are held open, so that examining a file in one of them resolves no path.
 final class OpenFolders {
     private static let most = 64
 
     private let folders: [StateImage.Folder]
     private let sources: FolderPath
     private let outputs: FolderPath
-    private var open: [Int: Int32] = [:]
+    private var open: [Int: OpenFolder] = [:]
 
     init(_ folders: [StateImage.Folder], sources: FolderPath, outputs: FolderPath) {
         self.folders = folders
@@ -69,28 +68,21 @@ final class OpenFolders {
         self.outputs = outputs
     }
 
-    deinit { closeAll() }
-
-    /// The folder's file descriptor, or an invalid one.
-    subscript(index: Int) -> Int32 {
-        if let descriptor = open[index] { return descriptor }
-        if open.count >= Self.most { closeAll() }
-        guard let folder = try? descriptor(of: folders[index]) else { return -1 }
+    /// The folder, or `nil` where it cannot be opened.
+    subscript(index: Int) -> OpenFolder? {
+        if let folder = open[index] { return folder }
+        if open.count >= Self.most { open = [:] }
+        guard let folder = try? opened(folders[index]) else { return nil }
         open[index] = folder
         return folder
     }
 
     /// Builds write through no link in the output folder, so what is behind one is not what a build wrote.
-    private func descriptor(of folder: StateImage.Folder) throws(SystemError) -> Int32 {
+    private func opened(_ folder: StateImage.Folder) throws(SystemError) -> OpenFolder {
         let path = folder.path.text
         guard folder.isOutput, path != "." else {
-            return try OpenFolder((folder.isOutput ? outputs : sources).folder(path)).handOver()
+            return try OpenFolder((folder.isOutput ? outputs : sources).folder(path))
         }
-        return try OpenFolder.reached(by: path.pathSteps, below: outputs).handOver()
-    }
-
-    private func closeAll() {
-        for descriptor in open.values { close(descriptor) }
-        open = [:]
+        return try OpenFolder.reached(by: path.pathSteps, below: outputs)
     }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import HostSystem
 
 /// The identity of a build of iconflip: another build may produce different output from the same source.
 public struct ToolIdentity: Hashable, Sendable {
@@ -20,24 +20,16 @@ public struct ToolIdentity: Hashable, Sendable {
     /// Returns the identity of the running program: its version and its linker's identifier, as two builds of one
     /// version may differ. Where there is no identifier, the content of the program file counts, which takes longer.
     public static func ofRunningProgram(version: String) -> ToolIdentity {
-        if let beginning = try? FileAccess.beginning(of: programPath, count: LinkerID.reach),
+        if let beginning = try? FileAccess.beginning(of: ThisProcess.programPath, count: LinkerID.reach),
             let name = LinkerID.find(in: beginning)
         {
             return ToolIdentity(version: version, hash: ContentHash(name))
         }
         let largest = 1 << 30
-        guard let program = try? FileAccess.read(programPath, limit: largest) else {
+        guard let program = try? FileAccess.read(ThisProcess.programPath, limit: largest) else {
             return ToolIdentity(version: version)
         }
         return ToolIdentity(version: version, hash: ContentHash(program))
-    }
-
-    private static var programPath: String {
-        #if os(Linux)
-            "/proc/self/exe"
-        #else
-            Bundle.main.executablePath ?? CommandLine.arguments.first ?? ""
-        #endif
     }
 }
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import HostSystem
 import Linting
 import Manifest
 

@@ -1,10 +1,10 @@
-import Foundation
+import HostSystem
 
 /// The cache of validations for one tool: a folder of the user's, as a validation writes to neither the sources nor the
 /// output.
 public struct ValidationCache: Sendable {
-    /// The time in seconds after which files that no validation has written since are removed.
-    static let lifetime: TimeInterval = 60 * 24 * 60 * 60
+    /// The time in nanoseconds after which files that no validation has written since are removed.
+    static let lifetime: Int64 = 60 * 24 * 60 * 60 * 1_000_000_000
 
     let folder: FolderPath
     let tool: ToolIdentity
@@ -42,10 +42,8 @@ public struct ValidationCache: Sendable {
     /// Stores the state of a manifest's set. The file is replaced by an atomic rename, so that other validations see a
     /// whole one; where it cannot be written, the next validation takes longer.
     func write(_ state: ValidationState, ofManifest path: String) {
-        let place = URL(filePath: file(ofManifest: path))
-        try? FileManager.default.createDirectory(
-            atPath: folder.text, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-        try? Data(state.bytes).write(to: place, options: .atomic)
+        try? FileSystem.makeFolders(folder.text, isPrivate: true)
+        try? FileSystem.replace(file(ofManifest: path), with: state.bytes)
         removeOld()
     }
 
@@ -58,19 +56,9 @@ public struct ValidationCache: Sendable {
         let entries = (try? FolderEntry.all(in: folder.text)) ?? []
         for path in entries.map({ folder.path(of: String(decoding: $0.name, as: UTF8.self)) }) {
             guard let status = FileStatus(path, followsLinks: false), status.kind == .regular,
-                Date.now.timeIntervalSince1970 - Double(status.signature.modified) / 1e9 > Self.lifetime
+                SystemClock.now - status.signature.modified > Self.lifetime
             else { continue }
-            unlink(path)
+            try? FileSystem.removeFile(path)
         }
-    }
-}
-
-extension ContentHash {
-    /// The hash as 32 hexadecimal digits.
-    fileprivate var text: String {
-        [first, second].map { number in
-            let digits = String(number, radix: 16)
-            return String(repeating: "0", count: 16 - digits.count) + digits
-        }.joined()
     }
 }

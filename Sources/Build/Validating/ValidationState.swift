@@ -1,4 +1,5 @@
 import Diagnostics
+import HostSystem
 
 /// The state that validations of one set leave for later ones. It is a cache: whatever is missing from it or does not
 /// match is examined again.

@@ -1,4 +1,6 @@
 import Diagnostics
+import HostSystem
+import SVGDocument
 
 /// A loop that builds whenever something that a build reads has changed.
 public enum Watch {
@@ -53,7 +55,7 @@ public enum Watch {
 
     private static func watcher(_ request: BuildRequest, _ method: Method) -> any ChangeWatcher {
         #if os(Linux)
-            if method == .system, let watcher = InotifyWatcher(WatchedPlaces(request)) { return watcher }
+            if method == .system, let watcher = FolderWatcher(WatchedPlaces(request)) { return watcher }
         #endif
         return PollingWatcher(request)
     }
@@ -70,16 +72,13 @@ struct WatchedPlaces {
     init(_ request: BuildRequest) {
         manifest = request.manifest
         let place = FolderPath(ofFile: manifest)
-        let source = (try? FileAccess.read(manifest)).flatMap { FolderHints(manifest: $0).source }
+        let source = (try? FileAccess.read(manifest, limit: SVGLimits.standard.fileSize)).flatMap {
+            FolderHints(manifest: $0).source
+        }
         let folder = source.map { place.folder($0) }
         let listing = folder.flatMap { FolderListing($0, within: place) }
         sourceFolders = folder.map { folder in listing?.folders.map { folder.folder($0).text } ?? [] } ?? []
         sources = folder.map { folder in listing?.files.map { folder.path(of: $0.path) } ?? [] } ?? []
-    }
-
-    /// The folder of the manifest, and the manifest's name in it.
-    var manifestFolder: (path: String, name: String) {
-        (FolderPath(ofFile: manifest).text, manifest.lastPathStep)
     }
 
     /// What the file system tells of everything, to compare with later.

@@ -1,6 +1,7 @@
-import Build
 import Diagnostics
-import Foundation
+import HostSystem
+import Manifest
+import SVGDocument
 
 /// A set at a git revision, in temporary files.
 ///
@@ -11,9 +12,6 @@ public struct Revision: Sendable {
         var isLink: Bool
         var object: Substring
         var path: String
-    }
-    private struct Header: Decodable {
-        var source: String?
     }
 
     private let scratch: ScratchFolder
@@ -41,10 +39,10 @@ public struct Revision: Sendable {
                 hint: "name a commit, a branch or a tag; a shallow clone may lack it")
         }
         let commit = Self.line(found)
-        do {
+        do throws(SystemError) {
             scratch = try ScratchFolder()
         } catch {
-            throw RevisionFailure(message: "a temporary folder cannot be created: \(error.localizedDescription)")
+            throw RevisionFailure(message: "a temporary folder cannot be created: \(error.message)")
         }
         let all = try Self.entries(git, commit, prefix)
         let manifestName = manifest.lastPathStep
@@ -102,7 +100,7 @@ public struct Revision: Sendable {
                 throw RevisionFailure(message: "git gave no content for '\(entry.path)'")
             }
             do throws(SystemError) {
-                try entry.isLink ? scratch.link(entry.path, to: content) : scratch.write(content, to: entry.path)
+                try entry.isLink ? scratch.link(entry.path, to: content) : scratch.write(Array(content), to: entry.path)
             } catch {
                 throw RevisionFailure(
                     message: "'\(entry.path)' cannot be written to a temporary folder: \(error.message)")
@@ -123,8 +121,8 @@ public struct Revision: Sendable {
     }
 
     private static func source(of manifest: String) -> String {
-        let data = (try? Data(contentsOf: URL(filePath: manifest))) ?? Data()
-        let text = (try? JSONDecoder().decode(Header.self, from: data))?.source ?? "."
+        let bytes = (try? FileAccess.read(manifest, limit: SVGLimits.standard.fileSize)) ?? []
+        let text = JSONValue(bytes)?["source"]?.string ?? "."
         let steps = text.pathSteps.filter { !$0.isEmpty && $0 != "." }
         return steps.isEmpty ? "." : steps.joined(separator: "/")
     }
@@ -140,40 +138,4 @@ public struct RevisionFailure: Error, Hashable {
     public var message: String
     /// The suggested fix.
     public var hint: String?
-}
-
-/// A folder for temporary files, which is removed with its owner.
-final class ScratchFolder: Sendable {
-    /// The folder's path.
-    let path: String
-
-    init() throws {
-        path = FileManager.default.temporaryDirectory.appending(path: "iconflip-\(UUID().uuidString)").path
-        try FileManager.default.createDirectory(
-            atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    }
-
-    deinit { try? FileManager.default.removeItem(atPath: path) }
-
-    /// Writes a file that is not there yet, and the folders that it lies in. Whatever the path is made of, it is written in
-    /// the folder or not at all.
-    func write(_ bytes: some Collection<UInt8>, to path: String) throws(SystemError) {
-        let folder = try folder(of: path)
-        try FileAccess.write(bytes, to: try folder.open(path.lastPathStep, O_WRONLY | O_CREAT | O_EXCL, mode: 0o666))
-    }
-
-    /// Makes a symbolic link as ``write(_:to:)`` writes a file.
-    func link(_ path: String, to target: some Collection<UInt8>) throws(SystemError) {
-        let folder = try folder(of: path)
-        let target = target.map { CChar(bitPattern: $0) } + [0]
-        guard symlinkat(target, folder.descriptor, path.lastPathStep) == 0 else { throw .last }
-    }
-
-    private func folder(of path: String) throws(SystemError) -> OpenFolder {
-        guard path.leadsInside else { throw SystemError(code: EINVAL) }
-        return try OpenFolder.around(path, below: FolderPath(self.path), isMade: true)
-    }
-
-    /// The path of a file in the folder.
-    subscript(name: String) -> String { path + "/" + name }
 }

@@ -1,5 +1,6 @@
 import Build
 import Diagnostics
+import HostSystem
 
 /// The command `iconflip build`.
 enum BuildCommand {
@@ -98,7 +99,7 @@ enum BuildCommand {
 
     private static func write(_ content: Depfile, to path: String) throws(CommandError) {
         do {
-            try FileWriter.replace(path, with: Array(content.text.utf8))
+            try FileSystem.replace(path, with: Array(content.text.utf8))
         } catch {
             throw .unwritable(path, error)
         }

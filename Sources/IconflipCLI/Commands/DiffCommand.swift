@@ -1,7 +1,7 @@
 import Build
 import Comparison
 import Diagnostics
-import Foundation
+import HostSystem
 import Preview
 
 /// The command `iconflip diff`.
@@ -93,7 +93,7 @@ enum DiffCommand {
 
     private static func write(_ bytes: [UInt8], to path: String) throws(CommandError) {
         do {
-            try FileWriter.replace(path, with: bytes)
+            try FileSystem.replace(path, with: bytes)
         } catch {
             throw .unwritable(path, error)
         }
@@ -155,8 +155,7 @@ enum ComparedSets {
     }
 
     private static func isFolder(_ path: String) -> Bool {
-        var isFolder: ObjCBool = false
-        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+        FileStatus(path, followsLinks: true)?.kind == .folder
     }
 
     private static func set(at name: String, _ manifest: String, _ jobs: Int) throws(CommandError) -> PreviewSet {
@@ -221,10 +220,10 @@ struct ChangeSummary {
             pictures.append(Picture(path: "\(folder)/\(name)", bytes: bytes))
         }
         guard !pictures.isEmpty else { return [] }
-        do {
-            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        do throws(FileSystem.FolderFailure) {
+            try FileSystem.makeFolders(folder)
         } catch {
-            throw .unwritable(folder, .last)
+            throw .unwritable(error.folder, error.error)
         }
         return pictures
     }

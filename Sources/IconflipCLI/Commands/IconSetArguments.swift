@@ -1,4 +1,4 @@
-import Foundation
+import HostSystem
 
 /// The arguments that all commands for a whole set share.
 enum IconSetArguments {
@@ -13,6 +13,6 @@ enum IconSetArguments {
     }
 
     static func jobCount(_ arguments: ParsedArguments) -> Int {
-        arguments[jobs] ?? ProcessInfo.processInfo.activeProcessorCount
+        arguments[jobs] ?? ThisProcess.processorCount
     }
 }

@@ -1,5 +1,6 @@
 import Build
 import Diagnostics
+import HostSystem
 import Inspection
 import SVGDocument
 
@@ -66,7 +67,7 @@ enum InspectCommand {
             ])
         }
         do {
-            try FileWriter.replace(path, with: bytes)
+            try FileSystem.replace(path, with: bytes)
         } catch {
             throw .unwritable(path, error)
         }

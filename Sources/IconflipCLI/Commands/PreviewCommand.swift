@@ -1,5 +1,6 @@
 import Build
 import Diagnostics
+import HostSystem
 import Preview
 
 /// The command `iconflip preview`.
@@ -141,7 +142,7 @@ enum PreviewCommand {
 
     private static func write(_ bytes: [UInt8], to path: String) throws(CommandError) {
         do {
-            try FileWriter.replace(path, with: bytes)
+            try FileSystem.replace(path, with: bytes)
         } catch {
             throw .unwritable(path, error)
         }

@@ -1,5 +1,5 @@
-import Build
 import Diagnostics
+import HostSystem
 import SVGDocument
 
 /// One SVG file, or `-` for the standard input.
@@ -16,7 +16,7 @@ enum IconFile {
         do {
             bytes =
                 path == "-"
-                ? try console.streams.input.read(atMost: count) : try FileReader.read(path, atMost: count)
+                ? try console.streams.input.read(atMost: count) : try FileDescriptor.read(path, atMost: count)
         } catch {
             throw .unreadable(name, error)
         }
@@ -25,24 +25,5 @@ enum IconFile {
         } catch {
             throw .findings(error.diagnostics)
         }
-    }
-}
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
-/// A reader of files up to a size limit.
-enum FileReader {
-    /// Returns the bytes of a file, up to a number of bytes.
-    static func read(_ path: String, atMost count: Int) throws(SystemError) -> [UInt8] {
-        let number = open(path, O_RDONLY | O_CLOEXEC)
-        guard number >= 0 else { throw .last }
-        defer { close(number) }
-        return try FileDescriptor(number: number).read(atMost: count)
     }
 }

@@ -1,15 +1,7 @@
-import Build
 import Diagnostics
+import HostSystem
 import SVGDocument
 import SVGScene
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// The folder from which files that an icon's images refer to may be read.
 struct ImageFolder: Sendable {
@@ -34,8 +26,12 @@ struct ImageFolder: Sendable {
     ///   - path: The folder.
     ///   - icon: The path of the icon, or `-` for the standard input, which counts as a file in the current folder.
     init(_ path: String, icon: String) throws(CommandError) {
-        guard let root = Self.resolved(path) else { throw .unreadable(path, .last) }
-        self.root = root == "/" ? root : root + "/"
+        do throws(SystemError) {
+            let root = try FolderPath.existing(path)
+            self.root = root == "/" ? root : root + "/"
+        } catch {
+            throw .unreadable(path, error)
+        }
         let folder = icon.pathBeforeLastStep
         base = folder.isEmpty ? "./" : folder
     }
@@ -45,29 +41,21 @@ struct ImageFolder: Sendable {
         guard let path = Self.path(of: address), path.utf8.first != UInt8(ascii: "/") else {
             throw ExternalImageError(reason: "its address is not a relative path")
         }
-        guard let file = Self.resolved(base + path) else { throw ExternalImageError(reason: SystemError.last.message) }
-        guard file.utf8.starts(with: root.utf8) else {
-            throw ExternalImageError(reason: "it is outside the folder that '\(Self.flag.spec.long)' names")
-        }
+        let file: String
         do throws(SystemError) {
-            return try Self.content(of: file)
+            file = try FolderPath.existing(base + path)
         } catch {
             throw ExternalImageError(reason: error.message)
         }
-    }
-
-    private static func content(of path: String) throws(SystemError) -> [UInt8] {
-        // Opening a pipe must not block, and the last path component may have become a symbolic link meanwhile.
-        let number = open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
-        guard number >= 0 else { throw .last }
-        defer { close(number) }
-        var status = stat()
-        guard fstat(number, &status) == 0 else { throw .last }
-        let kind = status.st_mode & S_IFMT
-        guard kind == S_IFREG else { throw SystemError(code: kind == S_IFDIR ? EISDIR : EINVAL) }
-        let limit = SVGLimits.standard.fileSize
-        guard status.st_size <= limit else { throw SystemError(code: EFBIG) }
-        return try FileDescriptor(number: number).read(atMost: limit)
+        guard file.utf8.starts(with: root.utf8) else {
+            throw ExternalImageError(reason: "it is outside the folder that '\(Self.flag.spec.long)' names")
+        }
+        do throws(FileAccess.Failure) {
+            // The last step of the path may have become a symbolic link meanwhile.
+            return try FileAccess.content(of: file, limit: SVGLimits.standard.fileSize, followsLinks: false).bytes
+        } catch {
+            throw ExternalImageError(reason: error.message)
+        }
     }
 
     /// Returns the decoded path of a relative address, or `nil` where the address has a scheme or cannot be a path.
@@ -97,12 +85,5 @@ struct ImageFolder: Sendable {
             rest = rest.dropFirst(2)
         }
         return decoded
-    }
-
-    /// Returns the path without symbolic links and dots, or `nil` where nothing is there.
-    private static func resolved(_ path: String) -> String? {
-        guard let resolved = realpath(path, nil) else { return nil }
-        defer { free(resolved) }
-        return String(cString: resolved)
     }
 }

@@ -1,5 +1,6 @@
 import Build
 import Diagnostics
+import HostSystem
 import Proposals
 
 /// The destination of a proposed manifest, and the source folder as seen from there.
@@ -34,7 +35,7 @@ struct ProposalTarget {
             let file = beside.manifestFolder == "." ? "manifest.json" : beside.manifestFolder + "/manifest.json"
             path = output == nil ? file : nil
         }
-        guard let path, FileWriter.exists(path) else { return }
+        guard let path, FileStatus(path, followsLinks: false) != nil else { return }
         throw CommandError.existing(path, hint: "name another file with '\(flag.long)', or remove this one first")
     }
 
@@ -43,7 +44,7 @@ struct ProposalTarget {
         let bytes = Array(text.utf8)
         guard let path else { return try console.print(bytes: bytes) }
         do {
-            try FileWriter.create(path, with: bytes)
+            try FileSystem.create(path, with: bytes)
         } catch {
             throw .unwritable(path, error)
         }

@@ -1,4 +1,4 @@
-import Build
+import HostSystem
 
 /// The streams of a run.
 public struct Streams: Sendable {
@@ -33,3 +33,5 @@ public protocol ByteSource: Sendable {
     /// Reads to the end, or up to a number of bytes.
     func read(atMost count: Int) throws(SystemError) -> [UInt8]
 }
+
+extension FileDescriptor: ByteSource, ByteSink {}

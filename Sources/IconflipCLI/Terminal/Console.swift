@@ -1,6 +1,5 @@
 import Diagnostics
-import Foundation
-import Synchronization
+import HostSystem
 
 /// The streams of a run, with the policy for writing to them.
 struct Console: Sendable {
@@ -84,21 +83,4 @@ struct TerminalPolicy: Sendable {
     func showsProgress(on sink: any ByteSink) -> Bool {
         sink.isTerminal && !isDumb
     }
-}
-
-/// The record of whether the user has interrupted the program (`SIGINT`) or something else has asked it to end
-/// (`SIGTERM`).
-enum Interruption {
-    private static let flag = Atomic(false)
-
-    /// Makes these signals only be recorded from now on, so that work in progress is finished.
-    static func observe() {
-        flag.store(false, ordering: .relaxed)
-        for number in [SIGINT, SIGTERM] {
-            signal(number) { _ in Interruption.flag.store(true, ordering: .relaxed) }
-        }
-    }
-
-    /// Whether one of the signals has arrived.
-    static var hasCome: Bool { flag.load(ordering: .relaxed) }
 }

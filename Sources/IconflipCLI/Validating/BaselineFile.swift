@@ -1,4 +1,5 @@
 import Diagnostics
+import HostSystem
 import Linting
 import SVGDocument
 
@@ -8,7 +9,7 @@ enum BaselineFile {
     static func read(_ path: String) throws(CommandError) -> Baseline {
         let bytes: [UInt8]
         do {
-            bytes = try FileReader.read(path, atMost: SVGLimits.standard.fileSize)
+            bytes = try FileDescriptor.read(path, atMost: SVGLimits.standard.fileSize)
         } catch {
             throw .unreadable(path, error)
         }
@@ -22,7 +23,7 @@ enum BaselineFile {
     /// Writes the findings as a baseline.
     static func write(_ findings: [Diagnostic], to path: String, folder: String) throws(CommandError) {
         do {
-            try FileWriter.replace(path, with: Array(Baseline.text(of: findings, folder: folder).utf8))
+            try FileSystem.replace(path, with: Array(Baseline.text(of: findings, folder: folder).utf8))
         } catch {
             throw .unwritable(path, error)
         }

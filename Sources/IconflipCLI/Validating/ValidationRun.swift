@@ -1,5 +1,6 @@
 import Build
 import Diagnostics
+import HostSystem
 import Linting
 import SVGDocument
 
@@ -39,7 +40,7 @@ struct ValidationRun {
     func fixing() throws(CommandError) -> ValidationResult {
         var fixed = 0
         for _ in 0..<Self.mostRounds {
-            let before = try? FileReader.read(manifest, atMost: SVGLimits.standard.fileSize)
+            let before = try? FileDescriptor.read(manifest, atMost: SVGLimits.standard.fileSize)
             let result = validate()
             guard let before, !result.couldNotRun else { return result }
             let fix = ManifestFixer.fix(before, named: manifest, result.findings)
@@ -48,7 +49,7 @@ struct ValidationRun {
                 return result
             }
             do {
-                try FileWriter.replace(manifest, with: fix.bytes)
+                try FileSystem.replace(manifest, with: fix.bytes)
             } catch {
                 throw .unwritable(manifest, error)
             }

@@ -1,5 +1,5 @@
 import Diagnostics
-import Foundation
+import Manifest
 
 /// The known findings of a set, so that only new ones count.
 public struct Baseline: Sendable {
@@ -7,19 +7,6 @@ public struct Baseline: Sendable {
     public struct Problem: Error {
         /// The message, worded as in a diagnostic.
         public var message: String
-    }
-
-    private struct File: Codable {
-        var version: Int
-        var findings: [Finding]
-    }
-
-    private struct Finding: Codable {
-        var rule: String
-        var icon: String?
-        var file: String?
-        var fingerprint: String
-        var count: Int?
     }
 
     private static let version = 2
@@ -36,20 +23,28 @@ public struct Baseline: Sendable {
 
     /// Creates a baseline from its JSON text.
     public init(_ bytes: [UInt8]) throws(Problem) {
-        guard let file = try? JSONDecoder().decode(File.self, from: Data(bytes)) else {
-            throw Problem(message: "it is not a baseline")
+        guard let file = JSONValue(bytes), let version = file["version"]?.number,
+            case .array(let findings)? = file["findings"]?.content
+        else { throw Problem(message: "it is not a baseline") }
+        guard version.value == Double(Self.version) || version.value == Double(Self.versionOfMessages) else {
+            throw Problem(message: "version \(version.text) of the baseline is not supported")
         }
-        guard file.version == Self.version || file.version == Self.versionOfMessages else {
-            throw Problem(message: "version \(file.version) of the baseline is not supported")
-        }
-        isOutdated = file.version == Self.versionOfMessages
+        isOutdated = version.value == Double(Self.versionOfMessages)
         var counts: [String: Int] = [:]
-        for finding in file.findings {
-            let key =
-                isOutdated ? Self.key(finding.rule, finding.icon, file: finding.file) : finding.fingerprint
-            counts[key, default: 0] += min(max(finding.count ?? 1, 0), Self.maxCount)
+        for finding in findings {
+            guard let rule = finding["rule"]?.string, let fingerprint = finding["fingerprint"]?.string,
+                let count = Self.count(finding)
+            else { throw Problem(message: "it is not a baseline") }
+            let (icon, file) = (finding["icon"]?.string, finding["file"]?.string)
+            counts[isOutdated ? Self.key(rule, icon, file: file) : fingerprint, default: 0] += count
         }
         self.counts = counts
+    }
+
+    /// Returns how many findings an entry stands for, or `nil` where it does not say so in a number.
+    private static func count(_ finding: JSONValue) -> Int? {
+        guard let count = finding["count"] else { return 1 }
+        return count.number.map { Int(min(max($0.value, 0), Double(maxCount))) }
     }
 
     /// Returns the findings that are not in the baseline. Of equal findings, those beyond the baseline's count are new.

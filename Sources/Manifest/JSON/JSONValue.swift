@@ -1,13 +1,14 @@
 import Diagnostics
 
 /// A JSON value that knows where it stands in its source text.
-struct JSONValue: Sendable {
+package struct JSONValue: Sendable {
     /// The value's content.
-    var content: Content
+    package var content: Content
     /// The bytes of the value, quotes and brackets included.
     var range: Range<Int>
 
-    enum Content: Sendable {
+    /// The kinds of values.
+    package enum Content: Sendable {
         case null
         case boolean(Bool)
         case number(JSONNumber)
@@ -20,11 +21,21 @@ struct JSONValue: Sendable {
 }
 
 extension JSONValue {
-    var string: String? {
+    /// Reads a text that some program wrote, or returns `nil` where it is not JSON from end to end. Of several members of
+    /// one key, the first counts.
+    package init?(_ bytes: [UInt8]) {
+        var findings = Findings(source: SourceText(name: "", bytes: bytes))
+        guard case (let value?, isSound: true) = JSONParser.parse(&findings) else { return nil }
+        self = value
+    }
+
+    /// The text of a string.
+    package var string: String? {
         if case .string(let string) = content { string } else { nil }
     }
 
-    var number: JSONNumber? {
+    /// A number.
+    package var number: JSONNumber? {
         if case .number(let number) = content { number } else { nil }
     }
 
@@ -32,18 +43,25 @@ extension JSONValue {
         if case .boolean(let boolean) = content { boolean } else { nil }
     }
 
+    /// The texts of an array of strings, or `nil` for any other value.
+    package var strings: [String]? {
+        guard case .array(let elements) = content else { return nil }
+        let strings = elements.compactMap(\.string)
+        return strings.count == elements.count ? strings : nil
+    }
+
     /// The elements of an array; empty for any other value.
-    var elements: [JSONValue] {
+    package var elements: [JSONValue] {
         if case .array(let elements) = content { elements } else { [] }
     }
 
     /// The members of an object; empty for any other value.
-    var members: [JSONMember] {
+    package var members: [JSONMember] {
         if case .object(let members) = content { members } else { [] }
     }
 
     /// The value of the first member with a key.
-    subscript(key: String) -> JSONValue? {
+    package subscript(key: String) -> JSONValue? {
         member(key)?.value
     }
 
@@ -74,12 +92,13 @@ extension JSONValue {
 }
 
 /// A key of a JSON object with its value.
-struct JSONMember: Sendable {
+package struct JSONMember: Sendable {
     /// The key with its escapes resolved.
-    var key: String
+    package var key: String
     /// The bytes of the key, quotes included.
     var keyRange: Range<Int>
-    var value: JSONValue
+    /// The value.
+    package var value: JSONValue
     /// Whether a later member of the object has the same key; the later members are dropped.
     var isRepeated = false
 }
@@ -93,9 +112,9 @@ extension JSONMember {
 }
 
 /// A JSON number, as written and as the nearest double.
-struct JSONNumber: Hashable, Sendable {
+package struct JSONNumber: Hashable, Sendable {
     /// The number as written.
-    var text: String
+    package var text: String
     /// The nearest double; infinite where the number is out of range.
-    var value: Double
+    package var value: Double
 }

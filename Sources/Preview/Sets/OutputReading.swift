@@ -1,23 +1,23 @@
 import Build
 import Diagnostics
-import Foundation
+import HostSystem
 import IconModel
 import Manifest
+import SVGDocument
 
 /// A reader of an output folder, for display or comparison.
 public enum OutputReading {
-    private struct Index: Decodable {
-        struct Icon: Decodable {
+    fileprivate struct Index {
+        /// An icon, with the paths of its SVG files by variant and the variants by locale.
+        struct Icon {
+            var name: String
             var kind: String
-            var variants: [String: Files]
-            var locales: [String: String]
+            var variants: [(name: String, path: String)]
+            var locales: [(tag: String, variant: String)]
         }
-        struct Files: Decodable {
-            var svg: String
-        }
-        var version: Int
+
         var locales: [String]
-        var icons: [String: Icon]
+        var icons: [Icon]
     }
 
     private static let largestIndex = 1 << 28
@@ -35,8 +35,8 @@ public enum OutputReading {
                 let direction = (try? LanguageTag(parsing: tag))?.direction
                 return PreviewLocale(tag: tag, isRightToLeft: direction == .rightToLeft)
             }
-            for (name, icon) in index.icons.sorted(by: { ExactName($0.key) < ExactName($1.key) }) {
-                add(icon, name, folder, to: &set)
+            for icon in index.icons.sorted(by: { ExactName($0.name) < ExactName($1.name) }) {
+                add(icon, folder, to: &set)
             }
         } catch {
             set.couldNotRun = true
@@ -51,35 +51,36 @@ public enum OutputReading {
 
     private static func read(_ folder: FolderPath) throws(FileAccess.Failure) -> Index {
         let bytes = try FileAccess.content(of: OutputPaths(png: nil).index, below: folder, limit: largestIndex).bytes
-        guard let index = try? JSONDecoder().decode(Index.self, from: Data(bytes)) else {
-            throw FileAccess.Failure(message: "it is not the index of a build")
+        let text = JSONValue(bytes)
+        if let version = text?["version"]?.number, version.value != 1 {
+            throw FileAccess.Failure(message: "it has version \(version.text), and version 1 is expected")
         }
-        guard index.version == 1 else {
-            throw FileAccess.Failure(message: "it has version \(index.version), and version 1 is expected")
+        guard let text, text["version"]?.number != nil, let index = Index(text) else {
+            throw FileAccess.Failure(message: "it is not the index of a build")
         }
         return index
     }
 
-    private static func add(_ icon: Index.Icon, _ name: String, _ folder: FolderPath, to set: inout PreviewSet) {
-        let variants = [base].filter { icon.variants[$0] != nil } + icon.variants.keys.filter { $0 != base }.sorted()
+    private static func add(_ icon: Index.Icon, _ folder: FolderPath, to set: inout PreviewSet) {
+        // The base comes first.
+        let variants = icon.variants.sorted { ($0.name == base ? "" : $0.name) < ($1.name == base ? "" : $1.name) }
         var drawings: [PreviewDrawing] = []
         var findings: [Diagnostic] = []
-        for variant in variants {
-            guard let path = icon.variants[variant]?.svg else { continue }
+        for (variant, path) in variants {
             do throws(FileAccess.Failure) {
-                let bytes = try FileAccess.content(of: path, below: folder).bytes
+                let bytes = try FileAccess.content(of: path, below: folder, limit: SVGLimits.standard.fileSize).bytes
                 drawings.append(PreviewDrawing(variant: variant == base ? nil : variant, path: path, bytes: bytes))
             } catch {
                 findings.append(finding(folder.path(of: path), "the file cannot be read: \(error.message)"))
             }
         }
         let assignments = set.locales.map { locale in
-            let variant = icon.locales[locale.tag].flatMap { $0 == base ? nil : $0 }
+            let variant = icon.locales.first { $0.tag == locale.tag }.flatMap { $0.variant == base ? nil : $0.variant }
             return drawings.firstIndex { $0.variant == variant }
         }
         set.icons.append(
             PreviewIcon(
-                name: name, kind: icon.kind, source: nil, drawings: drawings, assignments: assignments, aspect: 1,
+                name: icon.name, kind: icon.kind, source: nil, drawings: drawings, assignments: assignments, aspect: 1,
                 isTemplate: false, parts: nil, findings: findings, hasFailed: !findings.isEmpty))
     }
 
@@ -87,5 +88,26 @@ public enum OutputReading {
         Diagnostic(
             rule: .unreadableFile, severity: .error, message: message, location: SourceLocation(file: file),
             hint: hint)
+    }
+}
+
+extension OutputReading.Index {
+    /// Reads an index, or returns `nil` where it is not as a build writes it.
+    fileprivate init?(_ text: JSONValue) {
+        guard let locales = text["locales"]?.strings, case .object(let icons)? = text["icons"]?.content else {
+            return nil
+        }
+        self.locales = locales
+        self.icons = []
+        for member in icons {
+            let icon = member.value
+            guard let kind = icon["kind"]?.string, case .object(let variants)? = icon["variants"]?.content,
+                case .object(let assignments)? = icon["locales"]?.content
+            else { return nil }
+            let paths = variants.compactMap { variant in variant.value["svg"]?.string.map { (variant.key, $0) } }
+            let names = assignments.compactMap { locale in locale.value.string.map { (locale.key, $0) } }
+            guard paths.count == variants.count, names.count == assignments.count else { return nil }
+            self.icons.append(Icon(name: member.key, kind: kind, variants: paths, locales: names))
+        }
     }
 }

@@ -1,5 +1,6 @@
 import Build
 import Diagnostics
+import HostSystem
 import Manifest
 import Raster
 import SVGDocument
@@ -108,7 +109,7 @@ struct PreviewBuilder {
     }
 
     private func source(of icon: IconEntry) -> [PreviewDrawing] {
-        guard let bytes = try? FileAccess.read(set.path(ofSource: icon.sourcePath)),
+        guard let bytes = try? FileAccess.read(set.path(ofSource: icon.sourcePath), limit: SVGLimits.standard.fileSize),
             (try? SVGReader.read(bytes, name: icon.sourcePath)) != nil
         else { return [] }
         let path = set.manifest.outputPaths.svg(icon: icon.name.value, variant: nil)

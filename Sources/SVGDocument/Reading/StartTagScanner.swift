@@ -1,5 +1,12 @@
 import CLibXML2
-import Foundation
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
 
 /// A scanner of the attributes' layout in the bytes of a start tag that is known to be well-formed.
 struct StartTagScanner {

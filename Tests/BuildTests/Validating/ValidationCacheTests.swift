@@ -1,6 +1,7 @@
 import BuildTestSupport
 import Diagnostics
 import Foundation
+import HostSystem
 import Testing
 
 @testable import Build
@@ -186,7 +187,7 @@ struct ValidationCacheTests {
         _ = remembered()
         let old = URL(filePath: cache).appending(path: "old")
         try Data().write(to: old)
-        let long = Date.now.addingTimeInterval(-2 * ValidationCache.lifetime)
+        let long = Date.now.addingTimeInterval(-2 * Double(ValidationCache.lifetime) / 1e9)
         try FileManager.default.setAttributes([.modificationDate: long], ofItemAtPath: old.path)
         try write(Array(Self.entries.dropLast()))
         _ = remembered()

@@ -1,4 +1,4 @@
-import Build
+import HostSystem
 import IconflipCLI
 import Synchronization
 

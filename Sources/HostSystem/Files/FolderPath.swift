@@ -1,5 +1,12 @@
 import Diagnostics
-import Foundation
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
 
 /// The path of a folder as the user wrote it, for opening files and for messages.
 public struct FolderPath: Hashable, Sendable {
@@ -32,12 +39,16 @@ public struct FolderPath: Hashable, Sendable {
     /// The absolute path without symbolic links. Components that do not exist yet are taken to be future folders.
     public var resolved: String { Self.resolved(text) }
 
+    /// Returns the absolute path, without symbolic links and dots, of something that exists.
+    public static func existing(_ path: String) throws(SystemError) -> String {
+        guard let real = realpath(path, nil) else { throw .last }
+        defer { free(real) }
+        return String(cString: real)
+    }
+
     /// Returns an absolute path without symbolic links, resolved as far as it exists.
     public static func resolved(_ path: String) -> String {
-        if let real = realpath(path, nil) {
-            defer { free(real) }
-            return String(cString: real)
-        }
+        if let real = try? existing(path) { return real }
         let name = path.lastPathStep
         let parent = FolderPath(ofFile: path)
         // A path that ends here cannot be resolved at all, as in a cycle of symbolic links.

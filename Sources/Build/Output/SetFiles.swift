@@ -1,4 +1,6 @@
-import Foundation
+import Diagnostics
+import HostSystem
+import SVGDocument
 
 /// The files that sets are made of and become, so that no result of a command is written over one of them.
 ///
@@ -84,7 +86,7 @@ public struct SetFiles: Sendable {
     /// The folders that a manifest names, however much else is wrong with it.
     private static func place(_ manifest: String) -> Place? {
         guard FileStatus(manifest, followsLinks: true)?.kind == .regular,
-            let bytes = try? FileAccess.read(manifest)
+            let bytes = try? FileAccess.read(manifest, limit: SVGLimits.standard.fileSize)
         else { return nil }
         let folder = FolderPath(ofFile: manifest)
         let hints = FolderHints(manifest: bytes)

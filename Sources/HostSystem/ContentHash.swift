@@ -2,8 +2,8 @@
 ///
 /// It tells whether a file or an entry is unchanged. It need not withstand an attacker, who by a collision of two
 /// contents would gain no more than that the older of his own two files stays built; with 128 bits accidents do not
-/// happen. It was chosen over a cryptographic hash because it is fast without special instructions (Foundation has none
-/// of either kind on Linux), short enough to be read, and pinned by a published verification value.
+/// happen. It was chosen over a cryptographic hash because it is fast without special instructions, short enough to be
+/// read, and pinned by a published verification value.
 public struct ContentHash: Hashable, Sendable {
     /// The first eight bytes of the hash as a little-endian number.
     public let first: UInt64
@@ -36,6 +36,14 @@ public struct ContentHash: Hashable, Sendable {
         state.1 ^= Self.mixed2(Self.number(tail.dropFirst(8)))
         state.0 ^= Self.mixed1(Self.number(tail.prefix(8)))
         (first, second) = Self.finished(state, count: UInt64(buffer.count))
+    }
+
+    /// The hash as 32 hexadecimal digits.
+    public var text: String {
+        [first, second].map { number in
+            let digits = String(number, radix: 16)
+            return String(repeating: "0", count: 16 - digits.count) + digits
+        }.joined()
     }
 
     private static func finished(_ state: (UInt64, UInt64), count: UInt64) -> (UInt64, UInt64) {

@@ -1,5 +1,12 @@
-import Foundation
 import Synchronization
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
 
 /// A queue that distributes independent pieces of work over threads and returns the results in the order of the pieces.
 package enum WorkQueue {
@@ -87,8 +94,7 @@ package enum WorkQueue {
 
 /// A thread that does one thing and ends.
 ///
-/// Foundation's threads do not tell where one cannot be made, as the operating system refuses it where a user, a container
-/// or an address space has no room for more; whoever waits for such a thread waits for ever.
+/// The operating system refuses to make one where a user, a container or an address space has no room for more.
 public struct WorkerThread {
     /// Room for the deepest walk over a tree that the limits of reading allow, also where nothing is optimized; the
     /// system's own choice for further threads can be as little as 512 KiB. It is address space, and taken as it is used.

@@ -1,5 +1,3 @@
-import Build
-
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -8,8 +6,8 @@ import Build
     import Darwin
 #endif
 
-/// A file descriptor of an open file, pipe or terminal.
-public struct FileDescriptor: ByteSource, ByteSink {
+/// An open file, pipe or terminal.
+public struct FileDescriptor: Sendable {
     let number: Int32
 
     /// The standard input.
@@ -21,11 +19,6 @@ public struct FileDescriptor: ByteSource, ByteSink {
 
     private static let chunkSize = 1 << 16
 
-    /// Makes writing to a closed pipe fail with an error instead of ending the process.
-    public static func ignoreBrokenPipes() {
-        signal(SIGPIPE, SIG_IGN)
-    }
-
     /// Whether it is a terminal.
     public var isTerminal: Bool { isatty(number) != 0 }
 
@@ -34,6 +27,14 @@ public struct FileDescriptor: ByteSource, ByteSink {
         var size = winsize()
         guard ioctl(number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
         return Int(size.ws_col)
+    }
+
+    /// Returns the bytes of a file of any kind that a path leads to, pipes and devices included, up to a number of bytes.
+    public static func read(_ path: String, atMost count: Int) throws(SystemError) -> [UInt8] {
+        let number = open(path, O_RDONLY | O_CLOEXEC)
+        guard number >= 0 else { throw .last }
+        defer { close(number) }
+        return try FileDescriptor(number: number).read(atMost: count)
     }
 
     /// Reads to the end, or up to a number of bytes.
@@ -67,9 +68,25 @@ public struct FileDescriptor: ByteSource, ByteSink {
             }
         }
     }
+
+    /// Writes all bytes of a file that was opened for it and closes it, whatever happens.
+    /// - Parameter mode: The permissions to give it, or `nil` to leave them.
+    func finish(_ bytes: [UInt8], mode: mode_t? = nil) throws(SystemError) {
+        do throws(SystemError) {
+            try write(bytes)
+            if let mode { try SystemError.check(fchmod(number, mode)) }
+        } catch {
+            close(number)
+            throw error
+        }
+        // Some file systems report a full disk only here.
+        try SystemError.check(close(number))
+    }
 }
 
-private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int) -> Int {
+// Within a type that has a `read` or `write` of its own, those of the system cannot be named.
+
+func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
     read(descriptor, buffer, count)
 }
 

@@ -1,14 +1,13 @@
-import Build
 import Foundation
 import Testing
 
-@testable import IconflipCLI
+@testable import HostSystem
 
 @Suite("streams of the operating system")
 struct FileDescriptorTests {
     @Test("a pipe that nobody reads is not an error")
     func brokenPipe() throws {
-        FileDescriptor.ignoreBrokenPipes()
+        ThisProcess.ignoreBrokenPipes()
         let pipe = Pipe()
         try pipe.fileHandleForReading.close()
         let sink = FileDescriptor(number: pipe.fileHandleForWriting.fileDescriptor)
@@ -23,9 +22,9 @@ struct FileDescriptorTests {
 
     @Test("no more is read than was asked for")
     func limit() throws {
-        let folder = try TemporaryFolder()
-        try folder.write(String(repeating: "a", count: 200_000), to: "a")
-        #expect(try FileReader.read(folder["a"], atMost: 100_001).count == 100_001)
-        #expect(try FileReader.read(folder["a"], atMost: 300_000).count == 200_000)
+        let folder = try ScratchFolder()
+        try folder.write(Array(repeating: UInt8(ascii: "a"), count: 200_000), to: "a")
+        #expect(try FileDescriptor.read(folder["a"], atMost: 100_001).count == 100_001)
+        #expect(try FileDescriptor.read(folder["a"], atMost: 300_000).count == 200_000)
     }
 }

@@ -1,6 +1,12 @@
 import Diagnostics
-import Foundation
-import SVGDocument
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
 
 /// A reader of files within size limits.
 public enum FileAccess {
@@ -24,32 +30,43 @@ public enum FileAccess {
     }
 
     /// Returns the bytes of a regular file, read as by ``content(of:limit:)``.
-    public static func read(_ path: String, limit: Int = SVGLimits.standard.fileSize) throws(Failure) -> [UInt8] {
+    public static func read(_ path: String, limit: Int) throws(Failure) -> [UInt8] {
         try content(of: path, limit: limit).bytes
     }
 
-    /// Returns the content of a regular file. A file that is too large is refused by its size, before any of it is
-    /// read; a pipe or a device is refused before it can block.
-    public static func content(of path: String, limit: Int = SVGLimits.standard.fileSize) throws(Failure) -> Content {
-        try withFile(try opened(path)) { file, status in try content(of: file, status, limit) }
+    /// Returns the content of a regular file. A file that is larger than the limit, in bytes, is refused before any of it
+    /// is read; a pipe or a device is refused before it can block.
+    /// - Parameter followsLinks: Whether the last step of the path may be a symbolic link.
+    public static func content(
+        of path: String, limit: Int, followsLinks: Bool = true
+    ) throws(Failure) -> Content {
+        let file = try opened(path, followsLinks ? 0 : O_NOFOLLOW)
+        return try withFile(file) { file, status in try content(of: file, status, limit) }
     }
 
-    /// The content of a regular file that others may have put in a folder, as ``content(of:limit:)`` reads it.
+    /// Returns the content of a regular file that others may have put in a folder, as ``content(of:limit:followsLinks:)``
+    /// reads it.
     ///
     /// The file is reached through folders alone, as everything is that builds write, so that nothing is read that is not
     /// in the folder.
-    public static func content(
-        of path: String, below root: FolderPath, limit: Int = SVGLimits.standard.fileSize
-    ) throws(Failure) -> Content {
+    public static func content(of path: String, below root: FolderPath, limit: Int) throws(Failure) -> Content {
         guard path.leadsInside else { throw Failure(message: "it is not in the folder") }
         let file: Int32
         do throws(SystemError) {
             file = try OpenFolder.around(path, below: root).open(path.lastPathStep, O_RDONLY | O_NONBLOCK)
         } catch {
-            let isLink = error.code == ELOOP
-            throw Failure(message: isLink ? "its path has a symbolic link, and builds write none" : error.message)
+            throw Failure(
+                message: error == .isALink ? "its path has a symbolic link, and builds write none" : error.message)
         }
         return try withFile(file) { file, status in try content(of: file, status, limit) }
+    }
+
+    /// Returns the first bytes of a regular file, or all of them where there are fewer.
+    public static func beginning(of path: String, count: Int) throws(Failure) -> [UInt8] {
+        try withFile(try opened(path, 0)) { file, status in
+            let size = min(count, status.size)
+            return try bytes(of: file, size: size, room: size)
+        }
     }
 
     private static func content(of file: Int32, _ status: FileStatus, _ limit: Int) throws -> Content {
@@ -62,33 +79,8 @@ public enum FileAccess {
         return Content(bytes: bytes, signature: status.signature)
     }
 
-    /// Returns the first bytes of a regular file, or all of them where there are fewer.
-    public static func beginning(of path: String, count: Int) throws(Failure) -> [UInt8] {
-        try withFile(try opened(path)) { file, status in
-            let size = min(count, status.size)
-            return try bytes(of: file, size: size, room: size)
-        }
-    }
-
-    /// Writes bytes to an open file and closes it.
-    public static func write(_ bytes: some Collection<UInt8>, to file: Int32) throws(SystemError) {
-        var rest = Array(bytes)[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) }
-            if count >= 0 {
-                rest = rest.dropFirst(count)
-            } else if errno != EINTR {
-                let error = SystemError.last
-                close(file)
-                throw error
-            }
-        }
-        // Some file systems tell only now that the disk is full.
-        guard close(file) == 0 else { throw .last }
-    }
-
-    private static func opened(_ path: String) throws(Failure) -> Int32 {
-        let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    private static func opened(_ path: String, _ flags: Int32) throws(Failure) -> Int32 {
+        let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | flags)
         guard file >= 0 else { throw Failure(message: reason(for: .last, path)) }
         return file
     }
@@ -99,8 +91,11 @@ public enum FileAccess {
         defer { close(file) }
         do {
             let status = try FileStatus(descriptor: file)
-            try check(status)
-            return try read(file, status)
+            switch status.kind {
+            case .regular: return try read(file, status)
+            case .folder: throw SystemError.isAFolder
+            case .link, .special: throw Failure(message: "it is not a regular file")
+            }
         } catch let error as SystemError {
             throw Failure(message: error.message)
         } catch let error as Failure {
@@ -110,20 +105,12 @@ public enum FileAccess {
         }
     }
 
-    private static func check(_ status: FileStatus) throws(Failure) {
-        switch status.kind {
-        case .regular: break
-        case .folder: throw Failure(message: SystemError(code: EISDIR).message)
-        case .link, .special: throw Failure(message: "it is not a regular file")
-        }
-    }
-
     /// Reads a file until its end or until a size is reached, with room for surplus bytes of the last read.
     private static func bytes(of file: Int32, size: Int, room: Int) throws(SystemError) -> [UInt8] {
         var failure: SystemError?
         let bytes = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
             while count < size {
-                let step = Foundation.read(file, buffer.baseAddress?.advanced(by: count), room - count)
+                let step = systemRead(file, buffer.baseAddress?.advanced(by: count), room - count)
                 if step == 0 { break }
                 if step > 0 {
                     count += step
@@ -138,7 +125,7 @@ public enum FileAccess {
     }
 
     private static func reason(for error: SystemError, _ path: String) -> String {
-        let isDangling = error.code == ENOENT && FileStatus(path, followsLinks: false)?.kind == .link
+        let isDangling = error == .noSuchFile && FileStatus(path, followsLinks: false)?.kind == .link
         return isDangling ? "it is a broken symbolic link" : error.message
     }
 }

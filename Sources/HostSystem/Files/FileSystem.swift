@@ -1,0 +1,148 @@
+import Diagnostics
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// The changes that are made to files and folders by their paths.
+public enum FileSystem {
+    // MARK: Files
+
+    /// Replaces the content of a file by an atomic rename, or creates it: readers see the old content or the new, whatever
+    /// stops the process. Symbolic links are followed and permissions kept; anything but a plain file, such as
+    /// `/dev/null` or a pipe, is written to directly.
+    public static func replace(_ path: String, with bytes: [UInt8]) throws(SystemError) {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return try rename(bytes, to: path, mode: nil) }
+        guard FileStatus(status).kind == .regular else {
+            let number = open(path, O_WRONLY | O_CLOEXEC)
+            guard number >= 0 else { throw .last }
+            return try FileDescriptor(number: number).finish(bytes)
+        }
+        try rename(bytes, to: (try? FolderPath.existing(path)) ?? path, mode: status.st_mode & 0o7777)
+    }
+
+    /// Creates a file as a whole, and fails where anything exists already.
+    public static func create(_ path: String, with bytes: [UInt8]) throws(SystemError) {
+        let unfinished = try write(bytes, besides: path, mode: nil)
+        defer { unlink(unfinished) }
+        // Unlike a rename, a hard link never replaces an existing file.
+        try SystemError.check(link(unfinished, path))
+    }
+
+    /// Writes a new file in its place, and fails where anything exists already. Others may see it before it is whole.
+    public static func write(_ bytes: [UInt8], toNew path: String) throws(SystemError) {
+        try write(bytes, toNew: path, mode: nil)
+    }
+
+    /// Moves a file to the place of another one, which is replaced.
+    public static func move(_ path: String, to other: String) throws(SystemError) {
+        try SystemError.check(systemRename(path, other))
+    }
+
+    /// Removes a file, or a symbolic link and not its target.
+    public static func removeFile(_ path: String) throws(SystemError) {
+        try SystemError.check(unlink(path))
+    }
+
+    private static func rename(_ bytes: [UInt8], to path: String, mode: mode_t?) throws(SystemError) {
+        let unfinished = try write(bytes, besides: path, mode: mode)
+        do throws(SystemError) {
+            try move(unfinished, to: path)
+        } catch {
+            unlink(unfinished)
+            throw error
+        }
+    }
+
+    /// Writes bytes to a new file in the folder of another one, and returns its path.
+    private static func write(_ bytes: [UInt8], besides path: String, mode: mode_t?) throws(SystemError) -> String {
+        let unfinished = path.pathBeforeLastStep + ".iconflip-\(String(UInt64.random(in: .min ... .max), radix: 36))"
+        try write(bytes, toNew: unfinished, mode: mode)
+        return unfinished
+    }
+
+    /// Writes a new file, of which nothing is left where that fails.
+    private static func write(_ bytes: [UInt8], toNew path: String, mode: mode_t?) throws(SystemError) {
+        let number = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+        guard number >= 0 else { throw .last }
+        do throws(SystemError) {
+            try FileDescriptor(number: number).finish(bytes, mode: mode)
+        } catch {
+            unlink(path)
+            throw error
+        }
+    }
+
+    // MARK: Folders
+
+    /// Makes a folder, and fails where anything exists already.
+    public static func makeFolder(_ path: String) throws(SystemError) {
+        try SystemError.check(mkdir(path, 0o777))
+    }
+
+    /// Makes a folder and those above it, as far as they are not there; symbolic links on the way are followed.
+    /// - Parameter isPrivate: Whether nobody but the user may enter the folders that are made.
+    /// - Throws: What kept the system from it, and the folder that it concerns.
+    public static func makeFolders(_ path: String, isPrivate: Bool = false) throws(FolderFailure) {
+        let mode: mode_t = isPrivate ? 0o700 : 0o777
+        for folder in path.foldersOnTheWay + [path] where !folder.isEmpty {
+            if mkdir(folder, mode) == 0 { continue }
+            let error = SystemError.last
+            switch FileStatus(folder, followsLinks: true)?.kind {
+            case .folder: continue
+            case nil: throw FolderFailure(folder: folder, error: error)
+            case .regular, .special, .link: throw FolderFailure(folder: folder, error: .notAFolder)
+            }
+        }
+    }
+
+    /// The reason that a folder could not be made.
+    public struct FolderFailure: Error {
+        /// The folder, which may be one above that which was asked for.
+        public var folder: String
+        /// The error.
+        public var error: SystemError
+    }
+
+    /// Removes a folder that is empty.
+    public static func removeFolder(_ path: String) throws(SystemError) {
+        try SystemError.check(rmdir(path))
+    }
+
+    /// Removes all files of a folder as far as that is possible; folders in it stay.
+    public static func removeFiles(in folder: String) {
+        for entry in (try? FolderEntry.all(in: folder)) ?? [] {
+            unlink((Array((folder + "/").utf8) + entry.name + [0]).map { CChar(bitPattern: $0) })
+        }
+    }
+
+    /// Removes a folder and everything in it as far as that is possible; nothing is removed through a link.
+    public static func removeTree(_ path: String) {
+        var folders: [String] = []
+        var unvisited = [path]
+        while let folder = unvisited.popLast() {
+            folders.append(folder)
+            for entry in (try? FolderEntry.all(in: folder)) ?? [] {
+                let path = folder + "/" + String(decoding: entry.name, as: UTF8.self)
+                let kind = entry.kind ?? FileStatus(path, followsLinks: false)?.kind
+                if kind == .folder { unvisited.append(path) } else { unlink(path) }
+            }
+        }
+        for folder in folders.reversed() { rmdir(folder) }
+    }
+}
+
+extension String {
+    /// The folders that a path leads through, outermost first; the first is empty where the path is absolute.
+    public var foldersOnTheWay: [String] {
+        utf8.indices.filter { utf8[$0] == UInt8(ascii: "/") }.map { String(self[..<$0]) }
+    }
+}
+
+// Within a type that has a `rename` of its own, that of the system cannot be named.
+private func systemRename(_ path: String, _ other: String) -> Int32 { rename(path, other) }

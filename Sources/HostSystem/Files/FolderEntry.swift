@@ -1,0 +1,47 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// What a folder tells of one of the files in it.
+public struct FolderEntry {
+    /// The name, which need not be UTF-8.
+    public var name: [UInt8]
+    /// The kind, or `nil` where the file system does not tell it here.
+    public var kind: FileStatus.Kind?
+
+    /// Reads what the operating system tells. An entry takes as many bytes as its name needs, and may be the last thing in
+    /// its memory; only in its declaration does it have room for the longest name.
+    init(_ entry: UnsafePointer<dirent>) {
+        let bytes = UnsafeRawPointer(entry)
+        let name = bytes + (MemoryLayout<dirent>.offset(of: \.d_name) ?? 0)
+        self.name = Array(UnsafeRawBufferPointer(start: name, count: strlen(name.assumingMemoryBound(to: CChar.self))))
+        let kind = MemoryLayout<dirent>.offset(of: \.d_type) ?? 0
+        self.kind = FileStatus.Kind(entryType: bytes.load(fromByteOffset: kind, as: UInt8.self))
+    }
+
+    /// Whether listings leave it out.
+    public var isHidden: Bool { name.first == UInt8(ascii: ".") }
+
+    /// What is in a folder, the folder itself and the one around it left out.
+    public static func all(in folder: String) throws(SystemError) -> [FolderEntry] {
+        guard let stream = opendir(folder) else { throw .last }
+        defer { closedir(stream) }
+        var entries: [FolderEntry] = []
+        while true {
+            errno = 0
+            guard let next = readdir(stream) else {
+                if errno != 0 { throw .last }
+                return entries
+            }
+            let entry = FolderEntry(next)
+            if entry.name != Self.itself, entry.name != Self.around { entries.append(entry) }
+        }
+    }
+
+    private static let itself = Array(".".utf8)
+    private static let around = Array("..".utf8)
+}

@@ -1,0 +1,83 @@
+#if os(Linux)
+    import Diagnostics
+
+    #if canImport(Glibc)
+        import Glibc
+    #elseif canImport(Musl)
+        import Musl
+    #endif
+
+    /// A watcher that uses `inotify`: the system reports changes at once.
+    ///
+    /// Folders are watched and not files, so that editors that write a new file and rename it are noticed as well.
+    public final class FolderWatcher {
+        private static let mask = [
+            IN_CLOSE_WRITE, IN_CREATE, IN_DELETE, IN_MOVED_FROM, IN_MOVED_TO, IN_DELETE_SELF, IN_MOVE_SELF,
+        ].reduce(0) { $0 | UInt32($1) }
+
+        private let descriptor: Int32
+        private let fileName: ExactName
+        private var folderOfFile: Int32 = -1
+        private var folders: Set<Int32> = []
+
+        /// Creates a watcher, or returns `nil` where the system cannot watch, or where some of the places do not exist.
+        /// - Parameters:
+        ///   - folders: Folders in which every change counts; those below them are not watched.
+        ///   - file: A file, in whose folder no other change counts.
+        public init?(folders: [String], file: String) {
+            descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
+            fileName = ExactName(file.lastPathStep)
+            guard descriptor >= 0 else { return nil }
+            folderOfFile = inotify_add_watch(descriptor, FolderPath(ofFile: file).text, Self.mask)
+            for path in folders {
+                self.folders.insert(inotify_add_watch(descriptor, path, Self.mask | UInt32(IN_ONLYDIR)))
+            }
+            guard folderOfFile >= 0, !self.folders.contains(-1) else { return nil }
+        }
+
+        deinit { if descriptor >= 0 { close(descriptor) } }
+
+        /// Waits for a change, at most for a time in milliseconds, and returns whether there was one.
+        public func waitForChange(milliseconds: Int32) -> Bool {
+            var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+            guard poll(&waiting, 1, milliseconds) > 0 else { return false }
+            return readEvents().contains(where: isChange)
+        }
+
+        private struct Event {
+            var watch: Int32
+            var mask: UInt32
+            var name: ExactName
+        }
+
+        private func isChange(_ event: Event) -> Bool {
+            // After an overflow events were lost, and anything may have happened.
+            if event.mask & UInt32(IN_Q_OVERFLOW) != 0 || folders.contains(event.watch) { return true }
+            let isFolderItself = event.mask & (UInt32(IN_DELETE_SELF) | UInt32(IN_MOVE_SELF)) != 0
+            return event.watch == folderOfFile && (event.name == fileName || isFolderItself)
+        }
+
+        private func readEvents() -> [Event] {
+            var events: [Event] = []
+            var buffer = [UInt8](repeating: 0, count: 1 << 16)
+            while case let count = read(descriptor, &buffer, buffer.count), count > 0 {
+                var rest = buffer[..<count]
+                while let event = Self.event(&rest) { events.append(event) }
+            }
+            return events
+        }
+
+        /// Takes an event off the beginning of some bytes: four numbers, the last of which is the length of the name, and
+        /// the name, which is padded with NUL.
+        private static func event(_ rest: inout ArraySlice<UInt8>) -> Event? {
+            let header = MemoryLayout<inotify_event>.size
+            guard rest.count >= header else { return nil }
+            let event = rest.withUnsafeBytes { $0.loadUnaligned(as: inotify_event.self) }
+            let name = rest.dropFirst(header).prefix(Int(event.len))
+            rest = rest.dropFirst(header + Int(event.len))
+            return Event(
+                watch: event.wd, mask: event.mask,
+                name: ExactName(String(decoding: name.prefix { $0 != 0 }, as: UTF8.self)))
+        }
+    }
+#endif

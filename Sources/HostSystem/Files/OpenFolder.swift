@@ -1,0 +1,78 @@
+import Diagnostics
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// A folder that is held open, to reach what is in it through folders alone: no symbolic link on the way is followed,
+/// whoever puts it there and whenever.
+public final class OpenFolder: Sendable {
+    private let descriptor: Int32
+
+    /// Opens a folder by a path of the user's own, in which links are followed.
+    public init(_ path: FolderPath) throws(SystemError) {
+        descriptor = systemOpen(path.text, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw .last }
+    }
+
+    /// Opens the folder that a file lies in.
+    /// - Parameters:
+    ///   - path: The path of the file below the root.
+    ///   - isMade: Whether folders are made where there are none.
+    public static func around(
+        _ path: String, below root: FolderPath, isMade: Bool = false
+    ) throws(SystemError) -> OpenFolder {
+        try reached(by: path.pathSteps.dropLast(), below: root, isMade: isMade)
+    }
+
+    /// Opens the folder that steps lead to.
+    public static func reached(
+        by steps: some Sequence<String>, below root: FolderPath, isMade: Bool = false
+    ) throws(SystemError) -> OpenFolder {
+        var folder = try OpenFolder(root)
+        for step in steps { folder = try OpenFolder(step, in: folder, isMade: isMade) }
+        return folder
+    }
+
+    private init(_ name: String, in folder: OpenFolder, isMade: Bool) throws(SystemError) {
+        if isMade, mkdirat(folder.descriptor, name, 0o777) != 0, errno != EEXIST { throw .last }
+        descriptor = try folder.open(name, O_RDONLY | O_DIRECTORY)
+    }
+
+    deinit { if descriptor >= 0 { close(descriptor) } }
+
+    /// Opens what bears a name in the folder.
+    /// - Throws: ``SystemError/isALink`` for a symbolic link.
+    func open(_ name: String, _ flags: Int32, mode: mode_t = 0) throws(SystemError) -> Int32 {
+        let file = openat(descriptor, name, flags | O_NOFOLLOW | O_CLOEXEC, mode)
+        if file >= 0 { return file }
+        let error = SystemError.last
+        // Where a folder is wanted, systems say no more than that a link is none.
+        throw status(of: name)?.kind == .link ? .isALink : error
+    }
+
+    /// Writes a file that is not there yet.
+    public func write(_ bytes: [UInt8], toNew name: String) throws(SystemError) {
+        try FileDescriptor(number: try open(name, O_WRONLY | O_CREAT | O_EXCL, mode: 0o666)).finish(bytes)
+    }
+
+    /// Makes a symbolic link to a target, the bytes of a path.
+    public func link(_ name: String, to target: some Collection<UInt8>) throws(SystemError) {
+        try SystemError.check(symlinkat(target.map { CChar(bitPattern: $0) } + [0], descriptor, name))
+    }
+
+    /// Returns the status of what bears a name in the folder, a text that ends with NUL.
+    /// - Parameter followsLinks: Whether a symbolic link stands for its target.
+    public func status(of name: UnsafePointer<CChar>, followsLinks: Bool = false) -> FileStatus? {
+        var status = stat()
+        let flags = followsLinks ? 0 : AT_SYMLINK_NOFOLLOW
+        return fstatat(descriptor, name, &status, flags) == 0 ? FileStatus(status) : nil
+    }
+}
+
+// Within a type that has an `open` of its own, that of the system cannot be named.
+private func systemOpen(_ path: String, _ flags: Int32) -> Int32 { open(path, flags) }

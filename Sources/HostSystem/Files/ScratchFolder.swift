@@ -1,0 +1,44 @@
+import Diagnostics
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// A folder for temporary files, which nobody but the user may enter, and which is removed with its owner.
+public final class ScratchFolder: Sendable {
+    /// The folder's path.
+    public let path: String
+
+    /// Creates a folder where the environment variable `TMPDIR` says, or in `/tmp`.
+    public init() throws(SystemError) {
+        let parent = ThisProcess.environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+        var template = Array(FolderPath(parent).path(of: "iconflip-XXXXXX").utf8CString)
+        guard mkdtemp(&template) != nil else { throw .last }
+        path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+
+    deinit { FileSystem.removeTree(path) }
+
+    /// Writes a file that is not there yet, and the folders that it lies in. Whatever the path is made of, it is written in
+    /// the folder or not at all.
+    public func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
+        try folder(of: path).write(bytes, toNew: path.lastPathStep)
+    }
+
+    /// Makes a symbolic link as ``write(_:to:)`` writes a file.
+    public func link(_ path: String, to target: some Collection<UInt8>) throws(SystemError) {
+        try folder(of: path).link(path.lastPathStep, to: target)
+    }
+
+    private func folder(of path: String) throws(SystemError) -> OpenFolder {
+        guard path.leadsInside else { throw .invalidArgument }
+        return try OpenFolder.around(path, below: FolderPath(self.path), isMade: true)
+    }
+
+    /// The path of a file in the folder.
+    public subscript(name: String) -> String { path + "/" + name }
+}

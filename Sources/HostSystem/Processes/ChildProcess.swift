@@ -1,0 +1,74 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// A program that runs beside this one.
+public enum ChildProcess {
+    /// The paths of the files that a program reads and writes.
+    public struct Streams {
+        /// The standard input.
+        public var input: String
+        /// The standard output, which is replaced.
+        public var output: String
+        /// The standard error, which is replaced.
+        public var errors: String
+
+        /// Creates streams. With files, nothing has to be read while something else is written.
+        public init(input: String, output: String, errors: String) {
+            self.input = input
+            self.output = output
+            self.errors = errors
+        }
+    }
+
+    /// Runs a program that is looked for in the `PATH`, and waits for its end. No thread is needed for it.
+    /// - Returns: The exit status, or 128 and the number of the signal that ended it, as a shell says it.
+    /// - Throws: What kept the system from starting it, ``SystemError/noSuchFile`` where there is no such program.
+    public static func run(
+        _ program: String, _ arguments: [String], environment: [String: String], _ streams: Streams
+    ) throws(SystemError) -> Int32 {
+        #if canImport(Darwin)
+            var actions: posix_spawn_file_actions_t?
+            var attributes: posix_spawnattr_t?
+        #else
+            var actions = posix_spawn_file_actions_t()
+            var attributes = posix_spawnattr_t()
+        #endif
+        try SystemError.check(posix_spawn_file_actions_init(&actions))
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        let writing = O_WRONLY | O_CREAT | O_TRUNC
+        try SystemError.check(posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, streams.input, O_RDONLY, 0))
+        try SystemError.check(posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, streams.output, writing, 0o600))
+        try SystemError.check(posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, streams.errors, writing, 0o600))
+        try SystemError.check(posix_spawnattr_init(&attributes))
+        defer { posix_spawnattr_destroy(&attributes) }
+        // The program is not to inherit which signals this process ignores, and this thread blocks.
+        var (none, ignored) = (sigset_t(), sigset_t())
+        sigemptyset(&none)
+        sigemptyset(&ignored)
+        sigaddset(&ignored, SIGPIPE)
+        try SystemError.check(posix_spawnattr_setsigmask(&attributes, &none))
+        try SystemError.check(posix_spawnattr_setsigdefault(&attributes, &ignored))
+        let flags = Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF)
+        try SystemError.check(posix_spawnattr_setflags(&attributes, flags))
+        let words = ([program] + arguments).map { strdup($0) }
+        let variables = environment.map { strdup("\($0.key)=\($0.value)") }
+        defer { for text in words + variables { free(text) } }
+        var process = pid_t()
+        try SystemError.check(posix_spawnp(&process, program, &actions, &attributes, words + [nil], variables + [nil]))
+        return try status(of: process)
+    }
+
+    private static func status(of process: pid_t) throws(SystemError) -> Int32 {
+        var status: Int32 = 0
+        while waitpid(process, &status, 0) < 0 {
+            guard errno == EINTR else { throw .last }
+        }
+        let signal = status & 0x7F
+        return signal == 0 ? status >> 8 & 0xFF : 128 + signal
+    }
+}

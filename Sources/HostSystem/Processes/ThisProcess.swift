@@ -1,0 +1,86 @@
+import Synchronization
+
+#if canImport(Glibc)
+    // The list of variables is not declared as one that threads share; nobody in this process changes it.
+    @preconcurrency import Glibc
+#elseif canImport(Musl)
+    @preconcurrency import Musl
+#else
+    import Darwin
+#endif
+
+/// The process that this program runs in.
+public enum ThisProcess {
+    /// The variables of the environment; of several of one name, the first.
+    public static var environment: [String: String] {
+        #if canImport(Darwin)
+            guard var next = _NSGetEnviron()?.pointee else { return [:] }
+        #else
+            var next = environ
+        #endif
+        var variables: [String: String] = [:]
+        while let variable = next.pointee {
+            next += 1
+            let text = String(cString: variable)
+            guard let sign = text.utf8.firstIndex(of: UInt8(ascii: "=")) else { continue }
+            let name = String(text[..<sign])
+            variables[name] = variables[name] ?? String(text[sign...].dropFirst())
+        }
+        return variables
+    }
+
+    /// The number of processors that are switched on, at least one.
+    public static var processorCount: Int { max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 1) }
+
+    /// The path of the program's file.
+    public static var programPath: String {
+        #if os(Linux)
+            "/proc/self/exe"
+        #else
+            var size: UInt32 = 0
+            _ = _NSGetExecutablePath(nil, &size)
+            let path = [CChar](unsafeUninitializedCapacity: Int(size)) { buffer, count in
+                count = _NSGetExecutablePath(buffer.baseAddress, &size) == 0 ? Int(size) : 0
+            }
+            return String(decoding: path.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        #endif
+    }
+
+    /// Makes writing to a closed pipe fail with an error instead of ending the process.
+    public static func ignoreBrokenPipes() {
+        signal(SIGPIPE, SIG_IGN)
+    }
+
+    /// Ends the process.
+    public static func end(_ exitStatus: Int32) -> Never { exit(exitStatus) }
+}
+
+/// The record of whether the user has interrupted the program (`SIGINT`) or something else has asked it to end
+/// (`SIGTERM`).
+public enum Interruption {
+    private static let flag = Atomic(false)
+
+    /// Makes these signals only be recorded from now on, so that work in progress is finished.
+    public static func observe() {
+        flag.store(false, ordering: .relaxed)
+        for number in [SIGINT, SIGTERM] {
+            signal(number) { _ in Interruption.flag.store(true, ordering: .relaxed) }
+        }
+    }
+
+    /// Whether one of the signals has arrived.
+    public static var hasCome: Bool { flag.load(ordering: .relaxed) }
+}
+
+/// The clock of the system.
+public enum SystemClock {
+    /// The time in nanoseconds since 1970; file systems may have other clocks (see ``FileLock/clock()``).
+    public static var now: Int64 {
+        var time = timespec()
+        clock_gettime(CLOCK_REALTIME, &time)
+        return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+    }
+
+    /// Waits for a time in milliseconds, or until a signal comes.
+    public static func wait(milliseconds: Int32) { usleep(UInt32(clamping: milliseconds) * 1000) }
+}

@@ -1,0 +1,64 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// What the operating system refused, worded alike wherever it is told.
+public struct SystemError: Error, Hashable, Sendable {
+    /// The number of the error (`errno`).
+    public let code: Int32
+
+    /// Creates an error from its number.
+    public init(code: Int32) {
+        self.code = code
+    }
+
+    /// The error for a path at which nothing is.
+    public static let noSuchFile = SystemError(code: ENOENT)
+    /// The error for a file in the place of a folder.
+    public static let notAFolder = SystemError(code: ENOTDIR)
+    /// The error for a folder in the place of a file.
+    public static let isAFolder = SystemError(code: EISDIR)
+    /// The error for a symbolic link where none is followed.
+    public static let isALink = SystemError(code: ELOOP)
+    /// The error for an argument that makes no sense, such as a path that leads out of its folder.
+    public static let invalidArgument = SystemError(code: EINVAL)
+    /// The error for a lock that another process holds.
+    public static let isLocked = SystemError(code: EWOULDBLOCK)
+
+    /// The error of the call that failed last on this thread.
+    static var last: SystemError { SystemError(code: errno) }
+
+    /// Throws the error that a call returned instead of noting it, or the one that it noted where it returned -1.
+    static func check(_ result: Int32) throws(SystemError) {
+        if result == -1 { throw .last }
+        if result != 0 { throw SystemError(code: result) }
+    }
+
+    /// The reason in plain words, in the wording of a diagnostic.
+    public var message: String {
+        switch code {
+        case ENOENT: return "no such file or folder"
+        case EACCES, EPERM: return "permission denied"
+        case ENOTDIR: return "a file is in the place of a folder"
+        case EISDIR: return "a folder is in the place of a file"
+        case ELOOP: return "symbolic links form a loop"
+        case ENAMETOOLONG: return "the name is too long"
+        case ENOSPC: return "no space left on the device"
+        case EDQUOT: return "the disk quota is exceeded"
+        case EROFS: return "the file system is read-only"
+        default:
+            let text = String(cString: strerror(code))
+            return text.prefix(1).lowercased() + text.dropFirst()
+        }
+    }
+
+    /// Whether the error concerns the device and not one file, so that trying the next file is pointless.
+    public var concernsDevice: Bool { [ENOSPC, EDQUOT, EROFS, EIO].contains(code) }
+
+    /// Whether nothing may be written there by this user at all.
+    public var refusesWriting: Bool { [EROFS, EACCES, EPERM].contains(code) }
+}

@@ -1,0 +1,31 @@
+import Build
+import HostSystem
+
+/// Where the result of a command for one file goes.
+struct ResultFile {
+    static let flag = ValueFlag(
+        "output", short: "o", .text("FILE", "the name of a file"),
+        help: "Write to FILE, or to the standard output for '-' [default: -]")
+
+    /// The path, or `nil` for the standard output.
+    let path: String?
+
+    /// Creates a result file from the flag.
+    ///
+    /// - Throws: `UsageError` where the result would overwrite its source.
+    init(_ arguments: ParsedArguments, source: String) throws(UsageError) {
+        path = arguments[Self.flag].flatMap { $0 == "-" ? nil : $0 }
+        guard let path else { return }
+        try SetFiles.protect(source, from: path, of: Self.flag.spec)
+    }
+
+    /// Writes the result.
+    func write(_ bytes: [UInt8], _ console: Console) throws(CommandError) {
+        guard let path else { return try console.print(bytes: bytes) }
+        do {
+            try FileSystem.replace(path, with: bytes)
+        } catch {
+            throw .unwritable(path, error)
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import HostSystem
+import Testing
+
+@Suite("reading files")
+struct FileAccessTests {
+    private let folder: ScratchFolder
+
+    init() throws {
+        folder = try ScratchFolder()
+        try folder.write(Array("content".utf8), to: "deep/file")
+        try folder.link("link", to: "deep/file".utf8)
+        try folder.link("way", to: "deep".utf8)
+        try folder.link("dangling", to: "nowhere".utf8)
+        try #require(mkfifo(folder["pipe"], 0o600) == 0)
+    }
+
+    struct Refusal: CustomTestStringConvertible {
+        var path: String
+        var limit = 100
+        var followsLinks = true
+        var message: String
+        var testDescription: String { "\(path), at most \(limit) bytes" }
+    }
+
+    @Test(
+        "what cannot be read is refused with the reason",
+        arguments: [
+            Refusal(path: "none", message: "no such file or folder"),
+            Refusal(path: "deep", message: "it is a folder"),
+            Refusal(path: "deep/file/x", message: "a file is where a folder should be"),
+            Refusal(path: "dangling", message: "it is a broken symbolic link"),
+            Refusal(path: "pipe", message: "it is not a regular file"),
+            Refusal(path: "deep/file", limit: 6, message: "it has 7 bytes, and at most 6 are read"),
+            Refusal(path: "link", followsLinks: false, message: "symbolic links lead in a circle"),
+        ])
+    func refusals(one: Refusal) {
+        do throws(FileAccess.Failure) {
+            _ = try FileAccess.content(of: folder[one.path], limit: one.limit, followsLinks: one.followsLinks)
+            Issue.record("it was read")
+        } catch {
+            #expect(error.message == one.message)
+        }
+    }
+
+    @Test("the limit itself is read, through a link too", arguments: ["deep/file", "link", "way/file"])
+    func limit(path: String) throws {
+        #expect(try FileAccess.read(folder[path], limit: 7) == Array("content".utf8))
+    }
+
+    @Test("in the folders of others no link is followed", arguments: ["link", "way/file", "../x", "deep/../deep/file"])
+    func below(path: String) {
+        #expect(throws: FileAccess.Failure.self) {
+            try FileAccess.content(of: path, below: FolderPath(folder.path), limit: 100)
+        }
+    }
+
+    @Test("the beginning of a file is read alone")
+    func beginning() throws {
+        #expect(try FileAccess.beginning(of: folder["deep/file"], count: 3) == Array("con".utf8))
+        #expect(try FileAccess.beginning(of: folder["deep/file"], count: 300) == Array("content".utf8))
+    }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import HostSystem
+import Testing
+
+@Suite("changing files and folders")
+struct FileSystemTests {
+    private let folder: ScratchFolder
+
+    init() throws { folder = try ScratchFolder() }
+
+    private func text(_ name: String) -> String? {
+        (try? FileAccess.read(folder[name], limit: 1 << 20)).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    private var names: [String] {
+        ((try? FolderEntry.all(in: folder.path)) ?? []).map { String(decoding: $0.name, as: UTF8.self) }.sorted()
+    }
+
+    private func mode(_ name: String) throws -> Int? {
+        try FileManager.default.attributesOfItem(atPath: folder[name])[.posixPermissions] as? Int
+    }
+
+    @Test("a file is replaced through a link, and keeps its permissions")
+    func replacing() throws {
+        try folder.write(Array("old".utf8), to: "file")
+        try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: folder["file"])
+        try folder.link("link", to: "file".utf8)
+        try FileSystem.replace(folder["link"], with: Array("new".utf8))
+        #expect(text("file") == "new")
+        #expect(try mode("file") == 0o640)
+        #expect(FileStatus(folder["link"], followsLinks: false)?.kind == .link)
+        #expect(names == ["file", "link"])
+    }
+
+    @Test("what is no plain file is written to and not replaced")
+    func device() throws {
+        try FileSystem.replace("/dev/null", with: [1, 2, 3])
+        #expect(FileStatus("/dev/null", followsLinks: false)?.kind == .special)
+    }
+
+    @Test("a file is created once, and nothing else is left")
+    func creating() throws {
+        try FileSystem.create(folder["file"], with: Array("first".utf8))
+        #expect(throws: SystemError(code: EEXIST)) { try FileSystem.create(folder["file"], with: []) }
+        #expect(throws: SystemError(code: EEXIST)) { try FileSystem.write([], toNew: folder["file"]) }
+        #expect(text("file") == "first")
+        #expect(throws: SystemError.noSuchFile) { try FileSystem.create(folder["none/file"], with: []) }
+        #expect(names == ["file"])
+    }
+
+    @Test("a file that cannot be renamed into its place leaves nothing behind")
+    func failing() throws {
+        try folder.write([], to: "deep/file")
+        #expect(throws: SystemError.self) { try FileSystem.move(folder["deep/file"], to: folder["none/file"]) }
+        try folder.link("circle", to: "circle".utf8)
+        #expect(throws: Never.self) { try FileSystem.replace(folder["circle"], with: Array("x".utf8)) }
+        #expect(names == ["circle", "deep"])
+        #expect(text("circle") == "x")
+    }
+
+    @Test("folders are made as far as they are missing")
+    func folders() throws {
+        try FileSystem.makeFolders(folder["a/b/c"], isPrivate: true)
+        try FileSystem.makeFolders(folder["a/b/c"])
+        #expect(try mode("a/b") == 0o700)
+        try folder.write([], to: "file")
+        do throws(FileSystem.FolderFailure) {
+            try FileSystem.makeFolders(folder["file/x/y"])
+            Issue.record("a folder was made in a file")
+        } catch {
+            #expect(error.folder == folder["file"])
+            #expect(error.error == .notAFolder)
+        }
+    }
+
+    @Test("a tree is removed whole, and nothing behind a link in it")
+    func tree() throws {
+        try folder.write([], to: "kept/file")
+        try folder.write([], to: "tree/a/b/c/file")
+        try folder.write([], to: "tree/.hidden")
+        try folder.link("tree/a/link", to: "../../kept".utf8)
+        FileSystem.removeTree(folder["tree"])
+        #expect(names == ["kept"])
+        #expect(text("kept/file") == "")
+    }
+
+    @Test("temporary folders are private, and go with their owners")
+    func scratch() throws {
+        var path = ""
+        do {
+            let scratch = try ScratchFolder()
+            path = scratch.path
+            try scratch.write([], to: "a/b")
+            let attributes = try FileManager.default.attributesOfItem(atPath: path)
+            #expect(attributes[.posixPermissions] as? Int == 0o700)
+        }
+        #expect(!path.isEmpty)
+        #expect(FileStatus(path, followsLinks: false) == nil)
+    }
+
+    @Test("nothing is written beside a temporary folder", arguments: ["../x", "a//x", "", "/x"])
+    func outside(path: String) {
+        #expect(throws: SystemError.invalidArgument) { try folder.write([], to: path) }
+        #expect(throws: SystemError.invalidArgument) { try folder.link(path, to: "x".utf8) }
+    }
+
+    @Test("a lock is held by one, until it is released")
+    func lock() throws {
+        let lock = try FileLock(folder["lock"])
+        #expect(throws: SystemError.isLocked) { try FileLock(folder["lock"]) }
+        #expect(abs(lock.clock() - SystemClock.now) < 60_000_000_000)
+        lock.release()
+        try FileLock(folder["lock"]).release()
+    }
+}

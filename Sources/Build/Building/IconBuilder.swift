@@ -85,11 +85,3 @@ public struct IconResult: Sendable {
     /// Whether the icon could not be built.
     public var hasFailed: Bool { diagnostics.contains { $0.severity == .error } }
 }
-
-/// A file to write.
-public struct OutputFile: Hashable, Sendable {
-    /// The path in the output folder.
-    public var path: String
-    /// The content.
-    public var bytes: [UInt8]
-}

@@ -1,0 +1,95 @@
+import Diagnostics
+import HostSystem
+
+/// Tells whether what is remembered of an icon still holds.
+struct FreshnessCheck: Sendable {
+    /// The state of the last build, of whatever tool.
+    private let state: BuildState?
+    private let isSameTool: Bool
+    private let clock: Int64
+    /// The hash of the manifest's text.
+    let manifestText: ContentHash
+    /// The current content of the sources.
+    let sources: SourceTracker
+
+    /// Creates a check by reading the state of a set.
+    ///
+    /// - Parameters:
+    ///   - set: The set.
+    ///   - tool: The identity of the tool.
+    ///   - clock: The time of the file system's clock before any file was examined.
+    init(_ set: IconSet, _ tool: ToolIdentity, clock: Int64) {
+        state = StateFile.image(in: set.outputFolder)?.state()
+        isSameTool = state?.tool == tool
+        self.clock = clock
+        manifestText = ContentHash(set.manifest.text.bytes)
+        sources = SourceTracker(set.sourceFolder, earlier: state?.sources ?? [:], clock: clock)
+    }
+
+    /// The state, if it was written by the same tool.
+    var usableState: BuildState? { isSameTool ? state : nil }
+
+    /// Returns the icon's record if it is up to date, with the current signatures of its files, otherwise the reason to
+    /// rebuild.
+    func check(
+        _ icon: PlannedIcon, in folder: OutputFolder
+    ) -> (record: IconRecord?, reason: BuildReason?) {
+        guard var record = state?.icons[ExactName(icon.name)] else { return (nil, .new) }
+        if let reason = inputReason(icon, record) { return (nil, reason) }
+        for index in record.outputs.indices {
+            if let reason = outputReason(&record.outputs[index], folder) { return (nil, reason) }
+        }
+        return (record, nil)
+    }
+
+    private func inputReason(_ icon: PlannedIcon, _ record: IconRecord) -> BuildReason? {
+        guard isSameTool else { return .toolChanged }
+        guard record.fingerprint == icon.fingerprint, record.manifestText.map({ $0 == manifestText }) ?? true,
+            record.hasFailed || record.outputs.count == icon.outputs.count
+        else { return .entryChanged }
+        let changed = record.inputs.first { sources.hash(of: ExactName($0.path)) != $0.hash }
+        return changed.map { .sourceChanged($0.path) }
+    }
+
+    private func outputReason(_ output: inout IconRecord.Output, _ folder: OutputFolder) -> BuildReason? {
+        guard let status = folder.status(of: output.path) else {
+            return .outputMissing(output.path)
+        }
+        if status.kind == .regular, output.file.isKnown(status.signature) { return nil }
+        guard status.kind == .regular, status.signature.size == output.file.signature.size,
+            let content = folder.content(of: output.path, limit: status.size),
+            ContentHash(content.bytes) == output.file.hash
+        else { return .outputChanged(output.path) }
+        output.file.signature = content.signature
+        output.file.isSettled = content.signature.isSettled(at: clock)
+        return nil
+    }
+}
+
+/// The reason that an icon is built.
+public enum BuildReason: Hashable, Sendable {
+    /// The state has no record of the icon.
+    case new
+    /// The files were made by a different build of iconflip.
+    case toolChanged
+    /// The icon's entry in the manifest, or a setting that concerns it, has changed.
+    case entryChanged
+    /// The content of a source file has changed.
+    case sourceChanged(String)
+    /// An output file does not exist.
+    case outputMissing(String)
+    /// An output file differs from what was written.
+    case outputChanged(String)
+
+    /// The reason in words.
+    public var text: String {
+        switch self {
+        case .new: "new"
+        case .toolChanged: "tool version changed"
+        case .entryChanged: "manifest entry changed"
+        case .sourceChanged(let path): "source changed: \(path)"
+        case .outputMissing(let path): "output missing: \(path)"
+        case .outputChanged(let path): "output changed: \(path)"
+        }
+    }
+}

@@ -30,7 +30,7 @@ public struct Eye: Sendable {
             SeenMark(
                 figure: find.figure, box: picture.userSpace(find.box), isKnockedOut: !find.isInk,
                 sources: pieces.sources(of: find), witnesses: [.drawing], grade: find.grade,
-                direction: find.direction, reading: find.reading, hasHand: find.hasHand)
+                direction: find.direction, reading: find.reading)
         }
         return Sight(
             marks: marks, colors: picture.colors,
@@ -38,10 +38,10 @@ public struct Eye: Sendable {
     }
 }
 
-extension Find {
+extension Figure {
     /// Whether the figure looks different when it is mirrored.
-    var hasHand: Bool {
-        switch figure {
+    public var hasHand: Bool {
+        switch self {
         case .plus, .cross: false
         case .check, .slash, .clock, .lens, .questionMark, .arrow, .chevron, .triangle, .lines, .list, .waves, .text,
             .digits, .letter, .digit:

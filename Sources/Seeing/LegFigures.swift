@@ -76,10 +76,10 @@ extension TracedDrawing {
     func clocks() -> [Find] {
         seen.compactMap { label in
             let region = self[label]
-            guard let branch = region.onlyBranch, branch.pen <= 0.12 * extent, branch.variation <= 0.22,
-                branch.length >= picture.scaled(8), branch.length >= 1.6 * branch.pen, region.isLine(branch),
+            guard let branch = region.onlyBranch, branch.pen <= 0.14 * extent, branch.variation <= 0.22,
+                branch.length >= picture.scaled(8), branch.length >= 1.4 * branch.pen, region.isLine(branch),
                 let legs = TwoLegs(branch.points),
-                legs.stray(of: branch.points) <= 0.05 * min(legs.lengths.0, legs.lengths.1) + 1.2
+                legs.stray(of: branch.points) <= 0.04 * min(legs.lengths.0, legs.lengths.1) + 1.1
             else { return nil }
             for hands in [legs, legs.reversed] {
                 guard Angle.between(hands.angles.0, 90) <= 9, (26...163).contains(hands.opening),
@@ -88,22 +88,35 @@ extension TracedDrawing {
                 let longer = max(hands.lengths.0, hands.lengths.1)
                 guard longer >= 0.04 * extent,
                     let dial = dial(around: hands.corner, beyond: longer + 0.75 * branch.pen, of: region),
-                    dial.share >= (region.isInk ? 0.68 : 0.88), dial.radius >= 1.02 * longer,
+                    dial.share >= (region.isInk ? 0.68 : 0.8), dial.radius >= 1.02 * longer,
                     dial.radius <= 3.6 * longer + branch.pen,
                     let box = PixelBox(around: [hands.corner], margin: dial.radius)
                 else { continue }
+                // A dial with nothing else to it belongs to the clock; one that is part of an arrow or of an alarm clock
+                // does not.
+                let plate = self[dial.label]
+                let isPlain = dial.label != 0 && Self.isPlain(plate.box, around: box)
                 return Find(
-                    figure: .clock, regions: [label], box: box, isInk: region.isInk, grade: .certain,
+                    figure: .clock, regions: isPlain ? [label, dial.label] : [label],
+                    box: isPlain ? box.union(plate.box) : box, isInk: region.isInk, grade: .certain,
                     direction: hands.angles.1)
             }
             return nil
         }
     }
 
-    /// Returns the distance at which most rays from a point first meet what surrounds a region, and the share of all
-    /// rays that do.
-    private func dial(around center: Point, beyond least: Double, of region: Region) -> (share: Double, radius: Double)? {
+    private static func isPlain(_ plate: PixelBox, around dial: PixelBox) -> Bool {
+        dial.contains(plate, tolerance: Int(0.2 * Double(dial.width)))
+    }
+
+    /// Returns the distance at which most rays from a point first meet what surrounds a region, the share of all rays
+    /// that do, and the region that is the dial: what the rays meet, or for hands that are left out what they are left
+    /// out of.
+    private func dial(
+        around center: Point, beyond least: Double, of region: Region
+    ) -> (share: Double, radius: Double, label: Int)? {
         var distances: [Double] = []
+        var labels: [Int: Int] = [:]
         for ray in Self.rays {
             var distance = least
             while distance < 0.6 * extent {
@@ -111,6 +124,7 @@ extension TracedDrawing {
                 guard picture.contains(position.x, position.y) else { break }
                 if picture.hasInk(position.x, position.y) == region.isInk {
                     distances.append(distance)
+                    labels[label(Int(position.x.rounded()), Int(position.y.rounded())), default: 0] += 1
                     break
                 }
                 distance += 0.5
@@ -120,7 +134,8 @@ extension TracedDrawing {
         distances.sort()
         let radius = (distances[(distances.count - 1) / 2] + distances[distances.count / 2]) / 2
         let near = distances.count { abs($0 - radius) <= 0.1 * radius + 0.7 }
-        return (Double(near) / Double(Self.rays.count), radius)
+        let met = labels.max { $0.value != $1.value ? $0.value < $1.value : $0.key > $1.key }?.key ?? 0
+        return (Double(near) / Double(Self.rays.count), radius, region.isInk ? met : region.encloser)
     }
 
     // MARK: Waves

@@ -13,7 +13,7 @@ extension TracedDrawing {
     }
 
     private static func isHandle(_ angle: Double, length: Double) -> Bool {
-        Angle.between(angle, 315) <= 12 || Angle.between(angle, 225) <= 10 && length >= 1
+        Angle.between(angle, 315) <= 12 || Angle.between(angle, 225) <= 6 && length >= 1
     }
 
     // MARK: Lines
@@ -55,11 +55,13 @@ extension TracedDrawing {
             return (circle.center, circle.radius)
         }
         guard branches.count == 2, let circle = LineFit.circle(branches[0].points + branches[1].points),
-            circle.deviation <= 0.05,
-            branches[0].length + branches[1].length >= 3.5 * circle.radius,
-            branches[0].length + branches[1].length <= 6.8 * circle.radius,
-            branches.allSatisfy({ LineFit.deviation($0.points, $0.first, $0.last) >= 0.15 * circle.radius }),
-            branches.allSatisfy({ $0.points.allSatisfy { abs(($0 - circle.center).length - circle.radius) <= 0.1 * circle.radius + 1 } })
+            circle.deviation <= 0.05
+        else { return nil }
+        let sweep = (branches[0].length + branches[1].length) / circle.radius
+        let longer = branches[0].length > branches[1].length ? branches[0] : branches[1]
+        let strays = branches.flatMap { $0.points.map { abs(($0 - circle.center).length - circle.radius) } }
+        guard (3.5...6.8).contains(sweep), (strays.max() ?? 0) <= 0.1 * circle.radius + 1,
+            LineFit.deviation(longer.points, longer.first, longer.last) >= 0.15 * circle.radius
         else { return nil }
         return (circle.center, circle.radius)
     }

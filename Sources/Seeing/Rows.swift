@@ -30,13 +30,14 @@ extension TracedDrawing {
         for isInk in [true, false] {
             for encloser in Set(bars.lazy.filter { $0.isInk == isInk }.map(\.encloser)).sorted() {
                 let group = bars.filter { $0.isInk == isInk && $0.encloser == encloser }
-                let best = group.flatMap { seed in [paragraph(seed, group, \.minX), paragraph(seed, group, \.maxX)] }
-                    .reduce([]) { $1.count > $0.count ? $1 : $0 }
+                let left = group.map { paragraph($0, group, \.minX) }.reduce([]) { $1.count > $0.count ? $1 : $0 }
+                let right = group.map { paragraph($0, group, \.maxX) }.reduce([]) { $1.count > $0.count ? $1 : $0 }
+                let best = right.count > left.count ? right : left
                 guard let first = best.first else { continue }
                 finds.append(
                     Find(
                         figure: .lines, regions: best.map(\.label), box: best.reduce(first.box) { $0.union($1.box) },
-                        isInk: isInk, grade: .probable))
+                        isInk: isInk, grade: .probable, direction: right.count > left.count ? 0 : 180))
             }
         }
         return finds
@@ -95,7 +96,9 @@ extension TracedDrawing {
             else { continue }
             let box = items.reduce(first.bar.box) { $0.union($1.bar.box).union(self[$1.label].box) }
             let labels = Set(items.flatMap { [$0.label, $0.bar.label] }).sorted()
-            return Find(figure: .list, regions: labels, box: box, isInk: seed.isInk, grade: .probable)
+            return Find(
+                figure: .list, regions: labels, box: box, isInk: seed.isInk, grade: .probable,
+                direction: isLeft ? 180 : 0)
         }
         return nil
     }

@@ -92,13 +92,12 @@ public struct SeenMark: Hashable, Sendable {
     public var witnesses: [Witness]
     /// How sure it is.
     public var grade: Grade
-    /// The direction that the figure points to, in degrees counter-clockwise from the right, where it has one: the tip
-    /// of arrows, chevrons, triangles and waves, the handle of a lens, the shorter hand of a clock.
+    /// The direction of the figure in degrees counter-clockwise from the right, where it has one: the tip of arrows,
+    /// chevrons, triangles and waves, the handle of a lens, the hand of a clock that does not point up, the lower end of
+    /// a slash, the side where lines begin together and where the marks of a list are.
     public var direction: Double?
     /// The characters that are read, from the left.
     public var reading: String?
-    /// Whether the figure looks different when it is mirrored.
-    public var hasHand: Bool
 }
 
 /// What the eye sees in one drawing.

@@ -44,7 +44,7 @@ extension TracedDrawing {
             let overhang = 0.7 * bar.pen
             let coverage = min(
                 (bar.end.x - bar.start.x + overhang) / width, (abs(bar.end.y - bar.start.y) + overhang) / height)
-            let least = bar.origin == .centerLine ? (bar.falls ? 0.74 : 0.84) : 0.5
+            let least = bar.falls ? (bar.origin == .centerLine ? 0.74 : 0.5) : 0.84
             guard bar.length >= 0.48 * extent, coverage >= least else { return nil }
             let others = bars.indices.filter { $0 != index }.map { bars[$0] }
             guard !others.contains(where: { isRival($0, of: bar) }), isFree(bar),
@@ -52,7 +52,8 @@ extension TracedDrawing {
             else { return nil }
             let edges = edges(of: bar)
             let sides = inkBeside(bar)
-            let isThin = bar.origin == .outline || edges.thin >= 0.34 && edges.free >= 0.6
+            let isThin =
+                bar.origin == .outline || edges.thin >= 0.34 && edges.free >= 0.6
                 || bar.origin == .edges && edges.free >= 0.5
             guard isThin, min(sides.0, sides.1) >= 0.08, sides.0 + sides.1 >= 0.25,
                 let box = PixelBox(around: [bar.start, bar.end], margin: bar.pen * 0.35)
@@ -62,13 +63,16 @@ extension TracedDrawing {
                 && edges.free >= 0.7
             return Find(
                 figure: .slash, regions: [], box: box, isInk: true, grade: isStrict ? .certain : .possible,
-                bar: (bar.start, bar.end, bar.pen))
+                direction: bar.falls ? 315 : 225, bar: (bar.start, bar.end, bar.pen))
         }
     }
 
     /// Returns whether another bar makes one of two parallels or of a cross.
     private func isRival(_ other: Bar, of bar: Bar) -> Bool {
-        guard other.length >= 0.6 * bar.length else { return false }
+        // The centre line of a bar that is welded to something runs beside the bar.
+        let isSame =
+            other.falls == bar.falls && bar.distance(Point.interpolate(other.start, other.end, 0.5)) < 1.5 * bar.pen
+        guard other.length >= 0.6 * bar.length, !isSame else { return false }
         return other.falls == bar.falls || abs(other.pen - bar.pen) < 0.4 * bar.pen
     }
 
@@ -221,16 +225,18 @@ extension TracedDrawing {
         return last
     }
 
-    /// Returns whether nothing follows the ends of a bar.
+    /// Returns whether nothing follows the ends of a bar, and nothing crosses them or forms a head there.
     private func isFree(_ bar: Bar) -> Bool {
         [(bar.start, -bar.direction), (bar.end, bar.direction)].allSatisfy { end, outwards in
-            [-45.0, -20, 0, 20, 45].allSatisfy { degrees in
+            func hasInk(_ degrees: Double, _ distance: Double) -> Bool {
                 let (sine, cosine) = PortableMath.sineAndCosine(degrees * .pi / 180)
                 let probe = Point(
                     x: outwards.x * cosine - outwards.y * sine, y: outwards.x * sine + outwards.y * cosine)
-                let position = end + probe * (0.85 * bar.pen)
-                return !picture.hasInk(position.x, position.y)
+                let position = end + probe * (distance * bar.pen)
+                return picture.hasInk(position.x, position.y)
             }
+            return ![-45.0, -20, 0, 20, 45].contains { hasInk($0, 0.85) }
+                && !(hasInk(90, 1.1) && hasInk(-90, 1.1)) && !(hasInk(135, 1.5) && hasInk(-135, 1.5))
         }
     }
 

@@ -10,6 +10,11 @@ extension TracedDrawing {
         let stencil: Stencil
     }
 
+    /// The ends and corners that pens draw.
+    private static let ends: [(StrokeStyle.LineCap, StrokeStyle.LineJoin)] = [
+        (.butt, .miter), (.round, .round), (.round, .miter),
+    ]
+
     private static let templates: [Template] = {
         var templates: [Template] = []
         var renderer = Renderer()
@@ -18,7 +23,7 @@ extension TracedDrawing {
             for line in lines {
                 for (index, point) in line.enumerated() { index == 0 ? path.move(to: point) : path.line(to: point) }
             }
-            for (cap, join) in [(StrokeStyle.LineCap.butt, StrokeStyle.LineJoin.miter), (.round, .round)] {
+            for (cap, join) in ends {
                 let style = StrokeStyle(width: pen, lineCap: cap, lineJoin: join)
                 guard let stencil = Stencil(path, style, &renderer) else { continue }
                 let isKnown = templates.contains {
@@ -33,7 +38,7 @@ extension TracedDrawing {
         }
         for ratio in [1.5, 2, 2.5, 3] {
             for degrees in [40.0, 45, 52] {
-                for pen in [14.0, 20, 27, 34] {
+                for pen in [9.0, 14, 20, 27, 34] {
                     let short = 100 / (ratio + 1)
                     add(.check, [[leg(short, 135), .zero, leg(short * ratio, degrees)]], pen: pen)
                 }

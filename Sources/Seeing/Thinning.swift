@@ -1,4 +1,5 @@
-/// The thinning of regions to lines one pixel wide (Zhang and Suen, 1984), with neighbourhoods looked up in tables.
+/// The thinning of regions to lines one pixel wide (Zhang and Suen, 1984), with neighbourhoods looked up in tables. A
+/// pixel with two neighbours stays, as Lü and Wang proposed (1986): else diagonal strokes would wear away from their ends.
 struct Thinning {
     /// The neighbours of a pixel from the one above clockwise, as differences of indices.
     let neighbors: [Int]
@@ -13,7 +14,7 @@ struct Thinning {
             let bits = (0..<8).map { code >> $0 & 1 }
             let count = bits.reduce(0, +)
             let rises = (0..<8).count { bits[$0] == 0 && bits[($0 + 1) % 8] == 1 }
-            guard (2...6).contains(count), rises == 1 else { continue }
+            guard (3...6).contains(count), rises == 1 else { continue }
             let (north, east, south, west) = (bits[0], bits[2], bits[4], bits[6])
             tables.0[code] = north * east * south == 0 && east * south * west == 0
             tables.1[code] = north * east * west == 0 && north * south * west == 0

@@ -27,12 +27,12 @@ struct FileAccessTests {
         "what cannot be read is refused with the reason",
         arguments: [
             Refusal(path: "none", message: "no such file or folder"),
-            Refusal(path: "deep", message: "it is a folder"),
-            Refusal(path: "deep/file/x", message: "a file is where a folder should be"),
+            Refusal(path: "deep", message: "a folder is in the place of a file"),
+            Refusal(path: "deep/file/x", message: "a file is in the place of a folder"),
             Refusal(path: "dangling", message: "it is a broken symbolic link"),
             Refusal(path: "pipe", message: "it is not a regular file"),
             Refusal(path: "deep/file", limit: 6, message: "it has 7 bytes, and at most 6 are read"),
-            Refusal(path: "link", followsLinks: false, message: "symbolic links lead in a circle"),
+            Refusal(path: "link", followsLinks: false, message: "symbolic links form a loop"),
         ])
     func refusals(one: Refusal) {
         do throws(FileAccess.Failure) {

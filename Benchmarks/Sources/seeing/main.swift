@@ -1,9 +1,9 @@
 import Directionality
 import Foundation
 import Geometry
-import Seeing
 import SVGDocument
 import SVGScene
+import Seeing
 
 // Prints what is seen in each icon of a folder, names hidden, as tab-separated values; then how many icons whose names
 // say a figure show it, and the time that seeing takes.
@@ -43,9 +43,11 @@ for (name, sight, selectors) in seen {
 }
 let words: [(Figure, [String])] = [
     (.check, ["check", "checkmark", "checked", "done", "tick", "verified", "checks", "checkbox", "todo", "task"]),
-    (.slash, ["off", "slash", "slashed", "disabled", "muted"]), (.clock, ["clock", "time", "history", "schedule", "alarm", "timer", "recent"]),
+    (.slash, ["off", "slash", "slashed", "disabled", "muted"]),
+    (.clock, ["clock", "time", "history", "schedule", "alarm", "timer", "recent"]),
     (.lens, ["search", "zoom", "magnify", "magnifying", "find"]), (.questionMark, ["question", "help"]),
-    (.plus, ["add", "plus", "new", "create"]), (.cross, ["x", "close", "cross", "times", "dismiss", "remove", "cancel"]),
+    (.plus, ["add", "plus", "new", "create"]),
+    (.cross, ["x", "close", "cross", "times", "dismiss", "remove", "cancel"]),
 ]
 for (figure, words) in words {
     let named = seen.filter { icon in
@@ -55,6 +57,8 @@ for (figure, words) in words {
     let found = named.filter { !$0.sight.marks(figure).isEmpty }
     let others = seen.count { !$0.sight.marks(figure).isEmpty } - found.count
     let missed = named.filter { $0.sight.marks(figure).isEmpty }.map(\.name)
-    print("#\t\(figure)\tfound \(found.count) of \(named.count)\tothers \(others)\tmissed \(missed.joined(separator: " "))")
+    print(
+        "#\t\(figure)\tfound \(found.count) of \(named.count)\tothers \(others)\tmissed \(missed.joined(separator: " "))"
+    )
 }
 print("#\ticons\t\(seen.count)\tms an icon\t\(text(seconds * 1000 / Double(max(1, seen.count))))")

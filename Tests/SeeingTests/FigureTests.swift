@@ -1,0 +1,126 @@
+import Seeing
+import Testing
+
+/// Figures in drawings of several styles: by a pen, as filled outlines, knocked out of plates.
+@Suite struct FigureTests {
+    struct Case: CustomTestStringConvertible, Sendable {
+        let name: String
+        let figure: Figure
+        let grade: Grade
+        var direction: Double?
+        let drawing: Drawing
+
+        var testDescription: String { name }
+
+        init(_ name: String, _ figure: Figure, _ grade: Grade, _ direction: Double? = nil, _ drawing: Drawing) {
+            self.name = name
+            self.figure = figure
+            self.grade = grade
+            self.direction = direction
+            self.drawing = drawing
+        }
+    }
+
+    static let cases: [Case] = [
+        Case("check in a ring, by a pen", .check, .certain, nil, .stroke(Shapes.ring, "M7 12L10.5 15.5L17 9")),
+        Case(
+            "check as an outline in a frame", .check, .certain, nil,
+            .fill(Shapes.square + "M4 4H20V20H4z" + Shapes.check)),
+        Case("check knocked out of a disc", .check, .certain, nil, .fill(Shapes.disc + Shapes.check)),
+        Case(
+            "thick check in a ring", .check, .certain, nil,
+            .stroke(Shapes.ring) + .stroke("M8 12.5L10.8 15L16 9", width: 4)),
+        Case(
+            "small check of a badge", .check, .certain, nil,
+            .stroke("M2 4H22", "M2 10H12")
+                + .fill(
+                    "M17 11a6 6 0 1 0 0 12a6 6 0 1 0 0-12zM13.8 17.2L14.6 16.4L16.2 18L19.4 14.8L20.2 15.6L16.2 19.6z")),
+        Case("check alone", .check, .probable, nil, .stroke("M4 12L9 17L20 6")),
+        Case(
+            "slash over a bell", .slash, .certain, 315,
+            .stroke("M5 18V11A7 7 0 0 1 9 5", "M13 4A7 7 0 0 1 19 11V13", "M3 3L21 21", "M9 21H14", "M5 18H14")),
+        Case(
+            "slash as an outline with a clearance", .slash, .certain, 315,
+            .fill("M4 8L16 20H4zM8 4H20V16z") + .fill("M2.7 1.3L22.7 21.3L21.3 22.7L1.3 2.7z")),
+        Case(
+            "slash welded to a plate on one side", .slash, .certain, 315,
+            .fill("M1.3 2.7L2.7 1.3L22.7 21.3L21.3 22.7L18.6 20H4V5.4zM8 4H20V16z")),
+        Case("steep slash", .slash, .certain, 315, .stroke("M4 6H8L13 16H4z", "M12 6H20V20L14 8", "M6 1L18 23")),
+        Case("clock by a pen", .clock, .certain, 315, .stroke(Shapes.ring, "M12 6V12L15 15")),
+        Case("clock knocked out of a disc", .clock, .certain, 0, .fill(Shapes.disc + "M11 6H13V11H17V13H11z")),
+        Case(
+            "clock with a gap in its ring", .clock, .certain, 315,
+            .stroke("M4 8A9 9 0 1 1 3 13", "M3 4V8H7", "M12 7V12L15.5 15.5")),
+        Case(
+            "lens by a pen", .lens, .probable, 315, .stroke("M10 4a6 6 0 1 0 0 12a6 6 0 1 0 0-12z", "M14.3 14.3L21 21")),
+        Case(
+            "lens as an outline", .lens, .probable, 315,
+            .fill("M10 3a7 7 0 1 0 4 12.7l5.6 5.6 1.4-1.4-5.6-5.6A7 7 0 0 0 10 3zM10 5a5 5 0 1 0 0 10a5 5 0 1 0 0-10z")),
+        Case(
+            "lens with a gap in its ring", .lens, .probable, 315,
+            .stroke("M10 4A6 6 0 1 0 14.3 14.3A6 6 0 0 0 16 10.5", "M14.3 14.3L21 21", "M18 2V6", "M16 4H20")),
+        Case(
+            "lens held in the left hand", .lens, .probable, 225,
+            .stroke("M14 4a6 6 0 1 0 0 12a6 6 0 1 0 0-12z", "M9.7 14.3L2 22")),
+        Case("arrow by a pen", .arrow, .possible, 0, .stroke("M4 12H20", "M14 6L20 12L14 18")),
+        Case("arrow with a bent shaft", .arrow, .possible, 180, .stroke("M20 20V14A5 5 0 0 0 15 9H4", "M9 4L4 9L9 14")),
+        Case("solid arrow", .arrow, .possible, 180, .fill("M3 12L11 4V9H21V15H11V20z")),
+        Case("chevron", .chevron, .possible, 0, .stroke("M9 5L16 12L9 19")),
+        Case("thick chevron", .chevron, .possible, 180, .stroke("M15 5L8 12L15 19", width: 6)),
+        Case("triangle", .triangle, .possible, 0, .fill("M7 4L19 12L7 20z")),
+        Case("lines by a pen", .lines, .probable, 180, .stroke("M3 6H21", "M3 12H15", "M3 18H18")),
+        Case(
+            "lines knocked out of a page", .lines, .probable, 180,
+            .fill("M4 1H20V23H4zM7 6H17V8H7zM7 11H14V13H7zM7 16H16V18H7z")),
+        Case("lines that end together", .lines, .probable, 0, .stroke("M3 6H21", "M9 12H21", "M6 18H21")),
+        Case(
+            "list with dots", .list, .probable, 180,
+            .stroke("M9 6H21", "M9 12H21", "M9 18H21", "M4 6h.01", "M4 12h.01", "M4 18h.01", width: 2.4)),
+        Case(
+            "waves", .waves, .possible, 0,
+            .stroke("M6 9A5 5 0 0 1 6 15", "M9 6A9 9 0 0 1 9 18", "M12 3A13 13 0 0 1 12 21")),
+        Case("plus", .plus, .probable, nil, .stroke("M12 5V19", "M5 12H19")),
+        Case(
+            "thick plus knocked out of a disc", .plus, .probable, nil,
+            .fill(Shapes.disc + "M10 6H14V10H18V14H14V18H10V14H6V10H10z")),
+        Case("cross", .cross, .probable, nil, .stroke("M6 6L18 18", "M18 6L6 18")),
+    ]
+
+    @Test(arguments: cases) func sees(_ example: Case) throws {
+        let found = try example.drawing.marks().filter { $0.figure == example.figure }
+        let mark = try #require(found.first)
+        #expect(mark.grade == example.grade)
+        if let direction = example.direction {
+            let seen = try #require(mark.direction)
+            #expect(abs((seen - direction + 540).truncatingRemainder(dividingBy: 360) - 180) < 12)
+        }
+    }
+
+    /// What has a hand vanishes in the mirror, or points the other way.
+    @Test(arguments: cases) func turnsInTheMirror(_ example: Case) throws {
+        let marks = try example.drawing.mirrored.marks().filter { $0.figure == example.figure }
+        guard example.figure.hasHand else {
+            #expect(!marks.isEmpty)
+            return
+        }
+        guard let direction = example.direction else {
+            #expect(marks.isEmpty)
+            return
+        }
+        for mark in marks {
+            let seen = try #require(mark.direction)
+            let turned = 180 - direction
+            #expect(abs((seen - turned + 720 + 180).truncatingRemainder(dividingBy: 360) - 180) < 12)
+            if example.figure == .slash { #expect(mark.grade == .possible) }
+        }
+    }
+
+    @Test(arguments: cases) func agreesAtAnotherSize(_ example: Case) throws {
+        let (small, large) = (try example.drawing.marks(extent: 96), try example.drawing.marks())
+        #expect(Set(small.map(\.figure)) == Set(large.map(\.figure)))
+    }
+
+    @Test(arguments: cases) func seesTheSameAgain(_ example: Case) throws {
+        #expect(try example.drawing.marks() == example.drawing.marks())
+    }
+}

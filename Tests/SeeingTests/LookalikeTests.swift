@@ -1,0 +1,44 @@
+import Seeing
+import Testing
+
+/// Drawings that resemble a figure and are something else.
+@Suite struct LookalikeTests {
+    struct Case: CustomTestStringConvertible, Sendable {
+        let name: String
+        let figure: Figure
+        let drawing: Drawing
+
+        var testDescription: String { name }
+
+        init(_ name: String, _ figure: Figure, _ drawing: Drawing) {
+            self.name = name
+            self.figure = figure
+            self.drawing = drawing
+        }
+    }
+
+    static let cases: [Case] = [
+        Case("head of an arrow", .check, .stroke("M4 20L20 4", "M8 4H20V16")),
+        Case("two equal legs", .check, .stroke(Shapes.ring, "M7 9L12 14L17 9")),
+        Case("cross of two bars", .slash, .stroke("M3 3L21 21", "M21 3L3 21", "M12 2V5")),
+        Case("diagonal arrow", .slash, .stroke("M4 4L20 20", "M20 9V20H9", "M17 3H21V5", "M3 16V21H5")),
+        Case("two parallel bars", .slash, .stroke("M3 7L17 21", "M7 3L21 17", "M3 20H6", "M18 3H21")),
+        Case("bar that is all", .slash, .stroke("M3 3L21 21")),
+        Case("hands without a dial", .clock, .stroke("M2 2H22V22H2z", "M6 5V11L9 14")),
+        Case(
+            "ring with a short tail to the lower left", .lens,
+            .stroke("M12 3a8 8 0 1 0 0 16a8 8 0 1 0 0-16z", "M6.4 16.6L4 19")),
+        Case(
+            "ring with a needle to the upper right", .lens,
+            .stroke("M10 8a6 6 0 1 0 0 12a6 6 0 1 0 0-12z", "M14.3 9.7L21 3")),
+        Case("bars of one length", .lines, .stroke("M3 6H21", "M3 12H21", "M3 18H21")),
+        Case("bars about one middle", .lines, .stroke("M3 6H21", "M7 12H17", "M10 18H14")),
+        Case("rectangle", .triangle, .fill("M5 5H19V19H5z")),
+        Case("arc alone", .waves, .stroke("M9 6A9 9 0 0 1 9 18")),
+        Case("four-pointed star", .plus, .fill("M12 1L13.5 10.5L23 12L13.5 13.5L12 23L10.5 13.5L1 12L10.5 10.5z")),
+    ]
+
+    @Test(arguments: cases) func seesNothing(_ example: Case) throws {
+        #expect(try example.drawing.marks().filter { $0.figure == example.figure } == [])
+    }
+}

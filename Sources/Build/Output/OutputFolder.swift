@@ -245,7 +245,7 @@ final class OutputFolder: Sendable {
 }
 
 /// A file to write.
-public struct OutputFile: Sendable {
+public struct OutputFile: Hashable, Sendable {
     /// The path in the output folder.
     public var path: String
     /// The content.

@@ -134,6 +134,7 @@ let package = Package(
         .testTarget(
             name: "ProposalsTests",
             dependencies: ["Build", "BuildTestSupport", "Diagnostics", "IconModel", "Linting", "Manifest", "Proposals"]),
+        .testTarget(name: "SeeingTests", dependencies: ["Geometry", "Seeing", "SVGDocument", "SVGScene"]),
         .testTarget(name: "LetteringTests", dependencies: ["Geometry", "Lettering"]),
         .testTarget(
             name: "PreviewTests",

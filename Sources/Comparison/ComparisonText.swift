@@ -34,16 +34,16 @@ public enum ComparisonText {
 
     /// Returns a table with a picture in each row, for a comment on a pull request.
     /// - Parameters:
-    ///   - most: The maximum number of rows; the others are counted.
+    ///   - maxCount: The maximum number of rows; the others are counted.
     ///   - picture: The address of the picture of an icon's file, or `nil` for none.
     public static func markdown(
-        _ comparison: SetComparison, most: Int = 60, picture: (IconComparison, FileComparison) -> String?
+        _ comparison: SetComparison, maxCount: Int = 60, picture: (IconComparison, FileComparison) -> String?
     ) -> String {
         var blocks = ["### Icons: \(summary(of: comparison))", frame(comparison)]
         let rows = comparison.icons.flatMap { icon in icon.files.map { (icon, $0) } }
         let seen = rows.filter { $0.1.change != .bytes }
         if !seen.isEmpty {
-            let lines = seen.prefix(most).map { icon, file in
+            let lines = seen.prefix(maxCount).map { icon, file in
                 let image = picture(icon, file).map { "![before, after, difference](\($0))" } ?? ""
                 let about = [word(file), note(file)].filter { !$0.isEmpty }.joined(separator: ", ")
                 return "| \(code(fileName(icon.name, file.variant))) | \(image) | \(about) |"
@@ -51,15 +51,15 @@ public enum ComparisonText {
             blocks.append(
                 (["| File | Before, after, difference | Change |", "| --- | --- | --- |"] + lines).joined(
                     separator: "\n"))
-            if seen.count > most { blocks.append("… and \(seen.count - most) more files.") }
+            if seen.count > maxCount { blocks.append("… and \(seen.count - maxCount) more files.") }
         }
         let bytes = rows.filter { $0.1.change == .bytes }.map { code(fileName($0.0.name, $0.1.variant)) }
-        if !bytes.isEmpty { blocks.append("Changed only in bytes: \(limited(bytes, most)).") }
+        if !bytes.isEmpty { blocks.append("Changed only in bytes: \(limited(bytes, maxCount)).") }
         if !comparison.uncompared.isEmpty {
-            blocks.append("Not compared, as they cannot be built: \(limited(comparison.uncompared.map(code), most)).")
+            blocks.append("Not compared, as they cannot be built: \(limited(comparison.uncompared.map(code), maxCount)).")
         }
         let notes = comparison.icons.flatMap(notes).map { "- \($0.0): \(code($0.1)) \($0.2)" }
-        if !notes.isEmpty { blocks.append(limitedLines(notes, most)) }
+        if !notes.isEmpty { blocks.append(limitedLines(notes, maxCount)) }
         return blocks.joined(separator: "\n\n") + "\n"
     }
 
@@ -137,12 +137,13 @@ public enum ComparisonText {
             } + "`"
     }
 
-    private static func limited(_ items: [String], _ most: Int) -> String {
-        items.prefix(most).joined(separator: ", ") + (items.count > most ? " and \(items.count - most) more" : "")
+    private static func limited(_ items: [String], _ maxCount: Int) -> String {
+        items.prefix(maxCount).joined(separator: ", ")
+            + (items.count > maxCount ? " and \(items.count - maxCount) more" : "")
     }
 
-    private static func limitedLines(_ lines: [String], _ most: Int) -> String {
-        (lines.prefix(most) + (lines.count > most ? ["- … and \(lines.count - most) more"] : [])).joined(
+    private static func limitedLines(_ lines: [String], _ maxCount: Int) -> String {
+        (lines.prefix(maxCount) + (lines.count > maxCount ? ["- … and \(lines.count - maxCount) more"] : [])).joined(
             separator: "\n")
     }
 

@@ -55,12 +55,12 @@ struct PartSelectorParser {
         return ranges
     }
 
-    private mutating func parseNumber(from least: Int) throws(PartSelectorError) -> Int {
+    private mutating func parseNumber(from minimum: Int) throws(PartSelectorError) -> Int {
         skipSpace()
         let digits = rest.prefix { $0.isASCII && $0.isNumber }
-        guard let number = Int(digits), (least...100_000).contains(number) else {
+        guard let number = Int(digits), (minimum...100_000).contains(number) else {
             throw error(
-                least == 1 ? "a subpath number, counted from 1, is missing" : "a range ends with its larger number")
+                minimum == 1 ? "a subpath number, counted from 1, is missing" : "a range ends with its larger number")
         }
         rest = rest[digits.endIndex...]
         return number

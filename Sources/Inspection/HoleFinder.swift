@@ -3,7 +3,7 @@ import Geometry
 /// A finder of holes in a filled path: subpaths whose inside, right beside their outline, is not filled.
 struct HoleFinder {
     /// The maximum number of edges examined for all subpaths together, which stops paths of thousands of subpaths.
-    private static let mostEdges = 2_000_000
+    private static let maxEdgeCount = 2_000_000
     /// The heights at which the outline is examined, as shares of a subpath's height: no drawing on a grid has edges
     /// there.
     private static let heights = [0.4871, 0.2713, 0.7639, 0.1327, 0.8819]
@@ -32,7 +32,7 @@ struct HoleFinder {
     static func holes(in subpaths: [Path], isNonzero: Bool, tolerance: Double) -> [Bool] {
         let edges = subpaths.map { Self.edges(of: $0.flattened(tolerance: tolerance)) }
         let count = edges.reduce(0) { $0 + $1.count }
-        guard count * subpaths.count <= mostEdges else { return subpaths.map { _ in false } }
+        guard count * subpaths.count <= maxEdgeCount else { return subpaths.map { _ in false } }
         let finder = HoleFinder(subpaths: edges, isNonzero: isNonzero)
         return subpaths.indices.map(finder.isHole)
     }

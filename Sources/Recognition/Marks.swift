@@ -66,8 +66,8 @@ public enum Marks {
         return hands + circles.filter { circle in hands.contains { areHands(strokes[$0], of: strokes[circle]) } }
     }
 
-    private static func isCircle(_ stroke: NormalizedSubpath, widerThan least: Double) -> Bool {
-        stroke.isRound && stroke.isClosed && stroke.bounds.width > least
+    private static func isCircle(_ stroke: NormalizedSubpath, widerThan minWidth: Double) -> Bool {
+        stroke.isRound && stroke.isClosed && stroke.bounds.width > minWidth
             && abs(stroke.bounds.width - stroke.bounds.height) < 0.02
     }
 
@@ -121,7 +121,7 @@ public enum Marks {
             let lines = bars.filter { abs($0.bounds.minX - bar.bounds.minX) < 0.02 }
             guard lines.count > 1, areStacked(lines) else { return false }
             let ends = lines.map(\.bounds.maxX)
-            if let least = ends.min(), let most = ends.max(), most - least > 0.06 { return true }
+            if let first = ends.min(), let last = ends.max(), last - first > 0.06 { return true }
             return lines.allSatisfy { line in strokes.contains { isDot($0, before: line) } }
         }
     }
@@ -192,20 +192,20 @@ public struct NormalizedSubpath: Sendable {
         return strokes
     }
 
-    private static let most = 500
-    private static let deepest = 64
+    private static let maxCount = 500
+    private static let maxDepth = 64
 
     private static func gather(
         _ node: SceneNode, _ transform: Transform, _ depth: Int, into strokes: inout [NormalizedSubpath]
     ) {
-        guard strokes.count < most, depth < deepest else { return }
+        guard strokes.count < maxCount, depth < maxDepth else { return }
         switch node {
         case .group(let group):
             for child in group.children { gather(child, transform * group.transform, depth + 1, into: &strokes) }
         case .shape(let shape):
             let isLine = shape.stroke != nil && shape.fill == nil
             let subpaths = shape.path.applying(transform).subpaths
-            strokes += subpaths.prefix(most - strokes.count).enumerated().compactMap { index, subpath in
+            strokes += subpaths.prefix(maxCount - strokes.count).enumerated().compactMap { index, subpath in
                 let origin = shape.element.map { Origin(element: $0, subpath: index, count: subpaths.count) }
                 return NormalizedSubpath(subpath, isLine: isLine, origin: origin)
             }

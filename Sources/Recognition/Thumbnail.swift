@@ -30,7 +30,7 @@ public struct Thumbnail: Sendable {
 
     private static func pixels(_ length: Double) -> Int {
         let rounded = length.rounded()
-        return rounded.isFinite ? Int(min(max(rounded, 1), Double(extent))) : 1
+        return rounded.isFinite ? Int(rounded.clamped(to: 1...Double(extent))) : 1
     }
 
     /// The mirror image.
@@ -99,7 +99,7 @@ public enum ShapeSimilarity {
     }
 
     /// The minimum extent of a shape that counts: dots are alike everywhere.
-    private static let least = 0.12
+    private static let minExtent = 0.12
 
     /// Returns whether two drawings have a shape in common.
     public static func isShared(_ a: [NormalizedSubpath], _ b: [NormalizedSubpath]) -> Bool {
@@ -116,7 +116,7 @@ public enum ShapeSimilarity {
 
     private static func makeup(_ stroke: NormalizedSubpath) -> Makeup? {
         let (width, height) = (stroke.bounds.width, stroke.bounds.height)
-        guard max(width, height) >= least, max(width, height) < 100 else { return nil }
+        guard max(width, height) >= minExtent, max(width, height) < 100 else { return nil }
         return Makeup(
             width: Int((width * 200).rounded()), height: Int((height * 200).rounded()),
             pointCount: stroke.points.count)

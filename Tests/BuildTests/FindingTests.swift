@@ -150,7 +150,7 @@ struct FindingTests {
         let rects = (1...5000).map { "<rect x=\"\($0)mm\" width=\"3\" height=\"3\"/>" }.joined()
         let set = try TemporarySet(icons: #""a": "directional""#, sources: ["a.svg": Drawing.svg(rects)])
         let diagnostics = set.build().diagnostics
-        #expect(diagnostics.count == FindingLimit.most)
+        #expect(diagnostics.count == FindingLimit.maxCount)
         #expect(diagnostics.last?.message.hasSuffix(" (and 4980 more of this kind in this icon)") == true)
     }
 }

@@ -127,7 +127,7 @@ struct HostileInputTests {
             icons: #""x": "directional""#, png: #"{ "sizes": [24] }"#, sources: ["x.svg": testCase.source])
         let report = set.build()
         #expect(!report.couldNotRun)
-        #expect(report.diagnostics.count <= 3 * FindingLimit.most)
+        #expect(report.diagnostics.count <= 3 * FindingLimit.maxCount)
         let files =
             report.hasErrors
             ? ["index.json"] : ["index.json", "png/x.png", "png/x.rtl.png", "svg/x.rtl.svg", "svg/x.svg"]

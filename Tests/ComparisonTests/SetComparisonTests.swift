@@ -59,7 +59,7 @@ struct SetComparisonTests {
     @Test("no name ends the code that it stands in on a summary", arguments: ["a`b|c", "a`\u{301}b|\u{301}c"])
     func markdownNames(name: String) {
         let comparison = comparison([icon(name, ["-": Self.square(2)], [0, 0])], [])
-        let text = ComparisonText.markdown(comparison, most: 10) { _, _ in nil }
+        let text = ComparisonText.markdown(comparison, maxCount: 10) { _, _ in nil }
         let lines = text.split(separator: "\n").filter { $0.contains("c`") }
         #expect(!lines.isEmpty)
         for line in lines {
@@ -146,7 +146,7 @@ struct SetComparisonTests {
     func markdown() {
         let before = (0..<5).map { icon("a|`<b>\($0)", ["-": Self.square(2)], [0, 0]) }
         let after = (0..<5).map { icon("a|`<b>\($0)", ["-": Self.square(4)], [0, 0]) }
-        let text = ComparisonText.markdown(comparison(before, after), most: 2) { _, _ in "pictures/1.png" }
+        let text = ComparisonText.markdown(comparison(before, after), maxCount: 2) { _, _ in "pictures/1.png" }
         #expect(
             text.contains("| `a\\|'<b>0` | ![before, after, difference](pictures/1.png) | changed, 5.6 % of pixels"))
         #expect(text.contains("… and 3 more files."))

@@ -79,7 +79,7 @@ struct HostileInputTests {
         let units = String(repeating: flood.unit, count: 200_000 / flood.unit.utf8.count)
         let reading = read(Array((flood.prefix + units + flood.suffix).utf8))
         #expect(reading.manifest == nil)
-        #expect((1...Findings.most + 1).contains(reading.diagnostics.count))
+        #expect((1...Findings.maxCount + 1).contains(reading.diagnostics.count))
     }
 
     @Test("A thousand wrong names among a thousand names end soon", .timeLimit(.minutes(1)))
@@ -96,9 +96,9 @@ struct HostileInputTests {
 
     @Test("Beyond the limit findings are only counted")
     func limit() {
-        let keys = (0..<Findings.most + 5).map { "\"k\($0)\": 1" }
+        let keys = (0..<Findings.maxCount + 5).map { "\"k\($0)\": 1" }
         let diagnostics = read(Array("{\(keys.joined(separator: ","))}".utf8)).diagnostics
-        #expect(diagnostics.count == Findings.most + 1)
+        #expect(diagnostics.count == Findings.maxCount + 1)
         #expect(diagnostics.last?.message == "10 more findings are not shown")
     }
 }

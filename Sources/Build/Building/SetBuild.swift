@@ -65,8 +65,8 @@ struct SetBuild: Sendable {
     var planned: PathSet {
         // The first files of all icons, then the second ones, and so on: icons are mostly ordered by name, and so are
         // these.
-        let most = icons.lazy.map(\.outputs.count).max() ?? 0
-        let paths = (0..<most).flatMap { place in
+        let maxCount = icons.lazy.map(\.outputs.count).max() ?? 0
+        let paths = (0..<maxCount).flatMap { place in
             icons.lazy.filter { place < $0.outputs.count }.map { $0.outputs[place] }
         }
         return PathSet(paths + [set.manifest.outputPaths.index])

@@ -107,7 +107,7 @@ extension Scene {
     public func findings(in document: SVGDocument) -> [Diagnostic] {
         var repeated = RepeatedFindings()
         for warning in warnings { repeated.add(warning.finding(in: document), about: warning.element, in: document) }
-        return repeated.counted(isComplete: warnings.count < Scene.mostWarnings)
+        return repeated.counted(isComplete: warnings.count < Scene.maxWarningCount)
     }
 }
 
@@ -146,7 +146,7 @@ extension [Diagnostic] {
 /// The limit on findings, which keeps those of one icon readable and memory bounded where a file causes thousands.
 public enum FindingLimit {
     /// The most findings of one rule in one icon, or another thing that can give cause for as many.
-    public static let most = 20
+    public static let maxCount = 20
 
     /// The findings without repetitions; those of a rule beyond the limit are counted in one more.
     public static func applied(to diagnostics: [Diagnostic], within place: String = "icon") -> [Diagnostic] {
@@ -156,13 +156,13 @@ public enum FindingLimit {
         var last: [Rule: Diagnostic] = [:]
         for diagnostic in diagnostics where seen.insert(diagnostic).inserted {
             counts[diagnostic.rule, default: 0] += 1
-            if counts[diagnostic.rule, default: 0] <= most {
+            if counts[diagnostic.rule, default: 0] <= maxCount {
                 kept.append(diagnostic)
                 last[diagnostic.rule] = diagnostic
             }
         }
         return kept.map { diagnostic in
-            let more = counts[diagnostic.rule, default: 0] - most
+            let more = counts[diagnostic.rule, default: 0] - maxCount
             guard more > 0, last[diagnostic.rule] == diagnostic else { return diagnostic }
             var closing = diagnostic
             closing.message += " (and \(more) more of this kind in this \(place))"

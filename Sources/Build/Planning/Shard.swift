@@ -10,13 +10,13 @@ public struct Shard: Hashable, Sendable, CustomStringConvertible {
     public let count: Int
 
     /// The maximum number of parts.
-    public static let most = 10_000
+    public static let maxCount = 10_000
 
     /// Creates a part from `i/n`, or returns `nil` for any other text.
     public init?(_ text: String) {
         let numbers = text.split(separator: "/", omittingEmptySubsequences: false)
         guard numbers.count == 2, numbers.allSatisfy({ $0.utf8.allSatisfy { (48...57).contains($0) } }),
-            let index = Int(numbers[0]), let count = Int(numbers[1]), (1...Self.most).contains(count),
+            let index = Int(numbers[0]), let count = Int(numbers[1]), (1...Self.maxCount).contains(count),
             (1...count).contains(index)
         else { return nil }
         (self.index, self.count) = (index, count)

@@ -55,7 +55,7 @@ struct TableScan: Sendable {
 
 /// Folders that are held open, so that examining a file in one of them resolves no path.
 final class OpenFolders {
-    private static let most = 64
+    private static let maxCount = 64
 
     private let folders: [StateImage.Folder]
     private let sources: FolderPath
@@ -71,7 +71,7 @@ final class OpenFolders {
     /// The folder, or `nil` where it cannot be opened.
     subscript(index: Int) -> OpenFolder? {
         if let folder = open[index] { return folder }
-        if open.count >= Self.most { open = [:] }
+        if open.count >= Self.maxCount { open = [:] }
         guard let folder = try? opened(folders[index]) else { return nil }
         open[index] = folder
         return folder

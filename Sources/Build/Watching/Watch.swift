@@ -15,7 +15,7 @@ public enum Watch {
     /// change.
     private static let quiet: Int32 = 40
     /// The maximum number of such times that a build waits.
-    private static let mostWaits = 25
+    private static let maxWaitCount = 25
     /// The interval in milliseconds at which the watch checks whether it is to end, and at which it polls files.
     private static let interval: Int32 = 200
 
@@ -48,7 +48,7 @@ public enum Watch {
 
     /// Waits until nothing happens for a moment. A change found by polling stays found, and is waited for once.
     private static func settle(_ watcher: inout any ChangeWatcher) {
-        for _ in 0..<mostWaits {
+        for _ in 0..<maxWaitCount {
             guard watcher.waitForChange(milliseconds: quiet), !(watcher is PollingWatcher) else { return }
         }
     }

@@ -15,7 +15,7 @@ struct IconInventory {
     }
 
     /// The maximum number of elements listed.
-    private static let most = 1_000
+    private static let maxCount = 1_000
 
     /// The elements in document order, groups before their content, and paths with several subpaths before those.
     private(set) var entries: [Entry] = []
@@ -24,7 +24,7 @@ struct IconInventory {
     init(_ document: SVGDocument, _ ink: InkMeasure) {
         self.document = document
         let selectors = SelectorWriter(document)
-        for id in drawn(in: document.root).prefix(Self.most) {
+        for id in drawn(in: document.root).prefix(Self.maxCount) {
             let selector = selectors.selector(of: id)
             entries.append(Entry(selector: selector, box: ink.box(of: [id]), isGroup: isGroup(id)))
             let subpaths = ink.subpathBoxes(of: id)

@@ -188,7 +188,7 @@ struct ChangeSummary {
     }
 
     /// The maximum number of pictures: nobody scrolls through more in a comment.
-    private static let most = 60
+    private static let maxCount = 60
 
     private let comparison: SetComparison
     private let folder: String
@@ -212,7 +212,7 @@ struct ChangeSummary {
         var maker = ComparisonPictures(comparison.options)
         var pictures: [Picture] = []
         let files = comparison.icons.flatMap { icon in icon.files.map { (icon, $0) } }.filter { $0.1.change != .bytes }
-        for (icon, file) in files.prefix(Self.most) {
+        for (icon, file) in files.prefix(Self.maxCount) {
             guard let bytes = maker.strip(file) else { continue }
             // Numbered, as an icon's name can contain what file names and addresses cannot.
             let name = "\(pictures.count + 1).png"
@@ -230,7 +230,7 @@ struct ChangeSummary {
 
     /// Returns the text, with references to the pictures that were drawn.
     func text() -> String {
-        ComparisonText.markdown(comparison, most: Self.most) { icon, file in
+        ComparisonText.markdown(comparison, maxCount: Self.maxCount) { icon, file in
             names[Self.key(icon, file)].map { "\(address)/\($0)" }
         }
     }

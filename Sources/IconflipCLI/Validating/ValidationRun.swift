@@ -16,7 +16,7 @@ struct ValidationRun {
 
     /// The maximum number of rounds of fixing: one fix can make room for the next, and none brings back what another
     /// one removed.
-    private static let mostRounds = 10
+    private static let maxRoundCount = 10
 
     /// The manifest's folder, with a slash at its end; empty for the folder that the tool was started in.
     var folder: String { manifest.pathBeforeLastStep }
@@ -39,7 +39,7 @@ struct ValidationRun {
     /// Fixes what can be fixed, reports it, and returns the remaining findings.
     func fixing() throws(CommandError) -> ValidationResult {
         var fixed = 0
-        for _ in 0..<Self.mostRounds {
+        for _ in 0..<Self.maxRoundCount {
             let before = try? FileDescriptor.read(manifest, atMost: SVGLimits.standard.fileSize)
             let result = validate()
             guard let before, !result.couldNotRun else { return result }

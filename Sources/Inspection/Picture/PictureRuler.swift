@@ -6,7 +6,7 @@ import SVGScene
 struct PictureRuler {
     private static let letterHeight = 10.0
     /// The minimum distance between two lines in pixels.
-    private static let leastDistance = 48.0
+    private static let minDistance = 48.0
     private static let ink = RGBColor(red: 0.35, green: 0.36, blue: 0.4)
     private static let line = RGBColor(red: 0, green: 0, blue: 0.1, alpha: 0.09)
 
@@ -58,14 +58,14 @@ struct PictureRuler {
     private static func step(_ scale: Double) -> Double? {
         var magnitude = 0.01
         while magnitude < 1e9 {
-            for factor in [1.0, 2, 5] where magnitude * factor * scale >= leastDistance { return magnitude * factor }
+            for factor in [1.0, 2, 5] where magnitude * factor * scale >= minDistance { return magnitude * factor }
             magnitude *= 10
         }
         return nil
     }
 
-    private static func multiples(of step: Double, from least: Double, to greatest: Double) -> [Double] {
-        let (first, last) = ((least / step).rounded(.up), (greatest / step).rounded(.down))
+    private static func multiples(of step: Double, from minimum: Double, to maximum: Double) -> [Double] {
+        let (first, last) = ((minimum / step).rounded(.up), (maximum / step).rounded(.down))
         guard abs(first) < 1e9, abs(last) < 1e9, first <= last else { return [] }
         return (Int(first)...Int(last)).map { Double($0) * step }
     }

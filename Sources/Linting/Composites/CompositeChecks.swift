@@ -151,7 +151,7 @@ public struct CompositeChecks {
 
     /// Returns a share as a percentage with at most one decimal.
     private func percent(_ share: Double) -> String {
-        let tenths = Int((min(max(share, 0), 1000) * 1000).rounded())
+        let tenths = Int((share.clamped(to: 0...1000) * 1000).rounded())
         return tenths % 10 == 0 ? "\(tenths / 10) %" : "\(tenths / 10).\(tenths % 10) %"
     }
 }

@@ -6,11 +6,11 @@ struct CutOutline {
     /// 24.
     private static let reach = 10
     /// The minimum gap in pixels, 0.3 units of a canvas of 24, and the minimum run of one.
-    private static let least = (gap: 1.2, run: 12)
+    private static let minimum = (gap: 1.2, run: 12)
     /// The minimum share of the rest near a part that keeps the gap's width, and the maximum that comes closer.
     private static let share = (even: 0.6, close: 0.08)
     /// The maximum length of the mean direction to the rest: 1 for one side alone, 0 for opposite sides.
-    private static let mostOneSided = 0.88
+    private static let maxOneSidedness = 0.88
     /// The share of a part's outline at which the rest comes too close for a gap to count as kept.
     private static let broken = 0.1
 
@@ -28,14 +28,14 @@ struct CutOutline {
     /// Creates the trace of the gap around a part, or returns `nil` where there is none.
     init?(around ink: AlphaMap, in rest: AlphaMap) {
         let facings = Self.facings(ink, rest)
-        guard facings.count >= Self.least.run else { return nil }
+        guard facings.count >= Self.minimum.run else { return nil }
         let gap = facings.map(\.gap).sorted()[facings.count / 4]
         let even = facings.filter { $0.gap >= gap * 0.5 && $0.gap <= gap * 1.6 + 0.5 }
         let mean = even.reduce(Point.zero) { $0 + $1.direction } * (1 / Double(max(even.count, 1)))
         let close = facings.count { $0.gap < gap * 0.5 }
-        guard gap >= Self.least.gap, Double(close) <= Self.share.close * Double(facings.count),
-            Double(even.count) >= Self.share.even * Double(facings.count), even.count >= Self.least.run,
-            mean.length <= Self.mostOneSided
+        guard gap >= Self.minimum.gap, Double(close) <= Self.share.close * Double(facings.count),
+            Double(even.count) >= Self.share.even * Double(facings.count), even.count >= Self.minimum.run,
+            mean.length <= Self.maxOneSidedness
         else { return nil }
         self.gap = gap
     }

@@ -49,17 +49,17 @@ struct PartAlphaMaps {
     ///   - distance: The distance from the part at which the cut ends, in pixels.
     func looksMirrored(_ field: AlphaMap, besides distance: Double) -> Bool {
         let hidden = zip(ink.grown(by: distance), ink.moved(by: mirror).grown(by: distance)).map { $0 || $1 }
-        return field.difference(from: rest.moved(by: mirror), outside: hidden) <= Self.mostAsymmetry
+        return field.difference(from: rest.moved(by: mirror), outside: hidden) <= Self.maxAsymmetry
     }
 
     /// Returns whether the rest looks the same when reflected across, away from the cut and its image.
     func looksSameAcross(besides distance: Double) -> Bool {
         let hidden = zip(ink.grown(by: distance), ink.moved(by: across).grown(by: distance)).map { $0 || $1 }
-        return rest.difference(from: rest.moved(by: across), outside: hidden) <= Self.mostAsymmetry
+        return rest.difference(from: rest.moved(by: across), outside: hidden) <= Self.maxAsymmetry
     }
 
     /// The maximum share of a base that may differ from an image of it.
-    private static let mostAsymmetry = 0.1
+    private static let maxAsymmetry = 0.1
 }
 
 /// The opacity of a drawing on a grid of square pixels.
@@ -87,7 +87,7 @@ struct AlphaMap {
 
     private static func pixels(_ length: Double) -> Int {
         let rounded = length.rounded()
-        return rounded.isFinite ? Int(min(max(rounded, 1), Double(extent))) : 1
+        return rounded.isFinite ? Int(rounded.clamped(to: 1...Double(extent))) : 1
     }
 
     /// The centres of the pixels that are at least half covered.
@@ -146,7 +146,7 @@ struct AlphaMap {
 
     /// Returns for every pixel whether ink is within `distance`, in pixels.
     func grown(by distance: Double) -> [Bool] {
-        let reach = Int(min(max(distance, 0), Double(Self.extent)))
+        let reach = Int(distance.clamped(to: 0...Double(Self.extent)))
         var result = [Bool](repeating: false, count: width * height)
         for y in 0..<height {
             for x in 0..<width where alpha[y * width + x] >= 128 {

@@ -10,9 +10,9 @@ struct SlashGapProfile {
     /// side, in pixels of a field.
     private static let reach = (near: 3.0, far: 14.0)
     /// The minimum length of a part in pixels, and its minimum ratio of length to width.
-    private static let least = (length: 30.0, slenderness: 5.0)
+    private static let minimum = (length: 30.0, slenderness: 5.0)
     /// The minimum length of the continuation on the other side, in pixels along the part.
-    private static let leastOpposite = 6
+    private static let minOppositeLength = 6
     /// The length over which the rest must run across the part for a cut to count as gone.
     private static let broken = 10
 
@@ -26,8 +26,8 @@ struct SlashGapProfile {
     /// Creates a profile along a part, or returns `nil` where it is not a long stroke.
     init?(along ink: AlphaMap, in rest: AlphaMap) {
         guard ink.width == rest.width, ink.height == rest.height,
-            let axis = Axis(of: ink), axis.length >= Self.least.length,
-            axis.length >= Self.least.slenderness * 2 * axis.halfWidth
+            let axis = Axis(of: ink), axis.length >= Self.minimum.length,
+            axis.length >= Self.minimum.slenderness * 2 * axis.halfWidth
         else { return nil }
         let near = axis.sides(of: rest, upTo: Self.reach.near)
         let all = axis.sides(of: rest, upTo: Self.reach.far)
@@ -41,7 +41,7 @@ struct SlashGapProfile {
     }
 
     /// Whether nothing runs across the part although the rest is on both sides of it.
-    var isCut: Bool { crossing == 0 && min(ending.0, ending.1) == 0 && opposite >= Self.leastOpposite }
+    var isCut: Bool { crossing == 0 && min(ending.0, ending.1) == 0 && opposite >= Self.minOppositeLength }
 
     /// Whether so much runs across the part that no cut can be intended.
     var isCrossed: Bool { crossing >= Self.broken }

@@ -7,7 +7,7 @@ import SVGScene
 /// The rules about one SVG file.
 enum FileRules {
     /// The maximum number of findings of one rule in a file; more help nobody.
-    static let most = 100
+    static let maxCount = 100
 
     static func findings(in file: DrawnFile) -> [Diagnostic] {
         NoViewBox.findings(in: file) + DanglingReference.findings(in: file) + ExternalReference.findings(in: file)
@@ -66,7 +66,7 @@ enum ActiveContent {
                 rule: .activeContent, message: "\(document.describe(id)) \(what)",
                 location: document.location(of: id), hint: "remove it: it runs wherever the icon is shown")
         }
-        return Array(all.prefix(FileRules.most))
+        return Array(all.prefix(FileRules.maxCount))
     }
 
     private static func activity(of element: Element) -> String? {

@@ -10,7 +10,7 @@ enum DrawnVariants: IconRule {
     /// The maximum offset of a mirror image that is still recognized, in pixels of a picture.
     private static let farthest = 20
     /// The maximum overlap of a stale variant with the source or its mirror image.
-    private static let mostInCommon = 0.35
+    private static let maxCommonShare = 0.35
 
     static func findings(in icon: IconSubject) -> [Diagnostic] {
         guard case .localized(let drawings) = icon.icon.kind else { return [] }
@@ -52,7 +52,7 @@ enum DrawnVariants: IconRule {
         }
         // Letters of another script have no shape in common.
         guard drawing.key.value == .direction(.rightToLeft), icon.evidence.place(of: .letters) == nil,
-            max(variant.overlap(with: source), variant.overlap(with: mirror)) < mostInCommon,
+            max(variant.overlap(with: source), variant.overlap(with: mirror)) < maxCommonShare,
             !ShapeSimilarity.isShared(file.strokes, icon.source.strokes)
         else { return nil }
         return icon.finding(

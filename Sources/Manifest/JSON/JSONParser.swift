@@ -9,7 +9,7 @@ struct JSONParser {
     /// The maximum depth of nesting; a manifest needs eight levels, and unbounded recursion would overflow the stack.
     static let deepestNesting = 64
     /// The number of syntax errors after which reading stops: what follows is hardly JSON.
-    static let mostErrors = 100
+    static let maxErrorCount = 100
 
     let bytes: [UInt8]
     var position = 0
@@ -280,7 +280,7 @@ struct JSONParser {
     // MARK: Errors
 
     /// Whether there were so many errors that reading on would reveal nothing new.
-    var hasGivenUp: Bool { errorCount >= Self.mostErrors }
+    var hasGivenUp: Bool { errorCount >= Self.maxErrorCount }
 
     /// Reports a syntax error, unless an earlier one reaches as far.
     mutating func report(_ message: String, at range: Range<Int>, hint: String? = nil) {

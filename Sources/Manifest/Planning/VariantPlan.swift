@@ -105,9 +105,9 @@ public struct VariantPlan: Hashable, Sendable {
             for (name, index) in indices { drawings[name] = lookup.best(in: index) }
             guard isMirrored || !drawings.isEmpty else { return nil }
             // The keys come from one lookup, so the most specific of them describes the variant's locales best.
-            let mostExact = lookup.best(among: drawings.values)
+            let mostSpecific = lookup.best(among: drawings.values)
             return VariantChoice(
-                name: mostExact?.description ?? mirroredName,
+                name: mostSpecific?.description ?? mirroredName,
                 recipe: .compose(isMirrored: isMirrored, drawings: drawings))
         }
     }

@@ -40,7 +40,7 @@ struct HeaderReader {
     func locales(_ findings: inout Findings) -> [Located<LanguageTag>] {
         var locales: [Located<LanguageTag>] = []
         var places: [VariantKey: Range<Int>] = [:]
-        for element in (root["locales"]?.elements ?? []).prefix(ManifestShape.mostElements) {
+        for element in (root["locales"]?.elements ?? []).prefix(ManifestShape.maxElementCount) {
             guard let text = element.string, !text.isEmpty,
                 let locale = TagReader.tag(text, at: element.range, &findings)
             else { continue }
@@ -72,7 +72,7 @@ struct HeaderReader {
     private func numbers(_ list: JSONValue?, of noun: String, _ findings: inout Findings) -> [Located<Double>] {
         var numbers: [Located<Double>] = []
         var places: [Double: Range<Int>] = [:]
-        for element in (list?.elements ?? []).prefix(ManifestShape.mostElements) {
+        for element in (list?.elements ?? []).prefix(ManifestShape.maxElementCount) {
             guard let number = element.number else { continue }
             if let first = places[number.value] {
                 findings.add(
@@ -126,7 +126,7 @@ struct HeaderReader {
         }
         for member in root["words"]?.members ?? [] {
             guard let list = WordList(rawValue: member.key) else { continue }
-            for word in member.value.elements.prefix(ManifestShape.mostElements).compactMap(\.string) {
+            for word in member.value.elements.prefix(ManifestShape.maxElementCount).compactMap(\.string) {
                 control.words.amend(list, with: word)
             }
         }
@@ -161,7 +161,7 @@ extension CutTargets {
     /// Creates targets from a list of the manifest, or returns `nil` where there is none.
     init?(_ list: JSONValue?) {
         guard let elements = list?.elements, !elements.isEmpty else { return nil }
-        self.init(names: elements.prefix(ManifestShape.mostElements).compactMap(\.string))
+        self.init(names: elements.prefix(ManifestShape.maxElementCount).compactMap(\.string))
     }
 }
 

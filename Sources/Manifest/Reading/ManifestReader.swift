@@ -87,7 +87,7 @@ public struct ManifestReading: Sendable {
 /// A collector of the findings in one source text.
 struct Findings {
     /// The maximum number of findings kept for one text. More help nobody, and hostile input could cause millions.
-    static let most = 10_000
+    static let maxCount = 10_000
 
     let source: SourceText
     private(set) var diagnostics: [Diagnostic] = []
@@ -100,7 +100,7 @@ struct Findings {
     }
 
     /// Whether further findings are only counted.
-    var isFull: Bool { count >= Self.most }
+    var isFull: Bool { count >= Self.maxCount }
 
     /// Adds a finding of a rule, with the rule's own severity.
     mutating func add(
@@ -109,7 +109,7 @@ struct Findings {
     ) {
         if rule.severity == .error { errorOffsets.append(range.lowerBound) }
         count += 1
-        guard count <= Self.most else { return }
+        guard count <= Self.maxCount else { return }
         diagnostics.append(
             Diagnostic(
                 rule: rule, message: message, location: source.location(range),
@@ -121,10 +121,10 @@ struct Findings {
     /// Returns the findings in reading order, followed by a count of those left out, if any.
     func finished() -> [Diagnostic] {
         let ordered = diagnostics.inReadingOrder()
-        guard count > Self.most else { return ordered }
+        guard count > Self.maxCount else { return ordered }
         let rest = Diagnostic(
             rule: .tooManyFindings,
-            message: "\(count - Self.most) more findings are not shown",
+            message: "\(count - Self.maxCount) more findings are not shown",
             location: SourceLocation(file: source.name))
         return ordered + [rest]
     }

@@ -3,7 +3,7 @@ import Diagnostics
 /// Finds the icons that the keys of `icons` mean.
 struct NameResolver {
     /// The maximum number of globs in a manifest, so that hostile ones cost little: each is tried on every source file.
-    static let mostGlobs = 1_000
+    static let maxGlobCount = 1_000
 
     /// An icon that an entry applies to.
     struct Name {
@@ -96,8 +96,8 @@ struct NameResolver {
     // MARK: Globs
 
     private func glob(_ member: JSONMember, count: Int, _ findings: inout Findings) -> Glob? {
-        guard count < Self.mostGlobs else {
-            findings.add(.badGlob, "there are more than \(Self.mostGlobs) globs", at: member.keyRange)
+        guard count < Self.maxGlobCount else {
+            findings.add(.badGlob, "there are more than \(Self.maxGlobCount) globs", at: member.keyRange)
             return nil
         }
         do {
@@ -207,7 +207,7 @@ extension NameTable: Sendable where Value: Sendable {}
 /// A source of "did you mean" suggestions among the names of a set, whose work is bounded however many names are wrong.
 struct NameSuggester {
     /// The number of comparisons after which no more suggestions are made.
-    private static let mostComparisons = 20_000_000
+    private static let maxComparisonCount = 20_000_000
 
     private let names: [String]
     /// The index, built for the first wrong name, as most sets have none.
@@ -220,6 +220,6 @@ struct NameSuggester {
 
     mutating func hint(for name: String) -> String? {
         comparisons += names.count
-        return comparisons <= Self.mostComparisons ? index.hint(for: name) : nil
+        return comparisons <= Self.maxComparisonCount ? index.hint(for: name) : nil
     }
 }

@@ -7,7 +7,7 @@ enum ManifestShape {
     static let version = 1
     /// The maximum number of elements in a list, and in the maps inside one icon: each is tried for each locale of each
     /// icon.
-    static let mostElements = 1_000
+    static let maxElementCount = 1_000
     /// The maximum size of a preview's side, in pixels.
     static let largestPreview = 8192
 
@@ -74,12 +74,12 @@ enum ManifestShape {
                 name: "sizes", description: "The heights of the previews at scale 1, in pixels.",
                 shape: .list(
                     ListShape(
-                        noun: "numbers", element: .number(NumberShape(range: 1...4096, isInteger: true)), most: 16)),
+                        noun: "numbers", element: .number(NumberShape(range: 1...4096, isInteger: true)), maxCount: 16)),
                 isRequired: true),
             KeyShape(
                 name: "scales", description: "The scales that each size is drawn at; 1 by default.",
                 shape: .list(
-                    ListShape(noun: "numbers", element: .number(NumberShape(range: 0.25...16)), most: 16))),
+                    ListShape(noun: "numbers", element: .number(NumberShape(range: 0.25...16)), maxCount: 16))),
             KeyShape(
                 name: "color",
                 description:
@@ -112,7 +112,7 @@ enum ManifestShape {
                 shape: .list(
                     ListShape(
                         noun: "cut targets",
-                        element: .choice(ChoiceShape(noun: "target", values: [CutTargets.baseName])), most: 1))),
+                        element: .choice(ChoiceShape(noun: "target", values: [CutTargets.baseName])), maxCount: 1))),
         ]))
 
     /// A bare kind; kinds with required keys need the long form.
@@ -147,7 +147,9 @@ enum ManifestShape {
                     description:
                         "The drawings by direction ('rtl'), script ('Arab'), language ('he') or locale ('ar-EG').",
                     shape: .map(
-                        MapShape(noun: "variant", value: .named("drawing", drawing), isFilled: true, most: mostElements)
+                        MapShape(
+                            noun: "variant", value: .named("drawing", drawing), isFilled: true,
+                            maxCount: maxElementCount)
                     ),
                     isRequired: true),
                 ignoreKey, noteKey,
@@ -158,7 +160,7 @@ enum ManifestShape {
                 KeyShape(
                     name: "parts", description: "The parts that do not simply flip with the rest, by name.",
                     shape: .map(
-                        MapShape(noun: "part", value: .named("part", part), isFilled: true, most: mostElements)),
+                        MapShape(noun: "part", value: .named("part", part), isFilled: true, maxCount: maxElementCount)),
                     isRequired: true),
                 baseKey, exceptKey, axisKey, verticalKey, ignoreKey, noteKey,
                 KeyShape(
@@ -220,7 +222,7 @@ enum ManifestShape {
                     shape: .map(
                         MapShape(
                             noun: "variant", value: .named("partVariant", partVariant), isFilled: true,
-                            most: mostElements))),
+                            maxCount: maxElementCount))),
             ],
             alternatives: [["role"], ["place", "drawing"]]))
 

@@ -44,7 +44,7 @@ struct SchemaWriter {
     private mutating func list(_ shape: ListShape) -> SchemaNode {
         var members = [type("array"), ("items", node(shape.element))]
         if shape.isFilled { members.append(("minItems", .literal("1"))) }
-        members.append(("maxItems", .literal("\(shape.most)")))
+        members.append(("maxItems", .literal("\(shape.maxCount)")))
         return .object(members)
     }
 
@@ -54,7 +54,7 @@ struct SchemaWriter {
         if let keys = shape.keys { members.append(("propertyNames", .object([("enum", strings(keys))]))) }
         members.append(("additionalProperties", value))
         if shape.isFilled { members.append(("minProperties", .literal("1"))) }
-        if let most = shape.most { members.append(("maxProperties", .literal("\(most)"))) }
+        if let maxCount = shape.maxCount { members.append(("maxProperties", .literal("\(maxCount)"))) }
         return .object(members)
     }
 

@@ -60,7 +60,7 @@ struct ListShape: Sendable {
     var element: Shape
     var isFilled = true
     /// The maximum number of elements, so that hostile lists cost little.
-    var most = ManifestShape.mostElements
+    var maxCount = ManifestShape.maxElementCount
 }
 
 /// An object whose keys are names.
@@ -72,7 +72,7 @@ struct MapShape: Sendable {
     var value: Shape
     var isFilled = false
     /// The maximum number of members, if limited, so that hostile maps cost little.
-    var most: Int?
+    var maxCount: Int?
 }
 
 /// An object with known keys.

@@ -3,7 +3,7 @@ import Diagnostics
 /// A comparison of JSON values with shapes that reports every difference.
 struct ShapeChecker {
     /// The maximum number of words that a hint lists.
-    private static let mostListed = 20
+    private static let maxListedCount = 20
 
     private var findings: Findings
 
@@ -68,7 +68,7 @@ struct ShapeChecker {
     private func hint(for word: String, among candidates: [String]) -> String? {
         guard !findings.isFull else { return nil }
         if let hint = Suggestion.hint(for: word, among: candidates) { return hint }
-        guard (1...Self.mostListed).contains(candidates.count) else { return nil }
+        guard (1...Self.maxListedCount).contains(candidates.count) else { return nil }
         return (candidates.count > 1 ? "use one of " : "use ") + candidates.map { "'\($0)'" }.joined(separator: ", ")
     }
 
@@ -76,17 +76,19 @@ struct ShapeChecker {
 
     private mutating func check(_ elements: [JSONValue], at range: Range<Int>, _ shape: ListShape) {
         if shape.isFilled, elements.isEmpty { findings.add(.badValue, "the list of \(shape.noun) is empty", at: range) }
-        if elements.count > shape.most { reportExcess(of: shape.noun, most: shape.most, at: range) }
+        if elements.count > shape.maxCount { reportExcess(of: shape.noun, maxCount: shape.maxCount, at: range) }
         for element in elements { check(element, shape.element) }
     }
 
-    private mutating func reportExcess(of noun: String, most: Int, at range: Range<Int>) {
-        findings.add(.badValue, "there are more than \(most) \(noun)", at: range.prefix(1))
+    private mutating func reportExcess(of noun: String, maxCount: Int, at range: Range<Int>) {
+        findings.add(.badValue, "there are more than \(maxCount) \(noun)", at: range.prefix(1))
     }
 
     private mutating func check(_ members: [JSONMember], at range: Range<Int>, _ shape: MapShape) {
         if shape.isFilled, members.isEmpty { findings.add(.badValue, "there is no \(shape.noun)", at: range) }
-        if let most = shape.most, members.count > most { reportExcess(of: shape.noun + "s", most: most, at: range) }
+        if let maxCount = shape.maxCount, members.count > maxCount {
+            reportExcess(of: shape.noun + "s", maxCount: maxCount, at: range)
+        }
         for member in members {
             if let keys = shape.keys, !keys.contains(member.key) {
                 findings.add(

@@ -77,9 +77,9 @@ struct SheetMetrics {
         tile = Size(width: options.iconHeight + 24, height: options.iconHeight + 24)
         columns = max(1, min(options.columns, count))
         let room = Double(options.maximumHeight) / options.scale - Self.header - 2 * Self.margin
-        let most = ((room + Self.gap.height) / (Self.cell(tile).height + Self.gap.height)).rounded(.down)
+        let maxRows = ((room + Self.gap.height) / (Self.cell(tile).height + Self.gap.height)).rounded(.down)
         let needed = (count + columns - 1) / columns
-        rows = most >= Double(needed) ? max(1, needed) : Int(max(most, 1))
+        rows = maxRows >= Double(needed) ? max(1, needed) : Int(max(maxRows, 1))
     }
 
     /// The number of icons per page.

@@ -1,5 +1,6 @@
 import Build
 import Diagnostics
+import Geometry
 import SVGScene
 
 /// The data of a gallery page. Keys are short and drawings are not repeated, because a set can have thousands of icons.
@@ -90,7 +91,7 @@ struct GalleryData {
     private static func hexadecimal(_ color: RGBColor) -> String {
         "#"
             + [color.red, color.green, color.blue].map { component in
-                let digits = String(Int((min(max(component, 0), 1) * 255).rounded()), radix: 16)
+                let digits = String(Int((component.clamped(to: 0...1) * 255).rounded()), radix: 16)
                 return digits.count < 2 ? "0" + digits : digits
             }.joined()
     }

@@ -1,5 +1,6 @@
 import Build
 import Diagnostics
+import Geometry
 import HostSystem
 import Manifest
 import Raster
@@ -124,7 +125,7 @@ struct PreviewBuilder {
     private func aspect(of scene: Scene?) -> Double {
         guard let size = scene?.size, size.width > 0, size.height > 0 else { return 1 }
         let aspect = size.width / size.height
-        return aspect.isFinite ? min(max(aspect, 0.01), 100) : 1
+        return aspect.isFinite ? aspect.clamped(to: 0.01...100) : 1
     }
 
     // MARK: Parts

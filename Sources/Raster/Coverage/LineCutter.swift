@@ -117,13 +117,13 @@ struct LineCutter {
             if crossing > first.y, crossing < last.y { stations.append(crossing) }
         }
         stations.sort()
-        func held(_ y: Double) -> Point {
+        func point(at y: Double) -> GridPoint {
             let x = y == first.y ? first.x : y == last.y ? last.x : x(at: y)
-            return Point(x: min(max(x, -limit), limit), y: y)
+            return GridPoint(Point(x: x.clamped(to: -limit...limit), y: y), originX: originX)
         }
         if a.y > b.y { stations.reverse() }
         for (from, to) in zip(stations, stations.dropFirst()) {
-            add(GridPoint(held(from), originX: originX), GridPoint(held(to), originX: originX))
+            add(point(at: from), point(at: to))
         }
     }
 }

@@ -23,8 +23,8 @@ extension DecimalNumber {
     private func append<Magnitude: FixedWidthInteger>(
         _ magnitude: Magnitude, to text: inout [UInt8], _ omittingLeadingZero: Bool
     ) {
-        let leastWholeDigits = omittingLeadingZero && !isZero ? 0 : 1
-        let wholeDigits = max(Self.digitCount(magnitude) + exponent, leastWholeDigits)
+        let minWholeDigitCount = omittingLeadingZero && !isZero ? 0 : 1
+        let wholeDigits = max(Self.digitCount(magnitude) + exponent, minWholeDigitCount)
         if significand < 0 { text.append(UInt8(ascii: "-")) }
         let point = text.count + wholeDigits
         text += repeatElement(UInt8(ascii: "0"), count: wholeDigits + (exponent < 0 ? 1 - exponent : 0))

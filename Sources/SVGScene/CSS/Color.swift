@@ -1,3 +1,4 @@
+import Geometry
 import IconModel
 
 /// A colour in a style value.
@@ -118,7 +119,7 @@ enum ColorParser {
 
         /// The percentage as a fraction, clamped to 0 to 1; a number counts as a percentage, as in CSS Color 4 for
         /// `hsl` and `hwb`.
-        var share: Double { min(max(value / 100, 0), 1) }
+        var share: Double { (value / 100).clamped(to: 0...1) }
 
         /// The number; for hues, the angle in degrees.
         var scaled: Double { value }
@@ -138,14 +139,14 @@ enum ColorParser {
         let alpha = scanner.isAtEnd ? Component(value: 1, isPercentage: false) : component(&scanner, isHue: false)
         scanner.skipSpace()
         guard let alpha, scanner.isAtEnd else { return nil }
-        return (first, second, third, min(max(alpha.percent(of: 1), 0), 1))
+        return (first, second, third, alpha.percent(of: 1).clamped(to: 0...1))
     }
 
     private static func component(_ scanner: inout ValueScanner, isHue: Bool) -> Component? {
         if scanner.skip(keyword: "none") { return Component(value: 0, isPercentage: false) }
         guard let value = scanner.number() else { return nil }
         // Values are clamped to a finite range that no component exceeds in use.
-        let finite = min(max(value, -1e9), 1e9)
+        let finite = value.clamped(to: -1e9...1e9)
         if scanner.skip(UInt8(ascii: "%")) { return isHue ? nil : Component(value: finite, isPercentage: true) }
         guard let degrees = isHue ? AngleUnit.read(&scanner) : 1 else { return nil }
         return Component(value: finite * degrees, isPercentage: false)

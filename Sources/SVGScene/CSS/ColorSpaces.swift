@@ -58,7 +58,7 @@ enum ColorSpaces {
 
     /// Returns a colour from CIE Lab, D50.
     static func lab(_ lightness: Double, _ a: Double, _ b: Double, _ alpha: Double) -> RGBColor {
-        let y = (min(max(lightness, 0), 100) + 16) / 116
+        let y = (lightness.clamped(to: 0...100) + 16) / 116
         let (x, z) = (a / 500 + y, y - b / 200)
         func component(_ f: Double) -> Double { f > 6.0 / 29 ? f * f * f : (116 * f - 16) / (24389.0 / 27) }
         let white = Vector(0.3457 / 0.3585, 1, (1 - 0.3457 - 0.3585) / 0.3585)
@@ -73,7 +73,7 @@ enum ColorSpaces {
 
     /// Returns a colour from Oklab.
     static func oklab(_ lightness: Double, _ a: Double, _ b: Double, _ alpha: Double) -> RGBColor {
-        let cone = (oklabToLMS * Vector(min(max(lightness, 0), 1), a, b)).map { $0 * $0 * $0 }
+        let cone = (oklabToLMS * Vector(lightness.clamped(to: 0...1), a, b)).map { $0 * $0 * $0 }
         return linear(lmsToLinear * cone, alpha)
     }
 

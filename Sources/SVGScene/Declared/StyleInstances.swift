@@ -104,11 +104,11 @@ extension Place {
 
 extension [Place] {
     /// How many places of an element are told apart: stops `use` elements that multiply each other's styles.
-    private static let most = 64
+    private static let maxCount = 64
 
     /// Adds a place unless it hands down the same as one that is known.
     fileprivate mutating func add(_ place: Place) {
-        guard count < Self.most else { return }
+        guard count < Self.maxCount else { return }
         let isKnown = contains { known in
             known.scope == place.scope && known.unknown == place.unknown
                 && known.parent.inherited == place.parent.inherited

@@ -102,7 +102,7 @@ extension Resolver {
             text.trimEnd()
             guard let number = text.number() else { return 0 }
             let offset = text.skip(UInt8(ascii: "%")) ? number / 100 : number
-            return text.isAtEnd ? min(max(offset, 0), 1) : 0
+            return text.isAtEnd ? offset.clamped(to: 0...1) : 0
         }
     }
 }

@@ -125,7 +125,7 @@ struct Resolver {
     mutating func warn(_ message: String, _ id: NodeID, rule: Rule = .notDrawn) {
         let warning = SceneWarning(message: message, element: identity(id), rule: rule)
         // Comparing each with all others takes quadratic time.
-        guard !isMeasuring, warnings.count < Scene.mostWarnings, !warnings.contains(warning) else { return }
+        guard !isMeasuring, warnings.count < Scene.maxWarningCount, !warnings.contains(warning) else { return }
         warnings.append(warning)
     }
 }

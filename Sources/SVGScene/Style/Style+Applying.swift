@@ -168,7 +168,7 @@ extension Style {
     private func opacity(_ text: inout ValueScanner) -> Double? {
         guard let number = text.number() else { return nil }
         let opacity = text.skip(UInt8(ascii: "%")) ? number / 100 : number
-        return text.isAtEnd ? min(max(opacity, 0), 1) : nil
+        return text.isAtEnd ? opacity.clamped(to: 0...1) : nil
     }
 
     // MARK: Colours

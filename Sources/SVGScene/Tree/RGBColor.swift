@@ -1,3 +1,4 @@
+import Geometry
 import IconModel
 
 /// A colour in sRGB with alpha, not premultiplied; every component is from 0 to 1.
@@ -33,7 +34,7 @@ extension RGBColor {
 
     /// Creates a colour from components that are clamped to 0 to 1.
     init(clamping red: Double, _ green: Double, _ blue: Double, _ alpha: Double) {
-        func clamp(_ value: Double) -> Double { min(max(value, 0), 1) }
+        func clamp(_ value: Double) -> Double { value.clamped(to: 0...1) }
         self.init(red: clamp(red), green: clamp(green), blue: clamp(blue), alpha: clamp(alpha))
     }
 }

@@ -31,7 +31,7 @@ public struct Scene: Sendable {
     /// The drawing; its transform maps the content of the view box to the rectangle `0, 0, size`.
     public var root: SceneGroup
     /// The most warnings that a scene holds: further ones would tell nothing new.
-    public static let mostWarnings = 100
+    public static let maxWarningCount = 100
 
     /// What could not be drawn as the file asks.
     public var warnings: [SceneWarning]

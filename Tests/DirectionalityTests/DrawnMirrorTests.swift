@@ -240,6 +240,11 @@ struct DrawnMirrorTests {
             name: "shadows in a turned group",
             content: "<g transform=\"rotate(20 12 12)\"><g filter=\"drop-shadow(red 3px 1px 1px)\">\(shape)</g></g>"),
         Case(
+            name: "shadows in a skewed group, whose pixels are not those of the icon",
+            content:
+                "<g transform=\"matrix(1 .2 -.3 .8 2 1)\"><g filter=\"drop-shadow(red 4.2px -1.6px) opacity(.7)\">\(shape)</g></g>"
+        ),
+        Case(
             name: "shadows behind a filter of the file",
             content:
                 "<filter id=\"f\"><feOffset dx=\"1\"/></filter><g filter=\"url(#f) drop-shadow(1mm 0)\">\(shape)</g>"),

@@ -56,7 +56,8 @@ public enum ComparisonText {
         let bytes = rows.filter { $0.1.change == .bytes }.map { code(fileName($0.0.name, $0.1.variant)) }
         if !bytes.isEmpty { blocks.append("Changed only in bytes: \(limited(bytes, maxCount)).") }
         if !comparison.uncompared.isEmpty {
-            blocks.append("Not compared, as they cannot be built: \(limited(comparison.uncompared.map(code), maxCount)).")
+            let icons = limited(comparison.uncompared.map(code), maxCount)
+            blocks.append("Not compared, as they cannot be built: \(icons).")
         }
         let notes = comparison.icons.flatMap(notes).map { "- \($0.0): \(code($0.1)) \($0.2)" }
         if !notes.isEmpty { blocks.append(limitedLines(notes, maxCount)) }

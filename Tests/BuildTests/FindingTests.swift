@@ -123,7 +123,7 @@ struct FindingTests {
                 content:
                     "<g id='a' filter='url(#f)'/><path filter='url(#f)' d='M0 0h9v4z'/><rect x='1mm' width='3' height='3'/><path filter='url(#f)' d='M1 1h9v4z'/><filter id='f'><feTurbulence/></filter>",
                 messages: [
-                    "<g id=\"a\"> is filtered by <feTurbulence>, whose result has no exact mirror (and 2 more elements)",
+                    "<g id=\"a\"> is filtered by <feTurbulence>, whose result cannot be mirrored exactly (and 2 more elements)",
                     "<rect> has 'x' in units that cannot be mirrored exactly ('1mm')",
                 ]),
             RepeatedCase(
@@ -135,8 +135,8 @@ struct FindingTests {
                 name: "text, which is not drawn, in more places than are looked at",
                 content: String(repeating: "<text text-anchor='middle'>a</text>", count: 300),
                 messages: [
-                    "<text> is moved and not mirrored; outline it to have it placed exactly (and 299 more elements)",
-                    "<text> is not drawn: outline it (and at least 99 more elements)",
+                    "<text> is moved and not mirrored; convert it to paths to have it placed exactly (and 299 more elements)",
+                    "<text> is not drawn: convert it to paths (and at least 99 more elements)",
                 ]),
         ])
     func repeated(_ test: RepeatedCase) throws {

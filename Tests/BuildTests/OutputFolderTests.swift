@@ -72,7 +72,7 @@ struct OutputFolderTests {
         #expect(stale.map { $0.location?.file.lastPathStep } == ["a.rtl.svg", "a.svg"])
         #expect(
             stale.allSatisfy {
-                $0.message.hasSuffix("out/\(folder)' is a symbolic link, and builds write through none")
+                $0.message.hasSuffix("out/\(folder)' is a symbolic link, and builds do not write through links")
             })
         #expect(Build.forecast(set.request()).steps.count == 1)
         #expect(set.build().places(in: set) == ["out/\(folder) output"])

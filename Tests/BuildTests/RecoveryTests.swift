@@ -93,7 +93,7 @@ struct RecoveryTests {
             #expect(report.failed == 1)
             #expect(
                 report.diagnostics.map(\.message) == [
-                    "cannot write: the file is there already, and it was changed after a build wrote it"
+                    "cannot write: the file already exists, and it was changed after a build wrote it"
                 ])
             #expect(set.text("out/svg/a.rtl.svg") == "edited")
         }
@@ -153,7 +153,7 @@ struct RecoveryTests {
         for name in names { try set.write("edited", to: "out/svg/" + name) }
         let findings = set.build().diagnostics
         #expect(findings.count == 20)
-        #expect(findings.last?.message.hasSuffix("built anew (and 20 more of this kind in this folder)") == true)
+        #expect(findings.last?.message.hasSuffix("built again (and 20 more of this kind in this folder)") == true)
     }
 
     @Test("after a build that was killed nobody is said to have edited what it had written")

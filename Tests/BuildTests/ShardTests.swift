@@ -101,12 +101,12 @@ struct ShardTests {
         try set.link("part/\(link.path)", to: set.folder.path + "/private")
         let report = merge(set, parts: ["part"])
         #expect(report.places(in: set).allSatisfy { $0.hasPrefix(link.refused) })
-        #expect(report.diagnostics.first?.message.contains("its path has a symbolic link") == true)
+        #expect(report.diagnostics.first?.message.contains("its path contains a symbolic link") == true)
         #expect(set.files(in: "merged").allSatisfy { $0 == "index.json" })
         // A comparison of the folder reads no more than that.
         let shown = OutputReading.run(folder: set.folder.path + "/part")
         #expect(shown.icons.flatMap(\.drawings) == [])
-        #expect(shown.allFindings.map(\.message).allSatisfy { $0.contains("its path has a symbolic link") })
+        #expect(shown.allFindings.map(\.message).allSatisfy { $0.contains("its path contains a symbolic link") })
         #expect(!shown.allFindings.isEmpty)
     }
 

@@ -38,8 +38,8 @@ struct CascadeTests {
     private static let noise =
         "<filter id='n'><feTurbulence baseFrequency='.3'/><feComposite in2='SourceGraphic' operator='in'/></filter>"
     private static let path = "d='M3 4h12l-3 12z'"
-    private static let dashed = "shows by 'stroke-dasharray' where its outline begins, which a mirror cannot move"
-    private static let marked = "shows by 'marker-start' where its outline begins, which a mirror cannot move"
+    private static let dashed = "shows where its outline begins ('stroke-dasharray'), which a mirror cannot move"
+    private static let marked = "shows where its outline begins ('marker-start'), which a mirror cannot move"
 
     @Test(
         "what has no effect does not stand in the way",
@@ -188,13 +188,13 @@ struct CascadeTests {
             Case(
                 "a filter from a style sheet",
                 "\(noise)<style>.a{filter:url(#n)}</style><path \(path)/><path class='a' \(path) fill='red'/>",
-                "<path> is filtered by <feTurbulence>, whose result has no exact mirror"),
+                "<path> is filtered by <feTurbulence>, whose result cannot be mirrored exactly"),
             Case(
                 "a filter by a variable", "\(noise)<g style='--f:url(#n)'><path style='filter:var(--f)' \(path)/></g>",
-                "<path> is filtered by <feTurbulence>, whose result has no exact mirror"),
+                "<path> is filtered by <feTurbulence>, whose result cannot be mirrored exactly"),
             Case(
                 "a filter by inherit", "\(noise)<g filter='url(#n)'><path \(path)/></g>",
-                "<g> is filtered by <feTurbulence>, whose result has no exact mirror"),
+                "<g> is filtered by <feTurbulence>, whose result cannot be mirrored exactly"),
         ])
     func effective(_ c: Case) throws { try c.check() }
 
@@ -238,7 +238,7 @@ struct CascadeTests {
                 "<rect> \(dashed)"),
             Case(
                 "a filter among ones that are not known", "\(noise)<path \(path) style='filter:url(#n) sharpen(2)'/>",
-                "<path> is filtered by <feTurbulence>, whose result has no exact mirror"),
+                "<path> is filtered by <feTurbulence>, whose result cannot be mirrored exactly"),
         ])
     func conditional(_ c: Case) throws { try c.check() }
 
@@ -259,7 +259,7 @@ struct CascadeTests {
             PartPlace(
                 group: "style='transform:translate(10%)'", transform: nil,
                 notes: [
-                    "<rect id=\"p\"> could not be placed: a transform around it has no inverse, or is not known from the file alone"
+                    "<rect id=\"p\"> cannot be placed: a transform around it has no inverse, or depends on more than the file"
                 ]),
         ])
     func parts(_ c: PartPlace) throws {
@@ -282,7 +282,7 @@ struct CascadeTests {
     @Test(
         "what the root does to the whole picture, and cannot be mirrored, is said",
         arguments: [
-            ("filter:url(#n)", "is filtered by <feTurbulence>, whose result has no exact mirror"),
+            ("filter:url(#n)", "is filtered by <feTurbulence>, whose result cannot be mirrored exactly"),
             ("rotate:9deg", "has geometry in its 'style' ('rotate')"),
         ])
     func root(style: String, problem: String) throws {

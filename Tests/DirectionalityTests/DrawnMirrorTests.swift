@@ -19,7 +19,9 @@ struct DrawnMirrorTests {
     private static let painted = "<rect x=\"2\" y=\"3\" width=\"14\" height=\"15\" fill=\"url(#g)\"/>"
 
     private static func turned(_ element: String, _ property: String) -> [String] {
-        ["\(element) turns its '\(property)' where its outline has no direction, so by convention"]
+        [
+            "\(element) rotates its '\(property)' where its outline has no direction, which renderers decide by convention"
+        ]
     }
 
     static let markers = [
@@ -67,14 +69,14 @@ struct DrawnMirrorTests {
             content: arrow
                 + "<defs><path id=\"a\" d=\"M3 3L9 6L3 3\"/></defs><use href=\"#a\" marker-mid=\"url(#m)\"/>",
             fallbacks: [
-                "<use> hands down a 'marker-mid' to <path id=\"a\">, which turns its 'marker-mid' where its outline has no direction, so by convention"
+                "<use> passes a 'marker-mid' on to <path id=\"a\">, which rotates its 'marker-mid' where its outline has no direction, which renderers decide by convention"
             ]),
         Case(
             name: "dashes handed down by a use",
             content:
                 "<defs><circle id=\"a\" cx=\"9\" cy=\"9\" r=\"6\" stroke=\"red\"/></defs><use href=\"#a\" stroke-dasharray=\"9 3\"/>",
             fallbacks: [
-                "<circle id=\"a\"> shows by 'stroke-dasharray' where its outline begins, which a mirror cannot move"
+                "<circle id=\"a\"> shows where its outline begins ('stroke-dasharray'), which a mirror cannot move"
             ]),
     ]
 
@@ -101,12 +103,12 @@ struct DrawnMirrorTests {
             name: "a use that gives another size to what it refers to",
             content:
                 "<defs><svg id=\"s\" x=\"2\" width=\"9\" height=\"9\"><path d=\"M0 0h12v6z\"/></svg></defs><use href=\"#s\" width=\"14\"/>",
-            fallbacks: ["<use> gives another size to the <svg> that it refers to"]),
+            fallbacks: ["<use> overrides the size of the <svg> that it refers to"]),
         Case(
             name: "a share of the viewport around it",
             content:
                 "<defs><svg id=\"s\" x=\"10%\" width=\"9\" height=\"9\"><path d=\"M0 0h12v6z\"/></svg></defs><use href=\"#s\"/>",
-            fallbacks: ["<use> refers to an <svg> that is placed by a share of the viewport around it"]),
+            fallbacks: ["<use> refers to an <svg> whose position is a percentage of the viewport around it"]),
         Case(
             name: "a place of its own, with a view box",
             content:
@@ -124,7 +126,7 @@ struct DrawnMirrorTests {
             name: "a symbol with a place of its own",
             content:
                 "<symbol id=\"s\" x=\"2\" width=\"8\" height=\"8\"><path d=\"M0 0h7v4z\"/></symbol><use href=\"#s\" x=\"2\"/>",
-            fallbacks: ["<use> refers to a <symbol> that has a place of its own"]),
+            fallbacks: ["<use> refers to a <symbol> with a position of its own"]),
         Case(
             name: "a symbol that CSS gives its size",
             content:
@@ -141,21 +143,21 @@ struct DrawnMirrorTests {
             content:
                 "<linearGradient id=\"g\" gradientUnits=\"userSpaceOnUse\" x1=\"2\" x2=\"15\">\(stops)</linearGradient><defs><rect id=\"a\" x=\"1mm\" width=\"9\" height=\"8\"/></defs><use href=\"#a\" fill=\"url(#g)\"/>",
             fallbacks: [
-                "<use> hands down a 'fill' to <rect id=\"a\">, which has 'x' in units that cannot be mirrored exactly ('1mm')"
+                "<use> passes a 'fill' on to <rect id=\"a\">, which has 'x' in units that cannot be mirrored exactly ('1mm')"
             ]),
         Case(
             name: "a marker, to what shows where its outline begins",
             content: arrow
                 + "<defs><rect id=\"a\" x=\"3\" y=\"4\" width=\"9\" height=\"8\"/></defs><g marker-mid=\"url(#m)\"><use href=\"#a\"/></g>",
             fallbacks: [
-                "<use> hands down a 'marker-mid' to <rect id=\"a\">, which shows by 'marker-mid' where its outline begins, which a mirror cannot move"
+                "<use> passes a 'marker-mid' on to <rect id=\"a\">, which shows where its outline begins ('marker-mid'), which a mirror cannot move"
             ]),
         Case(
             name: "by two steps",
             content: arrow
                 + "<defs><path id=\"a\" d=\"M3 3L9 6L3 3\"/><use id=\"b\" href=\"#a\"/></defs><use href=\"#b\" marker-mid=\"url(#m)\"/>",
             fallbacks: [
-                "<use> hands down a 'marker-mid' to <path id=\"a\">, which turns its 'marker-mid' where its outline has no direction, so by convention"
+                "<use> passes a 'marker-mid' on to <path id=\"a\">, which rotates its 'marker-mid' where its outline has no direction, which renderers decide by convention"
             ]),
     ]
 
@@ -183,12 +185,12 @@ struct DrawnMirrorTests {
             name: "a filter by a style sheet",
             content:
                 "<style>.a{filter:url(#f)}</style><filter id=\"f\"><feTurbulence baseFrequency=\".2\"/><feComposite in2=\"SourceGraphic\" operator=\"in\"/></filter><g class=\"a\">\(shape)</g>",
-            fallbacks: ["<g> is filtered by <feTurbulence>, whose result has no exact mirror"]),
+            fallbacks: ["<g> is filtered by <feTurbulence>, whose result cannot be mirrored exactly"]),
         Case(
             name: "a filter that shows an element of the drawing",
             content:
                 "<filter id=\"f\" x=\"0\" y=\"0\" width=\"1\" height=\"1\"><feImage href=\"#r\"/></filter><g filter=\"url(#f)\">\(shape)</g><path id=\"r\" d=\"M1 2h7v8z\" fill=\"red\"/>",
-            fallbacks: ["<g> is filtered by <feImage>, whose result has no exact mirror"]),
+            fallbacks: ["<g> is filtered by <feImage>, whose result cannot be mirrored exactly"]),
         Case(
             name: "a gradient that takes its transform from another one",
             content:
@@ -209,7 +211,7 @@ struct DrawnMirrorTests {
             name: "a pattern that takes its transform from another one",
             content:
                 "<pattern id=\"h\" width=\"5\" height=\"5\" patternUnits=\"userSpaceOnUse\" patternTransform=\"rotate(20)\"><path d=\"M0 0h2v1\"/></pattern><pattern id=\"g\" href=\"#h\"/>"
-                + painted, fallbacks: ["<pattern id=\"g\"> takes tile or content from another pattern"]),
+                + painted, fallbacks: ["<pattern id=\"g\"> inherits its tile or content from another pattern"]),
     ]
 
     static let values = [

@@ -39,7 +39,7 @@ struct FallbackTests {
                     "<g stroke=\"red\" stroke-dasharray=\"3 2\"><circle cx=\"5\" r=\"2\"/><rect width=\"1\" stroke-dasharray=\"none\"/></g>",
                 mirrored:
                     "<g stroke=\"red\" stroke-dasharray=\"3 2\"><circle cx=\"5\" r=\"2\" transform=\"matrix(-1 0 0 1 24 0)\"/><rect width=\"1\" stroke-dasharray=\"none\" x=\"23\"/></g>",
-                report: "<circle> shows by 'stroke-dasharray' where its outline begins, which a mirror cannot move"),
+                report: "<circle> shows where its outline begins ('stroke-dasharray'), which a mirror cannot move"),
             Case(
                 name: "a filter without a mirror",
                 source: "<filter id=\"f\"><feTurbulence/></filter><g filter=\"url(#f)\"><path d=\"M1 2\"/></g>",

@@ -53,16 +53,16 @@ struct RootTests {
             ),
             ("style=\"transform:scaleX(-1)\"", "has geometry in its 'style' ('transform')"),
             ("style=\"rotate:20deg\"", "has geometry in its 'style' ('rotate')"),
-            ("filter=\"url(#f)\"", "is filtered by <feTurbulence>, whose result has no exact mirror"),
+            ("filter=\"url(#f)\"", "is filtered by <feTurbulence>, whose result cannot be mirrored exactly"),
             ("clip-path=\"path('M0 0h9v9z')\"", "is clipped to a 'path()' in a box whose size is not known exactly"),
             (
                 "style=\"mask:linear-gradient(90deg,red,blue)\"",
-                "is masked by 'linear-gradient()', which is no <mask> of this file"
+                "is masked by 'linear-gradient()', which is not a <mask> of this file"
             ),
-            ("style=\"background:#fff url(a.png)\"", "has a 'background' whose mirror is not known"),
+            ("style=\"background:#fff url(a.png)\"", "has a 'background' whose mirror image is not known"),
             (
                 "style=\"background-image:linear-gradient(90deg,red,blue)\"",
-                "has a 'background-image' whose mirror is not known"
+                "has a 'background-image' whose mirror image is not known"
             ),
             ("class=\"r\"", "has geometry from a style sheet ('scale')"),
         ])

@@ -31,7 +31,7 @@ struct FileAccessTests {
             Refusal(path: "deep/file/x", message: "a file is in the place of a folder"),
             Refusal(path: "dangling", message: "it is a broken symbolic link"),
             Refusal(path: "pipe", message: "it is not a regular file"),
-            Refusal(path: "deep/file", limit: 6, message: "it has 7 bytes, and at most 6 are read"),
+            Refusal(path: "deep/file", limit: 6, message: "it has 7 bytes; at most 6 are read"),
             Refusal(path: "link", followsLinks: false, message: "symbolic links form a loop"),
         ])
     func refusals(one: Refusal) {

@@ -31,7 +31,7 @@ struct ImageFolderTests {
             Case(address: "dot.svg", folder: "b", reason: outside),
             Case(address: "b/way-out.svg", reason: outside),
             Case(address: "none.svg", reason: "no such file or folder"),
-            Case(address: "b", reason: "it is a folder"),
+            Case(address: "b", reason: "a folder is in the place of a file"),
             Case(address: "ROOT/a/dot.svg", reason: unnamed),
             Case(address: "%2Fetc%2Fpasswd", reason: unnamed),
             Case(address: "file:dot.svg", reason: unnamed),

@@ -344,7 +344,7 @@ struct IconEntryTests {
             [
                 ExpectedFinding(
                     "1️⃣", .letterCase,
-                    "the names of icons 'a' and 'A' differ only in case: on macOS and Windows they are one file",
+                    "the names of icons 'a' and 'A' differ only in case: on macOS and Windows they are the same file",
                     hint: "rename one of them"),
                 ExpectedFinding("2️⃣", .outputCollision, "icons 'a' and 'a.rtl' both write 'svg/a.rtl.svg'"),
             ]

@@ -22,7 +22,7 @@ struct LookalikeNameTests {
 
     static let cases = [
         Case(
-            testDescription: "each file is an icon for the key that is spelt alike",
+            testDescription: "each file is an icon for the key that is spelled alike",
             icons: #"9️⃣"DECOMPOSED": "fixed""#,
             expected: [ExpectedFinding("8️⃣", .unlistedSource, "source file 'caf\u{E9}.svg' is not listed")],
             found: [(decomposed, decomposed)]),
@@ -47,7 +47,7 @@ struct LookalikeNameTests {
             expected: [
                 ExpectedFinding(
                     "1️⃣", .outputCollision, "icons 'caf\u{E9}' and 'cafe\u{301}' both write 'svg/cafe\u{301}.svg'",
-                    hint: "the names differ only in their code points, and macOS has one file for both: rename one")
+                    hint: "the names differ only in their code points and are the same file on macOS: rename one")
             ], found: [(composed, composed)]),
         Case(
             testDescription: "two keys of one file",
@@ -63,14 +63,14 @@ struct LookalikeNameTests {
                     "DECOMPOSED": { "select": "#a", "role": "badge" }, 1️⃣"COMPOSED": { "select": "#b", "role": "badge" } } }
                 """##, files: [composed],
             expected: [
-                ExpectedFinding("1️⃣", .duplicateKey, "part 'caf\u{E9}' stands twice, spelt with other code points")
+                ExpectedFinding("1️⃣", .duplicateKey, "part 'caf\u{E9}' is a duplicate, spelled with other code points")
             ], found: []),
         Case(
             testDescription: "two icons of one glob", icons: #"1️⃣"*": "fixed""#,
             expected: [
                 ExpectedFinding(
                     "1️⃣", .outputCollision, "icons 'cafe\u{301}' and 'caf\u{E9}' both write 'svg/caf\u{E9}.svg'",
-                    hint: "the names differ only in their code points, and macOS has one file for both: rename one")
+                    hint: "the names differ only in their code points and are the same file on macOS: rename one")
             ], found: [(decomposed, decomposed)]),
         Case(
             testDescription: "an icon of a glob beside one of a key",

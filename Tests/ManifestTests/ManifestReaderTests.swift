@@ -97,7 +97,7 @@ struct ManifestReaderTests {
         FindingCase(
             "nor after a backslash or a tilde", #"{"source": 1️⃣"a\\\u0301b", "output": 2️⃣"~\u0301/x"}"#,
             [
-                ExpectedFinding("1️⃣", .badPath, "path 'a\\\u{301}b' has a backslash"),
+                ExpectedFinding("1️⃣", .badPath, "path 'a\\\u{301}b' contains a backslash"),
                 ExpectedFinding("2️⃣", .badPath, "path '~\u{301}/x' is not relative"),
             ]),
         FindingCase(

@@ -177,18 +177,20 @@ struct SVGReaderTests {
                 "<!DOCTYPE svg [<!ENTITY x \"<g>\">]>\(svgStart)&x;</svg>".utf8,
                 "1:78: not well-formed XML: Premature end of data in tag g line 1"),
             BadFile(
-                "a zero", Array(svgStart.utf8) + [0] + "</svg>".utf8, "1:41: not well-formed XML: there is a zero byte"),
+                "a zero", Array(svgStart.utf8) + [0] + "</svg>".utf8,
+                "1:41: not well-formed XML: the file contains a zero byte"),
             BadFile(
-                "a zero after the end", Array(svg("\n").utf8) + [0], "2:7: not well-formed XML: there is a zero byte"),
+                "a zero after the end", Array(svg("\n").utf8) + [0],
+                "2:7: not well-formed XML: the file contains a zero byte"),
             BadFile(
                 "UTF-16 behind a byte order mark of UTF-8", [0xEF, 0xBB, 0xBF] + utf16("<svg/>", bigEndian: false),
-                "1:2: not well-formed XML: there is a zero byte"),
+                "1:2: not well-formed XML: the file contains a zero byte"),
             BadFile(
                 "deep nesting in an entity",
                 """
                 <!DOCTYPE svg [<!ENTITY x "\(String(repeating: "<g>", count: 300))\(String(repeating: "</g>", count: 300))">]>
                 \(svgStart)&x;&x;</svg>
-                """.utf8, "2:44: elements are nested more than 200 deep"),
+                """.utf8, "2:44: elements are nested more than 200 levels deep"),
             BadFile(
                 "deep nesting", (svgStart + String(repeating: "<g>", count: 100_000)).utf8,
                 "1:640: elements are nested more than 200 levels deep"),
@@ -251,7 +253,7 @@ struct SVGReaderTests {
             Flood(
                 "namespaces within each other",
                 Flood.repeated(150) { i in "<a \(Flood.repeated(10) { "xmlns:n\(i)\($0)='u' " })>" },
-                "more than 1000 namespaces are declared at once"),
+                "more than 1000 namespaces are declared at the same time"),
             Flood(
                 "entities", "", doctype: "<!DOCTYPE svg [\(Flood.repeated(6_000) { "<!ENTITY e\($0) 'x'>" })]>", doctype
             ),

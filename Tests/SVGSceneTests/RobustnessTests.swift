@@ -162,7 +162,7 @@ import Testing
 
     @Test func textIsNamed() throws {
         let scene = try scene("<text>a</text>")
-        #expect(scene.warnings.map(\.message) == ["<text> is not drawn: outline it"])
+        #expect(scene.warnings.map(\.message) == ["<text> is not drawn: convert it to paths"])
     }
 }
 

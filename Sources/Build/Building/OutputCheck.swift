@@ -84,7 +84,7 @@ struct OutputCheck: Sendable {
     /// outputs needs none.
     private func staleSums(_ sums: OutputSums) -> Diagnostic? {
         folder.status(of: OutputSums.path) == nil || sums == earlier.sums
-            ? nil : finding(.staleOutput, "it does not say what a build would write", OutputSums.path)
+            ? nil : finding(.staleOutput, "its hashes differ from those of a build's files", OutputSums.path)
     }
 
     private func difference(_ file: OutputFile) -> Diagnostic? {
@@ -92,7 +92,8 @@ struct OutputCheck: Sendable {
         case nil:
             if let link = folder.link(onTheWayTo: file.path) {
                 finding(
-                    .staleOutput, "'\(folder.displayPath(of: link))' is a symbolic link, and builds do not write through links",
+                    .staleOutput,
+                    "'\(folder.displayPath(of: link))' is a symbolic link, and builds do not write through links",
                     file.path, hint: "remove the link")
             } else {
                 finding(.missingOutput, "the file is missing", file.path)
@@ -102,7 +103,8 @@ struct OutputCheck: Sendable {
             finding(.staleOutput, "the file differs from what a build would write", file.path)
         case .regular:
             finding(
-                .staleOutput, "the file differs from what a build would write, and no build is known to have written it", file.path,
+                .staleOutput,
+                "the file differs from what a build would write, and no build is known to have written it", file.path,
                 hint: "move it away, or run 'iconflip build --overwrite' to replace it")
         case .folder, .link, .special: finding(.staleOutput, "the path is not a regular file", file.path)
         }

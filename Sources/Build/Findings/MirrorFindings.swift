@@ -44,7 +44,8 @@ extension MirrorObstacle {
     public func finding(in document: SVGDocument) -> Diagnostic {
         Diagnostic(
             rule: .notMirrored, severity: .error, message: "\(document.describe(element)) \(reason)",
-            location: document.location(of: element), hint: "put it on a <g> around the drawing, or write it otherwise")
+            location: document.location(of: element),
+            hint: "put it on a <g> around the drawing, or write it in another way")
     }
 }
 

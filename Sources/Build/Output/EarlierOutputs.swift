@@ -52,7 +52,7 @@ struct EarlierOutputs: Sendable {
         var (count, findings): (Int, [Diagnostic]) = (0, [])
         for path in paths.paths {
             if isEdited(path) {
-                findings.append(finding(path, "the file was changed after a build wrote it, and is left there"))
+                findings.append(finding(path, "the file was changed after a build wrote it, and is not removed"))
             } else if try folder.remove(path) {
                 count += 1
             }

@@ -190,7 +190,8 @@ final class OutputFolder: Sendable {
             switch status(of: folder)?.kind {
             case .folder: return .old
             case .link:
-                throw OutputFailure(path: place, message: "it is a symbolic link, and builds do not write through links")
+                throw OutputFailure(
+                    path: place, message: "it is a symbolic link, and builds do not write through links")
             case .regular, .special: throw OutputFailure(path: place, .notAFolder)
             case nil: throw OutputFailure(path: place, error)
             }
@@ -309,7 +310,8 @@ enum SourceProtection {
         let results = OutputFolder.resultFolders.map { FolderPath(output).path(of: $0) }
         guard manifest == index || results.contains(where: { FolderPath.isInside(manifest, $0) }) else { return }
         throw OutputFailure(
-            path: set.manifest.text.name, message: "the manifest stands where builds write", hint: "name another folder"
+            path: set.manifest.text.name, message: "the manifest is in a place that builds write to",
+            hint: "name another folder"
         )
     }
 

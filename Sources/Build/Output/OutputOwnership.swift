@@ -68,8 +68,8 @@ final class OutputOwnership: Sendable {
     private func refusal(_ path: String) -> OutputFailure {
         let reason = earlier.sums.knows(path) ? "it was changed after a build wrote it" : "no build wrote it"
         return OutputFailure(
-            path: folder.displayPath(of: path), message: "the file is there already, and \(reason)",
-            hint: "move it away, or build with '--overwrite' if it may be lost")
+            path: folder.displayPath(of: path), message: "the file already exists, and \(reason)",
+            hint: "move it away, or build with '--overwrite' to replace it")
     }
 
     // MARK: Removing
@@ -80,7 +80,9 @@ final class OutputOwnership: Sendable {
         var count = 0
         for path in earlier.paths.subtracting(planned).paths {
             if earlier.isEdited(path) {
-                tell(path, "the set no longer has the file; it was changed after a build wrote it, and is left there")
+                tell(
+                    path,
+                    "the file no longer belongs to the set; it was changed after a build wrote it, and is not removed")
             } else if try folder.remove(path) {
                 count += 1
             }
@@ -126,7 +128,7 @@ final class OutputOwnership: Sendable {
         }
         let errors = PathSet(gone).paths.map { path in
             Diagnostic(
-                rule: .output, severity: .error, message: "the file was removed or changed while the build ran",
+                rule: .output, severity: .error, message: "the file was removed or changed during the build",
                 location: SourceLocation(file: folder.displayPath(of: path)), hint: "build again")
         }
         return EarlierOutputs.limited(edited.withLock { $0 }) + EarlierOutputs.limited(errors)

@@ -49,7 +49,7 @@ struct PartFinder {
                 PartError(
                     part: part.name, setting: setting,
                     message: "'\(selector.text)' selects only definitions, which are drawn elsewhere",
-                    hint: "select what is drawn, such as the <use> that refers to them"))
+                    hint: "select the drawn elements, such as the <use> that refers to them"))
         } else if items.isEmpty, errors.count == count {
             errors.append(
                 PartError(

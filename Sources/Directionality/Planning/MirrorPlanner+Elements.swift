@@ -64,15 +64,15 @@ extension MirrorPlanner {
         let (extent, start) = orientation == .horizontal ? ("width", "x") : ("height", "y")
         if viewport.isSVG("symbol") {
             guard viewport[start] == nil else {
-                throw MirrorProblem("refers to a <symbol> that has a place of its own")
+                throw MirrorProblem("refers to a <symbol> with a position of its own")
             }
             return
         }
         guard use[extent] == nil || use[extent] == viewport[extent] else {
-            throw MirrorProblem("gives another size to the <svg> that it refers to")
+            throw MirrorProblem("overrides the size of the <svg> that it refers to")
         }
         guard viewport[start]?.contains("%") != true else {
-            throw MirrorProblem("refers to an <svg> that is placed by a share of the viewport around it")
+            throw MirrorProblem("refers to an <svg> whose position is a percentage of the viewport around it")
         }
     }
 
@@ -86,10 +86,11 @@ extension MirrorPlanner {
         if ["rect", "circle", "ellipse"].contains(element.name.local), !isInClip(id),
             let property = declared.outlineStart(of: id)
         {
-            throw MirrorProblem("shows by '\(property)' where its outline begins, which a mirror cannot move")
+            throw MirrorProblem("shows where its outline begins ('\(property)'), which a mirror cannot move")
         }
         if let property = declared.conventionalMarker(of: id) {
-            throw MirrorProblem("turns its '\(property)' where its outline has no direction, so by convention")
+            throw MirrorProblem(
+                "rotates its '\(property)' where its outline has no direction, which renderers decide by convention")
         }
         try checkDeclared(id, element, context)
         try checkReferences(id, context, Self.referring.union(Self.inherited))
@@ -115,7 +116,7 @@ extension MirrorPlanner {
         defer { plan.notes = notes }
         guard let fallback = firstFallback(in: target, context) else { return }
         throw MirrorProblem(
-            "hands down a '\(property)' to \(document.describe(fallback.element)), which \(fallback.reason)")
+            "passes a '\(property)' on to \(document.describe(fallback.element)), which \(fallback.reason)")
     }
 
     /// Returns the first element of what a `use` draws that would be reflected by a transform, the content of further

@@ -96,7 +96,7 @@ extension MirrorPlanner {
     private mutating func checkRootPlacement(_ context: PlanContext) {
         guard let problem = placementProblem(document.root, context) else { return }
         if problem.reason.contains("'animation") {
-            note(document.root, problem.reason + ", which goes on as it does")
+            note(document.root, problem.reason + ", which continues unchanged")
         } else {
             obstruct(problem)
         }
@@ -117,7 +117,7 @@ extension MirrorPlanner {
         guard Canvas(of: document)?.reflection(context.axis.orientation) != context.axis else { return }
         for (property, value) in declaredValues(of: document.root)
         where property.hasPrefix("clip") && value.text.contains("(") && ReferenceScanner.urls(in: value.text).isEmpty {
-            obstruct(MirrorProblem("has a '\(property)' in its own box, which is not in the middle of the mirror"))
+            obstruct(MirrorProblem("has a '\(property)' in its own box, whose middle is not on the axis of the mirror"))
         }
     }
 
@@ -127,7 +127,7 @@ extension MirrorPlanner {
         let values = declared.values(of: properties, on: document.root)
             .merging(declared.unknownValues(of: properties, on: document.root)) { $1 }
         for (property, value) in values.sorted(by: { $0.key < $1.key }) where Self.holdsPicture(value.text) {
-            obstruct(MirrorProblem("has a '\(property)' whose mirror is not known"))
+            obstruct(MirrorProblem("has a '\(property)' whose mirror image is not known"))
         }
     }
 

@@ -65,13 +65,13 @@ extension MirrorPlanner {
         }
         for (property, value) in declared.otherValues(of: DirectionalProperty.names, on: id)
         where tellsSidesApart(value.text, property, on: element, context) {
-            throw MirrorProblem("has a '\(property)' that tells left from right in some places or states alone")
+            throw MirrorProblem("has a '\(property)' that distinguishes left and right only in some places or states")
         }
         // A page around the icon may define the variables that the file does not.
         let known = Set(values.map(\.property))
         for (property, value) in Self.ownValues(of: element)
         where !known.contains(property) && ValueMirror.usesVariables(value) {
-            throw MirrorProblem("has a '\(property)' with text that is known only where it is shown")
+            throw MirrorProblem("has a '\(property)' whose text is known only where the icon is shown")
         }
     }
 

@@ -89,7 +89,7 @@ struct MirrorPlanner {
         to node: inout NodePlan, _ id: NodeID, _ element: Element, _ parent: PlanContext, _ context: PlanContext
     ) {
         guard let prefix = parent.prefix(for: context.map, coordinates: context.reflection) else {
-            note(id, "could not be placed: a transform around it has no inverse, or is not known from the file alone")
+            note(id, "cannot be placed: a transform around it has no inverse, or depends on more than the file")
             return
         }
         node.prefix = prefix

@@ -37,7 +37,7 @@ struct BasicShapeMirror {
     }
 
     private func problem(_ component: ValueComponent) -> MirrorProblem {
-        MirrorProblem("is clipped to '\(text.text(component))', whose mirror is not known")
+        MirrorProblem("is clipped to '\(text.text(component))', whose mirror image is not known")
     }
 
     // MARK: Rectangles
@@ -46,7 +46,7 @@ struct BasicShapeMirror {
     private mutating func mirrorInset(_ arguments: [ValueComponent]) throws(MirrorProblem) {
         let edges = arguments.prefix { $0.kind != .word("round") }
         guard (1...4).contains(edges.count), edges.allSatisfy(isLength) else {
-            throw MirrorProblem("has an 'inset()' that is in error")
+            throw MirrorProblem("has an 'inset()' that is invalid")
         }
         let list = Array(edges)
         if isHorizontal, list.count == 4 { text.rearrange(list, [0, 3, 2, 1]) }
@@ -55,7 +55,7 @@ struct BasicShapeMirror {
     }
 
     private mutating func mirrorEdges(_ arguments: [ValueComponent]) throws(MirrorProblem) {
-        guard arguments.count >= 4 else { throw MirrorProblem("has a 'rect()' that is in error") }
+        guard arguments.count >= 4 else { throw MirrorProblem("has a 'rect()' that is invalid") }
         let (first, second) = isHorizontal ? (arguments[3], arguments[1]) : (arguments[0], arguments[2])
         let (near, far) = (try mirroredEdge(second), try mirroredEdge(first))
         text.replace(first.place, by: near)
@@ -69,7 +69,7 @@ struct BasicShapeMirror {
     }
 
     private mutating func mirrorBox(_ arguments: [ValueComponent]) throws(MirrorProblem) {
-        guard arguments.count >= 4 else { throw MirrorProblem("has an 'xywh()' that is in error") }
+        guard arguments.count >= 4 else { throw MirrorProblem("has an 'xywh()' that is invalid") }
         let (start, extent) = isHorizontal ? (arguments[0], arguments[2]) : (arguments[1], arguments[3])
         guard let end = try length(start) + (try length(extent)) else { throw .tooManyDigits }
         text.replace(start.place, by: try mirrored(end))
@@ -117,7 +117,7 @@ struct BasicShapeMirror {
         points = points.drop { $0.kind == .mark(UInt8(ascii: ",")) }
         for point in points.split(whereSeparator: { $0.kind == .mark(UInt8(ascii: ",")) }) {
             guard point.count == 2, let x = point.first, let y = point.last else {
-                throw MirrorProblem("has a 'polygon()' that is in error")
+                throw MirrorProblem("has a 'polygon()' that is invalid")
             }
             let coordinate = isHorizontal ? x : y
             text.replace(coordinate.place, by: try mirrored(try length(coordinate)))
@@ -134,7 +134,7 @@ struct BasicShapeMirror {
             namesSide = true
         }
         guard !namesSide else { return }
-        guard position.count < 3 else { throw MirrorProblem("has a position that is in error") }
+        guard position.count < 3 else { throw MirrorProblem("has an invalid position") }
         // Without the name of a side, the first value is along x and the second along y, which else is the middle.
         guard let coordinate = isHorizontal ? position.first : position.dropFirst().first, isLength(coordinate) else {
             return
@@ -144,14 +144,14 @@ struct BasicShapeMirror {
 
     private mutating func mirrorPath(_ arguments: [ValueComponent]) throws(MirrorProblem) {
         guard let data = arguments.last, case .string(let source) = data.kind else {
-            throw MirrorProblem("has a 'path()' that is in error")
+            throw MirrorProblem("has a 'path()' that is invalid")
         }
         guard isInUserSpace else {
             throw MirrorProblem("is clipped to a 'path()' in a box whose size is not known exactly")
         }
         guard let mirrored = PathMirror.mirror(source, by: reflection, style: style) else { throw .tooManyDigits }
         guard !mirrored.utf8.contains(where: "\"'\\\n\r".utf8.contains) else {
-            throw MirrorProblem("has a 'path()' that is in error")
+            throw MirrorProblem("has a 'path()' that is invalid")
         }
         text.replace(data.content, by: mirrored)
     }

@@ -21,10 +21,10 @@ struct ValueMirror {
         guard Self.mayHaveDirection(value) else { return value }
         var text = ValueText(value)
         guard let components = text.components else {
-            throw MirrorProblem("has a '\(property.rawValue)' that nests too deeply")
+            throw MirrorProblem("has a '\(property.rawValue)' that is nested too deeply")
         }
         guard !Self.uses(Self.substitutions, in: components) else {
-            throw MirrorProblem("has a '\(property.rawValue)' with text that is known only where it is shown")
+            throw MirrorProblem("has a '\(property.rawValue)' whose text is known only where the icon is shown")
         }
         try checkAddresses(components, property)
         switch property {
@@ -89,7 +89,7 @@ struct ValueMirror {
     private func checkViewBox(isPath: Bool) throws(MirrorProblem) {
         let extent = viewport.extent(along: reflection.orientation)
         guard !makesViewport, viewport != .unitBox, isPath || extent == reflection.doubledAxis else {
-            throw MirrorProblem("is clipped in a 'view-box' whose mirror is another one")
+            throw MirrorProblem("is clipped in a 'view-box' with another mirror axis")
         }
     }
 
@@ -124,7 +124,7 @@ struct ValueMirror {
     private func checkMask(_ components: [ValueComponent], _ text: ValueText) throws(MirrorProblem) {
         for component in components {
             guard case .function(let name) = component.kind, !name.isEmpty else { continue }
-            throw MirrorProblem("is masked by '\(name)()', which is no <mask> of this file")
+            throw MirrorProblem("is masked by '\(name)()', which is not a <mask> of this file")
         }
     }
 }

@@ -56,7 +56,7 @@ public enum FileAccess {
             file = try OpenFolder.around(path, below: root).open(path.lastPathStep, O_RDONLY | O_NONBLOCK)
         } catch {
             throw Failure(
-                message: error == .isALink ? "its path has a symbolic link, and builds write none" : error.message)
+                message: error == .isALink ? "its path contains a symbolic link, and builds write none" : error.message)
         }
         return try withFile(file) { file, status in try content(of: file, status, limit) }
     }

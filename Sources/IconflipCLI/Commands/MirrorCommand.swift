@@ -11,8 +11,8 @@ enum MirrorCommand {
         details: [
             "Only coordinates change; everything else in the file stays the same. An element without exact mirrored "
                 + "coordinates is reflected by a transform instead. This is a warning, as is everything that should be "
-                + "checked by eye; the exit status stays 0. What the root element does to the drawing as a whole, and no "
-                + "mirror reaches, is an error, and nothing is written."
+                + "checked by eye; the exit status stays 0. A property of the root element that cannot be mirrored is an "
+                + "error, and nothing is written."
         ],
         operands: [IconFile.operand],
         ownFlags: [ResultFile.flag.spec, axis.spec, vertical.spec],

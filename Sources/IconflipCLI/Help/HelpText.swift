@@ -39,9 +39,12 @@ enum HelpText {
 extension ExitCode {
     /// The exit statuses as listed in the help.
     static let meanings: [(term: String, description: String)] = [
-        ("0", "everything was done and nothing is wrong"),
+        ("0", "everything was done, and nothing was found that counts as wrong"),
         ("1", "something is wrong with the icons or the manifest; everything else was done"),
-        ("2", "nothing, or not everything, could be done: a mistake in the command line, or a file that cannot be read or written"),
+        (
+            "2",
+            "nothing, or not everything, could be done: a mistake in the command line, or a file that cannot be read or written"
+        ),
     ]
 }
 

@@ -220,14 +220,14 @@ struct IconReader {
             if collision.isInCaseAlone {
                 findings.add(
                     .letterCase,
-                    "the names of icons \(names) differ only in case: on macOS and Windows they are one file",
+                    "the names of icons \(names) differ only in case: on macOS and Windows they are the same file",
                     at: icon.name.range, hint: "rename one of them", notes: other)
                 return true
             }
             findings.add(
                 .outputCollision, "icons \(names) both write '\(collision.path)'", at: icon.name.range,
                 hint: collision.owner.value == icon.name.value
-                    ? "the names differ only in their code points, and macOS has one file for both: rename one" : nil,
+                    ? "the names differ only in their code points and are the same file on macOS: rename one" : nil,
                 notes: other)
             return false
         }

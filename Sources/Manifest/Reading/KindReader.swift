@@ -181,8 +181,8 @@ struct KindReader {
         for member in members {
             guard let first = places.updateValue(member.keyRange, forKey: member.key) else { continue }
             findings.add(
-                .duplicateKey, "part \(quoted(member.key)) stands twice, spelt with other code points",
-                at: member.keyRange, hint: "give one of the two another name", notes: [("first here", first)])
+                .duplicateKey, "part \(quoted(member.key)) is a duplicate, spelled with other code points",
+                at: member.keyRange, hint: "rename one of them", notes: [("first here", first)])
         }
     }
 

@@ -52,9 +52,9 @@ public enum SVGReader {
         guard let zero else { return }
         throw SVGReadError(diagnostics: [
             Diagnostic(
-                rule: .svgSyntax, severity: .error, message: "not well-formed XML: there is a zero byte",
+                rule: .svgSyntax, severity: .error, message: "not well-formed XML: the file contains a zero byte",
                 location: source.location(zero..<zero + 1),
-                hint: "remove it, and look whether the rest is as it was: the file may be damaged")
+                hint: "remove it, and check the rest: the file may be damaged")
         ])
     }
 
@@ -64,7 +64,7 @@ public enum SVGReader {
             Diagnostic(
                 rule: .svgLimit, severity: .error,
                 message: "the document type declaration has more than \(limits.doctypeSize) bytes",
-                location: source.location(range), hint: "remove it: nothing but entities is read in it")
+                location: source.location(range), hint: "remove it: only the entities in it are read")
         ])
     }
 

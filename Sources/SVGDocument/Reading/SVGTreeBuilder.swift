@@ -244,7 +244,9 @@ struct SVGTreeBuilder {
         } else if names.count > limits.names {
             fail("the file uses more than \(limits.names) different names", at: position(), rule: .svgLimit)
         } else if namespaces > limits.namespaces {
-            fail("more than \(limits.namespaces) namespaces are declared at once", at: position(), rule: .svgLimit)
+            fail(
+                "more than \(limits.namespaces) namespaces are declared at the same time", at: position(),
+                rule: .svgLimit)
         } else if decodedSize > limits.decodedSize {
             fail(
                 "the file expands to more than \(limits.decodedSize) bytes", at: position(), rule: .svgLimit,

@@ -95,7 +95,7 @@ extension Resolver {
         guard style.own.isDisplayed, let transform = ownTransform(item, context) else { return }
         switch kind {
         case .use: addUse(item, map * transform, outer, context, to: &region)
-        case .text: warn("<text> does not clip: outline it", id, rule: .textNotOutlined)
+        case .text: warn("<text> does not clip: convert it to paths", id, rule: .textNotOutlined)
         default: addShape(item, map * transform, outer, context, to: &region)
         }
     }

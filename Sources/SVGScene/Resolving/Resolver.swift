@@ -77,7 +77,7 @@ struct Resolver {
         case .svg: resolveNestedViewport(item, context, into: &nodes)
         case .use: resolveUse(item, context, into: &nodes)
         case .image: resolveImage(item, context, into: &nodes)
-        case .text: warn("<text> is not drawn: outline it", item.id, rule: .textNotOutlined)
+        case .text: warn("<text> is not drawn: convert it to paths", item.id, rule: .textNotOutlined)
         case .foreignObject: warn("<foreignObject> is not drawn: only SVG is", item.id)
         case .symbol, .clipPath, .mask, .pattern, .linearGradient, .radialGradient, .marker, .filter, .stop, .other:
             break

@@ -27,7 +27,7 @@ struct PartErrorTests {
             Case(
                 name: "a definition", parts: [.named("spare", .badge)], setting: .select,
                 message: "'#spare' selects only definitions, which are drawn elsewhere",
-                hint: "select what is drawn, such as the <use> that refers to them"),
+                hint: "select the drawn elements, such as the <use> that refers to them"),
             Case(
                 name: "a part that draws nothing", parts: [.named("empty", .badge)], setting: .select,
                 message: "the part 'empty' selects nothing that is drawn, so it has no place",

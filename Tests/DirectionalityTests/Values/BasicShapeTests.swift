@@ -115,16 +115,16 @@ struct BasicShapeTests {
             ("path('M1 2h9')", "is clipped to a 'path()' in a box whose size is not known exactly"),
             (
                 "shape(from 0 0, line to 9px 9px)",
-                "is clipped to 'shape(from 0 0, line to 9px 9px)', whose mirror is not known"
+                "is clipped to 'shape(from 0 0, line to 9px 9px)', whose mirror image is not known"
             ),
             ("polygon(min(1px, 2%) 0, 9px 9px)", "is clipped by 'min(1px, 2%)', which cannot be mirrored exactly"),
             ("polygon(calc(2 * 1px) 0, 9px 9px)", "is clipped by 'calc(2 * 1px)', which cannot be mirrored exactly"),
-            ("polygon(env(--x) 0, 9px 9px)", "has a 'clip-path' with text that is known only where it is shown"),
-            ("polygon(1px 2px 3px)", "has a 'polygon()' that is in error"),
-            ("inset()", "has an 'inset()' that is in error"), ("rect(1px)", "has a 'rect()' that is in error"),
-            ("xywh(1px 2px)", "has an 'xywh()' that is in error"),
-            ("inset(1px square 2px)", "has an 'inset()' that is in error"),
-            (String(repeating: "a(", count: 20), "has a 'clip-path' that nests too deeply"),
+            ("polygon(env(--x) 0, 9px 9px)", "has a 'clip-path' whose text is known only where the icon is shown"),
+            ("polygon(1px 2px 3px)", "has a 'polygon()' that is invalid"),
+            ("inset()", "has an 'inset()' that is invalid"), ("rect(1px)", "has a 'rect()' that is invalid"),
+            ("xywh(1px 2px)", "has an 'xywh()' that is invalid"),
+            ("inset(1px square 2px)", "has an 'inset()' that is invalid"),
+            (String(repeating: "a(", count: 20), "has a 'clip-path' that is nested too deeply"),
         ])
     func fallback(shape: String, reason: String) throws {
         let result = try MirrorCase.mirror("<g clip-path=\"\(shape)\"/>")
@@ -142,7 +142,7 @@ struct BasicShapeTests {
         for shape in shapes {
             let result = try MirrorCase.mirror("<g clip-path=\"\(shape)\"/>", axis)
             #expect(result.text == "<g clip-path=\"\(shape)\" transform=\"matrix(-1 0 0 1 20 0)\"/>")
-            #expect(result.fallbacks == ["<g> is clipped in a 'view-box' whose mirror is another one"])
+            #expect(result.fallbacks == ["<g> is clipped in a 'view-box' with another mirror axis"])
         }
     }
 }

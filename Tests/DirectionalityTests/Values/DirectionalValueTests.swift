@@ -116,19 +116,19 @@ struct DirectionalValueTests {
         arguments: [
             (
                 "g:hover{filter:drop-shadow(4px 0)}",
-                "has a 'filter' that tells left from right in some places or states alone"
+                "has a 'filter' that distinguishes left and right only in some places or states"
             ),
             (
                 "@supports (x:y){g{filter:drop-shadow(4px 0)}}",
-                "has a 'filter' that tells left from right in some places or states alone"
+                "has a 'filter' that distinguishes left and right only in some places or states"
             ),
             (
                 "svg{g{clip-path:inset(0 1px 0 2px)}}",
-                "has a 'clip-path' that tells left from right in some places or states alone"
+                "has a 'clip-path' that distinguishes left and right only in some places or states"
             ),
             (
                 "g{mask-image:linear-gradient(90deg,red,blue)}",
-                "is masked by 'linear-gradient()', which is no <mask> of this file"
+                "is masked by 'linear-gradient()', which is not a <mask> of this file"
             ),
         ])
     func conditional(rule: String, reason: String) throws {
@@ -146,17 +146,17 @@ struct DirectionalValueTests {
             ),
             (
                 "style=\"filter:drop-shadow(var(--x) 0)\"",
-                "has a 'filter' with text that is known only where it is shown"
+                "has a 'filter' whose text is known only where the icon is shown"
             ),
             (
                 "style=\"mask:linear-gradient(90deg,red,blue)\"",
-                "is masked by 'linear-gradient()', which is no <mask> of this file"
+                "is masked by 'linear-gradient()', which is not a <mask> of this file"
             ),
             ("style=\"-webkit-mask-image:url('a.png')\"", "refers to another file by its 'mask-image'"),
             ("filter=\"url(a.svg#f)\"", "refers to another file by its 'filter'"),
             (
                 "style=\"-webkit-mask-box-image:-webkit-gradient(x)\"",
-                "is masked by '-webkit-gradient()', which is no <mask> of this file"
+                "is masked by '-webkit-gradient()', which is not a <mask> of this file"
             ),
         ])
     func fallback(attribute: String, reason: String) throws {

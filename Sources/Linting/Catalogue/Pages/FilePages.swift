@@ -54,7 +54,8 @@ extension RulePage {
     static let svgError = RulePage(
         .svgError,
         "an error in the file that every renderer handles in its own way",
-        why: "The icon looks different in every browser, and no reliable variant can be made from it. For a file that is "
+        why:
+            "The icon looks different in every browser, and no reliable variant can be made from it. For a file that is "
             + "only copied, such as that of a fixed icon, it is a warning.",
         fix: "Fix the path or the reference that the finding names.",
         bad: RuleExample(##""next": "directional""##, .svg("next.svg", ##"<path d="M5 11h8V6l7 6 L"/>"##)),
@@ -151,9 +152,9 @@ extension RulePage {
 
     static let notMirrored = RulePage(
         .notMirrored,
-        "something on the root element that no mirror reaches",
-        why: "It is done to the drawing as a whole, so the variant would still show it as the source does.",
-        fix: "Put it on a `<g>` around the drawing: there it is mirrored, by a transform where need be.",
+        "a property of the root element that cannot be mirrored",
+        why: "It applies to the whole drawing, so the variant would show it as the source does.",
+        fix: "Put it on a `<g>` around the drawing, where it is mirrored, by a transform if necessary.",
         bad: RuleExample(
             ##""next": "directional""##,
             .raw(

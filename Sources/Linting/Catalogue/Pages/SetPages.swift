@@ -126,7 +126,8 @@ extension RulePage {
     static let outputCollision = RulePage(
         .outputCollision,
         "two icons that write the same file",
-        why: "One would overwrite the other. On some systems this also happens to names that differ only in case, or that "
+        why:
+            "One would overwrite the other. On some systems this also happens to names that differ only in case, or that "
             + "look the same and differ in their code points (Unicode normalization).",
         fix: "Rename one of them.",
         bad: RuleExample(
@@ -140,8 +141,8 @@ extension RulePage {
         .letterCase,
         "two icons whose names differ only in the case of letters",
         why:
-            "On macOS and Windows they are one file, and a checkout there has one of the two. Both are built where both are.",
-        fix: "Rename one of them, or turn the rule off for a set that is used on Linux alone.",
+            "On macOS and Windows they are the same file, and a checkout has only one of the two. Where both exist, both are built.",
+        fix: "Rename one of them, or turn the rule off for a set that is used only on Linux.",
         bad: RuleExample(##""cart": "fixed", "Cart": "fixed""##, .disc("cart.svg"), .arrow("Cart.svg")),
         good: RuleExample(##""cart": "fixed", "trolley": "fixed""##, .disc("cart.svg"), .arrow("trolley.svg")))
 

@@ -131,7 +131,8 @@ public enum Rule: String, Sendable, CaseIterable, CustomStringConvertible {
             .badGlob, .tooManyFindings, .missingSourceFolder, .missingSource, .conflictingGlobs, .unknownIcon,
             .unknownPart, .selfReference, .partCycle, .outputCollision, .missingReason, .badPart, .notSVG, .svgSyntax,
             .svgEncoding, .svgEntity, .svgLimit, .svgError, .noMirror, .notMirrored, .internalError, .foreignOutput,
-            .merge, .missingOutput, .only, .output, .preview, .revision, .staleOutput, .unreadableFile, .unreadableManifest,
+            .merge, .missingOutput, .only, .output, .preview, .revision, .staleOutput, .unreadableFile,
+            .unreadableManifest,
             .unreadableSource, .unwritableFile:
             .error
         }

@@ -50,16 +50,10 @@ struct FilterCanvas: Sendable {
     }
 
     /// Creates a canvas along the axes of user space, at about the device's resolution, or coarser to keep to the limit.
-    ///
-    /// Its pixels are counted from a point on the axis of the device, so that those of the mirror image are the mirrored
-    /// ones. Under a nearly singular transform, that point is too far away.
     private init?(_ group: SceneGroup, in context: DrawingContext, maximumPixelCount: Double) {
         let transform = context.transform
-        guard let middle = transform.inverse?.apply(.zero) else { return nil }
         func needed(_ factor: Double) -> (Transform, Rect)? {
-            var toLayer = Transform.scale(x: transform.scaleX * factor, y: transform.scaleY * factor)
-            let start = toLayer.apply(middle)
-            if start.length < 0x1p20 { toLayer = .translation(x: -start.x, y: -start.y) * toLayer }
+            let toLayer = Transform.scale(x: transform.scaleX * factor, y: transform.scaleY * factor)
             guard let fromLayer = toLayer.inverse else { return nil }
             let extent = FilterExtent(group, toLayer: toLayer, toDevice: transform * fromLayer, in: context)
             return extent.needed.map { (toLayer, $0) }
@@ -77,7 +71,7 @@ struct FilterCanvas: Sendable {
         toDevice = transform * fromLayer * .translation(x: corner.x, y: corner.y)
         space = FilterSpace(
             width: box.width, height: box.height, scaleX: toLayer.a, scaleY: toLayer.d,
-            origin: Point(x: toLayer.e - corner.x, y: toLayer.f - corner.y))
+            origin: Point(x: -corner.x, y: -corner.y))
     }
 }
 

@@ -31,8 +31,8 @@ struct FilterExtent: Sendable {
 
     /// Returns a rectangle that contains every picture of the chain.
     private static func bounds(_ group: SceneGroup, toLayer: Transform) -> Rect? {
-        let content = group.contentBounds(transform: toLayer, canvasWidth: 0)
-        var current = content.isEmpty ? nil : Rect(content)
+        // Not rounded to pixels, which would be others in the mirror image.
+        var current = group.contentBounds(transform: toLayer)
         var all: Rect?
         for filter in group.filters {
             current = filter.bounds(of: current, toLayer: toLayer)

@@ -9,17 +9,25 @@ extension SceneNode {
     ///   - canvasWidth: The width of the canvas in pixels.
     /// - Returns: The box; it may extend beyond the canvas.
     func deviceBounds(transform: Transform, canvasWidth: Int) -> DeviceBox {
+        bounds(transform: transform).map { DeviceBox($0, canvasWidth: canvasWidth) } ?? .empty
+    }
+
+    /// Returns a rectangle outside which the node draws nothing, or `nil` if it draws nothing at all. The mirrored node
+    /// has the mirrored rectangle.
+    fileprivate func bounds(transform: Transform) -> Rect? {
         switch self {
         case .group(let group):
             let inner = transform * group.transform
-            if !group.filters.isEmpty { return group.filteredBounds(transform: inner, canvasWidth: canvasWidth) }
-            return group.contentBounds(transform: inner, canvasWidth: canvasWidth)
+            return group.filters.isEmpty
+                ? group.contentBounds(transform: inner) : group.filteredBounds(transform: inner)
         case .shape(let shape):
-            guard let box = shape.path.controlBox else { return .empty }
+            guard let box = shape.path.controlBox else { return nil }
             let reach = shape.stroke.map { $0.reach(transform: transform) } ?? 0
-            return DeviceBox(box.applying(transform).insetBy(-reach), canvasWidth: canvasWidth)
+            let bounds = box.applying(transform).insetBy(-reach)
+            let isNumber = ![bounds.minX, bounds.minY, bounds.maxX, bounds.maxY].contains(where: \.isNaN)
+            return isNumber ? bounds : Rect(DeviceBox.unlimited)
         case .image:
-            return .unlimited
+            return Rect(DeviceBox.unlimited)
         }
     }
 }
@@ -32,16 +40,24 @@ extension SceneGroup {
     ///   - canvasWidth: The width of the canvas in pixels.
     /// - Returns: The box; it may reach beyond the canvas.
     func contentBounds(transform: Transform, canvasWidth: Int) -> DeviceBox {
-        children.reduce(.empty) { $0.union($1.deviceBounds(transform: transform, canvasWidth: canvasWidth)) }
+        contentBounds(transform: transform).map { DeviceBox($0, canvasWidth: canvasWidth) } ?? .empty
     }
 
-    /// Returns a box of pixels outside which the filtered group draws nothing.
-    fileprivate func filteredBounds(transform: Transform, canvasWidth: Int) -> DeviceBox {
+    /// Returns a rectangle outside which the group's children draw nothing, or `nil` if they draw nothing at all.
+    /// - Parameter transform: The transform from the children's coordinates to those of the rectangle.
+    func contentBounds(transform: Transform) -> Rect? {
+        children.reduce(nil) { all, child in
+            let bounds = child.bounds(transform: transform)
+            return all.map { all in bounds.map(all.union) ?? all } ?? bounds
+        }
+    }
+
+    /// Returns a rectangle outside which the filtered group draws nothing, or `nil` if it draws nothing at all.
+    fileprivate func filteredBounds(transform: Transform) -> Rect? {
         let toLayer = Transform.scale(x: transform.scaleX, y: transform.scaleY)
-        guard let fromLayer = toLayer.inverse else { return .empty }
-        let content = contentBounds(transform: toLayer, canvasWidth: 0)
-        let bounds = filters.reduce(content.isEmpty ? nil : Rect(content)) { $1.bounds(of: $0, toLayer: toLayer) }
-        return bounds.map { DeviceBox($0.applying(transform * fromLayer), canvasWidth: canvasWidth) } ?? .empty
+        guard let fromLayer = toLayer.inverse else { return nil }
+        let bounds = filters.reduce(contentBounds(transform: toLayer)) { $1.bounds(of: $0, toLayer: toLayer) }
+        return bounds?.applying(transform * fromLayer)
     }
 }
 

@@ -128,8 +128,8 @@ let package = Package(
         .testTarget(
             name: "BuildTests",
             dependencies: [
-                "Build", "BuildTestSupport", "Diagnostics", "HostSystem", "Linting", "Manifest", "Preview", "Proposals",
-                "SVGDocument",
+                "Build", "BuildTestSupport", "Diagnostics", "HostSystem", "IconModel", "Linting", "Manifest", "Preview",
+                "Proposals", "SVGDocument", "SVGScene",
             ]),
         .testTarget(
             name: "ProposalsTests",

@@ -41,11 +41,12 @@ struct ProposalTrial {
     private func soundNames(among icons: [Proposal]) -> Set<ExactName> {
         let text = ProposedManifest(source: request.source, locales: locales, icons: icons).text
         let source = SourceText(name: request.source, bytes: Array(text.utf8))
-        guard let manifest = ManifestReader.read(source, sources: listing).manifest else { return [] }
+        let reading = ManifestReader.read(source, outputs: ManifestReader.outputNames, sources: listing)
+        guard let manifest = reading.manifest else { return [] }
         let set = IconSet(
             manifest: manifest, sourceFolder: folder,
             outputFolder: FolderPath(request.manifestFolder).folder(manifest.output.value))
-        let planned = PlannedIcon.all(of: set, jobs: request.jobs)
+        let planned = PlannedIcon.all(of: set.manifest, jobs: request.jobs)
         let policy = FindingPolicy(manifest)
         let sound = WorkQueue.run(
             count: planned.count, jobs: request.jobs, makeWorker: { IconValidator(set, policy) },

@@ -1,5 +1,6 @@
 import BuildTestSupport
 import SVGDocument
+import SVGScene
 import Testing
 
 @testable import Build
@@ -26,35 +27,50 @@ struct SharedPreviewTests {
     #if DEBUG
         @Test("debug builds draw what is shipped, so that no fault of a mirror hides behind the pictures of its source")
         func fault() throws {
-            let (arrow, other) = (Drawing.arrow, Drawing.svg("<path d='M20 12H8'/><path d='M1 1h4v4z'/>"))
-            let settings = PNGSettings(sizes: [24], scales: [1], color: .black)
-            let previews = OutputPaths(png: settings).previews(icon: "a", variant: nil)
-            var previewer = PNGPreviewer(settings)
-            _ = previewer.draw(try Self.document(arrow), previews, keepsPictures: true)
-            let result = previewer.drawMirror(try Self.document(other), previews)
-            #expect(result.diagnostics.map(\.rule) == [.internalError])
-            #expect(result.files.isEmpty)
+            let other = Drawing.svg("<path d='M20 12H8'/><path d='M1 1h4v4z'/>")
+            let set = try Self.set(Drawing.arrow)
+            let base = try Self.variant(0, Array(Drawing.arrow.utf8))
+            let export = try Self.export([base, try Self.variant(1, Array(other.utf8), isExactMirror: true)], of: set)
+            #expect(export.findings.map(\.variant) == [1])
+            #expect(export.findings.map(\.finding.rule) == [.internalError])
+            #expect(export.files.map(\.path) == Self.sizes.map { "png/\($0)/a.png" })
         }
     #endif
 
-    private static func document(_ text: String) throws -> SVGDocument {
-        try SVGReader.read(Array(text.utf8), name: "a.svg")
-    }
-
     @Test("by default and on other axes", arguments: drawings, ["", #", "axis": "ink""#, #", "vertical": true"#])
     func previews(drawing: String, options: String) throws {
-        let set = try TemporarySet(
-            icons: "\"a\": { \"kind\": \"directional\"\(options) }", png: #"{ "sizes": [13, 24, 96] }"#,
-            sources: ["a.svg": drawing])
+        let set = try Self.set(drawing, options)
         #expect(!set.build().hasErrors)
-        let document = try SVGReader.read(try #require(set.bytes("out/svg/a.rtl.svg")), name: "a.rtl.svg")
-        let settings = PNGSettings(sizes: [13, 24, 96], scales: [1], color: .black)
-        var previewer = PNGPreviewer(settings)
-        let drawn = previewer.draw(document, OutputPaths(png: settings).previews(icon: "a", variant: "rtl"))
-        #expect(drawn.files.count == 3)
-        for file in drawn.files {
+        // Without the base there is nothing to reverse.
+        let variant = try Self.variant(1, try #require(set.bytes("out/svg/a.rtl.svg")))
+        let export = try Self.export([variant], of: set)
+        #expect(export.files.count == 3)
+        for file in export.files {
             let isSame = set.bytes("out/" + file.path) == file.bytes
             #expect(isSame, "\(file.path)")
         }
+    }
+
+    private static let sizes = [13, 24, 96]
+
+    private static func set(_ drawing: String, _ options: String = "") throws -> TemporarySet {
+        try TemporarySet(
+            icons: "\"a\": { \"kind\": \"directional\"\(options) }", png: "{ \"sizes\": \(sizes) }",
+            sources: ["a.svg": drawing])
+    }
+
+    private static func variant(_ index: Int, _ bytes: [UInt8], isExactMirror: Bool = false) throws -> BuiltVariant {
+        BuiltVariant(
+            index: index, drawing: VariantDrawing(bytes: bytes, name: "a.svg", isExactMirror: isExactMirror),
+            document: try SVGReader.read(bytes, name: "a.svg"), sceneOptions: SceneOptions())
+    }
+
+    private static func export(_ variants: [BuiltVariant], of set: TemporarySet) throws -> IconExport {
+        let manifest = try #require(IconSetLoader.load(set.manifest, output: nil).set).manifest
+        let planned = try #require(PlannedIcon.all(of: manifest, jobs: 1).first)
+        let format = try #require(PNGFormat(manifest.formats))
+        var exporter = format.makeExporter()
+        return exporter.export(
+            BuiltIcon(planned: planned, files: format.files(of: "a", planned.plan), variants: variants))
     }
 }

@@ -56,6 +56,11 @@ struct CanonicalFormTests {
             ])
     }
 
+    @Test func formats() throws {
+        let png = PNGSettings(sizes: [24], scales: [1], color: .black)
+        try check(FormatOptions(), [("png", { $0.png = png })])
+    }
+
     @Test func mirroring() throws {
         try check(
             Mirroring(except: [], axis: .canvas, isVertical: false, base: .mirror),

@@ -20,7 +20,7 @@ struct ManifestModelTests {
         #expect(manifest.output.value == "build/icons")
         #expect(manifest.locales.map(\.value.description) == ["ar", "ar-EG", "fa", "he", "ur", "en"])
         #expect(
-            manifest.png
+            manifest.formats.png
                 == PNGSettings(sizes: [24], scales: [1, 2, 3], color: PreviewColor(red: 28, green: 28, blue: 30)))
         #expect(manifest.roles[.badge] == RoleSettings(behavior: Role.badge.preset, clearance: 1.5))
         #expect(manifest.roles[.slash] == RoleSettings(behavior: Role.slash.preset))

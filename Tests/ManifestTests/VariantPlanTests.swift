@@ -148,18 +148,4 @@ struct VariantPlanTests {
                     == (isComposite ? Self.composed(mirrored: false) : .copy(sourcePath: ExactName(icon.sourcePath))))
         }
     }
-
-    @Test("File names")
-    func names() {
-        let one = OutputPaths(png: PNGSettings(sizes: [24], scales: [1, 1.5, 3], color: .black))
-        #expect(one.svg(icon: "nav/back", variant: "ar-EG") == "svg/nav/back.ar-EG.svg")
-        #expect(
-            one.previews(icon: "a", variant: "rtl").map(\.path) == [
-                "png/a.rtl.png", "png/a.rtl@1.5x.png", "png/a.rtl@3x.png",
-            ])
-        #expect(one.previews(icon: "a", variant: nil).map(\.pixels) == [24, 36, 72])
-        let two = OutputPaths(png: PNGSettings(sizes: [16, 24], scales: [2], color: .black))
-        #expect(two.previews(icon: "a", variant: nil).map(\.path) == ["png/16/a@2x.png", "png/24/a@2x.png"])
-        #expect(OutputPaths(png: nil).previews(icon: "a", variant: nil).isEmpty)
-    }
 }

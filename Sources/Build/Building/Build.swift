@@ -34,7 +34,7 @@ public enum Build {
         report.add(selection.diagnostics)
         guard selection.diagnostics.isEmpty else { return (report, nil) }
         let build = SetBuild(
-            set: set, icons: PlannedIcon.all(of: set, jobs: request.jobs), selection: selection,
+            set: set, icons: PlannedIcon.all(of: set.manifest, jobs: request.jobs), selection: selection,
             shard: request.shard, isIncomplete: loaded.isIncomplete, overwrites: request.overwrites,
             jobs: request.jobs, tool: request.tool,
             places: FileAliases(manifest: request.manifest, sources: set.sourceFolder),

@@ -15,7 +15,7 @@ public struct Depfile: Sendable {
         guard let set = loaded.set else { return nil }
         let place = FolderPath(ofFile: request.manifest)
         guard let listing = FolderListing(set.sourceFolder, within: place) else { return nil }
-        target = set.outputFolder.path(of: set.manifest.outputPaths.index)
+        target = set.outputFolder.path(of: IndexWriter.path)
         let sources = PathSet(listing.folders + listing.files.map(\.path)).paths
         dependencies = [request.manifest] + sources.map { set.sourceFolder.folder($0).text }
     }

@@ -1,56 +1,85 @@
 import Diagnostics
+import HostSystem
+import IconModel
 import Linting
 import Manifest
 import SVGDocument
+import SVGScene
 
 /// A builder that makes all files of one icon in memory. Each worker has one, which keeps buffers from icon to icon.
 public struct IconBuilder {
     private let set: IconSet
-    private let paths: OutputPaths
     private let policy: FindingPolicy
-    private var previewer: PNGPreviewer
+    private let sceneOptions: SceneOptions
+    private var exporters: [(format: any OutputFormat, exporter: any IconExporter)]
 
-    /// Creates a builder of a set's icons.
+    /// Creates a builder of a set's icons in the formats that the set asks for.
     public init(_ set: IconSet) {
+        self.init(set, in: OutputFormats(set.manifest.formats).formats)
+    }
+
+    /// Returns a builder of a set's icons that makes their SVG files alone.
+    public static func ofDrawings(_ set: IconSet) -> IconBuilder { IconBuilder(set, in: [SVGFormat()]) }
+
+    private init(_ set: IconSet, in formats: [any OutputFormat]) {
         self.set = set
-        paths = set.manifest.outputPaths
         policy = FindingPolicy(set.manifest)
-        previewer = PNGPreviewer(set.manifest.png)
+        sceneOptions = SceneOptions(currentColor: RGBColor(set.manifest.formats.currentColor))
+        exporters = formats.map { ($0, $0.makeExporter()) }
     }
 
     /// Makes an icon's files, and collects all its findings in one run.
     public mutating func build(_ planned: PlannedIcon) -> IconResult {
         var result = IconResult()
-        let (icon, plan) = (planned.icon, planned.plan)
-        var maker = VariantMaker(set, icon)
-        let variants: [(name: String?, recipe: VariantRecipe)] =
-            [(nil, plan.base)] + plan.variants.map { ($0.name, $0.recipe) }
-        for variant in variants {
-            add(variant.name, variant.recipe, of: planned, &maker, to: &result)
+        var maker = VariantMaker(set, planned.icon)
+        let variants = variants(of: planned.plan, &maker)
+        var findings = variants.map { ($0.index, $0.resolved?.findings(in: $0.document) ?? []) }
+        for place in exporters.indices {
+            let files = exporters[place].format.files(of: planned.name, planned.plan)
+            let export = exporters[place].exporter.export(
+                BuiltIcon(planned: planned, files: files, variants: variants))
+            result.files += export.files
+            for index in findings.indices {
+                findings[index].1 += export.findings.filter { $0.variant == findings[index].0 }.map(\.finding)
+            }
         }
-        let findings = FindingLimit.applied(to: maker.diagnostics + result.diagnostics)
-        result.diagnostics = policy.settleForBuild(findings, of: icon)
+        let recipes = planned.plan.recipes
+        for (index, news) in findings {
+            result.diagnostics.add(
+                news, inVariant: recipes[index].name, madeBy: recipes[index].recipe, of: planned.plan)
+        }
+        result.diagnostics = policy.settleForBuild(
+            FindingLimit.applied(to: maker.diagnostics + result.diagnostics), of: planned.icon)
         result.inputs = maker.hasReadAll ? maker.inputs : nil
         if result.hasFailed { result.files = [] }
         return result
     }
 
-    private mutating func add(
-        _ name: String?, _ recipe: VariantRecipe, of planned: PlannedIcon, _ maker: inout VariantMaker,
-        to result: inout IconResult
-    ) {
-        // Every file is parsed again, whether or not it is drawn: copies must be SVG too.
-        if name == nil { previewer.forgetPictures() }
-        guard let drawing = maker.make(recipe), let document = maker.document(of: drawing) else { return }
-        result.files.append(OutputFile(path: paths.svg(icon: planned.name, variant: name), bytes: drawing.bytes))
-        let previews = paths.previews(icon: planned.name, variant: name)
-        // Without previews the file is still looked at: what is wrong in it is wrong for everybody who draws it.
-        let drawn =
-            drawing.isExactMirror
-            ? previewer.drawMirror(document, previews)
-            : previewer.draw(document, previews, keepsPictures: name == nil)
-        result.files += drawn.files
-        result.diagnostics.add(drawn.diagnostics, inVariant: name, madeBy: recipe, of: planned.plan)
+    /// Makes the base and the variants, as far as that is possible.
+    private func variants(of plan: VariantPlan, _ maker: inout VariantMaker) -> [BuiltVariant] {
+        var variants: [BuiltVariant] = []
+        for (index, recipe) in plan.recipes.map(\.recipe).enumerated() {
+            // Every file is parsed again, whether or not it is drawn: copies must be SVG too.
+            guard let drawing = maker.make(recipe), let document = maker.document(of: drawing) else { continue }
+            var variant = BuiltVariant(index: index, drawing: drawing, document: document, sceneOptions: sceneOptions)
+            // What is wrong in a file is wrong for everybody who draws it, whether or not a format does.
+            if !drawing.isExactMirror { variant.resolved = variant.scene }
+            variants.append(variant)
+        }
+        return variants
+    }
+}
+
+extension VariantPlan {
+    /// The names of the base, which is none, and of the variants, and how each is made.
+    var recipes: [(name: String?, recipe: VariantRecipe)] { [(nil, base)] + variants.map { ($0.name, $0.recipe) } }
+}
+
+extension RGBColor {
+    init(_ color: PreviewColor) {
+        self.init(
+            red: Double(color.red) / 255, green: Double(color.green) / 255, blue: Double(color.blue) / 255,
+            alpha: Double(color.alpha) / 255)
     }
 }
 

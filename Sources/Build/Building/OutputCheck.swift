@@ -16,7 +16,7 @@ struct OutputCheck: Sendable {
         freshness = FreshnessCheck(build.set, build.tool, clock: .min)
     }
 
-    /// Compares all files of the selected icons and the index, and finds foreign files among them.
+    /// Compares all files of the selected icons and of the set, and finds foreign files among them.
     func run(_ report: inout BuildReport, _ progress: @escaping @Sendable (BuildProgress) -> Void) {
         compare(&report, progress)
         if build.selection.names == nil, !build.isIncomplete { report.add(foreign()) }
@@ -34,7 +34,7 @@ struct OutputCheck: Sendable {
         return true
     }
 
-    /// Compares the files of the icons that are asked for, and the index where these are all.
+    /// Compares the files of the icons that are asked for, and those of the whole set where these are all.
     private func compare(_ report: inout BuildReport, _ progress: @escaping @Sendable (BuildProgress) -> Void) {
         let icons = build.icons.filter { build.selection.includes($0.name) }
         let outcomes = WorkQueue.run(
@@ -50,14 +50,14 @@ struct OutputCheck: Sendable {
         report.skipped = build.icons.count - icons.count
         // Which icons the index lists is not known where some cannot be built.
         guard build.selection.names == nil, report.failed == 0 else { return }
-        let index = OutputFile(
-            path: build.set.manifest.outputPaths.index,
-            bytes: IndexWriter.write(build.set.manifest, build.icons, shard: build.shard, jobs: build.jobs))
+        let manifest = build.set.manifest
+        let common = OutputFormats(manifest.formats).setFiles(
+            manifest, build.icons, shard: build.shard, jobs: build.jobs)
         var sums = outcomes.reduce(into: OutputSums()) { sums, outcome in
             for (path, content) in outcome.contents { sums.enter(content, at: path) }
         }
-        sums.enter(ContentHash(index.bytes), at: index.path)
-        report.add([difference(index)].compactMap(\.self))
+        for file in common { sums.enter(ContentHash(file.bytes), at: file.path) }
+        report.add(common.compactMap(difference))
         if report.built == 0, !report.diagnostics.contains(where: { $0.rule == .staleOutput }) {
             report.add([staleSums(sums)].compactMap(\.self))
         }
@@ -113,7 +113,7 @@ struct OutputCheck: Sendable {
     /// Returns a finding for each file in the folders for results that is not one of the set's.
     private func foreign() -> [Diagnostic] {
         let planned = build.planned
-        return folder.files(below: OutputFolder.resultFolders).filter { !planned.contains($0) }.map {
+        return folder.files(below: OutputFormats.places).filter { !planned.contains($0) }.map {
             finding(.foreignOutput, "no build of this set writes the file", $0, hint: "remove it")
         }
     }

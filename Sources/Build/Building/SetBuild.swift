@@ -69,7 +69,7 @@ struct SetBuild: Sendable {
         let paths = (0..<maxCount).flatMap { place in
             icons.lazy.filter { place < $0.outputs.count }.map { $0.outputs[place] }
         }
-        return PathSet(paths + [set.manifest.outputPaths.index])
+        return PathSet(paths + OutputFormats(set.manifest.formats).setFiles(isPart: shard != nil))
     }
 
     /// Builds the selected icons, and returns the outcome of each by name.
@@ -103,7 +103,7 @@ struct SetBuild: Sendable {
         return Dictionary(zip(icons.map { ExactName($0.name) }, finished)) { first, _ in first }
     }
 
-    /// Writes the index of the existing files, and removes files of earlier builds that the set no longer has.
+    /// Writes the files for the whole set, and removes files of earlier builds that the set no longer has.
     private func finish(
         _ ownership: OutputOwnership, _ outcomes: [ExactName: IconOutcome], _ report: inout BuildReport
     ) throws(OutputFailure) -> [IconRecord.Output] {
@@ -118,14 +118,15 @@ struct SetBuild: Sendable {
             // Files that an icon keeps from an earlier build belong to no record, so they must be checked each time.
             if ending == .failed { report.keepsEarlierFiles = true }
         }
-        let index = OutputFile(
-            path: set.manifest.outputPaths.index,
-            bytes: IndexWriter.write(set.manifest, present, shard: shard, jobs: jobs))
-        let written = try ownership.write(index)
-        if written.isNew { report.written += 1 }
+        var common: [IconRecord.Output] = []
+        for file in OutputFormats(set.manifest.formats).setFiles(set.manifest, present, shard: shard, jobs: jobs) {
+            let written = try ownership.write(file)
+            if written.isNew { report.written += 1 }
+            common.append(IconRecord.Output(path: file.path, file: written.file))
+        }
         if !isIncomplete { report.removed = try ownership.removeOrphans() }
         let outputs = outcomes.values.compactMap(\.record).flatMap(\.outputs)
         let memory = try ownership.remember(outputs, orphans: isIncomplete, doubtful: doubtful)
-        return [IconRecord.Output(path: index.path, file: written.file)] + memory
+        return common + memory
     }
 }

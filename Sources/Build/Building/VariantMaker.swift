@@ -226,16 +226,3 @@ public struct VariantMaker {
         }
     }
 }
-
-/// One SVG file of an icon: its bytes and what is known about them.
-public struct VariantDrawing {
-    /// The content of the file.
-    public var bytes: [UInt8]
-    /// The name of the file in messages.
-    public var name: String
-    /// The document, if the file was parsed already: a source that is copied.
-    public var document: SVGDocument?
-    /// Whether the file is the source reflected about the middle of its canvas, entirely by coordinates: then its
-    /// pixels are the source's reversed, bit for bit (see `Renderer`).
-    public var isExactMirror = false
-}

@@ -41,7 +41,9 @@ public enum IconSetLoader {
         }
         let folder = FolderPath(ofFile: path)
         var listing: FolderListing?
-        let reading = ManifestReader.read(SourceText(name: path, bytes: bytes)) { source in
+        let reading = ManifestReader.read(
+            SourceText(name: path, bytes: bytes), outputs: ManifestReader.outputNames
+        ) { source in
             listing = FolderListing(folder.folder(source), within: folder)
             return listing.map { SourceListing(files: $0.files) }
         }

@@ -24,7 +24,7 @@ struct EarlierOutputs: Sendable {
         let sums = OutputSums(in: folder)
         let bytes = folder.content(of: Self.list, limit: Self.largestList)?.bytes ?? []
         let listed = PathSet(
-            bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }.filter(Self.canBeOwn))
+            bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }.filter(OutputFormats.canHave))
         let unlisted = PathSet(sums.paths).subtracting(listed)
         paths = listed.union(unlisted.filter { Self.fits($0, sums, folder) == true })
         self.sums = sums
@@ -88,12 +88,4 @@ struct EarlierOutputs: Sendable {
         return IconRecord.Output(
             path: file.path, file: TrackedFile(signature: signature, hash: ContentHash(file.bytes), isSettled: false))
     }
-
-    /// Whether a build can have written a path, so that a damaged list leads to no other file.
-    static func canBeOwn(_ path: String) -> Bool {
-        path.leadsInside && (path == index || resultFolders.contains { path.utf8.starts(with: $0.utf8) })
-    }
-
-    private static let index = OutputPaths(png: nil).index
-    private static let resultFolders = OutputFolder.resultFolders.map { $0 + "/" }
 }

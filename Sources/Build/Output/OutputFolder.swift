@@ -10,8 +10,6 @@ import Synchronization
 final class OutputFolder: Sendable {
     /// The folder of the build's own files, inside the output folder.
     static let ownFolder = ".iconflip"
-    /// The folders of the results.
-    static let resultFolders = ["svg", "png"]
 
     private static let scratch = ownFolder + "/unfinished"
     private let root: FolderPath
@@ -245,14 +243,6 @@ final class OutputFolder: Sendable {
     }
 }
 
-/// A file to write.
-public struct OutputFile: Hashable, Sendable {
-    /// The path in the output folder.
-    public var path: String
-    /// The content.
-    public var bytes: [UInt8]
-}
-
 /// The file of the state, in the output folder.
 enum StateFile {
     /// The path in the output folder.
@@ -306,8 +296,8 @@ enum SourceProtection {
     static func check(_ set: IconSet) throws(OutputFailure) {
         try check(source: set.sourceFolder, output: set.outputFolder)
         let (manifest, output) = (FolderPath.resolved(set.manifest.text.name), set.outputFolder.resolved)
-        let index = FolderPath(output).path(of: set.manifest.outputPaths.index)
-        let results = OutputFolder.resultFolders.map { FolderPath(output).path(of: $0) }
+        let index = FolderPath(output).path(of: IndexWriter.path)
+        let results = OutputFormats.places.map { FolderPath(output).path(of: $0) }
         guard manifest == index || results.contains(where: { FolderPath.isInside(manifest, $0) }) else { return }
         throw OutputFailure(
             path: set.manifest.text.name, message: "the manifest is in a place that builds write to",
@@ -318,7 +308,7 @@ enum SourceProtection {
     /// Throws if an output folder overlaps with a source folder.
     static func check(source sourceFolder: FolderPath, output: FolderPath) throws(OutputFailure) {
         let source = sourceFolder.resolved
-        let written = (OutputFolder.resultFolders + [OutputFolder.ownFolder]).map { output.folder($0).resolved }
+        let written = (OutputFormats.places + [OutputFolder.ownFolder]).map { output.folder($0).resolved }
         guard
             FolderPath.isInside(output.resolved, source) || written.contains(where: { FolderPath.isInside(source, $0) })
         else { return }

@@ -54,7 +54,7 @@ extension OutputSums {
             // Git may have turned line ends into those of Windows.
             let line = line.last == carriageReturn ? line.dropLast() : line
             guard line.dropFirst(Self.digits).first == space, let hash = Self.hash(line.prefix(Self.digits)),
-                let path = Self.path(line.dropFirst(Self.digits + 1)), EarlierOutputs.canBeOwn(path)
+                let path = Self.path(line.dropFirst(Self.digits + 1)), OutputFormats.canHave(path)
             else { continue }
             hashes[ExactName(path), default: []].append(hash)
         }

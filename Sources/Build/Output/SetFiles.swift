@@ -28,7 +28,7 @@ public struct SetFiles: Sendable {
             guard resolved != folder, FolderPath.isInside(resolved, folder) else { return false }
             let inside = String(
                 decoding: resolved.utf8.dropFirst(folder == "/" ? 1 : folder.utf8.count + 1), as: UTF8.self)
-            return EarlierOutputs.canBeOwn(inside) || inside == OutputSums.path
+            return OutputFormats.canHave(inside) || inside == OutputSums.path
                 || inside.utf8.starts(with: (OutputFolder.ownFolder + "/").utf8)
         }
     }

@@ -32,7 +32,7 @@ public enum Merge {
         let folder = OutputFolder(place)
         do {
             try folder.locked { lock throws(OutputFailure) in
-                let indexFile = OutputFile(path: "index.json", bytes: Array(index.text.utf8))
+                let indexFile = OutputFile(path: IndexWriter.path, bytes: Array(index.text.utf8))
                 let ownership = try OutputOwnership(folder, planned: PathSet(parts.flatMap(\.files) + [indexFile.path]))
                 let copier = PartCopier(parts: parts, ownership: ownership)
                 let files = try copier.run(jobs, &report)

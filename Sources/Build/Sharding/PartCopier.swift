@@ -101,7 +101,7 @@ struct MergedPart: Sendable {
     /// - Throws: The reason that it is not usable.
     init(_ path: String) throws(MergeFailure) {
         place = FolderPath(path)
-        let name = "index.json"
+        let name = IndexWriter.path
         let content: [UInt8]
         do {
             content = try FileAccess.content(of: name, below: place, limit: 1 << 30).bytes
@@ -111,7 +111,7 @@ struct MergedPart: Sendable {
                 hint: "name the output folders of 'iconflip build --shard'")
         }
         guard let index = IndexText(String(decoding: content, as: UTF8.self)), let files = index.files,
-            files.allSatisfy(EarlierOutputs.canBeOwn)
+            files.allSatisfy(OutputFormats.canHave)
         else { throw MergeFailure(place.path(of: name), "it is not an index in the form that this iconflip writes") }
         self.index = index
         self.files = files

@@ -11,12 +11,14 @@ import SVGScene
 public struct IconValidator {
     private let set: IconSet
     private let policy: FindingPolicy
+    private let formats: [any OutputFormat]
     private var renderer = Renderer()
 
     /// Creates a validator of a set's icons.
     public init(_ set: IconSet, _ policy: FindingPolicy) {
         self.set = set
         self.policy = policy
+        formats = OutputFormats(set.manifest.formats).formats
     }
 
     /// Returns everything that is wrong with an icon.
@@ -24,9 +26,11 @@ public struct IconValidator {
         let (icon, plan) = (planned.icon, planned.plan)
         var maker = VariantMaker(set, icon)
         var findings: [Diagnostic] = []
-        let source = draw(nil, plan.base, of: planned, &maker, &findings)
-        let variants = plan.variants.compactMap { variant in
-            draw(variant.name, variant.recipe, of: planned, &maker, &findings).map { VariantSubject(variant, $0) }
+        let source = draw(0, nil, plan.base, of: planned, &maker, &findings)
+        let variants = plan.variants.enumerated().compactMap { index, variant in
+            draw(index + 1, variant.name, variant.recipe, of: planned, &maker, &findings).map {
+                VariantSubject(variant, $0)
+            }
         }
         var facts: IconFacts?
         let hasFailed = (maker.diagnostics + findings).contains { $0.severity == .error }
@@ -45,7 +49,7 @@ public struct IconValidator {
     }
 
     private mutating func draw(
-        _ name: String?, _ recipe: VariantRecipe, of planned: PlannedIcon, _ maker: inout VariantMaker,
+        _ index: Int, _ name: String?, _ recipe: VariantRecipe, of planned: PlannedIcon, _ maker: inout VariantMaker,
         _ findings: inout [Diagnostic]
     ) -> DrawnFile? {
         guard let drawing = maker.make(recipe), let document = maker.document(of: drawing) else { return nil }
@@ -54,9 +58,9 @@ public struct IconValidator {
         findings.add(
             scene.findings(in: document) + file.warnings.map { $0.finding(in: document) }, inVariant: name,
             madeBy: recipe, of: planned.plan)
-        findings += set.manifest.outputPaths.previews(icon: planned.name, variant: name).compactMap { preview in
-            PNGPreviewer.problem(with: preview, of: scene, document)
-        }
+        let variant = BuiltVariant(
+            index: index, drawing: drawing, document: document, sceneOptions: SceneOptions(), resolved: scene)
+        findings += formats.flatMap { $0.problems(with: variant, of: planned) }
         return file
     }
 

@@ -26,7 +26,7 @@ public enum Validation {
             report.add(loaded.diagnostics)
             return report
         }
-        let icons = PlannedIcon.all(of: set, jobs: jobs)
+        let icons = PlannedIcon.all(of: set.manifest, jobs: jobs)
         let result = SetValidation(loaded, set, icons, jobs: jobs, cache: cache).run(progress)
         do {
             try SourceProtection.check(set)

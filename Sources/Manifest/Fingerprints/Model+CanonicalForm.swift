@@ -10,7 +10,7 @@ extension Manifest {
         form.add(icon)
         form.add(plan.base)
         form.add(plan.variants) { $0.add($1) }
-        form.add(png) { $0.add($1) }
+        form.add(formats)
         form.add(control.severities.map { ($0.rawValue, $1?.rawValue) }.sorted { $0.0 < $1.0 }) { form, severity in
             form.add(severity.0)
             form.add(severity.1) { $0.add($1) }
@@ -171,6 +171,12 @@ extension VariantRecipe: CanonicallyWritable {
                 form.add(drawing.value)
             }
         }
+    }
+}
+
+extension FormatOptions: CanonicallyWritable {
+    func write(to form: inout CanonicalForm) {
+        form.add(png) { $0.add($1) }
     }
 }
 

@@ -15,8 +15,8 @@ public struct Manifest: Sendable {
     public var output: Located<String>
     /// The locales that the icons are shipped in, without duplicates, in the manifest's order.
     public var locales: [Located<LanguageTag>]
-    /// The settings of previews, or `nil` where none are wanted.
-    public var png: PNGSettings?
+    /// The options of the formats in which icons are written.
+    public var formats: FormatOptions
     /// The settings of each role in this set.
     public var roles: RoleTable
     /// The thresholds for composites that do not override them.

@@ -16,6 +16,18 @@ public struct CheckSettings: Hashable, Sendable {
     }
 }
 
+/// What the manifest says of the formats in which icons are written.
+public struct FormatOptions: Hashable, Sendable {
+    /// The settings of previews, or `nil` where none are wanted.
+    public var png: PNGSettings?
+
+    /// Creates options.
+    public init(png: PNGSettings? = nil) { self.png = png }
+
+    /// The colour of `currentColor` where an icon is drawn.
+    public var currentColor: PreviewColor { png?.color ?? .black }
+}
+
 /// The settings of previews.
 public struct PNGSettings: Hashable, Sendable {
     /// The heights of the previews at scale 1, in pixels; at least one, without duplicates.
@@ -24,6 +36,16 @@ public struct PNGSettings: Hashable, Sendable {
     public var scales: [Double]
     /// The colour of `currentColor`.
     public var color: PreviewColor
+
+    /// Creates settings.
+    public init(sizes: [Int], scales: [Double], color: PreviewColor) {
+        self.sizes = sizes
+        self.scales = scales
+        self.color = color
+    }
+
+    /// Returns a scale as it is written in names of files, such as `2` or `1.5`.
+    public static func text(ofScale scale: Double) -> String { NumberShape.text(scale) }
 
     /// Returns the height of a preview in pixels, at least 1.
     public func pixels(size: Int, scale: Double) -> Int {

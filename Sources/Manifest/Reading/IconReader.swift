@@ -7,8 +7,8 @@ struct IconReader {
     struct Setup {
         var roles: RoleTable
         var locales: [LocaleLookup]
-        /// The paths for detecting two icons that write the same file.
-        var outputPaths: OutputPaths
+        /// The names of an icon's files, for detecting two icons that write the same one.
+        var outputs: (_ icon: String, _ plan: VariantPlan) -> [String]
         /// The set's thresholds, which an icon can override.
         var checks: CheckSettings
         /// The source files, or `nil` where they are unknown.
@@ -213,7 +213,7 @@ struct IconReader {
     private mutating func withoutCollisions(_ icons: [IconEntry]) -> [IconEntry] {
         var ledger = OutputLedger()
         return icons.filter { icon in
-            let paths = setup.outputPaths.all(icon: icon.name.value, plan: planner.plan(icon))
+            let paths = setup.outputs(icon.name.value, planner.plan(icon))
             guard let collision = ledger.enter(paths, of: icon.name) else { return true }
             let names = "\(quoted(collision.owner.value)) and \(quoted(icon.name.value))"
             let other = [("the other icon is here", collision.owner.range)]

@@ -7,24 +7,25 @@ public enum ManifestReader {
     ///
     /// - Parameters:
     ///   - text: The manifest's text.
+    ///   - outputs: The names of the files that are made of icons.
     ///   - listing: Lists the files of a source folder, given by its path relative to the manifest's folder; `nil`
     ///     where there is no such folder. It is called at most once.
     /// - Returns: The manifest as far as it is sound, and all findings.
     public static func read(
-        _ text: SourceText, listing: (_ sourceFolder: String) -> SourceListing?
+        _ text: SourceText, outputs: OutputNaming, listing: (_ sourceFolder: String) -> SourceListing?
     ) -> ManifestReading {
         var findings = Findings(source: text)
-        let manifest = manifest(&findings, listing: listing)
+        let manifest = manifest(&findings, outputs, listing)
         return ManifestReading(manifest: manifest, diagnostics: findings.finished())
     }
 
     /// Reads a manifest whose source files are already known.
-    public static func read(_ text: SourceText, sources: SourceListing) -> ManifestReading {
-        read(text) { _ in sources }
+    public static func read(_ text: SourceText, outputs: OutputNaming, sources: SourceListing) -> ManifestReading {
+        read(text, outputs: outputs) { _ in sources }
     }
 
     private static func manifest(
-        _ findings: inout Findings, listing: (String) -> SourceListing?
+        _ findings: inout Findings, _ outputs: OutputNaming, _ listing: (String) -> SourceListing?
     ) -> Manifest? {
         let (root, isSound) = JSONParser.parse(&findings)
         guard let root, isReadable(root, &findings) else { return nil }
@@ -34,14 +35,14 @@ public enum ManifestReader {
         let source = header.source(&findings)
         let output = header.output(&findings)
         let locales = header.locales(&findings)
-        let png = header.png(&findings)
+        let formats = FormatOptions(png: header.png(&findings))
         let roles = header.roles()
         let control = header.control(&findings)
 
         let members = root["icons"]?.members ?? []
         let setup = IconReader.Setup(
             roles: roles, locales: locales.map { LocaleLookup($0.value) },
-            outputPaths: OutputPaths(png: png).distinctive,
+            outputs: outputs(formats),
             checks: header.checks(), listing: source.flatMap { list($0, listing, &findings) }, isWholeFile: isSound)
         var reader = IconReader(setup, findings)
         let icons = reader.icons(members, at: root.member("icons")?.keyRange)
@@ -51,7 +52,7 @@ public enum ManifestReader {
             setup.listing != nil, findings.errorOffsets.allSatisfy(range.contains)
         else { return nil }
         return Manifest(
-            text: findings.source, source: source, output: output, locales: locales, png: png, roles: roles,
+            text: findings.source, source: source, output: output, locales: locales, formats: formats, roles: roles,
             checks: header.checks(), control: control, entries: members.map(\.place), icons: icons)
     }
 

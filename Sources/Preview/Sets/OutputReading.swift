@@ -42,7 +42,7 @@ public enum OutputReading {
             set.couldNotRun = true
             set.findings = [
                 finding(
-                    folder.path(of: OutputPaths(png: nil).index), "the index cannot be read: \(error.message)",
+                    folder.path(of: IndexWriter.path), "the index cannot be read: \(error.message)",
                     hint: "name a folder that 'iconflip build' wrote, or a manifest")
             ]
         }
@@ -50,7 +50,7 @@ public enum OutputReading {
     }
 
     private static func read(_ folder: FolderPath) throws(FileAccess.Failure) -> Index {
-        let bytes = try FileAccess.content(of: OutputPaths(png: nil).index, below: folder, limit: largestIndex).bytes
+        let bytes = try FileAccess.content(of: IndexWriter.path, below: folder, limit: largestIndex).bytes
         let text = JSONValue(bytes)
         if let version = text?["version"]?.number, version.value != 1 {
             throw FileAccess.Failure(message: "it has version \(version.text), and version 1 is expected")

@@ -34,7 +34,7 @@ public enum Preview {
         shown.locales = set.manifest.locales.map { locale in
             PreviewLocale(tag: locale.value.description, isRightToLeft: locale.value.direction == .rightToLeft)
         }
-        let all = PlannedIcon.all(of: set, jobs: jobs)
+        let all = PlannedIcon.all(of: set.manifest, jobs: jobs)
         let icons = all.filter { selection.includes($0.name) }
         shown.icons = Self.icons(icons, of: set, showsParts, jobs, progress)
         shown.couldNotRun = !selection.diagnostics.isEmpty
@@ -76,11 +76,8 @@ struct PreviewBuilder {
     /// Creates a worker for a set.
     init(_ set: IconSet, showsParts: Bool) {
         self.showsParts = showsParts
-        // Pictures are drawn by the code that shows the icon, in other sizes.
-        var set = set
-        set.manifest.png = nil
         self.set = set
-        builder = IconBuilder(set)
+        builder = .ofDrawings(set)
     }
 
     /// Returns an icon with its files and a picture of its parts.
@@ -104,7 +101,7 @@ struct PreviewBuilder {
     private func drawings(in result: IconResult, of icon: IconEntry, _ plan: VariantPlan) -> [PreviewDrawing] {
         let bytes = Dictionary(result.files.map { (ExactName($0.path), $0.bytes) }) { first, _ in first }
         return ([nil] + plan.variants.map(\.name)).compactMap { variant in
-            let path = set.manifest.outputPaths.svg(icon: icon.name.value, variant: variant)
+            let path = SVGFormat.path(icon: icon.name.value, variant: variant)
             return bytes[ExactName(path)].map { PreviewDrawing(variant: variant, path: path, bytes: $0) }
         }
     }
@@ -113,7 +110,7 @@ struct PreviewBuilder {
         guard let bytes = try? FileAccess.read(set.path(ofSource: icon.sourcePath), limit: SVGLimits.standard.fileSize),
             (try? SVGReader.read(bytes, name: icon.sourcePath)) != nil
         else { return [] }
-        let path = set.manifest.outputPaths.svg(icon: icon.name.value, variant: nil)
+        let path = SVGFormat.path(icon: icon.name.value, variant: nil)
         return [PreviewDrawing(variant: nil, path: path, bytes: bytes)]
     }
 

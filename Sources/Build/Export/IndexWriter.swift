@@ -3,18 +3,25 @@ import HostSystem
 import Manifest
 
 /// A writer of `index.json`: for every icon its kind and its files, and the file that each locale uses.
-enum IndexWriter {
+public enum IndexWriter {
+    /// The path of the index in the output folder.
+    public static let path = "index.json"
+
     /// Returns the index of a set.
     ///
     /// - Parameters:
     ///   - manifest: The manifest.
+    ///   - formats: The formats of its files.
     ///   - icons: The icons whose files exist.
     ///   - shard: The part of the set that they are, or `nil` for all of it.
     ///   - jobs: The number of icons written at the same time.
-    static func write(_ manifest: Manifest, _ icons: [PlannedIcon], shard: Shard?, jobs: Int) -> [UInt8] {
+    static func write(
+        _ manifest: Manifest, _ formats: OutputFormats, _ icons: [PlannedIcon], shard: Shard?, jobs: Int
+    ) -> [UInt8] {
         let locales = manifest.locales.map { JSONText.quoted($0.value.description) }
+        let formats = formats.formats.map { type(of: $0) }
         let entries = WorkQueue.map(icons, jobs: jobs) {
-            IndexText.Entry(name: $0.name, object: entry($0, locales: locales))
+            IndexText.Entry(name: $0.name, object: entry($0, formats, locales: locales))
         }
         return Array(
             IndexText(locales: "[\(locales.joined(separator: ", "))]", shard: shard, entries: entries).text.utf8)
@@ -24,12 +31,22 @@ enum IndexWriter {
     ///
     /// - Parameters:
     ///   - planned: The icon.
+    ///   - formats: The formats of its files.
     ///   - locales: The locales as JSON, in the order in which files are assigned to them.
-    private static func entry(_ planned: PlannedIcon, locales: [String]) -> String {
+    private static func entry(
+        _ planned: PlannedIcon, _ formats: [any OutputFormat.Type], locales: [String]
+    ) -> String {
         let names = ["default"] + planned.plan.variants.map(\.name)
-        let variants = zip(names, files(planned, variantCount: names.count)).map { name, files in
-            "        \(JSONText.quoted(name)): \(files)"
+        let variants = names.indices.map { index in
+            let files = zip(formats, planned.files).compactMap { format, files in
+                format.indexValue(files.variants[index]).map { "\(JSONText.quoted(format.name)): \($0)" }
+            }
+            return "        \(JSONText.quoted(names[index])): { \(files.joined(separator: ", ")) }"
         }
+        let further = zip(formats, planned.files).filter { !$1.icon.isEmpty }.map { format, files in
+            "\(JSONText.quoted(format.name)): [\(files.icon.map(JSONText.quoted).joined(separator: ", "))]"
+        }
+        let files = further.isEmpty ? "" : "      \"files\": { \(further.joined(separator: ", ")) },\n"
         let assignments = zip(locales, planned.plan.assignments).map { locale, assignment in
             "\(locale): \(JSONText.quoted(assignment.variant ?? "default"))"
         }
@@ -39,21 +56,9 @@ enum IndexWriter {
                   "variants": {
             \(variants.joined(separator: ",\n"))
                   },
-                  "locales": { \(assignments.joined(separator: ", ")) }
+            \(files)      "locales": { \(assignments.joined(separator: ", ")) }
                 }
             """
-    }
-
-    /// Returns the files of the base and of each variant as JSON. An icon's outputs are its SVG files, followed by the
-    /// previews of each.
-    private static func files(_ planned: PlannedIcon, variantCount: Int) -> [String] {
-        let previews = planned.outputs.dropFirst(variantCount)
-        let count = previews.count / variantCount
-        return planned.outputs.prefix(variantCount).enumerated().map { index, svg in
-            let own = previews.dropFirst(index * count).prefix(count).map(JSONText.quoted).joined(separator: ", ")
-            return own.isEmpty
-                ? "{ \"svg\": \(JSONText.quoted(svg)) }" : "{ \"svg\": \(JSONText.quoted(svg)), \"png\": [\(own)] }"
-        }
     }
 }
 
@@ -138,11 +143,12 @@ extension IndexText {
     var files: [String]? {
         guard let icons = JSONValue(Array(text.utf8))?["icons"]?.members.map(\.value) else { return nil }
         var files: [String] = []
-        for variant in icons.flatMap({ $0["variants"]?.members ?? [] }).map(\.value) {
-            guard let svg = variant["svg"]?.string, let previews = variant["png"].map(\.strings) ?? [] else {
-                return nil
+        for icon in icons {
+            guard let variants = icon["variants"]?.members.map(\.value), !variants.isEmpty else { return nil }
+            for list in (variants + [icon["files"]].compactMap(\.self)).flatMap(\.members).map(\.value) {
+                guard let paths = list.string.map({ [$0] }) ?? list.strings else { return nil }
+                files += paths
             }
-            files += [svg] + previews
         }
         return PathSet(files).paths
     }

@@ -8,7 +8,9 @@ public struct PlannedIcon: Sendable {
     public var icon: IconEntry
     /// The plan of its files.
     public var plan: VariantPlan
-    /// The paths of its files in the output folder.
+    /// The paths of its files in the output folder, by format.
+    var files: [IconFiles]
+    /// All of these paths.
     public var outputs: [String]
     /// The hash of everything that determines its files and findings, apart from the contents of sources.
     var fingerprint: ContentHash
@@ -21,20 +23,21 @@ public struct PlannedIcon: Sendable {
 
 extension PlannedIcon {
     /// Creates the plan of an icon.
-    private init(_ icon: IconEntry, _ planner: inout VariantPlanner, _ manifest: Manifest, _ paths: OutputPaths) {
+    private init(_ icon: IconEntry, _ planner: inout VariantPlanner, _ manifest: Manifest, _ formats: OutputFormats) {
         let plan = planner.plan(icon)
+        let files = formats.files(of: icon.name.value, plan)
         let form = manifest.canonicalForm(of: icon, plan: plan)
         self.init(
-            icon: icon, plan: plan, outputs: paths.all(icon: icon.name.value, plan: plan),
+            icon: icon, plan: plan, files: files, outputs: files.paths,
             fingerprint: ContentHash(form.bytes), pieces: EntryRanges(text: manifest.text, ranges: form.ranges))
     }
 
     /// Returns the planned icons of a set, in the manifest's order.
-    public static func all(of set: IconSet, jobs: Int) -> [PlannedIcon] {
-        let (manifest, planner, paths) = (set.manifest, set.manifest.planner, set.manifest.outputPaths)
+    public static func all(of manifest: Manifest, jobs: Int) -> [PlannedIcon] {
+        let (planner, formats) = (manifest.planner, OutputFormats(manifest.formats))
         return WorkQueue.mapChunks(of: manifest.icons, jobs: jobs) { icons in
             var planner = planner
-            return icons.map { PlannedIcon($0, &planner, manifest, paths) }
+            return icons.map { PlannedIcon($0, &planner, manifest, formats) }
         }
     }
 }

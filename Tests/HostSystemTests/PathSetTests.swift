@@ -1,6 +1,5 @@
+import HostSystem
 import Testing
-
-@testable import Build
 
 struct PathSetTests {
     struct Case: CustomTestStringConvertible {

@@ -1,0 +1,211 @@
+import Diagnostics
+import Linting
+import Manifest
+import SVGDocument
+import SVGScene
+
+/// A format in which the icons of a set are written: which files it makes of them, and how.
+///
+/// A format is one file of this folder and an entry in ``OutputFormats/known``. Everything else goes by that list: which
+/// icons would write one file, what is planned, built, kept, compared and removed, what the index says, and what a
+/// validation asks.
+///
+/// A format makes files for each variant (``IconFiles/variants``), further ones for an icon as a whole
+/// (``IconFiles/icon``), and further ones for the set (``setFiles``).
+protocol OutputFormat: Sendable {
+    /// The name of the format, under which the index lists its files.
+    static var name: String { get }
+
+    /// The folders and files at the top of the output folder that belong to this format: no file of it lies anywhere else,
+    /// and no file of others lies there.
+    static var places: [String] { get }
+
+    /// Creates the format with the options of a set, or returns `nil` where the set does not ask for it.
+    init?(_ options: FormatOptions)
+
+    /// Returns the paths of an icon's files in the output folder. They follow from the entry and its plan alone, so that
+    /// they are known before anything is built.
+    func files(of icon: String, _ plan: VariantPlan) -> IconFiles
+
+    /// The format with as few files as show whether two icons write the same one.
+    var distinctive: Self { get }
+
+    /// Makes what makes the files of one icon after another. Each thread has one, which may keep buffers.
+    func makeExporter() -> any IconExporter
+
+    /// Returns what the format cannot say of a variant, without making its files, for validations.
+    func problems(with variant: BuiltVariant, of icon: PlannedIcon) -> [Diagnostic]
+
+    /// Returns how the index lists the files of one variant, as JSON; `nil` where there is nothing to list.
+    static func indexValue(_ paths: [String]) -> String?
+
+    /// The paths of the files for the set as a whole, such as a style sheet or a module. A part of a set has none: they
+    /// are written by a build of the whole, as after a merge.
+    var setFiles: [String] { get }
+
+    /// Returns the content of ``setFiles``, in their order.
+    /// - Parameter icons: The icons whose files exist.
+    func setContents(_ manifest: Manifest, _ icons: [PlannedIcon]) -> [[UInt8]]
+}
+
+extension OutputFormat {
+    var distinctive: Self { self }
+
+    func problems(with variant: BuiltVariant, of icon: PlannedIcon) -> [Diagnostic] { [] }
+
+    static func indexValue(_ paths: [String]) -> String? {
+        paths.isEmpty ? nil : "[\(paths.map(JSONText.quoted).joined(separator: ", "))]"
+    }
+
+    var setFiles: [String] { [] }
+
+    func setContents(_ manifest: Manifest, _ icons: [PlannedIcon]) -> [[UInt8]] { [] }
+}
+
+/// The paths of the files that one format makes of an icon.
+struct IconFiles: Hashable, Sendable {
+    /// The files of the base, and then those of each variant in the order of the plan.
+    var variants: [[String]]
+    /// The files of the icon as a whole.
+    var icon: [String]
+
+    /// Creates paths.
+    /// - Parameters:
+    ///   - plan: The plan of the icon.
+    ///   - icon: The files of the icon as a whole.
+    ///   - files: Returns the files of a variant by its name, which the base has none of.
+    init(_ plan: VariantPlan, icon: [String] = [], _ files: (_ variant: String?) -> [String]) {
+        variants = [files(nil)]
+        variants.reserveCapacity(plan.variants.count + 1)
+        for variant in plan.variants { variants.append(files(variant.name)) }
+        self.icon = icon
+    }
+}
+
+extension [IconFiles] {
+    /// All files, in the order in which they are planned.
+    var paths: [String] {
+        var paths: [String] = []
+        for files in self {
+            for variant in files.variants { paths += variant }
+            paths += files.icon
+        }
+        return paths
+    }
+}
+
+/// What makes the files of one icon after another in one format.
+protocol IconExporter {
+    /// Makes the files of an icon, at the paths that the format planned.
+    mutating func export(_ icon: BuiltIcon) -> IconExport
+}
+
+/// An icon whose variants are made, for formats to write.
+struct BuiltIcon {
+    /// The icon with its plan.
+    var planned: PlannedIcon
+    /// The paths of the files to make.
+    var files: IconFiles
+    /// The base and the variants as far as they could be made: where one could not, nothing is written.
+    var variants: [BuiltVariant]
+}
+
+/// One SVG file of an icon: its bytes and what is known about them.
+public struct VariantDrawing {
+    /// The content of the file.
+    public var bytes: [UInt8]
+    /// The name of the file in messages.
+    public var name: String
+    /// The document, if the file was parsed already: a source that is copied.
+    public var document: SVGDocument?
+    /// Whether the file is the source reflected about the middle of its canvas, entirely by coordinates: then its
+    /// pixels are the source's reversed, bit for bit (see `Renderer`).
+    public var isExactMirror = false
+}
+
+/// A variant that is made.
+struct BuiltVariant {
+    /// Its place among the base and the variants of the plan, 0 for the base.
+    var index: Int
+    /// The SVG file.
+    var drawing: VariantDrawing
+    /// The file as a document.
+    var document: SVGDocument
+    /// The options by which it is resolved.
+    var sceneOptions: SceneOptions
+    /// The resolved drawing where it is known already. An exact mirror image is mostly not resolved, as whatever can be
+    /// found in it was found in the base.
+    var resolved: Scene?
+
+    /// The resolved drawing.
+    var scene: Scene { resolved ?? SceneResolver.resolve(document, options: sceneOptions) }
+}
+
+/// A file to write.
+public struct OutputFile: Hashable, Sendable {
+    /// The path in the output folder.
+    public var path: String
+    /// The content.
+    public var bytes: [UInt8]
+}
+
+/// The files that a format made of an icon.
+struct IconExport {
+    /// The files.
+    var files: [OutputFile] = []
+    /// What the format cannot say, and what went wrong, with the place of the variant that it is about.
+    var findings: [(variant: Int, finding: Diagnostic)] = []
+}
+
+/// The formats of a set.
+struct OutputFormats: Sendable {
+    /// The formats that there are, in the order in which the index lists them.
+    static let known: [any OutputFormat.Type] = [SVGFormat.self, PNGFormat.self]
+
+    /// The folders and files at the top of the output folder that builds write results to, besides the index.
+    static let places = known.flatMap { $0.places }
+
+    /// The formats that the set asks for.
+    let formats: [any OutputFormat]
+
+    init(_ options: FormatOptions) { self.init(Self.known.compactMap { $0.init(options) }) }
+
+    init(_ formats: [any OutputFormat]) { self.formats = formats }
+
+    /// Returns the paths of an icon's files, by format.
+    func files(of icon: String, _ plan: VariantPlan) -> [IconFiles] { formats.map { $0.files(of: icon, plan) } }
+
+    /// The paths of the files for the whole set, the index among them; a part of a set has the index alone.
+    func setFiles(isPart: Bool) -> [String] {
+        [IndexWriter.path] + (isPart ? [] : formats.flatMap { $0.setFiles })
+    }
+
+    /// Returns the files for the whole set.
+    /// - Parameter icons: The icons whose files exist.
+    func setFiles(
+        _ manifest: Manifest, _ icons: [PlannedIcon], shard: Shard?, jobs: Int
+    ) -> [OutputFile] {
+        let index = OutputFile(
+            path: IndexWriter.path, bytes: IndexWriter.write(manifest, self, icons, shard: shard, jobs: jobs))
+        guard shard == nil else { return [index] }
+        return [index]
+            + formats.flatMap { format in
+                zip(format.setFiles, format.setContents(manifest, icons)).map { OutputFile(path: $0, bytes: $1) }
+            }
+    }
+
+    /// Whether a path is one to which a build can have written a result.
+    static func canHave(_ path: String) -> Bool {
+        path.leadsInside
+            && (path == IndexWriter.path
+                || places.contains { path.utf8.elementsEqual($0.utf8) || path.utf8.starts(with: ($0 + "/").utf8) })
+    }
+}
+
+extension ManifestReader {
+    /// The names that the formats of a set give, by which a manifest is told that two of its icons write one file.
+    public static let outputNames: OutputNaming = { options in
+        let formats = OutputFormats(OutputFormats(options).formats.map { format in format.distinctive })
+        return { icon, plan in formats.files(of: icon, plan).paths }
+    }
+}

@@ -1,0 +1,161 @@
+import Diagnostics
+import Manifest
+import PNG
+import Raster
+import SVGDocument
+import SVGScene
+
+/// Previews in the sizes and scales that the manifest names: `png/<icon>[.<variant>][@<scale>x].png`, where scale 1 has no
+/// suffix. With several sizes each has a folder of its own, `png/24/<icon>…`, so that the names stay the same.
+struct PNGFormat: OutputFormat {
+    static let name = "png"
+    static let places = ["png"]
+
+    /// The properties that all previews of one size and scale share.
+    struct Kind: Hashable, Sendable {
+        /// The part of the path before the icon's name.
+        var folder: String
+        /// The part of the path after it.
+        var suffix: String
+        /// The height in pixels.
+        var height: Int
+    }
+
+    private let settings: PNGSettings
+    /// The previews of each variant, in the order of sizes and scales.
+    let kinds: [Kind]
+
+    init?(_ options: FormatOptions) {
+        guard let settings = options.png else { return nil }
+        self.init(settings)
+    }
+
+    init(_ settings: PNGSettings) {
+        self.settings = settings
+        kinds = settings.sizes.flatMap { size in
+            settings.scales.map { scale in
+                Kind(
+                    folder: settings.sizes.count > 1 ? "png/\(size)/" : "png/",
+                    suffix: (scale == 1 ? "" : "@\(PNGSettings.text(ofScale: scale))x") + ".png",
+                    height: settings.pixels(size: size, scale: scale))
+            }
+        }
+    }
+
+    func files(of icon: String, _ plan: VariantPlan) -> IconFiles {
+        IconFiles(plan) { variant in
+            let stem = variant.map { icon + "." + $0 } ?? icon
+            return kinds.map { $0.folder + stem + $0.suffix }
+        }
+    }
+
+    /// Each size has the same names.
+    var distinctive: PNGFormat {
+        PNGFormat(PNGSettings(sizes: Array(settings.sizes.prefix(1)), scales: settings.scales, color: settings.color))
+    }
+
+    func makeExporter() -> any IconExporter { PNGExporter(kinds) }
+
+    func problems(with variant: BuiltVariant, of icon: PlannedIcon) -> [Diagnostic] {
+        let scene = variant.scene
+        return kinds.compactMap { kind in
+            let width = PNGExporter.width(of: scene, height: kind.height)
+            let extents = 1...RenderLimits.maximumExtent
+            guard
+                !extents.contains(width) || !extents.contains(kind.height)
+                    || width * kind.height > RenderLimits.maximumPixelCount
+            else { return nil }
+            return PNGExporter.problem(RenderError.invalidSize(width: width, height: kind.height), variant.document)
+        }
+    }
+}
+
+/// A drawer of previews that reports what cannot be drawn. It keeps buffers from one picture to the next.
+private struct PNGExporter: IconExporter {
+    private let kinds: [PNGFormat.Kind]
+    private var renderer = Renderer()
+    private let encoder = PNGEncoder()
+    /// The pictures of the icon's base, from which those of its mirror image are derived.
+    private var pictures: [Pixmap] = []
+
+    init(_ kinds: [PNGFormat.Kind]) { self.kinds = kinds }
+
+    mutating func export(_ icon: BuiltIcon) -> IconExport {
+        pictures.removeAll(keepingCapacity: true)
+        var export = IconExport()
+        for variant in icon.variants {
+            let paths = icon.files.variants[variant.index]
+            if variant.drawing.isExactMirror {
+                drawMirror(variant, paths, into: &export)
+            } else {
+                draw(variant, paths, into: &export)
+            }
+        }
+        return export
+    }
+
+    /// Enters the previews of the exact mirror image of the base: its pictures reversed. It has no findings beyond those
+    /// of the base.
+    ///
+    /// Debug builds draw the shipped file nevertheless, and report a difference as an error, so that the source's
+    /// pictures cannot hide a fault of the mirror.
+    private mutating func drawMirror(_ variant: BuiltVariant, _ paths: [String], into export: inout IconExport) {
+        guard let reversed = reversed(paths) else { return draw(variant, paths, into: &export) }
+        #if DEBUG
+            var drawn = IconExport()
+            draw(variant, paths, into: &drawn)
+            guard drawn.files == reversed else {
+                let fault = Diagnostic(
+                    rule: .internalError, message: "the mirrored drawing is not the source reversed",
+                    location: variant.document.location(of: variant.document.root))
+                return export.findings.append((variant.index, fault))
+            }
+        #endif
+        export.files += reversed
+    }
+
+    /// Returns the pictures of the base reversed, or `nil` where some of them could not be drawn.
+    private func reversed(_ paths: [String]) -> [OutputFile]? {
+        guard pictures.count == paths.count else { return nil }
+        let files = zip(pictures, paths).compactMap { picture, path in
+            (try? encoded(picture.flippedHorizontally())).map { OutputFile(path: path, bytes: $0) }
+        }
+        return files.count == paths.count ? files : nil
+    }
+
+    /// Draws a variant in all sizes.
+    private mutating func draw(_ variant: BuiltVariant, _ paths: [String], into export: inout IconExport) {
+        let scene = variant.scene
+        var findings: [Diagnostic] = []
+        for (kind, path) in zip(kinds, paths) {
+            do {
+                let width = Self.width(of: scene, height: kind.height)
+                let picture = try renderer.render(scene, width: width, height: kind.height)
+                let news = renderer.warnings.map { $0.finding(in: variant.document) }
+                // Several sizes may cause the same findings.
+                findings += news.filter { !findings.contains($0) }
+                export.files.append(OutputFile(path: path, bytes: try encoded(picture)))
+                if variant.index == 0 { pictures.append(picture) }
+            } catch {
+                findings.append(Self.problem(error, variant.document))
+            }
+        }
+        export.findings += findings.map { (variant.index, $0) }
+    }
+
+    private func encoded(_ picture: Pixmap) throws -> [UInt8] {
+        try encoder.encode(width: picture.width, height: picture.height, bytes: picture.bytes)
+    }
+
+    static func problem(_ error: any Error, _ document: SVGDocument) -> Diagnostic {
+        Diagnostic(
+            rule: .preview, message: "the preview cannot be drawn: \(error)",
+            location: document.location(of: document.root))
+    }
+
+    /// Returns the width that keeps the drawing's proportions, at least one pixel.
+    static func width(of scene: Scene, height: Int) -> Int {
+        let width = (Double(height) * scene.size.width / scene.size.height).rounded()
+        return width.isFinite ? Int(min(max(width, 1), Double(RenderLimits.maximumExtent))) : 1
+    }
+}

@@ -1,0 +1,35 @@
+import Diagnostics
+import Manifest
+
+/// The SVG files themselves: `svg/<icon>[.<variant>].svg`, which every set has.
+package struct SVGFormat: OutputFormat {
+    static let name = "svg"
+    static let places = ["svg"]
+
+    init() {}
+
+    init?(_ options: FormatOptions) {}
+
+    /// Returns the path of the file of an icon or one of its variants.
+    package static func path(icon: String, variant: String?) -> String {
+        variant.map { "svg/" + icon + "." + $0 + ".svg" } ?? "svg/" + icon + ".svg"
+    }
+
+    func files(of icon: String, _ plan: VariantPlan) -> IconFiles {
+        IconFiles(plan) { [Self.path(icon: icon, variant: $0)] }
+    }
+
+    func makeExporter() -> any IconExporter { Exporter() }
+
+    /// The one file of a variant stands for itself.
+    static func indexValue(_ paths: [String]) -> String? { paths.first.map(JSONText.quoted) }
+
+    private struct Exporter: IconExporter {
+        func export(_ icon: BuiltIcon) -> IconExport {
+            IconExport(
+                files: icon.variants.flatMap { variant in
+                    icon.files.variants[variant.index].map { OutputFile(path: $0, bytes: variant.drawing.bytes) }
+                })
+        }
+    }
+}

@@ -1,0 +1,59 @@
+/// The names that output formats give, with their options, to the files of an icon: enough of them to show whether two
+/// icons write the same file.
+public typealias OutputNaming = @Sendable (FormatOptions) -> (_ icon: String, _ plan: VariantPlan) -> [String]
+
+/// A record of which icon writes which file, so that no two icons write the same.
+///
+/// Case is ignored: on the file systems of macOS and Windows `Cart.svg` and `cart.svg` are one file. Icons whose names
+/// differ in case alone are let through all the same, since their sources are on a file system that tells them apart.
+/// Names that look the same and differ in their code points are one file on those of macOS, and strings that look the same
+/// are equal.
+struct OutputLedger {
+    /// A file that is already taken.
+    struct Collision {
+        var path: String
+        var owner: Located<String>
+        /// Whether the icons are two that nothing but the case of letters tells apart, so that both have their files.
+        var isInCaseAlone: Bool
+    }
+
+    private var files: [String: Located<String>] = [:]
+    /// The folders that contain files. None of them, and no folder above one of them, is a file.
+    private var folders: [String: Located<String>] = [:]
+
+    /// Claims all files of an icon, or returns a collision and claims none.
+    mutating func enter(_ paths: [String], of icon: Located<String>) -> Collision? {
+        let keys = paths.map { $0.lowercased() }
+        let name = icon.value.lowercased()
+        var twin: Collision?
+        for (path, key) in zip(paths, keys) {
+            guard let owner = files[key] ?? folders[key] ?? ownerOfFolder(above: key) else { continue }
+            let isTwin = owner.value != icon.value && owner.value.lowercased() == name
+            let collision = Collision(path: path, owner: owner, isInCaseAlone: isTwin)
+            guard isTwin else { return collision }
+            twin = twin ?? collision
+        }
+        for key in keys where files[key] == nil {
+            files[key] = icon
+            enterFolders(above: key, of: icon)
+        }
+        return twin
+    }
+
+    /// Returns the icon that writes a file where the path needs a folder.
+    private func ownerOfFolder(above path: String) -> Located<String>? {
+        guard let folder = Self.folder(of: path), folders[folder] == nil else { return nil }
+        return files[folder] ?? ownerOfFolder(above: folder)
+    }
+
+    private mutating func enterFolders(above path: String, of icon: Located<String>) {
+        guard let folder = Self.folder(of: path), folders[folder] == nil else { return }
+        folders[folder] = icon
+        enterFolders(above: folder, of: icon)
+    }
+
+    /// Returns the parent folder, without a trailing slash: a folder and a file of the same name must collide.
+    private static func folder(of path: String) -> String? {
+        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) }
+    }
+}

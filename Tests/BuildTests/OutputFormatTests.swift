@@ -1,0 +1,140 @@
+import BuildTestSupport
+import Diagnostics
+import IconModel
+import Testing
+
+@testable import Build
+@testable import Manifest
+
+@Suite("formats that icons are written in")
+struct OutputFormatTests {
+    private static func plan(_ icon: String) throws -> VariantPlan {
+        let set = try TemporarySet(icons: "\"\(icon)\": \"directional\"", sources: ["\(icon).svg": Drawing.arrow])
+        let manifest = try #require(IconSetLoader.load(set.manifest, output: nil).set).manifest
+        return manifest.plan(for: try #require(manifest.icons.first))
+    }
+
+    @Test("every format has a name and places of its own")
+    func names() {
+        let names = OutputFormats.known.map { $0.name }
+        #expect(names == ["svg", "png"])
+        #expect(Set(OutputFormats.places).count == OutputFormats.places.count)
+        #expect(!OutputFormats.places.contains { $0.isEmpty || $0.contains("/") || $0.hasPrefix(".") })
+    }
+
+    struct Naming: CustomTestStringConvertible {
+        var testDescription: String
+        var png: PNGSettings?
+        var icon = "a"
+        var files: [[[String]]]
+    }
+
+    @Test(
+        "files are named after icon, variant, size and scale",
+        arguments: [
+            Naming(
+                testDescription: "no previews", icon: "nav/back",
+                files: [[["svg/nav/back.svg"], ["svg/nav/back.rtl.svg"]]]),
+            Naming(
+                testDescription: "one size", png: PNGSettings(sizes: [24], scales: [1, 1.5, 3], color: .black),
+                files: [
+                    [["svg/a.svg"], ["svg/a.rtl.svg"]],
+                    [
+                        ["png/a.png", "png/a@1.5x.png", "png/a@3x.png"],
+                        ["png/a.rtl.png", "png/a.rtl@1.5x.png", "png/a.rtl@3x.png"],
+                    ],
+                ]),
+            Naming(
+                testDescription: "several sizes", png: PNGSettings(sizes: [16, 24], scales: [2], color: .black),
+                files: [
+                    [["svg/a.svg"], ["svg/a.rtl.svg"]],
+                    [
+                        ["png/16/a@2x.png", "png/24/a@2x.png"], ["png/16/a.rtl@2x.png", "png/24/a.rtl@2x.png"],
+                    ],
+                ]),
+        ])
+    func paths(_ one: Naming) throws {
+        let formats = OutputFormats(FormatOptions(png: one.png))
+        let files = formats.files(of: one.icon, try Self.plan(one.icon))
+        #expect(files.map(\.variants) == one.files)
+        #expect(files.flatMap(\.icon) == [])
+        #expect(files.paths.allSatisfy(OutputFormats.canHave))
+    }
+
+    @Test("previews have the heights that sizes and scales come to")
+    func heights() {
+        let format = PNGFormat(PNGSettings(sizes: [24], scales: [1, 1.5, 3], color: .black))
+        #expect(format.kinds.map(\.height) == [24, 36, 72])
+    }
+
+    @Test(
+        "no build writes anything elsewhere",
+        arguments: ["svg", "png", "index.json"],
+        ["../svg/a.svg", "svg/../a.svg", "svgs/a.svg", "a.svg", ".iconflip/files", ""])
+    func elsewhere(own: String, other: String) {
+        #expect(OutputFormats.canHave(own))
+        #expect(!OutputFormats.canHave(other))
+    }
+
+    // MARK: Files of icons and sets
+
+    /// A format with a file for each variant, for each icon and for the set.
+    private struct Catalog: OutputFormat {
+        static let name = "catalog"
+        static let places = ["catalog", "names.txt"]
+
+        init() {}
+        init?(_ options: FormatOptions) {}
+
+        func files(of icon: String, _ plan: VariantPlan) -> IconFiles {
+            IconFiles(plan, icon: ["catalog/\(icon)/Contents.json"]) { ["catalog/\(icon)/\($0 ?? "base").txt"] }
+        }
+
+        func makeExporter() -> any IconExporter { Exporter() }
+
+        var setFiles: [String] { ["names.txt"] }
+
+        func setContents(_ manifest: Manifest, _ icons: [PlannedIcon]) -> [[UInt8]] {
+            [Array(icons.map(\.name).joined(separator: "\n").utf8)]
+        }
+
+        private struct Exporter: IconExporter {
+            func export(_ icon: BuiltIcon) -> IconExport { IconExport() }
+        }
+    }
+
+    private static func set() throws -> (manifest: Manifest, icons: [PlannedIcon]) {
+        let set = try TemporarySet(
+            icons: #""a": "directional", "b": "fixed""#, sources: ["a.svg": Drawing.arrow, "b.svg": Drawing.arrow])
+        let manifest = try #require(IconSetLoader.load(set.manifest, output: nil).set).manifest
+        var icons = PlannedIcon.all(of: manifest, jobs: 1)
+        for index in icons.indices {
+            icons[index].files = OutputFormats([SVGFormat(), Catalog()]).files(of: icons[index].name, icons[index].plan)
+        }
+        return (manifest, icons)
+    }
+
+    @Test("the index lists the files of variants and of icons, and is read back with all of them")
+    func index() throws {
+        let (manifest, icons) = try Self.set()
+        let files = OutputFormats([SVGFormat(), Catalog()]).setFiles(manifest, icons, shard: nil, jobs: 1)
+        let text = String(decoding: try #require(files.first).bytes, as: UTF8.self)
+        #expect(text.contains(#""rtl": { "svg": "svg/a.rtl.svg", "catalog": ["catalog/a/rtl.txt"] }"#))
+        #expect(text.contains(#""files": { "catalog": ["catalog/a/Contents.json"] },"#))
+        let index = try #require(IndexText(text))
+        #expect(index.files == icons.flatMap(\.files).paths.sorted())
+    }
+
+    @Test("a whole set has files of its own, and a part of one the index alone")
+    func setFiles() throws {
+        let (manifest, icons) = try Self.set()
+        let formats = OutputFormats([SVGFormat(), Catalog()])
+        let whole = formats.setFiles(manifest, icons, shard: nil, jobs: 1)
+        #expect(whole.map(\.path) == ["index.json", "names.txt"])
+        #expect(formats.setFiles(isPart: false) == ["index.json", "names.txt"])
+        #expect(whole.last?.bytes == Array("a\nb".utf8))
+        let part = formats.setFiles(manifest, icons, shard: Shard("1/2"), jobs: 1)
+        #expect(part.map(\.path) == ["index.json"])
+        #expect(formats.setFiles(isPart: true) == ["index.json"])
+    }
+}

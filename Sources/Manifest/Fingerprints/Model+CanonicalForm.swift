@@ -174,20 +174,6 @@ extension VariantRecipe: CanonicallyWritable {
     }
 }
 
-extension FormatOptions: CanonicallyWritable {
-    func write(to form: inout CanonicalForm) {
-        form.add(png) { $0.add($1) }
-    }
-}
-
-extension PNGSettings: CanonicallyWritable {
-    func write(to form: inout CanonicalForm) {
-        form.add(sizes) { $0.add($1) }
-        form.add(scales) { $0.add($1) }
-        form.add(color)
-    }
-}
-
 extension PreviewColor: CanonicallyWritable {
     func write(to form: inout CanonicalForm) {
         for component in [red, green, blue, alpha] { form.add(Int(component)) }

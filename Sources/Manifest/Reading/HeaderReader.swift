@@ -57,52 +57,6 @@ struct HeaderReader {
         return locales
     }
 
-    // MARK: Previews
-
-    func png(_ findings: inout Findings) -> PNGSettings? {
-        guard let png = root["png"] else { return nil }
-        let sizes = numbers(png["sizes"], of: "size", &findings)
-        let scales = numbers(png["scales"], of: "scale", &findings)
-        checkLargest(sizes, scales, &findings)
-        return PNGSettings(
-            sizes: sizes.compactMap { Int(exactly: $0.value) }, scales: scales.isEmpty ? [1] : scales.map(\.value),
-            color: color(png["color"], &findings))
-    }
-
-    private func numbers(_ list: JSONValue?, of noun: String, _ findings: inout Findings) -> [Located<Double>] {
-        var numbers: [Located<Double>] = []
-        var places: [Double: Range<Int>] = [:]
-        for element in (list?.elements ?? []).prefix(ManifestShape.maxElementCount) {
-            guard let number = element.number else { continue }
-            if let first = places[number.value] {
-                findings.add(
-                    .badValue, "\(noun) \(number.text) is listed twice", at: element.range,
-                    notes: [("first here", first)])
-            } else {
-                places[number.value] = element.range
-                numbers.append(Located(number.value, at: element.range))
-            }
-        }
-        return numbers
-    }
-
-    private func checkLargest(_ sizes: [Located<Double>], _ scales: [Located<Double>], _ findings: inout Findings) {
-        let largestScale = scales.map(\.value).max() ?? 1
-        for size in sizes where size.value <= 4096 && size.value * largestScale > Double(ManifestShape.largestPreview) {
-            findings.add(
-                .badValue, "a preview of size \(NumberShape.text(size.value)) at the largest scale is too large",
-                at: size.range, hint: "at most \(ManifestShape.largestPreview) pixels")
-        }
-    }
-
-    private func color(_ value: JSONValue?, _ findings: inout Findings) -> PreviewColor {
-        guard let value, let text = value.string, !text.isEmpty else { return .black }
-        if let color = PreviewColor(hexadecimal: text) { return color }
-        findings.add(
-            .badValue, "\(quoted(text)) is not a colour", at: value.range, hint: "write '#rrggbb', such as '#1c1c1e'")
-        return .black
-    }
-
     // MARK: Checks
 
     func checks() -> CheckSettings {

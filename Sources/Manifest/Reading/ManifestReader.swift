@@ -35,7 +35,7 @@ public enum ManifestReader {
         let source = header.source(&findings)
         let output = header.output(&findings)
         let locales = header.locales(&findings)
-        let formats = FormatOptions(png: header.png(&findings))
+        let formats = FormatOptions(root, &findings)
         let roles = header.roles()
         let control = header.control(&findings)
 

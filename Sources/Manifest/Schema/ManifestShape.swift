@@ -31,8 +31,8 @@ enum ManifestShape {
                 shape: .list(ListShape(noun: "language tags", element: .text(TextShape(pattern: languageTag)))),
                 isRequired: true),
             KeyShape(
-                name: "png", description: "The PNG previews; without this key none are made.", shape: .named("png", png)
-            ),
+                name: "png", description: "The PNG previews; without this key none are made.",
+                shape: .named("png", FormatOptions.pngShape)),
             KeyShape(
                 name: "roles", description: "The presets of the roles that this set redefines.",
                 shape: .map(
@@ -67,25 +67,6 @@ enum ManifestShape {
     static let off = "off"
 
     private static let words = Shape.list(ListShape(noun: "words", element: .text(TextShape())))
-
-    private static let png = Shape.object(
-        ObjectShape(keys: [
-            KeyShape(
-                name: "sizes", description: "The heights of the previews at scale 1, in pixels.",
-                shape: .list(
-                    ListShape(
-                        noun: "numbers", element: .number(NumberShape(range: 1...4096, isInteger: true)), maxCount: 16)),
-                isRequired: true),
-            KeyShape(
-                name: "scales", description: "The scales that each size is drawn at; 1 by default.",
-                shape: .list(
-                    ListShape(noun: "numbers", element: .number(NumberShape(range: 0.25...16)), maxCount: 16))),
-            KeyShape(
-                name: "color",
-                description:
-                    "The colour of 'currentColor' in the previews, such as '#1c1c1e'; black by default.",
-                shape: .text(TextShape(pattern: color))),
-        ]))
 
     private static let checks = Shape.object(
         ObjectShape(keys: [
@@ -304,5 +285,5 @@ enum ManifestShape {
     private static let relativePath = #"^(?!/)[^\\]+$"#
     private static let sourceFile = #"^(?!/)[^\\]+\.[sS][vV][gG]$"#
     private static let languageTag = "^[A-Za-z]{2,4}(-[A-Za-z0-9]{1,8})*$"
-    private static let color = "^#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"
+    static let color = "^#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"
 }

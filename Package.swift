@@ -136,6 +136,7 @@ let package = Package(
             dependencies: ["Build", "BuildTestSupport", "Diagnostics", "IconModel", "Linting", "Manifest", "Proposals"]),
         .testTarget(name: "SeeingTests", dependencies: ["Geometry", "Seeing", "SVGDocument", "SVGScene"]),
         .testTarget(name: "LetteringTests", dependencies: ["Geometry", "Lettering"]),
+        .testTarget(name: "SeeingTests", dependencies: ["Geometry", "Seeing", "SVGDocument", "SVGScene"]),
         .testTarget(
             name: "PreviewTests",
             dependencies: ["Build", "BuildTestSupport", "Diagnostics", "IconModel", "PNG", "Preview"]),

@@ -34,7 +34,8 @@ public struct Eye: Sendable {
         }
         return Sight(
             marks: marks, colors: picture.colors,
-            isSymmetric: drawing.inkMask.map { $0.mirrorOverlap >= 0.97 } ?? true, textShare: 0, shapes: [])
+            isSymmetric: drawing.inkMask.map { $0.mirrorOverlap >= 0.97 } ?? true,
+            textShare: drawing.textShare(of: finds), shapes: [])
     }
 }
 
@@ -51,6 +52,15 @@ extension Figure {
 }
 
 extension TracedDrawing {
+    /// Returns the share of the ink's box that runs of characters cover.
+    func textShare(of finds: [Find]) -> Double {
+        guard let inkBox else { return 0 }
+        let area = finds.filter { $0.figure == .text || $0.figure == .digits }.reduce(0) {
+            $0 + $1.box.width * $1.box.height
+        }
+        return min(1, Double(area) / Double(inkBox.width * inkBox.height))
+    }
+
     /// Returns all figures of the drawing. Where one region could be several, it is the one that asks for most.
     func finds(_ pieces: InkPieces) -> [Find] {
         guard inkBox != nil else { return [] }
@@ -73,6 +83,8 @@ extension TracedDrawing {
         add(lists())
         add(waves())
         finds += slashes(arrows: arrows, pieces)
+        let others: Set<Figure> = [.check, .clock, .chevron, .plus, .cross, .lens, .lines]
+        finds += characters(except: Set(finds.filter { others.contains($0.figure) }.flatMap(\.regions)))
         return finds
     }
 }

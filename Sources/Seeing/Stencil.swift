@@ -13,6 +13,8 @@ struct Stencil: Sendable {
     private let cells: [SIMD16<UInt8>]
     /// The sum of all cells.
     private let sum: Int
+    /// The sum of the first and the last column of the shape.
+    private let ends: Int
     /// Width divided by height, before the shape was brought to size.
     let aspect: Double
     /// The number of holes.
@@ -45,6 +47,7 @@ struct Stencil: Sendable {
         }
         self.cells = cells
         self.sum = sum
+        ends = 2 * left + width - 1
         self.aspect = aspect
         self.holeCount = holeCount
     }
@@ -129,6 +132,20 @@ struct Stencil: Sendable {
             }
         }
         return count
+    }
+
+    /// The share of ink that the shape and its mirror image about its own middle have in common.
+    var mirrorLikeness: Double {
+        var common = 0
+        for y in 0..<Self.extent {
+            for x in 0..<Self.extent {
+                let (index, other) = (y * Self.extent + x, ends - x)
+                guard (0..<Self.extent).contains(other) else { continue }
+                let image = y * Self.extent + other
+                common += Int(min(cells[index / 16][index % 16], cells[image / 16][image % 16]))
+            }
+        }
+        return sum == 0 ? 1 : Double(common) / Double(2 * sum - common)
     }
 
     /// Returns the share of both stencils' ink that they have in common, 0 to 1; 0 where that is below `least` anyway.

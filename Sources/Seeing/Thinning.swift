@@ -49,34 +49,61 @@ struct Thinning {
 
     /// Returns the bits of the neighbours that are set.
     private func code(_ index: Int) -> Int {
-        Int(mask[index + neighbors[0]]) | Int(mask[index + neighbors[1]]) << 1 | Int(mask[index + neighbors[2]]) << 2
-            | Int(mask[index + neighbors[3]]) << 3 | Int(mask[index + neighbors[4]]) << 4
-            | Int(mask[index + neighbors[5]]) << 5 | Int(mask[index + neighbors[6]]) << 6
-            | Int(mask[index + neighbors[7]]) << 7
+        neighbors.indices.reduce(0) { $0 | Int(mask[index + neighbors[$1]]) << $1 }
     }
 
     /// Deletes pixels of the edge, layer by layer. After the first layer, only pixels are looked at that have lost a
     /// neighbour since they were last looked at in the same half of a step.
+    ///
+    /// This is where most of the time goes: the neighbourhoods are kept as bits from which deleted neighbours are taken,
+    /// and indices, which the border keeps in range, are not checked.
     private mutating func thin() {
-        var candidates = mask.indices.filter { mask[$0] != 0 && code($0) != 255 }
-        var lastDeleted: [Int] = []
+        let neighbors = neighbors
+        var codes = [UInt8](repeating: 0, count: mask.count)
         // The half of a step in which a pixel was last listed.
-        var listed = [Int32](repeating: 0, count: mask.count)
-        var half: Int32 = 0
-        while true {
-            let table = half % 2 == 0 ? Self.deletable.0 : Self.deletable.1
-            let deleted = candidates.filter { mask[$0] != 0 && table[code($0)] }
-            for index in deleted { mask[index] = 0 }
-            half += 1
-            if half > 1, deleted.isEmpty, lastDeleted.isEmpty { break }
-            if half > 1 { candidates.removeAll(keepingCapacity: true) }
-            for index in half > 1 ? lastDeleted + deleted : deleted {
-                for offset in neighbors where mask[index + offset] != 0 && listed[index + offset] != half {
-                    listed[index + offset] = half
-                    candidates.append(index + offset)
+        var listed = [UInt16](repeating: 0, count: mask.count)
+        var candidates: [Int] = []
+        var deleted: [Int] = []
+        var lastDeleted: [Int] = []
+        mask.withUnsafeMutableBufferPointer { mask in
+            codes.withUnsafeMutableBufferPointer { codes in
+                listed.withUnsafeMutableBufferPointer { listed in
+                    for index in mask.indices where mask[index] != 0 {
+                        var code: UInt8 = 0
+                        for bit in 0..<8 { code |= mask[index &+ neighbors[bit]] << UInt8(truncatingIfNeeded: bit) }
+                        codes[index] = code
+                        if code != 255 { candidates.append(index) }
+                    }
+                    var half: UInt16 = 0
+                    while true {
+                        let table = half % 2 == 0 ? Self.deletable.0 : Self.deletable.1
+                        deleted.removeAll(keepingCapacity: true)
+                        for index in candidates where mask[index] != 0 && table[Int(codes[index])] {
+                            deleted.append(index)
+                        }
+                        half += 1
+                        if half > 1 {
+                            if deleted.isEmpty, lastDeleted.isEmpty { break }
+                            candidates.removeAll(keepingCapacity: true)
+                        }
+                        for index in deleted {
+                            mask[index] = 0
+                            for bit in 0..<8 { codes[index &+ neighbors[bit]] &= ~(1 << UInt8((bit + 4) % 8)) }
+                        }
+                        for list in half > 1 ? [lastDeleted, deleted] : [deleted] {
+                            for index in list {
+                                for bit in 0..<8 {
+                                    let next = index &+ neighbors[bit]
+                                    guard mask[next] != 0, listed[next] != half else { continue }
+                                    listed[next] = half
+                                    candidates.append(next)
+                                }
+                            }
+                        }
+                        swap(&lastDeleted, &deleted)
+                    }
                 }
             }
-            lastDeleted = deleted
         }
     }
 

@@ -115,12 +115,12 @@ import Testing
         }
     }
 
-    @Test(arguments: cases) func agreesAtAnotherSize(_ example: Case) throws {
-        let (small, large) = (try example.drawing.marks(extent: 96), try example.drawing.marks())
-        #expect(Set(small.map(\.figure)) == Set(large.map(\.figure)))
+    @Test(arguments: cases) func seesItAtAnotherSize(_ example: Case) throws {
+        #expect(try example.drawing.marks(extent: 96).contains { $0.figure == example.figure })
     }
 
-    @Test(arguments: cases) func seesTheSameAgain(_ example: Case) throws {
-        #expect(try example.drawing.marks() == example.drawing.marks())
+    @Test func seesTheSameAgain() throws {
+        let all = Self.cases.map(\.drawing).reduce(Drawing("")) { $0 + $1 }
+        for drawing in [Self.cases[2].drawing, all] { #expect(try drawing.marks() == drawing.marks()) }
     }
 }

@@ -1,0 +1,132 @@
+import Seeing
+import Testing
+
+/// Characters by pens of several widths, as outlines and knocked out of plates.
+@Suite struct CharacterTests {
+    struct Case: CustomTestStringConvertible, Sendable {
+        let name: String
+        let figure: Figure
+        let reading: String
+        let drawing: Drawing
+
+        var testDescription: String { name }
+
+        init(_ name: String, _ figure: Figure, _ reading: String, _ drawing: Drawing) {
+            self.name = name
+            self.figure = figure
+            self.reading = reading
+            self.drawing = drawing
+        }
+    }
+
+    /// The lines of characters, 10 high and about 6 wide, with the upper left corner at the origin.
+    private static let lines: [Character: String] = [
+        "1": "M0 2L3 0V10", "2": "M0 2.6C0.6 1 1.6 0 3 0C4.6 0 5.8 1 5.8 2.6C5.8 4 5 5 3.6 6.2L0 10H6",
+        "3":
+            "M0.2 1.6C0.8 0.6 1.8 0 3 0C4.6 0 5.6 1 5.6 2.4C5.6 3.9 4.5 4.7 2.6 4.7C4.7 4.7 6 5.7 6 7.3C6 8.9 4.7 10 3 10"
+            + "C1.5 10 0.5 9.3 0 8.1",
+        "4": "M4.6 10V0L0 7H6",
+        "9": "M5.8 4.2C5.2 5.4 4.2 6 3 6C1.3 6 0 4.8 0 3C0 1.3 1.3 0 3 0C4.9 0 6 1.5 6 4.4"
+            + "C6 8 4.8 10 2.8 10C1.8 10 1.1 9.6 0.6 9",
+        "A": "M0 10L3.3 0L6.6 10M1.1 6.6H5.5",
+        "B": "M0 0V10H3.2C4.8 10 5.6 9 5.6 7.4C5.6 5.8 4.8 4.8 3.2 4.8H0M0 0H2.8"
+            + "C4.2 0 5.1 0.9 5.1 2.4C5.1 3.9 4.2 4.8 2.8 4.8",
+        "G": "M6.2 1.8C5.6 0.7 4.8 0 3.6 0C1.4 0 0 2 0 5C0 8 1.4 10 3.6 10C5.4 10 6.6 8.8 6.6 6.6V5.4H4",
+        "K": "M0 0V10M5.4 0L0.2 5.2L5.4 10",
+        "R": "M0 10V0H3C4.6 0 5.4 1.1 5.4 2.8C5.4 4.5 4.6 5.6 3 5.6H0M2.8 5.6L5.6 10",
+        "S": "M5.2 1.6C4.7 0.6 3.8 0 2.7 0C1.2 0 0.2 0.9 0.2 2.4C0.2 3.9 1.2 4.5 2.8 4.9C4.5 5.3 5.6 6 5.6 7.5"
+            + "C5.6 9.1 4.4 10 2.8 10C1.5 10 0.5 9.4 0 8.2",
+    ]
+
+    /// Draws characters beside each other.
+    static func text(
+        _ text: String, x: Double, y: Double, scale: Double = 1, width: Double = 1.4
+    ) -> Drawing {
+        var position = x
+        return text.map { character in
+            defer { position += (character == "1" ? 5.6 : 8.6) * scale }
+            return Drawing(
+                "<path transform='translate(\(position) \(y)) scale(\(scale))' d='\(lines[character] ?? "")' "
+                    + "fill='none' stroke='black' stroke-linejoin='round' stroke-width='\(width)'/>")
+        }.reduce(Drawing("")) { $0 + $1 }
+    }
+
+    /// Knocks characters out of a plate by a mask.
+    static func knockedOut(_ drawing: Drawing) -> Drawing {
+        Drawing(
+            "<mask id='m'><rect width='24' height='24' fill='white'/>\(drawing.content)</mask>"
+                + "<rect x='1' y='1' width='22' height='22' rx='3' mask='url(#m)'/>")
+    }
+
+    static let cases: [Case] = [
+        Case(
+            "question mark in a ring", .questionMark, "?",
+            .stroke(
+                Shapes.ring, "M9.2 9.4C9.6 8 10.7 7.2 12 7.2C13.7 7.2 14.8 8.3 14.8 9.8C14.8 12 12 12.2 12 14",
+                "M12 17h.01", width: 1.8)),
+        Case(
+            "square question mark knocked out of a page", .questionMark, "?",
+            .fill("M3 1H21V23H3zM8 9V7L10 5H14L16 7V10L13 13V15H11V12L14 9V8L13 7H11L10 8V9zM11 17H13V19H11z")),
+        Case("digits", .digits, "42", text("42", x: 4, y: 7)),
+        Case(
+            "thin digits in a frame", .digits, "19",
+            .stroke(Shapes.square) + text("19", x: 6, y: 8, scale: 0.9, width: 0.9)),
+        Case("text", .text, "AB", text("AB", x: 4, y: 7)),
+        Case("digit and letter", .text, "4G", text("4G", x: 4, y: 7, width: 2)),
+        Case("text knocked out of a plate", .text, "KB", knockedOut(text("KB", x: 5, y: 7, scale: 0.9))),
+        Case("letter of a sign", .letter, "R", .stroke(Shapes.ring) + text("R", x: 9.2, y: 7)),
+        Case("fat letter", .letter, "B", text("B", x: 6, y: 3, scale: 1.8, width: 2.4)),
+        Case("letter knocked out", .letter, "S", knockedOut(text("S", x: 8, y: 5, scale: 1.4))),
+        Case("closed four", .digit, "4", .fill("M12 3H15V15H18V17H15V21H12V17H5V14zM12 7L8 14H12z")),
+        Case(
+            "digit of a numbered list", .digit, "3",
+            .stroke("M11 5H22", "M11 18H22") + text("3", x: 2, y: 14, scale: 0.7)),
+    ]
+
+    @Test(arguments: cases) func reads(_ example: Case) throws {
+        let mark = try #require(try example.drawing.marks().first { $0.figure == example.figure })
+        #expect(mark.reading == example.reading)
+        #expect(mark.grade == .certain)
+    }
+
+    @Test(arguments: cases) func doesNotReadTheMirrorImage(_ example: Case) throws {
+        #expect(try !example.drawing.mirrored.marks().contains { $0.reading == example.reading })
+    }
+
+    @Test(arguments: cases) func readsTheSameAtAnotherSize(_ example: Case) throws {
+        #expect(try example.drawing.marks(extent: 96).contains { $0.reading == example.reading })
+    }
+
+    struct Other: CustomTestStringConvertible, Sendable {
+        let name: String
+        let drawing: Drawing
+
+        var testDescription: String { name }
+
+        init(_ name: String, _ drawing: Drawing) {
+            self.name = name
+            self.drawing = drawing
+        }
+    }
+
+    static let others: [Other] = [
+        Other("brackets", .stroke("M9 4H4V20H9", "M15 4H20V20H15")),
+        Other("ring on a stem", .stroke("M12 3a4 4 0 1 0 0 8a4 4 0 1 0 0-8z", "M12 11V20")),
+        Other("ring in a ring", .stroke(Shapes.ring, "M12 8a4 4 0 1 0 0 8a4 4 0 1 0 0-8z")),
+        Other("corners", .stroke("M4 9V4H9", "M15 4H20V9", "M20 15V20H15", "M9 20H4V15")),
+        Other("person", .stroke("M12 3a4 5 0 1 0 0 10a4 5 0 1 0 0-10z", "M4 22C4 14 20 14 20 22")),
+        Other("equal bars", .stroke("M5 5V19", "M12 5V19", "M19 5V19")),
+        Other("hourglass", .stroke("M6 2H18V7L13 12L18 17V22H6V17L11 12L6 7z")),
+    ]
+
+    @Test(arguments: others) func readsNothing(_ other: Other) throws {
+        #expect(try other.drawing.marks().filter { $0.reading != nil } == [])
+    }
+
+    @Test func tellsHowMuchTextThereIs() throws {
+        let wordmark = try #require(try Self.text("KARS", x: 0.5, y: 7, scale: 0.7, width: 1.2).sight())
+        let sign = try #require(try (Drawing.stroke(Shapes.ring) + Self.text("KR", x: 8, y: 9, scale: 0.5)).sight())
+        #expect(wordmark.textShare > 0.9)
+        #expect(sign.textShare > 0 && sign.textShare < 0.3)
+    }
+}

@@ -9,7 +9,7 @@ let package = Package(
         // For the package in Benchmarks alone; no promise to anybody else.
         .library(
             name: "IconflipStages",
-            targets: ["Directionality", "PNG", "Raster", "Seeing", "SVGDocument", "SVGScene"]),
+            targets: ["Directionality", "Manifest", "PNG", "Raster", "Seeing", "SVGDocument", "SVGScene"]),
     ],
     targets: [
         // System libraries and the little C that Swift cannot say.

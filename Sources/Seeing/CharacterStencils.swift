@@ -9,6 +9,12 @@ struct CharacterStencils: Sendable {
         let stencil: Stencil
     }
 
+    private struct Form: Sendable {
+        let character: Unicode.Scalar
+        /// The pen's centre line.
+        let line: Path
+    }
+
     /// The character that a region resembles most.
     struct Match: Sendable {
         let character: Unicode.Scalar
@@ -16,8 +22,36 @@ struct CharacterStencils: Sendable {
         let likeness: Double
     }
 
-    /// The stencils of all characters; made when the first region asks.
-    static let shared = CharacterStencils()
+    /// The forms of all characters by their number of holes.
+    private static let forms: [[Form]] = {
+        var forms: [[Form]] = [[], [], []]
+        var renderer = Renderer()
+        for character in characters {
+            for path in CharacterForms.paths(of: character) {
+                // The hook of a question mark, without its dot.
+                let line = character == "?" ? path.subpaths.first ?? path : path
+                let thin = StrokeStyle(width: 0.08, lineCap: .round, lineJoin: .round)
+                guard let count = Stencil(line, thin, &renderer)?.holeCount, count < forms.count else { continue }
+                forms[count].append(Form(character: character, line: line))
+            }
+        }
+        return forms
+    }()
+
+    // The stencils by their number of holes, made when the first region with so many asks.
+    private static let solid = CharacterStencils(holeCount: 0)
+    private static let pierced = CharacterStencils(holeCount: 1)
+    private static let piercedTwice = CharacterStencils(holeCount: 2)
+
+    /// Returns the one of the allowed characters that a stencil resembles most, if by at least some share.
+    static func match(_ stencil: Stencil, atLeast least: Double, where isAllowed: (Unicode.Scalar) -> Bool) -> Match? {
+        switch stencil.holeCount {
+        case 0: solid.match(stencil, atLeast: least, where: isAllowed)
+        case 1: pierced.match(stencil, atLeast: least, where: isAllowed)
+        case 2: piercedTwice.match(stencil, atLeast: least, where: isAllowed)
+        default: nil
+        }
+    }
 
     /// The characters that are compared: without those that any bar, ring or corner resembles.
     private static let characters = "0123456789ABCDEFGHJKLMNPQRSTUVWXYZabdefghkmnpqrstyz?&@$".unicodeScalars
@@ -28,38 +62,34 @@ struct CharacterStencils: Sendable {
     ]
     private static let widths = [0.8, 1, 1.2]
 
-    /// The templates by their number of holes.
-    private let templates: [[Template]]
+    private let templates: [Template]
 
-    private init() {
-        var templates: [[Template]] = [[], [], []]
+    /// Draws the forms with some number of holes with all pens; those that fill a hole draw something else.
+    private init(holeCount: Int) {
+        var templates: [Template] = []
         var renderer = Renderer()
-        for character in Self.characters {
-            for path in CharacterForms.paths(of: character) {
-                // The hook of a question mark, without its dot.
-                let line = character == "?" ? path.subpaths.first ?? path : path
-                for width in Self.widths {
-                    let wide = line.applying(.scale(x: width, y: 1))
-                    for pen in Self.pens {
-                        // Right angles are sharp, but the tip of a 4 or an A is not drawn out.
-                        let style = StrokeStyle(
-                            width: pen.width, lineCap: pen.cap, lineJoin: pen.join, miterLimit: 1.5)
-                        guard let stencil = Stencil(wide, style, &renderer), stencil.holeCount < templates.count else {
-                            continue
-                        }
-                        templates[stencil.holeCount].append(Template(character: character, stencil: stencil))
+        for form in Self.forms[holeCount] {
+            for width in Self.widths {
+                let wide = form.line.applying(.scale(x: width, y: 1))
+                for pen in Self.pens {
+                    // Right angles are sharp, but the tip of a 4 or an A is not drawn out.
+                    let style = StrokeStyle(
+                        width: pen.width, lineCap: pen.cap, lineJoin: pen.join, miterLimit: 1.5)
+                    guard let stencil = Stencil(wide, style, &renderer), stencil.holeCount == holeCount else {
+                        continue
                     }
+                    templates.append(Template(character: form.character, stencil: stencil))
                 }
             }
         }
         self.templates = templates
     }
 
-    /// Returns the one of the allowed characters that a stencil resembles most, if by at least some share.
-    func match(_ stencil: Stencil, atLeast least: Double, where isAllowed: (Unicode.Scalar) -> Bool) -> Match? {
-        guard stencil.holeCount < templates.count else { return nil }
+    private func match(
+        _ stencil: Stencil, atLeast least: Double, where isAllowed: (Unicode.Scalar) -> Bool
+    ) -> Match? {
         var best: Match?
-        for template in templates[stencil.holeCount] {
+        for template in templates {
             let ratio = template.stencil.aspect / stencil.aspect
             guard ratio > 0.787, ratio < 1.271 else { continue }
             let likeness = stencil.likeness(template.stencil, atLeast: best?.likeness ?? least)

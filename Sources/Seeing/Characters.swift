@@ -37,7 +37,7 @@ extension TracedDrawing {
         /// Whether the character is a digit.
         var isDigit: Bool { ("0"..."9").contains(character) }
 
-        private static let distinct = Set("23456789RGKBaegkSsPpqbdfhQ&@$zZNFEjy".unicodeScalars)
+        private static let distinct = Set("23456789RGKBaegkSsPpqbdfh&@$zZNFEjy".unicodeScalars)
         /// Lower-case letters and signs, which loops and hooks resemble.
         static let common = Set("aegftbdpqy&@jhs".unicodeScalars)
         /// Characters in which a stroke ends on another one, however they are drawn.
@@ -96,14 +96,16 @@ extension TracedDrawing {
         let box = region.box
         let (width, height) = (Double(box.width), Double(box.height))
         guard height >= 9, width >= 3, height <= 0.95 * extent, width <= 1.15 * height + 6, region.holeCount <= 2,
-            !region.branches.isEmpty, (0.04 * height...0.42 * height).contains(2 * region.depth)
+            !region.branches.isEmpty, (0.04 * height...0.42 * height).contains(2 * region.depth),
+            let stencil = stencils[label]
         else { return nil }
-        let mask = mask(of: label)
-        let stencil = Stencil(mask, holeCount: region.holeCount)
+        // The pen's way is longer than the character is high; that of dashes and drops is not.
+        let length = region.branches.reduce(0) { $0 + $1.length }
+        guard length + 2 * region.depth >= 1.2 * height else { return nil }
         // Brackets and hooks lack the stroke that ends on another one, and the arm of a 3.
         let hasJunction = region.branches.contains { $0.startDegree >= 3 || $0.endDegree >= 3 }
-        let hasArm = mask.hasMiddleArm
-        let match = CharacterStencils.shared.match(stencil, atLeast: 0.66) { character in
+        let hasArm = mask(of: label).hasMiddleArm
+        let match = CharacterStencils.match(stencil, atLeast: 0.66) { character in
             (hasJunction || !Glyph.joined.contains(character)) && (hasArm || character != "3")
         }
         guard let match else { return nil }

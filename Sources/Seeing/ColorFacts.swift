@@ -6,8 +6,8 @@ public struct ColorFacts: Hashable, Sendable {
     public let count: Int
     /// The mean saturation of the ink, as the greatest difference of two components, 0 to 255.
     public let saturation: Double
-    /// The number of pixels with ink.
-    let inkArea: Int
+    /// The colour that covers most, as 4 bits a component.
+    let dominant: Int
 
     /// Counts the colours of the pixels that have at least some alpha.
     init(_ pixmap: Pixmap, leastAlpha: UInt8) {
@@ -29,7 +29,7 @@ public struct ColorFacts: Hashable, Sendable {
             saturations += max(red, green, blue) - min(red, green, blue)
         }
         if current.count > 0 { counts[current.key, default: 0] += current.count }
-        inkArea = area
+        dominant = counts.max { $0.value != $1.value ? $0.value < $1.value : $0.key > $1.key }?.key ?? 0
         count = counts.values.count { $0 * 100 > area && $0 > 8 }
         saturation = area == 0 ? 0 : Double(saturations) / Double(area)
     }

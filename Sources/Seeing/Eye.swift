@@ -35,7 +35,7 @@ public struct Eye: Sendable {
         return Sight(
             marks: marks, colors: picture.colors,
             isSymmetric: drawing.inkMask.map { $0.mirrorOverlap >= 0.97 } ?? true,
-            textShare: drawing.textShare(of: finds), shapes: [])
+            textShare: drawing.textShare(of: finds), shapes: drawing.shapes(pieces), silhouette: Silhouette(picture))
     }
 }
 
@@ -44,6 +44,8 @@ extension Figure {
     public var hasHand: Bool {
         switch self {
         case .plus, .cross: false
+        // Nobody knows.
+        case .object: true
         case .check, .slash, .clock, .lens, .questionMark, .arrow, .chevron, .triangle, .lines, .list, .waves, .text,
             .digits, .letter, .digit:
             true
@@ -52,6 +54,22 @@ extension Figure {
 }
 
 extension TracedDrawing {
+    /// Returns the shapes that are neither specks nor all of the drawing.
+    func shapes(_ pieces: InkPieces) -> [SeenShape] {
+        seen.compactMap { label in
+            let region = self[label]
+            let longer = Double(max(region.box.width, region.box.height))
+            guard longer >= 0.07 * extent, longer <= 0.72 * extent, min(region.box.width, region.box.height) >= 2,
+                let stencil = stencils[label]
+            else { return nil }
+            let find = Find(
+                figure: .object, regions: [label], box: region.box, isInk: region.isInk, grade: .possible)
+            return SeenShape(
+                box: picture.userSpace(region.box), isInk: region.isInk, sources: pieces.sources(of: find),
+                pixels: region.box, area: region.area, filledShare: region.filledShare, stencil: stencil)
+        }
+    }
+
     /// Returns the share of the ink's box that runs of characters cover.
     func textShare(of finds: [Find]) -> Double {
         guard let inkBox else { return 0 }

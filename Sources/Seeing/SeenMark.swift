@@ -37,6 +37,8 @@ public enum Figure: String, CaseIterable, Sendable {
     case letter
     /// One digit.
     case digit
+    /// A thing that the names of the set's icons call by a word, such as a pencil or a lock.
+    case object
 }
 
 /// How sure a piece of evidence is.
@@ -76,6 +78,18 @@ public struct InkSource: Hashable, Sendable {
         self.element = element
         self.subpaths = subpaths
     }
+
+    /// Returns sources with each element once.
+    static func merged(_ sources: [InkSource]) -> [InkSource] {
+        var merged: [InkSource] = []
+        for element in sources.map(\.element) where !merged.contains(where: { $0.element == element }) {
+            let own = sources.filter { $0.element == element }
+            let isWhole = own.contains { $0.subpaths.isEmpty }
+            merged.append(
+                InkSource(element: element, subpaths: isWhole ? [] : Set(own.flatMap(\.subpaths)).sorted()))
+        }
+        return merged
+    }
 }
 
 /// A piece of evidence: a figure that is seen in a drawing, and where.
@@ -96,7 +110,7 @@ public struct SeenMark: Hashable, Sendable {
     /// chevrons, triangles and waves, the handle of a lens, the hand of a clock that does not point up, the lower end of
     /// a slash, the side where lines begin together and where the marks of a list are.
     public var direction: Double?
-    /// The characters that are read, from the left.
+    /// The characters that are read, from the left, with a dot for each that is not; of an object, its word.
     public var reading: String?
 }
 
@@ -110,14 +124,13 @@ public struct Sight: Sendable {
     public let isSymmetric: Bool
     /// The share of the ink's box that characters cover.
     public let textShare: Double
-    /// The shapes of the drawing, as what the set says is found from them.
+    /// The shapes of the drawing that are neither specks nor all of it.
     public let shapes: [SeenShape]
+    /// The ink.
+    let silhouette: Silhouette
 
     /// Returns the marks that show a figure, at least as sure as a grade.
     public func marks(_ figure: Figure, atLeast grade: Grade = .possible) -> [SeenMark] {
         marks.filter { $0.figure == figure && $0.grade <= grade }
     }
 }
-
-/// A shape of a drawing.
-public struct SeenShape: Sendable {}

@@ -24,26 +24,37 @@ struct Stencil: Sendable {
     private init(_ shares: [UInt8], width: Int, height: Int, aspect: Double, holeCount: Int) {
         let extent = Self.extent
         let (left, top) = ((extent - width) / 2, (extent - height) / 2)
-        // A border of one cell, so that every cell has eight neighbours.
-        var bordered = [Int](repeating: 0, count: (extent + 2) * (extent + 2))
+        // Sums of three along rows, then along columns; what is beyond the shape is empty.
+        var rows = [UInt16](repeating: 0, count: extent * extent)
         for y in 0..<height {
-            for x in 0..<width {
-                bordered[(y + top + 1) * (extent + 2) + x + left + 1] = Int(shares[y * width + x])
+            let (source, target) = (y * width, (y + top) * extent)
+            for x in max(0, left - 1)...min(extent - 1, left + width) {
+                let column = x - left
+                var total: UInt16 = 0
+                if column > 0 { total &+= UInt16(shares[source + column - 1]) }
+                if column >= 0, column < width { total &+= UInt16(shares[source + column]) }
+                if column + 1 < width { total &+= UInt16(shares[source + column + 1]) }
+                rows[target + x] = total
+            }
+        }
+        var blurred = [UInt8](repeating: 0, count: extent * extent)
+        var sum = 0
+        for y in max(0, top - 1)...min(extent - 1, top + height) {
+            for x in max(0, left - 1)...min(extent - 1, left + width) {
+                let index = y * extent + x
+                var total = rows[index]
+                if y > 0 { total &+= rows[index - extent] }
+                if y + 1 < extent { total &+= rows[index + extent] }
+                let cell = total / 9
+                blurred[index] = UInt8(truncatingIfNeeded: cell)
+                sum += Int(cell)
             }
         }
         var cells = [SIMD16<UInt8>](repeating: .zero, count: Self.vectorCount)
-        var sum = 0
-        for y in 0..<extent {
-            for x in 0..<extent {
-                var total = 0
-                for row in y...y + 2 {
-                    let start = row * (extent + 2) + x
-                    total += bordered[start] + bordered[start + 1] + bordered[start + 2]
-                }
-                let index = y * extent + x
-                cells[index / 16][index % 16] = UInt8(total / 9)
-                sum += total / 9
-            }
+        for index in cells.indices {
+            var lanes = SIMD16<UInt8>.zero
+            for lane in 0..<16 { lanes[lane] = blurred[16 * index + lane] }
+            cells[index] = lanes
         }
         self.cells = cells
         self.sum = sum
@@ -75,10 +86,12 @@ struct Stencil: Sendable {
 
     /// Draws a pen stroke as a stencil, or returns `nil` where there is nothing to draw.
     init?(_ path: Path, _ style: StrokeStyle, _ renderer: inout Renderer) {
-        guard let bounds = path.strokeBounds(style), bounds.width > 0, bounds.height > 0 else { return nil }
+        // A tenth of a cell is as fine as shares of ink can tell.
+        let reach = path.controlBox.map { max($0.width, $0.height) + style.width } ?? 0
+        let outline = path.stroked(style, tolerance: reach / 240)
+        guard let bounds = outline.bounds, bounds.width > 0, bounds.height > 0 else { return nil }
         let (width, height) = Self.size(bounds.width, bounds.height)
-        let shape = SceneShape(
-            path: path, stroke: SceneStroke(paint: .color(RGBColor(red: 0, green: 0, blue: 0)), style: style))
+        let shape = SceneShape(path: outline, fill: SceneFill(paint: .color(.black)))
         let root = SceneGroup(
             transform: .translation(x: -bounds.minX, y: -bounds.minY), children: [.shape(shape)])
         let scene = Scene(size: Size(width: bounds.width, height: bounds.height), root: root)
@@ -111,27 +124,24 @@ struct Stencil: Sendable {
         }
     }
 
-    /// Returns the number of regions without ink that ink encloses.
+    /// Returns the number of holes of a shape of one piece, from the corners of its outline: ink that touches at corners
+    /// is connected (Gray, 1971).
     private static func holeCount(_ shares: [UInt8], width: Int) -> Int {
         let height = shares.count / width
-        var isOpen = [Bool](repeating: true, count: (width + 2) * (height + 2))
+        // With a border, so that every corner has four neighbours.
+        var ink = [UInt8](repeating: 0, count: (width + 2) * (height + 2))
         for y in 0..<height {
-            for x in 0..<width where shares[y * width + x] >= 128 { isOpen[(y + 1) * (width + 2) + x + 1] = false }
+            for x in 0..<width where shares[y * width + x] >= 128 { ink[(y + 1) * (width + 2) + x + 1] = 1 }
         }
-        var count = -1
-        for start in isOpen.indices where isOpen[start] {
-            count += 1
-            var queue = [start]
-            isOpen[start] = false
-            while let index = queue.popLast() {
-                for next in [index - 1, index + 1, index - width - 2, index + width + 2]
-                where isOpen.indices.contains(next) && isOpen[next] {
-                    isOpen[next] = false
-                    queue.append(next)
-                }
-            }
+        var corners = 0
+        for index in 0..<ink.count - width - 3 {
+            let (a, b, c, d) = (ink[index], ink[index + 1], ink[index + width + 2], ink[index + width + 3])
+            let count = a &+ b &+ c &+ d
+            if count == 1 { corners += 1 }
+            if count == 3 { corners -= 1 }
+            if count == 2, a == d { corners -= 2 }
         }
-        return count
+        return max(0, 1 - corners / 4)
     }
 
     /// The share of ink that the shape and its mirror image about its own middle have in common.

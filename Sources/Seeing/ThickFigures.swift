@@ -63,10 +63,9 @@ extension TracedDrawing {
     func thickFigures() -> [Find] {
         seen.compactMap { label in
             let region = self[label]
-            guard region.holeCount == 0, max(region.box.width, region.box.height) >= 8,
-                (0.12...0.75).contains(region.fill)
-            else { return nil }
-            let stencil = Stencil(mask(of: label), holeCount: 0)
+            guard region.holeCount == 0, (0.12...0.75).contains(region.fill), let stencil = stencils[label] else {
+                return nil
+            }
             var best: (likeness: Double, template: Template)?
             for template in Self.templates {
                 let ratio = template.stencil.aspect / stencil.aspect

@@ -6,6 +6,8 @@ struct TracedDrawing: Sendable {
     let map: RegionMap
     /// The labels of the regions that are large enough to be seen.
     let seen: [Int]
+    /// The regions that are not specks, brought to one size.
+    private(set) var stencils: [Int: Stencil] = [:]
     /// The box of all ink.
     let inkBox: PixelBox?
     /// The number of pixels with ink.
@@ -38,6 +40,9 @@ struct TracedDrawing: Sendable {
         inkBox = outermost.map(\.box).reduce(nil) { box, next in box.map { $0.union(next) } ?? next }
         inkArea = map.regions.reduce(0) { $0 + ($1.isInk ? $1.area : 0) }
         self.map = map
+        for label in seen where max(map.regions[label].box.width, map.regions[label].box.height) >= 8 {
+            stencils[label] = Stencil(mask(of: label), holeCount: map.regions[label].holeCount)
+        }
     }
 
     /// The number of pixels along the longer side of the canvas.

@@ -1,0 +1,70 @@
+/// The icons of a set that are each other's mirror images: `undo` and `redo`. Their names can be swapped instead of their
+/// drawings mirrored.
+enum MirrorTwins {
+    private struct Key: Hashable {
+        var width: Int
+        var height: Int
+        var box: PixelBox
+    }
+
+    /// A silhouette with what tells quickly that it is unlike another one.
+    private struct Candidate {
+        let silhouette: Silhouette
+        let area: Int
+        /// The ink in each sixteenth of the height and of the width.
+        private let profile: (rows: SIMD16<Int32>, columns: SIMD16<Int32>)
+
+        init(_ silhouette: Silhouette) {
+            self.silhouette = silhouette
+            area = silhouette.area
+            profile = silhouette.profile
+        }
+
+        func mayLookLike(_ other: Candidate) -> Bool {
+            guard abs(area - other.area) * 20 <= area else { return false }
+            return Self.difference(profile.rows, other.profile.rows) * 8 <= area
+                && Self.difference(profile.columns, other.profile.columns) * 8 <= area
+        }
+
+        private static func difference(_ a: SIMD16<Int32>, _ b: SIMD16<Int32>) -> Int {
+            let difference = a &- b
+            return Int(difference.replacing(with: .zero &- difference, where: difference .< 0).wrappedSum())
+        }
+    }
+
+    /// Returns the indices of each icon's mirror images; none for icons that are their own.
+    static func find(_ members: [SetMember]) -> [[Int]] {
+        // By the box of the ink, in steps of four pixels.
+        var buckets: [Key: [Int]] = [:]
+        let candidates = members.map { Candidate($0.sight.silhouette) }
+        for (index, candidate) in candidates.enumerated() {
+            guard let box = candidate.silhouette.box else { continue }
+            buckets[key(candidate.silhouette, box), default: []].append(index)
+        }
+        return candidates.indices.map { index in
+            let mirrored = Candidate(candidates[index].silhouette.mirrored)
+            guard let box = mirrored.silhouette.box, !mirrored.silhouette.looksLike(candidates[index].silhouette) else {
+                return []
+            }
+            var found: [Int] = []
+            for shift in 0..<81 {
+                let steps = [shift % 3 - 1, shift / 3 % 3 - 1, shift / 9 % 3 - 1, shift / 27 - 1]
+                for other in buckets[key(mirrored.silhouette, box, steps)] ?? [] where other != index {
+                    let candidate = candidates[other]
+                    if mirrored.mayLookLike(candidate), mirrored.silhouette.looksLike(candidate.silhouette) {
+                        found.append(other)
+                    }
+                }
+            }
+            return found.sorted()
+        }
+    }
+
+    private static func key(_ silhouette: Silhouette, _ box: PixelBox, _ steps: [Int] = [0, 0, 0, 0]) -> Key {
+        Key(
+            width: silhouette.width, height: silhouette.height,
+            box: PixelBox(
+                minX: box.minX / 4 + steps[0], minY: box.minY / 4 + steps[1], maxX: box.maxX / 4 + steps[2],
+                maxY: box.maxY / 4 + steps[3]))
+    }
+}

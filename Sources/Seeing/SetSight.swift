@@ -1,0 +1,128 @@
+import Geometry
+
+/// An icon of a set: its name, as words, and what is seen in it.
+public struct SetMember: Sendable {
+    /// The name, with folders.
+    public let name: String
+    /// The words of the name in lower case, without folders.
+    public let words: [String]
+    /// What is seen in the drawing.
+    public let sight: Sight
+
+    /// Creates a member.
+    public init(name: String, words: [String], sight: Sight) {
+        self.name = name
+        self.words = words
+        self.sight = sight
+    }
+
+    /// The folders of the name.
+    var folder: String {
+        let bytes = Array(name.utf8)
+        guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return "" }
+        return String(decoding: bytes[..<slash], as: UTF8.self)
+    }
+}
+
+/// What a set says about its icons: the same drawings and names, seen together.
+public struct SetSight: Sendable {
+    /// The marks of each icon, in the order of the members: those that are seen in the drawing alone, with the witnesses
+    /// that the set adds and the grade that follows, and those that only the set knows.
+    public let marks: [[SeenMark]]
+    /// The members that are the mirror image of each, by their positions.
+    public let mirrorTwins: [[Int]]
+    /// The members that show the same without the mark that a mark's word in the name means, by their positions.
+    public let bases: [Int?]
+    /// Whether the set is one of brands or coloured art, whose icons are not mirrored unless a name says so.
+    public let isArt: Bool
+
+    /// Looks at a set.
+    public init(_ members: [SetMember]) {
+        var marks = members.map(\.sight.marks)
+        for (index, member) in members.enumerated() {
+            let figures = Set(member.words.compactMap(MarkWords.concept).map(MarkWords.figure))
+            for position in marks[index].indices where figures.contains(marks[index][position].figure) {
+                marks[index][position].add(.name)
+            }
+        }
+        let families = FamilyMarks(members)
+        for difference in families.differences {
+            let sight = members[difference.icon].sight
+            // What the difference is made of.
+            let shapes = sight.shapes.filter { difference.pixels.contains($0.pixels, tolerance: 3) && $0.isInk }
+            let isWhole =
+                !shapes.isEmpty && shapes.allSatisfy { !$0.sources.isEmpty }
+                && shapes.dropFirst().reduce(shapes[0].pixels) { $0.union($1.pixels) }
+                    .contains(difference.pixels, tolerance: 3)
+            marks[difference.icon].add(
+                concept: difference.concept, box: difference.box,
+                sources: isWhole ? InkSource.merged(shapes.flatMap(\.sources)) : [], isKnockedOut: false, .family)
+        }
+        for cluster in ShapeClusters(members).named {
+            for place in cluster.places {
+                let shape = members[place.icon].sight.shapes[place.shape]
+                marks[place.icon].add(
+                    concept: cluster.concept, box: shape.box, sources: shape.sources, isKnockedOut: !shape.isInk, .set)
+            }
+        }
+        self.marks = marks
+        mirrorTwins = MirrorTwins.find(members)
+        var bases = [Int?](repeating: nil, count: members.count)
+        for difference in families.differences { bases[difference.icon] = difference.base }
+        self.bases = bases
+        isArt = Self.isArt(members.map(\.sight.colors))
+    }
+
+    /// Returns whether a third of the icons are coloured, apart from one colour that most of them share.
+    private static func isArt(_ colors: [ColorFacts]) -> Bool {
+        guard !colors.isEmpty else { return false }
+        var counts: [Int: Int] = [:]
+        for color in colors { counts[color.dominant, default: 0] += 1 }
+        let house = counts.max { $0.value != $1.value ? $0.value < $1.value : $0.key > $1.key }
+        let isHouse = house.map { $0.value * 2 > colors.count } == true
+        let colored = colors.count { color in
+            color.count >= 2 || color.saturation > 40 && !(isHouse && color.dominant == house?.key)
+        }
+        return colored * 10 >= colors.count * 3
+    }
+}
+
+extension SeenMark {
+    /// Adds a witness. Two that know nothing of each other are as good as certain for figures that are hard to take for
+    /// anything else.
+    fileprivate mutating func add(_ witness: Witness) {
+        guard !witnesses.contains(witness) else { return }
+        witnesses.append(witness)
+        let isParticular: Set<Figure> = [.check, .slash, .clock, .lens, .questionMark]
+        if isParticular.contains(figure), witnesses.contains(.drawing) { grade = .certain }
+    }
+}
+
+extension [SeenMark] {
+    /// Adds a mark that the set knows, or a witness to the one that is seen there already.
+    fileprivate mutating func add(
+        concept: String, box: Rect, sources: [InkSource], isKnockedOut: Bool, _ witness: Witness
+    ) {
+        let figure = MarkWords.figure(of: concept)
+        if let index = firstIndex(where: {
+            $0.figure == figure && (figure != .object || $0.reading == concept) && $0.box.overlap(box) >= 0.3
+        }) {
+            self[index].add(witness)
+            if self[index].sources.isEmpty { self[index].sources = sources }
+            return
+        }
+        append(
+            SeenMark(
+                figure: figure, box: box, isKnockedOut: isKnockedOut, sources: sources, witnesses: [witness],
+                grade: .probable, direction: nil, reading: figure == .object ? concept : nil))
+    }
+}
+
+extension Rect {
+    /// Returns the area that both have in common, as a share of the smaller one's.
+    fileprivate func overlap(_ other: Rect) -> Double {
+        guard let common = intersection(other) else { return 0 }
+        let smaller = Swift.min(width * height, other.width * other.height)
+        return smaller > 0 ? common.width * common.height / smaller : 0
+    }
+}

@@ -1,0 +1,162 @@
+import Geometry
+import Testing
+
+@testable import Seeing
+
+/// What a set says about its icons.
+@Suite struct SetSightTests {
+    /// A square with two corners cut, as no other drawing here has.
+    static let pencil = "M3 21V17L14 6L18 10L7 21z"
+
+    /// Looks at a set of drawings by name.
+    static func look(_ icons: [(name: String, drawing: Drawing)]) throws -> (SetSight, [String]) {
+        let members = try icons.map { icon in
+            SetMember(
+                name: icon.name,
+                words: (icon.name.split(separator: "/").last ?? "").split(separator: "-").map(String.init),
+                sight: try #require(try icon.drawing.sight()))
+        }
+        return (SetSight(members), icons.map(\.name))
+    }
+
+    static func marks(_ icons: [(name: String, drawing: Drawing)], of name: String) throws -> [SeenMark] {
+        let (set, names) = try look(icons)
+        return set.marks[try #require(names.firstIndex(of: name))]
+    }
+
+    // MARK: Names
+
+    @Test func takesTheNameAsAWitness() throws {
+        let lens = Drawing.stroke("M10 4a6 6 0 1 0 0 12a6 6 0 1 0 0-12z", "M14.3 14.3L21 21")
+        let named = try #require(try Self.marks([("search", lens)], of: "search").first { $0.figure == .lens })
+        #expect(named.witnesses == [.drawing, .name])
+        #expect(named.grade == .certain)
+        let other = try #require(try Self.marks([("racket", lens)], of: "racket").first { $0.figure == .lens })
+        #expect(other.witnesses == [.drawing])
+        #expect(other.grade == .probable)
+    }
+
+    // MARK: Families
+
+    static let microphone = Drawing.fill("M9 2H15V14H9z") + .stroke("M5 12A7 7 0 0 0 19 12", "M12 19V22")
+
+    @Test func takesTheDifferenceToTheFamilyAsAWitness() throws {
+        // A slash that rises is hardly believed by itself.
+        let icons = [
+            (name: "mic", drawing: Self.microphone),
+            (name: "mic-off", drawing: Self.microphone + .stroke("M2 22L22 2")),
+        ]
+        let slash = try #require(try Self.marks(icons, of: "mic-off").first { $0.figure == .slash })
+        #expect(slash.witnesses == [.drawing, .name, .family])
+        #expect(slash.grade == .certain)
+        #expect(try Self.look(icons).0.bases == [nil, 0])
+    }
+
+    @Test func seesByTheDifferenceWhatNoFigureIs() throws {
+        let icons = [
+            (name: "a/page", drawing: Drawing.stroke("M3 3H12V14H3z")),
+            (name: "a/page-edit", drawing: .stroke("M3 3H12V14H3z") + .fill("M14 22V19L19 14L22 17L17 22z")),
+            (name: "b/page", drawing: .stroke("M8 8H22V22H8z")),
+        ]
+        let pencil = try #require(try Self.marks(icons, of: "a/page-edit").first { $0.figure == .object })
+        #expect(pencil.reading == "edit")
+        #expect(pencil.witnesses == [.family])
+        #expect(pencil.grade == .probable)
+        #expect(pencil.sources.count == 1)
+        #expect(pencil.box.minX > 13 && pencil.box.minY > 13)
+    }
+
+    @Test func doesNotCompareWhatIsDrawnAnew() throws {
+        let icons = [
+            (name: "page", drawing: Drawing.stroke("M3 3H12V14H3z")),
+            (name: "page-edit", drawing: .fill(Self.pencil)),
+        ]
+        #expect(try Self.marks(icons, of: "page-edit").filter { $0.witnesses.contains(.family) } == [])
+    }
+
+    // MARK: Clusters
+
+    /// Icons with one shape in common beside something of their own, and others.
+    static func cluster(_ shape: String, _ names: [String]) -> [(name: String, drawing: Drawing)] {
+        let own = names.enumerated().map { index, name in
+            (name: name, drawing: Drawing.fill(shape) + .fill("M20 2H23V\(5 + 2 * index)H20z"))
+        }
+        let others = (0..<20).map { index in
+            (
+                name: "thing-\(index)",
+                drawing: Drawing.fill("M\(2 + index / 2) 2H\(4 + index / 2)V\(6 + index % 7)H\(2 + index / 2)z")
+            )
+        }
+        return own + others
+    }
+
+    @Test func namesAShapeAfterItsIcons() throws {
+        let icons = Self.cluster(Self.pencil, ["edit-mail", "edit-page", "pen-red", "sign"])
+        let mark = try #require(try Self.marks(icons, of: "sign").first { $0.figure == .object })
+        #expect(mark.reading == "edit")
+        #expect(mark.witnesses == [.set])
+        #expect(mark.sources.count == 1)
+    }
+
+    @Test func doesNotTakeAnIconsOwnNameAsAWitness() throws {
+        let icons = Self.cluster(Self.pencil, ["edit-mail", "pen-red", "sign"])
+        #expect(try Self.marks(icons, of: "edit-mail").filter { $0.witnesses.contains(.set) } == [])
+        #expect(try Self.marks(icons, of: "sign").filter { $0.witnesses.contains(.set) } == [])
+    }
+
+    @Test func namesNoRings() throws {
+        let ring = "M8 6a6 6 0 1 0 0 12a6 6 0 1 0 0-12zM8 8a4 4 0 1 0 0 8a4 4 0 1 0 0-8z"
+        let icons = Self.cluster(ring, ["user-mail", "user-page", "user-red", "wheel"])
+        #expect(try Self.marks(icons, of: "wheel").filter { $0.witnesses.contains(.set) } == [])
+    }
+
+    // MARK: Mirror images
+
+    @Test func findsMirrorImages() throws {
+        let arrow = Drawing.stroke("M4 12H20", "M14 6L20 12L14 18")
+        let (set, _) = try Self.look([
+            ("undo", arrow), ("redo", arrow.mirrored), ("again", arrow), ("plus", .stroke("M12 5V19", "M5 12H19")),
+            ("minus", .stroke("M5 12H19")),
+        ])
+        #expect(set.mirrorTwins == [[1], [0, 2], [1], [], []])
+    }
+
+    @Test(arguments: [64, 100, 128, 60])
+    func reversesSilhouettes(_ width: Int) throws {
+        let drawing = Drawing.stroke("M4 12H20", "M4 6V18", "M9 3V5")
+        let silhouette = try #require(try drawing.sight(extent: width)?.silhouette)
+        let mirrored = try #require(try drawing.mirrored.sight(extent: width)?.silhouette)
+        #expect(silhouette.mirrored.words == mirrored.words)
+        #expect(silhouette.mirrored.mirrored.words == silhouette.words)
+    }
+
+    // MARK: Art
+
+    struct Art: CustomTestStringConvertible, Sendable {
+        let name: String
+        let colors: [[String]]
+        let isArt: Bool
+
+        var testDescription: String { name }
+    }
+
+    @Test(arguments: [
+        Art(name: "black icons", colors: [["black"], ["black"], ["black"]], isArt: false),
+        Art(name: "icons of one house colour", colors: [["#06c"], ["#06c"], ["#06c"], ["#c00"]], isArt: false),
+        Art(name: "icons of colours of their own", colors: [["#06c"], ["#c00"], ["#0a0"], ["black"]], isArt: true),
+        Art(name: "icons of several colours", colors: [["#06c", "#fc0"], ["#c00", "black"], ["black"]], isArt: true),
+    ])
+    func tellsArt(_ art: Art) throws {
+        let icons = art.colors.enumerated().map { index, colors in
+            (
+                name: "icon-\(index)",
+                drawing: Drawing(
+                    colors.enumerated().map {
+                        "<rect x='\(2 + 10 * $0)' y='2' width='9' height='\(6 + index)' fill='\($1)'/>"
+                    }
+                    .joined())
+            )
+        }
+        #expect(try Self.look(icons).0.isArt == art.isArt)
+    }
+}

@@ -9,15 +9,27 @@ public struct ColorFacts: Hashable, Sendable {
     /// The colour that covers most, as 4 bits a component.
     let dominant: Int
 
-    /// Counts the colours of the pixels that have at least some alpha.
-    init(_ pixmap: Pixmap, leastAlpha: UInt8) {
+    /// The least alpha of ink.
+    let leastAlpha: UInt8
+    /// Whether white is painted over other colours.
+    let hasWhiteOnColor: Bool
+
+    /// The least value of each component of white.
+    static let leastWhite: UInt8 = 224
+
+    /// Counts the colours of a picture's ink.
+    init(_ pixmap: Pixmap) {
+        let bytes = pixmap.bytes
+        let opaque = stride(from: 3, to: bytes.count, by: 4).count { bytes[$0] >= 128 }
+        // A drawing without anything opaque is all of one pale tone.
+        leastAlpha = opaque * 500 >= pixmap.width * pixmap.height ? 128 : 39
         var counts: [Int: Int] = [:]
         var saturations = 0
         var area = 0
+        var white = 0
         // Neighbours mostly have one colour, so that few are looked up.
         var current = (key: -1, count: 0)
-        let bytes = pixmap.bytes
-        for index in Swift.stride(from: 0, to: bytes.count, by: 4) where bytes[index + 3] >= leastAlpha {
+        for index in stride(from: 0, to: bytes.count, by: 4) where bytes[index + 3] >= leastAlpha {
             let (red, green, blue) = (Int(bytes[index]), Int(bytes[index + 1]), Int(bytes[index + 2]))
             let key = (red & 0xF0) << 4 | green & 0xF0 | blue >> 4
             if key != current.key {
@@ -26,11 +38,14 @@ public struct ColorFacts: Hashable, Sendable {
             }
             current.count += 1
             area += 1
-            saturations += max(red, green, blue) - min(red, green, blue)
+            let least = min(red, green, blue)
+            saturations += max(red, green, blue) - least
+            if least >= Int(Self.leastWhite) { white += 1 }
         }
         if current.count > 0 { counts[current.key, default: 0] += current.count }
         dominant = counts.max { $0.value != $1.value ? $0.value < $1.value : $0.key > $1.key }?.key ?? 0
         count = counts.values.count { $0 * 100 > area && $0 > 8 }
         saturation = area == 0 ? 0 : Double(saturations) / Double(area)
+        hasWhiteOnColor = white * 100 >= area && (area - white) * 20 >= area && white > 8
     }
 }

@@ -100,9 +100,11 @@ extension TracedDrawing {
         add(lines())
         add(lists())
         add(waves())
-        finds += slashes(arrows: arrows, pieces)
-        let others: Set<Figure> = [.check, .clock, .chevron, .plus, .cross, .lens, .lines]
-        finds += characters(except: Set(finds.filter { others.contains($0.figure) }.flatMap(\.regions)))
+        func regions(of figures: Set<Figure>) -> Set<Int> {
+            Set(finds.lazy.filter { figures.contains($0.figure) }.flatMap(\.regions))
+        }
+        finds += slashes(arrows: arrows, except: regions(of: [.check, .chevron, .cross]), pieces)
+        finds += characters(except: regions(of: [.check, .clock, .chevron, .plus, .cross, .lens, .lines]))
         return finds
     }
 }

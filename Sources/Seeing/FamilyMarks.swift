@@ -34,18 +34,17 @@ struct FamilyMarks {
             if icons[key] == nil { icons[key] = index }
         }
         for (index, member) in members.enumerated() where member.words.count > 1 {
-            for (position, word) in member.words.enumerated() {
-                guard let concept = MarkWords.concept(of: word) else { continue }
+            let concepts = MarkWords.concepts(of: member.words)
+            for position in member.words.indices {
+                guard let concept = concepts[position] else { continue }
                 var words = member.words
                 words.remove(at: position)
                 guard let base = icons[Key(folder: member.folder, words: words)], base != index,
-                    let pixels = Self.newInk(member.sight.silhouette, beside: members[base].sight.silhouette)
+                    let pixels = Self.newInk(of: member.sight, beside: members[base].sight.silhouette, concept)
                 else { continue }
-                let corner = PixelBox(
-                    minX: pixels.minX, minY: pixels.minY, maxX: pixels.maxX + 1, maxY: pixels.maxY + 1)
                 let box = Rect(
-                    minX: Double(corner.minX), minY: Double(corner.minY), maxX: Double(corner.maxX),
-                    maxY: Double(corner.maxY))
+                    minX: Double(pixels.minX), minY: Double(pixels.minY), maxX: Double(pixels.maxX + 1),
+                    maxY: Double(pixels.maxY + 1))
                 differences.append(
                     Difference(
                         icon: index, base: base, concept: concept, pixels: pixels,
@@ -55,12 +54,20 @@ struct FamilyMarks {
         }
     }
 
-    /// Returns the box of the ink that one drawing has beyond another one that it contains.
-    private static func newInk(_ drawing: Silhouette, beside base: Silhouette) -> PixelBox? {
+    /// Returns the box of the ink that a drawing has beyond another one that it contains: of the shapes that are new, or
+    /// of a part that is welded to the rest.
+    private static func newInk(of sight: Sight, beside base: Silhouette, _ concept: String) -> PixelBox? {
+        let drawing = sight.silhouette
         guard drawing.width == base.width, drawing.height == base.height, base.area > 0 else { return nil }
         let kept = drawing.intersection(base).area
-        guard Double(kept) >= leastKept * Double(base.area) else { return nil }
         let new = drawing.subtracting(base.grown.grown).opened
-        return new.area >= leastArea ? new.box : nil
+        // Where most is new, the base is hidden at most, and another thing is drawn.
+        guard Double(kept) >= leastKept * Double(base.area), new.area >= leastArea, new.area * 2 <= drawing.area,
+            let box = new.box
+        else { return nil }
+        let shapes = sight.shapes.filter { $0.isInk && new.area(in: $0.pixels) * 10 >= $0.area * 6 }.map(\.pixels)
+        if let first = shapes.first { return shapes.reduce(first) { $0.union($1) } }
+        let isCompact = box.width * box.height * 2 <= drawing.width * drawing.height
+        return isCompact || MarkWords.figure(of: concept) == .slash ? box : nil
     }
 }

@@ -34,25 +34,34 @@ struct InkPicture: Sendable {
         let toScene =
             Transform.scale(x: scene.size.width / Double(width), y: scene.size.height / Double(height))
             * Transform.translation(x: -1, y: -1)
-        let bytes = pixmap.bytes
-        var alphas = [UInt8](repeating: 0, count: (width + 2) * (height + 2))
-        var opaqueCount = 0
-        for y in 0..<height {
-            let row = (y + 1) * (width + 2) + 1
-            for x in 0..<width {
-                let alpha = bytes[(y * width + x) * 4 + 3]
-                alphas[row + x] = alpha
-                if alpha >= 128 { opaqueCount += 1 }
-            }
-        }
-        // A drawing without anything opaque is all of one pale tone.
-        let least: UInt8 = opaqueCount * 500 >= width * height ? 128 : 39
+        colors = ColorFacts(pixmap)
+        ink = Self.ink(of: pixmap, colors)
         self.extent = extent
         stride = width + 2
         rowCount = height + 2
-        ink = alphas.map { $0 >= least ? 1 : 0 }
-        colors = ColorFacts(pixmap, leastAlpha: least)
         toUserSpace = toView * toScene
+    }
+
+    /// Returns what is ink, with a border of paper.
+    ///
+    /// In a drawing of several colours, what is white is paper: a white checkmark is painted over a disc where others cut
+    /// it out.
+    private static func ink(of pixmap: Pixmap, _ colors: ColorFacts) -> [UInt8] {
+        let (width, height, bytes) = (pixmap.width, pixmap.height, pixmap.bytes)
+        let whitest: UInt8 = colors.hasWhiteOnColor ? ColorFacts.leastWhite : .max
+        var ink = [UInt8](repeating: 0, count: (width + 2) * (height + 2))
+        for y in 0..<height {
+            let row = (y + 1) * (width + 2) + 1
+            for x in 0..<width {
+                let index = (y * width + x) * 4
+                guard bytes[index + 3] >= colors.leastAlpha else { continue }
+                let isWhite =
+                    whitest < .max && bytes[index] >= whitest && bytes[index + 1] >= whitest
+                    && bytes[index + 2] >= whitest
+                ink[row + x] = isWhite ? 0 : 1
+            }
+        }
+        return ink
     }
 
     /// The length in pixels of what is `length` long where the canvas is 128 pixels.

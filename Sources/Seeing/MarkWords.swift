@@ -39,8 +39,13 @@ enum MarkWords {
         "question": .questionMark,
     ]
 
-    /// Returns what a word of a name means, if it is a mark.
-    static func concept(of word: String) -> String? { conceptOfWord[word] }
+    /// Returns what each word of a name means, where that is a mark. The x of `2x` is none.
+    static func concepts(of words: [String]) -> [String?] {
+        words.enumerated().map { index, word in
+            let isFactor = word == "x" && index > 0 && words[index - 1].utf8.allSatisfy { (0x30...0x39).contains($0) }
+            return isFactor ? nil : conceptOfWord[word]
+        }
+    }
 
     /// Returns the figure by which a mark is drawn.
     static func figure(of concept: String) -> Figure { figures[concept] ?? .object }

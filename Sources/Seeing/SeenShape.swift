@@ -45,6 +45,17 @@ struct Silhouette: Sendable {
     /// The number of pixels with ink.
     var area: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
 
+    /// Returns the number of pixels with ink in a box.
+    func area(in box: PixelBox) -> Int {
+        var masks = [UInt64](repeating: 0, count: Self.wordCount)
+        for x in max(box.minX - 1, 0)...max(min(box.maxX - 1, width - 1), 0) { masks[x / 64] |= 1 << (x % 64) }
+        var area = 0
+        for y in max(box.minY - 1, 0)..<min(box.maxY, height) {
+            for word in 0..<Self.wordCount { area += (words[y * Self.wordCount + word] & masks[word]).nonzeroBitCount }
+        }
+        return area
+    }
+
     /// The box of the ink, counted as in `PixelBox`; `nil` if there is none.
     var box: PixelBox? {
         var box: PixelBox?

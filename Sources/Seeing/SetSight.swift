@@ -40,7 +40,7 @@ public struct SetSight: Sendable {
     public init(_ members: [SetMember]) {
         var marks = members.map(\.sight.marks)
         for (index, member) in members.enumerated() {
-            let figures = Set(member.words.compactMap(MarkWords.concept).map(MarkWords.figure))
+            let figures = Set(MarkWords.concepts(of: member.words).compactMap(\.self).map(MarkWords.figure))
             for position in marks[index].indices where figures.contains(marks[index][position].figure) {
                 marks[index][position].add(.name)
             }
@@ -109,6 +109,11 @@ extension [SeenMark] {
         }) {
             self[index].add(witness)
             if self[index].sources.isEmpty { self[index].sources = sources }
+            return
+        }
+        // Another sign is drawn where the name says this one, as a cross for "off".
+        let signs: Set<Figure> = [.check, .plus, .cross, .questionMark, .clock]
+        if contains(where: { signs.contains($0.figure) && $0.figure != figure && $0.box.overlap(box) >= 0.6 }) {
             return
         }
         append(

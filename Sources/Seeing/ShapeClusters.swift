@@ -44,7 +44,7 @@ struct ShapeClusters {
                 }
             }
         }
-        let concepts = members.map { Set($0.words.compactMap(MarkWords.concept)) }
+        let concepts = members.map { Set(MarkWords.concepts(of: $0.words).compactMap(\.self)) }
         var totals: [String: Int] = [:]
         for concept in concepts.joined() { totals[concept, default: 0] += 1 }
         for cluster in clusters {

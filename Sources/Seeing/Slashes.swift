@@ -35,8 +35,9 @@ extension TracedDrawing {
     /// other bar is like it. A bar that is an outline of its own need not reach as far.
     /// - Parameters:
     ///   - arrows: The arrows, whose shafts are no slashes.
+    ///   - taken: The regions that are other figures.
     ///   - pieces: The outlines of the drawing.
-    func slashes(arrows: [(find: Find, tip: Point)], _ pieces: InkPieces) -> [Find] {
+    func slashes(arrows: [(find: Find, tip: Point)], except taken: Set<Int>, _ pieces: InkPieces) -> [Find] {
         guard let inkBox else { return [] }
         let bars = longBars(pieces)
         return bars.enumerated().compactMap { index, bar in
@@ -44,8 +45,11 @@ extension TracedDrawing {
             let overhang = 0.7 * bar.pen
             let coverage = min(
                 (bar.end.x - bar.start.x + overhang) / width, (abs(bar.end.y - bar.start.y) + overhang) / height)
-            let least = bar.falls ? (bar.origin == .centerLine ? 0.74 : 0.5) : 0.84
-            guard bar.length >= 0.48 * extent, coverage >= least else { return nil }
+            let least = bar.origin == .centerLine ? (bar.falls ? 0.74 : 0.84) : (bar.falls ? 0.5 : 0.66)
+            let middle = Point.interpolate(bar.start, bar.end, 0.5)
+            guard bar.length >= 0.48 * extent, coverage >= least,
+                !taken.contains(label(Int(middle.x.rounded()), Int(middle.y.rounded())))
+            else { return nil }
             let others = bars.indices.filter { $0 != index }.map { bars[$0] }
             guard !others.contains(where: { isRival($0, of: bar) }), isFree(bar),
                 !arrows.contains(where: { isHead($0, of: bar) })

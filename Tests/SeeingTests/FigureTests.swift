@@ -35,6 +35,9 @@ import Testing
             .stroke("M2 4H22", "M2 10H12")
                 + .fill(
                     "M17 11a6 6 0 1 0 0 12a6 6 0 1 0 0-12zM13.8 17.2L14.6 16.4L16.2 18L19.4 14.8L20.2 15.6L16.2 19.6z")),
+        Case(
+            "white check painted on a disc", .check, .certain, nil,
+            Drawing("<path d='\(Shapes.disc)' fill='#2a7'/><path d='\(Shapes.check)' fill='white'/>")),
         Case("check alone", .check, .probable, nil, .stroke("M4 12L9 17L20 6")),
         Case(
             "slash over a bell", .slash, .certain, 315,

@@ -26,6 +26,9 @@ import Testing
     static let cases: [Case] = [
         Case("element of its own", .check, .stroke(Shapes.ring, "M7 12L10.5 15.5L17 9"), [1: []]),
         Case("hole in a disc", .check, .fill(Shapes.disc + Shapes.check), [0: [2]]),
+        Case(
+            "white on a disc", .check,
+            Drawing("<path d='\(Shapes.disc)' fill='#2a7'/><path d='\(Shapes.check)' fill='white'/>"), [1: []]),
         Case("one of several subpaths", .check, .fill(Shapes.square + "M4 4H20V20H4z" + Shapes.check), [0: [3]]),
         Case("two subpaths of one element", .plus, .fill("M1 1H9V3H1z") + .stroke("M16 12V20M12 16H20"), [1: []]),
         Case("two elements", .cross, .stroke(Shapes.square, "M8 8L16 16", "M16 8L8 16"), [1: [], 2: []]),

@@ -14,8 +14,8 @@ public struct ColorFacts: Hashable, Sendable {
     /// Whether white is painted over other colours.
     let hasWhiteOnColor: Bool
 
-    /// The least value of each component of white.
-    static let leastWhite: UInt8 = 224
+    /// Returns whether a colour is white, or nearly so.
+    static func isWhite(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Bool { min(red, green, blue) >= 224 }
 
     /// Counts the colours of a picture's ink.
     init(_ pixmap: Pixmap) {
@@ -40,7 +40,7 @@ public struct ColorFacts: Hashable, Sendable {
             area += 1
             let least = min(red, green, blue)
             saturations += max(red, green, blue) - least
-            if least >= Int(Self.leastWhite) { white += 1 }
+            if Self.isWhite(bytes[index], bytes[index + 1], bytes[index + 2]) { white += 1 }
         }
         if current.count > 0 { counts[current.key, default: 0] += current.count }
         dominant = counts.max { $0.value != $1.value ? $0.value < $1.value : $0.key > $1.key }?.key ?? 0

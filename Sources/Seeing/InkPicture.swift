@@ -44,22 +44,44 @@ struct InkPicture: Sendable {
 
     /// Returns what is ink, with a border of paper.
     ///
-    /// In a drawing of several colours, what is white is paper: a white checkmark is painted over a disc where others cut
-    /// it out.
+    /// In a drawing of several colours, white within other ink is paper: a white checkmark is painted over a disc where
+    /// others cut it out.
     private static func ink(of pixmap: Pixmap, _ colors: ColorFacts) -> [UInt8] {
         let (width, height, bytes) = (pixmap.width, pixmap.height, pixmap.bytes)
-        let whitest: UInt8 = colors.hasWhiteOnColor ? ColorFacts.leastWhite : .max
-        var ink = [UInt8](repeating: 0, count: (width + 2) * (height + 2))
+        let stride = width + 2
+        var ink = [UInt8](repeating: 0, count: stride * (height + 2))
+        var white: [Int] = []
         for y in 0..<height {
-            let row = (y + 1) * (width + 2) + 1
+            let row = (y + 1) * stride + 1
             for x in 0..<width {
                 let index = (y * width + x) * 4
                 guard bytes[index + 3] >= colors.leastAlpha else { continue }
-                let isWhite =
-                    whitest < .max && bytes[index] >= whitest && bytes[index + 1] >= whitest
-                    && bytes[index + 2] >= whitest
-                ink[row + x] = isWhite ? 0 : 1
+                ink[row + x] = 1
+                if colors.hasWhiteOnColor, ColorFacts.isWhite(bytes[index], bytes[index + 1], bytes[index + 2]) {
+                    ink[row + x] = 2
+                    white.append(row + x)
+                }
             }
+        }
+        for start in white where ink[start] == 2 {
+            // 3 marks what was visited of a white region.
+            var region = [start]
+            ink[start] = 3
+            var (paper, others) = (0, 0)
+            var next = 0
+            while next < region.count {
+                for index in [region[next] - 1, region[next] + 1, region[next] - stride, region[next] + stride] {
+                    if ink[index] == 0 { paper += 1 }
+                    if ink[index] == 1 { others += 1 }
+                    if ink[index] == 2 {
+                        ink[index] = 3
+                        region.append(index)
+                    }
+                }
+                next += 1
+            }
+            // No other white region is beside this one.
+            for index in region { ink[index] = others > paper ? 0 : 1 }
         }
         return ink
     }

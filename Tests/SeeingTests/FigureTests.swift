@@ -38,6 +38,11 @@ import Testing
         Case(
             "white check painted on a disc", .check, .certain, nil,
             Drawing("<path d='\(Shapes.disc)' fill='#2a7'/><path d='\(Shapes.check)' fill='white'/>")),
+        Case(
+            "white check beside a colour", .check, .certain, nil,
+            Drawing(
+                "<path d='M2 12L7 17L14 9' fill='none' stroke='white' stroke-width='2'/>"
+                    + "<rect x='17' y='2' width='6' height='20' fill='#06c'/>")),
         Case("check alone", .check, .probable, nil, .stroke("M4 12L9 17L20 6")),
         Case(
             "slash over a bell", .slash, .certain, 315,

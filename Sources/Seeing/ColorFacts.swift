@@ -27,22 +27,24 @@ public struct ColorFacts: Hashable, Sendable {
         var saturations = 0
         var area = 0
         var white = 0
-        // Neighbours mostly have one colour, so that few are looked up.
-        var current = (key: -1, count: 0)
-        for index in stride(from: 0, to: bytes.count, by: 4) where bytes[index + 3] >= leastAlpha {
-            let (red, green, blue) = (Int(bytes[index]), Int(bytes[index + 1]), Int(bytes[index + 2]))
-            let key = (red & 0xF0) << 4 | green & 0xF0 | blue >> 4
-            if key != current.key {
-                if current.count > 0 { counts[current.key, default: 0] += current.count }
-                current = (key, 0)
-            }
-            current.count += 1
-            area += 1
-            let least = min(red, green, blue)
-            saturations += max(red, green, blue) - least
-            if Self.isWhite(bytes[index], bytes[index + 1], bytes[index + 2]) { white += 1 }
+        /// Notes a run of pixels of one colour, which most neighbours have.
+        func note(_ color: SIMD3<UInt8>, _ count: Int) {
+            let (red, green, blue) = (Int(color.x), Int(color.y), Int(color.z))
+            counts[(red & 0xF0) << 4 | green & 0xF0 | blue >> 4, default: 0] += count
+            saturations += count * (Int(color.max()) - Int(color.min()))
+            area += count
+            if Self.isWhite(color.x, color.y, color.z) { white += count }
         }
-        if current.count > 0 { counts[current.key, default: 0] += current.count }
+        var run = (color: SIMD3<UInt8>.zero, count: 0)
+        for index in stride(from: 0, to: bytes.count, by: 4) where bytes[index + 3] >= leastAlpha {
+            let color = SIMD3(bytes[index], bytes[index + 1], bytes[index + 2])
+            if color != run.color {
+                if run.count > 0 { note(run.color, run.count) }
+                run = (color, 0)
+            }
+            run.count += 1
+        }
+        if run.count > 0 { note(run.color, run.count) }
         dominant = counts.max { $0.value != $1.value ? $0.value < $1.value : $0.key > $1.key }?.key ?? 0
         count = counts.values.count { $0 * 100 > area && $0 > 8 }
         saturation = area == 0 ? 0 : Double(saturations) / Double(area)

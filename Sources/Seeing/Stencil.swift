@@ -66,19 +66,16 @@ struct Stencil: Sendable {
     /// Creates the stencil of a region.
     init(_ mask: RegionMask, holeCount: Int) {
         let (width, height) = Self.size(Double(mask.width), Double(mask.height))
-        // Shares along rows first, then along columns, from running sums.
-        var rows = [Double](repeating: 0, count: width * mask.height)
+        let (columns, rows) = (Self.parts(of: mask.width, in: width), Self.parts(of: mask.height, in: height))
+        var sums = [Float](repeating: 0, count: width * height)
         for y in 0..<mask.height {
-            let row = mask.pixels[y * mask.width..<(y + 1) * mask.width].map(Double.init)
-            for (x, share) in Self.resample(row, to: width).enumerated() { rows[y * width + x] = share }
-        }
-        var shares = [UInt8](repeating: 0, count: width * height)
-        for x in 0..<width {
-            let column = (0..<mask.height).map { rows[$0 * width + x] }
-            for (y, share) in Self.resample(column, to: height).enumerated() {
-                shares[y * width + x] = UInt8(min(255, (share * 255).rounded()))
+            for x in 0..<mask.width where mask.pixels[y * mask.width + x] != 0 {
+                for row in rows[y] {
+                    for column in columns[x] { sums[row.cell * width + column.cell] += row.share * column.share }
+                }
             }
         }
+        let shares = sums.map { UInt8(min(255, ($0 * 255).rounded())) }
         self.init(
             shares, width: width, height: height, aspect: Double(mask.width) / Double(mask.height),
             holeCount: holeCount)
@@ -107,20 +104,15 @@ struct Stencil: Sendable {
         return (max(1, Int((width * scale).rounded())), max(1, Int((height * scale).rounded())))
     }
 
-    /// Returns the means of values over `count` equal parts of their length.
-    private static func resample(_ values: [Double], to count: Int) -> [Double] {
-        var sums = [0.0]
-        for value in values { sums.append(sums[sums.count - 1] + value) }
-        func sum(to position: Double) -> Double {
-            let index = min(Int(position), values.count - 1)
-            return sums[index] + values[index] * (position - Double(index))
-        }
-        let step = Double(values.count) / Double(count)
-        var before = 0.0
-        return (1...count).map { part in
-            let after = sum(to: part == count ? Double(values.count) : Double(part) * step)
-            defer { before = after }
-            return (after - before) / step
+    /// Returns, for each of `count` pixels along a line, the cells that it lies in and the share of each that it covers.
+    private static func parts(of count: Int, in cellCount: Int) -> [[(cell: Int, share: Float)]] {
+        let step = Double(cellCount) / Double(count)
+        return (0..<count).map { pixel in
+            let (start, end) = (Double(pixel) * step, Double(pixel + 1) * step)
+            return (Int(start)...min(Int(end), cellCount - 1)).compactMap { cell in
+                let share = min(end, Double(cell + 1)) - max(start, Double(cell))
+                return share > 0 ? (cell, Float(share)) : nil
+            }
         }
     }
 

@@ -5,6 +5,8 @@ struct Thinning {
     let neighbors: [Int]
     /// The pixels that are left, 1 each.
     private(set) var mask: [UInt8]
+    /// The indices of the pixels that are left, row by row.
+    private(set) var pixels: [Int] = []
 
     /// The neighbourhoods, one bit for each neighbour, whose pixel is deleted in the first and in the second half of a
     /// step.
@@ -44,6 +46,7 @@ struct Thinning {
         self.mask = mask
         neighbors = [-stride, 1 - stride, 1, 1 + stride, stride, stride - 1, -1, -1 - stride]
         thin()
+        pixels = self.mask.indices.filter { self.mask[$0] != 0 }
         removeCorners()
     }
 
@@ -52,68 +55,115 @@ struct Thinning {
         neighbors.indices.reduce(0) { $0 | Int(mask[index + neighbors[$1]]) << $1 }
     }
 
-    /// Deletes pixels of the edge, layer by layer. After the first layer, only pixels are looked at that have lost a
-    /// neighbour since they were last looked at in the same half of a step.
-    ///
-    /// This is where most of the time goes: the neighbourhoods are kept as bits from which deleted neighbours are taken,
-    /// and indices, which the border keeps in range, are not checked.
+    /// Deletes pixels of the edge, layer by layer.
     private mutating func thin() {
-        let neighbors = neighbors
         var codes = [UInt8](repeating: 0, count: mask.count)
-        // The half of a step in which a pixel was last listed.
         var listed = [UInt16](repeating: 0, count: mask.count)
-        var candidates: [Int] = []
-        var deleted: [Int] = []
-        var lastDeleted: [Int] = []
         mask.withUnsafeMutableBufferPointer { mask in
             codes.withUnsafeMutableBufferPointer { codes in
                 listed.withUnsafeMutableBufferPointer { listed in
-                    for index in mask.indices where mask[index] != 0 {
-                        var code: UInt8 = 0
-                        for bit in 0..<8 { code |= mask[index &+ neighbors[bit]] << UInt8(truncatingIfNeeded: bit) }
-                        codes[index] = code
-                        if code != 255 { candidates.append(index) }
-                    }
-                    var half: UInt16 = 0
-                    while true {
-                        let table = half % 2 == 0 ? Self.deletable.0 : Self.deletable.1
-                        deleted.removeAll(keepingCapacity: true)
-                        for index in candidates where mask[index] != 0 && table[Int(codes[index])] {
-                            deleted.append(index)
-                        }
-                        half += 1
-                        if half > 1 {
-                            if deleted.isEmpty, lastDeleted.isEmpty { break }
-                            candidates.removeAll(keepingCapacity: true)
-                        }
-                        for index in deleted {
-                            mask[index] = 0
-                            for bit in 0..<8 { codes[index &+ neighbors[bit]] &= ~(1 << UInt8((bit + 4) % 8)) }
-                        }
-                        for list in half > 1 ? [lastDeleted, deleted] : [deleted] {
-                            for index in list {
-                                for bit in 0..<8 {
-                                    let next = index &+ neighbors[bit]
-                                    guard mask[next] != 0, listed[next] != half else { continue }
-                                    listed[next] = half
-                                    candidates.append(next)
-                                }
-                            }
-                        }
-                        swap(&lastDeleted, &deleted)
-                    }
+                    var peeling = Peeling(mask: mask, codes: codes, listed: listed, stride: neighbors[4])
+                    peeling.run(Self.deletable)
                 }
             }
         }
     }
 
-    /// Deletes the pixels that are left at the corners of steps, one after another, and what was cut off by hand.
-    mutating func removeCorners() {
-        for index in mask.indices where mask[index] != 0 && Self.isSimple[code(index)] { mask[index] = 0 }
+    /// The deletion of edges. After the first step, only pixels are looked at that have lost a neighbour since they were
+    /// last looked at in the same half of a step.
+    ///
+    /// This is where most of the time of seeing goes: so the neighbourhoods are kept as bits from which deleted neighbours
+    /// are taken, and indices, which the border keeps in range, are not checked.
+    private struct Peeling {
+        let mask: UnsafeMutableBufferPointer<UInt8>
+        /// The bits of the neighbours that are set.
+        let codes: UnsafeMutableBufferPointer<UInt8>
+        /// The half of a step in which a pixel was last listed.
+        let listed: UnsafeMutableBufferPointer<UInt16>
+        let stride: Int
+        private var half: UInt16 = 0
+        /// The pixels that lost a neighbour in the last half.
+        private var fresh: [Int32] = []
+        private var deleted: [Int32] = []
+
+        init(
+            mask: UnsafeMutableBufferPointer<UInt8>, codes: UnsafeMutableBufferPointer<UInt8>,
+            listed: UnsafeMutableBufferPointer<UInt16>, stride: Int
+        ) {
+            self.mask = mask
+            self.codes = codes
+            self.listed = listed
+            self.stride = stride
+        }
+
+        mutating func run(_ tables: ([Bool], [Bool])) {
+            let edge = findEdge()
+            look(edge, tables.0)
+            remove()
+            // The second half looks at all of the edge, too.
+            var former = edge
+            while !fresh.isEmpty || !former.isEmpty {
+                let table = half % 2 == 0 ? tables.0 : tables.1
+                look(former, table)
+                look(fresh, table)
+                swap(&former, &fresh)
+                remove()
+            }
+        }
+
+        /// Collects the bits of all pixels, and the pixels at the edge.
+        private func findEdge() -> [Int32] {
+            var edge: [Int32] = []
+            for index in mask.indices where mask[index] != 0 {
+                let (above, below) = (index &- stride, index &+ stride)
+                let upper = mask[above] | mask[above &+ 1] &<< 1 | mask[index &+ 1] &<< 2
+                let lower = mask[below &+ 1] &<< 3 | mask[below] &<< 4 | mask[below &- 1] &<< 5
+                codes[index] = upper | lower | mask[index &- 1] &<< 6 | mask[above &- 1] &<< 7
+                if codes[index] != 255 { edge.append(Int32(truncatingIfNeeded: index)) }
+            }
+            return edge
+        }
+
+        /// Finds what is to be deleted.
+        private mutating func look(_ candidates: [Int32], _ table: [Bool]) {
+            for candidate in candidates where mask[Int(candidate)] != 0 && table[Int(codes[Int(candidate)])] {
+                deleted.append(candidate)
+            }
+        }
+
+        private mutating func remove() {
+            half += 1
+            fresh.removeAll(keepingCapacity: true)
+            for pixel in deleted {
+                let index = Int(pixel)
+                mask[index] = 0
+                lose(index &- stride, 1 << 4)
+                lose(index &- stride &+ 1, 1 << 5)
+                lose(index &+ 1, 1 << 6)
+                lose(index &+ stride &+ 1, 1 << 7)
+                lose(index &+ stride, 1 << 0)
+                lose(index &+ stride &- 1, 1 << 1)
+                lose(index &- 1, 1 << 2)
+                lose(index &- stride &- 1, 1 << 3)
+            }
+            deleted.removeAll(keepingCapacity: true)
+        }
+
+        /// Takes a deleted pixel from the neighbourhood of another one.
+        @inline(__always)
+        private mutating func lose(_ next: Int, _ bit: UInt8) {
+            codes[next] &= ~bit
+            guard mask[next] != 0, listed[next] != half else { return }
+            listed[next] = half
+            fresh.append(Int32(truncatingIfNeeded: next))
+        }
     }
 
-    /// The indices of the pixels that are left, row by row.
-    var pixels: [Int] { mask.indices.filter { mask[$0] != 0 } }
+    /// Deletes the pixels that are left at the corners of steps, one after another, and forgets what was removed.
+    mutating func removeCorners() {
+        for index in pixels where mask[index] != 0 && Self.isSimple[code(index)] { mask[index] = 0 }
+        pixels.removeAll { mask[$0] == 0 }
+    }
 
     /// Deletes a pixel.
     mutating func remove(_ index: Int) { mask[index] = 0 }

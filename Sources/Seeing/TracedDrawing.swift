@@ -40,8 +40,12 @@ struct TracedDrawing: Sendable {
         inkBox = outermost.map(\.box).reduce(nil) { box, next in box.map { $0.union(next) } ?? next }
         inkArea = map.regions.reduce(0) { $0 + ($1.isInk ? $1.area : 0) }
         self.map = map
-        for label in seen where max(map.regions[label].box.width, map.regions[label].box.height) >= 8 {
-            stencils[label] = Stencil(mask(of: label), holeCount: map.regions[label].holeCount)
+        for label in seen {
+            let region = map.regions[label]
+            let longer = max(region.box.width, region.box.height)
+            // Frames and plates around everything are like nothing else.
+            let isPlate = Double(longer) > 0.95 * extent && region.filledShare > 0.75
+            if longer >= 8, !isPlate { stencils[label] = Stencil(mask(of: label), holeCount: region.holeCount) }
         }
     }
 

@@ -130,6 +130,13 @@ struct PixelBox: Hashable, Sendable {
             maxY: max(maxY, other.maxY))
     }
 
+    /// Returns the box that this one and another one that it meets have in common.
+    func intersection(_ other: PixelBox) -> PixelBox {
+        PixelBox(
+            minX: max(minX, other.minX), minY: max(minY, other.minY), maxX: min(maxX, other.maxX),
+            maxY: min(maxY, other.maxY))
+    }
+
     /// Returns whether another box lies within this one, or sticks out by at most `tolerance` pixels.
     func contains(_ other: PixelBox, tolerance: Int = 0) -> Bool {
         other.minX >= minX - tolerance && other.minY >= minY - tolerance && other.maxX <= maxX + tolerance

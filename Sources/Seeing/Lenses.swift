@@ -31,7 +31,10 @@ extension TracedDrawing {
                 let (root, tip) = isForward ? (handle.first, handle.last) : (handle.last, handle.first)
                 guard LineFit.deviation(handle.points, root, tip) <= max(1.2, 0.1 * handle.length) else { continue }
                 let others = region.branches.filter { ($0.startNode == node || $0.endNode == node) && $0 != handle }
-                guard let ring = ring(others), ring.radius >= picture.scaled(4) else { continue }
+                // The centre line around a hole in a plate is far from it.
+                guard let ring = ring(others), ring.radius >= picture.scaled(4),
+                    others.allSatisfy({ $0.pen <= 0.85 * ring.radius })
+                else { continue }
                 let angle = Angle.degrees(tip - ring.center)
                 let length = ((tip - root).length + 0.5 * handle.pen) / ring.radius
                 guard Angle.between(Angle.degrees(tip - root), angle) <= 14, (0.38...2.6).contains(length),
@@ -40,7 +43,8 @@ extension TracedDrawing {
                     let end = PixelBox(around: [tip], margin: handle.pen / 2)
                 else { continue }
                 return Find(
-                    figure: .lens, regions: [label], box: box.union(end), isInk: region.isInk, grade: .probable,
+                    figure: .lens, regions: [label], box: region.box.intersection(box.union(end)), isInk: region.isInk,
+                    grade: .probable,
                     direction: angle)
             }
             return nil
@@ -49,6 +53,7 @@ extension TracedDrawing {
 
     /// Returns the circle that branches from one node draw: a loop, or two arcs of together more than half a turn.
     private func ring(_ branches: [Branch]) -> (center: Point, radius: Double)? {
+        guard branches.allSatisfy({ $0.variation <= 0.25 }) else { return nil }
         if branches.count == 1, let loop = branches.first, loop.isLoop, loop.length >= picture.scaled(18),
             let circle = LineFit.circle(loop.points), circle.deviation <= 0.075
         {
@@ -117,7 +122,8 @@ extension TracedDrawing {
                 let end = PixelBox(around: [center + Self.rays[farthest] * (radius + reaches[farthest])])
             else { return nil }
             return Find(
-                figure: .lens, regions: [disc.encloser], box: circle.union(end), isInk: !disc.isInk, grade: .probable,
+                figure: .lens, regions: [disc.encloser], box: self[disc.encloser].box.intersection(circle.union(end)),
+                isInk: !disc.isInk, grade: .probable,
                 direction: angle)
         }
     }

@@ -31,6 +31,10 @@ import Testing
         Case(
             "ring with a needle to the upper right", .lens,
             .stroke("M10 8a6 6 0 1 0 0 12a6 6 0 1 0 0-12z", "M14.3 9.7L21 3")),
+        Case(
+            "hole in a bubble with a tail", .lens,
+            .fill("M12 2a9 9 0 0 1 6 15.7L21 22L14 19.8A9 9 0 1 1 12 2zM12 13a1.8 1.8 0 1 0 0 3.6a1.8 1.8 0 1 0 0-3.6z")
+        ),
         Case("bars of one length", .lines, .stroke("M3 6H21", "M3 12H21", "M3 18H21")),
         Case("bars about one middle", .lines, .stroke("M3 6H21", "M7 12H17", "M10 18H14")),
         Case("rectangle", .triangle, .fill("M5 5H19V19H5z")),

@@ -50,7 +50,9 @@ let package = Package(
         .target(name: "Manifest", dependencies: ["Diagnostics", "IconModel"]),
         .target(
             name: "Recognition",
-            dependencies: ["Diagnostics", "Geometry", "IconModel", "Manifest", "Raster", "SVGDocument", "SVGScene"]),
+            dependencies: [
+                "Diagnostics", "Geometry", "IconModel", "Manifest", "Raster", "SVGDocument", "SVGScene", "Seeing",
+            ]),
         .target(
             name: "Linting",
             dependencies: [
@@ -68,13 +70,13 @@ let package = Package(
             name: "Build",
             dependencies: [
                 "Diagnostics", "Directionality", "HostSystem", "IconModel", "Linting", "Manifest", "PNG", "Raster",
-                "Recognition", "SVGDocument", "SVGScene",
+                "Recognition", "SVGDocument", "SVGScene", "Seeing",
             ]),
         .target(
             name: "Proposals",
             dependencies: [
-                "Build", "Diagnostics", "Directionality", "HostSystem", "IconModel", "Linting", "Manifest", "Raster",
-                "Recognition", "SVGDocument", "SVGScene",
+                "Build", "Diagnostics", "Directionality", "Geometry", "HostSystem", "IconModel", "Linting", "Manifest",
+                "Raster", "Recognition", "SVGDocument", "SVGScene", "Seeing",
             ]),
 
         // Sets in memory, for people to look at.
@@ -136,7 +138,6 @@ let package = Package(
             dependencies: ["Build", "BuildTestSupport", "Diagnostics", "IconModel", "Linting", "Manifest", "Proposals"]),
         .testTarget(name: "SeeingTests", dependencies: ["Geometry", "Seeing", "SVGDocument", "SVGScene"]),
         .testTarget(name: "LetteringTests", dependencies: ["Geometry", "Lettering"]),
-        .testTarget(name: "SeeingTests", dependencies: ["Geometry", "Seeing", "SVGDocument", "SVGScene"]),
         .testTarget(
             name: "PreviewTests",
             dependencies: ["Build", "BuildTestSupport", "Diagnostics", "IconModel", "PNG", "Preview"]),

@@ -30,6 +30,7 @@ public enum Rule: String, Sendable, CaseIterable, CustomStringConvertible {
     case unmatchedGlob = "unmatched-glob"
     case unknownIcon = "unknown-icon"
     case unknownPart = "unknown-part"
+    case unknownPolicy = "unknown-policy"
     case selfReference = "self-reference"
     case partCycle = "part-cycle"
     case uselessException = "useless-exception"
@@ -129,7 +130,8 @@ public enum Rule: String, Sendable, CaseIterable, CustomStringConvertible {
         case .jsonSyntax, .duplicateKey, .unknownKey, .missingKey, .wrongType, .badValue, .misplacedKey,
             .unsupportedVersion, .badLanguageTag, .duplicateLanguageTag, .badPath, .badSelector, .badIconName,
             .badGlob, .tooManyFindings, .missingSourceFolder, .missingSource, .conflictingGlobs, .unknownIcon,
-            .unknownPart, .selfReference, .partCycle, .outputCollision, .missingReason, .badPart, .notSVG, .svgSyntax,
+            .unknownPart, .unknownPolicy, .selfReference, .partCycle, .outputCollision, .missingReason, .badPart,
+            .notSVG, .svgSyntax,
             .svgEncoding, .svgEntity, .svgLimit, .svgError, .noMirror, .notMirrored, .internalError, .foreignOutput,
             .merge, .missingOutput, .only, .output, .preview, .revision, .staleOutput, .unreadableFile,
             .unreadableManifest,

@@ -42,8 +42,15 @@ public struct IconProposer: Sendable {
             return Proposal(name, [ProposedEntry(.fixed, "it cannot be drawn", look: "look at it")])
         }
         if let reason = sameness(picture) { return Proposal(name, [ProposedEntry(.fixed, reason)], isSymmetric: true) }
+        if DrawnName.isForRightToLeft(name) {
+            let reason = "drawn for right-to-left languages, but its base icon is unknown"
+            return Proposal(name, [ProposedEntry(.fixed, reason, look: "look at it")])
+        }
         let view = IconView(name, words, file)
-        if let reason = view.reasonToStay { return Proposal(name, [ProposedEntry(.fixed, reason)]) }
+        if let reason = view.reasonToStay {
+            let fixed = ProposedEntry(.fixed, reason)
+            return Proposal(name, view.policyToStay.map { [.family($0, reason), fixed] } ?? [fixed])
+        }
         if let key = DrawnName.suffix(of: name)?.key {
             let reason = "drawn for '\(key)', but its base icon is unknown"
             return Proposal(name, [ProposedEntry(.fixed, reason, look: "look at it")])
@@ -53,13 +60,15 @@ public struct IconProposer: Sendable {
             return Proposal(name, [ProposedEntry(.fixed, reason, look: "look at it")])
         }
         if let base = view.base { return Proposal(name, flipped(view, base, path)) }
-        if view.evidence.place(of: .question) != nil, view.marks.isEmpty {
+        if view.hasQuestion, view.marks.isEmpty {
             return Proposal(name, question(view, "") + [fixed(by: .question, view)])
         }
         if let reason = view.reasonWithoutDirection {
-            return Proposal(name, [ProposedEntry(.fixed, reason)], hasBadge: view.hasBadge)
+            let fixed = ProposedEntry(.fixed, reason)
+            let entries = view.policyWithoutDirection.map { [.family($0, reason), fixed] } ?? [fixed]
+            return Proposal(name, entries, hasBadge: view.hasBadge)
         }
-        let entry = ProposedEntry(.fixed, "nothing shows that it has a direction", look: "look at it")
+        let entry = ProposedEntry(.fixed, "nothing shows that it has a direction")
         return Proposal(name, [entry], isUndecided: true, hasBadge: view.hasBadge)
     }
 
@@ -75,18 +84,28 @@ public struct IconProposer: Sendable {
         let stay = ProposedEntry(
             .fixed, "\(base.text), but not everything in it may be flipped",
             look: "look at it with 'iconflip inspect \(source)/\(path)'")
-        if view.hasConstant || view.marks.count > 1 { return [stay] }
-        if let mark = view.marks.first { return composites(view, base, mark) + [partByHand(view, base, mark, path)] }
-        if view.evidence.place(of: .question) != nil { return question(view, base.text) + [stay] }
-        return [ProposedEntry(.directional(except: []), base.text), stay]
+        if view.hasConstant { return [stay] }
+        if let mark = view.marks.first {
+            return composites(view, base) + [view.marks.count > 1 ? stay : partByHand(view, base, mark, path)]
+        }
+        if view.hasQuestion { return question(view, base.text) + [stay] }
+        return [ProposedEntry(.directional(except: []), base.text, policy: base.policy), stay]
     }
 
     private func question(_ view: IconView, _ base: String) -> [ProposedEntry] {
         guard turnsQuestions else { return [] }
-        let place = view.evidence.place(of: .question).map(view.evidence.quoted) ?? ""
-        let reason = base.isEmpty ? "its name says '\(place)'" : "\(base) and '\(place)'"
+        let question = view.evidence.place(of: .question).map(view.evidence.quoted)
+        let reason =
+            switch (base.isEmpty, question) {
+            case (true, let word?): "its name says '\(word)'"
+            case (true, nil): "it draws a question mark"
+            case (false, let word?): "\(base) and '\(word)'"
+            case (false, nil): "\(base), and it draws a question mark"
+            }
         let exception = uprightQuestions.isEmpty ? "" : ": \(Mark.question.principle)"
-        return [ProposedEntry(.directional(except: uprightQuestions), reason + exception)]
+        return [
+            ProposedEntry(.directional(except: uprightQuestions), reason + exception, policy: .questions)
+        ]
     }
 
     private func fixed(by mark: Mark, _ view: IconView) -> ProposedEntry {
@@ -95,27 +114,33 @@ public struct IconProposer: Sendable {
 
     // MARK: Composites
 
-    private func composites(_ view: IconView, _ base: Evidence, _ mark: Mark) -> [ProposedEntry] {
-        let strokes = view.evidence.strokes(of: mark)
-        guard strokes.count < view.evidence.strokes.count, let selector = MarkPart(view.file).selector(of: strokes)
-        else {
-            return []
+    private func composites(_ view: IconView, _ base: Evidence) -> [ProposedEntry] {
+        guard let parts = MarkParts(view.file).parts(view.marks.map { ($0, view.figures(of: $0)) }) else { return [] }
+        let reason = reason(view, base)
+        func entry(_ mode: BaseMode, clearance: Double? = nil) -> ProposedEntry {
+            var parts = parts
+            for index in parts.indices where parts[index].role == .slash { parts[index].clearance = clearance }
+            return ProposedEntry(.composite(parts, base: mode), reason, policy: base.policy)
         }
-        let reason = "\(joined(base, view.evidence.evidence(of: mark))): \(mark.principle)"
-        func entry(_ base: BaseMode, clearance: Double? = nil) -> ProposedEntry {
-            let part = ProposedPart(name: "\(mark)", selector: selector, role: mark.role, clearance: clearance)
-            return ProposedEntry(.composite(part, base: base), reason)
-        }
-        guard mark == .slash else { return [entry(.mirror)] }
+        guard view.marks.contains(.slash) else { return [entry(.mirror)] }
         // Most bases are drawn already cut for the slash.
         let gap = usualGap(view.file)
         return [entry(.mirror), entry(.turn)]
             + (gap.map { [entry(.restore, clearance: $0), entry(.mirror, clearance: $0)] } ?? [])
     }
 
+    private func reason(_ view: IconView, _ base: Evidence) -> String {
+        let marks = view.marks.compactMap { mark in
+            view.evidence(of: mark).map { (clause: joined(base, $0), principle: mark.principle) }
+        }
+        guard let first = marks.first else { return base.text }
+        return marks.count == 1
+            ? "\(first.clause): \(first.principle)" : "\(base.text): \(marks.map(\.principle).joined(separator: ", "))"
+    }
+
     private func partByHand(_ view: IconView, _ base: Evidence, _ mark: Mark, _ path: String) -> ProposedEntry {
         ProposedEntry(
-            .fixed, "\(joined(base, view.evidence.evidence(of: mark))): \(mark.principle), and the rest should flip",
+            .fixed, "\(joined(base, view.evidence(of: mark))): \(mark.principle), and the rest should flip",
             look: "look at it with 'iconflip inspect \(source)/\(path)'")
     }
 
@@ -136,40 +161,19 @@ public struct IconProposer: Sendable {
     }
 }
 
-/// A finder of selectors for marks that have elements or subpaths of their own.
-struct MarkPart {
-    private let document: SVGDocument
-    private let strokes: [NormalizedSubpath]
-
-    init(_ file: DrawnFile) {
-        document = file.document
-        strokes = file.strokes
+extension ProposedEntry {
+    /// An entry that is mirrored where the set's answer for the icon's family is to flip.
+    fileprivate static func family(_ policy: FamilyPolicy, _ reason: String) -> ProposedEntry {
+        ProposedEntry(.directional(except: []), reason, policy: policy)
     }
+}
 
-    /// Returns a selector of some strokes, or `nil` where they cannot be selected for certain.
-    func selector(of indices: [Int]) -> String? {
-        let origins = indices.compactMap { strokes[$0].origin }
-        guard !origins.isEmpty, origins.count == indices.count, origins.allSatisfy(isDrawnOnce) else { return nil }
-        let writer = SelectorWriter(document)
-        var elements: [NodeID] = []
-        for origin in origins where !elements.contains(origin.element) { elements.append(origin.element) }
-        var selectors: [String] = []
-        for element in elements {
-            guard let own = selector(of: element, origins.filter { $0.element == element }, writer) else { return nil }
-            selectors.append(own)
+extension Evidence {
+    /// The family of the icons that flip because of this evidence.
+    fileprivate var policy: FamilyPolicy? {
+        switch self {
+        case .name(let words): FamilyPolicy.ofWord(words)
+        case .drawing(let noun): noun == IconView.linesOfText ? .text : nil
         }
-        return selectors.joined(separator: ", ")
-    }
-
-    private func isDrawnOnce(_ origin: NormalizedSubpath.Origin) -> Bool { strokes.count { $0.origin == origin } == 1 }
-
-    private func selector(of element: NodeID, _ picked: [NormalizedSubpath.Origin], _ writer: SelectorWriter) -> String?
-    {
-        let selector = writer.selector(of: element)
-        guard let count = picked.first?.count, picked.count < count else { return selector }
-        // Subpaths are numbered as in the path data; where one of them has no extent, the drawing has fewer.
-        guard document.element(element)?["d"].map({ PathData($0).subpathCount }) == count else { return nil }
-        let numbers = picked.map { "\($0.subpath + 1)" }.joined(separator: ", ")
-        return "\(selector) subpath(\(numbers))"
     }
 }

@@ -8,6 +8,7 @@ import Raster
 import Recognition
 import SVGDocument
 import SVGScene
+import Seeing
 
 /// A survey of the icons in a folder with a proposal for each.
 struct IconSurvey {
@@ -45,22 +46,29 @@ struct IconSurvey {
         let (folder, paths) = (folder, paths)
         let proposer = IconProposer(locales: locales, source: request.source)
         return WorkQueue.run(
-            count: names.count, jobs: request.jobs, makeWorker: { Renderer() },
-            work: { renderer, index in
-                Self.read(names[index], paths[ExactName(names[index])] ?? names[index], folder, proposer, &renderer)
+            count: names.count, jobs: request.jobs, makeWorker: { Observer() },
+            work: { observer, index in
+                Self.read(names[index], paths[ExactName(names[index])] ?? names[index], folder, proposer, &observer)
             },
             finished: { done, piece in
                 progress(BuildProgress(done: done, total: names.count, icon: names[piece]))
             })
     }
 
+    /// What a worker keeps from icon to icon.
+    private struct Observer {
+        var renderer = Renderer()
+        var eye: Eye? = Eye()
+    }
+
     private static func read(
-        _ name: String, _ path: String, _ folder: FolderPath, _ proposer: IconProposer, _ renderer: inout Renderer
+        _ name: String, _ path: String, _ folder: FolderPath, _ proposer: IconProposer, _ observer: inout Observer
     ) -> Reading {
         let file = folder.path(of: path)
         do {
             let document = try SVGReader.read(try FileAccess.read(file, limit: SVGLimits.standard.fileSize), name: file)
-            let drawing = DrawnFile(document, SceneResolver.resolve(document), &renderer)
+            let drawing = DrawnFile(
+                document, SceneResolver.resolve(document), &observer.renderer, eye: &observer.eye)
             return Reading(proposal: proposer.proposal(for: name, at: path, drawing))
         } catch let error as SVGReadError {
             return Reading(diagnostics: error.diagnostics)

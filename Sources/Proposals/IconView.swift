@@ -2,6 +2,7 @@ import Diagnostics
 import Manifest
 import Recognition
 import SVGScene
+import Seeing
 
 /// An icon with the evidence for a proposal: that of the rules, and more.
 struct IconView {
@@ -18,10 +19,49 @@ struct IconView {
         folders = Array(name.pathSteps.dropLast())
         let stem = Self.stem(name)
         isForLeftToRight = stem != nil
-        let evidence = IconEvidence(name: IconName(stem ?? name), words: words, strokes: file.strokes)
-        marks = [.clock, .check, .slash, .digits, .letters, .tool].filter { evidence.evidence(of: $0) != nil }
-        self.evidence = evidence
+        evidence = IconEvidence(name: IconName(stem ?? name), words: words, file: file)
         self.file = file
+        let evidence = evidence
+        marks = [.clock, .check, .slash, .digits, .letters, .tool].filter {
+            Self.evidence(of: $0, evidence) != nil
+        }
+    }
+
+    /// The noun for lines of text.
+    static let linesOfText = "lines of text"
+
+    /// Returns the evidence that the icon shows a mark. Words of the name are enough even where nothing is seen, since
+    /// an icon that stays as it is does less harm than a reversed mark.
+    func evidence(of mark: Mark) -> Evidence? { Self.evidence(of: mark, evidence) }
+
+    private static func evidence(of mark: Mark, _ evidence: IconEvidence) -> Evidence? {
+        if let place = evidence.place(of: mark) {
+            // What is off or muted can also be crossed out, and a cross is its own mirror image.
+            let isCrossedOut =
+                mark == .slash && evidence.figures(of: .slash, atLeast: .possible).isEmpty && evidence.hasCross
+            return isCrossedOut ? nil : .name(evidence.quoted(place))
+        }
+        return sure(mark, evidence).first.map { .drawing(evidence.noun(of: mark, $0)) }
+    }
+
+    /// Returns the figures that are enough by themselves. A single character must be certain, as many things look like
+    /// some letter, unless others are read beside it.
+    private static func sure(_ mark: Mark, _ evidence: IconEvidence) -> [SeenMark] {
+        let seen = evidence.figures(of: mark, atLeast: .probable)
+        let isLone = seen.count == 1 && [.letter, .digit].contains(seen[0].figure)
+        return isLone ? evidence.figures(of: mark, atLeast: .certain) : seen
+    }
+
+    /// Returns the figures that show a mark: with a word of the name even those that alone would not be enough.
+    func figures(of mark: Mark) -> [SeenMark] {
+        let sure = Self.sure(mark, evidence)
+        guard sure.isEmpty, evidence.place(of: mark) != nil else { return sure }
+        return evidence.figures(of: mark, atLeast: .possible)
+    }
+
+    /// Whether the icon shows a question mark.
+    var hasQuestion: Bool {
+        evidence.place(of: .question) != nil || !evidence.figures(of: .question, atLeast: .probable).isEmpty
     }
 
     /// Returns a name without `ltr` at its end.
@@ -37,12 +77,12 @@ struct IconView {
     /// The evidence that the icon as a whole, or all of it but a mark, follows the direction of reading.
     var base: Evidence? {
         if let direction = evidence.direction { return direction }
-        if let place = Vocabulary.reading.match(in: evidence.name),
+        if let place = Vocabulary.reading.match(looselyIn: evidence.name),
             Vocabulary.figurative.match(in: evidence.name)?.overlaps(place) != true
         {
             return .name(evidence.quoted(place))
         }
-        return Marks.hasText(evidence.strokes) ? .drawing("lines of text") : nil
+        return evidence.rowsOfText.isEmpty ? nil : .drawing(Self.linesOfText)
     }
 
     /// Whether the name has a corner mark after something else, and nothing that must not be flipped.
@@ -52,7 +92,9 @@ struct IconView {
 
     /// Whether the name means code, a formula, characters, or something that turns as clocks do.
     var hasConstant: Bool {
-        [Vocabulary.code, Vocabulary.character, Vocabulary.turning].contains { $0.match(in: evidence.name) != nil }
+        [Vocabulary.code, Vocabulary.character, Vocabulary.turning].contains {
+            $0.match(looselyIn: evidence.name) != nil
+        }
     }
 
     // MARK: What stays
@@ -63,6 +105,23 @@ struct IconView {
         if hasImage { return "it contains a photograph or another image, which is not flipped" }
         guard evidence.direction == nil, let place = sideways else { return nil }
         return "its name says '\(evidence.quoted(place))': a real direction"
+    }
+
+    /// The family whose policy can undo the reason to stay: left and right, and the tape of players.
+    var policyToStay: FamilyPolicy? {
+        guard reason(.logo) == nil, folderOfLogos == nil, !hasImage, marks.isEmpty, !hasConstant else { return nil }
+        if reason(.playback) != nil { return .players }
+        guard evidence.direction == nil, let place = sideways else { return nil }
+        return ["left", "right"].contains(evidence.quoted(place)) ? .arrows : nil
+    }
+
+    /// The family whose policy can undo the reason to stay of an icon without a direction.
+    var policyWithoutDirection: FamilyPolicy? {
+        if marks == [.tool], let place = evidence.place(of: .tool), evidence.isWhole(.tool, at: place) {
+            return .tools
+        }
+        guard marks.isEmpty, !hasConstant else { return nil }
+        return Vocabulary.chart.match(looselyIn: evidence.name) != nil ? .charts : nil
     }
 
     /// The reason that the icons of a folder of logos stay as they are.
@@ -76,7 +135,7 @@ struct IconView {
     var reasonWithoutDirection: String? {
         if let mark = marks.first { return reason(mark) }
         for (list, principle) in Self.constants {
-            if let place = list.match(in: evidence.name) {
+            if let place = list.match(looselyIn: evidence.name) {
                 return "its name says '\(evidence.quoted(place))': \(principle)"
             }
         }
@@ -88,12 +147,13 @@ struct IconView {
         (Vocabulary.code, "code and formulas run the same way everywhere"),
         (Vocabulary.turning, "circles turn the same way everywhere"),
         (Vocabulary.character, "characters are never flipped"),
+        (Vocabulary.chart, "charts begin at the left in most products"),
         (Vocabulary.object, "objects keep their orientation"),
     ]
 
     /// Returns the reason that a mark keeps the icon from being flipped, if it shows the mark.
     func reason(_ mark: Mark) -> String? {
-        evidence.evidence(of: mark).map { "\($0.text): \(mark.principle)" }
+        evidence(of: mark).map { "\($0.text): \(mark.principle)" }
     }
 
     /// The words of the name that mean a real direction other than up and down.

@@ -31,6 +31,9 @@ public struct Proposal: Sendable {
     /// Whether there is another entry to try.
     public var hasAlternative: Bool { entries.count > 1 }
 
+    /// The name of the kind that the entry comes to with the default answers to the questions of families.
+    public var effectiveKind: String { entry.policy?.answer == .stay ? ProposedKind.fixed.name : entry.kind.name }
+
     /// Drops the first entry in favour of the next one.
     public mutating func fallBack() {
         if hasAlternative { entries.removeFirst() }
@@ -45,9 +48,12 @@ public struct ProposedEntry: Hashable, Sendable {
     public var note: String
     /// Whether a person should look at the icon, because nothing is certain or because more can be made of it.
     public var needsLook: Bool
+    /// The family whose policy settles whether the icon is of this kind or fixed.
+    public var policy: FamilyPolicy?
 
-    init(_ kind: ProposedKind, _ reason: String, look: String? = nil) {
+    init(_ kind: ProposedKind, _ reason: String, policy: FamilyPolicy? = nil, look: String? = nil) {
         self.kind = kind
+        self.policy = policy
         note = look.map { "\(reason): \($0)" } ?? reason
         needsLook = look != nil
     }
@@ -61,7 +67,7 @@ public enum ProposedKind: Hashable, Sendable {
     /// Drawn for some locales: variant keys with files of the source folder.
     case localized([ProposedVariant])
     /// Mirrored part by part.
-    case composite(ProposedPart, base: BaseMode)
+    case composite([ProposedPart], base: BaseMode)
 
     /// The kind's name, as spelled in the manifest.
     public var name: String {

@@ -39,7 +39,7 @@ struct ProposalTrial {
     }
 
     private func soundNames(among icons: [Proposal]) -> Set<ExactName> {
-        let text = ProposedManifest(source: request.source, locales: locales, icons: icons).text
+        let text = ProposedManifest(source: request.source, locales: locales, icons: icons, flipsFamilies: true).text
         let source = SourceText(name: request.source, bytes: Array(text.utf8))
         let reading = ManifestReader.read(source, outputs: ManifestReader.outputNames, sources: listing)
         guard let manifest = reading.manifest else { return [] }
@@ -55,7 +55,7 @@ struct ProposalTrial {
     }
 
     private static func isSound(_ validation: IconValidation) -> Bool {
-        !validation.hasFailed
+        !validation.hasFailed && !validation.isUnchanged
             && !validation.diagnostics.contains { $0.severity == .error || objections.contains($0.rule) }
     }
 }

@@ -9,11 +9,11 @@ public struct ProposedManifest: Sendable {
     /// The names of the icons in the order of their lines.
     private let names: [String]
     /// The line of the first icon, from 1.
-    private static let firstLine = 7
+    private let firstLine: Int
 
     /// Returns the icon on a line of the text, counted from 1.
     public func icon(atLine line: Int) -> String? {
-        let index = line - Self.firstLine
+        let index = line - firstLine
         return names.indices.contains(index) ? names[index] : nil
     }
 
@@ -23,19 +23,28 @@ public struct ProposedManifest: Sendable {
     ///   - source: The source folder, relative to the manifest.
     ///   - locales: The locales that the icons are shipped in.
     ///   - icons: The proposals.
-    public init(source: String, locales: [LanguageTag], icons: [Proposal]) {
+    ///   - flipsFamilies: Whether all icons are what their entries say, whatever the default of their family, so that
+    ///     each entry can be tried.
+    public init(source: String, locales: [LanguageTag], icons: [Proposal], flipsFamilies: Bool = false) {
         // Sorted as the rule about the order of keys requires.
         let icons = icons.map { (key: JSONText.quoted($0.name), proposal: $0) }
             .sorted { $0.key.utf8.dropLast().lexicographicallyPrecedes($1.key.utf8.dropLast()) }
         names = icons.map(\.proposal.name)
         let entries = icons.map { "    \($0.key): \(Self.text($0.proposal.entry))" }
+        let policies = SettledFamily.all(in: icons.map(\.proposal)).map { family in
+            let answer = flipsFamilies ? Policy.Answer.flip : family.policy.answer
+            let members = [("answer", JSONText.quoted(answer.rawValue)), ("note", JSONText.quoted(family.note))]
+            return "    \(JSONText.quoted(family.policy.rawValue)): \(Self.object(members))"
+        }
+        firstLine = 7 + (policies.isEmpty ? 0 : policies.count + 2)
+        let section = policies.isEmpty ? "" : "  \"policies\": {\n\(policies.joined(separator: ",\n"))\n  },\n"
         text = """
             {
               "version": 1,
               "source": \(JSONText.quoted(source)),
               "output": \(JSONText.quoted(Self.output(besides: source))),
               "locales": [\(locales.map { JSONText.quoted($0.description) }.joined(separator: ", "))],
-              "icons": {
+            \(section)  "icons": {
             \(entries.joined(separator: ",\n"))
               }
             }
@@ -50,7 +59,8 @@ public struct ProposedManifest: Sendable {
 
     private static func text(_ entry: ProposedEntry) -> String {
         let members = [("kind", JSONText.quoted(entry.kind.name))] + members(entry.kind)
-        return object(members + [("note", JSONText.quoted(entry.note))])
+        let policy = entry.policy.map { [("policy", JSONText.quoted($0.rawValue))] } ?? []
+        return object(members + policy + [("note", JSONText.quoted(entry.note))])
     }
 
     private static func members(_ kind: ProposedKind) -> [(String, String)] {
@@ -61,8 +71,8 @@ public struct ProposedManifest: Sendable {
             return [("except", "[\(exceptions.map(JSONText.quoted).joined(separator: ", "))]")]
         case .localized(let variants):
             return [("variants", object(variants.map { ($0.key.description, JSONText.quoted($0.path)) }))]
-        case .composite(let part, let base):
-            let parts = ("parts", object([(part.name, text(part))]))
+        case .composite(let list, let base):
+            let parts = ("parts", object(list.map { ($0.name, text($0)) }))
             return base == .mirror ? [parts] : [("base", JSONText.quoted(base.rawValue)), parts]
         }
     }

@@ -15,15 +15,24 @@ public struct SetProposal: Sendable {
         let names = Set(proposals.map { ExactName($0.name) })
         var drawings: [ExactName: [VariantKey: String]] = [:]
         var drawn: Set<ExactName> = []
+        var respelled: [ExactName: String] = [:]
         for proposal in proposals {
             // A drawing of a drawing stays an icon of its own.
             guard let name = DrawnName(proposal.name, among: names), DrawnName(name.partner, among: names) == nil,
-                let path = paths[ExactName(proposal.name)], drawings[ExactName(name.partner)]?[name.key] == nil
+                let path = paths[ExactName(proposal.name)]
             else { continue }
-            drawings[ExactName(name.partner), default: [:]][name.key] = path
-            drawn.insert(ExactName(proposal.name))
+            if let first = drawings[ExactName(name.partner)]?[name.key] {
+                respelled[ExactName(proposal.name)] = first
+            } else {
+                drawings[ExactName(name.partner), default: [:]][name.key] = path
+                drawn.insert(ExactName(proposal.name))
+            }
         }
-        icons = Self.settled(proposals.filter { !drawn.contains(ExactName($0.name)) })
+        icons = Self.settled(
+            proposals.filter { !drawn.contains(ExactName($0.name)) }.map { proposal in
+                guard let first = respelled[ExactName(proposal.name)] else { return proposal }
+                return Proposal(proposal.name, [ProposedEntry(.fixed, "another spelling of the drawing \(first)")])
+            })
         for index in icons.indices {
             guard let variants = drawings[ExactName(icons[index].name)] else { continue }
             icons[index].entries.insert(Self.localized(variants), at: 0)
@@ -70,7 +79,7 @@ public struct SetProposal: Sendable {
     /// Returns the words of a name without the size at its end.
     private static func stem(_ proposal: Proposal) -> [String] {
         var words = IconName(proposal.name).words
-        if words.count > 1, let last = words.last, IconName.isNumber(last) { words.removeLast() }
+        if words.count > 1, let last = words.last, IconName.isSize(last) { words.removeLast() }
         return words
     }
 

@@ -7,19 +7,27 @@ enum Vocabulary {
     /// progress, order, exits (rows G1, G2 and G3).
     static let reading = PhraseList(
         parsing: """
-            after airplane ambulance announcement article articles backspace battery before bicycle bike blockquote \
+            after airplane ambulance announcement article articles backspace battery before bicycle bike binder blockquote \
             boat book books bookshelf bubble bubbles bullhorn bus camcorder car cart cellular changelog chat \
             check-list checklist comment comments conversation discussion drawer end enter exit export external \
-            feedback ferry first forklift forwarded half-star helicopter import incoming journal last launch library \
-            list-check log logs loudspeaker megaphone message messages motorcycle newline newspaper notebook outbound \
-            outgoing page pages plane playlist presentation progress queue quotation quote quotes redirect repo \
-            repository return run running sailboat scooter screen-share share-screen ship shortcut sidebar signal \
-            slider sliders sort sound speaker speech star-half start summary tag tags talk task-list tasklist taxi \
-            timeline toc toggle tractor train tram trending truck unwrap van videocam volume walk walking wrap
+            feedback ferry first forklift forum forwarded half-star helicopter import incoming journal jump last launch \
+            layout library list-check log logs loudspeaker megaphone message messages motorcycle move-to new-line newline news newspaper \
+            notebook open-in outbound outgoing page pages pane paragraph plane playlist progress queue quotation quote quotes \
+            redirect replied repo repository return running sailboat scooter screen-share share-screen ship shortcut \
+            sidebar signal slider sliders sms sort sound speaker speech star-half start summary talk task-list tasklist \
+            taxi timeline toc toggle tractor train tram trending truck unwrap van videocam visit volume walk walking wrap
             """)
 
     /// Phrases that do not mean what their words mean.
-    static let figurative = PhraseList(parsing: "dead-end end-user front-end back-end phone-book face-book log-off")
+    static let figurative = PhraseList(
+        parsing: """
+            back-end book-online control-plane data-plane dead-end end-user face-book first-aid front-end last-mile \
+            log-off message-bus phone-book return-key start-up
+            """)
+
+    /// Pictures of numbers.
+    static let chart = PhraseList(
+        parsing: "analytics chart charts graph graphs histogram statistics stats")
 
     /// Characters and things that show characters.
     static let character = PhraseList(
@@ -67,7 +75,7 @@ enum Vocabulary {
             skateboard skull smartphone smartwatch smile smiley snail snow sock sofa soup spaceship spade sparkle \
             sparkles speedometer spider spoon spotlight spray squirrel stack stairs stamp star stethoscope sticker \
             store stove suitcase sun sunglasses sunrise sunset sushi sword syringe table tablet tape target telephone \
-            telescope tent thermometer thumb thumbs thumbsdown thumbsup ticket tie toilet tomato tooth toothbrush \
+            tag tags telescope tent thermometer thumb thumbs thumbsdown thumbsup ticket tie toilet tomato tooth toothbrush \
             torch tornado towel tower toy trash tray tree trees trophy trousers tube turtle tux tv umbrella unlink \
             user users vase vest violin wallet wallpaper wand watch water waves weather webcam whale wheat wheel \
             wheelchair wind window wine worm wrench yarn zap

@@ -1,6 +1,7 @@
 import Raster
 import SVGDocument
 import SVGScene
+import Seeing
 
 /// An SVG file with its drawing.
 public struct DrawnFile: Sendable {
@@ -14,13 +15,22 @@ public struct DrawnFile: Sendable {
     public let picture: Thumbnail?
     /// The subpaths of the drawing.
     public let strokes: [NormalizedSubpath]
+    /// The figures that are seen in the drawing, or `nil` where nobody looked or it cannot be drawn.
+    public let sight: Sight?
 
-    /// Creates a drawn file by drawing the scene.
-    public init(_ document: SVGDocument, _ scene: Scene, _ renderer: inout Renderer) {
+    /// Creates a drawn file by drawing the scene, and looks at it where there is an eye.
+    public init(_ document: SVGDocument, _ scene: Scene, _ renderer: inout Renderer, eye: inout Eye?) {
         self.document = document
         self.scene = scene
         picture = Thumbnail(scene, &renderer)
         warnings = picture == nil ? [] : renderer.warnings
         strokes = NormalizedSubpath.all(of: scene)
+        sight = picture == nil ? nil : eye?.see(scene, of: document)
+    }
+
+    /// Creates a drawn file that nobody looks at.
+    public init(_ document: SVGDocument, _ scene: Scene, _ renderer: inout Renderer) {
+        var nobody: Eye?
+        self.init(document, scene, &renderer, eye: &nobody)
     }
 }

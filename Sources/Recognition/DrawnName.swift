@@ -26,6 +26,12 @@ public struct DrawnName: Hashable, Sendable {
         self.key = key
     }
 
+    /// Returns whether a name says that the drawing is for right-to-left languages, whether or not there is an icon that
+    /// it is drawn for.
+    public static func isForRightToLeft(_ name: String) -> Bool {
+        candidates(name).contains { $0.key == rightToLeft }
+    }
+
     private static let separators: Set<Character> = ["-", ".", "_"]
     private static let rightToLeft = VariantKey.direction(.rightToLeft)
     /// The words before a direction that the icon itself shows, as in `text-direction-rtl`.
@@ -87,12 +93,14 @@ public struct DrawnName: Hashable, Sendable {
         let components = name.pathSteps
         return components.indices.dropLast().flatMap { index -> [DrawnName] in
             let folder = components[index]
-            guard let key = folder.lowercased() == "rtl" ? rightToLeft : key(folder) else { return [] }
-            func partner(_ replacement: [String]) -> DrawnName {
+            func partner(_ replacement: [String], _ key: VariantKey) -> DrawnName {
                 let path = components[..<index] + replacement + components[(index + 1)...]
                 return DrawnName(partner: path.joined(separator: "/"), key: key)
             }
-            return [partner([]), partner(["ltr"]), partner(["LTR"])]
+            // A folder beside another one, such as `actions-rtl`, is found as a file beside another one is.
+            let siblings = byDirection(folder).map { partner([$0.partner], rightToLeft) }
+            guard let key = folder.lowercased() == "rtl" ? rightToLeft : key(folder) else { return siblings }
+            return [partner([], key), partner(["ltr"], key), partner(["LTR"], key)]
         }
     }
 

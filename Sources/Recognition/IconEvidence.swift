@@ -1,6 +1,7 @@
 import Manifest
 import SVGDocument
 import SVGScene
+import Seeing
 
 /// The evidence in an icon's name and drawing, for the rules that judge a manifest and for the proposals that make one.
 public struct IconEvidence: Sendable {
@@ -8,14 +9,14 @@ public struct IconEvidence: Sendable {
     public let name: IconName
     /// The words by which names are recognized.
     public let words: WordTable
-    /// The strokes of the drawing.
-    public let strokes: [NormalizedSubpath]
+    /// The drawing.
+    private let file: DrawnFile
 
     /// Creates the evidence of an icon.
-    public init(name: IconName, words: WordTable, strokes: [NormalizedSubpath]) {
+    public init(name: IconName, words: WordTable, file: DrawnFile) {
         self.name = name
         self.words = words
-        self.strokes = strokes
+        self.file = file
     }
 
     // MARK: Names
@@ -61,38 +62,90 @@ public struct IconEvidence: Sendable {
         return words.match(.direction, in: name).map(saysChevron) == true ? nil : place
     }
 
+    /// Whether the name says up or down, and not left or right.
+    private var isVertical: Bool {
+        !Set(name.words).isDisjoint(with: ["up", "down", "top", "bottom"])
+            && Set(name.words).isDisjoint(with: ["left", "right"])
+    }
+
     private func saysChevron(_ place: Range<Int>) -> Bool {
         name.words[place].contains { $0 == "chevron" || $0 == "chevrons" || $0 == "caret" }
     }
 
     // MARK: Drawings
 
-    /// Returns the strokes that draw a mark, where the drawing is so particular that it can be nothing else.
-    public func strokes(of mark: Mark) -> [Int] {
-        switch mark {
-        case .slash: Marks.slash(strokes, ofAtLeast: place(of: mark) == nil ? 0.7 : 0.5).map { [$0] } ?? []
-        case .check: Marks.checks(strokes)
-        case .clock: Marks.clock(strokes)
-        case .tool: Marks.lens(strokes)
-        case .logo, .playback, .digits, .letters, .question, .badge: []
-        }
+    /// Returns the figures that show a mark, at least as sure as a grade.
+    public func figures(of mark: Mark, atLeast grade: Grade) -> [SeenMark] {
+        let seen = mark.figures.flatMap { file.sight?.marks($0, atLeast: grade) ?? [] }
+        // A ring with a tail that fills the icon is a speech bubble as often as a magnifying glass.
+        return mark == .tool && place(of: .tool) == nil ? seen.filter { !fillsIcon($0) } : seen
+    }
+
+    private func fillsIcon(_ seen: SeenMark) -> Bool {
+        seen.box.width > 0.7 * file.scene.size.width && seen.box.height > 0.7 * file.scene.size.height
     }
 
     // MARK: Both
 
-    /// Returns the evidence that the icon shows a mark.
+    /// Returns the evidence that the icon shows a mark: the figure, where it is certain, or words of the name that the
+    /// drawing does not refute.
     public func evidence(of mark: Mark) -> Evidence? {
-        if let place = place(of: mark) { return .name(quoted(place)) }
+        if let place = place(of: mark), !mark.mustBeSeen || !figures(of: mark, atLeast: .possible).isEmpty {
+            return .name(quoted(place))
+        }
         // A lens can be a magnifying glass or a racket.
-        return mark != .tool && !strokes(of: mark).isEmpty ? .drawing(mark.noun) : nil
+        guard mark != .tool, let seen = figures(of: mark, atLeast: .certain).first else { return nil }
+        return .drawing(noun(of: mark, seen))
+    }
+
+    /// Returns the noun for a figure that shows a mark, with what it reads.
+    public func noun(of mark: Mark, _ seen: SeenMark) -> String {
+        guard let reading = seen.reading, mark == .digits || mark == .letters else { return mark.noun }
+        return "'\(reading)'"
     }
 
     /// The evidence that the icon has a direction of reading or motion (rows G1 and G2).
     public var direction: Evidence? {
         // The tape runs the same way everywhere.
-        if place(of: .playback) != nil { return nil }
-        if let place = words.match(.direction, in: name), realDirection == nil { return .name(quoted(place)) }
-        return Marks.isChevron(strokes) ? .drawing("a chevron") : nil
+        if place(of: .playback) != nil || skipsSeconds || windsTape { return nil }
+        if let place = words.match(.direction, in: name), realDirection == nil, !(saysChevron(place) && isVertical) {
+            return .name(quoted(place))
+        }
+        return isChevron ? .drawing("a chevron") : nil
+    }
+
+    /// Whether the name is that of a button that skips some seconds of a recording, such as `forward-10`.
+    private var skipsSeconds: Bool {
+        guard let number = name.words.last.flatMap({ Int($0) }), [5, 10, 15, 30, 45, 60, 90].contains(number) else {
+            return false
+        }
+        let motion = name.words.dropLast().filter { !["ic", "icon", "player", "media"].contains($0) }
+        return motion.count == 1 && ["forward", "back", "backward", "rewind", "replay", "skip"].contains(motion[0])
+    }
+
+    /// Whether two triangles in a row are drawn, the sign of fast forward and rewind.
+    private var windsTape: Bool {
+        let triangles = file.sight?.marks(.triangle) ?? []
+        return triangles.count == 2 && triangles[0].direction == triangles[1].direction
+            && (triangles[0].box.center.y - triangles[1].box.center.y).magnitude < triangles[0].box.height / 4
+            && (triangles[0].box.height - triangles[1].box.height).magnitude < triangles[0].box.height / 4
+    }
+
+    /// Whether the whole drawing is one chevron that points to the left or to the right.
+    private var isChevron: Bool {
+        guard file.strokes.count == 1, let chevron = file.sight?.marks(.chevron).first else { return false }
+        return chevron.direction.map { $0.remainder(dividingBy: 180).magnitude < 20 } == true
+    }
+
+    /// Whether a cross is drawn.
+    public var hasCross: Bool { file.sight?.marks(.cross, atLeast: .probable).isEmpty == false }
+
+    /// The lines of text, or rows of a list, that are drawn and begin at the left. What begins at the right shows an
+    /// alignment.
+    public var rowsOfText: [SeenMark] {
+        [.lines, .list].flatMap { file.sight?.marks($0, atLeast: .probable) ?? [] }.filter { rows in
+            rows.direction.map { ($0 - 180).magnitude < 90 } ?? true
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 import IconModel
 import Manifest
+import Seeing
 
 /// A mark that an icon can show and that must not be flipped with the rest of it.
 public enum Mark: CaseIterable, Sendable {
@@ -18,6 +19,28 @@ public enum Mark: CaseIterable, Sendable {
         case .question: .question
         case .tool: .tool
         case .badge: .badge
+        }
+    }
+
+    /// The figures that draw the mark; none where it is known by names alone.
+    public var figures: [Figure] {
+        switch self {
+        case .clock: [.clock]
+        case .check: [.check]
+        case .slash: [.slash]
+        case .digits: [.digits, .digit]
+        case .letters: [.text, .letter]
+        case .question: [.questionMark]
+        case .tool: [.lens]
+        case .logo, .playback, .badge: []
+        }
+    }
+
+    /// Whether a name that means the mark is not enough, as such names have other meanings and the figure would be seen.
+    var mustBeSeen: Bool {
+        switch self {
+        case .check, .clock, .slash, .question: true
+        case .logo, .playback, .digits, .letters, .tool, .badge: false
         }
     }
 

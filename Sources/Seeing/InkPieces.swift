@@ -14,6 +14,8 @@ struct InkPieces {
         let points: [Point]
         /// Half of the pen's width, or 0 for fills.
         let reach: Double
+        /// Whether it is filled, so that its points are on its edge and not on a centre line.
+        let isFilled: Bool
     }
 
     private var pieces: [Piece] = []
@@ -53,14 +55,18 @@ struct InkPieces {
             subpaths.count > 1
             && document.element(element)?["d"].map { PathData($0).subpathCount } == subpaths.count
         let scale = abs(transform.a * transform.d - transform.b * transform.c).squareRoot()
-        let reach = shape.fill == nil ? (shape.stroke?.style.width ?? 0) * scale / 2 : 0
+        let reach = (shape.stroke?.style.width ?? 0) * scale / 2
         for (index, subpath) in subpaths.enumerated() {
             let outline = subpath.applying(transform)
             let points = Self.positions(outline)
             guard !points.isEmpty else { continue }
-            if reach == 0 { noteDiagonals(outline) }
+            // A lone line has nothing to fill, though many files leave its fill at the default.
+            let isFilled = shape.fill != nil && subpath.verbs != [.move, .line]
+            if isFilled { noteDiagonals(outline) }
             pieces.append(
-                Piece(element: element, subpath: isNumbered ? index + 1 : 0, points: points, reach: reach))
+                Piece(
+                    element: element, subpath: isNumbered ? index + 1 : 0, points: points, reach: reach,
+                    isFilled: isFilled))
         }
     }
 
@@ -131,7 +137,7 @@ struct InkPieces {
             let positions = piece.points.map { Point.dot($0 - fit.center, fit.direction) }
             guard let low = positions.min(), let high = positions.max() else { return nil }
             let stray = piece.points.map { abs(Point.cross(fit.direction, $0 - fit.center)) }.max() ?? 0
-            if piece.reach > 0 {
+            if !piece.isFilled {
                 guard stray <= 1.5 else { return nil }
                 return (fit.center + fit.direction * low, fit.center + fit.direction * high, 2 * piece.reach)
             }
@@ -151,7 +157,7 @@ struct InkPieces {
             let along = (bar.1 - bar.0) * (1 / max((bar.1 - bar.0).length, 1e-9))
             return sources(find.box, tolerance: 3 + Int(bar.pen / 2)) { piece in
                 piece.points.allSatisfy { point in
-                    abs(Point.cross(along, point - bar.0)) <= (piece.reach > 0 ? 2 : bar.pen * 0.5 + 2)
+                    abs(Point.cross(along, point - bar.0)) <= (piece.isFilled ? bar.pen * 0.5 + 2 : 2)
                 }
             }
         }

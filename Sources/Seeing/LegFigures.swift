@@ -21,14 +21,8 @@ extension TracedDrawing {
         }
     }
 
-    /// Returns how sure an isolated check is: a small one may be the tip of something, and a drawing that is all check is
-    /// one whatever else it is.
-    func gradeOfCheck(_ box: PixelBox) -> Grade {
-        guard let inkBox else { return .probable }
-        let isLarge = Double(box.height) >= 0.08 * extent
-        let hasOther = inkBox.width > box.width + 2 || inkBox.height > box.height + 2
-        return isLarge && hasOther ? .certain : .probable
-    }
+    /// Returns how sure an isolated check is: a small one may be the tip of something.
+    func gradeOfCheck(_ box: PixelBox) -> Grade { Double(box.height) >= 0.08 * extent ? .certain : .probable }
 
     private func isCheck(_ legs: TwoLegs, pen: Double) -> Bool {
         let (start, end) = legs.ends

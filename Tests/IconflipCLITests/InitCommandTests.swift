@@ -27,7 +27,6 @@ struct InitCommandTests {
         #expect(
             first.output == """
                 proposed 3 icons in \(manifest): 2 fixed, 1 directional
-                1 to look at: grep 'look at it' \(manifest)
                 next:
                   iconflip preview \(manifest)    shows every icon in both directions
                   iconflip validate \(manifest)   reports likely mistakes
@@ -45,7 +44,7 @@ struct InitCommandTests {
                   "icons": {
                     "dot": { "kind": "fixed", "note": "looks the same in the mirror" },
                     "next": { "kind": "directional", "note": "its name says 'next'" },
-                    "zorp": { "kind": "fixed", "note": "nothing shows that it has a direction: look at it" }
+                    "zorp": { "kind": "fixed", "note": "nothing shows that it has a direction" }
                   }
                 }
 

@@ -51,7 +51,8 @@ struct CanonicalFormTests {
             Self.icon(), places: ["place", "note"],
             [
                 ("name", { $0.name.value = "b" }), ("sourcePath", { $0.sourcePath = "a.SVG" }),
-                ("kind", { $0.kind = .localized([]) }), ("checks", { $0.checks.balance = 1 }),
+                ("kind", { $0.kind = .localized([]) }), ("policy", { $0.policy = "arrows" }),
+                ("checks", { $0.checks.balance = 1 }),
                 ("ignored", { $0.ignored = [IgnoredRule(rule: .unbalanced, reason: "so", range: 0..<1)] }),
             ])
     }

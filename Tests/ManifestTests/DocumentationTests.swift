@@ -33,6 +33,7 @@ struct DocumentationTests {
             let part = ##"{ "select": "#x", "role": "digits", \##(example) }"##
             return #"{ \#(head), "icons": { "x": { "kind": "composite", "parts": { "x": \#(part) } } } }"#
         }
+        if keys.contains("icons") { return "{ \(head), \(example) }" }
         return ["png", "checks", "roles", "rules", "words"].contains(keys.first)
             ? #"{ \#(head), "icons": {}, \#(example) }"# : #"{ \#(head), "icons": { \#(example) } }"#
     }

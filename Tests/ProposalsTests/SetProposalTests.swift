@@ -9,7 +9,7 @@ import Testing
 struct SetProposalTests {
     private static let arrow = Drawing.arrow
     private static let disc = Drawing.svg(#"<circle cx="12" cy="12" r="8"/>"#)
-    private static let chevron = Drawing.svg(##"<path fill="none" stroke="#000" d="m9 5 7 7-7 7"/>"##)
+    private static let chevron = Drawing.svg(##"<path fill="none" stroke="#000" stroke-width="2" d="m9 5 7 7-7 7"/>"##)
 
     struct Case: CustomTestStringConvertible {
         var testDescription: String
@@ -63,7 +63,7 @@ struct SetProposalTests {
                 "camera-ar fixed: its name says 'camera': objects keep their orientation",
                 "file fixed: its name says 'file': objects keep their orientation",
                 "file.ps fixed: its name says 'file': objects keep their orientation",
-                "redo-rtl fixed: its name says 'rtl': a real direction",
+                "redo-rtl fixed: drawn for right-to-left languages, but its base icon is unknown: look at it",
                 "text-direction-ltr fixed: its name says 'ltr': a real direction",
                 "text-direction-rtl fixed: its name says 'rtl': a real direction",
                 "tree fixed: its name says 'tree': objects keep their orientation",
@@ -100,8 +100,8 @@ struct SetProposalTests {
         Case(
             testDescription: "nobody knows of either", sources: ["zorp.svg": arrow, "zorp.fill.svg": arrow],
             proposed: [
-                "zorp fixed: nothing shows that it has a direction: look at it",
-                "zorp.fill fixed: nothing shows that it has a direction: look at it",
+                "zorp fixed: nothing shows that it has a direction",
+                "zorp.fill fixed: nothing shows that it has a direction",
             ]),
     ]
 

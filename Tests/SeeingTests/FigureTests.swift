@@ -43,7 +43,7 @@ import Testing
             Drawing(
                 "<path d='M2 12L7 17L14 9' fill='none' stroke='white' stroke-width='2'/>"
                     + "<rect x='17' y='2' width='6' height='20' fill='#06c'/>")),
-        Case("check alone", .check, .probable, nil, .stroke("M4 12L9 17L20 6")),
+        Case("check alone", .check, .certain, nil, .stroke("M4 12L9 17L20 6")),
         Case(
             "slash over a bell", .slash, .certain, 315,
             .stroke("M5 18V11A7 7 0 0 1 9 5", "M13 4A7 7 0 0 1 19 11V13", "M3 3L21 21", "M9 21H14", "M5 18H14")),

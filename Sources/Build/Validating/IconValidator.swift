@@ -5,6 +5,7 @@ import Raster
 import Recognition
 import SVGDocument
 import SVGScene
+import Seeing
 
 /// A validator that makes the variants of one icon in memory and examines them. Each worker has one, which keeps
 /// buffers from icon to icon.
@@ -13,6 +14,7 @@ public struct IconValidator {
     private let policy: FindingPolicy
     private let formats: [any OutputFormat]
     private var renderer = Renderer()
+    private var eye: Eye? = Eye()
 
     /// Creates a validator of a set's icons.
     public init(_ set: IconSet, _ policy: FindingPolicy) {
@@ -33,19 +35,21 @@ public struct IconValidator {
             }
         }
         var facts: IconFacts?
+        var isUnchanged = false
         let hasFailed = (maker.diagnostics + findings).contains { $0.severity == .error }
         if !hasFailed { findings += Self.findings(inPartsOf: icon, &maker, &renderer) }
         if let source {
             let subject = IconSubject(set.manifest, icon, source: source, variants: variants)
             findings += Linter.findings(in: subject)
             facts = IconFacts(name: icon.name.value, isSymmetric: subject.isSymmetric)
+            isUnchanged = subject.isUnchanged
         }
         var used: Set<Range<Int>> = []
         let all = FindingLimit.applied(to: Self.eachOnce(maker.diagnostics + findings))
         let settled = policy.settle(all, of: icon, used: &used)
         return IconValidation(
             diagnostics: settled, facts: facts, used: used, hasFailed: hasFailed,
-            inputs: maker.hasReadAll ? maker.inputs : nil)
+            isUnchanged: isUnchanged, inputs: maker.hasReadAll ? maker.inputs : nil)
     }
 
     private mutating func draw(
@@ -54,7 +58,10 @@ public struct IconValidator {
     ) -> DrawnFile? {
         guard let drawing = maker.make(recipe), let document = maker.document(of: drawing) else { return nil }
         let scene = SceneResolver.resolve(document)
-        let file = DrawnFile(document, scene, &renderer)
+        let isSource = name == nil
+        let file =
+            isSource
+            ? DrawnFile(document, scene, &renderer, eye: &eye) : DrawnFile(document, scene, &renderer)
         findings.add(
             scene.findings(in: document) + file.warnings.map { $0.finding(in: document) }, inVariant: name,
             madeBy: recipe, of: planned.plan)
@@ -108,6 +115,8 @@ public struct IconValidation: Sendable {
     public var used: Set<Range<Int>>
     /// Whether a build could not make the icon.
     public var hasFailed: Bool
+    /// Whether all variants that were made look like the source.
+    public var isUnchanged = false
     /// The source files that were read, by path; `nil` where one could not be read, or nothing was.
     public var inputs: [ExactName: TrackedFile]?
     /// What to remember of it.

@@ -96,19 +96,28 @@ extension ProposalReport {
     /// - Parameter path: The path of the manifest.
     func summary(_ path: String) -> String {
         let kinds = ["fixed", "directional", "localized", "composite"].compactMap { kind -> String? in
-            let count = icons.count { $0.entry.kind.name == kind }
+            let count = icons.count { $0.effectiveKind == kind }
             return count > 0 ? "\(count) \(kind)" : nil
         }
         let manifest = path == "manifest.json" ? "" : " \(VisibleText.escaped(path))"
         return """
             proposed \(icons.count) icon\(icons.count == 1 ? "" : "s") in \(VisibleText.escaped(path)): \
             \(kinds.joined(separator: ", "))
-            \(attention(path))next:
+            \(questions(path))\(attention(path))next:
               iconflip preview\(manifest)    shows every icon in both directions
               iconflip validate\(manifest)   reports likely mistakes
               iconflip build\(manifest)      builds the variants
 
             """
+    }
+
+    /// The questions that settle most icons, with the answers that the manifest gives.
+    private func questions(_ path: String) -> String {
+        let families = SettledFamily.all(in: icons).sorted { $0.count > $1.count }.prefix(3)
+        guard !families.isEmpty else { return "" }
+        let lines = families.map { "  \($0.policy.rawValue) (\($0.policy.answer.rawValue)): \($0.note)\n" }
+        return "questions that settle most icons; change the answers under \"policies\" in "
+            + "\(VisibleText.escaped(path)):\n\(lines.joined())"
     }
 
     private func attention(_ path: String) -> String {

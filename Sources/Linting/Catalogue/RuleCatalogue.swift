@@ -33,6 +33,7 @@ public enum RuleCatalogue {
         case .unmatchedGlob: .unmatchedGlob
         case .unknownIcon: .unknownIcon
         case .unknownPart: .unknownPart
+        case .unknownPolicy: .unknownPolicy
         case .selfReference: .selfReference
         case .partCycle: .partCycle
         case .uselessException: .uselessException

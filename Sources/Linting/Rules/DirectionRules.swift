@@ -4,7 +4,9 @@ import Recognition
 /// The rule against fixed icons whose name or drawing shows a direction of reading or motion (rows G1 and G2).
 enum FixedDirection: IconRule {
     static func findings(in icon: IconSubject) -> [Diagnostic] {
-        guard case .fixed = icon.icon.kind, !icon.isSymmetric, let evidence = icon.evidence.direction else { return [] }
+        guard case .fixed = icon.icon.kind, icon.icon.policy == nil, !icon.isSymmetric,
+            let evidence = icon.evidence.direction
+        else { return [] }
         return [
             icon.finding(
                 .fixedDirection, "icon '\(icon.icon.name.value)' is fixed although \(evidence.text)",

@@ -1,4 +1,5 @@
 import Diagnostics
+import Geometry
 import Manifest
 import Recognition
 
@@ -14,10 +15,11 @@ struct FlippedMark {
     ///   - advice: The fix to suggest; by default what the name suggests.
     func findings(in icon: IconSubject, advice: String? = nil) -> [Diagnostic] {
         guard icon.isFlipped, let evidence = icon.evidence.evidence(of: mark) else { return [] }
-        let clause = if case .name = evidence { evidence.text } else { "its drawing shows it" }
+        let place = icon.evidence.figures(of: mark, atLeast: .possible).first.map { " at \($0.box.text)" } ?? ""
         return [
             icon.finding(
-                rule, "icon '\(icon.icon.name.value)' is flipped as a whole with \(mark.noun) in it: \(clause)",
+                rule,
+                "icon '\(icon.icon.name.value)' is flipped as a whole with \(mark.noun) in it: \(evidence.text)\(place)",
                 hint: advice ?? fix(icon.evidence))
         ]
     }
@@ -104,14 +106,14 @@ enum FlippedLogo: IconRule {
 /// The rule against flipped playback controls (row G5).
 enum FlippedPlayback: IconRule {
     static func findings(in icon: IconSubject) -> [Diagnostic] {
-        FlippedMark(rule: .flippedPlayback, mark: .playback).findings(in: icon)
+        icon.icon.policy != nil ? [] : FlippedMark(rule: .flippedPlayback, mark: .playback).findings(in: icon)
     }
 }
 
 /// The rule against question marks that are flipped for languages that write them as English does (row P1).
 enum FlippedQuestionMark: IconRule {
     static func findings(in icon: IconSubject) -> [Diagnostic] {
-        guard icon.isFlipped, let place = icon.evidence.place(of: .question),
+        guard icon.isFlipped, let evidence = icon.evidence.evidence(of: .question),
             case .directional(let mirroring) = icon.icon.kind
         else { return [] }
         let hebrew = icon.manifest.locales.map(\.value).filter {
@@ -119,13 +121,11 @@ enum FlippedQuestionMark: IconRule {
         }
         guard !hebrew.isEmpty else { return [] }
         let names = hebrew.map { "'\($0)'" }.joined(separator: ", ")
-        let word = icon.evidence.quoted(place)
         return [
             icon.finding(
                 .flippedQuestionMark,
                 "icon '\(icon.icon.name.value)' is flipped for \(names), where a question mark is written as "
-                    + "in English: "
-                    + "its name says '\(word)'",
+                    + "in English: \(evidence.text)",
                 hint:
                     "add \"except\": [\(hebrew.map { JSONText.quoted($0.language) }.joined(separator: ", "))], or make "
                     + "the mark a part of its own")
@@ -145,6 +145,19 @@ enum FlippedSlash: IconRule {
 /// The rule against flipped tools, as the hand that holds them stays the same (rows G6 and G14).
 enum FlippedTool: IconRule {
     static func findings(in icon: IconSubject) -> [Diagnostic] {
-        FlippedMark(rule: .flippedTool, mark: .tool).findings(in: icon)
+        icon.icon.policy != nil ? [] : FlippedMark(rule: .flippedTool, mark: .tool).findings(in: icon)
+    }
+}
+
+extension Rect {
+    /// The box as messages show it: its corners in user units, with at most one decimal.
+    fileprivate var text: String {
+        let corners = [(minX, minY), (maxX, maxY)].map { x, y in "\(Self.text(x)),\(Self.text(y))" }
+        return corners.joined(separator: "–")
+    }
+
+    private static func text(_ value: Double) -> String {
+        let tenths = (value * 10).rounded() / 10
+        return tenths == tenths.rounded() && tenths.magnitude < 1e9 ? "\(Int(tenths))" : "\(tenths)"
     }
 }

@@ -91,8 +91,10 @@ enum LooseVariant: SetRule {
     static func findings(in set: SetSubject) -> [Diagnostic] {
         let names = Set(set.manifest.icons.map { ExactName($0.name.value) })
         let used = Set(set.manifest.icons.flatMap(referenced))
+        let taken = Set(set.manifest.icons.flatMap(drawings))
         return set.manifest.icons.compactMap { icon in
-            guard !used.contains(ExactName(icon.sourcePath)), let drawn = DrawnName(icon.name.value, among: names)
+            guard !used.contains(ExactName(icon.sourcePath)), let drawn = DrawnName(icon.name.value, among: names),
+                !taken.contains(Drawing(icon: ExactName(drawn.partner), key: drawn.key))
             else {
                 return nil
             }
@@ -106,6 +108,17 @@ enum LooseVariant: SetRule {
                     + "\(JSONText.quoted(icon.sourcePath)) }"
                     + (isForAll ? ", or \"directional\" if one is the mirror image of the other" : ""))
         }
+    }
+
+    /// A drawing that an icon has for some locales. Sets name one file in two ways, as toolkits look for either.
+    private struct Drawing: Hashable {
+        var icon: ExactName
+        var key: VariantKey
+    }
+
+    private static func drawings(_ icon: IconEntry) -> [Drawing] {
+        guard case .localized(let variants) = icon.kind else { return [] }
+        return variants.map { Drawing(icon: ExactName(icon.name.value), key: $0.key.value) }
     }
 
     private static func referenced(_ icon: IconEntry) -> [ExactName] {

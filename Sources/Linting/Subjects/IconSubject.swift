@@ -28,7 +28,7 @@ public struct IconSubject: Sendable {
         self.source = source
         self.variants = variants
         evidence = IconEvidence(
-            name: IconName(icon.name.value), words: manifest.control.words, strokes: source.strokes)
+            name: IconName(icon.name.value), words: manifest.control.words, file: source)
         let mirrored = variants.first { $0.plan.recipe == .mirror }?.drawing.picture ?? source.picture?.mirrored
         isSymmetric = source.picture.flatMap { own in mirrored.map { own.looksLike($0) } } ?? false
     }
@@ -37,6 +37,12 @@ public struct IconSubject: Sendable {
     var isFlipped: Bool {
         guard case .directional(let mirroring) = icon.kind, !mirroring.isVertical else { return false }
         return !isSymmetric && variants.contains { $0.plan.recipe == .mirror }
+    }
+
+    /// Whether every variant looks like the source, so that it is not worth a file.
+    public var isUnchanged: Bool {
+        guard let own = source.picture, !variants.isEmpty else { return false }
+        return variants.allSatisfy { $0.drawing.picture?.looksLike(own) == true }
     }
 
     /// Returns a finding at the icon's entry, or at another place of the manifest.

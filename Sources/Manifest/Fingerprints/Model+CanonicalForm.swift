@@ -24,6 +24,7 @@ extension IconEntry: CanonicallyWritable {
         form.add(name) { $0.add($1) }
         form.add(sourcePath)
         form.add(kind)
+        form.add(policy) { $0.add($1) }
         if case .composite = kind { form.add(checks) }
         form.add(ignored) { $0.add($1.rule.rawValue) }
     }

@@ -9,8 +9,10 @@ public struct IconEntry: Sendable {
     public var name: Located<String>
     /// The path of the source file in the source folder, as spelled in the listing.
     public var sourcePath: String
-    /// The icon's kind.
+    /// The icon's kind; `fixed` where the policy that the entry names says so.
     public var kind: IconKind
+    /// The name of the policy that settles whether the icon is fixed, if its entry names one.
+    public var policy: String?
     /// The thresholds for its mirrored variants: the set's, overridden by the icon's own.
     public var checks: CheckSettings
     /// The source ranges of the entry that defines the icon.

@@ -23,6 +23,8 @@ public struct Manifest: Sendable {
     public var checks: CheckSettings
     /// The severities of rules, and the words by which they recognize names.
     public var control: RuleControl
+    /// The decisions that settle families of icons, in the manifest's order; their names are unique.
+    public var policies: [Policy]
     /// The source ranges of the entries of `icons`, in the order of the text.
     public var entries: [EntryPlace]
     /// The icons in the manifest's order; those that one glob matches are ordered by name.

@@ -87,6 +87,14 @@ struct HeaderReader {
         return control
     }
 
+    // MARK: Policies
+
+    /// Returns the policies; ones whose names come twice have been reported.
+    func policies() -> [Policy] {
+        (root["policies"]?.members ?? []).filter { !$0.isRepeated }.prefix(ManifestShape.maxElementCount)
+            .compactMap(Policy.init)
+    }
+
     // MARK: Roles
 
     func roles() -> RoleTable {

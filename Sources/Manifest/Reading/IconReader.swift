@@ -11,6 +11,8 @@ struct IconReader {
         var outputs: (_ icon: String, _ plan: VariantPlan) -> [String]
         /// The set's thresholds, which an icon can override.
         var checks: CheckSettings
+        /// The decisions that entries refer to.
+        var policies: [Policy]
         /// The source files, or `nil` where they are unknown.
         var listing: SourceListing?
         /// Whether the whole file could be read; otherwise nothing is reported as missing.
@@ -21,6 +23,7 @@ struct IconReader {
     private struct Entry {
         var member: JSONMember
         var kind: IconKind?
+        var policy: Policy?
         var ignored: [IgnoredRule]
         var note: String?
         var isSound: Bool
@@ -58,15 +61,27 @@ struct IconReader {
         let entries = members.map { member in
             let errorsBefore = reader.findings.errorOffsets.count
             let kind = reader.kind(member.value)
+            let policy = self.policy(member.value["policy"], &reader.findings)
             let ignored = reader.ignored(member.value["ignore"])
             let isSound =
                 !member.isRepeated && !shapeErrors.hasElement(in: member.value.range)
                 && reader.findings.errorOffsets.count == errorsBefore
             return Entry(
-                member: member, kind: kind, ignored: ignored, note: member.value["note"]?.string, isSound: isSound)
+                member: member, kind: kind, policy: policy, ignored: ignored, note: member.value["note"]?.string,
+                isSound: isSound)
         }
         findings = reader.findings
         return entries
+    }
+
+    private func policy(_ value: JSONValue?, _ findings: inout Findings) -> Policy? {
+        guard let value, let name = value.string, !name.isEmpty else { return nil }
+        if let policy = setup.policies.first(where: { $0.name == name }) { return policy }
+        var suggester = NameSuggester(setup.policies.map(\.name))
+        findings.add(
+            .unknownPolicy, "there is no policy \(quoted(name))", at: value.range,
+            hint: suggester.hint(for: name) ?? "add it to 'policies'")
+        return nil
     }
 
     // MARK: Drawings in files
@@ -156,8 +171,9 @@ struct IconReader {
             var checks = setup.checks
             checks.override(with: entry.member.value["checks"])
             return IconEntry(
-                name: name.name, sourcePath: path, kind: kind, checks: checks,
-                place: entry.member.place(of: name.name.value), ignored: entry.ignored, note: entry.note)
+                name: name.name, sourcePath: path, kind: entry.policy?.answer == .stay ? .fixed : kind,
+                policy: entry.policy?.name, checks: checks, place: entry.member.place(of: name.name.value),
+                ignored: entry.ignored, note: entry.note)
         }
     }
 

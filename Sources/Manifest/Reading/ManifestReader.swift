@@ -39,11 +39,14 @@ public enum ManifestReader {
         let roles = header.roles()
         let control = header.control(&findings)
 
+        let policies = header.policies()
+
         let members = root["icons"]?.members ?? []
         let setup = IconReader.Setup(
             roles: roles, locales: locales.map { LocaleLookup($0.value) },
             outputs: outputs(formats),
-            checks: header.checks(), listing: source.flatMap { list($0, listing, &findings) }, isWholeFile: isSound)
+            checks: header.checks(), policies: policies, listing: source.flatMap { list($0, listing, &findings) },
+            isWholeFile: isSound)
         var reader = IconReader(setup, findings)
         let icons = reader.icons(members, at: root.member("icons")?.keyRange)
         findings = reader.findings
@@ -53,7 +56,7 @@ public enum ManifestReader {
         else { return nil }
         return Manifest(
             text: findings.source, source: source, output: output, locales: locales, formats: formats, roles: roles,
-            checks: header.checks(), control: control, entries: members.map(\.place), icons: icons)
+            checks: header.checks(), control: control, policies: policies, entries: members.map(\.place), icons: icons)
     }
 
     /// Returns whether the manifest's version is supported; checks of another version would mislead.

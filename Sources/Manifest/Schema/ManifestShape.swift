@@ -57,6 +57,10 @@ enum ManifestShape {
                             KeyShape(name: $0.rawValue, description: "Words for \($0.summary).", shape: words)
                         }))),
             KeyShape(
+                name: "policies",
+                description: "Decisions that settle whole families of icons, by the names that entries refer to.",
+                shape: .map(MapShape(noun: "policy", value: .named("policy", policy), maxCount: maxElementCount))),
+            KeyShape(
                 name: "icons",
                 description: "The kind of each icon, by its name: the path in the source folder without '.svg'. "
                     + "Names with '*', '?', '[…]' or '**' tag many icons at once.",
@@ -83,6 +87,21 @@ enum ManifestShape {
                     + "the source; by default the set's limit, or \(CheckSettings().overlap).",
                 shape: .number(NumberShape(range: 0...1))),
         ]))
+
+    private static let policy = Shape.either([
+        answer,
+        .object(
+            ObjectShape(keys: [
+                KeyShape(
+                    name: "answer",
+                    description: "Whether the icons are what their entries say (\"flip\") or fixed (\"stay\").",
+                    shape: answer, isRequired: true),
+                noteKey,
+            ])),
+    ])
+
+    private static let answer = Shape.choice(
+        ChoiceShape(noun: "answer", values: Policy.Answer.allCases.map(\.rawValue)))
 
     private static let preset = Shape.object(
         ObjectShape(keys: [
@@ -119,7 +138,7 @@ enum ManifestShape {
             object: ObjectShape(keys: [ignoreKey, noteKey])),
         TaggedShape.Case(
             value: "directional", description: "Mirrored as a whole in right-to-left locales.",
-            object: ObjectShape(keys: [exceptKey, axisKey, verticalKey, ignoreKey, noteKey])),
+            object: ObjectShape(keys: [exceptKey, axisKey, verticalKey, policyKey, ignoreKey, noteKey])),
         TaggedShape.Case(
             value: "localized", description: "Drawn by hand for some locales.",
             object: ObjectShape(keys: [
@@ -133,7 +152,7 @@ enum ManifestShape {
                             maxCount: maxElementCount)
                     ),
                     isRequired: true),
-                ignoreKey, noteKey,
+                policyKey, ignoreKey, noteKey,
             ])),
         TaggedShape.Case(
             value: "composite", description: "Mirrored part by part in right-to-left locales.",
@@ -143,7 +162,7 @@ enum ManifestShape {
                     shape: .map(
                         MapShape(noun: "part", value: .named("part", part), isFilled: true, maxCount: maxElementCount)),
                     isRequired: true),
-                baseKey, exceptKey, axisKey, verticalKey, ignoreKey, noteKey,
+                baseKey, exceptKey, axisKey, verticalKey, policyKey, ignoreKey, noteKey,
                 KeyShape(
                     name: "checks", description: "Limits for this icon alone; a missing key keeps the set's limit.",
                     shape: .named("checks", checks)),
@@ -257,6 +276,11 @@ enum ManifestShape {
     private static let ignoreKey = KeyShape(
         name: "ignore", description: "The rules that the icon is excused from, each with the reason.",
         shape: .named("ignore", excuses))
+
+    private static let policyKey = KeyShape(
+        name: "policy",
+        description: "The policy that settles whether the icon is what its entry says, or fixed.",
+        shape: .text(TextShape()))
 
     private static let noteKey = KeyShape(
         name: "note", description: "Text for people, such as the reason for the kind; builds do not read it.",

@@ -28,6 +28,26 @@ public struct IconName: Hashable, Sendable {
     /// Returns whether a word is a number.
     public static func isNumber(_ word: String) -> Bool { word.utf8.allSatisfy { (0x30...0x39).contains($0) } }
 
+    /// The name with plural words in the singular, and compounds with `list` taken apart into no more words: `classlist`
+    /// is a list.
+    public var simplified: IconName { IconName(words: words.map(Self.simplified)) }
+
+    private init(words: [String]) { self.words = words }
+
+    private static func simplified(_ word: String) -> String {
+        let isCompound = word.hasSuffix("list") && word.utf8.count >= 8
+        // Specialists, cyclists and evangelists are people.
+        if isCompound, let before = word.dropLast(4).last, !"aeioc".contains(before) { return "list" }
+        let isPlural =
+            word.utf8.count > 3 && word.hasSuffix("s") && !["ss", "us", "is"].contains { word.hasSuffix($0) }
+        return isPlural ? String(word.dropLast()) : word
+    }
+
+    /// Returns whether a word is a size in pixels that icons are drawn at; smaller numbers tell versions apart.
+    public static func isSize(_ word: String) -> Bool {
+        isNumber(word) && Int(word).map { (8...1024).contains($0) } == true
+    }
+
     private enum Kind {
         case lower, upper, digit, separator
 

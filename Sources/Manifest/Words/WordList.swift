@@ -105,7 +105,12 @@ public enum WordList: String, Sendable, CaseIterable {
         switch self {
         case .slash: Self.split("log-off sign-off toggle-off take-off kick-off drop-off switch-off power-off")
         case .question: Self.split("help-circle-off")
-        case .direction: Self.split("check-list background list-check")
+        case .direction:
+            Self.split(
+                """
+                back-hand background camera-back car-back check-list control-plane door-back door-sliding-back \
+                door-front-back list-check photo-camera-back seat-back
+                """)
         case .clock: Self.split("real-time time-zone")
         case .digits: Self.split("phone-number")
         case .tool: Self.split("pen-tablet")
@@ -165,6 +170,9 @@ public struct PhraseList: Hashable, Sendable {
 
     /// Creates a list from phrases separated by white space.
     public init(parsing text: String) { self.init(text.split(whereSeparator: \.isWhitespace).map(String.init)) }
+
+    /// Returns the first phrase in a name, or in what it says in the singular.
+    public func match(looselyIn name: IconName) -> Range<Int>? { match(in: name) ?? match(in: name.simplified) }
 
     mutating func insert(_ words: [String]) {
         guard let first = words.first else { return }

@@ -29,12 +29,12 @@ struct ValidationTests {
         Case(
             testDescription: "a slash from corner to corner, whatever the name says",
             icons: #""bulb": "directional""#,
-            sources: ["bulb.svg": drawing(##"<path d="M4 8h9v9H4z"/><path \##(stroke) d="m2 2 20 20"/>"##)],
+            sources: ["bulb.svg": drawing(##"<path \##(stroke) d="M6 4h12v14H6zM2 2l20 20"/>"##)],
             found: ["bulb flipped-slash"]),
         Case(
             testDescription: "a slash that is drawn as a filled bar",
             icons: #""bulb": "directional""#,
-            sources: ["bulb.svg": drawing(##"<path d="M4 9h9v9H4zM2 3 3 2 22 21 21 22z"/>"##)],
+            sources: ["bulb.svg": drawing(##"<path d="M5 10h9v9H5zM10 5h9v9h-3zM2 3 3 2 22 21 21 22z"/>"##)],
             found: ["bulb flipped-slash"]),
         Case(
             testDescription: "an arrow along the diagonal is no slash",

@@ -32,44 +32,46 @@ extension RulePage {
         "a prohibition slash that is flipped with the rest",
         why:
             "The slash keeps its slant in every language; flipped, it looks like another mark, and the gap around "
-            + "it is cut on the wrong side. Found by the name (off, slash, disabled) or by a bar from corner to "
-            + "corner.",
+            + "it is cut on the wrong side. Found by the drawing: a bar from corner to "
+            + "corner, with ink on both sides.",
         rows: [.g11, .p5],
         fix: "Tag it `composite` with the slash as a part of role `slash` and a `clearance`.",
         bad: RuleExample(
             ##""speaker.slash": "directional""##,
             .svg(
                 "speaker.slash.svg",
-                ##"<path d="M3 9h4l5-4v14l-5-4H3z"/><path id="slash" d="M3 3l18 18" stroke="#000" stroke-width="2"/>"##)
+                ##"<g fill="none" stroke="#000" stroke-width="2"><path d="M3 9h4l5-4v14l-5-4H3z"/>"##
+                    + ##"<path d="M16 8a6 6 0 0 1 0 8"/><path id="slash" d="M3 3l18 18"/></g>"##)
         ),
         good: RuleExample(
             ##""speaker.slash": { "kind": "composite", "parts": { "slash": { "select": "#slash", "role": "##
                 + ##""slash", "clearance": 1 } } }"##,
             .svg(
                 "speaker.slash.svg",
-                ##"<path d="M3 9h4l5-4v14l-5-4H3z"/><path id="slash" d="M3 3l18 18" stroke="#000" stroke-width="2"/>"##)
+                ##"<g fill="none" stroke="#000" stroke-width="2"><path d="M3 9h4l5-4v14l-5-4H3z"/>"##
+                    + ##"<path d="M16 8a6 6 0 0 1 0 8"/><path id="slash" d="M3 3l18 18"/></g>"##)
         ))
 
     static let flippedCheck = RulePage(
         .flippedCheck,
         "a checkmark that is flipped with the rest",
         why:
-            "The checkmark is the same everywhere; flipped, it looks like a mistake. Found by the name, or by a "
-            + "short stroke down and a long one up.",
+            "The checkmark is the same everywhere; flipped, it looks like a mistake. Found by the "
+            + "drawing: a short stroke down and a longer one up.",
         rows: [.g5, .g10],
         fix: "Tag it `fixed`, or `composite` with the mark as a part.",
         bad: RuleExample(
             ##""doc.check": "directional""##,
             .svg(
                 "doc.check.svg",
-                ##"<path d="M4 3h11v18H4z" fill="none" stroke="#000"/><path id="check" d="M12 16l3 3 6-7" "##
+                ##"<path d="M4 3h9v18H4z" fill="none" stroke="#000"/><path id="check" d="M15 14l2 2 5-5" "##
                     + ##"fill="none" stroke="#000" stroke-width="2"/>"##
             )),
         good: RuleExample(
             ##""doc.check": { "kind": "composite", "parts": { "check": { "select": "#check", "role": "badge" } } }"##,
             .svg(
                 "doc.check.svg",
-                ##"<path d="M4 3h11v18H4z" fill="none" stroke="#000"/><path id="check" d="M12 16l3 3 6-7" "##
+                ##"<path d="M4 3h9v18H4z" fill="none" stroke="#000"/><path id="check" d="M15 14l2 2 5-5" "##
                     + ##"fill="none" stroke="#000" stroke-width="2"/>"##
             )))
 
@@ -77,8 +79,8 @@ extension RulePage {
         .flippedClock,
         "a clock that is flipped",
         why:
-            "Clocks run clockwise everywhere: flipped, four o’clock becomes eight. Found by the name, or by "
-            + "two hands in the middle of a circle.",
+            "Clocks run clockwise everywhere: flipped, four o’clock becomes eight. Found by the drawing: "
+            + "two hands in the middle of a dial.",
         rows: [.g6],
         fix: "Tag it `fixed`, or `composite` with the clock as a part.",
         bad: RuleExample(
@@ -86,22 +88,22 @@ extension RulePage {
             .svg(
                 "recent.svg",
                 ##"<g fill="none" stroke="#000" stroke-width="2"><circle cx="12" cy="12" r="9"/><path "##
-                    + ##"d="M12 6v6l4 2"/></g>"##
+                    + ##"d="M12 7v5l3 2"/></g>"##
             )),
         good: RuleExample(
             ##""recent": "fixed""##,
             .svg(
                 "recent.svg",
                 ##"<g fill="none" stroke="#000" stroke-width="2"><circle cx="12" cy="12" r="9"/><path "##
-                    + ##"d="M12 6v6l4 2"/></g>"##
+                    + ##"d="M12 7v5l3 2"/></g>"##
             )))
 
     static let flippedDigits = RulePage(
         .flippedDigits,
         "digits that are flipped with the rest",
         why:
-            "A flipped 2 is unreadable. Found by the name alone (number, ordered, `1.circle`), because digits have "
-            + "too many shapes to recognize; a number at the end counts as a size or a version.",
+            "A flipped 2 is unreadable. Found by the name (number, ordered, `1.circle`), or where digits are "
+            + "read in the drawing; a number at the end of a name counts as a size or a version.",
         rows: [.g16, .g17],
         fix: "Tag it `composite` with the digits as a part of role `digits` or `sequence`.",
         bad: RuleExample(
@@ -120,8 +122,8 @@ extension RulePage {
         .flippedLetters,
         "letters that are flipped",
         why:
-            "A flipped B is not a letter in any script. Found by the name alone (bold, font, signature, dollar), "
-            + "because letters have too many shapes to recognize.",
+            "A flipped B is not a letter in any script. Found by the name (bold, font, signature), "
+            + "or where letters are read in the drawing.",
         rows: [.g8],
         fix: "Tag it `localized` with a drawing for each script, `composite` with the letters as a part, or `fixed`.",
         bad: RuleExample(
@@ -133,7 +135,7 @@ extension RulePage {
         .flippedQuestionMark,
         "a question mark that is flipped for Hebrew or Yiddish",
         why:
-            "Arabic and Persian write ؟, Hebrew and Yiddish write ? as English does. Found by the name alone, if "
+            "Arabic and Persian write ؟, Hebrew and Yiddish write ? as English does. Found by the drawing, if "
             + "such a locale is configured and not excepted.",
         rows: [.p1],
         fix: "Add the languages to `except`.",

@@ -68,6 +68,14 @@ extension RulePage {
             ##""cart": { "kind": "composite", "parts": { "badge": { "select": "#badge", "role": "badge" } } }"##,
             .cart("cart.svg")))
 
+    static let unknownPolicy = RulePage(
+        .unknownPolicy,
+        "a reference to a policy that is not there",
+        why: "Nothing says whether the icon flips.",
+        fix: "Name a policy of the set, or add it to 'policies'.",
+        bad: RuleExample(##""next": { "kind": "directional", "policy": "arows" }"##, .arrow("next.svg")),
+        good: RuleExample(##""next": "directional""##, .arrow("next.svg")))
+
     static let selfReference = RulePage(
         .selfReference,
         "an icon that refers to itself",

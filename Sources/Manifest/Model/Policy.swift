@@ -1,0 +1,38 @@
+/// A decision of the set that settles a whole family of icons, such as whether left and right arrows mean back and
+/// forward or sides of the screen.
+///
+/// The entry of each icon of the family names the policy and says what the icon is where the answer is to flip. Where it
+/// is to stay, the icon is fixed.
+public struct Policy: Hashable, Sendable {
+    /// What becomes of the icons.
+    public enum Answer: String, Sendable, CaseIterable {
+        /// Each is what its entry says.
+        case flip
+        /// All are fixed.
+        case stay
+    }
+
+    /// The name by which entries refer to it.
+    public var name: String
+    /// The answer.
+    public var answer: Answer
+    /// A remark for people, such as the question and what it concerns; it affects nothing.
+    public var note: String?
+
+    /// Creates a policy.
+    public init(name: String, answer: Answer, note: String? = nil) {
+        self.name = name
+        self.answer = answer
+        self.note = note
+    }
+}
+
+extension Policy {
+    /// Creates a policy from a member of the manifest, or returns `nil` where it has the wrong form.
+    init?(_ member: JSONMember) {
+        guard let answer = (member.value.string ?? member.value["answer"]?.string).flatMap(Answer.init) else {
+            return nil
+        }
+        self.init(name: member.key, answer: answer, note: member.value["note"]?.string)
+    }
+}

@@ -1,0 +1,74 @@
+import Geometry
+import SVGDocument
+import SVGScene
+
+/// A subpath of a drawing on a canvas whose longer side is 1.
+public struct NormalizedSubpath: Sendable {
+    /// The points of its lines; empty where it has curves.
+    public let corners: [Point]
+    /// All its points, including the control points of curves.
+    public let points: [Point]
+    /// Whether it is stroked and not filled.
+    public let isLine: Bool
+    /// Whether it is closed.
+    public let isClosed: Bool
+    /// Whether it has only curves.
+    public let isRound: Bool
+    /// The bounding box.
+    public let bounds: Rect
+    /// The origin of the subpath, or `nil` where no element of the document corresponds to it.
+    public let origin: Origin?
+
+    /// The place in a document that a stroke comes from.
+    public struct Origin: Hashable, Sendable {
+        /// The element that draws it.
+        public var element: NodeID
+        /// The index of the subpath, from 0.
+        public var subpath: Int
+        /// The number of subpaths in the element.
+        public var count: Int
+    }
+
+    /// Creates a subpath, or returns `nil` where it has no finite bounds.
+    public init?(_ path: Path, isLine: Bool, origin: Origin?) {
+        guard let bounds = path.bounds, bounds.isFinite else { return nil }
+        points = path.points
+        self.bounds = bounds
+        self.isLine = isLine
+        self.origin = origin
+        isClosed = path.verbs.last == .close || path.points.first == path.points.last
+        let drawing = path.verbs.dropFirst().filter { $0 != .close }
+        isRound = !drawing.isEmpty && drawing.allSatisfy { $0 == .cubic || $0 == .quadratic }
+        corners = drawing.allSatisfy { $0 == .line } ? path.points : []
+    }
+
+    /// Returns the strokes of a scene; only the first ones where there are more than anyone draws by hand.
+    public static func all(of scene: Scene) -> [NormalizedSubpath] {
+        let longer = max(scene.size.width, scene.size.height)
+        guard longer > 0, longer.isFinite else { return [] }
+        var strokes: [NormalizedSubpath] = []
+        gather(.group(scene.root), .scale(x: 1 / longer, y: 1 / longer), 0, into: &strokes)
+        return strokes
+    }
+
+    private static let maxCount = 500
+    private static let maxDepth = 64
+
+    private static func gather(
+        _ node: SceneNode, _ transform: Transform, _ depth: Int, into strokes: inout [NormalizedSubpath]
+    ) {
+        guard strokes.count < maxCount, depth < maxDepth else { return }
+        switch node {
+        case .group(let group):
+            for child in group.children { gather(child, transform * group.transform, depth + 1, into: &strokes) }
+        case .shape(let shape):
+            let isLine = shape.stroke != nil && shape.fill == nil
+            let subpaths = shape.path.applying(transform).subpaths
+            strokes += subpaths.prefix(maxCount - strokes.count).enumerated().compactMap { index, subpath in
+                let origin = shape.element.map { Origin(element: $0, subpath: index, count: subpaths.count) }
+                return NormalizedSubpath(subpath, isLine: isLine, origin: origin)
+            }
+        case .image: break
+        }
+    }
+}

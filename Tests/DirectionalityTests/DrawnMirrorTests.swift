@@ -258,6 +258,14 @@ struct DrawnMirrorTests {
                 + "<path d=\"M3 3L9 7\" marker-end=\"url(#m)\"/>"),
     ]
 
+    @Test("a chain of uses that hand down a marker is followed as far as it is drawn")
+    func chain() throws {
+        let uses = (0..<2000).map { "<use id=\"a\($0)\" href=\"#a\($0 + 1)\" marker-mid=\"url(#m)\"/>" }.joined()
+        let source = try MirrorCase.document(Self.arrow + "<path id=\"a2000\" d=\"M3 3L9 6\"/>" + uses)
+        let reasons = Set(try Mirror.mirror(source).fallbacks.map { $0.reason.replacing(/a[0-9]+/, with: "a") })
+        #expect(reasons == ["passes a 'marker-mid' on to <use id=\"a\">, which is more than 80 levels deep"])
+    }
+
     @Test("markers whose direction is a convention", arguments: markers)
     func marker(_ c: Case) throws { try Self.check(c) }
 

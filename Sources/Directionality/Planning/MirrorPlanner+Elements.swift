@@ -109,6 +109,8 @@ extension MirrorPlanner {
     private mutating func checkHandedDown(
         _ use: NodeID, to target: NodeID, _ context: PlanContext
     ) throws(MirrorProblem) {
+        // What is below a `use` that is checked is looked at with it.
+        guard usedDepth == 0 else { return }
         let handed = inheritedValues(at: use).filter { !ReferenceScanner.urls(in: $0.value.text).isEmpty }
         guard let property = handed.keys.min() else { return }
         // The definition is planned later; what is found here must not be reported twice.
@@ -127,8 +129,11 @@ extension MirrorPlanner {
         if let known = tried[key] { return known }
         // An element that is drawn inside itself draws nothing there.
         tried[key] = .some(nil)
-        var found: MirrorFallback?
-        if ElementCategory.isDrawn(element) {
+        usedDepth += 1
+        defer { usedDepth -= 1 }
+        let limit = SceneLimits.standard.depth
+        var found = usedDepth > limit ? MirrorFallback(element: id, reason: "is more than \(limit) levels deep") : nil
+        if found == nil, ElementCategory.isDrawn(element) {
             do {
                 _ = try ownEdits(id, element, context)
             } catch {

@@ -17,6 +17,8 @@ struct MirrorPlanner {
     var plan = MirrorPlan()
     /// The elements below `use` that were looked at, with the first one in each that would be reflected by a transform.
     var tried: [TriedElement: MirrorFallback?] = [:]
+    /// The number of levels between the `use` that is checked and the element at hand: stops stack exhaustion.
+    var usedDepth = 0
     /// The definition form that plans are recorded for, or `nil` for the drawn tree.
     var destination: DefinitionForm?
     var seenDemands: Set<DefinitionForm> = []

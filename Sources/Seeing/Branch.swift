@@ -65,9 +65,9 @@ struct CenterLines {
     ///
     /// Thinning leaves spurs at the corners of thick regions. Those that are no longer than the region is wide at their
     /// root are cut off.
-    init(_ mask: [UInt8], stride: Int, _ distances: Distances) {
+    init(_ mask: [UInt8], stride: Int, _ distances: Distances, _ rules: Thinning.Rules) {
         self.stride = stride
-        thinning = Thinning(mask, stride: stride)
+        thinning = Thinning(mask, stride: stride, rules)
         let pixels = thinning.pixels
         squares.reserveCapacity(pixels.count)
         for pixel in pixels { squares[pixel] = distances.squared(at: pixel) }

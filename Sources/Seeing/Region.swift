@@ -32,6 +32,14 @@ struct Region: Sendable {
         return branch
     }
 
+    /// Whether the only branch lacks an end: the region is a thin stroke, and goes further than the branch.
+    var isWorn: Bool {
+        guard let branch = onlyBranch, 4 * depth <= Double(max(box.width, box.height)),
+            let reach = PixelBox(around: branch.points, margin: depth + 2)
+        else { return false }
+        return !reach.contains(box)
+    }
+
     /// Returns whether a branch, drawn with its pen, is the whole region: as much area, and no bulge. This tells pen
     /// strokes from the centre lines of plates.
     func isLine(_ branch: Branch) -> Bool {

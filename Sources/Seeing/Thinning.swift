@@ -1,5 +1,4 @@
-/// The thinning of regions to lines one pixel wide (Zhang and Suen, 1984), with neighbourhoods looked up in tables. A
-/// pixel with two neighbours stays, as Lü and Wang proposed (1986): else diagonal strokes would wear away from their ends.
+/// The thinning of regions to lines one pixel wide, with neighbourhoods looked up in tables.
 struct Thinning {
     /// The neighbours of a pixel from the one above clockwise, as differences of indices.
     let neighbors: [Int]
@@ -8,21 +7,42 @@ struct Thinning {
     /// The indices of the pixels that are left, row by row.
     private(set) var pixels: [Int] = []
 
-    /// The neighbourhoods, one bit for each neighbour, whose pixel is deleted in the first and in the second half of a
-    /// step.
-    private static let deletable: ([Bool], [Bool]) = {
-        var tables = ([Bool](repeating: false, count: 256), [Bool](repeating: false, count: 256))
-        for code in 0..<256 {
+    /// How the pixels are chosen that are deleted: in the first and in the second half of a step, by their neighbourhoods,
+    /// one bit for each neighbour.
+    struct Rules: Sendable {
+        fileprivate let first: [Bool]
+        fileprivate let second: [Bool]
+
+        /// Zhang and Suen's rules of 1984, by which a pixel with two neighbours stays, as Lü and Wang proposed (1986). Corners
+        /// stay clean, but some diagonal strokes wear away from their ends.
+        static let clean = Rules { code in
             let bits = (0..<8).map { code >> $0 & 1 }
-            let count = bits.reduce(0, +)
             let rises = (0..<8).count { bits[$0] == 0 && bits[($0 + 1) % 8] == 1 }
-            guard (3...6).contains(count), rises == 1 else { continue }
+            guard (3...6).contains(bits.reduce(0, +)), rises == 1 else { return (false, false) }
             let (north, east, south, west) = (bits[0], bits[2], bits[4], bits[6])
-            tables.0[code] = north * east * south == 0 && east * south * west == 0
-            tables.1[code] = north * east * west == 0 && north * south * west == 0
+            return (
+                north * east * south == 0 && east * south * west == 0,
+                north * east * west == 0 && north * south * west == 0
+            )
         }
-        return tables
-    }()
+
+        /// Guo and Hall's rules of 1989. All strokes stay as long as they are, but corners grow spurs.
+        static let faithful = Rules { code in
+            func has(_ bit: Int) -> Bool { code >> (bit % 8) & 1 == 1 }
+            let sides = [0, 2, 4, 6]
+            // The lines that would be cut, and the number of neighbours, counted in pairs.
+            let lines = sides.count { !has($0) && (has($0 + 1) || has($0 + 2)) }
+            let pairs = min(sides.count { has($0) || has($0 + 7) }, sides.count { has($0) || has($0 + 1) })
+            guard lines == 1, (2...3).contains(pairs) else { return (false, false) }
+            return (!((has(0) || has(1) || !has(3)) && has(2)), !((has(4) || has(5) || !has(7)) && has(6)))
+        }
+
+        private init(_ rule: (Int) -> (Bool, Bool)) {
+            let both = (0..<256).map(rule)
+            first = both.map(\.0)
+            second = both.map(\.1)
+        }
+    }
 
     /// The neighbourhoods whose pixel can go without cutting a line or shortening it.
     private static let isSimple: [Bool] = (0..<256).map { code in
@@ -42,10 +62,10 @@ struct Thinning {
     }
 
     /// Thins the pixels of a mask that is `stride` pixels wide and empty along its border.
-    init(_ mask: [UInt8], stride: Int) {
+    init(_ mask: [UInt8], stride: Int, _ rules: Rules) {
         self.mask = mask
         neighbors = [-stride, 1 - stride, 1, 1 + stride, stride, stride - 1, -1, -1 - stride]
-        thin()
+        thin(rules)
         pixels = self.mask.indices.filter { self.mask[$0] != 0 }
         removeCorners()
     }
@@ -56,14 +76,14 @@ struct Thinning {
     }
 
     /// Deletes pixels of the edge, layer by layer.
-    private mutating func thin() {
+    private mutating func thin(_ rules: Rules) {
         var codes = [UInt8](repeating: 0, count: mask.count)
         var listed = [UInt16](repeating: 0, count: mask.count)
         mask.withUnsafeMutableBufferPointer { mask in
             codes.withUnsafeMutableBufferPointer { codes in
                 listed.withUnsafeMutableBufferPointer { listed in
                     var peeling = Peeling(mask: mask, codes: codes, listed: listed, stride: neighbors[4])
-                    peeling.run(Self.deletable)
+                    peeling.run(rules)
                 }
             }
         }
@@ -96,14 +116,14 @@ struct Thinning {
             self.stride = stride
         }
 
-        mutating func run(_ tables: ([Bool], [Bool])) {
+        mutating func run(_ rules: Rules) {
             let edge = findEdge()
-            look(edge, tables.0)
+            look(edge, rules.first)
             remove()
             // The second half looks at all of the edge, too.
             var former = edge
             while !fresh.isEmpty || !former.isEmpty {
-                let table = half % 2 == 0 ? tables.0 : tables.1
+                let table = half % 2 == 0 ? rules.first : rules.second
                 look(former, table)
                 look(fresh, table)
                 swap(&former, &fresh)

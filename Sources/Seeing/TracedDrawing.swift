@@ -26,7 +26,7 @@ struct TracedDrawing: Sendable {
         for index in holes.indices where map.labels[index] != 0 && picture.ink[index] == 0 { holes[index] = 1 }
         var deepest = [Int32](repeating: 0, count: map.regions.count)
         for mask in [picture.ink, holes] {
-            let lines = CenterLines(mask, stride: picture.stride, distances)
+            let lines = CenterLines(mask, stride: picture.stride, distances, .clean)
             for (pixel, square) in lines.depths {
                 let label = Int(map.labels[pixel])
                 deepest[label] = max(deepest[label], square)
@@ -36,6 +36,18 @@ struct TracedDrawing: Sendable {
             }
         }
         for label in seen { map.regions[label].depth = Double(deepest[label]).squareRoot() }
+        let worn = seen.filter { map.regions[$0].isWorn }
+        if !worn.isEmpty {
+            let labels = Set(worn.map { Int32($0) })
+            let mask = map.labels.map { labels.contains($0) ? UInt8(1) : 0 }
+            let lines = CenterLines(mask, stride: picture.stride, distances, .faithful).branches()
+            for (label, branches) in Dictionary(grouping: lines, by: { Int(map.labels[$0.middle]) })
+            where branches.count == 1 {
+                // Spurs at corners lengthen a branch, too, but less than a lost leg.
+                let (new, old) = (branches[0].branch, map.regions[label].branches[0])
+                if new.length >= old.length + 3 * map.regions[label].depth { map.regions[label].branches = [new] }
+            }
+        }
         let outermost = map.regions.filter { $0.isInk && $0.encloser == 0 }
         inkBox = outermost.map(\.box).reduce(nil) { box, next in box.map { $0.union(next) } ?? next }
         inkArea = map.regions.reduce(0) { $0 + ($1.isInk ? $1.area : 0) }

@@ -43,6 +43,10 @@ import Testing
             Drawing(
                 "<path d='M2 12L7 17L14 9' fill='none' stroke='white' stroke-width='2'/>"
                     + "<rect x='17' y='2' width='6' height='20' fill='#06c'/>")),
+        // Where it lies on the pixels so, the shorter leg wears away when it is thinned.
+        Case(
+            "check whose shorter leg falls at 45 degrees", .check, .certain, nil,
+            .stroke(Shapes.square, "M6.1 12L10.1 16L18.1 8")),
         Case("check alone", .check, .certain, nil, .stroke("M4 12L9 17L20 6")),
         Case(
             "slash over a bell", .slash, .certain, 315,

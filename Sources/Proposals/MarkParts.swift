@@ -58,19 +58,21 @@ struct MarkParts {
         columns[index].box = columns[index].box.union(figure.box)
     }
 
-    /// Adds what stands above and below the digits that are read: in a list of numbers, a 1 is often a mere stroke.
+    /// Adds what stands above and below the digits that are read, from one to the next: in a list of numbers, a 1 is
+    /// often a mere stroke.
     private func complete(_ column: inout Column) {
         let own = file.strokes.filter { stroke in column.sources.contains { $0.covers(stroke) } }.map(\.bounds)
         guard let first = own.first else { return }
-        let box = own.dropFirst().reduce(first) { $0.union($1) }
+        var box = own.dropFirst().reduce(first) { $0.union($1) }
         let room = box.width * 0.35
         let height = own.map(\.height).max() ?? 0
-        for stroke in file.strokes {
-            guard let origin = stroke.origin, !column.sources.contains(where: { $0.covers(stroke) }),
-                stroke.bounds.minX > box.minX - room, stroke.bounds.maxX < box.maxX + room,
-                stroke.bounds.height < 1.3 * height, stroke.bounds.minY > box.minY - 2.5 * height,
-                stroke.bounds.maxY < box.maxY + 2.5 * height
-            else { continue }
+        while let next = file.strokes.first(where: { stroke in
+            stroke.origin != nil && !column.sources.contains { $0.covers(stroke) }
+                && stroke.bounds.minX > box.minX - room && stroke.bounds.maxX < box.maxX + room
+                && stroke.bounds.height < 1.3 * height && stroke.bounds.minY > box.minY - 2.5 * height
+                && stroke.bounds.maxY < box.maxY + 2.5 * height
+        }), let origin = next.origin {
+            box = box.union(next.bounds)
             column.sources.append(
                 InkSource(element: origin.element, subpaths: origin.count > 1 ? [origin.subpath + 1] : []))
         }

@@ -66,6 +66,7 @@ import Testing
     }
 
     private static let path = "M0 0h1v1h-1z"
+    private static let leftOutRules = "the style sheet takes too long to match: some of its rules are left out"
 
     @Test(
         "what asks for too much ends in time",
@@ -92,6 +93,55 @@ import Testing
                 content: "<path d='\(path)' filter='url(#f)'/>", limit: \.effects, value: 14,
                 warning: "more than 14 masks, patterns and filter operations are drawn: the rest is left out"),
             LimitCase(
+                name: "uses of a long attribute",
+                definitions:
+                    "<defs><path id='p' transform='\(String(repeating: "scale(1)", count: 500))' d='\(path)'/></defs>",
+                content: "<use href='#p'/>", limit: \.drawnElements, value: 20,
+                warning: "more than 20 elements are drawn: the rest is left out"),
+            LimitCase(
+                name: "uses of what is not drawn",
+                definitions: "<defs><g id='p'>\(String(repeating: "<desc/>", count: 5))<path d='\(path)'/></g></defs>",
+                content: "<use href='#p'/>", limit: \.drawnElements, value: 20,
+                warning: "more than 20 elements are drawn: the rest is left out"),
+            LimitCase(
+                name: "uses of a long switch",
+                definitions:
+                    "<defs><switch id='p'>\(String(repeating: "<g systemLanguage='x'/>", count: 5))<path d='\(path)'/></switch></defs>",
+                content: "<use href='#p'/>", limit: \.drawnElements, value: 20,
+                warning: "more than 20 elements are drawn: the rest is left out"),
+            LimitCase(
+                name: "clips full of what does not clip",
+                definitions: "<clipPath id='p'>\(String(repeating: "<desc/>", count: 5))<path d='\(path)'/></clipPath>",
+                content: "<path d='\(path)' clip-path='url(#p)'/>", limit: \.drawnElements, value: 25,
+                warning: "more than 25 elements are drawn: the rest is left out"),
+            LimitCase(
+                name: "filters full of what does not filter",
+                definitions: "<filter id='p'>\(String(repeating: "<desc/>", count: 5))<feFlood/></filter>",
+                content: "<path d='\(path)' filter='url(#p)'/>", limit: \.drawnElements, value: 25,
+                warning: "more than 25 elements are drawn: the rest is left out"),
+            LimitCase(
+                name: "primitives of many children",
+                definitions:
+                    "<filter id='p'><feMerge>\(String(repeating: "<feMergeNode/>", count: 5))</feMerge></filter>",
+                content: "<path d='\(path)' filter='url(#p)'/>", limit: \.drawnElements, value: 25,
+                warning: "more than 25 elements are drawn: the rest is left out"),
+            LimitCase(
+                name: "a rule of many declarations",
+                definitions: "<style>path{\(String(repeating: "fill:red;", count: 50))}</style>",
+                content: "<path d='\(path)'/>", limit: \.selectorComparisons, value: 100, warning: leftOutRules),
+            LimitCase(
+                name: "a rule with a long value",
+                definitions: "<style>path{fill:\(String(repeating: "x", count: 5_000))}</style>",
+                content: "<path d='\(path)'/>", limit: \.selectorComparisons, value: 100, warning: leftOutRules),
+            LimitCase(
+                name: "elements of many classes", definitions: "<style>.a{fill:red}</style>",
+                content: "<path d='\(path)' class='\((1...50).map { "b\($0) " }.joined())'/>",
+                limit: \.selectorComparisons, value: 100, warning: leftOutRules),
+            LimitCase(
+                name: "selectors of long attributes", definitions: "<style>[d*=x]{fill:red}</style>",
+                content: "<path d='\(path)\(String(repeating: "h0", count: 1_000))'/>",
+                limit: \.selectorComparisons, value: 100, warning: leftOutRules),
+            LimitCase(
                 name: "stops of gradients",
                 definitions: "<linearGradient id='g'><stop/><stop/><stop/><stop/></linearGradient>",
                 content: "<path d='\(path)' fill='url(#g)'/>", limit: \.gradientStops, value: 3,
@@ -103,8 +153,66 @@ import Testing
         let content = test.definitions + String(repeating: test.content, count: 10)
         let bounded = try scene(content, options: SceneOptions(limits: limits))
         #expect(bounded.warnings.contains { $0.message == test.warning })
-        #expect(test.limit == \.gradientStops || (1..<10).contains(bounded.shapes.count + bounded.filteredCount))
+        let drawsAll = test.limit == \.gradientStops || test.limit == \.selectorComparisons
+        #expect(drawsAll || (1..<10).contains(bounded.shapes.count + bounded.filteredCount))
         #expect(try scene(content).warnings.isEmpty)
+    }
+
+    struct Flood: CustomTestStringConvertible {
+        var testDescription: String
+        var content: String
+        /// How many shapes are drawn.
+        var shapes = 1
+        var warning: String?
+    }
+
+    private static func repeated(_ count: Int, _ text: (Int) -> String) -> String { (0..<count).map(text).joined() }
+
+    @Test(
+        "what is there many times takes no quadratic time", .timeLimit(.minutes(5)),
+        arguments: [
+            Flood(
+                testDescription: "classes and rules",
+                content: "<style>\(repeated(2_000) { ".a\($0){fill:red}.a.b\($0){fill:red}" })</style>"
+                    + "<path d='\(path)' class='a \(repeated(2_000) { "a\($0) b\($0) " })'/>"),
+            Flood(
+                testDescription: "a text looked for in another one",
+                content: "<style>[d*='\(String(repeating: "0", count: 20_000))1']{fill:red}</style>"
+                    + "<path d='M0 0h1v1z\(String(repeating: "0", count: 40_000))'/>",
+                warning: "invalid path data: <path> is drawn up to the error"),
+            Flood(
+                testDescription: "elements below one that is asked for being empty",
+                content: "<style>:empty path{fill:red}</style>\(repeated(2_000) { _ in "<path d='\(path)'/>" })",
+                shapes: 2_000),
+            Flood(
+                testDescription: "variables and elements that declare one more",
+                content: "<g style='\(repeated(2_000) { "--a\($0):red;" })'>"
+                    + repeated(500) { _ in "<path d='\(path)' style='--b:red;fill:var(--b,var(--a7))'/>" } + "</g>",
+                shapes: 500),
+            Flood(
+                testDescription: "primitives of a filter",
+                content: "<filter id='f'>\(repeated(6_000) { _ in "<feOffset/>" })</filter>"
+                    + "<path d='\(path)' filter='url(#f)'/>", shapes: 0,
+                warning: "more than 2000 masks, patterns and filter operations are drawn: the rest is left out"),
+            Flood(
+                testDescription: "gradients that share their stops",
+                content:
+                    "<linearGradient id='s' color-interpolation='linearRGB'>\(repeated(1_000) { "<stop offset='\(Double($0) / 1000)'/>" })</linearGradient>"
+                    + repeated(500) {
+                        "<linearGradient id='g\($0)' href='#s'/><path d='\(path)' fill='url(#g\($0))'/>"
+                    },
+                shapes: 500),
+            Flood(
+                testDescription: "gradients in a chain",
+                content: repeated(2_000) {
+                    "<linearGradient id='g\($0)' href='#g\($0 + 1)'/><path d='\(path)' fill='url(#g\($0))'/>"
+                },
+                shapes: 0),
+        ])
+    func flood(_ test: Flood) throws {
+        let scene = try scene(test.content)
+        #expect(scene.shapes.count == test.shapes)
+        #expect(scene.warnings.map(\.message) == (test.warning.map { [$0] } ?? []))
     }
 
     @Test func longChainsOfReferencesEnd() throws {

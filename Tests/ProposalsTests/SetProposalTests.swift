@@ -45,6 +45,17 @@ struct SetProposalTests {
                 "nav/back localized: drawn for right-to-left languages: rtl/nav/back.svg",
             ]),
         Case(
+            testDescription: "drawn in a folder beside, and one drawing under two names",
+            sources: [
+                "actions/undo.svg": arrow, "actions-rtl/undo.svg": disc, "redo-symbolic.svg": arrow,
+                "redo-rtl-symbolic.svg": disc, "redo-symbolic-rtl.svg": disc,
+            ],
+            proposed: [
+                "actions/undo localized: drawn for right-to-left languages: actions-rtl/undo.svg",
+                "redo-symbolic localized: drawn for right-to-left languages: redo-rtl-symbolic.svg",
+                "redo-symbolic-rtl fixed: another spelling of the drawing redo-rtl-symbolic.svg",
+            ]),
+        Case(
             testDescription: "drawn in a folder of drawings, and drawn for what is not there",
             sources: ["name.svg": arrow, "drawn/name.he.svg": disc, "drawn/digit.ar.svg": arrow],
             proposed: [
@@ -96,6 +107,13 @@ struct SetProposalTests {
             proposed: [
                 "zorp-16 directional: it draws a chevron",
                 "zorp-24 directional: another size of 'zorp-16', which is mirrored",
+            ]),
+        Case(
+            testDescription: "a number that is no size tells versions apart",
+            sources: ["zorp.svg": disc, "zorp-2.svg": arrow],
+            proposed: [
+                "zorp fixed: looks the same in the mirror",
+                "zorp-2 fixed: nothing shows that it has a direction",
             ]),
         Case(
             testDescription: "nobody knows of either", sources: ["zorp.svg": arrow, "zorp.fill.svg": arrow],

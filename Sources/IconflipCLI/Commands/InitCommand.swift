@@ -15,7 +15,8 @@ enum InitCommand {
                 + "the mirror, or shows a chevron, a clock or lines of text) and by the words of its name. Drawings for "
                 + "right-to-left languages, such as undo-rtl.svg or signature.he.svg, become variants of the icons that "
                 + "they are drawn for. Every entry is tried before it is proposed, so the proposal builds.",
-            "An icon without clear evidence is proposed as \"fixed\", and its note says to look at it. A file that "
+            "An icon without clear evidence is proposed as \"fixed\"; where its name or drawing speaks for a flip that "
+                + "cannot be made for certain, its note says to look at it. A file that "
                 + "cannot be read is reported and gets no entry; the others do, and the exit status is 1. An existing "
                 + "manifest is never overwritten.",
         ],

@@ -102,6 +102,30 @@ struct ValidationTests {
             icons: #""reply": "fixed""#, set: #""words": { "direction": ["-reply"] }"#, sources: ["reply.svg": arrow],
             found: []),
         Case(
+            testDescription: "an icon that stays by a policy is fixed, and its direction is no matter",
+            icons:
+                #""reply": { "kind": "directional", "policy": "p" }, "dot": { "kind": "directional", "policy": "p" }"#,
+            set: #""policies": { "p": { "answer": "stay", "note": "as decided" } }"#,
+            sources: ["reply.svg": arrow, "dot.svg": disc], found: []),
+        Case(
+            testDescription: "an icon that flips by a policy is what its entry says",
+            icons: #""dot": { "kind": "directional", "policy": "p" }"#, set: #""policies": { "p": "flip" }"#,
+            sources: ["dot.svg": disc], found: ["dot symmetric-directional"]),
+        Case(
+            testDescription: "a tool and a player's control may flip by a policy",
+            icons:
+                #""play": { "kind": "directional", "policy": "p" }, "pencil": { "kind": "directional", "policy": "p" }"#,
+            set: #""policies": { "p": "flip" }"#, sources: ["play.svg": arrow, "pencil.svg": arrow], found: []),
+        Case(
+            testDescription: "a check, clock or slash that a name says and that is not drawn is none",
+            icons: #""checked-bag": "directional", "book-time": "directional", "tv-off": "directional""#,
+            sources: ["checked-bag.svg": arrow, "book-time.svg": arrow, "tv-off.svg": arrow], found: []),
+        Case(
+            testDescription:
+                "seconds that are skipped, the back of a thing and a chevron up are no directions of reading",
+            icons: #""forward-10": "fixed", "door-back": "fixed", "chevron-up": "fixed""#,
+            sources: ["forward-10.svg": arrow, "door-back.svg": arrow, "chevron-up.svg": arrow], found: []),
+        Case(
             testDescription: "nothing is flipped where no locale is right-to-left",
             icons: #""logo": "directional""#, locales: #""de""#, sources: ["logo.svg": arrow], found: []),
         Case(

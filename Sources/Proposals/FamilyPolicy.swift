@@ -47,47 +47,53 @@ public enum FamilyPolicy: String, CaseIterable, Sendable {
         }
     }
 
-    /// The words that put an icon into the family where they are the reason for its proposal.
-    private var words: PhraseList? {
+    // MARK: Words
+
+    /// The words of ``Vocabulary`` for the family's icons, which flip because of them.
+    private var reading: String {
         switch self {
-        case .undo: Self.undoWords
-        case .text: Self.textWords
-        case .levels: Self.levelWords
-        case .vehicles: Self.vehicleWords
-        case .exits: Self.exitWords
-        case .arrows, .players, .questions, .charts, .tools: nil
+        case .text:
+            """
+            article articles binder blockquote book books bookshelf bubble bubbles changelog chat check-list checklist \
+            comment comments conversation discussion feedback forum journal list-check log logs message messages \
+            new-line newline news newspaper notebook page pages paragraph playlist queue quotation quote quotes repo \
+            repository sms sort speech summary talk task-list tasklist timeline toc unwrap wrap
+            """
+        case .levels:
+            """
+            announcement battery bullhorn cellular half-star loudspeaker megaphone progress signal slider sliders sound \
+            speaker star-half toggle volume
+            """
+        case .vehicles:
+            """
+            airplane ambulance bicycle bike boat bus camcorder car cart ferry forklift helicopter motorcycle plane \
+            running sailboat scooter ship taxi tractor train tram truck van videocam walk walking
+            """
+        case .exits: "enter exit export external import launch open-in redirect screen-share share-screen visit"
+        case .arrows, .undo, .players, .questions, .charts, .tools: ""
         }
     }
+
+    /// The words of ``WordList/direction`` for the family's icons.
+    private var directions: String {
+        switch self {
+        case .undo: "undo redo"
+        case .text: "list"
+        case .exits: "log-in log-out login logout sign-in sign-out signin signout"
+        case .arrows, .players, .questions, .levels, .charts, .vehicles, .tools: ""
+        }
+    }
+
+    /// The words for things that follow the direction of reading, of all families.
+    static let readingWords = allCases.map(\.reading).joined(separator: " ")
+
+    private static let lists = allCases.map { ($0, PhraseList(parsing: "\($0.reading) \($0.directions)")) }
 
     /// Returns the family of icons that flip because of a word.
     static func ofWord(_ word: String) -> FamilyPolicy? {
         let name = IconName(word)
-        return allCases.first { $0.words?.match(in: name) != nil }
+        return lists.first { $0.1.match(in: name) != nil }?.0
     }
-
-    private static let undoWords = PhraseList(["undo", "redo"])
-    private static let exitWords = PhraseList(
-        parsing: """
-            enter exit export external import launch login logout log-in log-out sign-in sign-out signin signout \
-            open-in redirect screen-share share-screen visit
-            """)
-    static let levelWords = PhraseList(
-        parsing: """
-            announcement battery bullhorn cellular half-star loudspeaker megaphone progress signal slider sliders sound \
-            speaker star-half toggle volume
-            """)
-    static let vehicleWords = PhraseList(
-        parsing: """
-            airplane ambulance bicycle bike boat bus camcorder car cart ferry forklift helicopter motorcycle plane \
-            running sailboat scooter ship taxi tractor train tram truck van videocam walk walking
-            """)
-    static let textWords = PhraseList(
-        parsing: """
-            article articles binder blockquote book books bookshelf bubble bubbles changelog chat check-list checklist comment \
-            comments conversation discussion feedback forum journal list list-check log logs message messages new-line newline news \
-            newspaper note notebook notes page pages paragraph playlist queue quotation quote quotes repo repository sms \
-            sort speech summary talk task-list tasklist timeline toc unwrap wrap
-            """)
 }
 
 /// A family of icons in a set, with the number of icons that its question settles.

@@ -7,15 +7,8 @@ enum Vocabulary {
     /// progress, order, exits (rows G1, G2 and G3).
     static let reading = PhraseList(
         parsing: """
-            after airplane ambulance announcement article articles backspace battery before bicycle bike binder blockquote \
-            boat book books bookshelf bubble bubbles bullhorn bus camcorder car cart cellular changelog chat \
-            check-list checklist comment comments conversation discussion drawer end enter exit export external \
-            feedback ferry first forklift forum forwarded half-star helicopter import incoming journal jump last launch \
-            layout library list-check log logs loudspeaker megaphone message messages motorcycle move-to new-line newline news newspaper \
-            notebook open-in outbound outgoing page pages pane paragraph plane playlist progress queue quotation quote quotes \
-            redirect replied repo repository return running sailboat scooter screen-share share-screen ship shortcut \
-            sidebar signal slider sliders sms sort sound speaker speech star-half start summary talk task-list tasklist \
-            taxi timeline toc toggle tractor train tram trending truck unwrap van videocam visit volume walk walking wrap
+            after backspace before drawer end first forwarded incoming jump last layout library move-to outbound outgoing \
+            pane replied return shortcut sidebar start trending \(FamilyPolicy.readingWords)
             """)
 
     /// Phrases that do not mean what their words mean.

@@ -28,7 +28,7 @@ public struct IconName: Hashable, Sendable {
     /// Returns whether a word is a number.
     public static func isNumber(_ word: String) -> Bool { word.utf8.allSatisfy { (0x30...0x39).contains($0) } }
 
-    /// The name with plural words in the singular, and compounds with `list` taken apart into no more words: `classlist`
+    /// The name with plural words in the singular, and with `list` in place of compounds that end with it: `classlist`
     /// is a list.
     public var simplified: IconName { IconName(words: words.map(Self.simplified)) }
 

@@ -15,6 +15,7 @@ public enum Rule: String, Sendable, CaseIterable, CustomStringConvertible {
     case unlikelyLanguageTag = "unlikely-language-tag"
     case languageTagForm = "language-tag-form"
     case duplicateLanguageTag = "duplicate-language-tag"
+    case noRightToLeftLocale = "no-right-to-left-locale"
     case badPath = "bad-path"
     case badSelector = "bad-selector"
     case badIconName = "bad-icon-name"
@@ -118,7 +119,8 @@ public enum Rule: String, Sendable, CaseIterable, CustomStringConvertible {
         switch self {
         case .unusedException, .unusedVariant, .keyOrder, .localeWithoutVariant, .flippedTool, .variantIsShiftedMirror:
             .note
-        case .unlikelyLanguageTag, .languageTagForm, .letterCase, .unlistedSource, .unmatchedGlob, .uselessException,
+        case .unlikelyLanguageTag, .languageTagForm, .noRightToLeftLocale, .letterCase, .unlistedSource, .unmatchedGlob,
+            .uselessException,
             .unusedIgnore,
             .symmetricDirectional, .fixedDirection, .flippedSlash, .flippedCheck, .flippedClock, .flippedDigits,
             .flippedLetters, .flippedQuestionMark, .flippedLogo, .flippedPlayback, .flippedBadge,

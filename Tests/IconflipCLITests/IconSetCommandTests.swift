@@ -122,6 +122,68 @@ struct IconSetCommandTests {
         #expect(run.exitCode == .couldNotRun)
         #expect((run.output + run.errors).contains("no.json: error: the manifest cannot be read"))
         #expect(!run.output.contains("built"))
+        #expect((run.output + run.errors).contains("or run 'iconflip init DIR' to propose one"))
+    }
+
+    @Test("a folder or a drawing in the place of a manifest is told from one that is not there")
+    func wrongManifest() {
+        #expect(
+            ToolRun(["build", folder["Icons"]]).errors.contains("run 'iconflip init \(folder["Icons"])' to propose"))
+        #expect(ToolRun(["build", folder.path]).errors.contains("hint: name '\(manifest)'"))
+        let drawing = ToolRun(["build", folder["Icons/arrow.svg"]])
+        #expect(drawing.exitCode == .couldNotRun)
+        #expect(drawing.errors.contains("error: this is a drawing, not a manifest"))
+        #expect(drawing.errors.contains("run 'iconflip mirror \(folder["Icons/arrow.svg"])'"))
+    }
+
+    @Test(
+        "the file of an icon is understood where its name is asked for",
+        arguments: ["arrow.svg", "Icons/arrow.svg", "Icons/arrow"])
+    func fileForName(path: String) throws {
+        let only = ToolRun(["build", manifest, "--only", path])
+        #expect(only.errors.contains("no icon matches '\(path)'"))
+        #expect(only.errors.contains("did you mean 'arrow'?"))
+        try writeManifest("\"\(path)\": \"directional\", \"logo\": \"fixed\"")
+        #expect(ToolRun(["build", manifest]).errors.contains("hint: write 'arrow'"))
+    }
+
+    @Test("a source that is not listed is told with the line to add")
+    func unlisted() throws {
+        try writeManifest(#""arrow": "directional""#)
+        let run = ToolRun(["validate", manifest])
+        #expect(run.output.contains(#"add "logo": "fixed" or "logo": "directional" to the icons"#))
+    }
+
+    @Test("a set with icons to mirror and no right-to-left language is told, and only then")
+    func noRightToLeftLocale() throws {
+        func manifest(_ locales: String, _ kind: String) -> String {
+            """
+            { "version": 1, "source": "Icons", "output": "out", "locales": [\(locales)],
+              "icons": { "arrow": "\(kind)", "logo": "fixed" } }
+            """
+        }
+        for (locales, kind, isTold) in [
+            (#""en""#, "directional", true), (#""en""#, "fixed", false), (#""en", "ar""#, "directional", false),
+        ] {
+            try folder.write(manifest(locales, kind), to: "manifest.json")
+            let run = ToolRun(["build", self.manifest])
+            #expect(run.exitCode == .success)
+            #expect(run.errors.contains("[no-right-to-left-locale]") == isTold, "\(run.errors)")
+        }
+    }
+
+    @Test(
+        "where a bracket is missing, only that is told",
+        arguments: [
+            #"{ "version": 1, "source": "Icons", "icons": { "arrow": ["fixed" "#,
+            #"{ "version": 1, "source": "Icons" }, "icons": { "arrow": "nonsense" } }"#,
+        ])
+    func brokenSyntax(text: String) throws {
+        try folder.write(text, to: "manifest.json")
+        let run = ToolRun(["build", manifest])
+        #expect(run.exitCode == .findings || run.exitCode == .couldNotRun)
+        #expect(run.errors.contains("[json-syntax]") && !run.errors.contains("[missing-key]"))
+        #expect(!run.errors.contains("[unknown-key]") && !run.errors.contains("[bad-value]"), "\(run.errors)")
     }
 
     @Test(

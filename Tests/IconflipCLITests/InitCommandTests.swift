@@ -19,6 +19,18 @@ struct InitCommandTests {
         try folder.write(Self.arrow, to: "Icons/zorp.svg")
     }
 
+    @Test("files that cannot be read are counted, and a folder that is not there is told")
+    func leftOut() throws {
+        try folder.write("<svg", to: "Icons/bad.svg")
+        let run = ToolRun(["init", folder["Icons"]])
+        #expect(run.exitCode == .findings)
+        #expect(
+            run.output.hasPrefix(
+                "proposed 3 icons in \(manifest): 2 fixed, 1 directional; 1 file left out because of errors\n"))
+        #expect(ToolRun(["init", folder["none"]]).errors.contains("error: the folder does not exist"))
+        #expect(ToolRun(["init", folder["Icons/dot.svg"]]).errors.contains("error: it is not a folder"))
+    }
+
     @Test("the whole way: the proposal builds and validates, and is never written over")
     func wholeWay() throws {
         let first = ToolRun(["init", folder["Icons"]])

@@ -63,6 +63,28 @@ struct PreviewCommandTests {
         #expect(run.output == "3 icons: \(folder["page.html"]), \(folder["sheet.png"])\n")
     }
 
+    @Test("goes to the standard output, and shows the icons of several globs")
+    func standardOutput() throws {
+        let run = ToolRun(["preview", manifest, "-o", "-", "--only", "arrow0", "--only", "arrow[2-9]"])
+        #expect(run.exitCode == .success, "\(run.errors)")
+        #expect(run.output.hasPrefix("<!doctype html>") && run.output.hasSuffix("</html>\n"))
+        #expect(run.output.contains("arrow0") && !run.output.contains("arrow1") && run.output.contains("arrow2"))
+        #expect(try folder.files() == ["Icons", "manifest.json"])
+    }
+
+    @Test("makes the folders that its files are to be in")
+    func folders() throws {
+        let run = ToolRun([
+            "preview", manifest, "-q", "-o", folder["public/a/icons.html"], "--sheet", folder["pictures/icons.png"],
+        ])
+        #expect(run.exitCode == .success, "\(run.errors)")
+        #expect(try folder.read("public/a/icons.html").contains("arrow0"))
+        #expect(FileManager.default.fileExists(atPath: folder["pictures/icons.png"]))
+        let blocked = ToolRun(["preview", manifest, "-q", "-o", folder["manifest.json/x/icons.html"]])
+        #expect(blocked.exitCode == .couldNotRun)
+        #expect(blocked.errors.contains("manifest.json: error: cannot be written: "))
+    }
+
     @Test(
         "numbers further sheets before their extension",
         arguments: [

@@ -66,6 +66,22 @@ struct TerminalTests {
         #expect(sink.text == "\r\u{1B}[Kbuilding 2/9 b\\\r\u{1B}[K")
     }
 
+    @Test(
+        "after a second progress says how fast it is and how long it will take",
+        arguments: [
+            (done: 500, milliseconds: 2000, shown: "building 500/2000 (250/s, 6 s left) a"),
+            (done: 20, milliseconds: 2000, shown: "building 20/2000 (10/s, 3 min 18 s left) a"),
+            (done: 1, milliseconds: 4000, shown: "building 1/2000 (133 min 16 s left) a"),
+            (done: 500, milliseconds: 900, shown: "building 500/2000 a"),
+        ])
+    func pace(done: Int, milliseconds: Int, shown: String) {
+        let (sink, clock) = (CapturedSink(isTerminal: true), Clock())
+        let line = progress(on: sink, clock)
+        clock.advance(milliseconds: milliseconds)
+        line.update("building", done: done, of: 2000, name: "a")
+        #expect(sink.text == "\r\u{1B}[K" + shown)
+    }
+
     @Test("nothing is drawn in a pipe or on a dumb terminal", arguments: [false, true])
     func hidden(isTerminal: Bool) {
         let (sink, clock) = (CapturedSink(isTerminal: isTerminal), Clock())

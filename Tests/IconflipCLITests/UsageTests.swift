@@ -20,6 +20,10 @@ struct UsageTests {
         Case("bild", error: "unknown command 'bild'", hint: "did you mean 'build'?"),
         Case("valdiate", error: "unknown command 'valdiate'", hint: "did you mean 'validate'?"),
         Case("xyzzy", error: "unknown command 'xyzzy'", hint: "run 'iconflip help' for the commands"),
+        Case("version", error: "unknown command 'version'", hint: "run 'iconflip --version'"),
+        Case(
+            "-v", error: "unknown flag '-v'",
+            hint: "run 'iconflip --version' for the version, or 'iconflip help' for the commands"),
         Case("help", "miror", error: "unknown command 'miror'", hint: "did you mean 'mirror'?"),
         Case("--versoin", error: "unknown flag '--versoin'", hint: "did you mean '--version'?"),
         Case(

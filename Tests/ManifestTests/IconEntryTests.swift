@@ -107,7 +107,10 @@ struct IconEntryTests {
             ]),
         FindingCase(
             "a glob that matches nothing", #"{1️⃣"arow-*": "directional", "**": "fixed"}"#,
-            [ExpectedFinding("1️⃣", .unmatchedGlob, "glob 'arow-*' matches no source file")]),
+            [
+                ExpectedFinding(
+                    "1️⃣", .unmatchedGlob, "glob 'arow-*' matches no source file", hint: "did you mean 'arrow-*'?")
+            ]),
         FindingCase(
             "a glob that is none", #"{1️⃣"arrow-[ud": "directional", "**": "fixed"}"#,
             [ExpectedFinding("1️⃣", .badGlob, "'[' is not closed in glob 'arrow-[ud'")]),

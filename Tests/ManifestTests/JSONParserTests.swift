@@ -125,6 +125,12 @@ struct JSONParserTests {
                 ExpectedFinding("1️⃣", .jsonSyntax, "the array is not closed", hint: "add ']'")
             ]),
         FindingCase(
+            "an array that is not closed before the next key", #"{"a": 1️⃣[1, "b", "c": {"d": 2️⃣01}}"#,
+            [
+                ExpectedFinding("1️⃣", .jsonSyntax, "the array is not closed", hint: "add ']'"),
+                ExpectedFinding("2️⃣", .jsonSyntax, "'01' is not a JSON number"),
+            ]),
+        FindingCase(
             "a bracket too many", "[1, 21️⃣}]",
             [
                 ExpectedFinding("1️⃣", .jsonSyntax, "unexpected '}'")
@@ -187,9 +193,9 @@ struct JSONParserTests {
     func syntax(_ example: FindingCase) {
         let marked = MarkedText(example.text)
         var findings = Findings(source: marked.source)
-        let (_, isSound) = JSONParser.parse(&findings)
+        let (_, soundness) = JSONParser.parse(&findings)
         example.check(findings.finished(), in: marked)
-        #expect(isSound == example.expected.allSatisfy { $0.rule != .jsonSyntax })
+        #expect((soundness == .sound) == example.expected.allSatisfy { $0.rule != .jsonSyntax })
     }
 
     struct EncodingCase: CustomTestStringConvertible, Sendable {
@@ -221,7 +227,7 @@ struct JSONParserTests {
         ])
     func encoding(_ example: EncodingCase) throws {
         var findings = Findings(source: SourceText(name: "m", bytes: example.bytes))
-        #expect(!JSONParser.parse(&findings).isSound)
+        #expect(JSONParser.parse(&findings).soundness != .sound)
         let first = try #require(findings.diagnostics.first)
         #expect(first.message == example.message)
         #expect(first.location?.start == SourcePosition(line: 1, column: example.column))

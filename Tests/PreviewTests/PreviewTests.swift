@@ -26,7 +26,7 @@ struct PreviewTests {
             sources: own.merging(sources) { $1 })
     }
 
-    private func show(_ set: TemporarySet, only: String? = nil) -> PreviewSet {
+    private func show(_ set: TemporarySet, only: [String] = []) -> PreviewSet {
         Preview.run(manifest: set.manifest, only: only, jobs: 2)
     }
 
@@ -54,7 +54,7 @@ struct PreviewTests {
 
     @Test("says what the parts of a composite do, and shows them in their colours")
     func parts() throws {
-        let icon = show(try set(), only: "cart").icons.first
+        let icon = show(try set(), only: ["cart"]).icons.first
         let parts = try #require(icon?.parts)
         #expect(parts.parts.map(\.name) == ["plus"])
         #expect(parts.parts.map(\.role) == [.badge])
@@ -136,7 +136,7 @@ struct PreviewTests {
 
     @Test("shows no findings about icons that are not shown")
     func selectedFindings() throws {
-        let shown = show(try doubtful(), only: "reply")
+        let shown = show(try doubtful(), only: ["reply"])
         #expect(shown.allFindings.map(\.rule) == [.fixedDirection])
     }
 
@@ -150,7 +150,7 @@ struct PreviewTests {
     @Test("cannot run without a manifest, or where no icon is asked for")
     func nothing() throws {
         let set = try set()
-        #expect(show(set, only: "nothing*").couldNotRun)
+        #expect(show(set, only: ["nothing*"]).couldNotRun)
         try set.remove("manifest.json")
         #expect(show(set).couldNotRun)
     }

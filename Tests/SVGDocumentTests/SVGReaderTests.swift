@@ -128,6 +128,9 @@ struct SVGReaderTests {
         "what cannot be read gets one clear, located message",
         arguments: [
             BadFile("an empty file", "".utf8, "icon.svg: the file is empty"),
+            BadFile(
+                "a pointer of Git LFS", "version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 1\n".utf8,
+                "1:1: this is a Git LFS pointer, not the drawing"),
             BadFile("only white space", "  \n".utf8, "2:1: the file does not begin with XML"),
             BadFile(
                 "truncated", "<svg xmlns=\"http://www.w3.org/2000/svg\">\n<path d=\"M1".utf8,

@@ -67,7 +67,9 @@ public struct IconSelection: Sendable {
             let matches = all.filter(matcher.matches)
             names.formUnion(matches.map { ExactName($0) })
             guard matches.isEmpty else { continue }
-            let hint = Suggestion.hint(for: glob, among: all)
+            let hint =
+                Self.name(ofFile: glob, among: all).map { "did you mean '\($0)'?" }
+                ?? Suggestion.hint(for: glob, among: all)
             diagnostics.append(Self.finding("no icon matches '\(glob)'", hint: hint))
         }
         (self.names, self.diagnostics) = (names, diagnostics)
@@ -75,6 +77,12 @@ public struct IconSelection: Sendable {
 
     /// Whether an icon is asked for.
     public func includes(_ name: String) -> Bool { names?.contains(ExactName(name)) ?? true }
+
+    /// Returns the icon that the path of a source file means, such as `alarm` for `icons/alarm.svg`.
+    private static func name(ofFile path: String, among names: [String]) -> String? {
+        let stem = path.hasSuffix(".svg") ? String(path.dropLast(4)) : path
+        return names.first { stem == $0 || stem.hasSuffix("/" + $0) }
+    }
 
     private static func finding(_ message: String, hint: String? = nil) -> Diagnostic {
         Diagnostic(rule: .only, severity: .error, message: message, hint: hint)

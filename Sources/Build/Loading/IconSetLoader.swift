@@ -39,6 +39,9 @@ public enum IconSetLoader {
         } catch {
             return Loaded(diagnostics: [unreadable(path, error.message)], isUnreadable: true)
         }
+        if bytes.first(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) == UInt8(ascii: "<") {
+            return Loaded(diagnostics: [drawing(path)], isUnreadable: true)
+        }
         let folder = FolderPath(ofFile: path)
         var listing: FolderListing?
         let reading = ManifestReader.read(
@@ -57,9 +60,25 @@ public enum IconSetLoader {
     }
 
     private static func unreadable(_ path: String, _ reason: String) -> Diagnostic {
-        Diagnostic(
+        let inFolder = FolderPath(path).path(of: "manifest.json")
+        let hint: String =
+            if FileStatus(path, followsLinks: true)?.kind != .folder {
+                "name a manifest, or run 'iconflip init DIR' to propose one for the icons in DIR"
+            } else if FileStatus(inFolder, followsLinks: true) != nil {
+                "name '\(inFolder)'"
+            } else {
+                "name a manifest, or run 'iconflip init \(path)' to propose one for the icons in this folder"
+            }
+        return Diagnostic(
             rule: .unreadableManifest, severity: .error, message: "the manifest cannot be read: \(reason)",
-            location: SourceLocation(file: path), hint: "name a manifest, or run iconflip where manifest.json is")
+            location: SourceLocation(file: path), hint: hint)
+    }
+
+    private static func drawing(_ path: String) -> Diagnostic {
+        Diagnostic(
+            rule: .unreadableManifest, severity: .error, message: "this is a drawing, not a manifest",
+            location: SourceLocation(file: path),
+            hint: "name a manifest, or run 'iconflip mirror \(path)' to mirror this one icon")
     }
 }
 

@@ -92,26 +92,22 @@ enum BuildCommand {
         let report = withProgress("building", invocation) { Build.run(request, progress: $0) }
         let code = try tell(report, \.buildSummary, invocation)
         if let path = invocation.arguments[depfile], !report.hasErrors, let content = Depfile(request) {
-            try write(content, to: path)
+            try ResultFile.write(Array(content.text.utf8), to: path)
         }
         return code
     }
 
-    private static func write(_ content: Depfile, to path: String) throws(CommandError) {
-        do {
-            try FileSystem.replace(path, with: Array(content.text.utf8))
-        } catch {
-            throw .unwritable(path, error)
-        }
-    }
-
     private static func watch(_ request: BuildRequest, _ invocation: Invocation) -> ExitCode {
+        let arguments = invocation.arguments
         var last: BuildReport?
         Interruption.observe()
         Watch.run(request, isEnded: { Interruption.hasCome }) { report in
             // A file that was merely touched is not worth reporting.
             let isNews = report.written + report.removed > 0 || report.diagnostics != last?.diagnostics
             if isNews { _ = try? tell(report, \.buildSummary, invocation) }
+            if last == nil, !arguments.isSet(quiet) {
+                invocation.console.inform("watching for changes; press Control-C to stop\n")
+            }
             last = report
         }
         return last?.exitCode ?? .success

@@ -82,21 +82,13 @@ enum DiffCommand {
     private static func writeFiles(
         _ comparison: SetComparison, _ compared: SetFiles, _ arguments: ParsedArguments
     ) throws {
-        if let path = arguments[html] { try write(ChangesPage.html(of: comparison), to: path) }
+        if let path = arguments[html] { try ResultFile.write(ChangesPage.html(of: comparison), to: path) }
         guard let path = arguments[markdown] else { return }
         var summary = ChangeSummary(comparison, path: path, address: arguments[picturesURL])
         let pictures = try summary.pictures()
         for picture in pictures { try compared.protect(from: picture.path, of: markdown.spec) }
-        for picture in pictures { try write(picture.bytes, to: picture.path) }
-        try write(Array(summary.text().utf8), to: path)
-    }
-
-    private static func write(_ bytes: [UInt8], to path: String) throws(CommandError) {
-        do {
-            try FileSystem.replace(path, with: bytes)
-        } catch {
-            throw .unwritable(path, error)
-        }
+        for picture in pictures { try ResultFile.write(picture.bytes, to: picture.path) }
+        try ResultFile.write(Array(summary.text().utf8), to: path)
     }
 }
 

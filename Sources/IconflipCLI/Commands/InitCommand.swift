@@ -100,10 +100,12 @@ extension ProposalReport {
             let count = icons.count { $0.effectiveKind == kind }
             return count > 0 ? "\(count) \(kind)" : nil
         }
+        let failed = diagnostics.count { $0.severity == .error }
+        let unread = failed > 0 ? "; \(failed) file\(failed == 1 ? "" : "s") left out because of errors" : ""
         let manifest = path == "manifest.json" ? "" : " \(VisibleText.escaped(path))"
         return """
             proposed \(icons.count) icon\(icons.count == 1 ? "" : "s") in \(VisibleText.escaped(path)): \
-            \(kinds.joined(separator: ", "))
+            \(kinds.joined(separator: ", "))\(unread)
             \(questions(path))\(attention(path))next:
               iconflip preview\(manifest)    shows every icon in both directions
               iconflip validate\(manifest)   reports likely mistakes

@@ -66,10 +66,6 @@ enum InspectCommand {
                     location: document.location(of: document.root))
             ])
         }
-        do {
-            try FileSystem.replace(path, with: bytes)
-        } catch {
-            throw .unwritable(path, error)
-        }
+        try ResultFile.write(bytes, to: path)
     }
 }

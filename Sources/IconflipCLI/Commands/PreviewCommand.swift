@@ -32,14 +32,17 @@ enum PreviewCommand {
 
     private static let output = ValueFlag(
         "output", short: "o", .text("FILE", "the name of a file"),
-        help: "Write the page to FILE [default: preview.html, or no page with --sheet]")
+        help:
+            "Write the page to FILE, or to the standard output for '-' [default: preview.html, or no page with --sheet]"
+    )
     private static let sheet = ValueFlag(
         "sheet", .text("FILE", "the name of a file"), help: "Draw contact sheets, the first to FILE")
     private static let title = ValueFlag(
         "title", .text("TEXT", "a text"),
         help: "The title of the page and of the sheets [default: the manifest's path]")
     private static let only = ValueFlag(
-        "only", .text("GLOB", "a pattern such as 'arrow.*'"), help: "Show only the icons whose names match GLOB")
+        "only", .text("GLOB", "a pattern such as 'arrow.*'"), mayRepeat: true,
+        help: "Show only the icons whose names match GLOB; may be given several times")
     private static let locale = ValueFlag(
         "locale", .text("TAG", "a locale of the manifest such as 'ar'"),
         help: "The locale that sheets show beside the source [default: the first right-to-left locale]")
@@ -58,7 +61,8 @@ enum PreviewCommand {
         let manifest = IconSetArguments.manifestPath(arguments)
         var files = SetFiles()
         files.add(manifest: manifest)
-        if writesPage(arguments) { try files.protect(from: pagePath(arguments), of: output.spec) }
+        let goesToOutput = writesPage(arguments) && pagePath(arguments) == "-"
+        if writesPage(arguments), !goesToOutput { try files.protect(from: pagePath(arguments), of: output.spec) }
         if let path = arguments[sheet] { try files.protect(from: path, of: sheet.spec) }
         let set = show(manifest, invocation)
         // Findings are on the page; errors, which leave something out of it, are reported here too. A set may call
@@ -68,10 +72,11 @@ enum PreviewCommand {
         if set.couldNotRun { return .couldNotRun }
         var written: [String] = []
         if writesPage(arguments) {
-            written.append(try writePage(set, arguments))
+            written.append(try writePage(set, arguments, console))
         }
         if let path = arguments[sheet] { written += try drawSheets(set, to: path, files, arguments) }
-        if !arguments.isSet(quiet) { try console.print(summary(of: set, written) + "\n") }
+        // Where the page itself goes to the output, the summary would be in its way.
+        if !arguments.isSet(quiet), !goesToOutput { try console.print(summary(of: set, written) + "\n") }
         return errors.isEmpty ? .success : .findings
     }
 
@@ -82,7 +87,8 @@ enum PreviewCommand {
         // Sheets show no findings.
         let findings = writesPage(arguments) ? PreviewFindings.validated(cache: invocation.validationCache) : .built
         return Preview.run(
-            manifest: manifest, only: arguments[only], findings: findings, jobs: IconSetArguments.jobCount(arguments)
+            manifest: manifest, only: arguments.all(only), findings: findings,
+            jobs: IconSetArguments.jobCount(arguments)
         ) { progress in
             line?.update("making", done: progress.done, of: progress.total, name: progress.icon)
         }
@@ -96,9 +102,11 @@ enum PreviewCommand {
 
     private static func pagePath(_ arguments: ParsedArguments) -> String { arguments[output] ?? "preview.html" }
 
-    private static func writePage(_ set: PreviewSet, _ arguments: ParsedArguments) throws -> String {
+    private static func writePage(_ set: PreviewSet, _ arguments: ParsedArguments, _ console: Console) throws -> String
+    {
         let path = pagePath(arguments)
-        try write(GalleryPage.html(of: set, title: arguments[title] ?? set.name), to: path)
+        let html = GalleryPage.html(of: set, title: arguments[title] ?? set.name)
+        if path == "-" { try console.print(bytes: html) } else { try ResultFile.write(html, to: path) }
         return path
     }
 
@@ -113,7 +121,7 @@ enum PreviewCommand {
         let sheet = ContactSheet(set, options: options)
         let places = (0..<sheet.pageCount).map { SheetPath.path(path, page: $0) }
         for place in places { try files.protect(from: place, of: self.sheet.spec) }
-        for (page, place) in places.enumerated() { try write(try draw(sheet, page), to: place) }
+        for (page, place) in places.enumerated() { try ResultFile.write(try draw(sheet, page), to: place) }
         return places
     }
 
@@ -138,15 +146,7 @@ enum PreviewCommand {
         }
     }
 
-    // MARK: Writing
-
-    private static func write(_ bytes: [UInt8], to path: String) throws(CommandError) {
-        do {
-            try FileSystem.replace(path, with: bytes)
-        } catch {
-            throw .unwritable(path, error)
-        }
-    }
+    // MARK: The summary
 
     private static func summary(of set: PreviewSet, _ written: [String]) -> String {
         let icons = set.icons.count == 1 ? "1 icon" : "\(set.icons.count) icons"

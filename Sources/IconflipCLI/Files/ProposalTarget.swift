@@ -21,7 +21,13 @@ struct ProposalTarget {
     init(_ folder: String, output: String?, _ flag: FlagSpec) throws {
         self.folder = folder
         guard let beside = ProposalRequest.places(beside: folder) else {
-            throw CommandError.unusable(folder, "it is not a folder, or has no parent folder")
+            let reason =
+                switch FileStatus(folder, followsLinks: true)?.kind {
+                case nil: "the folder does not exist"
+                case .folder: "the folder has no parent folder for the manifest"
+                case .regular, .link, .special: "it is not a folder"
+                }
+            throw CommandError.unusable(folder, reason)
         }
         if let output, output != "-" {
             guard let places = ProposalRequest.places(of: folder, seenFrom: output) else {

@@ -22,6 +22,16 @@ struct ResultFile {
     /// Writes the result.
     func write(_ bytes: [UInt8], _ console: Console) throws(CommandError) {
         guard let path else { return try console.print(bytes: bytes) }
+        try Self.write(bytes, to: path)
+    }
+
+    /// Writes a file that a flag names, and makes the folders that it is to be in.
+    static func write(_ bytes: [UInt8], to path: String) throws(CommandError) {
+        do {
+            try FileSystem.makeFolders(FolderPath(ofFile: path).text)
+        } catch {
+            throw .unwritable(error.folder, error.error)
+        }
         do {
             try FileSystem.replace(path, with: bytes)
         } catch {

@@ -8,7 +8,11 @@ struct UsageError: Error, Hashable {
 
 extension UsageError {
     static func unknownCommand(_ word: String) -> UsageError {
-        let hint = Suggestion.hint(for: word, among: CommandTable.commands.map(\.name))
+        let isFlag = CommandTable.toolFlags.contains { $0.name == word }
+        let hint =
+            isFlag
+            ? "run 'iconflip --\(word)'"
+            : Suggestion.hint(for: word, among: CommandTable.commands.map(\.name))
         return UsageError(message: "unknown command '\(word)'", hint: hint ?? "run 'iconflip help' for the commands")
     }
 
@@ -21,7 +25,8 @@ extension UsageError {
         }
         return UsageError(
             message: "unknown flag '\(name)'",
-            hint: hint(for: name, among: CommandTable.toolFlags) ?? "run 'iconflip help' for the commands")
+            hint: hint(for: name, among: CommandTable.toolFlags)
+                ?? "run 'iconflip --version' for the version, or 'iconflip help' for the commands")
     }
 
     static func unknownFlag(_ name: String, _ command: CommandSpec) -> UsageError {

@@ -4,6 +4,7 @@ import Synchronization
 /// A line on a terminal that shows progress and is cleared when the work is done.
 final class ProgressLine: Sendable {
     private struct State {
+        let start: ContinuousClock.Instant
         var lastDrawn: ContinuousClock.Instant
         var isDrawn = false
     }
@@ -22,7 +23,8 @@ final class ProgressLine: Sendable {
         let sink = console.streams.errors
         self.sink = console.policy.showsProgress(on: sink) ? sink : nil
         self.now = now
-        state = Mutex(State(lastDrawn: now()))
+        let start = now()
+        state = Mutex(State(start: start, lastDrawn: start))
     }
 
     /// Shows progress. It may be called from any thread.
@@ -33,11 +35,22 @@ final class ProgressLine: Sendable {
             guard time - state.lastDrawn >= Self.interval else { return }
             state.lastDrawn = time
             state.isDrawn = true
-            let text = "\(verb) \(done)/\(total) \(VisibleText.escaped(name))"
+            let pace = Self.pace(done: done, of: total, in: time - state.start)
+            let text = "\(verb) \(done)/\(total)\(pace) \(VisibleText.escaped(name))"
             // A line that wraps could not be cleared. One column stays free, as some terminals wrap early.
             let visible = text.prefix((sink.columns ?? TextLayout.width) - 1)
             try? sink.write(Array((Self.clearLine + visible).utf8))
         }
+    }
+
+    /// Returns the rate and the time left, once a second has passed and they can be told.
+    private static func pace(done: Int, of total: Int, in time: Duration) -> String {
+        let seconds = time / .seconds(1)
+        guard seconds >= 1, done > 0 else { return "" }
+        let rate = Double(done) / seconds
+        let left = Int((Double(max(total - done, 0)) / rate).rounded(.up))
+        let text = left < 60 ? "\(left) s" : "\(left / 60) min \(left % 60) s"
+        return rate >= 1 ? " (\(Int(rate.rounded()))/s, \(text) left)" : " (\(text) left)"
     }
 
     /// Clears the line, so that other text can follow.

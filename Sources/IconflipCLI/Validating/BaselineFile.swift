@@ -22,10 +22,6 @@ enum BaselineFile {
 
     /// Writes the findings as a baseline.
     static func write(_ findings: [Diagnostic], to path: String, folder: String) throws(CommandError) {
-        do {
-            try FileSystem.replace(path, with: Array(Baseline.text(of: findings, folder: folder).utf8))
-        } catch {
-            throw .unwritable(path, error)
-        }
+        try ResultFile.write(Array(Baseline.text(of: findings, folder: folder).utf8), to: path)
     }
 }

@@ -20,6 +20,7 @@ public enum RuleCatalogue {
         case .unlikelyLanguageTag: .unlikelyLanguageTag
         case .languageTagForm: .languageTagForm
         case .duplicateLanguageTag: .duplicateLanguageTag
+        case .noRightToLeftLocale: .noRightToLeftLocale
         case .badPath: .badPath
         case .badSelector: .badSelector
         case .badIconName: .badIconName

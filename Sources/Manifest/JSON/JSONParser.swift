@@ -17,15 +17,28 @@ struct JSONParser {
     private var errorCount = 0
     private var lastErrorEnd = -1
     private var openBrackets: [UInt8] = []
+    private var isNestingCertain = true
+
+    /// How far a parsed text can be trusted.
+    enum Soundness {
+        /// The text is JSON.
+        case sound
+        /// There are syntax errors, and still every value stands where it was meant to stand.
+        case misspelled
+        /// A bracket is missing or reading stopped, so a value may belong to another object than the one it was read
+        /// into: nothing can be said of what is missing or misplaced.
+        case broken
+    }
 
     /// Parses a whole text.
     ///
-    /// - Returns: The value, `nil` where there is none; `isSound` is whether the text was free of syntax errors.
-    static func parse(_ findings: inout Findings) -> (value: JSONValue?, isSound: Bool) {
+    /// - Returns: The value, `nil` where there is none, and how far it can be trusted.
+    static func parse(_ findings: inout Findings) -> (value: JSONValue?, soundness: Soundness) {
         var parser = JSONParser(findings)
         let value = parser.document()
         findings = parser.findings
-        return (value, parser.errorCount == 0)
+        if parser.errorCount == 0 { return (value, .sound) }
+        return (value, parser.isNestingCertain && !parser.hasGivenUp ? .misspelled : .broken)
     }
 
     private init(_ findings: Findings) {
@@ -46,6 +59,7 @@ struct JSONParser {
         skipTrivia()
         if position < bytes.count, !hasGivenUp {
             report("unexpected text after the end of the JSON value", at: position..<endOfLine(from: position))
+            isNestingCertain = false
         }
         return value
     }
@@ -122,10 +136,25 @@ struct JSONParser {
         while true {
             skipTrivia()
             guard continues(start, closing: UInt8(ascii: "]"), after: &comma) else { break }
-            elements.append(value())
+            let element = value()
+            if isKeyOfEnclosingObject(element) {
+                reportUnclosed(start, closing: UInt8(ascii: "]"))
+                position = comma ?? element.range.lowerBound
+                break
+            }
+            elements.append(element)
             separator(&comma, closing: UInt8(ascii: "]"))
         }
         return .array(elements)
+    }
+
+    /// Returns whether the element of an array that was just read is a key: the array was not closed before it.
+    private mutating func isKeyOfEnclosingObject(_ element: JSONValue) -> Bool {
+        guard case .string = element.content, openBrackets.dropLast().last == UInt8(ascii: "{") else { return false }
+        let end = position
+        defer { position = end }
+        skipTrivia()
+        return position < bytes.count && bytes[position] == UInt8(ascii: ":")
     }
 
     /// Returns whether another member or element follows; consumes the closing bracket otherwise.
@@ -147,13 +176,17 @@ struct JSONParser {
                     return false
                 }
                 report("unexpected '\(character(byte))'", at: position..<position + 1)
+                isNestingCertain = false
             } else {
                 return true
             }
             position += 1
             skipTrivia()
         }
-        if !hasGivenUp { reportUnclosed(start, closing: closing) }
+        if !hasGivenUp {
+            reportUnclosed(start, closing: closing)
+            isNestingCertain = false
+        }
         return false
     }
 

@@ -25,7 +25,7 @@ extension JSONValue {
     /// one key, the first counts.
     package init?(_ bytes: [UInt8]) {
         var findings = Findings(source: SourceText(name: "", bytes: bytes))
-        guard case (let value?, isSound: true) = JSONParser.parse(&findings) else { return nil }
+        guard case (let value?, .sound) = JSONParser.parse(&findings) else { return nil }
         self = value
     }
 

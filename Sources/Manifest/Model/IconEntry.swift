@@ -21,6 +21,14 @@ public struct IconEntry: Sendable {
     public var ignored: [IgnoredRule]
     /// A remark for people, such as the reason for the icon's kind; it affects nothing.
     public var note: String?
+
+    /// Whether the icon is mirrored for right-to-left languages, as a whole or in parts.
+    var isMirrored: Bool {
+        switch kind {
+        case .directional, .composite: true
+        case .fixed, .localized: false
+        }
+    }
 }
 
 /// The kind of an icon, with its settings.

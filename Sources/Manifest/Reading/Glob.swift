@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A pattern over icon names: `*` and `?` do not cross `/`, `**` does, `[a-z]` and `[!a-z]` are classes of characters.
 ///
 /// `a/**/b` also matches `a/b`.
@@ -35,6 +37,24 @@ struct Glob: Sendable {
         while let scalar = rest.popFirst() { tokens.append(try Self.token(scalar, &rest)) }
         self.tokens = tokens
         literalPrefix = String(text.unicodeScalars.prefix { !"*?[".unicodeScalars.contains($0) })
+    }
+
+    /// Returns the beginnings of names up to each of their separators, for ``suggestion(for:among:)``.
+    static func beginnings(of names: [String]) -> SuggestionIndex {
+        var beginnings: Set<String> = []
+        for name in names {
+            for index in name.indices where "-_./ ".contains(name[index]) {
+                beginnings.insert(String(name[..<index]))
+                beginnings.insert(String(name[...index]))
+            }
+        }
+        return SuggestionIndex(beginnings.sorted())
+    }
+
+    /// Returns a hint for a pattern that matches nothing: the beginning of a name that its fixed beginning resembles.
+    func suggestion(for pattern: String, among beginnings: SuggestionIndex) -> String? {
+        guard let meant = beginnings.closest(to: literalPrefix), meant != literalPrefix else { return nil }
+        return "did you mean \(quoted(meant + pattern.dropFirst(literalPrefix.count)))?"
     }
 
     private static func token(

@@ -222,7 +222,7 @@ struct IconReader {
             let name = SourceListing.iconName(ofPath: file.path) ?? file.path
             findings.add(
                 .unlistedSource, "source file \(quoted(file.path)) is not listed", at: place,
-                hint: "add \(quoted(name)) to the icons, or remove the file")
+                hint: "add \"\(name)\": \"fixed\" or \"\(name)\": \"directional\" to the icons, or remove the file")
         }
     }
 

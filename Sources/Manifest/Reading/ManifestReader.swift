@@ -27,8 +27,9 @@ public enum ManifestReader {
     private static func manifest(
         _ findings: inout Findings, _ outputs: OutputNaming, _ listing: (String) -> SourceListing?
     ) -> Manifest? {
-        let (root, isSound) = JSONParser.parse(&findings)
-        guard let root, isReadable(root, &findings) else { return nil }
+        let (root, soundness) = JSONParser.parse(&findings)
+        guard let root, soundness != .broken, isReadable(root, &findings) else { return nil }
+        let isSound = soundness == .sound
         ShapeChecker.check(root, against: ManifestShape.manifest, &findings)
 
         let header = HeaderReader(root)
@@ -50,6 +51,13 @@ public enum ManifestReader {
         var reader = IconReader(setup, findings)
         let icons = reader.icons(members, at: root.member("icons")?.keyRange)
         findings = reader.findings
+        if isSound, !locales.isEmpty, !locales.contains(where: { $0.value.direction == .rightToLeft }),
+            icons.contains(where: \.isMirrored), let range = root["locales"]?.range
+        {
+            findings.add(
+                .noRightToLeftLocale, "no language in 'locales' is written from right to left: nothing is mirrored",
+                at: range, hint: "add one, such as \"ar\"")
+        }
 
         guard isSound, let source, let output, let range = root["icons"]?.range,
             setup.listing != nil, findings.errorOffsets.allSatisfy(range.contains)

@@ -5,6 +5,9 @@ struct NameResolver {
     /// The maximum number of globs in a manifest, so that hostile ones cost little: each is tried on every source file.
     static let maxGlobCount = 1_000
 
+    /// The number of globs without a match for which another one is suggested, as each is compared with every name.
+    private static let maxGlobHintCount = 10
+
     /// An icon that an entry applies to.
     struct Name {
         /// The icon's name, located at the key that names or matches it.
@@ -70,7 +73,9 @@ struct NameResolver {
         if let file = listing.file(ofIcon: member.key) { return Name(name: name, sourcePath: file.path, entry: entry) }
         findings.add(
             .missingSource, "icon \(quoted(member.key)) has no source file \(quoted(member.key + ".svg"))",
-            at: member.keyRange, hint: suggester.hint(for: member.key))
+            at: member.keyRange,
+            hint: listing.iconName(atEndOf: member.key).map { "write \(quoted($0))" }
+                ?? suggester.hint(for: member.key))
         return Name(name: name, sourcePath: nil, entry: entry)
     }
 
@@ -78,7 +83,7 @@ struct NameResolver {
         if let name = SourceListing.iconName(ofPath: member.key) {
             findings.add(
                 .badIconName, "an icon's name is written without an extension", at: member.keyRange,
-                hint: "write \(quoted(name))")
+                hint: "write \(quoted(listing?.iconName(atEndOf: name) ?? name))")
             return false
         }
         do {
@@ -140,9 +145,14 @@ struct NameResolver {
             }
         }
         report(disputes, members, &findings)
-        for pattern in patterns where saysWhatIsMissing && !fruitful.contains(pattern.entry) {
+        let fruitless = saysWhatIsMissing ? patterns.filter { !fruitful.contains($0.entry) } : []
+        let beginnings = fruitless.isEmpty ? nil : Glob.beginnings(of: listing.iconNames)
+        for (index, pattern) in fruitless.enumerated() {
             let member = members[pattern.entry]
-            findings.add(.unmatchedGlob, "glob \(quoted(member.key)) matches no source file", at: member.keyRange)
+            findings.add(
+                .unmatchedGlob, "glob \(quoted(member.key)) matches no source file", at: member.keyRange,
+                hint: index < Self.maxGlobHintCount
+                    ? beginnings.flatMap { pattern.glob.suggestion(for: member.key, among: $0) } : nil)
         }
         return names
     }

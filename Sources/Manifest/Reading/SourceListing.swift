@@ -48,6 +48,14 @@ public struct SourceListing: Sendable {
     /// Returns the source file of an icon.
     public func file(ofIcon name: String) -> File? { icons[name] }
 
+    /// Returns the name of the icon that a path with too many folders before it means, such as `alarm` for `icons/alarm`.
+    func iconName(atEndOf path: String) -> String? {
+        let withoutFirst = path.utf8.firstIndex(of: UInt8(ascii: "/")).map {
+            String(path[path.utf8.index(after: $0)...])
+        }
+        return [withoutFirst, path.lastPathStep].compactMap(\.self).first { $0 != path && icons[$0] != nil }
+    }
+
     /// Returns the file at a path.
     func file(at path: String) -> File? { byPath[path] }
 

@@ -13,14 +13,14 @@ public enum Preview {
     ///
     /// - Parameters:
     ///   - path: The manifest's path.
-    ///   - only: A glob over icon names, or `nil` for all icons.
+    ///   - only: Globs over icon names; with none all icons are shown.
     ///   - showsParts: Whether the parts of composites are drawn too.
     ///   - findings: The findings to show. A validation examines the whole set whatever is shown, as icons are judged
     ///     beside each other.
     ///   - jobs: The number of icons made at the same time.
     ///   - progress: Called as by ``Build/run(_:progress:)``.
     public static func run(
-        manifest path: String, only: String? = nil, showsParts: Bool = true,
+        manifest path: String, only: [String] = [], showsParts: Bool = true,
         findings: PreviewFindings = .validated(cache: nil), jobs: Int,
         progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
     ) -> PreviewSet {
@@ -30,7 +30,7 @@ public enum Preview {
             shown.findings = loaded.diagnostics
             return shown
         }
-        let selection = IconSelection(only.map { [$0] } ?? [], set.manifest)
+        let selection = IconSelection(only, set.manifest)
         shown.locales = set.manifest.locales.map { locale in
             PreviewLocale(tag: locale.value.description, isRightToLeft: locale.value.direction == .rightToLeft)
         }

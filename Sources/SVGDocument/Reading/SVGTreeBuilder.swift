@@ -93,11 +93,19 @@ struct SVGTreeBuilder {
             rule: .svgEntity, hint: "remove its declaration, and put its text where it is used")
     }
 
+    /// The beginning of the text files that Git LFS checks out in the place of files that it has not fetched.
+    private static let pointerBeginning = Array("version https://git-lfs.github.com/spec/".utf8)
+
     mutating func addError(_ error: xmlError) {
         // Warnings about namespaces and the like don't make a file unreadable.
         guard error.level.rawValue >= XML_ERR_ERROR.rawValue else { return }
         // After the first error the parser guesses, and its further messages would mislead.
         guard diagnostics.isEmpty else { return }
+        if text.starts(with: Self.pointerBeginning) {
+            return fail(
+                "this is a Git LFS pointer, not the drawing", at: 0, rule: .svgSyntax,
+                hint: "run 'git lfs pull' to get the drawing")
+        }
         let text = String(libxml: error.message).split(whereSeparator: \.isNewline).joined(separator: " ")
         fail(explain(error, text), at: position(), rule: .svgSyntax)
     }

@@ -87,6 +87,14 @@ extension RulePage {
         bad: RuleExample(##""next": "directional""##, set: ##""locales": ["iw"]"##, .arrow("next.svg")),
         good: RuleExample(##""next": "directional""##, set: ##""locales": ["he"]"##, .arrow("next.svg")))
 
+    static let noRightToLeftLocale = RulePage(
+        .noRightToLeftLocale,
+        "icons to mirror, and no language to mirror them for",
+        why: "A build makes variants for the languages in `locales` alone: without a right-to-left one it makes none.",
+        fix: "Add the right-to-left languages that the icons are shipped in.",
+        bad: RuleExample(##""next": "directional""##, set: ##""locales": ["en"]"##, .arrow("next.svg")),
+        good: RuleExample(##""next": "directional""##, set: ##""locales": ["en", "ar"]"##, .arrow("next.svg")))
+
     static let languageTagForm = RulePage(
         .languageTagForm,
         "a language tag in another case than the canonical one",

@@ -95,7 +95,8 @@ struct CompositeCheckTests {
             locales: #""ar", "he""#, rules: ["unbalanced"]),
         Case(
             testDescription: "nothing is mirrored for left-to-right locales",
-            source: cart, parts: part("#badge", #""role": "badge", "place": "keep""#), locales: #""en""#, rules: ["no-right-to-left-locale"]),
+            source: cart, parts: part("#badge", #""role": "badge", "place": "keep""#), locales: #""en""#,
+            rules: ["no-right-to-left-locale"]),
     ]
 
     @Test("what is measured on the result is reported, and the icon is built", arguments: cases)

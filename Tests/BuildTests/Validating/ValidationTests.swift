@@ -127,7 +127,8 @@ struct ValidationTests {
             sources: ["forward-10.svg": arrow, "door-back.svg": arrow, "chevron-up.svg": arrow], found: []),
         Case(
             testDescription: "nothing is flipped where no locale is right-to-left",
-            icons: #""logo": "directional""#, locales: #""de""#, sources: ["logo.svg": arrow], found: ["- no-right-to-left-locale"]),
+            icons: #""logo": "directional""#, locales: #""de""#, sources: ["logo.svg": arrow],
+            found: ["- no-right-to-left-locale"]),
         Case(
             testDescription: "a question mark flips for Arabic alone",
             icons: #""help": "directional""#, locales: #""ar", "fa""#, sources: ["help.svg": arrow], found: []),

@@ -138,7 +138,9 @@ struct MirrorCommandTests {
         let unwritable = ToolRun(["mirror", "-", "-o", folder["file/such.svg"]], input: Icon.arrow)
         #expect(unwritable.exitCode == .couldNotRun)
         #expect(
-            unwritable.errors == "\(folder["file"]): error: cannot be written: a file is in the place of a folder [unwritable-file]\n")
+            unwritable.errors
+                == "\(folder["file"]): error: cannot be written: a file is in the place of a folder [unwritable-file]\n"
+        )
 
         let full = ToolRun(
             ["mirror", "-"], input: Icon.arrow, output: CapturedSink(failure: SystemError(code: ENOSPC)))

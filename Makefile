@@ -1,12 +1,13 @@
 # Every target installs the system libraries that it needs where they are missing.
 
 SWIFT_FLAGS ?=
+PREFIX ?= /usr/local
 # The second sanitizer is for the C targets: swiftc has none on Linux, as Swift itself traps.
 MEMORY_FLAGS = --sanitize=address -Xcc -fsanitize=undefined -Xcc -fsanitize-trap=undefined
 
 .DEFAULT_GOAL := help
 .PHONY: help demo test lint format reference sheet check-memory check-threads check-links check-corpus check-libxml2 \
-	check-preview clean dependencies
+	check-preview check-completions install clean dependencies
 
 help: ## List the targets
 	@sed -n 's/^\([a-z0-9-]*\):[^#]*## /\1|/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "make %-14s %s\n", $$1, $$2 }'
@@ -33,7 +34,7 @@ lint: ## Check the format of the sources
 format: ## Format the sources
 	@swift format --in-place --recursive Package.swift Sources Tests Scripts
 
-reference: dependencies ## Generate Documentation/commands.md and rules.md
+reference: dependencies ## Generate Documentation/commands.md and rules.md, and the manual and the completions in Packaging
 	@ICONFLIP_RECORD=1 swift test --disable-xctest --filter "CommandReferenceTests|RuleReferenceTests" >/dev/null 2>&1 || true
 	@swift test --skip-build --disable-xctest --filter "CommandReferenceTests|RuleReferenceTests"
 
@@ -47,6 +48,10 @@ check-preview: dependencies ## Check the pages of preview and diff in a headless
 	@if command -v python3 >/dev/null; then Scripts/check-preview.py "$$(swift build --show-bin-path)/iconflip"; \
 	else echo "SKIPPED: the pages were not checked, as there is no Python 3 (Debian: apt-get install python3)"; fi
 
+check-completions: dependencies ## Check the completions in bash, zsh and fish, where there are such shells
+	@swift build --product iconflip $(SWIFT_FLAGS)
+	@Scripts/check-completions.sh "$$(swift build --show-bin-path)/iconflip"
+
 check-links: ## Check the links in the documentation
 	@swift -swift-version 6 Scripts/check-links.swift
 
@@ -57,6 +62,10 @@ check-corpus: dependencies ## Test properties over a folder of real icons: make 
 check-libxml2: dependencies ## Check that the sources compile with a libxml2 of today, where its headers can be had
 	@swift build --target SVGDocument $(SWIFT_FLAGS)
 	@Scripts/check-libxml2.sh
+
+install: dependencies ## Install the tool, its manual and its completions: make install PREFIX=/usr/local
+	@swift build -c release --product iconflip $(SWIFT_FLAGS)
+	@Scripts/install.sh "$$(swift build -c release --show-bin-path)/iconflip" "$(DESTDIR)$(PREFIX)"
 
 clean: ## Remove everything that was built
 	@rm -rf .build .build-asan .build-tsan build

@@ -35,10 +35,10 @@ enum BuildCommand {
         run: run)
 
     private static let output = ValueFlag(
-        "output", short: "o", .text("DIR", "the name of a folder"),
+        "output", short: "o", .folder,
         help: "Write to DIR instead of the folder that the manifest names")
     private static let only = ValueFlag(
-        "only", .text("GLOB", "a pattern such as 'arrow.*'"), mayRepeat: true,
+        "only", .iconNames, mayRepeat: true,
         help: "Build only the icons whose names match GLOB; may be given several times")
     private static let check = Switch(
         "check", help: "Write nothing; list stale, missing and foreign files of the output folder, with exit status 1")
@@ -51,7 +51,7 @@ enum BuildCommand {
     private static let shard = ValueFlag(
         "shard", .shard, help: "Build only part I of N; 'iconflip merge' combines the parts")
     private static let depfile = ValueFlag(
-        "depfile", .text("FILE", "the name of a file"),
+        "depfile", .file,
         help: "Write the output's dependencies to FILE, in the format of GNU make and Ninja")
     private static let overwrite = Switch(
         "overwrite",

@@ -19,8 +19,11 @@ enum DiffCommand {
         ],
         operands: [
             OperandSpec(
-                placeholder: "OLD", help: "An output folder or a manifest; the manifest with --git", isOptional: true),
-            OperandSpec(placeholder: "NEW", help: "An output folder or a manifest", isOptional: true),
+                placeholder: "OLD", help: "An output folder or a manifest; the manifest with --git", isOptional: true,
+                completion: .files(ofType: "json")),
+            OperandSpec(
+                placeholder: "NEW", help: "An output folder or a manifest", isOptional: true,
+                completion: .files(ofType: "json")),
         ],
         ownFlags: [
             git.spec, html.spec, markdown.spec, picturesURL.spec, json.spec, failOnChange.spec, size.spec,
@@ -39,9 +42,9 @@ enum DiffCommand {
         "git", .text("REV", "a revision, or two as in 'A..B'"),
         help: "Compare the set at revision REV with the working tree, or at two revisions A..B")
     private static let html = ValueFlag(
-        "html", .text("FILE", "the name of a file"), help: "Write a page with all changes to FILE")
+        "html", .file, help: "Write a page with all changes to FILE")
     private static let markdown = ValueFlag(
-        "markdown", .text("FILE", "the name of a file"),
+        "markdown", .file,
         help: "Write a summary for a pull request to FILE, and its pictures to a folder beside it")
     private static let picturesURL = ValueFlag(
         "pictures-url", .text("URL", "an address"),

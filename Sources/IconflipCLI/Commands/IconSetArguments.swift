@@ -3,7 +3,8 @@ import HostSystem
 /// The arguments that all commands for a whole set share.
 enum IconSetArguments {
     static let manifest = OperandSpec(
-        placeholder: "MANIFEST", help: "The manifest [default: manifest.json]", isOptional: true)
+        placeholder: "MANIFEST", help: "The manifest [default: manifest.json]", isOptional: true,
+        completion: .files(ofType: "json"))
     static let jobs = ValueFlag(
         "jobs", short: "j", .wholeNumber(1...1024),
         help: "The number of icons to process at the same time [default: one per processor]")

@@ -20,7 +20,9 @@ enum InitCommand {
                 + "cannot be read is reported and gets no entry; the others do, and the exit status is 1. An existing "
                 + "manifest is never overwritten.",
         ],
-        operands: [OperandSpec(placeholder: "DIR", help: "The folder of the icons", isOptional: false)],
+        operands: [
+            OperandSpec(placeholder: "DIR", help: "The folder of the icons", isOptional: false, completion: .folders)
+        ],
         ownFlags: [locales.spec, output.spec, IconSetArguments.jobs.spec, quiet.spec],
         examples: [
             CommandExample(purpose: "write manifest.json beside the folder Assets", line: "iconflip init Assets"),
@@ -41,7 +43,7 @@ enum InitCommand {
             + "[default: \(ProposalRequest.usualLocales.joined(separator: ",")) and the locales that icons are drawn for]"
     )
     private static let output = ValueFlag(
-        "output", short: "o", .text("FILE", "the name of a file"),
+        "output", short: "o", .file,
         help: "Write to FILE, in a folder above DIR, or to the standard output for '-' "
             + "[default: manifest.json beside DIR]")
     private static let quiet = Switch(

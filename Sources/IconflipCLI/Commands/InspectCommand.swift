@@ -15,7 +15,10 @@ enum InspectCommand {
                 + "width height).",
             "The picture of --png shows the same numbers beside the outlines, and the coordinates along its edges.",
         ],
-        operands: [OperandSpec(placeholder: "ICON", help: IconFile.operand.help, isOptional: false)],
+        operands: [
+            OperandSpec(
+                placeholder: "ICON", help: IconFile.operand.help, isOptional: false, completion: .files(ofType: "svg"))
+        ],
         ownFlags: [json.spec, png.spec],
         examples: [
             CommandExample(purpose: "the selectors for a manifest", line: "iconflip inspect list.number.svg"),
@@ -28,7 +31,7 @@ enum InspectCommand {
 
     private static let json = Switch("json", help: "Print JSON instead of a table")
     private static let png = ValueFlag(
-        "png", .text("FILE", "the name of a file"), help: "Draw the icon to FILE, enlarged, outlined and numbered")
+        "png", .file, help: "Draw the icon to FILE, enlarged, outlined and numbered")
 
     private static func run(_ invocation: Invocation) throws -> ExitCode {
         let (arguments, console) = (invocation.arguments, invocation.console)

@@ -16,9 +16,10 @@ enum MergeCommand {
         run: run)
 
     private static let parts = OperandSpec(
-        placeholder: "DIR", help: "The output folder of a part", isOptional: false, mayRepeat: true)
+        placeholder: "DIR", help: "The output folder of a part", isOptional: false, mayRepeat: true,
+        completion: .folders)
     private static let output = ValueFlag(
-        "output", short: "o", .text("DIR", "the name of a folder"), help: "Write to DIR; required")
+        "output", short: "o", .folder, help: "Write to DIR; required")
 
     private static func run(_ invocation: Invocation) throws -> ExitCode {
         let (arguments, console) = (invocation.arguments, invocation.console)

@@ -31,20 +31,20 @@ enum PreviewCommand {
         run: run)
 
     private static let output = ValueFlag(
-        "output", short: "o", .text("FILE", "the name of a file"),
+        "output", short: "o", .file,
         help:
             "Write the page to FILE, or to the standard output for '-' [default: preview.html, or no page with --sheet]"
     )
     private static let sheet = ValueFlag(
-        "sheet", .text("FILE", "the name of a file"), help: "Draw contact sheets, the first to FILE")
+        "sheet", .file, help: "Draw contact sheets, the first to FILE")
     private static let title = ValueFlag(
         "title", .text("TEXT", "a text"),
         help: "The title of the page and of the sheets [default: the manifest's path]")
     private static let only = ValueFlag(
-        "only", .text("GLOB", "a pattern such as 'arrow.*'"), mayRepeat: true,
+        "only", .iconNames, mayRepeat: true,
         help: "Show only the icons whose names match GLOB; may be given several times")
     private static let locale = ValueFlag(
-        "locale", .text("TAG", "a locale of the manifest such as 'ar'"),
+        "locale", .text("TAG", "a locale of the manifest such as 'ar'", completion: .names(.locales)),
         help: "The locale that sheets show beside the source [default: the first right-to-left locale]")
     private static let size = ValueFlag(
         "size", .wholeNumber(8...512), help: "The height of icons on sheets in units of 2 pixels [default: 40]")

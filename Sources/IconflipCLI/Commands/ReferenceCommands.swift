@@ -7,7 +7,9 @@ enum HelpCommand {
     static let spec = CommandSpec(
         name: "help", summary: "Show the description, flags and examples of a command", details: [],
         operands: [
-            OperandSpec(placeholder: "COMMAND", help: "The command [default: list all commands]", isOptional: true)
+            OperandSpec(
+                placeholder: "COMMAND", help: "The command [default: list all commands]", isOptional: true,
+                completion: .commands)
         ],
         ownFlags: [], examples: [CommandExample(purpose: "the flags of a command", line: "iconflip help mirror")],
         run: run)
@@ -27,7 +29,9 @@ enum ExplainCommand {
         name: "explain", summary: "Explain a rule: its findings, the reason, and the fix",
         details: ["Without a rule, all rules are listed with their severities."],
         operands: [
-            OperandSpec(placeholder: "RULE", help: "The rule's name, as findings show it in brackets", isOptional: true)
+            OperandSpec(
+                placeholder: "RULE", help: "The rule's name, as findings show it in brackets", isOptional: true,
+                completion: .names(.rules))
         ],
         ownFlags: [],
         examples: [

@@ -44,11 +44,12 @@ enum ValidateCommand {
         "fail-on", .choice("SEVERITY"),
         help: "The lowest severity that makes the exit status 1 [default: warning]")
     private static let select = ValueFlag(
-        "select", .text("RULES", "names of rules separated by commas"), help: "Check only these rules")
+        "select", .text("RULES", "names of rules separated by commas", completion: .nameList(.rules)),
+        help: "Check only these rules")
     private static let baseline = ValueFlag(
-        "baseline", .text("FILE", "the name of a file"), help: "Leave out the findings that FILE lists")
+        "baseline", .file, help: "Leave out the findings that FILE lists")
     private static let writeBaseline = ValueFlag(
-        "write-baseline", .text("FILE", "the name of a file"),
+        "write-baseline", .file,
         help: "Write the findings to FILE, for '--baseline', instead of showing them")
     private static let fix = Switch(
         "fix", help: "Make the safe fixes in the manifest, and show the remaining findings")

@@ -5,7 +5,8 @@ import SVGDocument
 /// One SVG file, or `-` for the standard input.
 enum IconFile {
     static let operand = OperandSpec(
-        placeholder: "FILE", help: "The SVG file, or '-' for the standard input", isOptional: false)
+        placeholder: "FILE", help: "The SVG file, or '-' for the standard input", isOptional: false,
+        completion: .files(ofType: "svg"))
 
     /// Reads a document.
     static func read(_ path: String, _ console: Console) throws(CommandError) -> SVGDocument {

@@ -6,7 +6,7 @@ import SVGScene
 /// The folder from which files that an icon's images refer to may be read.
 struct ImageFolder: Sendable {
     static let flag = ValueFlag(
-        "image-folder", .text("FOLDER", "a folder"),
+        "image-folder", .text("FOLDER", "a folder", completion: .folders),
         help: "Draw images from files in this folder or its subfolders; without it no other file is read")
 
     /// A reader that refuses every file, for when the flag is not given.

@@ -4,7 +4,7 @@ import HostSystem
 /// Where the result of a command for one file goes.
 struct ResultFile {
     static let flag = ValueFlag(
-        "output", short: "o", .text("FILE", "the name of a file"),
+        "output", short: "o", .file,
         help: "Write to FILE, or to the standard output for '-' [default: -]")
 
     /// The path, or `nil` for the standard output.

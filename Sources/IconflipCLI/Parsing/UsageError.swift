@@ -77,6 +77,13 @@ extension UsageError {
             message: "there is no rule '\(name)'", hint: hint ?? "run 'iconflip explain' for a list of the rules")
     }
 
+    static func unknownList(_ name: String) -> UsageError {
+        let names = ListedNames.allCases.map(\.rawValue)
+        let hint = Suggestion.hint(for: name, among: names)
+        return UsageError(
+            message: "there is no list of '\(name)'", hint: hint ?? "there are \(names.joined(separator: ", "))")
+    }
+
     private static func seeHelp(_ command: CommandSpec) -> String {
         "run 'iconflip \(command.name) --help' for its flags"
     }

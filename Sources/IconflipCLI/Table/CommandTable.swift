@@ -13,6 +13,7 @@ enum CommandTable {
         MirrorCommand.spec,
         RenderCommand.spec,
         SchemaCommand.spec,
+        ListCommand.spec,
         HelpCommand.spec,
     ]
 
@@ -81,6 +82,10 @@ struct OperandSpec: Sendable {
     let isOptional: Bool
     /// Whether more such arguments may follow; allowed only for the last operand.
     var mayRepeat = false
+    /// What shells complete the argument with.
+    var completion = Completion.none
+    /// The words to choose from; empty where it is not one of a few words.
+    var choices: [String] = []
 
     /// The operand as shown in a usage line.
     var synopsis: String { isOptional ? "[\(placeholder)]" : mayRepeat ? placeholder + "..." : placeholder }

@@ -46,6 +46,7 @@ struct ValueFlag<Value: Sendable>: Sendable {
             name: name, short: short,
             value: ValueSpec(
                 placeholder: kind.placeholder, expectation: kind.expectation, choices: kind.choices,
+                completion: kind.completion,
                 accepts: { kind.parse($0) != nil }),
             mayRepeat: mayRepeat, help: help)
     }
@@ -56,14 +57,24 @@ struct ValueKind<Value: Sendable>: Sendable {
     let placeholder: String
     let expectation: String
     var choices: [String] = []
+    var completion = Completion.none
     /// The parser, which returns `nil` where the text is invalid.
     let parse: @Sendable (String) -> Value?
 }
 
 extension ValueKind where Value == String {
+    /// The name of a file.
+    static var file: ValueKind { text("FILE", "the name of a file", completion: .files) }
+
+    /// The name of a folder.
+    static var folder: ValueKind { text("DIR", "the name of a folder", completion: .folders) }
+
+    /// A pattern over the names of icons.
+    static var iconNames: ValueKind { text("GLOB", "a pattern such as 'arrow.*'", completion: .names(.icons)) }
+
     /// Returns the kind of non-empty texts.
-    static func text(_ placeholder: String, _ expectation: String) -> ValueKind {
-        ValueKind(placeholder: placeholder, expectation: expectation) { $0.isEmpty ? nil : $0 }
+    static func text(_ placeholder: String, _ expectation: String, completion: Completion = .none) -> ValueKind {
+        ValueKind(placeholder: placeholder, expectation: expectation, completion: completion) { $0.isEmpty ? nil : $0 }
     }
 }
 
@@ -113,6 +124,23 @@ extension ValueKind where Value: CaseIterable & RawRepresentable<String> {
     }
 }
 
+/// What shells complete an argument with.
+enum Completion: Hashable, Sendable {
+    /// Nothing is known of the argument.
+    case none
+    /// The names of files with an extension, or of all files where it is `nil`; folders are on the way to them.
+    case files(ofType: String?)
+    case folders
+    case commands
+    /// Names that the manifest at hand gives, or the tool itself.
+    case names(ListedNames)
+    /// Names as ``names(_:)`` gives them, several of them separated by commas.
+    case nameList(ListedNames)
+
+    /// The names of files of any type.
+    static var files: Completion { .files(ofType: nil) }
+}
+
 /// The specification of a flag's value, for parsing, help and the reference.
 struct ValueSpec: Sendable {
     /// The value's name in the help, such as `FILE`.
@@ -121,6 +149,8 @@ struct ValueSpec: Sendable {
     let expectation: String
     /// The words to choose from; empty where the value is not one of a few words.
     let choices: [String]
+    /// What shells complete it with, where there are no choices.
+    let completion: Completion
     /// The check of whether a value is valid.
     let accepts: @Sendable (String) -> Bool
 }

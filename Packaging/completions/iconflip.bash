@@ -1,0 +1,107 @@
+# Completions of iconflip for bash. Generated from the table of commands: change it there and run 'make reference'.
+
+# Completes the current word with the names of a set: icons, locales or rules.
+_iconflip_names() {
+    local word manifest=()
+    for word in "${COMP_WORDS[@]:2}"; do [[ $word == *.json && -f $word ]] && manifest=("$word"); done
+    _iconflip_words "$2" $(iconflip list "$1" "${manifest[@]}" 2>/dev/null)
+}
+
+# Completes the current word, whose beginning in the first argument stays, with one of the others.
+_iconflip_words() {
+    mapfile -t COMPREPLY < <(compgen -P "$1" -W "${*:2}" -- "${current#"$1"}")
+}
+
+# Completes the current word with a file of a type, or with a folder.
+_iconflip_files() {
+    compopt -o filenames
+    mapfile -t COMPREPLY < <(compgen -f -X "!*.$1" -- "$current"; compgen -d -- "$current")
+}
+
+_iconflip() {
+    local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]}
+    COMPREPLY=()
+    if ((COMP_CWORD == 1)); then
+        _iconflip_words '' init build merge validate explain preview diff inspect mirror render schema list help --help --version
+        return
+    fi
+    # bash takes '=' for a word of its own.
+    if [[ $current == = ]]; then current=''; fi
+    if [[ $previous == = ]]; then previous=${COMP_WORDS[COMP_CWORD - 2]}; fi
+    case $command:$previous in
+        init:--locales) return ;;
+        init:-o | init:--output) compopt -o default; return ;;
+        init:-j | init:--jobs) return ;;
+        build:-o | build:--output) compopt -o dirnames; return ;;
+        build:--only) _iconflip_names icons ''; return ;;
+        build:-j | build:--jobs) return ;;
+        build:--shard) return ;;
+        build:--depfile) compopt -o default; return ;;
+        merge:-o | merge:--output) compopt -o dirnames; return ;;
+        merge:-j | merge:--jobs) return ;;
+        validate:--format) _iconflip_words '' text json sarif github junit; return ;;
+        validate:--fail-on) _iconflip_words '' note warning error; return ;;
+        validate:--select) local known=''; [[ $current == *,* ]] && known=${current%,*},; _iconflip_names rules "$known"; return ;;
+        validate:--baseline) compopt -o default; return ;;
+        validate:--write-baseline) compopt -o default; return ;;
+        validate:-j | validate:--jobs) return ;;
+        preview:-o | preview:--output) compopt -o default; return ;;
+        preview:--sheet) compopt -o default; return ;;
+        preview:--title) return ;;
+        preview:--only) _iconflip_names icons ''; return ;;
+        preview:--locale) _iconflip_names locales ''; return ;;
+        preview:--size) return ;;
+        preview:--columns) return ;;
+        preview:-j | preview:--jobs) return ;;
+        diff:--git) return ;;
+        diff:--html) compopt -o default; return ;;
+        diff:--markdown) compopt -o default; return ;;
+        diff:--pictures-url) return ;;
+        diff:--size) return ;;
+        diff:--threshold) return ;;
+        diff:-j | diff:--jobs) return ;;
+        inspect:--png) compopt -o default; return ;;
+        mirror:-o | mirror:--output) compopt -o default; return ;;
+        mirror:--axis) _iconflip_words '' canvas ink; return ;;
+        render:-o | render:--output) compopt -o default; return ;;
+        render:--width) return ;;
+        render:--height) return ;;
+        render:--scale) return ;;
+        render:--color) return ;;
+        render:--image-folder) compopt -o dirnames; return ;;
+    esac
+    if [[ $current == -* ]]; then
+        case $command in
+            init) _iconflip_words '' --locales -o --output -j --jobs -q --quiet -h --help ;;
+            build) _iconflip_words '' -o --output --only -j --jobs -w --watch --check -n --dry-run --clean --shard --overwrite --depfile -q --quiet -h --help ;;
+            merge) _iconflip_words '' -o --output -j --jobs -h --help ;;
+            validate) _iconflip_words '' --format --fail-on --select --baseline --write-baseline --fix -j --jobs -h --help ;;
+            explain) _iconflip_words '' -h --help ;;
+            preview) _iconflip_words '' -o --output --sheet --title --only --locale --size --columns -j --jobs -q --quiet -h --help ;;
+            diff) _iconflip_words '' --git --html --markdown --pictures-url --json --fail-on-change --size --threshold -j --jobs -h --help ;;
+            inspect) _iconflip_words '' --json --png -h --help ;;
+            mirror) _iconflip_words '' -o --output --axis --vertical -h --help ;;
+            render) _iconflip_words '' -o --output --width --height --scale --color --image-folder -h --help ;;
+            schema) _iconflip_words '' -h --help ;;
+            list) _iconflip_words '' -h --help ;;
+            help) _iconflip_words '' -h --help ;;
+        esac
+        return
+    fi
+    case $command in
+        init) compopt -o dirnames ;;
+        build) _iconflip_files json ;;
+        merge) compopt -o dirnames ;;
+        validate) _iconflip_files json ;;
+        explain) _iconflip_names rules '' ;;
+        preview) _iconflip_files json ;;
+        diff) _iconflip_files json ;;
+        inspect) _iconflip_files svg ;;
+        mirror) _iconflip_files svg ;;
+        render) _iconflip_files svg ;;
+        list) if ((COMP_CWORD == 2)); then _iconflip_words '' icons locales rules; else _iconflip_files json; fi ;;
+        help) _iconflip_words '' init build merge validate explain preview diff inspect mirror render schema list help ;;
+    esac
+}
+
+complete -F _iconflip iconflip

@@ -1,0 +1,53 @@
+import Build
+import Diagnostics
+
+/// The command `iconflip list`.
+enum ListCommand {
+    static let spec = CommandSpec(
+        name: "list", summary: "List the icons or locales of a set, or the rules",
+        details: [
+            "One name a line, for scripts; shells complete names with it. Of a manifest with errors the icons that are "
+                + "sound are listed, and the exit status is 1."
+        ],
+        operands: [
+            OperandSpec(
+                placeholder: "WHAT", help: "'icons', 'locales' or 'rules'", isOptional: false,
+                choices: ListedNames.allCases.map(\.rawValue)),
+            IconSetArguments.manifest,
+        ],
+        ownFlags: [],
+        examples: [
+            CommandExample(purpose: "the number of icons", line: "iconflip list icons | wc -l"),
+            CommandExample(purpose: "the locales of another set", line: "iconflip list locales icons/manifest.json"),
+        ],
+        run: run)
+
+    private static func run(_ invocation: Invocation) throws -> ExitCode {
+        let (operands, console) = (invocation.arguments.operands, invocation.console)
+        guard let what = ListedNames(rawValue: operands[0]) else { throw UsageError.unknownList(operands[0]) }
+        if what == .rules {
+            try print(Rule.allCases.map(\.rawValue), console)
+            return .success
+        }
+        let loaded = IconSetLoader.load(operands.count > 1 ? operands[1] : "manifest.json", output: nil)
+        let errors = loaded.diagnostics.filter { $0.severity == .error }
+        console.report(errors)
+        if loaded.isUnreadable { return .couldNotRun }
+        if let manifest = loaded.set?.manifest {
+            let locales = manifest.locales.map(\.value.description)
+            try print(what == .locales ? locales : manifest.icons.map(\.name.value), console)
+        }
+        return errors.isEmpty ? .success : .findings
+    }
+
+    private static func print(_ names: [String], _ console: Console) throws(CommandError) {
+        try console.print(names.map { VisibleText.escaped($0) + "\n" }.joined())
+    }
+}
+
+/// The names that `iconflip list` lists.
+enum ListedNames: String, CaseIterable, Sendable {
+    case icons
+    case locales
+    case rules
+}

@@ -1,0 +1,44 @@
+import Diagnostics
+import Testing
+
+@testable import IconflipCLI
+
+@Suite("iconflip list")
+struct ListCommandTests {
+    private let folder: TemporaryFolder
+    private var manifest: String { folder["manifest.json"] }
+
+    init() throws {
+        folder = try TemporaryFolder()
+        for name in ["arrow", "a b", "b/clock"] { try folder.write(Icon.arrow, to: "Icons/\(name).svg") }
+        try folder.write(
+            """
+            { "version": 1, "source": "Icons", "output": "out", "locales": ["ar", "pt-BR"],
+              "icons": { "a*": "directional", "**/clock": "fixed" } }
+            """, to: "manifest.json")
+    }
+
+    @Test("lists names one a line, of a manifest and of the tool")
+    func lists() {
+        #expect(ToolRun(["list", "icons", manifest]).output == "a b\narrow\nb/clock\n")
+        #expect(ToolRun(["list", "locales", manifest]).output == "ar\npt-BR\n")
+        #expect(ToolRun(["list", "rules"]).output == Rule.allCases.map { "\($0)\n" }.joined())
+    }
+
+    @Test("lists the sound icons of a manifest with errors, and tells the errors")
+    func errors() throws {
+        try folder.write(
+            """
+            { "version": 1, "source": "Icons", "output": "out", "locales": ["ar"],
+              "icons": { "a*": "directional", "**/clock": "fixd" } }
+            """, to: "manifest.json")
+        let run = ToolRun(["list", "icons", manifest])
+        #expect(run.exitCode == .findings)
+        #expect(run.output == "a b\narrow\n")
+        #expect(run.errors.contains("[bad-value]"))
+        let missing = ToolRun(["list", "icons", folder["no.json"]])
+        #expect(missing.exitCode == .couldNotRun)
+        let mistyped = ToolRun(["list", "icon"])
+        #expect(mistyped.errors == "error: there is no list of 'icon'\n  hint: did you mean 'icons'?\n")
+    }
+}

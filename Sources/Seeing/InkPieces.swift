@@ -26,6 +26,8 @@ struct InkPieces {
 
     /// The most outlines that are looked at: drawings with more are no icons.
     private static let mostPieces = 4000
+    /// The largest coordinate in pixels that is looked at: what lies farther out is not seen.
+    private static let farthest = 100_000.0
     /// The distance between two positions along a line, in pixels.
     private static let step = 3.0
 
@@ -56,8 +58,12 @@ struct InkPieces {
             && document.element(element)?["d"].map { PathData($0).subpathCount } == subpaths.count
         let scale = abs(transform.a * transform.d - transform.b * transform.c).squareRoot()
         let reach = (shape.stroke?.style.width ?? 0) * scale / 2
+        guard reach < Self.farthest else { return }
         for (index, subpath) in subpaths.enumerated() {
             let outline = subpath.applying(transform)
+            guard outline.points.allSatisfy({ abs($0.x) < Self.farthest && abs($0.y) < Self.farthest }) else {
+                continue
+            }
             let points = Self.positions(outline)
             guard !points.isEmpty else { continue }
             // A lone line has nothing to fill, though many files leave its fill at the default.
@@ -107,7 +113,7 @@ struct InkPieces {
             current = end
         }
         // Pixels' middles have whole positions.
-        return points.filter(\.isFinite).map { Point(x: $0.x - 0.5, y: $0.y - 0.5) }
+        return points.map { Point(x: $0.x - 0.5, y: $0.y - 0.5) }
     }
 
     private mutating func noteDiagonals(_ path: Path) {

@@ -52,6 +52,15 @@ import Testing
         #expect(Dictionary(found) { $0 + $1 } == example.expected)
     }
 
+    @Test(arguments: [
+        "<path d='M0 0h1e30v1e30zM1 1h2v2z'/>", "<path d='M1e300 0L-1e300 9'/>",
+        "<path d='M1e-30 0h1e-30v1e-30z' stroke='red' stroke-width='1e200'/>",
+        "<g transform='scale(1e150)'><circle r='1e150'/></g><path d='\(Shapes.disc)'/>",
+    ]) func looksAtAnyNumbers(content: String) throws {
+        let drawing = Drawing(content) + .stroke("M2 2L22 22", "M4 4H20")
+        #expect(try drawing.sight() != nil)
+    }
+
     @Test func givesTheBoxInTheViewBox() throws {
         let mark = try #require(try Drawing.fill(Shapes.disc + Shapes.check).marks().first { $0.figure == .check })
         #expect(abs(mark.box.minX - 6.3) < 0.3 && abs(mark.box.maxX - 17.7) < 0.3)

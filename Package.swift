@@ -65,6 +65,7 @@ let package = Package(
             name: "Inspection",
             dependencies: [
                 "Diagnostics", "Directionality", "Geometry", "Lettering", "PNG", "Raster", "SVGDocument", "SVGScene",
+                "Seeing",
             ]),
         .target(
             name: "Build",

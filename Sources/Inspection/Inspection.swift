@@ -1,6 +1,7 @@
 import Geometry
 import SVGDocument
 import SVGScene
+import Seeing
 
 /// The elements of an icon, numbered and with selectors so that a person can pick parts of it.
 public struct Inspection: Sendable {
@@ -10,13 +11,16 @@ public struct Inspection: Sendable {
     public let elements: [InspectedElement]
     /// The elements that are drawn only where something refers to them, in document order.
     public let definitions: [InspectedDefinition]
+    /// The figures that are seen in the drawing.
+    public let figures: [InspectedFigure]
     /// The resolved drawing.
     public let scene: Scene
     /// The outlines and bounding boxes of the drawn elements.
     let survey: InkSurvey
 
     /// Creates an inspection of a document.
-    public init(_ document: SVGDocument) {
+    /// - Parameter words: The words of the icon's name, which is a witness to what is seen.
+    public init(_ document: SVGDocument, words: [String] = []) {
         scene = SceneResolver.resolve(document)
         canvas = Self.canvas(of: document, scene)
         survey = InkSurvey(document, scene)
@@ -24,6 +28,7 @@ public struct Inspection: Sendable {
         builder.build()
         elements = builder.elements
         definitions = builder.definitions
+        figures = InspectedFigure.all(in: scene, of: document, words)
     }
 
     private static func canvas(of document: SVGDocument, _ scene: Scene) -> Rect {

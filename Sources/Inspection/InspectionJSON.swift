@@ -4,13 +4,14 @@ import Geometry
 /// An inspection as JSON for programs. Boxes are `[x, y, width, height]` in the coordinates of the view box, rounded
 /// outwards to hundredths, or `null` where nothing is painted.
 public enum InspectionJSON {
-    /// Returns one object with `viewBox`, `elements` and `definitions`, ending with a line feed.
+    /// Returns one object with `viewBox`, `elements`, `definitions` and `seen`, ending with a line feed.
     public static func render(_ inspection: Inspection) -> String {
         """
         {
           "viewBox": \(box(inspection.canvas)),
           "elements": \(list(inspection.elements.map { object(of: $0, indent: "    ") }, indent: "  ")),
-          "definitions": \(list(inspection.definitions.map(object), indent: "  "))
+          "definitions": \(list(inspection.definitions.map(object), indent: "  ")),
+          "seen": \(list(inspection.figures.map(object), indent: "  "))
         }
 
         """
@@ -42,6 +43,21 @@ public enum InspectionJSON {
     private static func object(_ definition: InspectedDefinition) -> String {
         let names = [member("tag", definition.tag), member("selector", definition.selector)]
         return "{ \(names.joined(separator: ", ")), \"ink\": \(box(definition.ink)) }"
+    }
+
+    private static func object(_ figure: InspectedFigure) -> String {
+        let mark = figure.mark
+        var members = [member("figure", mark.figure.rawValue)]
+        if let reading = mark.reading { members.append(member("reading", reading)) }
+        if let direction = mark.direction {
+            members.append("\"direction\": \(InspectionNumber.short(direction))")
+        }
+        members += ["\"box\": \(box(mark.box))", member("grade", "\(mark.grade)")]
+        members.append(
+            "\"witnesses\": [\(mark.witnesses.map { JSONText.quoted($0.rawValue) }.joined(separator: ", "))]")
+        if mark.isKnockedOut { members.append("\"hole\": true") }
+        members.append("\"selector\": \(figure.selector.map(JSONText.quoted) ?? "null")")
+        return "{ \(members.joined(separator: ", ")) }"
     }
 
     private static func list(_ items: [String], indent: String) -> String {

@@ -3,7 +3,7 @@ import Geometry
 
 /// An inspection as a table for people.
 public enum InspectionText {
-    /// One line of the table.
+    /// One line of a table.
     private struct Row {
         var number = ""
         var element: String
@@ -13,7 +13,7 @@ public enum InspectionText {
     }
 
     /// Returns the tree of elements and subpaths with their numbers, ink boxes, paints and selectors, then the
-    /// definitions.
+    /// definitions, then what is seen.
     public static func render(_ inspection: Inspection) -> String {
         let box = inspection.canvas
         let canvas = [box.minX, box.minY, box.width, box.height].map(InspectionNumber.short).joined(separator: " ")
@@ -22,6 +22,12 @@ public enum InspectionText {
         blocks.append(rows.isEmpty ? "nothing is drawn\n" : table(rows))
         let definitions = inspection.definitions.map { Row(element: $0.tag, ink: $0.ink, selector: $0.selector) }
         if !definitions.isEmpty { blocks.append("definitions, drawn where they are used\n" + table(definitions)) }
+        let figures = inspection.figures.map { figure in
+            Row(
+                element: figure.mark.text, ink: figure.mark.box, paint: figure.certainty,
+                selector: figure.selector ?? "part of a larger shape")
+        }
+        if !figures.isEmpty { blocks.append("seen in the drawing\n" + table(figures, of: "figure", how: "how sure")) }
         return blocks.joined(separator: "\n")
     }
 
@@ -41,11 +47,11 @@ public enum InspectionText {
 
     // MARK: Layout
 
-    private static func table(_ rows: [Row]) -> String {
+    private static func table(_ rows: [Row], of element: String = "element", how: String = "paint") -> String {
         // Definitions have neither numbers nor paints: empty columns are left out.
         let number = rows.contains { !$0.number.isEmpty } ? "no." : ""
-        let paint = rows.contains { !$0.paint.isEmpty } ? "paint" : ""
-        let head = [number, "element", "x", "y", "width", "height", paint, "selector"]
+        let paint = rows.contains { !$0.paint.isEmpty } ? how : ""
+        let head = [number, element, "x", "y", "width", "height", paint, "selector"]
         let cells = [head] + rows.map(cells)
         let widths = head.indices.map { column in cells.map { $0[column].count }.max() ?? 0 }
         return cells.map { line($0, widths) + "\n" }.joined()

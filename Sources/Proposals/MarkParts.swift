@@ -37,7 +37,7 @@ struct MarkParts {
                 parts.contains { $0.name == "\(column.mark)" } ? "\(column.mark)\(parts.count + 1)" : "\(column.mark)"
             parts.append(
                 ProposedPart(
-                    name: name, selector: selector(column.sources), role: column.mark.role, clearance: nil))
+                    name: name, selector: writer.selector(of: column.sources.map { ($0.element, $0.subpaths) }), role: column.mark.role, clearance: nil))
         }
         return parts
     }
@@ -78,19 +78,6 @@ struct MarkParts {
         }
     }
 
-    private func selector(_ sources: [InkSource]) -> String {
-        var subpaths: [NodeID: [Int]] = [:]
-        var elements: [NodeID] = []
-        for source in sources {
-            if !elements.contains(source.element) { elements.append(source.element) }
-            subpaths[source.element, default: []] += source.subpaths
-        }
-        return elements.map { element in
-            let numbers = Set(subpaths[element] ?? []).sorted().map { "\($0)" }
-            let selector = writer.selector(of: element)
-            return numbers.isEmpty ? selector : "\(selector) subpath(\(numbers.joined(separator: ", ")))"
-        }.joined(separator: ", ")
-    }
 }
 
 extension InkSource {

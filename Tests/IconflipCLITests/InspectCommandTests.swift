@@ -47,9 +47,18 @@ struct InspectCommandTests {
         var subpaths: [Subpath]?
         var children: [Element]?
     }
+    private struct Figure: Decodable {
+        var figure: String
+        var box: [Double]
+        var grade: String
+        var witnesses: [String]
+        var selector: String?
+        var hole: Bool?
+    }
     private struct Report: Decodable {
         var viewBox: [Double]
         var elements: [Element]
+        var seen: [Figure]
     }
 
     @Test("--json gives the same to programs")
@@ -67,6 +76,25 @@ struct InspectCommandTests {
         #expect(subpath.number == 2)
         #expect(subpath.selector == "#digits > path:nth-of-type(2) subpath(2)")
         #expect(subpath.ink == [5, 9, 2, 4])
+    }
+
+    @Test("says what is seen, and whether the file's name says so as well")
+    func seen() throws {
+        let folder = try TemporaryFolder()
+        let drawing = """
+            <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill-rule="evenodd" \
+            d="M12 1a11 11 0 1 0 0 22a11 11 0 1 0 0-22zM6.3 12.7L7.7 11.3L10.5 14.1L16.3 8.3L17.7 9.7L10.5 16.9z"/></svg>
+            """
+        for (file, witnesses) in [("check-circle.svg", ["drawing", "name"]), ("verdict.svg", ["drawing"])] {
+            try folder.write(drawing, to: file)
+            let run = ToolRun(["inspect", "--json", folder[file]])
+            let figure = try #require(JSONDecoder().decode(Report.self, from: Data(run.output.utf8)).seen.first)
+            #expect(figure.figure == "check")
+            #expect(figure.grade == "certain")
+            #expect(figure.witnesses == witnesses)
+            #expect(figure.selector == "path:nth-of-type(1) subpath(2)")
+            #expect(figure.hole == true)
+        }
     }
 
     @Test("names in JSON are escaped, whatever they hold")

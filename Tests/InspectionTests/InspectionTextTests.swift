@@ -12,6 +12,21 @@ struct InspectionTextTests {
 
     static let cases = [
         Case(
+            name: "what is seen, with what draws it",
+            drawing:
+                #"<path fill-rule="evenodd" d="M12 1a11 11 0 1 0 0 22a11 11 0 1 0 0-22z"#
+                + #"M6.3 12.7L7.7 11.3L10.5 14.1L16.3 8.3L17.7 9.7L10.5 16.9z"/>"#,
+            table: """
+                no.  element       x     y  width  height  paint  selector
+                1    path       1.00  1.00  22.00   22.00  fill   path:nth-of-type(1)
+                1.1    subpath  1.00  1.00  22.00   22.00         path:nth-of-type(1) subpath(1)
+                1.2    subpath  6.30  8.30  11.40    8.60  hole   path:nth-of-type(1) subpath(2)
+
+                seen in the drawing
+                figure        x     y  width  height  how sure  selector
+                checkmark  6.37  8.43  11.26    8.45  certain   path:nth-of-type(1) subpath(2)
+                """),
+        Case(
             name: "subpaths have the stroke and the transform of their path",
             drawing: #"<path id="a" transform="translate(1 2)" stroke="red" fill="none" d="M1 1h4m0 2h4"/>"#,
             table: """

@@ -39,6 +39,21 @@ public struct SelectorWriter: Sendable {
         return isAlone ? own : "\(selector(of: parent)) > \(own)"
     }
 
+    /// Returns the selector of several elements, or of some subpaths of a path, numbered from 1, where there are numbers.
+    public func selector(of places: [(element: NodeID, subpaths: [Int])]) -> String {
+        var subpaths: [NodeID: [Int]] = [:]
+        var elements: [NodeID] = []
+        for place in places {
+            if !elements.contains(place.element) { elements.append(place.element) }
+            subpaths[place.element, default: []] += place.subpaths
+        }
+        return elements.map { element in
+            let numbers = Set(subpaths[element] ?? []).sorted().map { "\($0)" }
+            let selector = selector(of: element)
+            return numbers.isEmpty ? selector : "\(selector) subpath(\(numbers.joined(separator: ", ")))"
+        }.joined(separator: ", ")
+    }
+
     private func hasNamedAncestor(_ id: NodeID) -> Bool {
         var current = document.parent(of: id)
         while let ancestor = current, ancestor != document.root {

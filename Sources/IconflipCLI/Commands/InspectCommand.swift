@@ -2,6 +2,7 @@ import Build
 import Diagnostics
 import HostSystem
 import Inspection
+import Manifest
 import SVGDocument
 
 /// The command `iconflip inspect`.
@@ -13,6 +14,9 @@ enum InspectCommand {
                 + "for \"select\" in the manifest, and its ink box: the x, y, width and height of the painted area, "
                 + "strokes included, in the coordinates of the view box and rounded outwards, in the order of region(x y "
                 + "width height).",
+            "Then come the figures that are seen in the drawing, such as checkmarks, digits and lines of text, with the "
+                + "selector of what draws them. 'validate' goes by those that are certain, 'init' by the probable ones "
+                + "as well; the others are worth a look.",
             "The picture of --png shows the same numbers beside the outlines, and the coordinates along its edges.",
         ],
         operands: [
@@ -37,7 +41,10 @@ enum InspectCommand {
         let (arguments, console) = (invocation.arguments, invocation.console)
         let path = try picturePath(arguments)
         let document = try IconFile.read(arguments.operands[0], console)
-        let inspection = Inspection(document)
+        let file = arguments.operands[0]
+        let words =
+            file == "-" ? [] : IconName(file.lowercased().hasSuffix(".svg") ? String(file.dropLast(4)) : file).words
+        let inspection = Inspection(document, words: words)
         console.report(inspection.scene.findings(in: document).asWarnings().inReadingOrder())
         if let path { try draw(inspection, of: document, to: path) }
         try console.print(

@@ -1,0 +1,63 @@
+import Directionality
+import SVGDocument
+import SVGScene
+import Seeing
+
+/// A figure that is seen in a drawing, with the selector that matches what draws it.
+public struct InspectedFigure: Sendable {
+    /// The figure, where it is and how sure it is.
+    public let mark: SeenMark
+    /// The selector that matches what draws the figure and nothing else; `nil` where it is part of a larger shape.
+    public let selector: String?
+
+    /// Returns the figures of a drawing; none where it cannot be drawn.
+    static func all(in scene: Scene, of document: SVGDocument, _ words: [String]) -> [InspectedFigure] {
+        var eye = Eye()
+        guard let sight = eye.see(scene, of: document) else { return [] }
+        let writer = SelectorWriter(document)
+        // A set of one: its name is the only witness beside the drawing.
+        let set = SetSight([SetMember(name: words.joined(separator: "-"), words: words, sight: sight)])
+        return (set.marks.first ?? []).map { mark in
+            let places = mark.sources.map { ($0.element, $0.subpaths) }
+            return InspectedFigure(mark: mark, selector: places.isEmpty ? nil : writer.selector(of: places))
+        }
+    }
+
+    /// How sure the figure is, and whether the name says so as well.
+    var certainty: String {
+        mark.witnesses.contains(.name) ? "\(mark.grade), and named" : "\(mark.grade)"
+    }
+}
+
+extension SeenMark {
+    /// The figure with what it reads or where it points, for people.
+    var text: String {
+        let noun =
+            switch figure {
+            case .check: "checkmark"
+            case .slash: "slash"
+            case .clock: "clock"
+            case .lens: "magnifying glass"
+            case .questionMark: "question mark"
+            case .arrow: "arrow"
+            case .chevron: "chevron"
+            case .triangle: "triangle"
+            case .lines: "lines of text"
+            case .list: "list"
+            case .waves: "waves"
+            case .plus: "plus"
+            case .cross: "cross"
+            case .text, .letter: "letters"
+            case .digits, .digit: "digits"
+            case .object: reading ?? "object"
+            }
+        switch figure {
+        case .text, .letter, .digits, .digit: return "\(noun) '\(reading ?? "")'"
+        case .arrow, .chevron, .triangle, .waves:
+            let isSideways = direction.map { abs($0.remainder(dividingBy: 180)) < 45 } == true
+            let isLeft = direction.map { abs($0.remainder(dividingBy: 360)) > 90 } == true
+            return isSideways ? "\(noun) to the \(isLeft ? "left" : "right")" : noun
+        case .check, .slash, .clock, .lens, .questionMark, .lines, .list, .plus, .cross, .object: return noun
+        }
+    }
+}

@@ -84,7 +84,7 @@ struct OutputFormatTests {
         static let places = ["catalog", "names.txt"]
 
         init() {}
-        init?(_ options: FormatOptions) {}
+        static func all(_ options: FormatOptions) -> [Self] { [Self()] }
 
         func files(of icon: String, _ plan: VariantPlan) -> IconFiles {
             IconFiles(plan, icon: ["catalog/\(icon)/Contents.json"]) { ["catalog/\(icon)/\($0 ?? "base").txt"] }
@@ -92,10 +92,11 @@ struct OutputFormatTests {
 
         func makeExporter() -> any IconExporter { Exporter() }
 
-        var setFiles: [String] { ["names.txt"] }
+        func setFiles(_ icons: [PlannedIcon]) -> [String] { ["names.txt"] + icons.map { "catalog/\($0.name)/set.txt" } }
 
-        func setContents(_ manifest: Manifest, _ icons: [PlannedIcon]) -> [[UInt8]] {
-            [Array(icons.map(\.name).joined(separator: "\n").utf8)]
+        func setContents(_ set: BuiltSet) -> [[UInt8]] {
+            [Array(set.icons.map(\.name).joined(separator: "\n").utf8)]
+                + set.icons.map { set.content("catalog/\($0.name)/base.txt") ?? [] }
         }
 
         private struct Exporter: IconExporter {
@@ -103,7 +104,7 @@ struct OutputFormatTests {
         }
     }
 
-    private static func set() throws -> (manifest: Manifest, icons: [PlannedIcon]) {
+    private static func set(shard: Shard? = nil) throws -> BuiltSet {
         let set = try TemporarySet(
             icons: #""a": "directional", "b": "fixed""#, sources: ["a.svg": Drawing.arrow, "b.svg": Drawing.arrow])
         let manifest = try #require(IconSetLoader.load(set.manifest, output: nil).set).manifest
@@ -111,30 +112,44 @@ struct OutputFormatTests {
         for index in icons.indices {
             icons[index].files = OutputFormats([SVGFormat(), Catalog()]).files(of: icons[index].name, icons[index].plan)
         }
-        return (manifest, icons)
+        return BuiltSet(manifest: manifest, icons: icons, shard: shard, jobs: 1) { Array($0.utf8) }
     }
 
     @Test("the index lists the files of variants and of icons, and is read back with all of them")
     func index() throws {
-        let (manifest, icons) = try Self.set()
-        let files = OutputFormats([SVGFormat(), Catalog()]).setFiles(manifest, icons, shard: nil, jobs: 1)
+        let set = try Self.set()
+        let files = OutputFormats([SVGFormat(), Catalog()]).setFiles(set)
         let text = String(decoding: try #require(files.first).bytes, as: UTF8.self)
         #expect(text.contains(#""rtl": { "svg": "svg/a.rtl.svg", "catalog": ["catalog/a/rtl.txt"] }"#))
         #expect(text.contains(#""files": { "catalog": ["catalog/a/Contents.json"] },"#))
         let index = try #require(IndexText(text))
-        #expect(index.files == icons.flatMap(\.files).paths.sorted())
+        #expect(index.files == set.icons.flatMap(\.files).paths.sorted())
     }
 
     @Test("a whole set has files of its own, and a part of one the index alone")
     func setFiles() throws {
-        let (manifest, icons) = try Self.set()
+        let set = try Self.set()
         let formats = OutputFormats([SVGFormat(), Catalog()])
-        let whole = formats.setFiles(manifest, icons, shard: nil, jobs: 1)
-        #expect(whole.map(\.path) == ["index.json", "names.txt"])
-        #expect(formats.setFiles(isPart: false) == ["index.json", "names.txt"])
-        #expect(whole.last?.bytes == Array("a\nb".utf8))
-        let part = formats.setFiles(manifest, icons, shard: Shard("1/2"), jobs: 1)
+        let whole = formats.setFiles(set)
+        let paths = ["index.json", "names.txt", "catalog/a/set.txt", "catalog/b/set.txt"]
+        #expect(whole.map(\.path) == paths)
+        #expect(formats.setFiles(set.icons, isPart: false) == paths)
+        #expect(whole[1].bytes == Array("a\nb".utf8))
+        #expect(whole.last?.bytes == Array("catalog/b/base.txt".utf8))
+        let part = formats.setFiles(try Self.set(shard: Shard("1/2")))
         #expect(part.map(\.path) == ["index.json"])
-        #expect(formats.setFiles(isPart: true) == ["index.json"])
+        #expect(formats.setFiles(set.icons, isPart: true) == ["index.json"])
+    }
+
+    @Test("the index of a part lists the files that the index of the whole leaves to the platform")
+    func unlisted() throws {
+        let entry = IndexText.Entry(name: "a", object: "{\n    }")
+        let part = IndexText(
+            locales: "[]", shard: Shard("1/2"), exports: ["exports/a b", "exports/c"], entries: [entry])
+        #expect(part.text.contains("\n  \"exports\": [\"exports/a b\", \"exports/c\"],\n"))
+        #expect(IndexText(part.text)?.exports == ["exports/a b", "exports/c"])
+        var broken = part
+        broken.exports = []
+        #expect(IndexText(broken.text)?.exports == [])
     }
 }

@@ -68,7 +68,7 @@ struct SharedPreviewTests {
     private static func export(_ variants: [BuiltVariant], of set: TemporarySet) throws -> IconExport {
         let manifest = try #require(IconSetLoader.load(set.manifest, output: nil).set).manifest
         let planned = try #require(PlannedIcon.all(of: manifest, jobs: 1).first)
-        let format = try #require(PNGFormat(manifest.formats))
+        let format = try #require(PNGFormat.all(manifest.formats).first)
         var exporter = format.makeExporter()
         return exporter.export(
             BuiltIcon(planned: planned, files: format.files(of: "a", planned.plan), variants: variants))

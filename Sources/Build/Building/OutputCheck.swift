@@ -37,9 +37,10 @@ struct OutputCheck: Sendable {
     /// Compares the files of the icons that are asked for, and those of the whole set where these are all.
     private func compare(_ report: inout BuildReport, _ progress: @escaping @Sendable (BuildProgress) -> Void) {
         let icons = build.icons.filter { build.selection.includes($0.name) }
+        let formats = OutputFormats(build.set.manifest.formats)
         let outcomes = WorkQueue.run(
             count: icons.count, jobs: build.jobs, makeWorker: { IconBuilder(build.set) },
-            work: { builder, index in outcome(of: icons[index], &builder) },
+            work: { builder, index in outcome(of: icons[index], formats, &builder) },
             finished: { done, piece in
                 progress(BuildProgress(done: done, total: icons.count, icon: icons[piece].name))
             })
@@ -51,8 +52,11 @@ struct OutputCheck: Sendable {
         // Which icons the index lists is not known where some cannot be built.
         guard build.selection.names == nil, report.failed == 0 else { return }
         let manifest = build.set.manifest
-        let common = OutputFormats(manifest.formats).setFiles(
-            manifest, build.icons, shard: build.shard, jobs: build.jobs)
+        let made = Dictionary(outcomes.flatMap(\.made).map { (ExactName($0.path), $0.bytes) }) { first, _ in first }
+        let whole = BuiltSet(manifest: manifest, icons: build.icons, shard: build.shard, jobs: build.jobs) {
+            [folder] path in made[ExactName(path)] ?? folder.content(of: path)?.bytes
+        }
+        let common = OutputFormats(manifest.formats).setFiles(whole)
         var sums = outcomes.reduce(into: OutputSums()) { sums, outcome in
             for (path, content) in outcome.contents { sums.enter(content, at: path) }
         }
@@ -63,21 +67,30 @@ struct OutputCheck: Sendable {
         }
     }
 
+    /// What was found of one icon.
+    private struct Outcome: Sendable {
+        var icon: IconOutcome
+        /// What its files hold after a build.
+        var contents: [(path: String, content: ContentHash)]
+        /// The files that were made in memory and go into files for the set.
+        var made: [OutputFile] = []
+    }
+
     /// Makes an icon and compares it, unless it is remembered to be what it was.
-    private func outcome(
-        of icon: PlannedIcon, _ builder: inout IconBuilder
-    ) -> (icon: IconOutcome, contents: [(path: String, content: ContentHash)]) {
+    private func outcome(of icon: PlannedIcon, _ formats: OutputFormats, _ builder: inout IconBuilder) -> Outcome {
         if let record = freshness.check(icon, in: folder).record {
             let findings = record.findings.map { $0.diagnostic(build.places, pieces: icon.pieces) }
             let outcome = IconOutcome(diagnostics: findings, ending: record.hasFailed ? .failed : .current)
-            return (outcome, record.outputs.map { ($0.path, $0.file.hash) })
+            return Outcome(icon: outcome, contents: record.outputs.map { ($0.path, $0.file.hash) })
         }
         let result = builder.build(icon)
         let differences = result.files.compactMap(difference)
         let outcome = IconOutcome(
             diagnostics: result.diagnostics + differences,
             ending: result.hasFailed ? .failed : differences.isEmpty ? .current : .built)
-        return (outcome, result.files.map { ($0.path, ContentHash($0.bytes)) })
+        return Outcome(
+            icon: outcome, contents: result.files.map { ($0.path, ContentHash($0.bytes)) },
+            made: result.files.filter { formats.isNeededBySet($0.path) })
     }
 
     /// The hashes of files that are what a build would write. They are looked at where they are kept at all: who commits no

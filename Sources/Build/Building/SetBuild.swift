@@ -53,7 +53,7 @@ struct SetBuild: Sendable {
         let worker = IconWorker(
             set: set, places: places, folder: folder, ownership: ownership, freshness: freshness)
         let outcomes = try work(worker, &report, progress)
-        let common = try finish(ownership, outcomes, &report)
+        let common = try finish(folder, ownership, outcomes, &report)
         let memory = StateRecorder(build: self, earlier: freshness.usableState, sources: freshness.sources)
         try memory.write(outcomes, common: common, report, to: folder, lock)
         // These are of this build alone, and not told again by one that has nothing to do.
@@ -69,7 +69,7 @@ struct SetBuild: Sendable {
         let paths = (0..<maxCount).flatMap { place in
             icons.lazy.filter { place < $0.outputs.count }.map { $0.outputs[place] }
         }
-        return PathSet(paths + OutputFormats(set.manifest.formats).setFiles(isPart: shard != nil))
+        return PathSet(paths + OutputFormats(set.manifest.formats).setFiles(icons, isPart: shard != nil))
     }
 
     /// Builds the selected icons, and returns the outcome of each by name.
@@ -105,7 +105,8 @@ struct SetBuild: Sendable {
 
     /// Writes the files for the whole set, and removes files of earlier builds that the set no longer has.
     private func finish(
-        _ ownership: OutputOwnership, _ outcomes: [ExactName: IconOutcome], _ report: inout BuildReport
+        _ folder: OutputFolder, _ ownership: OutputOwnership, _ outcomes: [ExactName: IconOutcome],
+        _ report: inout BuildReport
     ) throws(OutputFailure) -> [IconRecord.Output] {
         var (present, doubtful): ([PlannedIcon], [String]) = ([], [])
         for icon in icons {
@@ -119,7 +120,10 @@ struct SetBuild: Sendable {
             if ending == .failed { report.keepsEarlierFiles = true }
         }
         var common: [IconRecord.Output] = []
-        for file in OutputFormats(set.manifest.formats).setFiles(set.manifest, present, shard: shard, jobs: jobs) {
+        let whole = BuiltSet(manifest: set.manifest, icons: present, shard: shard, jobs: jobs) { [folder] path in
+            folder.content(of: path)?.bytes
+        }
+        for file in OutputFormats(set.manifest.formats).setFiles(whole) {
             let written = try ownership.write(file)
             if written.isNew { report.written += 1 }
             common.append(IconRecord.Output(path: file.path, file: written.file))

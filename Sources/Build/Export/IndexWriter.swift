@@ -10,21 +10,21 @@ public enum IndexWriter {
     /// Returns the index of a set.
     ///
     /// - Parameters:
-    ///   - manifest: The manifest.
+    ///   - set: The icons whose files exist.
     ///   - formats: The formats of its files.
-    ///   - icons: The icons whose files exist.
-    ///   - shard: The part of the set that they are, or `nil` for all of it.
-    ///   - jobs: The number of icons written at the same time.
-    static func write(
-        _ manifest: Manifest, _ formats: OutputFormats, _ icons: [PlannedIcon], shard: Shard?, jobs: Int
-    ) -> [UInt8] {
-        let locales = manifest.locales.map { JSONText.quoted($0.value.description) }
+    static func write(_ set: BuiltSet, _ formats: OutputFormats) -> [UInt8] {
+        let locales = set.manifest.locales.map { JSONText.quoted($0.value.description) }
         let formats = formats.formats.map { type(of: $0) }
-        let entries = WorkQueue.map(icons, jobs: jobs) {
+        let entries = WorkQueue.map(set.icons, jobs: set.jobs) {
             IndexText.Entry(name: $0.name, object: entry($0, formats, locales: locales))
         }
-        return Array(
-            IndexText(locales: "[\(locales.joined(separator: ", "))]", shard: shard, entries: entries).text.utf8)
+        let unlisted =
+            set.shard == nil
+            ? [] : set.icons.flatMap { zip(formats, $0.files).filter { !$0.0.isIndexed }.map(\.1).paths }
+        let index = IndexText(
+            locales: "[\(locales.joined(separator: ", "))]", shard: set.shard, exports: PathSet(unlisted).paths,
+            entries: entries)
+        return Array(index.text.utf8)
     }
 
     /// Returns the entry of an icon as JSON.
@@ -36,14 +36,15 @@ public enum IndexWriter {
     private static func entry(
         _ planned: PlannedIcon, _ formats: [any OutputFormat.Type], locales: [String]
     ) -> String {
+        let listed = zip(formats, planned.files).filter { $0.0.isIndexed }
         let names = ["default"] + planned.plan.variants.map(\.name)
         let variants = names.indices.map { index in
-            let files = zip(formats, planned.files).compactMap { format, files in
+            let files = listed.compactMap { format, files in
                 format.indexValue(files.variants[index]).map { "\(JSONText.quoted(format.name)): \($0)" }
             }
             return "        \(JSONText.quoted(names[index])): { \(files.joined(separator: ", ")) }"
         }
-        let further = zip(formats, planned.files).filter { !$1.icon.isEmpty }.map { format, files in
+        let further = listed.filter { !$1.icon.isEmpty }.map { format, files in
             "\(JSONText.quoted(format.name)): [\(files.icon.map(JSONText.quoted).joined(separator: ", "))]"
         }
         let files = further.isEmpty ? "" : "      \"files\": { \(further.joined(separator: ", ")) },\n"
@@ -76,6 +77,8 @@ struct IndexText {
     var locales: String
     /// The part of a set that the index is of, or `nil` for a whole set.
     var shard: Shard?
+    /// The files of the part that the index of the whole does not list, in order.
+    var exports: [String] = []
     /// The icons.
     var entries: [Entry]
 
@@ -84,7 +87,10 @@ struct IndexText {
         let icons = entries.sorted { ExactName($0.name) < ExactName($1.name) }.map {
             "    \(JSONText.quoted($0.name)): \($0.object)"
         }
-        let part = shard.map { "  \"shard\": \"\($0)\",\n" } ?? ""
+        let unlisted = exports.map(JSONText.quoted).joined(separator: ", ")
+        let part =
+            (shard.map { "  \"shard\": \"\($0)\",\n" } ?? "")
+            + (exports.isEmpty ? "" : "  \"exports\": [\(unlisted)],\n")
         return """
             {
               "version": 1,
@@ -108,6 +114,11 @@ extension IndexText {
         if let part = Self.content(of: line, between: "  \"shard\": \"", "\",") {
             guard let shard = Shard(part), let next = lines.popFirst() else { return nil }
             self.shard = shard
+            line = next
+        }
+        if let list = Self.content(of: line, between: "  \"exports\": ", ",") {
+            guard let paths = JSONValue(Array(list.utf8))?.strings, let next = lines.popFirst() else { return nil }
+            exports = paths
             line = next
         }
         guard let locales = Self.content(of: line, between: "  \"locales\": ", ","),
@@ -142,7 +153,7 @@ extension IndexText {
     /// The paths of all files of the index, or `nil` where it does not contain them.
     var files: [String]? {
         guard let icons = JSONValue(Array(text.utf8))?["icons"]?.members.map(\.value) else { return nil }
-        var files: [String] = []
+        var files = exports
         for icon in icons {
             guard let variants = icon["variants"]?.members.map(\.value), !variants.isEmpty else { return nil }
             for list in (variants + [icon["files"]].compactMap(\.self)).flatMap(\.members).map(\.value) {

@@ -16,19 +16,23 @@ protocol OutputFormat: Sendable {
     /// The name of the format, under which the index lists its files.
     static var name: String { get }
 
+    /// Whether the index lists the files. What a platform finds by itself is listed only in the index of a part of a set,
+    /// where merges take it from.
+    static var isIndexed: Bool { get }
+
     /// The folders and files at the top of the output folder that belong to this format: no file of it lies anywhere else,
     /// and no file of others lies there.
     static var places: [String] { get }
 
-    /// Creates the format with the options of a set, or returns `nil` where the set does not ask for it.
-    init?(_ options: FormatOptions)
+    /// Returns the formats of this kind that a set asks for, each with options of its own.
+    static func all(_ options: FormatOptions) -> [Self]
 
     /// Returns the paths of an icon's files in the output folder. They follow from the entry and its plan alone, so that
     /// they are known before anything is built.
     func files(of icon: String, _ plan: VariantPlan) -> IconFiles
 
-    /// The format with as few files as show whether two icons write the same one.
-    var distinctive: Self { get }
+    /// Returns names that no two icons may share, which are enough to show whether they write the same file.
+    func claims(of icon: String, _ plan: VariantPlan) -> [String]
 
     /// Makes what makes the files of one icon after another. Each thread has one, which may keep buffers.
     func makeExporter() -> any IconExporter
@@ -39,17 +43,23 @@ protocol OutputFormat: Sendable {
     /// Returns how the index lists the files of one variant, as JSON; `nil` where there is nothing to list.
     static func indexValue(_ paths: [String]) -> String?
 
-    /// The paths of the files for the set as a whole, such as a style sheet or a module. A part of a set has none: they
-    /// are written by a build of the whole, as after a merge.
-    var setFiles: [String] { get }
+    /// Returns the paths of the files for the set as a whole, such as a style sheet or a module. A part of a set has none:
+    /// they are written by a build of the whole, as after a merge.
+    /// - Parameter icons: All icons of the set.
+    func setFiles(_ icons: [PlannedIcon]) -> [String]
 
-    /// Returns the content of ``setFiles``, in their order.
-    /// - Parameter icons: The icons whose files exist.
-    func setContents(_ manifest: Manifest, _ icons: [PlannedIcon]) -> [[UInt8]]
+    /// Returns the content of the files for the set as a whole, in the order in which ``setFiles(_:)`` lists those of the
+    /// icons whose files exist.
+    func setContents(_ set: BuiltSet) -> [[UInt8]]
+
+    /// Whether the content of one of an icon's files goes into files for the set.
+    func isNeededBySet(_ path: String) -> Bool
 }
 
 extension OutputFormat {
-    var distinctive: Self { self }
+    static var isIndexed: Bool { true }
+
+    func claims(of icon: String, _ plan: VariantPlan) -> [String] { [files(of: icon, plan)].paths }
 
     func problems(with variant: BuiltVariant, of icon: PlannedIcon) -> [Diagnostic] { [] }
 
@@ -57,9 +67,25 @@ extension OutputFormat {
         paths.isEmpty ? nil : "[\(paths.map(JSONText.quoted).joined(separator: ", "))]"
     }
 
-    var setFiles: [String] { [] }
+    func setFiles(_ icons: [PlannedIcon]) -> [String] { [] }
 
-    func setContents(_ manifest: Manifest, _ icons: [PlannedIcon]) -> [[UInt8]] { [] }
+    func setContents(_ set: BuiltSet) -> [[UInt8]] { [] }
+
+    func isNeededBySet(_ path: String) -> Bool { false }
+}
+
+/// The icons of a set whose files exist, for formats to make files of the whole.
+struct BuiltSet: Sendable {
+    /// The manifest.
+    var manifest: Manifest
+    /// The icons.
+    var icons: [PlannedIcon]
+    /// The part of the set that they are, or `nil` for all of it.
+    var shard: Shard?
+    /// The number of icons to work on at the same time.
+    var jobs: Int
+    /// Returns the content of one of the icons' files, or `nil` where it cannot be read.
+    var content: @Sendable (_ path: String) -> [UInt8]?
 }
 
 /// The paths of the files that one format makes of an icon.
@@ -168,31 +194,30 @@ struct OutputFormats: Sendable {
     /// The formats that the set asks for.
     let formats: [any OutputFormat]
 
-    init(_ options: FormatOptions) { self.init(Self.known.compactMap { $0.init(options) }) }
+    init(_ options: FormatOptions) { self.init(Self.known.flatMap { $0.all(options) }) }
 
     init(_ formats: [any OutputFormat]) { self.formats = formats }
 
     /// Returns the paths of an icon's files, by format.
     func files(of icon: String, _ plan: VariantPlan) -> [IconFiles] { formats.map { $0.files(of: icon, plan) } }
 
-    /// The paths of the files for the whole set, the index among them; a part of a set has the index alone.
-    func setFiles(isPart: Bool) -> [String] {
-        [IndexWriter.path] + (isPart ? [] : formats.flatMap { $0.setFiles })
+    /// Returns the paths of the files for the whole set, the index among them; a part of a set has the index alone.
+    func setFiles(_ icons: [PlannedIcon], isPart: Bool) -> [String] {
+        [IndexWriter.path] + (isPart ? [] : formats.flatMap { $0.setFiles(icons) })
     }
 
     /// Returns the files for the whole set.
-    /// - Parameter icons: The icons whose files exist.
-    func setFiles(
-        _ manifest: Manifest, _ icons: [PlannedIcon], shard: Shard?, jobs: Int
-    ) -> [OutputFile] {
-        let index = OutputFile(
-            path: IndexWriter.path, bytes: IndexWriter.write(manifest, self, icons, shard: shard, jobs: jobs))
-        guard shard == nil else { return [index] }
+    func setFiles(_ set: BuiltSet) -> [OutputFile] {
+        let index = OutputFile(path: IndexWriter.path, bytes: IndexWriter.write(set, self))
+        guard set.shard == nil else { return [index] }
         return [index]
             + formats.flatMap { format in
-                zip(format.setFiles, format.setContents(manifest, icons)).map { OutputFile(path: $0, bytes: $1) }
+                zip(format.setFiles(set.icons), format.setContents(set)).map { OutputFile(path: $0, bytes: $1) }
             }
     }
+
+    /// Whether the content of one of an icon's files goes into files for the set.
+    func isNeededBySet(_ path: String) -> Bool { formats.contains { $0.isNeededBySet(path) } }
 
     /// Whether a path is one to which a build can have written a result.
     static func canHave(_ path: String) -> Bool {
@@ -205,7 +230,7 @@ struct OutputFormats: Sendable {
 extension ManifestReader {
     /// The names that the formats of a set give, by which a manifest is told that two of its icons write one file.
     public static let outputNames: OutputNaming = { options in
-        let formats = OutputFormats(OutputFormats(options).formats.map { format in format.distinctive })
-        return { icon, plan in formats.files(of: icon, plan).paths }
+        let formats = OutputFormats(options).formats
+        return { icon, plan in formats.flatMap { $0.claims(of: icon, plan) } }
     }
 }

@@ -21,17 +21,14 @@ struct PNGFormat: OutputFormat {
         var height: Int
     }
 
-    private let settings: PNGSettings
+    private let scaleCount: Int
     /// The previews of each variant, in the order of sizes and scales.
-    let kinds: [Kind]
+    private(set) var kinds: [Kind]
 
-    init?(_ options: FormatOptions) {
-        guard let settings = options.png else { return nil }
-        self.init(settings)
-    }
+    static func all(_ options: FormatOptions) -> [PNGFormat] { options.png.map { [PNGFormat($0)] } ?? [] }
 
     init(_ settings: PNGSettings) {
-        self.settings = settings
+        scaleCount = settings.scales.count
         kinds = settings.sizes.flatMap { size in
             settings.scales.map { scale in
                 Kind(
@@ -50,8 +47,10 @@ struct PNGFormat: OutputFormat {
     }
 
     /// Each size has the same names.
-    var distinctive: PNGFormat {
-        PNGFormat(PNGSettings(sizes: Array(settings.sizes.prefix(1)), scales: settings.scales, color: settings.color))
+    func claims(of icon: String, _ plan: VariantPlan) -> [String] {
+        var one = self
+        one.kinds = Array(kinds.prefix(scaleCount))
+        return [one.files(of: icon, plan)].paths
     }
 
     func makeExporter() -> any IconExporter { PNGExporter(kinds) }

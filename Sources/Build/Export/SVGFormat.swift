@@ -8,7 +8,7 @@ package struct SVGFormat: OutputFormat {
 
     init() {}
 
-    init?(_ options: FormatOptions) {}
+    static func all(_ options: FormatOptions) -> [SVGFormat] { [SVGFormat()] }
 
     /// Returns the path of the file of an icon or one of its variants.
     package static func path(icon: String, variant: String?) -> String {

@@ -12,9 +12,9 @@ enum DrawingTokens {
         case word(String)
     }
 
-    private static let silent: Set<String> = ["title", "desc", "metadata"]
+    private static let silent: [ElementName?] = [.title, .desc, .metadata]
     /// The attributes whose digits are not numbers.
-    private static let names: Set<String> = ["id", "class", "href", "lang", "type"]
+    private static let names: [AttributeName?] = [.id, .class, .lang, .type]
 
     /// Returns the tokens of a document in document order.
     static func tokens(of document: SVGDocument) -> [Token] {
@@ -38,7 +38,7 @@ enum DrawingTokens {
         var next: NodeID? = node
         while let id = next {
             if let element = document.element(id),
-                element.name.namespace != .svg || silent.contains(element.name.local)
+                element.name.namespace != .svg || silent.contains(element.kind)
             {
                 return true
             }
@@ -49,14 +49,15 @@ enum DrawingTokens {
 
     private static func append(_ element: Element, _ tokens: inout [Token]) {
         tokens.append(.open(element.name.local))
-        let drawn = element.attributes.filter { $0.name.namespace == .none || $0.name.local == "href" }
+        let drawn = element.attributes.filter { $0.name.namespace == .none || $0.name.isHref }
         for attribute in drawn.sorted(by: { $0.name.local < $1.name.local }) {
             let name = attribute.name.local
             guard !name.hasPrefix("data-"), !name.hasPrefix("aria-") else { continue }
             tokens.append(.attribute(name))
-            if name == "d" {
+            if attribute.name.attribute == .d {
                 append(path: PathData(attribute.value), &tokens)
-            } else if names.contains(name) || attribute.value.contains("#") {
+            } else if attribute.name.isHref || names.contains(attribute.name.attribute) || attribute.value.contains("#")
+            {
                 append(text: attribute.value, &tokens)
             } else {
                 append(value: attribute.value, &tokens)

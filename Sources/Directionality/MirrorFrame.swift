@@ -53,14 +53,14 @@ struct Canvas: Hashable {
     /// Creates the canvas of a document, or `nil` if it has neither a view box nor a size in pixels.
     init?(of document: SVGDocument) {
         guard let root = document.rootElement else { return nil }
-        if let box = root["viewBox"].flatMap(ViewBox.init) {
+        if let box = root[.viewBox].flatMap(ViewBox.init) {
             guard let exact = box.decimals, !exact.width.isZero, !exact.height.isZero else { return nil }
             (minX, minY, width, height) = exact
             return
         }
         var declared = DeclaredValues(document)
-        let size = declared.values(of: ["width", "height"], on: document.root)
-        guard let width = Self.pixels(size["width"]?.text), let height = Self.pixels(size["height"]?.text) else {
+        let size = declared.values(of: [.width, .height], on: document.root)
+        guard let width = Self.pixels(size[.width]?.text), let height = Self.pixels(size[.height]?.text) else {
             return nil
         }
         (minX, minY, self.width, self.height) = (.zero, .zero, width, height)

@@ -44,7 +44,7 @@ struct InkSurvey {
     }
 
     private mutating func noteSubpaths(of shape: SceneShape, _ chain: InkChain) {
-        guard let element = shape.element, document.element(element)?.isSVG("path") == true else { return }
+        guard let element = shape.element, document.element(element)?.isSVG(.path) == true else { return }
         let subpaths = shape.path.subpaths
         guard subpaths.count > 1, subpaths.count <= remainingSubpaths else { return }
         remainingSubpaths -= subpaths.count
@@ -67,7 +67,7 @@ struct InkSurvey {
     /// Returns the leaves of the tree that a node belongs to: the element that it comes from, and the `use` that brings
     /// it here.
     private func leaves(_ element: NodeID?, _ chain: InkChain) -> [NodeID] {
-        let use = chain.elements.first { document.element($0)?.isSVG("use") == true }
+        let use = chain.elements.first { document.element($0)?.isSVG(.use) == true }
         return [use, element].compactMap(\.self)
     }
 }

@@ -32,7 +32,7 @@ public struct Inspection: Sendable {
     }
 
     private static func canvas(of document: SVGDocument, _ scene: Scene) -> Rect {
-        if let box = document.rootElement?["viewBox"].flatMap({ ViewBox($0)?.rect }), box.width > 0, box.height > 0 {
+        if let box = document.rootElement?[.viewBox].flatMap({ ViewBox($0)?.rect }), box.width > 0, box.height > 0 {
             return box
         }
         return Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.height)
@@ -106,15 +106,21 @@ enum ElementRole {
     /// It is none of these: a description, style sheet, script or animation.
     case other
 
-    init(tag: String) {
-        switch tag {
-        case "a", "circle", "ellipse", "foreignObject", "g", "image", "line", "path", "polygon", "polyline", "rect",
-            "svg", "switch", "text", "use":
+    init(_ element: Element) {
+        switch element.kind {
+        case .a, .circle, .ellipse, .foreignObject, .g, .image, .line, .path, .polygon, .polyline, .rect, .svg, .switch,
+            .text, .use:
             self = .drawn
-        case "defs": self = .definitions
-        case "clipPath", "filter", "linearGradient", "marker", "mask", "pattern", "radialGradient", "symbol":
+        case .defs: self = .definitions
+        case .clipPath, .filter, .linearGradient, .marker, .mask, .pattern, .radialGradient, .symbol:
             self = .definition
-        default: self = .other
+        case .animate, .animateColor, .animateMotion, .animateTransform, .colorProfile, .cursor, .desc, .feBlend,
+            .feColorMatrix, .feComponentTransfer, .feComposite, .feConvolveMatrix, .feDiffuseLighting,
+            .feDisplacementMap, .feDistantLight, .feDropShadow, .feFlood, .feFuncA, .feFuncB, .feFuncG, .feFuncR,
+            .feGaussianBlur, .feImage, .feMerge, .feMergeNode, .feMorphology, .feOffset, .fePointLight,
+            .feSpecularLighting, .feSpotLight, .feTile, .feTurbulence, .font, .fontFace, .hatch, .metadata, .mpath,
+            .script, .set, .solidColor, .stop, .style, .textPath, .title, .tref, .tspan, .view, nil:
+            self = .other
         }
     }
 }

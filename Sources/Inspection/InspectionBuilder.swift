@@ -24,8 +24,8 @@ struct InspectionBuilder {
     private mutating func children(of parent: NodeID) -> [InspectedElement] {
         var found: [InspectedElement] = []
         for id in document.childElements(of: parent) {
-            guard let element = document.element(id), element.name.namespace == .svg else { continue }
-            switch ElementRole(tag: element.name.local) {
+            guard let element = document.element(id) else { continue }
+            switch ElementRole(element) {
             case .drawn: found.append(inspect(id, element))
             case .definitions: for child in document.childElements(of: id) { define(child) }
             case .definition: define(id)
@@ -49,7 +49,7 @@ struct InspectionBuilder {
     /// missing one is unknown, and none are listed.
     private func subpaths(of element: Element, _ selector: String, _ entry: InkEntry?) -> [InspectedSubpath] {
         guard let entry, !entry.subpaths.isEmpty,
-            element["d"].map({ PathData($0).subpathCount }) == entry.subpaths.count
+            element[.d].map({ PathData($0).subpathCount }) == entry.subpaths.count
         else { return [] }
         return entry.subpaths.enumerated().map { index, subpath in
             InspectedSubpath(
@@ -59,8 +59,8 @@ struct InspectionBuilder {
     }
 
     private mutating func define(_ id: NodeID) {
-        guard let element = document.element(id), element.name.namespace == .svg else { return }
-        switch ElementRole(tag: element.name.local) {
+        guard let element = document.element(id) else { return }
+        switch ElementRole(element) {
         case .drawn, .definition:
             definitions.append(
                 InspectedDefinition(

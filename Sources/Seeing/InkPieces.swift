@@ -55,7 +55,7 @@ struct InkPieces {
         // Where the data has subpaths that draw nothing, those that draw something have other numbers.
         let isNumbered =
             subpaths.count > 1
-            && document.element(element)?["d"].map { PathData($0).subpathCount } == subpaths.count
+            && document.element(element)?[.d].map { PathData($0).subpathCount } == subpaths.count
         let scale = abs(transform.a * transform.d - transform.b * transform.c).squareRoot()
         let reach = (shape.stroke?.style.width ?? 0) * scale / 2
         guard reach < Self.farthest else { return }

@@ -87,7 +87,7 @@ struct PixelTests {
     private static func options(_ document: SVGDocument, _ run: Run) -> MirrorOptions? {
         guard run.offset != 0 else { return MirrorOptions(orientation: run.orientation) }
         let size = SceneResolver.resolve(document).size
-        let box = document.rootElement?["viewBox"].flatMap(ViewBox.init)?.rect
+        let box = document.rootElement?[.viewBox].flatMap(ViewBox.init)?.rect
         let (start, width) = (box?.minX ?? 0, box?.width ?? size.width)
         // Where the view box is fitted into another shape, its eighths are not those of the canvas.
         guard box.map({ $0.width * size.height == $0.height * size.width }) != false,

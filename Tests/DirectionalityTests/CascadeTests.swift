@@ -267,7 +267,7 @@ struct CascadeTests {
             "<g \(c.group)><path d='M1 2h3v4z'/><rect id='p' x='10' width='4' height='2'/></g>")
         let part = try #require(document.elementsByID()["p"])
         let result = try Composite.mirror(document, parts: [.named("p", .badge)])
-        #expect(result.document.element(part)?["transform"] == c.transform)
+        #expect(result.document.element(part)?[.transform] == c.transform)
         #expect(result.notes.map { "\(document.describe($0.element)) \($0.message)" } == c.notes)
     }
 

@@ -39,6 +39,6 @@ struct PartSelectorMatchingTests {
     func matches(_ c: Case) throws {
         let document = try MirrorCase.document(Self.drawing)
         let matches = try PartSelector(parsing: c.selector).matches(in: document)
-        #expect(matches.compactMap { document.element($0)?["id"] }.joined(separator: " ") == c.ids)
+        #expect(matches.compactMap { document.element($0)?[.id] }.joined(separator: " ") == c.ids)
     }
 }

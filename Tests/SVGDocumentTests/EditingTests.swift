@@ -7,7 +7,7 @@ struct EditingTests {
     func attribute() throws {
         var document = try read("<path  d = 'M1 2'   id=\"p\" />")
         let path = try #require(document.elementsByID()["p"])
-        document.setAttribute("d", to: "M'3<4", on: path)
+        document.setAttribute(.d, to: "M'3<4", on: path)
         #expect(content(document) == "<path  d = 'M&apos;3&lt;4'   id=\"p\" />")
     }
 
@@ -15,7 +15,7 @@ struct EditingTests {
     func unchanged() throws {
         var document = try read("<path id=\"p\" d=\"&#77;1\t2\"/>")
         let path = try #require(document.elementsByID()["p"])
-        document.setAttribute("d", to: "M1 2", on: path)
+        document.setAttribute(.d, to: "M1 2", on: path)
         #expect(content(document) == "<path id=\"p\" d=\"&#77;1\t2\"/>")
     }
 
@@ -23,8 +23,8 @@ struct EditingTests {
     func addAndRemove() throws {
         var document = try read("<path id=\"p\" d=\"M1 2\" ></path>")
         let path = try #require(document.elementsByID()["p"])
-        document.setAttribute("x", to: "1", on: path)
-        document.removeAttribute("d", from: path)
+        document.setAttribute(.x, to: "1", on: path)
+        document.removeAttribute(.d, from: path)
         #expect(content(document) == "<path id=\"p\" x=\"1\" ></path>")
     }
 
@@ -32,7 +32,7 @@ struct EditingTests {
     func tree() throws {
         var document = try read("\n<!--a--><path id=\"p\"/>\n<path id=\"q\"/>\n")
         let path = try #require(document.elementsByID()["p"])
-        let group = document.makeElement("g", attributes: [("class", "w")])
+        let group = document.makeElement(.g, attributes: [(.class, "w")])
         document.insert(group, into: document.root, before: path)
         document.remove(path)
         document.insert(path, into: group)
@@ -45,7 +45,7 @@ struct EditingTests {
     func prefix() throws {
         let text = "<s:svg xmlns:s=\"http://www.w3.org/2000/svg\"/>"
         var document = try SVGReader.read(Array(text.utf8), name: "icon.svg")
-        document.insert(document.makeElement("g"), into: document.root)
+        document.insert(document.makeElement(.g), into: document.root)
         #expect(
             String(decoding: SVGWriter.write(document), as: UTF8.self)
                 == "<s:svg xmlns:s=\"http://www.w3.org/2000/svg\"><s:g/></s:svg>")

@@ -104,8 +104,8 @@ struct SVGReaderTests {
         ])
     func dialect(_ c: Dialect) throws {
         let document = try SVGReader.read(c.bytes, name: "icon.svg")
-        let path = document.subtree(of: document.root).first { document.element($0)?.isSVG("path") == true }
-        #expect(path.flatMap { document.element($0)?["d"] } == "M1 2")
+        let path = document.subtree(of: document.root).first { document.element($0)?.isSVG(.path) == true }
+        #expect(path.flatMap { document.element($0)?[.d] } == "M1 2")
         #expect(
             String(decoding: SVGWriter.write(document), as: UTF8.self)
                 == String(decoding: c.written ?? c.bytes, as: UTF8.self))
@@ -290,7 +290,7 @@ struct SVGReaderTests {
             Array("\(Self.svgStart)\n  <path id=\"p\"\n    d=\"M1 2\"/></svg>".utf8), name: "icon.svg")
         let path = try #require(document.elementsByID()["p"])
         #expect(document.location(of: path).start == SourcePosition(line: 2, column: 3))
-        #expect(document.location(of: path, attribute: "d").start == SourcePosition(line: 3, column: 8))
+        #expect(document.location(of: path, attribute: .d).start == SourcePosition(line: 3, column: 8))
         #expect(document.describe(path) == "<path id=\"p\">")
     }
 

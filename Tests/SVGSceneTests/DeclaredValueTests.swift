@@ -65,9 +65,9 @@ import Testing
         let document = try Self.document(test.content)
         let element = try #require(document.elementsByID()["e"])
         var declared = DeclaredValues(document)
-        let properties: Set = ["fill", "stroke", "mask", "clip-path", "marker-start", "marker-mid", "marker-end"]
-        let values = declared.values(of: properties, on: element).map { name, value in
-            "\(name): \(value.text) (\(value.origin))" + (value.isImportant ? " !important" : "")
+        let properties: Set<Property> = [.fill, .stroke, .mask, .clipPath, .markerStart, .markerMid, .markerEnd]
+        let values = declared.values(of: properties, on: element).map { property, value in
+            "\(property.name): \(value.text) (\(value.origin))" + (value.isImportant ? " !important" : "")
                 + (value.isLiteral ? "" : " elsewhere")
         }
         #expect(values.sorted() == test.values)
@@ -109,7 +109,7 @@ import Testing
         )
         let element = try #require(document.elementsByID()["e"])
         var declared = DeclaredValues(document)
-        #expect(declared.outlineStart(of: element) == "stroke-dasharray")
+        #expect(declared.outlineStart(of: element) == .strokeDasharray)
     }
 
     @Test("uses that multiply are told apart up to a number")

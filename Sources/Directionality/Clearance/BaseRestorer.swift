@@ -31,7 +31,7 @@ struct BaseRestorer {
         let scene = SceneResolver.resolve(source, options: SceneOptions())
         var writer = SilhouetteMaskWriter(document, scene, canvas)
         let id = writer.write(cutters, .inside, .identity, into: &document)
-        document.setAttribute("mask", to: "url(#\(id))", on: group)
+        document.setAttribute(.mask, to: "url(#\(id))", on: group)
         return document
     }
 
@@ -59,7 +59,7 @@ struct BaseRestorer {
         let drawn = source.childElements(of: source.root).filter {
             source.element($0).map(ElementCategory.isDrawn) == true
         }
-        let group = document.makeElement("g")
+        let group = document.makeElement(.g)
         document.insert(group, into: document.root, before: drawn.first)
         for child in drawn where !parts.contains(child) {
             let copy = document.copy(child)
@@ -68,7 +68,7 @@ struct BaseRestorer {
                 if parts.contains(original) {
                     document.remove(node)
                 } else {
-                    document.removeAttribute("id", from: node)
+                    document.removeAttribute(.id, from: node)
                 }
             }
         }

@@ -70,7 +70,7 @@ struct ClearanceCutter {
         guard !near.isEmpty, let id = maskID(MaskKey(cutters: near, toRoot: transform(ofContentOf: parent))) else {
             return
         }
-        let group = document.makeElement("g", attributes: [("mask", "url(#\(id))")])
+        let group = document.makeElement(.g, attributes: [(.mask, "url(#\(id))")])
         document.insert(group, into: parent, before: first)
         let siblings = Array(document.children(of: parent))
         guard let from = siblings.firstIndex(of: first), let to = siblings.firstIndex(of: last) else { return }
@@ -90,7 +90,7 @@ struct ClearanceCutter {
 
     private func transform(ofContentOf parent: NodeID) -> Transform {
         guard parent != document.root else { return .identity }
-        let own = document.element(parent)?["transform"].flatMap(TransformList.init)?.transform ?? .identity
+        let own = document.element(parent)?[.transform].flatMap(TransformList.init)?.transform ?? .identity
         return SourceTransform.parent(of: parent, in: document) * own
     }
 

@@ -39,7 +39,7 @@ struct CutPlan {
     }
 
     private func isContainer(_ id: NodeID) -> Bool {
-        ["g", "a", "svg", "switch"].contains { document.element(id)?.isSVG($0) == true }
+        [.g, .a, .svg, .switch].contains(document.element(id)?.kind)
     }
 
     private func cutters(ofLeaf id: NodeID) -> Set<Int> {

@@ -52,8 +52,8 @@ struct Silhouette {
 struct SilhouetteWriter {
     /// An element of a mask.
     struct Piece {
-        var name: String
-        var attributes: [(name: String, value: String)]
+        var name: ElementName
+        var attributes: [(name: AttributeName, value: String)]
     }
 
     let document: SVGDocument
@@ -80,9 +80,9 @@ struct SilhouetteWriter {
             return sources.map { piece($0, width: width, transform) }
         }
         return subpaths.map { path in
-            let data = [("d", outlines.text(path.applying(shape.transform)))]
+            let data = [(name: AttributeName.d, value: outlines.text(path.applying(shape.transform)))]
             return piece(
-                Source(name: "path", geometry: data, isFilled: isFilled(path, shape)),
+                Source(name: .path, geometry: data, isFilled: isFilled(path, shape)),
                 width: scaled(width, by: Self.uniformScale(shape.transform) ?? 1), TransformText.text(fromRoot))
         }
     }
@@ -124,34 +124,33 @@ struct SilhouetteWriter {
     // MARK: Geometry as written in the source
 
     private struct Source {
-        var name: String
-        var geometry: [(name: String, value: String)]
+        var name: ElementName
+        var geometry: [(name: AttributeName, value: String)]
         var isFilled: Bool
     }
 
-    private static let geometryAttributes: [String: [String]] = [
-        "rect": ["x", "y", "width", "height", "rx", "ry"], "circle": ["cx", "cy", "r"],
-        "ellipse": ["cx", "cy", "rx", "ry"], "line": ["x1", "y1", "x2", "y2"], "polyline": ["points"],
-        "polygon": ["points"], "path": ["d"],
+    private static let geometryAttributes: [ElementName: [AttributeName]] = [
+        .rect: [.x, .y, .width, .height, .rx, .ry], .circle: [.cx, .cy, .r], .ellipse: [.cx, .cy, .rx, .ry],
+        .line: [.x1, .y1, .x2, .y2], .polyline: [.points], .polygon: [.points], .path: [.d],
     ]
 
     /// Returns the shape with the geometry as written in the source, or `nil` if that is not the whole geometry.
     private func sources(of shape: Silhouette.Shape, _ subpaths: [Path]) -> [Source]? {
-        guard let element = shape.element.flatMap(document.element), element.name.namespace == .svg,
-            let names = Self.geometryAttributes[element.name.local], !hasStyleSheet,
-            StyleAttribute.properties(in: element["style"] ?? "").isDisjoint(with: names)
+        guard let element = shape.element.flatMap(document.element), let name = element.kind,
+            let names = Self.geometryAttributes[name], !hasStyleSheet,
+            StyleAttribute.properties(in: element[.style] ?? "").isDisjoint(with: names.compactMap(Property.init))
         else { return nil }
         let geometry = names.compactMap { name in element[name].map { (name: name, value: $0) } }
-        guard element.isSVG("path") else {
+        guard element.isSVG(.path) else {
             let isPlain = geometry.allSatisfy { !$0.value.contains { $0 == "%" || ($0.isLetter && $0 != "e") } }
             guard isPlain, subpaths.count == 1 else { return nil }
-            return [Source(name: element.name.local, geometry: geometry, isFilled: isFilled(subpaths[0], shape))]
+            return [Source(name: name, geometry: geometry, isFilled: isFilled(subpaths[0], shape))]
         }
-        guard let texts = element["d"].flatMap({ SubpathSplitter.split($0, style: style) }),
+        guard let texts = element[.d].flatMap({ SubpathSplitter.split($0, style: style) }),
             texts.count == subpaths.count
         else { return nil }
         return zip(texts, subpaths).map { text, path in
-            Source(name: "path", geometry: [("d", text.text)], isFilled: isFilled(path, shape))
+            Source(name: .path, geometry: [(.d, text.text)], isFilled: isFilled(path, shape))
         }
     }
 
@@ -177,7 +176,7 @@ struct SilhouetteWriter {
         return paths.filter { !$0.isEmpty }.map { path in
             let data = outlines.text(path.applying(shape.transform))
             return piece(
-                Source(name: "path", geometry: [("d", data)], isFilled: true), width: reach,
+                Source(name: .path, geometry: [(.d, data)], isFilled: true), width: reach,
                 TransformText.text(fromRoot))
         }
     }
@@ -186,17 +185,19 @@ struct SilhouetteWriter {
 
     private func piece(_ source: Source, width: DecimalNumber, _ transform: String?) -> Piece {
         var piece = Piece(name: source.name, attributes: source.geometry)
-        if let transform { piece.attributes.append(("transform", transform)) }
-        var paint = [(name: "stroke-width", value: style.text(width))]
-        if !source.isFilled { paint.append(("fill", "none")) }
-        piece.attributes += hasStyleSheet ? [("style", declarations(paint))] : paint
+        if let transform { piece.attributes.append((.transform, transform)) }
+        var paint = [(name: AttributeName.strokeWidth, value: style.text(width))]
+        if !source.isFilled { paint.append((.fill, "none")) }
+        piece.attributes += hasStyleSheet ? [(.style, declarations(paint))] : paint
         return piece
     }
 
-    private func declarations(_ paint: [(name: String, value: String)]) -> String {
-        let common = [("fill", color), ("stroke", color), ("stroke-linecap", "round"), ("stroke-linejoin", "round")]
+    private func declarations(_ paint: [(name: AttributeName, value: String)]) -> String {
+        let common = [
+            (AttributeName.fill, color), (.stroke, color), (.strokeLinecap, "round"), (.strokeLinejoin, "round"),
+        ]
         let own = Set(paint.map(\.name))
         let all = common.filter { !own.contains($0.0) } + paint.map { ($0.name, $0.value) }
-        return all.map { "\($0.0):\($0.1)" }.joined(separator: ";")
+        return all.map { "\($0.0.rawValue):\($0.1)" }.joined(separator: ";")
     }
 }

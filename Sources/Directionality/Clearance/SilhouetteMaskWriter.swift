@@ -25,7 +25,7 @@ struct SilhouetteMaskWriter {
         self.canvas = canvas
         style = NumberStyle(of: document)
         usedIDs = Set(document.elementsByID().keys)
-        hasStyleSheet = document.subtree(of: document.root).contains { document.element($0)?.isSVG("style") == true }
+        hasStyleSheet = document.subtree(of: document.root).contains { document.element($0)?.isSVG(.style) == true }
     }
 
     /// Adds a mask to the definitions and returns its id.
@@ -36,7 +36,7 @@ struct SilhouetteMaskWriter {
         let color = kind == .outside ? "#000" : "#fff"
         let pieces = cutters.flatMap { self.pieces(of: $0, color, fromRoot, document) }
         let id = freshID(kind == .outside ? "clearance-" : "restored-", of: pieces)
-        let mask = document.makeElement("mask", attributes: attributes(id, color, fromRoot, document))
+        let mask = document.makeElement(.mask, attributes: attributes(id, color, fromRoot, document))
         if kind == .outside { document.insert(canvasPiece(fromRoot, in: &document), into: mask) }
         for piece in pieces {
             document.insert(document.makeElement(piece.name, attributes: piece.attributes), into: mask)
@@ -59,33 +59,34 @@ struct SilhouetteMaskWriter {
     /// Returns the mask's own attributes, which reset the properties that it would inherit from the root.
     private func attributes(
         _ id: String, _ color: String, _ fromRoot: Transform, _ document: SVGDocument
-    ) -> [(name: String, value: String)] {
+    ) -> [(name: AttributeName, value: String)] {
         let paint = [
-            ("fill", color), ("stroke", color), ("stroke-linecap", "round"), ("stroke-linejoin", "round"),
+            (AttributeName.fill, color), (.stroke, color), (.strokeLinecap, "round"), (.strokeLinejoin, "round"),
         ]
         let initial = [
-            ("fill-opacity", "1"), ("stroke-opacity", "1"), ("stroke-dasharray", "none"), ("visibility", "visible"),
-            ("marker-start", "none"), ("marker-mid", "none"), ("marker-end", "none"),
-            ("color-interpolation", "sRGB"), ("shape-rendering", "auto"),
+            (AttributeName.fillOpacity, "1"), (.strokeOpacity, "1"), (.strokeDasharray, "none"),
+            (.visibility, "visible"), (.markerStart, "none"), (.markerMid, "none"), (.markerEnd, "none"),
+            (.colorInterpolation, "sRGB"), (.shapeRendering, "auto"),
         ]
         var declared = DeclaredValues(document)
-        let inherited = declared.values(of: Set(initial.map(\.0)), on: document.root)
-        return [("id", id), ("maskUnits", "userSpaceOnUse")] + region(fromRoot) + paint
-            + initial.filter { inherited[$0.0] != nil }
+        let inherited = declared.values(of: Set(initial.compactMap { Property($0.0) }), on: document.root)
+        return [(.id, id), (.maskUnits, "userSpaceOnUse")] + region(fromRoot) + paint
+            + initial.filter { Property($0.0).flatMap { inherited[$0] } != nil }
     }
 
     private func canvasPiece(_ fromRoot: Transform, in document: inout SVGDocument) -> NodeID {
         let paint =
-            hasStyleSheet ? [("style", "fill:#fff;stroke:none")] : [("fill", "#fff"), ("stroke", "none")]
-        return document.makeElement("rect", attributes: region(fromRoot) + paint)
+            hasStyleSheet
+            ? [(AttributeName.style, "fill:#fff;stroke:none")] : [(.fill, "#fff"), (.stroke, "none")]
+        return document.makeElement(.rect, attributes: region(fromRoot) + paint)
     }
 
     /// Returns the canvas extended by its own size on every side, for drawings that overflow it.
-    private func region(_ fromRoot: Transform) -> [(name: String, value: String)] {
+    private func region(_ fromRoot: Transform) -> [(name: AttributeName, value: String)] {
         let (x, y) = (canvas.minX.doubleValue, canvas.minY.doubleValue)
         let (width, height) = (canvas.width.doubleValue, canvas.height.doubleValue)
         let box = Rect(x: x - width, y: y - height, width: 3 * width, height: 3 * height).applying(fromRoot)
-        return [("x", box.minX), ("y", box.minY), ("width", box.width), ("height", box.height)].map {
+        return [(AttributeName.x, box.minX), (.y, box.minY), (.width, box.width), (.height, box.height)].map {
             ($0.0, style.text(TransformText.decimal($0.1)))
         }
     }
@@ -93,7 +94,7 @@ struct SilhouetteMaskWriter {
     /// Returns an id derived from the mask's content: icons are often inlined in one page, which shares ids, and there
     /// a mask with the same id is then the same mask.
     private mutating func freshID(_ prefix: String, of pieces: [SilhouetteWriter.Piece]) -> String {
-        let attributes = pieces.flatMap(\.attributes).map { "\($0.name)=\($0.value)" }
+        let attributes = pieces.flatMap(\.attributes).map { "\($0.name.rawValue)=\($0.value)" }
         let name = prefix + ContentDigest.text(of: attributes.joined(separator: " "))
         var candidate = name
         var number = 2

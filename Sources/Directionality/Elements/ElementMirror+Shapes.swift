@@ -5,44 +5,53 @@ extension ElementMirror {
     /// Mirrors a shape's geometry (SVG 2, chapters 9 and 10) and its transform.
     mutating func mirrorShape() throws(MirrorProblem) {
         try conjugateTransform()
-        switch element.name.local {
-        case "path": try mirrorPath()
-        case "rect": try mirrorRect()
-        case "circle", "ellipse": try mirrorPosition(name("cx", "cy"))
-        case "line":
-            try mirrorPosition(name("x1", "y1"))
-            try mirrorPosition(name("x2", "y2"))
-        case "polyline", "polygon": try mirrorPoints()
-        default: break
+        switch element.kind {
+        case .path: try mirrorPath()
+        case .rect: try mirrorRect()
+        case .circle, .ellipse: try mirrorPosition(name(.cx, .cy))
+        case .line:
+            try mirrorPosition(name(.x1, .y1))
+            try mirrorPosition(name(.x2, .y2))
+        case .polyline, .polygon: try mirrorPoints()
+        // What has no geometry of its own, and what is mirrored elsewhere.
+        case .a, .animate, .animateColor, .animateMotion, .animateTransform, .clipPath, .colorProfile, .cursor, .defs,
+            .desc, .feBlend, .feColorMatrix, .feComponentTransfer, .feComposite, .feConvolveMatrix, .feDiffuseLighting,
+            .feDisplacementMap, .feDistantLight, .feDropShadow, .feFlood, .feFuncA, .feFuncB, .feFuncG, .feFuncR,
+            .feGaussianBlur, .feImage, .feMerge, .feMergeNode, .feMorphology, .feOffset, .fePointLight,
+            .feSpecularLighting, .feSpotLight, .feTile, .feTurbulence, .filter, .font, .fontFace, .foreignObject, .g,
+            .hatch, .image, .linearGradient, .marker, .mask, .metadata, .mpath, .pattern, .radialGradient, .script,
+            .set, .solidColor, .stop, .style, .svg, .switch, .symbol, .text, .textPath, .title, .tref, .tspan, .use,
+            .view, nil:
+            break
         }
     }
 
     private mutating func mirrorPath() throws(MirrorProblem) {
-        guard let text = element["d"] else { return }
+        guard let text = element[.d] else { return }
         guard let mirrored = PathMirror.mirror(text, by: reflection, style: style) else { throw .tooManyDigits }
-        set("d", to: mirrored)
+        set(.d, to: mirrored)
     }
 
     private mutating func mirrorPoints() throws(MirrorProblem) {
-        guard let text = element["points"] else { return }
+        guard let text = element[.points] else { return }
         guard let mirrored = PointsMirror.mirror(text, by: reflection, style: style) else { throw .tooManyDigits }
-        set("points", to: mirrored)
+        set(.points, to: mirrored)
     }
 
     private mutating func mirrorRect() throws(MirrorProblem) {
         // A rectangle without an extent is not drawn, so its position is irrelevant.
-        guard element[name("width", "height")] != nil else { return }
-        try mirrorPosition(name("x", "y"), extent: length(name("width", "height")))
+        guard element[name(.width, .height)] != nil else { return }
+        try mirrorPosition(name(.x, .y), extent: length(name(.width, .height)))
     }
 
     /// Mirrors the position of an image and leaves the picture unmirrored (row G7).
     mutating func mirrorImage() throws(MirrorProblem) {
         try conjugateTransform()
         mirrorAlignment()
-        guard element[name("width", "height")] != nil else {
-            throw MirrorProblem("has no \(name("width", "height")), so its mirrored place is unknown")
+        guard element[name(.width, .height)] != nil else {
+            throw MirrorProblem("has no \(name(.width, .height).rawValue), so its mirrored place is unknown")
         }
-        try mirrorPosition(name("x", "y"), extent: length(name("width", "height")))
+        try mirrorPosition(name(.x, .y), extent: length(name(.width, .height)))
     }
 }
 
@@ -62,10 +71,10 @@ extension ElementMirror {
     }
 
     private mutating func movePositions(isRoot: Bool) throws(MirrorProblem) {
-        guard element["x"] != nil || isRoot else { return }
-        let numbers = (element["x"] ?? "0").split { $0 == "," || $0.isWhitespace }
+        guard element[.x] != nil || isRoot else { return }
+        let numbers = (element[.x] ?? "0").split { $0 == "," || $0.isWhitespace }
         guard numbers.count > 1 else {
-            try mirrorPosition("x")
+            try mirrorPosition(.x)
             return
         }
         let values = numbers.compactMap { DecimalNumber($0.utf8) }
@@ -74,20 +83,20 @@ extension ElementMirror {
         else { throw .tooManyDigits }
         let moved = values.compactMap { $0 + shift }
         guard moved.count == values.count else { throw .tooManyDigits }
-        set("x", to: moved.map(style.text).joined(separator: " "))
+        set(.x, to: moved.map(style.text).joined(separator: " "))
     }
 
     private mutating func swap(_ anchor: TextAnchor, _ declaration: DeclaredValues.Value?) {
         guard anchor != anchor.mirrored else { return }
         let new = anchor.mirrored.rawValue
-        let style = element["style"] ?? ""
+        let style = element[.style] ?? ""
         switch declaration?.origin {
-        case nil, .attribute: set("text-anchor", to: new)
+        case nil, .attribute: set(.textAnchor, to: new)
         case .styleAttribute where declaration?.isLiteral == true:
-            set("style", to: StyleAttribute.setting("text-anchor", to: new, in: style))
+            set(.style, to: StyleAttribute.setting(.textAnchor, to: new, in: style))
         case .styleAttribute, .styleSheet:
             let mark = declaration?.isImportant == true ? " !important" : ""
-            set("style", to: StyleAttribute.adding("text-anchor:\(new)\(mark)", to: style))
+            set(.style, to: StyleAttribute.adding("\(Property.textAnchor.name):\(new)\(mark)", to: style))
         }
     }
 }
@@ -98,7 +107,7 @@ extension ElementMirror {
         try conjugateTransform()
         mirrorAlignment()
         let whole = LengthSum(units: .zero, percent: DecimalNumber(100))
-        try mirrorPosition(name("x", "y"), extent: length(name("width", "height"), initial: whole))
+        try mirrorPosition(name(.x, .y), extent: length(name(.width, .height), initial: whole))
     }
 
     /// Mirrors the position of a `use`; `extent` is that of the viewport that the referenced element establishes there,
@@ -106,14 +115,14 @@ extension ElementMirror {
     mutating func mirrorUse(extent: LengthSum?) throws(MirrorProblem) {
         try conjugateTransform()
         if let extent {
-            try mirrorPosition(name("x", "y"), extent: extent)
+            try mirrorPosition(name(.x, .y), extent: extent)
             return
         }
         // The content is mirrored where it is defined, about the same axis: only the translation remains to be negated.
-        guard let text = element[name("x", "y")] else { return }
+        guard let text = element[name(.x, .y)] else { return }
         guard let length = Length(text), LengthSum(length) != nil else {
-            throw MirrorProblem("has '\(name("x", "y"))' in units that cannot be mirrored exactly ('\(text)')")
+            throw MirrorProblem("has '\(name(.x, .y).rawValue)' in units that cannot be mirrored exactly ('\(text)')")
         }
-        negateNumber(name("x", "y"))
+        negateNumber(name(.x, .y))
     }
 }

@@ -20,10 +20,12 @@ struct ElementMirror {
 
     var isHorizontal: Bool { reflection.orientation == .horizontal }
 
-    /// Returns the name for the mirrored axis: `name("x", "y")` is `x` for a horizontal mirror.
-    func name(_ horizontal: String, _ vertical: String) -> String { isHorizontal ? horizontal : vertical }
+    /// Returns the name for the mirrored axis: `name(.x, .y)` is `x` for a horizontal mirror.
+    func name(_ horizontal: AttributeName, _ vertical: AttributeName) -> AttributeName {
+        isHorizontal ? horizontal : vertical
+    }
 
-    mutating func set(_ name: String, to value: String) {
+    mutating func set(_ name: AttributeName, to value: String) {
         guard element[name] != value else { return }
         edits.append(AttributeEdit(name: name, value: value))
     }
@@ -31,10 +33,10 @@ struct ElementMirror {
     // MARK: Lengths
 
     /// Returns the value of a length attribute, or `initial` if it is absent or invalid.
-    func length(_ name: String, initial: LengthSum = .zero) throws(MirrorProblem) -> LengthSum {
+    func length(_ name: AttributeName, initial: LengthSum = .zero) throws(MirrorProblem) -> LengthSum {
         guard let text = element[name], startsWithNumber(text) else { return initial }
         guard let length = Length(text), let sum = LengthSum(length) else {
-            throw MirrorProblem("has '\(name)' in units that cannot be mirrored exactly ('\(text)')")
+            throw MirrorProblem("has '\(name.rawValue)' in units that cannot be mirrored exactly ('\(text)')")
         }
         return sum
     }
@@ -47,13 +49,13 @@ struct ElementMirror {
     }
 
     /// Mirrors a position; an absent one is written only if its mirror image is not `initial`.
-    mutating func mirrorPosition(_ name: String, initial: LengthSum = .zero) throws(MirrorProblem) {
+    mutating func mirrorPosition(_ name: AttributeName, initial: LengthSum = .zero) throws(MirrorProblem) {
         try mirrorPosition(name, extent: .zero, initial: initial)
     }
 
     /// Mirrors the position of a box with an extent: the opposite edge becomes its position.
     mutating func mirrorPosition(
-        _ name: String, extent: LengthSum, initial: LengthSum = .zero
+        _ name: AttributeName, extent: LengthSum, initial: LengthSum = .zero
     ) throws(MirrorProblem) {
         let position = try length(name, initial: initial)
         let axis = LengthSum(units: reflection.doubledAxis)
@@ -67,7 +69,7 @@ struct ElementMirror {
     }
 
     /// Mirrors a number that is a displacement along the mirrored axis.
-    mutating func negateNumber(_ name: String, initial: String = "0") {
+    mutating func negateNumber(_ name: AttributeName, initial: String = "0") {
         let text = element[name] ?? initial
         var scanner = NumberScanner(text)
         scanner.skipSpace()
@@ -82,14 +84,14 @@ struct ElementMirror {
         initial.percent.map { style.text($0) + "%" } ?? style.text(initial.units)
     }
 
-    private func pixelUnit(_ name: String, _ text: String) -> String {
+    private func pixelUnit(_ name: AttributeName, _ text: String) -> String {
         guard let old = element[name], Length(old)?.unit == .px, !text.hasSuffix("%") else { return "" }
         return "px"
     }
 
     // MARK: Lists
 
-    mutating func conjugateTransform(_ name: String = "transform") throws(MirrorProblem) {
+    mutating func conjugateTransform(_ name: AttributeName = .transform) throws(MirrorProblem) {
         guard let text = element[name], let list = TransformList(text) else { return }
         guard let conjugate = TransformMirror.conjugate(list, by: reflection, style: style) else {
             throw .tooManyDigits
@@ -98,19 +100,19 @@ struct ElementMirror {
     }
 
     mutating func mirrorAlignment() {
-        guard let text = element["preserveAspectRatio"] else { return }
+        guard let text = element[.preserveAspectRatio] else { return }
         let (min, max) = isHorizontal ? ("xMin", "xMax") : ("YMin", "YMax")
         if text.contains(min) {
-            set("preserveAspectRatio", to: text.replacing(min, with: max))
+            set(.preserveAspectRatio, to: text.replacing(min, with: max))
         } else if text.contains(max) {
-            set("preserveAspectRatio", to: text.replacing(max, with: min))
+            set(.preserveAspectRatio, to: text.replacing(max, with: min))
         }
     }
 }
 
 /// A new value for an attribute without a namespace.
 struct AttributeEdit: Hashable, Sendable {
-    var name: String
+    var name: AttributeName
     var value: String
 }
 

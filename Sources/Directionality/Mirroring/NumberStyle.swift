@@ -44,7 +44,7 @@ extension NumberStyle {
 
         /// Counts the path data or the point list of an element, if it has any.
         mutating func add(_ element: Element) {
-            if let text = element["d"] ?? element["points"] { add(Array(text.utf8).span) }
+            if let text = element[.d] ?? element[.points] { add(Array(text.utf8).span) }
         }
 
         /// Examines points and signs and the two bytes before them; digits, which most bytes are, are skipped.

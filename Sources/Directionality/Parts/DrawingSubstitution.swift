@@ -38,7 +38,7 @@ struct DrawingSubstitution {
         let drawn = document.childElements(of: group).filter {
             document.element($0).map(ElementCategory.isDrawn) == true
         }
-        guard drawn.count == 1, document.element(drawn[0])?.isSVG("g") == true else {
+        guard drawn.count == 1, document.element(drawn[0])?.isSVG(.g) == true else {
             return drawn.isEmpty ? [group] : drawn
         }
         return members(in: drawn[0])
@@ -60,11 +60,11 @@ struct DrawingSubstitution {
     /// Returns the selected group, emptied, if one alone is selected, otherwise a new one in place of the first
     /// element.
     private mutating func standIn(for selected: [NodeID], _ first: NodeID) -> NodeID {
-        if selected.count == 1, document.element(first)?.isSVG("g") == true {
+        if selected.count == 1, document.element(first)?.isSVG(.g) == true {
             for child in Array(document.children(of: first)) { document.remove(child) }
             return first
         }
-        let group = document.makeElement("g")
+        let group = document.makeElement(.g)
         guard let parent = document.parent(of: first) else { return group }
         document.insert(group, into: parent, before: first)
         for id in selected { document.remove(id) }
@@ -86,7 +86,7 @@ struct DrawingSubstitution {
         guard !items.isEmpty else { return nil }
         return items.map { item in
             let copy = copy(of: item)
-            for node in document.subtree(of: copy) { document.removeAttribute("id", from: node) }
+            for node in document.subtree(of: copy) { document.removeAttribute(.id, from: node) }
             return copy
         }
     }
@@ -95,14 +95,14 @@ struct DrawingSubstitution {
         switch item {
         case .element(let id):
             let copy = document.copy(id)
-            if let data = source.element(id)?["d"] { document.setAttribute("d", to: data, on: copy) }
+            if let data = source.element(id)?[.d] { document.setAttribute(.d, to: data, on: copy) }
             return copy
         case .subpaths(let path, let numbers):
             let copy = document.copy(path)
             let style = NumberStyle(of: source)
-            let texts = source.element(path)?["d"].flatMap { SubpathSplitter.split($0, style: style) } ?? []
+            let texts = source.element(path)?[.d].flatMap { SubpathSplitter.split($0, style: style) } ?? []
             let data = numbers.filter(texts.indices.contains).map { texts[$0].text }.joined()
-            document.setAttribute("d", to: data, on: copy)
+            document.setAttribute(.d, to: data, on: copy)
             return copy
         }
     }
@@ -136,9 +136,9 @@ struct DrawingSubstitution {
     }
 
     private mutating func adopt(_ drawing: SVGDocument) -> [NodeID] {
-        let skipped = ["title", "desc", "metadata"]
+        let skipped: [ElementName?] = [.title, .desc, .metadata]
         let children = drawing.childElements(of: drawing.root).filter { id in
-            !skipped.contains { drawing.element(id)?.isSVG($0) == true }
+            !skipped.contains(drawing.element(id)?.kind)
         }
         let adopted = children.map { document.adopt($0, from: drawing) }
         renameIDs(of: adopted)
@@ -151,7 +151,7 @@ struct DrawingSubstitution {
         var names: [String: String] = [:]
         let all = nodes.flatMap { document.subtree(of: $0) }
         for node in all {
-            guard let id = document.element(node)?["id"] else { continue }
+            guard let id = document.element(node)?[.id] else { continue }
             var name = id
             var number = 2
             while !used.insert(name).inserted {
@@ -159,7 +159,7 @@ struct DrawingSubstitution {
                 number += 1
             }
             names[id] = name
-            document.setAttribute("id", to: name, on: node)
+            document.setAttribute(.id, to: name, on: node)
         }
         for node in all {
             for attribute in document.element(node)?.attributes ?? [] {
@@ -189,7 +189,7 @@ struct DrawingSubstitution {
     private mutating func prefix(_ transform: Transform, on id: NodeID) {
         let outer = SourceTransform.parent(of: id, in: document)
         guard let inverse = outer.inverse, let text = TransformText.text(inverse * transform * outer) else { return }
-        let own = document.element(id)?["transform"].map { " " + $0 } ?? ""
-        document.setAttribute("transform", to: text + own, on: id)
+        let own = document.element(id)?[.transform].map { " " + $0 } ?? ""
+        document.setAttribute(.transform, to: text + own, on: id)
     }
 }

@@ -65,9 +65,9 @@ struct IconInventory {
         var names: [String] = []
         for id in document.subtree(of: document.root).dropFirst() {
             guard let element = document.element(id), ElementCategory.isDrawn(element) else { continue }
-            if let id = element["id"] { names.append("#\(id)") }
-            if let label = element["label", .inkscape] { names.append("layer(\(label))") }
-            for name in (element["class"] ?? "").split(whereSeparator: \.isWhitespace) { names.append(".\(name)") }
+            if let id = element[.id] { names.append("#\(id)") }
+            if let label = element.layerLabel { names.append("layer(\(label))") }
+            for name in (element[.class] ?? "").split(whereSeparator: \.isWhitespace) { names.append(".\(name)") }
             for attribute in element.attributes where attribute.name.local.hasPrefix("data-") {
                 names.append("[\(attribute.name.local)=\(attribute.value)]")
             }

@@ -166,8 +166,8 @@ struct PerpendicularOffset {
     private mutating func prefix(_ transform: Transform, on id: NodeID) {
         let outer = SourceTransform.parent(of: id, in: document)
         guard let inverse = outer.inverse, let text = TransformText.text(inverse * transform * outer) else { return }
-        let own = document.element(id)?["transform"].map { " " + $0 } ?? ""
-        document.setAttribute("transform", to: text + own, on: id)
+        let own = document.element(id)?[.transform].map { " " + $0 } ?? ""
+        document.setAttribute(.transform, to: text + own, on: id)
     }
 }
 
@@ -204,7 +204,7 @@ enum SourceTransform {
         var transform = Transform.identity
         var current = document.parent(of: id)
         while let node = current, node != document.root {
-            if let text = document.element(node)?["transform"], let list = TransformList(text) {
+            if let text = document.element(node)?[.transform], let list = TransformList(text) {
                 transform = list.transform * transform
             }
             current = document.parent(of: node)

@@ -38,15 +38,15 @@ extension PartSelector {
     ) -> Bool {
         switch condition {
         case .tag(let name): return element.name.local == name
-        case .id(let name): return element["id"] == name
+        case .id(let name): return element[.id] == name
         case .className(let name):
-            return element["class"]?.split(whereSeparator: \.isWhitespace).contains { $0 == name } == true
+            return element[.class]?.split(whereSeparator: \.isWhitespace).contains { $0 == name } == true
         case .attribute(let prefix, let local, let value):
             return element.attributes.contains {
                 $0.name.prefix == prefix && $0.name.local == local && (value == nil || $0.value == value)
             }
         case .nthOfType(let position): return positionOfType(id, element, document) == position
-        case .layer(let label): return element["label", .inkscape] == label
+        case .layer(let label): return element.layerLabel == label
         }
     }
 

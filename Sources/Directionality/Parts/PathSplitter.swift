@@ -31,7 +31,7 @@ struct PathSplitter {
     // MARK: Division
 
     private mutating func divide(_ path: NodeID) {
-        guard let data = document.element(path)?["d"], let texts = SubpathSplitter.split(data, style: style) else {
+        guard let data = document.element(path)?[.d], let texts = SubpathSplitter.split(data, style: style) else {
             return
         }
         var signatures: [Signature] = []
@@ -50,7 +50,7 @@ struct PathSplitter {
             let own = numbers[signature] ?? []
             if signatures.count > 1 {
                 let data = SubpathText.join(own.map { (number: $0, source: 0, subpath: texts[$0]) })
-                document.setAttribute("d", to: data, on: node)
+                document.setAttribute(.d, to: data, on: node)
             }
             family.pieces.append(
                 SplitPath.Piece(node: node, numbers: own, owner: signature.owner, anchors: signature.anchors))
@@ -61,10 +61,10 @@ struct PathSplitter {
 
     /// Keeps the whole path, for elements that refer to it, as a definition that takes over the id.
     private mutating func keepDefinition(of path: NodeID) {
-        guard let id = document.element(path)?["id"], isReferredTo(id) else { return }
+        guard let id = document.element(path)?[.id], isReferredTo(id) else { return }
         let definition = document.copy(path)
         document.declarePrefixes(around: path, on: definition)
-        document.removeAttribute("id", from: path)
+        document.removeAttribute(.id, from: path)
         document.insert(definition, into: document.definitions())
     }
 
@@ -93,7 +93,7 @@ struct PathSplitter {
 
     private mutating func copy(_ path: NodeID) -> NodeID {
         let copy = document.copy(path)
-        for node in document.subtree(of: copy) { document.removeAttribute("id", from: node) }
+        for node in document.subtree(of: copy) { document.removeAttribute(.id, from: node) }
         return copy
     }
 
@@ -169,7 +169,7 @@ struct PathSplitter {
 
     /// Returns the members of a sequence: the selected elements, or the children of the only one if it is a group.
     private func members(of selected: [NodeID]) -> [NodeID] {
-        guard selected.count == 1, let element = document.element(selected[0]), element.isSVG("g") else {
+        guard selected.count == 1, let element = document.element(selected[0]), element.isSVG(.g) else {
             return selected
         }
         return document.childElements(of: selected[0]).filter { id in

@@ -26,7 +26,7 @@ public struct SelectorWriter: Sendable {
             for name in Set(names(of: id)) { nameCounts[name, default: 0] += 1 }
             notePlaces(of: document.childElements(of: id))
         }
-        let hasNestedRoot = all.dropFirst().contains { document.element($0)?.name.local == "svg" }
+        let hasNestedRoot = all.dropFirst().contains { document.element($0)?.isSVG(.svg) == true }
         if hasNestedRoot { rootSelector = distinctRootSelector(among: all) }
     }
 
@@ -73,10 +73,12 @@ public struct SelectorWriter: Sendable {
     private func names(of id: NodeID) -> [String] {
         guard let element = document.element(id) else { return [] }
         var names: [String] = []
-        if let name = element["id"] { names += Self.isName(name) ? ["#\(name)"] : attribute("", "id", name) }
-        let classes = (element["class"] ?? "").split(whereSeparator: \.isWhitespace).map(String.init)
+        if let name = element[.id] {
+            names += Self.isName(name) ? ["#\(name)"] : attribute("", AttributeName.id.rawValue, name)
+        }
+        let classes = (element[.class] ?? "").split(whereSeparator: \.isWhitespace).map(String.init)
         names += classes.filter(Self.isName).map { ".\($0)" }
-        if let label = element["label", .inkscape], let argument = layerArgument(label) {
+        if let label = element.layerLabel, let argument = layerArgument(label) {
             names.append("layer(\(argument))")
         }
         for data in element.attributes where data.name.prefix.isEmpty && data.name.local.hasPrefix("data-") {
@@ -129,6 +131,6 @@ public struct SelectorWriter: Sendable {
             }
             if !isShared, let selector = attribute(own.name.prefix, own.name.local, own.value).first { return selector }
         }
-        return "svg"
+        return ElementName.svg.rawValue
     }
 }

@@ -35,7 +35,7 @@ struct PathJoiner {
         else { return }
         guard isMirrored || pieces.count < family.pieces.count else {
             // Nothing has moved, so the path is again as its author wrote it.
-            document.setAttribute("d", to: family.data, on: base.node)
+            document.setAttribute(.d, to: family.data, on: base.node)
             for piece in pieces where piece.node != base.node { document.remove(piece.node) }
             return
         }
@@ -58,7 +58,7 @@ struct PathJoiner {
             document.remove(piece.node)
         }
         texts.sort { $0.number < $1.number }
-        document.setAttribute("d", to: SubpathText.join(texts), on: base.node)
+        document.setAttribute(.d, to: SubpathText.join(texts), on: base.node)
     }
 
     private func reversed(_ subpath: SubpathText) -> SubpathText {
@@ -67,7 +67,7 @@ struct PathJoiner {
 
     /// Returns the path data of a piece's subpaths by their indices, in the base's coordinates.
     private func subpaths(of piece: SplitPath.Piece, _ map: Transform) -> [Int: SubpathText]? {
-        guard let data = document.element(piece.node)?["d"], let rigid = RigidMap(map),
+        guard let data = document.element(piece.node)?[.d], let rigid = RigidMap(map),
             let mapped = rigid.apply(to: data, style: style),
             let texts = SubpathSplitter.split(mapped, style: style), texts.count == piece.numbers.count
         else { return nil }
@@ -80,14 +80,14 @@ struct PathJoiner {
     }
 
     private func transform(of id: NodeID) -> Transform {
-        document.element(id)?["transform"].flatMap(TransformList.init)?.transform ?? .identity
+        document.element(id)?[.transform].flatMap(TransformList.init)?.transform ?? .identity
     }
 
     /// Returns whether two pieces have the same paint and other attributes.
     private func isAlike(_ a: NodeID, _ b: NodeID) -> Bool {
         func paint(_ id: NodeID) -> [String: String] {
             let attributes = document.element(id)?.attributes ?? []
-            let kept = attributes.filter { !["d", "id", "transform"].contains($0.name.local) }
+            let kept = attributes.filter { ![.d, .id, .transform].contains($0.name.attribute) }
             return Dictionary(kept.map { ($0.name.written, $0.value) }) { first, _ in first }
         }
         return paint(a) == paint(b)

@@ -10,27 +10,27 @@ struct ContentBox {
 
     /// Creates the viewport of a nested `svg`.
     init(viewportOf element: Element, outer: Viewport) {
-        viewBox = element["viewBox"].flatMap(ViewBox.init)
+        viewBox = element[.viewBox].flatMap(ViewBox.init)
         extent = Viewport(
-            width: Self.extent(element["width"], of: outer.width),
-            height: Self.extent(element["height"], of: outer.height))
+            width: Self.extent(element[.width], of: outer.width),
+            height: Self.extent(element[.height], of: outer.height))
     }
 
     /// Creates the viewport that a `symbol` or `svg` establishes where a `use` refers to it.
     init?(used element: Element, by use: Element, outer: Viewport) {
-        guard use.isSVG("use") else { return nil }
-        viewBox = element["viewBox"].flatMap(ViewBox.init)
+        guard use.isSVG(.use) else { return nil }
+        viewBox = element[.viewBox].flatMap(ViewBox.init)
         extent = Viewport(
-            width: Self.extent(use["width"] ?? element["width"], of: outer.width),
-            height: Self.extent(use["height"] ?? element["height"], of: outer.height))
+            width: Self.extent(use[.width] ?? element[.width], of: outer.width),
+            height: Self.extent(use[.height] ?? element[.height], of: outer.height))
     }
 
     /// Creates the viewport of a `marker`, by default three units wide and high.
     init(marker element: Element) {
-        viewBox = element["viewBox"].flatMap(ViewBox.init)
+        viewBox = element[.viewBox].flatMap(ViewBox.init)
         extent = Viewport(
-            width: Self.extent(element["markerWidth"] ?? "3", of: nil),
-            height: Self.extent(element["markerHeight"] ?? "3", of: nil))
+            width: Self.extent(element[.markerWidth] ?? "3", of: nil),
+            height: Self.extent(element[.markerHeight] ?? "3", of: nil))
     }
 
     /// The reference of percentages inside.
@@ -54,11 +54,11 @@ struct ContentBox {
 
     /// Returns the transform from the content's coordinates to the outer ones.
     func transform(of element: Element, outer: Viewport) -> Transform {
-        let x = element["x"].flatMap { Self.extent($0, of: outer.width) }?.doubleValue ?? 0
-        let y = element["y"].flatMap { Self.extent($0, of: outer.height) }?.doubleValue ?? 0
+        let x = element[.x].flatMap { Self.extent($0, of: outer.width) }?.doubleValue ?? 0
+        let y = element[.y].flatMap { Self.extent($0, of: outer.height) }?.doubleValue ?? 0
         let place = Transform.translation(x: x, y: y)
         guard let viewBox, let width = extent.width, let height = extent.height else { return place }
-        let ratio = element["preserveAspectRatio"].flatMap(PreserveAspectRatio.init) ?? .initial
+        let ratio = element[.preserveAspectRatio].flatMap(PreserveAspectRatio.init) ?? .initial
         let size = Size(width: width.doubleValue, height: height.doubleValue)
         return place * (ratio.transform(from: viewBox.rect, to: size) ?? .identity)
     }

@@ -6,12 +6,12 @@ struct GradientTemplates {
     /// What a gradient or any that it refers to gives.
     private struct Given {
         var units: String?
-        /// The coordinates that gradients of each type give, by the name of the element: one of the other type hands down
+        /// The coordinates that gradients of each type give, by the element: one of the other type hands down
         /// its stops and units, and no coordinates.
-        var coordinates: [String: Set<String>] = [:]
+        var coordinates: [ElementName: Set<AttributeName>] = [:]
     }
 
-    private static let coordinates: Set<String> = ["x1", "x2", "y1", "y2", "cx", "cy"]
+    private static let coordinates: Set<AttributeName> = [.x1, .x2, .y1, .y2, .cx, .cy]
 
     private var given: [NodeID: Given] = [:]
 
@@ -45,9 +45,9 @@ struct GradientTemplates {
     private static func given(by element: Element?, _ inherited: Given) -> Given {
         guard let element else { return inherited }
         var given = inherited
-        if let units = element["gradientUnits"] { given.units = units }
-        let own = element.attributes.lazy.map(\.name.local).filter(coordinates.contains)
-        if !own.isEmpty { given.coordinates[element.name.local, default: []].formUnion(own) }
+        if let units = element[.gradientUnits] { given.units = units }
+        let own = element.attributes.lazy.compactMap(\.name.attribute).filter(coordinates.contains)
+        if let kind = element.kind, !own.isEmpty { given.coordinates[kind, default: []].formUnion(own) }
         return given
     }
 
@@ -55,7 +55,7 @@ struct GradientTemplates {
     func units(of id: NodeID) -> String? { given[id]?.units }
 
     /// The coordinates that neither a gradient nor any that it refers to gives.
-    func missingCoordinates(of id: NodeID, _ gradient: Element) -> Set<String> {
-        Self.coordinates.subtracting(given[id]?.coordinates[gradient.name.local] ?? [])
+    func missingCoordinates(of id: NodeID, _ gradient: Element) -> Set<AttributeName> {
+        Self.coordinates.subtracting(gradient.kind.flatMap { given[id]?.coordinates[$0] } ?? [])
     }
 }

@@ -1,4 +1,5 @@
 import SVGDocument
+import SVGScene
 
 /// The changes that make a document's mirrored variant, computed before anything is changed.
 struct MirrorPlan: Sendable {
@@ -46,7 +47,7 @@ struct DefinitionForm: Hashable, Sendable {
 /// needs another form of the definition.
 struct OverriddenReference: Hashable, Sendable {
     /// The property.
-    var property: String
+    var property: Property
     /// The value as it is written.
     var value: String
     /// Whether the declaration must be `!important` to win.

@@ -15,19 +15,20 @@ extension MirrorPlanner {
         var context = context
         // Parts of the icon do not affect definitions, which follow the elements that refer to them.
         context.isVerbatim = false
-        switch element.name.local {
-        case "linearGradient", "radialGradient": planGradient(id, element, context)
-        case "pattern": planPattern(id, element, context)
-        case "filter": planFilter(id, element, context)
-        case "mask": planContainer(id, element, context, contentUnits: "maskContentUnits")
-        case "clipPath": planContainer(id, element, context, contentUnits: "clipPathUnits")
-        case "marker", "symbol": planContainer(id, element, context, contentUnits: nil)
-        default: planElement(id, element, context)
+        switch ElementCategory(element) {
+        case .gradient: planGradient(id, element, context)
+        case .pattern: planPattern(id, element, context)
+        case .filter: planFilter(id, element, context)
+        case .mask: planContainer(id, element, context, contentUnits: .maskContentUnits)
+        case .clipPath: planContainer(id, element, context, contentUnits: .clipPathUnits)
+        case .marker, .symbol: planContainer(id, element, context, contentUnits: nil)
+        case .content, .picture, .text, .textSpan, .textPath, .viewport, .use, .animation, .undrawn:
+            planElement(id, element, context)
         }
     }
 
     mutating func planContainer(
-        _ id: NodeID, _ element: Element, _ context: PlanContext, contentUnits: String?
+        _ id: NodeID, _ element: Element, _ context: PlanContext, contentUnits: AttributeName?
     ) {
         var node = NodePlan()
         // Whoever refers to the element has checked that the edits can be made, or needs it as drawn.
@@ -42,10 +43,10 @@ extension MirrorPlanner {
     /// Returns the edits of a container's own attributes.
     func containerEdits(_ element: Element, _ context: PlanContext) throws(MirrorProblem) -> [AttributeEdit] {
         let edits: [AttributeEdit]
-        switch element.name.local {
-        case "mask": edits = try maskEdits(element, context.axis, context.viewport)
-        case "marker": edits = try markerEdits(element, context.axis)
-        case "clipPath":
+        switch element.kind {
+        case .mask: edits = try maskEdits(element, context.axis, context.viewport)
+        case .marker: edits = try markerEdits(element, context.axis)
+        case .clipPath:
             var mirror = mirror(element, context)
             try mirror.conjugateTransform()
             edits = mirror.edits
@@ -60,7 +61,7 @@ extension MirrorPlanner {
     func maskEdits(
         _ element: Element, _ axis: Reflection, _ viewport: Viewport
     ) throws(MirrorProblem) -> [AttributeEdit] {
-        let usesBox = element["maskUnits"] != "userSpaceOnUse"
+        let usesBox = element[.maskUnits] != "userSpaceOnUse"
         var mirror = ElementMirror(
             element, by: usesBox ? .unitBox(axis.orientation) : axis, in: usesBox ? .unitBox : viewport, style: style)
         try mirror.mirrorRegion()
@@ -71,7 +72,7 @@ extension MirrorPlanner {
     /// across the path: left and right, seen along the path, are swapped, which is the y axis of the marker's own
     /// coordinates.
     func markerAxis(_ element: Element, _ axis: Reflection) -> Reflection {
-        let turns = element["orient"] == "auto" || element["orient"] == "auto-start-reverse"
+        let turns = element[.orient] == "auto" || element[.orient] == "auto-start-reverse"
         let orientation = turns ? Reflection.Orientation.vertical : axis.orientation
         let box = ContentBox(marker: element)
         return box.axis(orientation) ?? Reflection(orientation, doubledAxis: .zero)
@@ -112,7 +113,7 @@ extension MirrorPlanner {
     /// Notes in which forms an element needs what its animations put in the place of what it refers to.
     mutating func demandAnimated(by id: NodeID, _ context: PlanContext) {
         for animation in survey.animations(of: id) {
-            let values = survey.references(of: animation.id).filter { $0.attribute.local != "href" }
+            let values = survey.references(of: animation.id).filter { !$0.attribute.isHref }
             guard !values.isEmpty else { continue }
             record(
                 animation.id, NodePlan(targets: demandTargets(of: values, by: animation.element, context)),
@@ -139,27 +140,29 @@ extension MirrorPlanner {
         var inner = context
         inner.transform = .identity
         inner.map = AxisMap(context.reflection, context.axis.orientation)
-        switch definition.name.local {
-        case "linearGradient", "radialGradient":
+        switch ElementCategory(definition) {
+        case .gradient:
             // A gradient that another one refers to is interpreted in that one's units.
             if let element, ElementCategory.isGradient(element) { break }
             if templates.units(of: id) != "userSpaceOnUse" { inner = unitBox(inner) }
-        case "marker":
+        case .marker:
             inner = replacingAxis(inner, by: markerAxis(definition, context.axis))
-        case "symbol":
+        case .symbol:
             guard let element, let box = ContentBox(used: definition, by: element, outer: context.viewport),
                 let axis = box.axis(context.axis.orientation)
             else { break }
             inner.viewport = box.viewport
             inner = replacingAxis(inner, by: axis)
-        case "svg":
+        case .viewport:
             // Its own position is in the coordinates around its content.
             guard let element, let box = ContentBox(used: definition, by: element, outer: context.viewport),
                 let extent = box.extent.extent(along: context.axis.orientation)
             else { break }
             inner.viewport = box.extent
             inner = replacingAxis(inner, by: Reflection(context.axis.orientation, doubledAxis: extent))
-        default: break
+        case .content, .picture, .text, .textSpan, .textPath, .use, .pattern, .filter, .mask, .clipPath, .animation,
+            .undrawn:
+            break
         }
         return inner
     }
@@ -201,7 +204,7 @@ extension MirrorPlanner {
     func filterEdits(
         _ id: NodeID, _ element: Element, _ axis: Reflection, _ viewport: Viewport
     ) throws(MirrorProblem) -> [AttributeEdit] {
-        let usesBox = element["filterUnits"] != "userSpaceOnUse"
+        let usesBox = element[.filterUnits] != "userSpaceOnUse"
         var mirror = ElementMirror(
             element, by: usesBox ? .unitBox(axis.orientation) : axis, in: usesBox ? .unitBox : viewport, style: style)
         try mirror.mirrorRegion()
@@ -214,17 +217,11 @@ extension MirrorPlanner {
     func primitiveEdits(
         _ id: NodeID, _ filter: Element, _ axis: Reflection, _ viewport: Viewport
     ) throws(MirrorProblem) -> [AttributeEdit] {
-        guard let element = document.element(id), element.name.namespace == .svg else { return [] }
-        let usesBox = filter["primitiveUnits"] == "objectBoundingBox"
+        guard let element = document.element(id) else { return [] }
+        let usesBox = filter[.primitiveUnits] == "objectBoundingBox"
         var mirror = ElementMirror(
             element, by: usesBox ? .unitBox(axis.orientation) : axis, in: usesBox ? .unitBox : viewport, style: style)
-        if ["fePointLight", "feSpotLight", "feDistantLight"].contains(element.name.local) {
-            try mirror.mirrorLight()
-        } else if element.name.local.hasPrefix("fe"), !element.name.local.hasPrefix("feFunc"),
-            element.name.local != "feMergeNode"
-        {
-            try mirror.mirrorPrimitive()
-        }
+        try mirror.mirrorFilterContent()
         return mirror.edits
     }
 }

@@ -19,18 +19,19 @@ extension MirrorPlanner {
         try checkFallbacks(id, element, context)
         try checkViewport(id, element)
         var mirror = mirror(element, context)
-        switch element.name.local {
-        case "image", "foreignObject":
+        switch ElementCategory(element) {
+        case .picture:
             try mirror.mirrorImage()
             note(id, "keeps its picture; only its place is mirrored")
-        case "text":
+        case .text:
             try mirror.moveText(isRoot: true, anchor: declared.textAnchor(of: id))
             note(id, "is moved and not mirrored; convert it to paths to have it placed exactly")
-        case "tspan", "tref": try mirror.moveText(isRoot: false, anchor: declared.textAnchor(of: id))
-        case "textPath": throw MirrorProblem("sets text on a path")
-        case "svg": try mirrorNested(element, &mirror, context)
-        case "use": try mirror.mirrorUse(extent: useExtent(element, context))
-        default: try mirror.mirrorShape()
+        case .textSpan: try mirror.moveText(isRoot: false, anchor: declared.textAnchor(of: id))
+        case .textPath: throw MirrorProblem("sets text on a path")
+        case .viewport: try mirrorNested(element, &mirror, context)
+        case .use: try mirror.mirrorUse(extent: useExtent(element, context))
+        case .content, .symbol, .gradient, .pattern, .filter, .mask, .clipPath, .marker, .animation, .undrawn:
+            try mirror.mirrorShape()
         }
         return mirror.edits + (try valueEdits(element, context, after: mirror.edits))
     }
@@ -47,7 +48,7 @@ extension MirrorPlanner {
     /// Returns the extent of the viewport that a `use` establishes, or `nil` if it establishes none.
     func useExtent(_ element: Element, _ context: PlanContext) throws(MirrorProblem) -> LengthSum? {
         guard let target = target(of: element), let referenced = document.element(target),
-            referenced.isSVG("symbol") || referenced.isSVG("svg")
+            ElementCategory.isViewport(referenced)
         else { return nil }
         try checkUsed(referenced, by: element, context.axis.orientation)
         guard let box = ContentBox(used: referenced, by: element, outer: context.viewport),
@@ -61,8 +62,8 @@ extension MirrorPlanner {
     private func checkUsed(
         _ viewport: Element, by use: Element, _ orientation: Reflection.Orientation
     ) throws(MirrorProblem) {
-        let (extent, start) = orientation == .horizontal ? ("width", "x") : ("height", "y")
-        if viewport.isSVG("symbol") {
+        let (extent, start) = orientation == .horizontal ? (AttributeName.width, AttributeName.x) : (.height, .y)
+        if viewport.isSVG(.symbol) {
             guard viewport[start] == nil else {
                 throw MirrorProblem("refers to a <symbol> with a position of its own")
             }
@@ -83,18 +84,19 @@ extension MirrorPlanner {
         if let animation = ElementCategory.geometryAnimation(among: survey.animations(of: id)) {
             throw MirrorProblem("is animated by <\(animation)>")
         }
-        if ["rect", "circle", "ellipse"].contains(element.name.local), !isInClip(id),
+        if [.rect, .circle, .ellipse].contains(element.kind), !isInClip(id),
             let property = declared.outlineStart(of: id)
         {
-            throw MirrorProblem("shows where its outline begins ('\(property)'), which a mirror cannot move")
+            throw MirrorProblem("shows where its outline begins ('\(property.name)'), which a mirror cannot move")
         }
         if let property = declared.conventionalMarker(of: id) {
             throw MirrorProblem(
-                "rotates its '\(property)' where its outline has no direction, which renderers decide by convention")
+                "rotates its '\(property.name)' where its outline has no direction, which renderers decide by convention"
+            )
         }
         try checkDeclared(id, element, context)
         try checkReferences(id, context, Self.referring.union(Self.inherited))
-        guard element.isSVG("use") else { return }
+        guard element.isSVG(.use) else { return }
         if let address = element.address, LocalAddress.fragment(of: address) == nil {
             throw MirrorProblem("refers to another file")
         }
@@ -118,7 +120,7 @@ extension MirrorPlanner {
         defer { plan.notes = notes }
         guard let fallback = firstFallback(in: target, context) else { return }
         throw MirrorProblem(
-            "passes a '\(property)' on to \(document.describe(fallback.element)), which \(fallback.reason)")
+            "passes a '\(property.name)' on to \(document.describe(fallback.element)), which \(fallback.reason)")
     }
 
     /// Returns the first element of what a `use` draws that would be reflected by a transform, the content of further
@@ -142,7 +144,7 @@ extension MirrorPlanner {
         }
         let inner = childContext(of: id, element, context)
         for child in document.childElements(of: id) where found == nil { found = firstFallback(in: child, inner) }
-        if found == nil, element.isSVG("use"), let target = target(of: element) {
+        if found == nil, element.isSVG(.use), let target = target(of: element) {
             found = firstFallback(in: target, inner)
         }
         tried[key] = .some(found)
@@ -155,21 +157,22 @@ extension MirrorPlanner {
         guard let placement = declared.placement(of: id, along: isHorizontal ? .horizontal : .vertical) else {
             return nil
         }
+        let property = placement.property.name
         switch placement.origin {
-        case .attribute: return MirrorProblem("has a '\(placement.property)'")
-        case .styleAttribute: return MirrorProblem("has geometry in its 'style' ('\(placement.property)')")
-        case .styleSheet: return MirrorProblem("has geometry from a style sheet ('\(placement.property)')")
+        case .attribute: return MirrorProblem("has a '\(property)'")
+        case .styleAttribute: return MirrorProblem("has geometry in its 'style' ('\(property)')")
+        case .styleSheet: return MirrorProblem("has geometry from a style sheet ('\(property)')")
         }
     }
 
     /// Whether an element is there to clip, so that neither strokes nor markers count.
     private func isInClip(_ id: NodeID) -> Bool {
-        document.parent(of: id).flatMap { document.element($0) }?.isSVG("clipPath") == true
+        document.parent(of: id).flatMap { document.element($0) }?.isSVG(.clipPath) == true
     }
 
     /// Checks that the definitions can be mirrored that an element refers to by properties that it declares.
     mutating func checkReferences(
-        _ id: NodeID, _ context: PlanContext, _ properties: Set<String>
+        _ id: NodeID, _ context: PlanContext, _ properties: Set<Property>
     ) throws(MirrorProblem) {
         let known = declared.values(of: properties, on: id).sorted { $0.key < $1.key }
         let unknown = declared.unknownValues(of: properties, on: id).sorted { $0.key < $1.key }
@@ -195,26 +198,26 @@ extension MirrorPlanner {
                 throw MirrorProblem("refers to \(document.describe(link)), which is animated by <\(animation)>")
             }
         }
-        if !ElementCategory.isDrawn(element) || element.isSVG("svg"), cycles.areReached(from: id, in: survey) {
+        if !ElementCategory.isDrawn(element) || element.isSVG(.svg), cycles.areReached(from: id, in: survey) {
             throw MirrorProblem("refers to \(document.describe(id)), which refers to itself")
         }
-        switch element.name.local {
-        case "symbol" where element["transform"] != nil:
+        switch ElementCategory(element) {
+        case .symbol where element[.transform] != nil:
             throw MirrorProblem("refers to \(document.describe(id)), which has a transform of its own")
-        case "filter": _ = try filterEdits(id, element, context.axis, context.viewport)
-        case "pattern": try checkTile(id, element, context)
-        case "mask", "clipPath", "marker", "symbol":
+        case .filter: _ = try filterEdits(id, element, context.axis, context.viewport)
+        case .pattern: try checkTile(id, element, context)
+        case .mask, .clipPath, .marker, .symbol:
             _ = try containerEdits(element, definitionContext(id, element, by: nil, context))
-        default: break
+        case .content, .picture, .text, .textSpan, .textPath, .viewport, .use, .gradient, .animation, .undrawn: break
         }
     }
 
     /// The elements that a paint server or a filter takes attributes from.
     func templates(of id: NodeID) -> [NodeID] {
-        let inheriting = ["linearGradient", "radialGradient", "pattern", "filter"]
+        let inheriting: [ElementCategory] = [.gradient, .pattern, .filter]
         var chain = [id]
         while chain.count < 64, let element = chain.last.flatMap({ document.element($0) }),
-            inheriting.contains(element.name.local), let next = target(of: element), !chain.contains(next)
+            inheriting.contains(ElementCategory(element)), let next = target(of: element), !chain.contains(next)
         {
             chain.append(next)
         }
@@ -223,7 +226,7 @@ extension MirrorPlanner {
 
     /// The elements inside a clip path, around which no group can be put.
     private func clippingChildren(of id: NodeID) -> [NodeID] {
-        document.element(id)?.isSVG("clipPath") == true ? document.childElements(of: id) : []
+        document.element(id)?.isSVG(.clipPath) == true ? document.childElements(of: id) : []
     }
 
     func target(of element: Element) -> NodeID? {
@@ -240,73 +243,124 @@ extension MirrorPlanner {
     /// Rejects elements that establish a viewport and pass something in user units to it: the content is mirrored about
     /// the middle of the viewport, but what is passed to it about that of the icon.
     mutating func checkViewport(_ id: NodeID, _ element: Element) throws(MirrorProblem) {
-        let isUse = element.isSVG("use")
-        guard isUse ? isViewport(target(of: element)) : element.isSVG("svg") else { return }
-        let effects: Set<String> = isUse ? ["clip-path", "mask", "filter"] : []
+        let isUse = element.isSVG(.use)
+        guard isUse ? isViewport(target(of: element)) : element.isSVG(.svg) else { return }
+        let effects: Set<Property> = isUse ? [.clipPath, .mask, .filter] : []
         for (property, value) in declared.values(of: effects, on: id)
         where !ReferenceScanner.urls(in: value.text).isEmpty {
-            throw MirrorProblem("establishes a viewport and has a '\(property)' in its units")
+            throw MirrorProblem("establishes a viewport and has a '\(property.name)' in its units")
         }
         for (property, value) in inheritedValues(at: id) {
             for name in ReferenceScanner.urls(in: value.text) where isInUserUnits(name) {
-                throw MirrorProblem("establishes a viewport and passes a '\(property)' in user units on to its content")
+                throw MirrorProblem(
+                    "establishes a viewport and passes a '\(property.name)' in user units on to its content")
             }
         }
     }
 
     private func isViewport(_ target: NodeID?) -> Bool {
-        target.flatMap(document.element).map { $0.isSVG("symbol") || $0.isSVG("svg") } == true
+        target.flatMap(document.element).map(ElementCategory.isViewport) == true
     }
 
     private func isInUserUnits(_ name: String) -> Bool {
         guard let target = survey.element(named: name), let definition = document.element(target) else { return false }
         if ElementCategory.isGradient(definition) { return templates.units(of: target) == "userSpaceOnUse" }
-        return definition.isSVG("pattern") && definition["patternUnits"] == "userSpaceOnUse"
+        return definition.isSVG(.pattern) && definition[.patternUnits] == "userSpaceOnUse"
     }
 }
 
 /// The categories of elements that matter for mirroring.
 enum ElementCategory {
-    private static let neverDrawn: Set<String> = [
-        "defs", "linearGradient", "radialGradient", "pattern", "clipPath", "mask", "filter", "marker", "symbol",
-        "style", "script", "title", "desc", "metadata", "stop", "animate", "animateTransform", "animateMotion",
-        "animateColor", "set", "view", "cursor", "font", "font-face", "color-profile", "hatch", "solidcolor", "mpath",
-    ]
+    /// A shape, or a group of some kind.
+    case content
+    /// An image, or content that is not SVG: its place is mirrored.
+    case picture
+    /// A text, which is moved.
+    case text
+    /// A part of a text, which may have a place of its own.
+    case textSpan
+    case textPath
+    /// A nested `svg`.
+    case viewport
+    case use
+    /// A `symbol`, which establishes a viewport where it is used.
+    case symbol
+    case gradient
+    case pattern
+    case filter
+    case mask
+    case clipPath
+    case marker
+    case animation
+    /// What is no part of the drawing in place, and is never mirrored as a whole.
+    case undrawn
 
-    private static let animations: Set<String> = ["animate", "animateTransform", "animateMotion", "set"]
-
-    /// The attributes whose animation does not depend on left and right.
-    private static let harmlessAnimations: Set<String> = [
-        "opacity", "fill", "fill-opacity", "stroke", "stroke-opacity", "stroke-width", "stroke-dasharray",
-        "stroke-dashoffset", "r", "visibility", "display", "color", "stop-color", "stop-opacity",
-    ]
+    /// The category of an element of SVG; one of an unknown name may be drawn by other renderers, together with what is
+    /// in it.
+    init(_ element: Element) {
+        switch element.kind {
+        case .a, .circle, .ellipse, .g, .line, .path, .polygon, .polyline, .rect, .switch: self = .content
+        case .foreignObject, .image: self = .picture
+        case .text: self = .text
+        case .tref, .tspan: self = .textSpan
+        case .textPath: self = .textPath
+        case .svg: self = .viewport
+        case .use: self = .use
+        case .symbol: self = .symbol
+        case .linearGradient, .radialGradient: self = .gradient
+        case .pattern: self = .pattern
+        case .filter: self = .filter
+        case .mask: self = .mask
+        case .clipPath: self = .clipPath
+        case .marker: self = .marker
+        case .animate, .animateMotion, .animateTransform, .set: self = .animation
+        case .animateColor, .colorProfile, .cursor, .defs, .desc, .feBlend, .feColorMatrix, .feComponentTransfer,
+            .feComposite, .feConvolveMatrix, .feDiffuseLighting, .feDisplacementMap, .feDistantLight, .feDropShadow,
+            .feFlood, .feFuncA, .feFuncB, .feFuncG, .feFuncR, .feGaussianBlur, .feImage, .feMerge, .feMergeNode,
+            .feMorphology, .feOffset, .fePointLight, .feSpecularLighting, .feSpotLight, .feTile, .feTurbulence, .font,
+            .fontFace, .hatch, .metadata, .mpath, .script, .solidColor, .stop, .style, .title, .view:
+            self = .undrawn
+        case nil: self = element.name.namespace == .svg ? .content : .undrawn
+        }
+    }
 
     /// Returns whether an element is drawn in place.
     static func isDrawn(_ element: Element) -> Bool {
-        element.name.namespace == .svg && !neverDrawn.contains(element.name.local)
+        switch ElementCategory(element) {
+        case .content, .picture, .text, .textSpan, .textPath, .viewport, .use: true
+        case .symbol, .gradient, .pattern, .filter, .mask, .clipPath, .marker, .animation, .undrawn: false
+        }
     }
 
     static func isText(_ element: Element) -> Bool {
-        ["text", "tspan", "tref", "textPath"].contains(element.name.local)
+        [.text, .textSpan, .textPath].contains(ElementCategory(element))
     }
 
-    static func isGradient(_ element: Element) -> Bool {
-        element.isSVG("linearGradient") || element.isSVG("radialGradient")
-    }
+    static func isGradient(_ element: Element) -> Bool { ElementCategory(element) == .gradient }
 
-    static func isAnimation(_ element: Element) -> Bool {
-        element.name.namespace == .svg && animations.contains(element.name.local)
-    }
+    static func isAnimation(_ element: Element) -> Bool { ElementCategory(element) == .animation }
+
+    /// Whether an element establishes a viewport for what is in it, in its place or where it is used.
+    static func isViewport(_ element: Element) -> Bool { element.isSVG(.symbol) || element.isSVG(.svg) }
 
     /// The tag of the first animation that takes the place of an element's `transform` attribute.
     /// - Parameter animations: Those of the element.
     static func transformAnimation(among animations: [DocumentSurvey.Animation]) -> String? {
-        animations.map(\.element).first { $0.isSVG("animateTransform") || $0.isSVG("animateMotion") }?.name.local
+        animations.map(\.element).first { $0.isSVG(.animateTransform) || $0.isSVG(.animateMotion) }?.name.local
     }
 
     /// The tag of the first animation of an element's geometry.
     /// - Parameter animations: Those of the element.
     static func geometryAnimation(among animations: [DocumentSurvey.Animation]) -> String? {
-        animations.map(\.element).first { $0["attributeName"].map(harmlessAnimations.contains) != true }?.name.local
+        animations.map(\.element).first { animation in
+            guard let name = animation[.attributeName].flatMap(AttributeName.init(spelling:)) else { return true }
+            return !harmlessAnimations.contains(name)
+        }?.name.local
     }
+
+    /// The attributes whose animation does not depend on left and right.
+    private static let harmlessAnimations: Set<AttributeName> = [
+        .opacity, .fill, .fillOpacity, .stroke, .strokeOpacity, .strokeWidth, .strokeDasharray, .strokeDashoffset, .r,
+        .visibility, .display, .color, .stopColor, .stopOpacity,
+    ]
 }

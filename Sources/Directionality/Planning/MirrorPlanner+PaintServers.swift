@@ -11,7 +11,7 @@ extension MirrorPlanner {
                 try mirror.mirrorGradient(missing: templates.missingCoordinates(of: id, element))
             } catch {
                 mirror.edits = []
-                mirror.prefixTransform("gradientTransform", inherited: inherited("gradientTransform", by: id))
+                mirror.prefixTransform(.gradientTransform, inherited: inherited(.gradientTransform, by: id))
                 plan.fallbacks.append(MirrorFallback(element: id, reason: error.reason))
                 inner.reflection = nil
             }
@@ -22,7 +22,7 @@ extension MirrorPlanner {
     }
 
     /// Returns the value of an attribute that a paint server takes from another one.
-    private func inherited(_ attribute: String, by id: NodeID) -> String? {
+    private func inherited(_ attribute: AttributeName, by id: NodeID) -> String? {
         templates(of: id).lazy.compactMap { document.element($0)?[attribute] }.first
     }
 
@@ -34,7 +34,7 @@ extension MirrorPlanner {
                 (node.edits, inner) = try patternEdits(element, context)
             } catch {
                 var mirror = ElementMirror(element, by: reflection, in: context.viewport, style: style)
-                mirror.prefixTransform("patternTransform", inherited: inherited("patternTransform", by: id))
+                mirror.prefixTransform(.patternTransform, inherited: inherited(.patternTransform, by: id))
                 plan.fallbacks.append(MirrorFallback(element: id, reason: error.reason))
                 inner.reflection = nil
                 inner.map = .identity(context.axis.orientation)
@@ -48,7 +48,7 @@ extension MirrorPlanner {
 
     /// Refuses patterns that no transform of their own can turn: the tile begins where the mirrored shape begins.
     func checkTile(_ id: NodeID, _ element: Element, _ context: PlanContext) throws(MirrorProblem) {
-        let units = element["patternUnits"] ?? inherited("patternUnits", by: id)
+        let units = element[.patternUnits] ?? inherited(.patternUnits, by: id)
         guard units != "userSpaceOnUse" else { return }
         do {
             _ = try patternEdits(element, context)
@@ -68,7 +68,7 @@ extension MirrorPlanner {
     }
 
     func patternBox(_ element: Element, _ reflection: Reflection) -> Reflection {
-        element["patternUnits"] == "userSpaceOnUse" ? reflection : .unitBox(reflection.orientation)
+        element[.patternUnits] == "userSpaceOnUse" ? reflection : .unitBox(reflection.orientation)
     }
 
     /// Returns the context of a pattern's content, whose origin is the tile's corner.
@@ -77,16 +77,16 @@ extension MirrorPlanner {
     ) throws(MirrorProblem) -> PlanContext {
         if target(of: element) != nil { throw MirrorProblem("inherits its tile or content from another pattern") }
         let orientation = context.axis.orientation
-        if let box = element["viewBox"].flatMap(ViewBox.init) {
+        if let box = element[.viewBox].flatMap(ViewBox.init) {
             guard let axis = ContentBox.axis(of: box, orientation) else { throw .tooManyDigits }
             return replacingAxis(context, by: axis)
         }
-        let tileInBox = element["patternUnits"] != "userSpaceOnUse"
-        let contentInBox = element["patternContentUnits"] == "objectBoundingBox"
+        let tileInBox = element[.patternUnits] != "userSpaceOnUse"
+        let contentInBox = element[.patternContentUnits] == "objectBoundingBox"
         guard tileInBox == contentInBox else {
             throw MirrorProblem("has a tile and content in different units")
         }
-        let extentName = orientation == .horizontal ? "width" : "height"
+        let extentName = orientation == .horizontal ? AttributeName.width : .height
         guard let extent = element[extentName].flatMap(Length.init).flatMap(LengthSum.init), extent.percent == nil
         else { throw MirrorProblem("has a tile whose exact size is unknown") }
         return replacingAxis(context, by: Reflection(orientation, doubledAxis: extent.units))

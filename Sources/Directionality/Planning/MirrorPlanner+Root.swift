@@ -32,7 +32,7 @@ extension MirrorPlanner {
         _ element: Element, own: PlanContext, inherited: PlanContext, in node: inout NodePlan
     ) {
         for (property, value) in declaredValues(of: document.root) {
-            let context = DirectionalProperty(rawValue: property) == nil ? inherited : own
+            let context = DirectionalProperty(property) == nil ? inherited : own
             if value.origin == .styleSheet || !value.isLiteral {
                 demand(value, for: property, by: element, context, isForced: false, in: &node)
                 continue
@@ -58,9 +58,10 @@ extension MirrorPlanner {
         } catch {
             obstruct(error)
         }
-        for attribute in element.attributes where attribute.name.namespace == .none {
+        for attribute in element.attributes {
+            guard let name = attribute.name.attribute else { continue }
             do {
-                let edit = try valueEdit(attribute.name.local, attribute.value, on: element, context)
+                let edit = try valueEdit(name, attribute.value, on: element, context)
                 mirror.edits += edit.map { [$0] } ?? []
             } catch {
                 obstruct(error)
@@ -83,7 +84,7 @@ extension MirrorPlanner {
         if let animation = ElementCategory.geometryAnimation(among: survey.animations(of: document.root)) {
             throw MirrorProblem("is animated by <\(animation)>")
         }
-        guard let text = element["transform"], let transform = TransformList(text)?.transform else { return }
+        guard let text = element[.transform], let transform = TransformList(text)?.transform else { return }
         let isHorizontal = context.axis.orientation == .horizontal
         let (along, across) = isHorizontal ? (transform.a, transform.b) : (transform.d, transform.c)
         guard abs(along - 1) < 1e-9, abs(across) < 1e-9 else {
@@ -116,18 +117,22 @@ extension MirrorPlanner {
         }
         guard Canvas(of: document)?.reflection(context.axis.orientation) != context.axis else { return }
         for (property, value) in declaredValues(of: document.root)
-        where property.hasPrefix("clip") && value.text.contains("(") && ReferenceScanner.urls(in: value.text).isEmpty {
-            obstruct(MirrorProblem("has a '\(property)' in its own box, whose middle is not on the axis of the mirror"))
+        where [.clip, .clipPath, .clipRule].contains(property) && value.text.contains("(")
+            && ReferenceScanner.urls(in: value.text).isEmpty
+        {
+            obstruct(
+                MirrorProblem(
+                    "has a '\(property.name)' in its own box, whose middle is not on the axis of the mirror"))
         }
     }
 
     /// Checks the background images, which browsers paint for the root alone.
     private mutating func checkBackground() {
-        let properties: Set<String> = ["background", "background-image"]
+        let properties: Set<Property> = [.background, .backgroundImage]
         let values = declared.values(of: properties, on: document.root)
             .merging(declared.unknownValues(of: properties, on: document.root)) { $1 }
         for (property, value) in values.sorted(by: { $0.key < $1.key }) where Self.holdsPicture(value.text) {
-            obstruct(MirrorProblem("has a '\(property)' whose mirror image is not known"))
+            obstruct(MirrorProblem("has a '\(property.name)' whose mirror image is not known"))
         }
     }
 

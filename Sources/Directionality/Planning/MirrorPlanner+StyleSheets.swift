@@ -4,8 +4,8 @@ import SVGScene
 /// The references that elements have through style sheets and inheritance.
 extension MirrorPlanner {
     /// The properties that can refer to definitions; those of the second set are inherited.
-    static let referring = DirectionalProperty.names
-    static let inherited: Set<String> = ["fill", "stroke", "marker-start", "marker-mid", "marker-end"]
+    static let referring = DirectionalProperty.properties
+    static let inherited: Set<Property> = [.fill, .stroke, .markerStart, .markerMid, .markerEnd]
 
     /// Records the forms in which an element needs the definitions that it refers to by style sheets or inheritance.
     mutating func demandDeclared(
@@ -33,8 +33,8 @@ extension MirrorPlanner {
     }
 
     /// Returns the values of inherited properties that can refer to definitions, from the element or its ancestors.
-    mutating func inheritedValues(at id: NodeID) -> [String: DeclaredValues.Value] {
-        var values: [String: DeclaredValues.Value] = [:]
+    mutating func inheritedValues(at id: NodeID) -> [Property: DeclaredValues.Value] {
+        var values: [Property: DeclaredValues.Value] = [:]
         var current: NodeID? = id
         while let node = current, values.count < Self.inherited.count {
             values.merge(declared.values(of: Self.inherited.subtracting(values.keys), on: node)) { first, _ in first }
@@ -47,7 +47,7 @@ extension MirrorPlanner {
     ///   - isForced: Whether the element declares the reference even where it is the author's.
     ///   - isKept: Whether the element declares the value even where it stays as it is.
     mutating func demand(
-        _ value: DeclaredValues.Value, for property: String, by element: Element, _ context: PlanContext,
+        _ value: DeclaredValues.Value, for property: Property, by element: Element, _ context: PlanContext,
         isForced: Bool, isKept: Bool = false, in node: inout NodePlan
     ) {
         let names = ReferenceScanner.urls(in: value.text)

@@ -11,8 +11,8 @@ extension MirrorPlanner {
         _ element: Element, _ context: PlanContext, after edits: [AttributeEdit] = []
     ) throws(MirrorProblem) -> [AttributeEdit] {
         var result: [AttributeEdit] = []
-        for attribute in element.attributes where attribute.name.namespace == .none {
-            let name = attribute.name.local
+        for attribute in element.attributes {
+            guard let name = attribute.name.attribute else { continue }
             let value = edits.last { $0.name == name }?.value ?? attribute.value
             if let edit = try valueEdit(name, value, on: element, context) { result.append(edit) }
         }
@@ -21,14 +21,14 @@ extension MirrorPlanner {
 
     /// Returns the edit of an attribute, or `nil` if it keeps its value.
     func valueEdit(
-        _ name: String, _ value: String, on element: Element, _ context: PlanContext
+        _ name: AttributeName, _ value: String, on element: Element, _ context: PlanContext
     ) throws(MirrorProblem) -> AttributeEdit? {
         let mirror = valueMirror(element, context)
         let mirrored: String
-        if name == "style" {
+        if name == .style {
             mirrored = try mirroredDeclarations(value, mirror)
         } else {
-            guard let property = DirectionalProperty(rawValue: name), property.isPresentationAttribute,
+            guard let property = Property(name).flatMap(DirectionalProperty.init),
                 !ValueMirror.usesVariables(value)
             else { return nil }
             mirrored = try mirror.mirrored(value, of: property)
@@ -38,10 +38,9 @@ extension MirrorPlanner {
 
     private func mirroredDeclarations(_ style: String, _ mirror: ValueMirror) throws(MirrorProblem) -> String {
         guard ValueMirror.mayHaveDirection(style) else { return style }
-        return try StyleAttribute.mapping(DirectionalProperty.names, in: style) { name, value throws(MirrorProblem) in
-            guard let property = DirectionalProperty(rawValue: name), !ValueMirror.usesVariables(value) else {
-                return value
-            }
+        return try StyleAttribute.mapping(DirectionalProperty.properties, in: style) {
+            property, value throws(MirrorProblem) in
+            guard let property = DirectionalProperty(property), !ValueMirror.usesVariables(value) else { return value }
             return try mirror.mirrored(value, of: property)
         }
     }
@@ -50,8 +49,8 @@ extension MirrorPlanner {
 
     /// Returns an element's declarations of the properties that refer to definitions or tell left from right, sorted by
     /// name: first the known values, then the unknown ones that would win in other renderers.
-    mutating func declaredValues(of id: NodeID) -> [(property: String, value: DeclaredValues.Value)] {
-        let properties = DirectionalProperty.names.union(Self.inherited)
+    mutating func declaredValues(of id: NodeID) -> [(property: Property, value: DeclaredValues.Value)] {
+        let properties = DirectionalProperty.properties.union(Self.inherited)
         let known = declared.values(of: properties, on: id).sorted { $0.key < $1.key }
         let unknown = declared.unknownValues(of: properties, on: id).sorted { $0.key < $1.key }
         return (known + unknown).map { (property: $0.key, value: $0.value) }
@@ -63,45 +62,46 @@ extension MirrorPlanner {
         for (property, value) in values where value.origin == .styleSheet || !value.isLiteral {
             _ = try mirrored(value.text, of: property, on: element, context)
         }
-        for (property, value) in declared.otherValues(of: DirectionalProperty.names, on: id)
+        for (property, value) in declared.otherValues(of: DirectionalProperty.properties, on: id)
         where tellsSidesApart(value.text, property, on: element, context) {
-            throw MirrorProblem("has a '\(property)' that distinguishes left and right only in some places or states")
+            throw MirrorProblem(
+                "has a '\(property.name)' that distinguishes left and right only in some places or states")
         }
         // A page around the icon may define the variables that the file does not.
         let known = Set(values.map(\.property))
         for (property, value) in Self.ownValues(of: element)
         where !known.contains(property) && ValueMirror.usesVariables(value) {
-            throw MirrorProblem("has a '\(property)' whose text is known only where the icon is shown")
+            throw MirrorProblem("has a '\(property.name)' whose text is known only where the icon is shown")
         }
     }
 
-    private static func ownValues(of element: Element) -> [(property: String, value: String)] {
-        element.attributes.flatMap { attribute -> [(property: String, value: String)] in
-            guard attribute.name.namespace == .none else { return [] }
-            let name = attribute.name.local
-            if name == "style" { return StyleAttribute.values(of: DirectionalProperty.names, in: attribute.value) }
-            return DirectionalProperty(rawValue: name)?.isPresentationAttribute == true ? [(name, attribute.value)] : []
+    private static func ownValues(of element: Element) -> [(property: Property, value: String)] {
+        element.attributes.flatMap { attribute -> [(property: Property, value: String)] in
+            guard let name = attribute.name.attribute else { return [] }
+            if name == .style { return StyleAttribute.values(of: DirectionalProperty.properties, in: attribute.value) }
+            guard let property = Property(name), DirectionalProperty(property) != nil else { return [] }
+            return [(property, attribute.value)]
         }
     }
 
     /// Whether a value differs from its mirror image, or has none.
     func tellsSidesApart(
-        _ value: String, _ property: String, on element: Element, _ context: PlanContext
+        _ value: String, _ property: Property, on element: Element, _ context: PlanContext
     ) -> Bool {
         (try? mirrored(value, of: property, on: element, context)) != value
     }
 
     /// Returns the mirrored value of a property, or the value itself if it treats left and right alike.
     func mirrored(
-        _ value: String, of property: String, on element: Element, _ context: PlanContext
+        _ value: String, of property: Property, on element: Element, _ context: PlanContext
     ) throws(MirrorProblem) -> String {
-        guard let property = DirectionalProperty(rawValue: property) else { return value }
+        guard let property = DirectionalProperty(property) else { return value }
         return try valueMirror(element, context).mirrored(value, of: property)
     }
 
     private func valueMirror(_ element: Element, _ context: PlanContext) -> ValueMirror {
         ValueMirror(
             reflection: context.axis, viewport: context.viewport, style: style,
-            makesViewport: element.isSVG("svg") || element.isSVG("use") || element.isSVG("symbol"))
+            makesViewport: element.isSVG(.svg) || element.isSVG(.use) || element.isSVG(.symbol))
     }
 }

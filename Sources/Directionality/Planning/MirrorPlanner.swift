@@ -114,7 +114,7 @@ struct MirrorPlanner {
             ElementCategory.transformAnimation(among: survey.animations(of: id)) == nil
             ? declared.transform(of: id) : nil
         inner.transform = context.transform.flatMap { outer in own.map { outer * $0 } }
-        guard element.isSVG("svg") else { return inner }
+        guard element.isSVG(.svg) else { return inner }
         let box = ContentBox(viewportOf: element, outer: context.viewport)
         inner.viewport = box.viewport
         inner.transform = inner.transform.map { $0 * box.transform(of: element, outer: context.viewport) }

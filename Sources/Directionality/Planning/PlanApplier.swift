@@ -92,7 +92,7 @@ struct PlanApplier {
     }
 
     private mutating func freshID(for id: NodeID) -> String {
-        freshID(from: source.element(id)?["id"] ?? "definition")
+        freshID(from: source.element(id)?[.id] ?? "definition")
     }
 
     private mutating func freshID(from base: String) -> String {
@@ -120,9 +120,9 @@ struct PlanApplier {
             let plans = plan.definitions[copy.form] ?? [:]
             for (original, node) in copy.nodes {
                 if let planned = plans[original] { edit(node, planned) }
-                guard let id = source.element(original)?["id"] else { continue }
+                guard let id = source.element(original)?[.id] else { continue }
                 let name = original == copy.form.node ? names[copy.form] : freshID(from: id)
-                document.setAttribute("id", to: name ?? id, on: node)
+                document.setAttribute(.id, to: name ?? id, on: node)
             }
         }
     }
@@ -132,7 +132,7 @@ struct PlanApplier {
             let original = copy.form.node
             guard let element = source.element(original), let parent = document.parent(of: original) else { continue }
             let isDefinition = !ElementCategory.isDrawn(element)
-            if isDefinition || document.element(parent)?.isSVG("defs") == true {
+            if isDefinition || document.element(parent)?.isSVG(.defs) == true {
                 insert(copy.root, after: original, in: parent)
             } else {
                 document.declarePrefixes(around: original, on: copy.root)
@@ -190,27 +190,27 @@ struct PlanApplier {
         for reference in node.restated.sorted(by: { $0.property < $1.property }) {
             let value = ReferenceScanner.rename(reference.value, renamed)
             guard reference.isForced || value != reference.value else { continue }
-            let declaration = "\(reference.property):\(value)" + (reference.isImportant ? " !important" : "")
-            let style = document.element(id)?["style"] ?? ""
-            document.setAttribute("style", to: StyleAttribute.adding(declaration, to: style), on: id)
+            let declaration = "\(reference.property.name):\(value)" + (reference.isImportant ? " !important" : "")
+            let style = document.element(id)?[.style] ?? ""
+            document.setAttribute(.style, to: StyleAttribute.adding(declaration, to: style), on: id)
         }
     }
 
     /// Prepends a transform to an element's own; if that already begins with the same reflection, both are removed.
     private mutating func prefixTransform(of id: NodeID, _ prefix: String) {
-        let own = document.element(id)?["transform"] ?? ""
+        let own = document.element(id)?[.transform] ?? ""
         if prefix.hasPrefix("matrix"), own == prefix {
-            document.removeAttribute("transform", from: id)
+            document.removeAttribute(.transform, from: id)
         } else if prefix.hasPrefix("matrix"), own.hasPrefix(prefix + " ") {
-            document.setAttribute("transform", to: String(own.dropFirst(prefix.count + 1)), on: id)
+            document.setAttribute(.transform, to: String(own.dropFirst(prefix.count + 1)), on: id)
         } else {
-            document.setAttribute("transform", to: own.isEmpty ? prefix : prefix + " " + own, on: id)
+            document.setAttribute(.transform, to: own.isEmpty ? prefix : prefix + " " + own, on: id)
         }
     }
 
     private mutating func wrap(_ id: NodeID, _ prefix: String) {
         guard let parent = document.parent(of: id) else { return }
-        let wrapper = document.makeElement("g", attributes: [("transform", prefix)])
+        let wrapper = document.makeElement(.g, attributes: [(.transform, prefix)])
         document.insert(wrapper, into: parent, before: id)
         document.remove(id)
         document.insert(id, into: wrapper)

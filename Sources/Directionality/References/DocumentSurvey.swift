@@ -30,8 +30,8 @@ struct DocumentSurvey {
         elements = document.subtree(of: document.root)
         for id in elements {
             guard let element = document.element(id) else { continue }
-            if let name = element["id"], ids[name] == nil { ids[name] = id }
-            if element.isSVG("style") { styleSheets.append((id, document.text(of: id))) }
+            if let name = element[.id], ids[name] == nil { ids[name] = id }
+            if element.isSVG(.style) { styleSheets.append((id, document.text(of: id))) }
             let own = ReferenceScanner.references(of: element)
             if !own.isEmpty { references[id] = own }
             if ElementCategory.isAnimation(element) { animations.append(Animation(id: id, element: element)) }
@@ -76,8 +76,8 @@ extension SVGDocument {
     /// Returns the `defs` that the drawing begins with, creating it if there is none.
     mutating func definitions() -> NodeID {
         let first = childElements(of: root).first
-        if let first, element(first)?.isSVG("defs") == true { return first }
-        let definitions = makeElement("defs")
+        if let first, element(first)?.isSVG(.defs) == true { return first }
+        let definitions = makeElement(.defs)
         let space = children(of: root).first { _ in true }.flatMap { isWhiteSpace($0) ? $0 : nil }
         insert(definitions, into: root, before: first)
         if let space { insert(copy(space), into: root, before: first) }

@@ -21,10 +21,11 @@ struct ValueMirror {
         guard Self.mayHaveDirection(value) else { return value }
         var text = ValueText(value)
         guard let components = text.components else {
-            throw MirrorProblem("has a '\(property.rawValue)' that is nested too deeply")
+            throw MirrorProblem("has a '\(property.property.name)' that is nested too deeply")
         }
         guard !Self.uses(Self.substitutions, in: components) else {
-            throw MirrorProblem("has a '\(property.rawValue)' whose text is known only where the icon is shown")
+            throw MirrorProblem(
+                "has a '\(property.property.name)' whose text is known only where the icon is shown")
         }
         try checkAddresses(components, property)
         switch property {
@@ -60,7 +61,7 @@ struct ValueMirror {
         _ components: [ValueComponent], _ property: DirectionalProperty
     ) throws(MirrorProblem) {
         for case .address(let address?) in components.map(\.kind) where !address.hasPrefix("#") {
-            throw MirrorProblem("refers to another file by its '\(property.rawValue)'")
+            throw MirrorProblem("refers to another file by its '\(property.property.name)'")
         }
     }
 
@@ -130,23 +131,34 @@ struct ValueMirror {
 }
 
 /// The CSS properties that position nothing, but whose values can tell left from right.
-enum DirectionalProperty: String, CaseIterable {
+enum DirectionalProperty: CaseIterable {
     case clip
-    case clipPath = "clip-path"
+    case clipPath
     case filter
-    case backdropFilter = "backdrop-filter"
+    case backdropFilter
     case mask
-    case maskImage = "mask-image"
-    case maskBorder = "mask-border"
+    case maskImage
+    case maskBorder
 
-    /// The names of all of them.
-    static let names = Set(allCases.map(\.rawValue))
+    /// The directional property that a property is, or `nil` if it treats left and right alike or places the element.
+    init?(_ property: Property) {
+        guard let directional = Self.allCases.first(where: { $0.property == property }) else { return nil }
+        self = directional
+    }
 
-    /// Whether the property may be written as an attribute (SVG 2, section 6.6).
-    var isPresentationAttribute: Bool {
+    /// The property.
+    var property: Property {
         switch self {
-        case .clip, .clipPath, .filter, .mask: true
-        case .backdropFilter, .maskImage, .maskBorder: false
+        case .clip: .clip
+        case .clipPath: .clipPath
+        case .filter: .filter
+        case .backdropFilter: .backdropFilter
+        case .mask: .mask
+        case .maskImage: .maskImage
+        case .maskBorder: .maskBorder
         }
     }
+
+    /// All of them.
+    static let properties = Set(allCases.map(\.property))
 }

@@ -18,7 +18,7 @@ enum FileRules {
 /// The rule against files without a view box.
 enum NoViewBox {
     static func findings(in file: DrawnFile) -> [Diagnostic] {
-        guard let root = file.document.rootElement, root["viewBox"] == nil else { return [] }
+        guard let root = file.document.rootElement, root[.viewBox] == nil else { return [] }
         return [
             Diagnostic(
                 rule: .noViewBox, message: "the file has no view box",
@@ -48,7 +48,7 @@ enum OutsideViewBox {
         return [
             Diagnostic(
                 rule: .outsideViewBox, message: "the drawing extends beyond the view box: \(names)",
-                location: file.document.location(of: file.document.root, attribute: "viewBox"),
+                location: file.document.location(of: file.document.root, attribute: .viewBox),
                 hint: "move it inside, or make the view box larger: everything outside is cut off")
         ]
     }
@@ -70,12 +70,12 @@ enum ActiveContent {
     }
 
     private static func activity(of element: Element) -> String? {
-        if element.name.local == "script" { return "is a script" }
+        if element.name.local == ElementName.script.rawValue { return "is a script" }
         if let handler = element.attributes.first(where: isHandler) {
             return "has the event handler '\(handler.name.local)'"
         }
         let runsOnClick = element.attributes.contains {
-            $0.name.local == "href" && $0.value.drop(while: \.isWhitespace).lowercased().hasPrefix("javascript:")
+            $0.name.isHref && $0.value.drop(while: \.isWhitespace).lowercased().hasPrefix("javascript:")
         }
         return runsOnClick ? "runs a script as a link" : nil
     }

@@ -8,7 +8,7 @@ enum References {
     /// - Parameter text: The text of the element, which is a style sheet where the element is a `style`.
     static func addresses(of element: Element, text: String) -> [String] {
         let own = element.addresses.map(\.text)
-        return element.isSVG("style") ? own + CSSAddresses.all(in: text) + importedByString(text) : own
+        return element.isSVG(.style) ? own + CSSAddresses.all(in: text) + importedByString(text) : own
     }
 
     /// What `@import "…"` names; with `url()` it is an address like any other.
@@ -24,7 +24,7 @@ enum DanglingReference {
         let document = file.document
         let ids = document.elementsByID()
         let all = document.subtree(of: document.root).lazy.flatMap { id -> [Diagnostic] in
-            guard let element = document.element(id), !element.isSVG("a") else { return [] }
+            guard let element = document.element(id), !element.isSVG(.a) else { return [] }
             return References.addresses(of: element, text: document.text(of: id)).compactMap { address in
                 guard let target = LocalAddress.fragment(of: address),
                     LocalAddress.value(of: target, among: ids) == nil
@@ -44,7 +44,7 @@ enum ExternalReference {
     static func findings(in file: DrawnFile) -> [Diagnostic] {
         let document = file.document
         let all = document.subtree(of: document.root).lazy.flatMap { id -> [Diagnostic] in
-            guard let element = document.element(id), !element.isSVG("a") else { return [] }
+            guard let element = document.element(id), !element.isSVG(.a) else { return [] }
             return References.addresses(of: element, text: document.text(of: id)).compactMap { address in
                 let scheme = address.prefix(11).lowercased()
                 guard !address.isEmpty, !scheme.hasPrefix("#"), !scheme.hasPrefix("data:"),

@@ -20,7 +20,7 @@ public enum SVGReader {
         try checkAttributes(source, limits)
         let parser = XMLParserSession(source: source, limits: limits)
         let document = try parser.parse()
-        guard document.rootElement?.isSVG("svg") == true else {
+        guard document.rootElement?.isSVG(.svg) == true else {
             throw SVGReadError(diagnostics: [notSVG(document)])
         }
         return document
@@ -107,7 +107,7 @@ public enum SVGReader {
     private static func notSVG(_ document: SVGDocument) -> Diagnostic {
         let name = document.rootElement?.name
         let hint =
-            name?.local == "svg"
+            name?.local == ElementName.svg.rawValue
             ? "add xmlns=\"http://www.w3.org/2000/svg\" to the root element"
             : "name an SVG file here"
         return Diagnostic(

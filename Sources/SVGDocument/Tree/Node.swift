@@ -65,23 +65,27 @@ public struct Element: Sendable {
         var isSelfClosing: Bool
     }
 
-    /// Returns whether the element is the SVG element of that name.
-    public func isSVG(_ local: String) -> Bool {
-        name.local == local && name.namespace == .svg
-    }
+    /// The element of SVG that this is; `nil` for those of other namespaces and unknown ones.
+    public var kind: ElementName? { name.element }
+
+    /// Returns whether the element is that element of SVG.
+    public func isSVG(_ kind: ElementName) -> Bool { name.element == kind }
 
     /// The value of an attribute without namespace, or `nil` if it is absent.
-    public subscript(_ local: String) -> String? {
-        self[local, .none]
+    public subscript(_ name: AttributeName) -> String? {
+        for index in attributes.indices where attributes[index].name.attribute == name {
+            return attributes[index].value
+        }
+        return nil
     }
 
     /// The value of an attribute in a namespace, or `nil` if it is absent.
     public subscript(_ local: String, _ namespace: Namespace) -> String? {
-        for attribute in attributes where attribute.name.local == local && attribute.name.namespace == namespace {
-            return attribute.value
-        }
-        return nil
+        attributes.first { $0.name.namespace == namespace && $0.name.local == local }?.value
     }
+
+    /// The label of a layer (`inkscape:label`), or `nil` if it has none.
+    public var layerLabel: String? { self["label", .inkscape] }
 }
 
 /// An attribute of an element, with its layout in the source if it has one.

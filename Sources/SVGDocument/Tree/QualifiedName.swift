@@ -1,17 +1,46 @@
 /// A name as the file writes it, with the namespace that its prefix stands for.
 public struct QualifiedName: Hashable, Sendable {
     /// The namespace.
-    public var namespace: Namespace
+    public let namespace: Namespace
     /// The prefix as written, empty for none.
     public var prefix: String
     /// The name without its prefix.
-    public var local: String
+    public let local: String
+    /// The element of SVG that has this name; `nil` for those of other namespaces and unknown ones.
+    public let element: ElementName?
+    /// The attribute without namespace that has this name; `nil` for those in a namespace and unknown ones.
+    public let attribute: AttributeName?
 
-    /// Creates a name.
+    /// Creates a name of which only the spelling is known.
     public init(namespace: Namespace, prefix: String = "", local: String) {
         self.namespace = namespace
         self.prefix = prefix
         self.local = local
+        element = namespace == .svg ? ElementName(spelling: local) : nil
+        attribute = namespace == .none ? AttributeName(spelling: local) : nil
+    }
+
+    /// Creates the name of an element of SVG.
+    public init(_ element: ElementName, prefix: String) {
+        namespace = .svg
+        self.prefix = prefix
+        local = element.rawValue
+        self.element = element
+        attribute = nil
+    }
+
+    /// Creates the name of an attribute without namespace.
+    public init(_ attribute: AttributeName) {
+        namespace = .none
+        prefix = ""
+        local = attribute.rawValue
+        element = nil
+        self.attribute = attribute
+    }
+
+    /// Whether the name is `href` or `xlink:href`.
+    public var isHref: Bool {
+        attribute == .href || namespace == .xlink && local == AttributeName.href.rawValue
     }
 
     /// The name as the file writes it.

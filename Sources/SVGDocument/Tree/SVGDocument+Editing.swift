@@ -2,8 +2,8 @@ extension SVGDocument {
     /// Sets an attribute without namespace; a new one is added after the others.
     ///
     /// Setting the value that the attribute already has leaves the file's bytes alone.
-    public mutating func setAttribute(_ local: String, to value: String, on id: NodeID) {
-        setAttribute(QualifiedName(namespace: .none, local: local), to: value, on: id)
+    public mutating func setAttribute(_ name: AttributeName, to value: String, on id: NodeID) {
+        setAttribute(QualifiedName(name), to: value, on: id)
     }
 
     /// Sets an attribute by its full name; a new one is added after the others, with the prefix of the name.
@@ -23,20 +23,20 @@ extension SVGDocument {
     }
 
     /// Removes an attribute without namespace, if present.
-    public mutating func removeAttribute(_ local: String, from id: NodeID) {
+    public mutating func removeAttribute(_ name: AttributeName, from id: NodeID) {
         editElement(id) { element in
-            element.attributes.removeAll { $0.name.local == local && $0.name.namespace == .none }
+            element.attributes.removeAll { $0.name.attribute == name }
         }
     }
 
     /// Creates an SVG element that is not yet in the tree, named with the root's prefix.
-    public mutating func makeElement(_ local: String, attributes: [(name: String, value: String)] = []) -> NodeID {
+    public mutating func makeElement(
+        _ name: ElementName, attributes: [(name: AttributeName, value: String)] = []
+    ) -> NodeID {
         let prefix = rootElement?.name.prefix ?? ""
         let element = Element(
-            name: QualifiedName(namespace: .svg, prefix: prefix, local: local),
-            attributes: attributes.map {
-                Attribute(name: QualifiedName(namespace: .none, local: $0.name), value: $0.value, layout: nil)
-            },
+            name: QualifiedName(name, prefix: prefix),
+            attributes: attributes.map { Attribute(name: QualifiedName($0.name), value: $0.value, layout: nil) },
             layout: nil)
         return append(Node(content: .element(element)))
     }

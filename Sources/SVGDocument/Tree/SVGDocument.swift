@@ -75,8 +75,8 @@ public struct SVGDocument: Sendable {
     }
 
     /// Returns whether any SVG element of that name has text other than white space, as a style sheet does.
-    public func holdsText(in local: String) -> Bool {
-        texts.keys.contains { element($0)?.isSVG(local) == true }
+    public func holdsText(in name: ElementName) -> Bool {
+        texts.keys.contains { element($0)?.isSVG(name) == true }
     }
 
     /// Returns whether `ancestor` is the element `id` or contains it.
@@ -93,7 +93,7 @@ public struct SVGDocument: Sendable {
     public func elementsByID() -> [String: NodeID] {
         var found: [String: NodeID] = [:]
         for id in subtree(of: root) {
-            guard let name = element(id)?["id"], found[name] == nil else { continue }
+            guard let name = element(id)?[.id], found[name] == nil else { continue }
             found[name] = id
         }
         return found
@@ -132,8 +132,8 @@ extension SVGDocument {
     }
 
     /// Returns the source location of an attribute's value, or of the element if the attribute is not in the file.
-    public func location(of id: NodeID, attribute local: String) -> SourceLocation {
-        guard let attribute = element(id)?.attributes.first(where: { $0.name.local == local }),
+    public func location(of id: NodeID, attribute name: AttributeName) -> SourceLocation {
+        guard let attribute = element(id)?.attributes.first(where: { $0.name.attribute == name }),
             let layout = attribute.layout
         else { return location(of: id) }
         return source.location(layout.value)
@@ -142,6 +142,6 @@ extension SVGDocument {
     /// Returns the element's name in messages: its tag, with its `id` if it has one.
     public func describe(_ id: NodeID) -> String {
         guard let element = element(id) else { return "text" }
-        return element["id"].map { "<\(element.name.written) id=\"\($0)\">" } ?? "<\(element.name.written)>"
+        return element[.id].map { "<\(element.name.written) id=\"\($0)\">" } ?? "<\(element.name.written)>"
     }
 }

@@ -56,9 +56,9 @@ struct Cascade {
         if recordsWinners { (winners, unknowns) = ([:], [:]) }
         if usesVariables { setCustomProperties(of: element, id, &style) }
         var inline: String?
-        for attribute in element.attributes where attribute.name.namespace == .none {
-            let name = attribute.name.local
-            if name == "style" {
+        for attribute in element.attributes {
+            guard let name = attribute.name.attribute else { continue }
+            if name == .style {
                 inline = attribute.value
             } else if let property = Property.named(name, on: kind) {
                 apply(property, attribute.value, to: &style, kind, parent)
@@ -127,7 +127,7 @@ struct Cascade {
 
     private mutating func setCustomProperties(of element: Element, _ id: NodeID, _ style: inout Style) {
         var declarations = sheet.rules(for: element, id, &matcher).flatMap(\.customDeclarations)
-        if let inline = element["style"] {
+        if let inline = element[.style] {
             declarations += ValueScanner.scanCSS(inline) { text in
                 var scanner = DeclarationScanner(text)
                 var found: [CustomDeclaration] = []
@@ -201,10 +201,10 @@ struct Cascade {
 
     private static func styleSheet(of document: SVGDocument, readsAll: Bool) -> StyleSheet {
         var sheet = StyleSheet()
-        guard document.holdsText(in: "style") else { return sheet }
+        guard document.holdsText(in: .style) else { return sheet }
         for id in document.subtree(of: document.root) {
-            guard let element = document.element(id), element.isSVG("style"), isCSS(element) else { continue }
-            if !ValueScanner.scan(element["media"] ?? "", { MediaQuery.matches($0) }) {
+            guard let element = document.element(id), element.isSVG(.style), isCSS(element) else { continue }
+            if !ValueScanner.scan(element[.media] ?? "", { MediaQuery.matches($0) }) {
                 sheet.hasConditions = true
                 guard readsAll else { continue }
             }
@@ -214,7 +214,7 @@ struct Cascade {
     }
 
     private static func isCSS(_ element: Element) -> Bool {
-        let type = element["type"] ?? ""
+        let type = element[.type] ?? ""
         return type.isEmpty || type.lowercased() == "text/css"
     }
 }

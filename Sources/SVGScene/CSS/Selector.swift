@@ -151,10 +151,10 @@ struct SelectorMatcher {
         switch condition {
         case .any: return true
         case .type(let name): return element.name.local == name
-        case .id(let name): return element["id"] == name
+        case .id(let name): return element[.id] == name
         case .hasClass(let name): return hasClass(name, element, id)
         case .attribute(let name, let comparison, let value, let ignoresCase):
-            guard let actual = element[name] else { return false }
+            guard let actual = element[name, .none] else { return false }
             // Texts may be long.
             budget -= (actual.utf8.count + value.utf8.count) / 64
             return ignoresCase
@@ -171,7 +171,7 @@ struct SelectorMatcher {
     }
 
     private mutating func hasClass(_ name: String, _ element: Element, _ id: NodeID) -> Bool {
-        guard let list = element["class"] else { return false }
+        guard let list = element[.class] else { return false }
         guard list.utf8.count > 256 else { return Self.words(list, contain: name) }
         if let known = manyClasses[id] { return known.contains(Array(name.utf8)) }
         let all = Set(list.utf8.split(whereSeparator: NumberScanner.isSpace).map(Array.init))

@@ -10,22 +10,22 @@ public enum StyleAttribute {
     }
 
     /// The text with another value in every declaration of a property.
-    public static func setting(_ property: String, to value: String, in style: String) -> String {
+    public static func setting(_ property: Property, to value: String, in style: String) -> String {
         mapping([property], in: style) { _, _ in value }
     }
 
     /// Returns the text with the value of every declaration of some properties replaced by what `transform` makes of the
     /// property and the value.
     public static func mapping<Failure: Error>(
-        _ properties: Set<String>, in style: String,
-        _ transform: (_ property: String, _ value: String) throws(Failure) -> String
+        _ properties: Set<Property>, in style: String,
+        _ transform: (_ property: Property, _ value: String) throws(Failure) -> String
     ) throws(Failure) -> String {
         var bytes = Array(style.utf8)
         var replacements: [(place: Range<Int>, value: String)] = []
         for place in declarations(in: style) {
-            guard let property = place.property, properties.contains(property.rawValue) else { continue }
+            guard let property = place.property, properties.contains(property) else { continue }
             let value = String(decoding: bytes[place.value], as: UTF8.self)
-            let replacement = try transform(property.rawValue, value)
+            let replacement = try transform(property, value)
             if replacement != value { replacements.append((place.value, replacement)) }
         }
         for replacement in replacements.reversed() {
@@ -35,18 +35,18 @@ public enum StyleAttribute {
     }
 
     /// Returns all declarations of some properties, in the order of the text.
-    public static func values(of properties: Set<String>, in style: String) -> [(property: String, value: String)] {
+    public static func values(of properties: Set<Property>, in style: String) -> [(property: Property, value: String)] {
         ValueScanner.scan(style) { text in
             declarations(in: style).compactMap { place in
-                guard let property = place.property, properties.contains(property.rawValue) else { return nil }
-                return (property.rawValue, text.text(place.value))
+                guard let property = place.property, properties.contains(property) else { return nil }
+                return (property, text.text(place.value))
             }
         }
     }
 
-    /// The names of the properties that are known and declared.
-    public static func properties(in style: String) -> Set<String> {
-        Set(declarations(in: style).compactMap(\.property?.rawValue))
+    /// The properties that are known and declared.
+    public static func properties(in style: String) -> Set<Property> {
+        Set(declarations(in: style).compactMap(\.property))
     }
 
     private static func declarations(in style: String) -> [DeclarationScanner.Place] {

@@ -82,7 +82,7 @@ struct StyleSheet {
         }
         collect(others)
         if !byType.isEmpty { collect(byType[element.name.local]) }
-        if !byClass.isEmpty, let names = element["class"] {
+        if !byClass.isEmpty, let names = element[.class] {
             // In the order of the list, so that the work always ends at the same place.
             var seen: Set<Substring> = []
             for name in names.utf8.split(whereSeparator: NumberScanner.isSpace).map(Substring.init) {
@@ -91,7 +91,7 @@ struct StyleSheet {
                 if seen.insert(name).inserted { collect(byClass[String(name)]) }
             }
         }
-        if !byID.isEmpty, let name = element["id"] { collect(byID[name]) }
+        if !byID.isEmpty, let name = element[.id] { collect(byID[name]) }
         guard matched.count > 1 else { return matched }
         return matched.sorted { ($0.specificity, $0.order) < ($1.specificity, $1.order) }
     }

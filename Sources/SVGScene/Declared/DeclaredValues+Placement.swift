@@ -5,8 +5,8 @@ import SVGDocument
 extension DeclaredValues {
     /// A property that places an element, and where it is declared.
     public struct Placement: Hashable, Sendable {
-        /// The property's name in CSS.
-        public var property: String
+        /// The property.
+        public var property: Property
         /// Where it is declared.
         public var origin: Origin
     }
@@ -31,7 +31,7 @@ extension DeclaredValues {
                     instance.style.own.isPlaced(by: property, winner.origin) ? winner : nil
                 }
                 let unknown = instance.unknowns[property].flatMap { $0.origin == .attribute ? nil : $0 }
-                return (unknown ?? winner).map { Placement(property: property.rawValue, origin: $0.origin) }
+                return (unknown ?? winner).map { Placement(property: property, origin: $0.origin) }
             }.first
         }
     }

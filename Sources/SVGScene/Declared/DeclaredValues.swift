@@ -55,20 +55,20 @@ public struct DeclaredValues: Sendable {
     /// Whether style sheets declare anything.
     public var hasRules: Bool { styles.hasRules }
 
-    /// What an element declares for some properties, where it stands in the file, by the properties' names in CSS: what
+    /// What an element declares for some properties, where it stands in the file: what
     /// it only inherits is left out, and `inherit` on others stands for the parent's declaration. A declaration of
     /// `marker` is one of the three properties that it stands for.
-    public mutating func values(of properties: Set<String>, on id: NodeID) -> [String: Value] {
+    public mutating func values(of properties: Set<Property>, on id: NodeID) -> [Property: Value] {
         guard let winners = styles.instances(of: id).first?.winners, !winners.isEmpty else { return [:] }
-        var values: [String: Value] = [:]
-        for (property, winner) in winners where properties.contains(property.rawValue) {
+        var values: [Property: Value] = [:]
+        for (property, winner) in winners where properties.contains(property) {
             switch ValueScanner.scan(winner.text, { CSSKeyword($0) }) {
-            case nil, .initial?: values[property.rawValue] = winner
+            case nil, .initial?: values[property] = winner
             case .inherit? where !property.isInherited:
                 guard let parent = document.parent(of: id) else { continue }
-                var value = self.values(of: [property.rawValue], on: parent)[property.rawValue]
+                var value = self.values(of: [property], on: parent)[property]
                 value?.isLiteral = false
-                values[property.rawValue] = value
+                values[property] = value
             case .inherit?, .unset?: continue
             }
         }
@@ -77,11 +77,8 @@ public struct DeclaredValues: Sendable {
 
     /// What an element declares for some properties, where it stands in the file, in words that are not known here and
     /// that would win over `values` where somebody knows them.
-    public mutating func unknownValues(of properties: Set<String>, on id: NodeID) -> [String: Value] {
-        let unknowns = styles.instances(of: id).first?.unknowns ?? [:]
-        return Dictionary(uniqueKeysWithValues: unknowns.map { ($0.key.rawValue, $0.value) }).filter { name, _ in
-            properties.contains(name)
-        }
+    public mutating func unknownValues(of properties: Set<Property>, on id: NodeID) -> [Property: Value] {
+        styles.instances(of: id).first?.unknowns.filter { properties.contains($0.key) } ?? [:]
     }
 
     /// Calls `body` with every style that an element has somewhere, until it gives something.
@@ -98,7 +95,7 @@ public struct DeclaredValues: Sendable {
     /// The side of its position on which an element sets text, its own or inherited, with the declaration on it.
     public mutating func textAnchor(of id: NodeID) -> (value: TextAnchor, declaration: Value?) {
         let anchor = styles.instances(of: id).first?.style.inherited.textAnchor ?? .start
-        return (anchor, values(of: [Property.textAnchor.rawValue], on: id)[Property.textAnchor.rawValue])
+        return (anchor, values(of: [.textAnchor], on: id)[.textAnchor])
     }
 }
 
@@ -106,28 +103,26 @@ public struct DeclaredValues: Sendable {
 extension DeclaredValues {
     /// The property by which an element shows where its outline begins: a stroke that is painted with dashes, or a marker
     /// on one of its vertices. `nil` where the outline looks the same wherever it begins.
-    public mutating func outlineStart(of id: NodeID) -> String? {
+    public mutating func outlineStart(of id: NodeID) -> Property? {
         let document = self.document
-        func isMarker(_ id: NodeID?) -> Bool { id.flatMap { document.element($0) }?.isSVG("marker") == true }
+        func isMarker(_ id: NodeID?) -> Bool { id.flatMap { document.element($0) }?.isSVG(.marker) == true }
         return first(on: id) { instance in
             let inherited = instance.style.inherited
             let unknown = instance.unknown
             let isPainted = inherited.paintsStroke || !unknown.isDisjoint(with: Self.stroking)
-            if isPainted, inherited.hasDashes || unknown.contains(.strokeDasharray) {
-                return Property.strokeDasharray.rawValue
-            }
-            if isMarker(inherited.markerStart) { return Property.markerStart.rawValue }
-            if isMarker(inherited.markerMid) { return Property.markerMid.rawValue }
-            return isMarker(inherited.markerEnd) ? Property.markerEnd.rawValue : nil
+            if isPainted, inherited.hasDashes || unknown.contains(.strokeDasharray) { return .strokeDasharray }
+            if isMarker(inherited.markerStart) { return .markerStart }
+            if isMarker(inherited.markerMid) { return .markerMid }
+            return isMarker(inherited.markerEnd) ? .markerEnd : nil
         }
     }
 
     /// Returns the property that gives a shape a marker which turns with its outline at a vertex where the outline has no
     /// direction. There a convention gives one, and the convention for the mirrored outline is not its mirror image.
-    public mutating func conventionalMarker(of id: NodeID) -> String? {
+    public mutating func conventionalMarker(of id: NodeID) -> Property? {
         let document = self.document
         func turns(_ id: NodeID?) -> Bool {
-            id.flatMap { document.element($0) }.map { $0.isSVG("marker") && MarkerPlacement.turnsWithOutline($0) }
+            id.flatMap { document.element($0) }.map { $0.isSVG(.marker) && MarkerPlacement.turnsWithOutline($0) }
                 ?? false
         }
         var conventional: Set<Property>?
@@ -140,7 +135,7 @@ extension DeclaredValues {
             guard !turning.isEmpty else { return nil }
             let properties = conventional ?? MarkerVertices.conventional(on: document.element(id))
             conventional = properties
-            return turning.first(where: properties.contains)?.rawValue
+            return turning.first(where: properties.contains)
         }
     }
 }
@@ -150,19 +145,18 @@ extension DeclaredValues {
     /// Returns the values of some properties that an element has where `use` draws it, or under conditions that a still
     /// picture does not meet, except those that it declares itself or that `values` and `unknownValues` return.
     public mutating func otherValues(
-        of properties: Set<String>, on id: NodeID
-    ) -> [(property: String, value: Value)] {
+        of properties: Set<Property>, on id: NodeID
+    ) -> [(property: Property, value: Value)] {
         let here = values(of: properties, on: id)
         let unknown = unknownValues(of: properties, on: id)
-        var others: [(property: String, value: Value)] = []
+        var others: [(property: Property, value: Value)] = []
         _ = first(on: id) { instance -> Bool? in
             for (property, value) in Array(instance.winners) + Array(instance.unknowns) {
-                let name = property.rawValue
-                guard properties.contains(name), value.origin == .styleSheet || !value.isLiteral,
-                    value.text != here[name]?.text, value.text != unknown[name]?.text,
-                    !others.contains(where: { $0 == (name, value) })
+                guard properties.contains(property), value.origin == .styleSheet || !value.isLiteral,
+                    value.text != here[property]?.text, value.text != unknown[property]?.text,
+                    !others.contains(where: { $0 == (property, value) })
                 else { continue }
-                others.append((name, value))
+                others.append((property, value))
             }
             return nil
         }

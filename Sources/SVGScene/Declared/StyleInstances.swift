@@ -78,7 +78,7 @@ struct StyleInstances {
         if let users { return users[id] ?? [] }
         var found: [NodeID: [NodeID]] = [:]
         for user in document.subtree(of: document.root) {
-            guard let element = document.element(user), element.isSVG("use"), let address = element.address,
+            guard let element = document.element(user), element.isSVG(.use), let address = element.address,
                 let target = cascade.index.element(at: address)
             else { continue }
             found[target, default: []].append(user)

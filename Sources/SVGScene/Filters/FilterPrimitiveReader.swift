@@ -11,8 +11,8 @@ struct FilterPrimitiveReader {
     /// The transparent result that Filter Effects requires of a primitive in error.
     static let nothing = SceneFilterEffect.flood(RGBColor(red: 0, green: 0, blue: 0, alpha: 0))
 
-    private var input: SceneFilterInput { builder.input(attributes.element["in"]) }
-    private var secondInput: SceneFilterInput { builder.input(attributes.element["in2"]) }
+    private var input: SceneFilterInput { builder.input(attributes.element[.in]) }
+    private var secondInput: SceneFilterInput { builder.input(attributes.element[.in2]) }
 
     /// Returns the effect of an element whose children don't matter.
     func effect(_ kind: FilterElementKind) -> SceneFilterEffect {
@@ -35,7 +35,7 @@ struct FilterPrimitiveReader {
 
     // MARK: Colours
 
-    private var blendMode: BlendMode { attributes.element["mode"].flatMap(BlendMode.init) ?? .normal }
+    private var blendMode: BlendMode { attributes.element[.mode].flatMap(BlendMode.init) ?? .normal }
 
     private var floodColor: RGBColor {
         var color = style.own.floodColor.resolved(style.color)
@@ -44,8 +44,8 @@ struct FilterPrimitiveReader {
     }
 
     private var colorMatrix: [Double] {
-        let values = attributes.numbers("values")
-        switch attributes.element["type"] {
+        let values = attributes.numbers(.values)
+        switch attributes.element[.type] {
         case "saturate": return ColorMatrices.saturate(values?.first ?? 1)
         case "hueRotate": return ColorMatrices.hueRotate(values?.first ?? 0)
         case "luminanceToAlpha": return ColorMatrices.luminanceToAlpha
@@ -54,7 +54,7 @@ struct FilterPrimitiveReader {
     }
 
     private var compositeOperator: SceneFilterComposite {
-        switch attributes.element["operator"] {
+        switch attributes.element[.operator] {
         case "in": .in
         case "out": .out
         case "atop": .atop
@@ -62,8 +62,8 @@ struct FilterPrimitiveReader {
         case "lighter": .lighter
         case "arithmetic":
             .arithmetic(
-                k1: attributes.number("k1", default: 0), k2: attributes.number("k2", default: 0),
-                k3: attributes.number("k3", default: 0), k4: attributes.number("k4", default: 0))
+                k1: attributes.number(.k1, default: 0), k2: attributes.number(.k2, default: 0),
+                k3: attributes.number(.k3, default: 0), k4: attributes.number(.k4, default: 0))
         default: .over
         }
     }
@@ -72,15 +72,15 @@ struct FilterPrimitiveReader {
 
     /// Returns the standard deviation in both directions; a negative one is an error that disables the effect.
     private func deviation(default initial: Double) -> (Double, Double) {
-        let (x, y) = attributes.pair("stdDeviation") ?? (initial, initial)
+        let (x, y) = attributes.pair(.stdDeviation) ?? (initial, initial)
         guard x >= 0, y >= 0 else { return (0, 0) }
         return (units.horizontal(x), units.vertical(y))
     }
 
     private func offset(default initial: Double) -> Point {
         Point(
-            x: units.horizontal(attributes.number("dx", default: initial)),
-            y: units.vertical(attributes.number("dy", default: initial)))
+            x: units.horizontal(attributes.number(.dx, default: initial)),
+            y: units.vertical(attributes.number(.dy, default: initial)))
     }
 
     private var blur: SceneFilterEffect {
@@ -94,20 +94,20 @@ struct FilterPrimitiveReader {
     }
 
     private var morphology: SceneFilterEffect {
-        var (x, y) = attributes.pair("radius") ?? (0, 0)
+        var (x, y) = attributes.pair(.radius) ?? (0, 0)
         if x < 0 || y < 0 { (x, y) = (0, 0) }
         return .morphology(
-            input, dilates: attributes.element["operator"] == "dilate", radiusX: units.horizontal(x),
+            input, dilates: attributes.element[.operator] == "dilate", radiusX: units.horizontal(x),
             radiusY: units.vertical(y))
     }
 
     private var displacement: SceneFilterEffect {
-        func channel(_ name: String) -> SceneColorChannel {
+        func channel(_ name: AttributeName) -> SceneColorChannel {
             attributes.element[name].flatMap(SceneColorChannel.init) ?? .alpha
         }
         return .displacement(
-            input, by: secondInput, scale: units.diagonal(attributes.number("scale", default: 0)),
-            x: channel("xChannelSelector"), y: channel("yChannelSelector"))
+            input, by: secondInput, scale: units.diagonal(attributes.number(.scale, default: 0)),
+            x: channel(.xChannelSelector), y: channel(.yChannelSelector))
     }
 
     // MARK: Convolution
@@ -116,25 +116,25 @@ struct FilterPrimitiveReader {
     private static let kernelLimit = 64.0
 
     private var convolution: SceneConvolution? {
-        let order = attributes.element["order"] == nil ? (3, 3) : attributes.pair("order")
-        guard let (columns, rows) = order, let kernel = attributes.numbers("kernelMatrix"),
+        let order = attributes.element[.order] == nil ? (3, 3) : attributes.pair(.order)
+        guard let (columns, rows) = order, let kernel = attributes.numbers(.kernelMatrix),
             let width = Self.side(columns), let height = Self.side(rows), kernel.count == width * height,
-            let targetX = target("targetX", width), let targetY = target("targetY", height)
+            let targetX = target(.targetX, width), let targetY = target(.targetY, height)
         else { return nil }
         let sum = kernel.reduce(0, +)
-        let divisor = attributes.number("divisor", default: 0)
+        let divisor = attributes.number(.divisor, default: 0)
         return SceneConvolution(
             columns: width, rows: height, kernel: kernel, divisor: divisor != 0 ? divisor : sum != 0 ? sum : 1,
-            bias: attributes.number("bias", default: 0), targetX: targetX, targetY: targetY,
-            edgeMode: attributes.element["edgeMode"].flatMap(SceneConvolution.EdgeMode.init) ?? .duplicate,
-            preservesAlpha: attributes.element["preserveAlpha"] == "true")
+            bias: attributes.number(.bias, default: 0), targetX: targetX, targetY: targetY,
+            edgeMode: attributes.element[.edgeMode].flatMap(SceneConvolution.EdgeMode.init) ?? .duplicate,
+            preservesAlpha: attributes.element[.preserveAlpha] == "true")
     }
 
     private static func side(_ number: Double) -> Int? {
         number >= 1 && number <= kernelLimit && number == number.rounded() ? Int(number) : nil
     }
 
-    private func target(_ name: String, _ side: Int) -> Int? {
+    private func target(_ name: AttributeName, _ side: Int) -> Int? {
         let number = attributes.number(name, default: Double(side / 2))
         return number >= 0 && number < Double(side) && number == number.rounded() ? Int(number) : nil
     }
@@ -142,42 +142,42 @@ struct FilterPrimitiveReader {
     // MARK: Turbulence
 
     private var turbulence: SceneTurbulence? {
-        let (x, y) = attributes.pair("baseFrequency") ?? (0, 0)
+        let (x, y) = attributes.pair(.baseFrequency) ?? (0, 0)
         guard x >= 0, y >= 0 else { return nil }
         let limit = Double(SceneTurbulence.maximumOctaves)
-        let octaves = Int(attributes.number("numOctaves", default: 1).clamped(to: 0...limit))
-        let seed = attributes.number("seed", default: 0).clamped(to: Double(Int32.min)...Double(Int32.max))
-        let isFractal = attributes.element["type"] == "fractalNoise"
+        let octaves = Int(attributes.number(.numOctaves, default: 1).clamped(to: 0...limit))
+        let seed = attributes.number(.seed, default: 0).clamped(to: Double(Int32.min)...Double(Int32.max))
+        let isFractal = attributes.element[.type] == "fractalNoise"
         guard octaves > 0 || isFractal else { return nil }
         return SceneTurbulence(
             frequencyX: x, frequencyY: y, octaves: octaves, seed: Int32(seed.rounded(.towardZero)),
-            isStitched: attributes.element["stitchTiles"] == "stitch", isFractalNoise: isFractal)
+            isStitched: attributes.element[.stitchTiles] == "stitch", isFractalNoise: isFractal)
     }
 
     // MARK: Component transfer
 
     /// Returns the effect of an `feComponentTransfer` with the given children; for each channel the last one counts.
     func componentTransfer(_ children: [Element]) -> SceneFilterEffect {
-        func function(_ name: String) -> SceneTransferFunction {
+        func function(_ name: ElementName) -> SceneTransferFunction {
             children.last { $0.isSVG(name) }.map { transferFunction(FilterAttributes(element: $0)) } ?? .identity
         }
         return .componentTransfer(
-            input, red: function("feFuncR"), green: function("feFuncG"), blue: function("feFuncB"),
-            alpha: function("feFuncA"))
+            input, red: function(.feFuncR), green: function(.feFuncG), blue: function(.feFuncB),
+            alpha: function(.feFuncA))
     }
 
     private func transferFunction(_ attributes: FilterAttributes) -> SceneTransferFunction {
-        let values = attributes.numbers("tableValues") ?? []
-        switch attributes.element["type"] {
+        let values = attributes.numbers(.tableValues) ?? []
+        switch attributes.element[.type] {
         case "table": return values.isEmpty ? .identity : .table(values)
         case "discrete": return values.isEmpty ? .identity : .discrete(values)
         case "linear":
             return .linear(
-                slope: attributes.number("slope", default: 1), intercept: attributes.number("intercept", default: 0))
+                slope: attributes.number(.slope, default: 1), intercept: attributes.number(.intercept, default: 0))
         case "gamma":
             return .gamma(
-                amplitude: attributes.number("amplitude", default: 1),
-                exponent: attributes.number("exponent", default: 1), offset: attributes.number("offset", default: 0))
+                amplitude: attributes.number(.amplitude, default: 1),
+                exponent: attributes.number(.exponent, default: 1), offset: attributes.number(.offset, default: 0))
         default: return .identity
         }
     }
@@ -192,39 +192,39 @@ struct FilterPrimitiveReader {
         return .lighting(
             input,
             SceneLighting(
-                reflection: reflection, surfaceScale: attributes.number("surfaceScale", default: 1),
+                reflection: reflection, surfaceScale: attributes.number(.surfaceScale, default: 1),
                 color: style.own.lightingColor.resolved(style.color), source: source))
     }
 
     private var diffuse: SceneLighting.Reflection? {
-        let constant = attributes.number("diffuseConstant", default: 1)
+        let constant = attributes.number(.diffuseConstant, default: 1)
         return constant >= 0 ? .diffuse(constant: constant) : nil
     }
 
     private var specular: SceneLighting.Reflection? {
-        let constant = attributes.number("specularConstant", default: 1)
-        let exponent = attributes.number("specularExponent", default: 1)
+        let constant = attributes.number(.specularConstant, default: 1)
+        let exponent = attributes.number(.specularExponent, default: 1)
         guard constant >= 0, exponent >= 1 else { return nil }
         return .specular(constant: constant, exponent: min(exponent, 128))
     }
 
     private func lightSource(_ element: Element) -> SceneLightSource? {
         let light = FilterAttributes(element: element)
-        if element.isSVG("feDistantLight") {
+        if element.isSVG(.feDistantLight) {
             return .distant(
-                azimuth: light.number("azimuth", default: 0), elevation: light.number("elevation", default: 0))
+                azimuth: light.number(.azimuth, default: 0), elevation: light.number(.elevation, default: 0))
         }
-        if element.isSVG("fePointLight") { return .point(position(light, "x", "y", "z")) }
-        guard element.isSVG("feSpotLight") else { return nil }
-        let exponent = light.number("specularExponent", default: 1)
-        let angle = light.numbers("limitingConeAngle")?.first
+        if element.isSVG(.fePointLight) { return .point(position(light, .x, .y, .z)) }
+        guard element.isSVG(.feSpotLight) else { return nil }
+        let exponent = light.number(.specularExponent, default: 1)
+        let angle = light.numbers(.limitingConeAngle)?.first
         return .spot(
-            position(light, "x", "y", "z"), pointsAt: position(light, "pointsAtX", "pointsAtY", "pointsAtZ"),
+            position(light, .x, .y, .z), pointsAt: position(light, .pointsAtX, .pointsAtY, .pointsAtZ),
             exponent: exponent > 0 ? exponent : 1, limitingConeAngle: angle.map(abs))
     }
 
     private func position(
-        _ light: FilterAttributes, _ x: String, _ y: String, _ z: String
+        _ light: FilterAttributes, _ x: AttributeName, _ y: AttributeName, _ z: AttributeName
     ) -> SceneLightSource.Position {
         let point = units.position(x: light.number(x, default: 0), y: light.number(y, default: 0))
         return SceneLightSource.Position(x: point.x, y: point.y, z: units.diagonal(light.number(z, default: 0)))
@@ -236,19 +236,19 @@ struct FilterAttributes {
     let element: Element
 
     /// Returns a number, or `initial` if it is absent or invalid.
-    func number(_ name: String, default initial: Double) -> Double {
+    func number(_ name: AttributeName, default initial: Double) -> Double {
         guard let numbers = numbers(name), numbers.count == 1 else { return initial }
         return numbers[0]
     }
 
     /// Returns one number for both directions or one for each, or `nil` if they are absent or invalid.
-    func pair(_ name: String) -> (Double, Double)? {
+    func pair(_ name: AttributeName) -> (Double, Double)? {
         guard let numbers = numbers(name), numbers.count == 1 || numbers.count == 2 else { return nil }
         return (numbers[0], numbers[numbers.count - 1])
     }
 
     /// Returns a list of numbers, or `nil` if it is absent or invalid.
-    func numbers(_ name: String) -> [Double]? {
+    func numbers(_ name: AttributeName) -> [Double]? {
         guard let text = element[name] else { return nil }
         return ValueScanner.scan(text) { text in
             var numbers: [Double] = []
@@ -263,7 +263,7 @@ struct FilterAttributes {
     }
 
     /// Returns a length, or `nil` if it is absent or invalid.
-    func length(_ name: String) -> StyleLength? { element[name].flatMap(StyleLength.read) }
+    func length(_ name: AttributeName) -> StyleLength? { element[name].flatMap(StyleLength.read) }
 }
 
 /// The filter primitive elements.
@@ -271,17 +271,34 @@ enum FilterElementKind: Sendable {
     case blend, colorMatrix, componentTransfer, composite, convolveMatrix, diffuseLighting, displacementMap
     case dropShadow, flood, gaussianBlur, image, merge, morphology, offset, specularLighting, tile, turbulence
 
+    /// The primitive that an element is, or `nil` if it is none.
     init?(_ element: Element) {
-        guard element.name.namespace == .svg, let kind = Self.byName[element.name.local] else { return nil }
-        self = kind
+        switch element.kind {
+        case .feBlend: self = .blend
+        case .feColorMatrix: self = .colorMatrix
+        case .feComponentTransfer: self = .componentTransfer
+        case .feComposite: self = .composite
+        case .feConvolveMatrix: self = .convolveMatrix
+        case .feDiffuseLighting: self = .diffuseLighting
+        case .feDisplacementMap: self = .displacementMap
+        case .feDropShadow: self = .dropShadow
+        case .feFlood: self = .flood
+        case .feGaussianBlur: self = .gaussianBlur
+        case .feImage: self = .image
+        case .feMerge: self = .merge
+        case .feMorphology: self = .morphology
+        case .feOffset: self = .offset
+        case .feSpecularLighting: self = .specularLighting
+        case .feTile: self = .tile
+        case .feTurbulence: self = .turbulence
+        // What primitives hold, and all that is no part of a filter.
+        case .feDistantLight, .feFuncA, .feFuncB, .feFuncG, .feFuncR, .feMergeNode, .fePointLight, .feSpotLight, nil,
+            .a, .animate, .animateColor, .animateMotion, .animateTransform, .circle, .clipPath, .colorProfile, .cursor,
+            .defs, .desc, .ellipse, .filter, .font, .fontFace, .foreignObject, .g, .hatch, .image, .line,
+            .linearGradient, .marker, .mask, .metadata, .mpath, .path, .pattern, .polygon, .polyline, .radialGradient,
+            .rect, .script, .set, .solidColor, .stop, .style, .svg, .switch, .symbol, .text, .textPath, .title, .tref,
+            .tspan, .use, .view:
+            return nil
+        }
     }
-
-    private static let byName = KeywordTable<FilterElementKind>([
-        ("feBlend", .blend), ("feColorMatrix", .colorMatrix), ("feComponentTransfer", .componentTransfer),
-        ("feComposite", .composite), ("feConvolveMatrix", .convolveMatrix),
-        ("feDiffuseLighting", .diffuseLighting), ("feDisplacementMap", .displacementMap),
-        ("feDropShadow", .dropShadow), ("feFlood", .flood), ("feGaussianBlur", .gaussianBlur),
-        ("feImage", .image), ("feMerge", .merge), ("feMorphology", .morphology), ("feOffset", .offset),
-        ("feSpecularLighting", .specularLighting), ("feTile", .tile), ("feTurbulence", .turbulence),
-    ])
 }

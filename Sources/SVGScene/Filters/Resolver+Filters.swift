@@ -48,13 +48,13 @@ extension Resolver {
     private mutating func filter(_ id: NodeID, _ context: ResolvingContext, _ box: Rect?) -> SceneFilter? {
         let chain = referenceChain(from: id) { $0 == .filter }
         let units = units(style(of: id), context)
-        let regionUsesBox = chain["filterUnits"] != "userSpaceOnUse"
-        let usesBox = chain["primitiveUnits"] == "objectBoundingBox"
+        let regionUsesBox = chain[.filterUnits] != "userSpaceOnUse"
+        let usesBox = chain[.primitiveUnits] == "objectBoundingBox"
         if regionUsesBox || usesBox { guard box?.hasArea == true else { return nil } }
         let lengths = BoxLengths(box: regionUsesBox ? box : nil, units: units)
         let region = lengths.rect(
-            chain.length("x", of: .filter) ?? .percent(-10), chain.length("y", of: .filter) ?? .percent(-10),
-            chain.length("width", of: .filter) ?? .percent(120), chain.length("height", of: .filter) ?? .percent(120))
+            chain.length(.x, of: .filter) ?? .percent(-10), chain.length(.y, of: .filter) ?? .percent(-10),
+            chain.length(.width, of: .filter) ?? .percent(120), chain.length(.height, of: .filter) ?? .percent(120))
         guard region.hasArea else { return nil }
         var builder = FilterBuilder(
             region: region, units: FilterUnits(box: usesBox ? box : nil, units: units),
@@ -87,14 +87,14 @@ extension Resolver {
         let style = style(of: id)
         let attributes = FilterAttributes(element: element)
         let region = builder.units.region(
-            x: attributes.length("x"), y: attributes.length("y"), width: attributes.length("width"),
-            height: attributes.length("height"), filter: builder.region)
+            x: attributes.length(.x), y: attributes.length(.y), width: attributes.length(.width),
+            height: attributes.length(.height), filter: builder.region)
         // Worked out elsewhere, since a reader that lives on would make the builder's array be copied as it grows.
         let effect = effect(kind, attributes, id, style, region ?? builder.region, builder)
         builder.append(
             SceneFilterPrimitive(
                 effect: effect, region: region, usesLinearRGB: style.inherited.filtersUseLinearRGB),
-            name: element["result"])
+            name: element[.result])
     }
 
     @inline(never)
@@ -118,8 +118,8 @@ extension Resolver {
 
     /// Warns of inputs that are not worked out: no browser gives them.
     private mutating func noteMissingInputs(of element: Element, _ id: NodeID) {
-        let merged = childElements(of: id).filter { $0.isSVG("feMergeNode") }.map { $0["in"] }
-        for case let name? in [element["in"], element["in2"]] + merged where FilterBuilder.isMissing(name) {
+        let merged = childElements(of: id).filter { $0.isSVG(.feMergeNode) }.map { $0[.in] }
+        for case let name? in [element[.in], element[.in2]] + merged where FilterBuilder.isMissing(name) {
             warn(
                 "\(document.describe(id)) uses the input '\(name)', which is not supported: it is treated as missing",
                 id)
@@ -131,7 +131,7 @@ extension Resolver {
     }
 
     private func mergeInputs(_ id: NodeID, _ builder: FilterBuilder) -> [SceneFilterInput] {
-        childElements(of: id).filter { $0.isSVG("feMergeNode") }.map { builder.input($0["in"]) }
+        childElements(of: id).filter { $0.isSVG(.feMergeNode) }.map { builder.input($0[.in]) }
     }
 
     // MARK: Images

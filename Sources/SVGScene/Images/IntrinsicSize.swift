@@ -42,7 +42,7 @@ struct IntrinsicSize {
 
     /// Returns whether a view box is stretched to any viewport, which leaves no ratio.
     private static func isStretched(_ root: Element) -> Bool {
-        root["preserveAspectRatio"].flatMap { PreserveAspectRatio($0) }.map { $0.x == nil } ?? false
+        root[.preserveAspectRatio].flatMap { PreserveAspectRatio($0) }.map { $0.x == nil } ?? false
     }
 
     /// Returns the size with the specified extents, or the concrete object size by the default sizing algorithm (CSS

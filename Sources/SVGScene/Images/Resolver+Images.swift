@@ -31,7 +31,7 @@ extension Resolver {
     mutating func fitted(
         _ picture: Picture, _ item: StyledElement, _ viewport: Rect, _ context: ResolvingContext
     ) -> SceneNode? {
-        let ratio = item.element["preserveAspectRatio"].flatMap { PreserveAspectRatio($0) } ?? .initial
+        let ratio = item.element[.preserveAspectRatio].flatMap { PreserveAspectRatio($0) } ?? .initial
         let box = Size(width: viewport.width, height: viewport.height)
         let natural = picture.size.natural(in: box)
         let whole = Rect(x: 0, y: 0, width: natural.width, height: natural.height)

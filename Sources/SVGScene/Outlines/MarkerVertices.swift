@@ -150,19 +150,21 @@ extension MarkerVertices {
         let kind = ElementKind(element)
         switch kind {
         case .path:
-            let reader = PathReader(element["d"] ?? "")
+            let reader = PathReader(element[.d] ?? "")
             return Outline(path: reader.path, arcJoints: reader.arcJoints)
         case .polyline, .polygon:
-            return Outline(path: Path.polyline(element["points"] ?? "", isClosed: kind == .polygon).path)
+            return Outline(path: Path.polyline(element[.points] ?? "", isClosed: kind == .polygon).path)
         case .line:
-            func coordinate(_ name: String) -> StyleLength { element[name].flatMap(StyleLength.read) ?? .zero }
+            func coordinate(_ name: AttributeName) -> StyleLength { element[name].flatMap(StyleLength.read) ?? .zero }
             // All that matters is whether the line has a length.
-            let hasLength = coordinate("x1") != coordinate("x2") || coordinate("y1") != coordinate("y2")
+            let hasLength = coordinate(.x1) != coordinate(.x2) || coordinate(.y1) != coordinate(.y2)
             var path = Path()
             path.move(to: .zero)
             path.line(to: Point(x: hasLength ? 1 : 0, y: 0))
             return Outline(path: path)
-        default: return nil
+        case .rect, .circle, .ellipse, .svg, .group, .anchor, .switch, .use, .symbol, .image, .text, .foreignObject,
+            .clipPath, .mask, .pattern, .linearGradient, .radialGradient, .marker, .filter, .stop, .other:
+            return nil
         }
     }
 }

@@ -84,7 +84,7 @@ public struct AttributeAddress: Hashable, Sendable {
 
 extension Element {
     /// Where the element refers to: `href`, or `xlink:href` where that is absent (SVG 2, section 16.1.5).
-    public var address: String? { (self["href"] ?? self["href", .xlink]).map(LocalAddress.trimmed) }
+    public var address: String? { (self[.href] ?? self[AttributeName.href.rawValue, .xlink]).map(LocalAddress.trimmed) }
 
     /// The addresses in all attributes that hold some, in the order of the file.
     public var addresses: [AttributeAddress] {
@@ -107,13 +107,13 @@ extension Attribute {
 }
 
 extension QualifiedName {
-    /// The attributes that may hold `url()`: `style`, the properties that take it, and the values of an animation.
-    private static let urlAttributes: Set<String> = [
-        "style", "fill", "stroke", "clip-path", "mask", "filter", "marker-start", "marker-mid", "marker-end", "cursor",
-        "from", "to", "by", "values",
-    ]
-
-    fileprivate var isHref: Bool { local == "href" && (namespace == .none || namespace == .xlink) }
-
-    fileprivate var mayHoldURL: Bool { namespace == .none && Self.urlAttributes.contains(local) }
+    /// Whether the attribute may hold `url()`: `style`, the properties that take it, and the values of an animation.
+    fileprivate var mayHoldURL: Bool {
+        switch attribute {
+        case .style, .fill, .stroke, .clipPath, .mask, .filter, .markerStart, .markerMid, .markerEnd, .cursor, .from,
+            .to, .by, .values:
+            true
+        default: false
+        }
+    }
 }

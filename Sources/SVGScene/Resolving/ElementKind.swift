@@ -10,14 +10,49 @@ enum ElementKind: Sendable {
     case other
 
     init(_ element: Element) {
-        self = element.name.namespace == .svg ? Self.byName[element.name.local] ?? .other : .other
+        switch element.kind {
+        case .svg: self = .svg
+        case .g: self = .group
+        case .a: self = .anchor
+        case .switch: self = .switch
+        case .use: self = .use
+        case .symbol: self = .symbol
+        case .path: self = .path
+        case .rect: self = .rect
+        case .circle: self = .circle
+        case .ellipse: self = .ellipse
+        case .line: self = .line
+        case .polyline: self = .polyline
+        case .polygon: self = .polygon
+        case .image: self = .image
+        case .text: self = .text
+        case .foreignObject: self = .foreignObject
+        case .clipPath: self = .clipPath
+        case .mask: self = .mask
+        case .pattern: self = .pattern
+        case .linearGradient: self = .linearGradient
+        case .radialGradient: self = .radialGradient
+        case .marker: self = .marker
+        case .filter: self = .filter
+        case .stop: self = .stop
+        // What only its parent reads, what is not drawn here, and what is never drawn.
+        case .feBlend, .feColorMatrix, .feComponentTransfer, .feComposite, .feConvolveMatrix, .feDiffuseLighting,
+            .feDisplacementMap, .feDistantLight, .feDropShadow, .feFlood, .feFuncA, .feFuncB, .feFuncG, .feFuncR,
+            .feGaussianBlur, .feImage, .feMerge, .feMergeNode, .feMorphology, .feOffset, .fePointLight,
+            .feSpecularLighting, .feSpotLight, .feTile, .feTurbulence, .textPath, .tref, .tspan, .hatch, .solidColor,
+            .animate, .animateColor, .animateMotion, .animateTransform, .mpath, .set, .colorProfile, .cursor, .defs,
+            .desc, .font, .fontFace, .metadata, .script, .style, .title, .view, nil:
+            self = .other
+        }
     }
 
     /// Whether the element is a basic shape or a path.
     var isShape: Bool {
         switch self {
         case .path, .rect, .circle, .ellipse, .line, .polyline, .polygon: true
-        default: false
+        case .svg, .group, .anchor, .switch, .use, .symbol, .image, .text, .foreignObject, .clipPath, .mask, .pattern,
+            .linearGradient, .radialGradient, .marker, .filter, .stop, .other:
+            false
         }
     }
 
@@ -31,16 +66,9 @@ enum ElementKind: Sendable {
     var isPlacedByGeometry: Bool {
         switch self {
         case .svg, .use, .symbol, .rect, .circle, .ellipse, .image, .foreignObject: true
-        default: false
+        case .group, .anchor, .switch, .path, .line, .polyline, .polygon, .text, .clipPath, .mask, .pattern,
+            .linearGradient, .radialGradient, .marker, .filter, .stop, .other:
+            false
         }
     }
-
-    private static let byName = KeywordTable<ElementKind>([
-        ("svg", .svg), ("g", .group), ("a", .anchor), ("switch", .switch), ("use", .use), ("symbol", .symbol),
-        ("path", .path), ("rect", .rect), ("circle", .circle), ("ellipse", .ellipse), ("line", .line),
-        ("polyline", .polyline), ("polygon", .polygon), ("image", .image), ("text", .text),
-        ("foreignObject", .foreignObject), ("clipPath", .clipPath), ("mask", .mask), ("pattern", .pattern),
-        ("linearGradient", .linearGradient), ("radialGradient", .radialGradient), ("marker", .marker),
-        ("filter", .filter), ("stop", .stop),
-    ])
 }

@@ -73,7 +73,7 @@ extension Resolver {
     /// The size of an element's attributes in bytes, all of which are read again wherever the element is referred to,
     /// but for addresses, which may be pictures.
     private func size(of id: NodeID) -> Int {
-        document.element(id)?.attributes.reduce(0) { $0 + ($1.name.local == "href" ? 0 : $1.value.utf8.count) } ?? 0
+        document.element(id)?.attributes.reduce(0) { $0 + ($1.name.isHref ? 0 : $1.value.utf8.count) } ?? 0
     }
 
     /// Counts elements, or work that takes as long; returns whether they may be drawn.

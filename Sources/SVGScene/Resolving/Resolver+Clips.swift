@@ -59,7 +59,7 @@ extension Resolver {
             }
         }
         var whole = map * transform
-        if item.element["clipPathUnits"] == "objectBoundingBox" {
+        if item.element[.clipPathUnits] == "objectBoundingBox" {
             guard let box, box.hasArea else { return nil }
             whole = whole * box.unitTransform
         }

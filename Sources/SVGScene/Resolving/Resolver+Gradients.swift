@@ -18,10 +18,10 @@ extension Resolver {
         let isLinear = chain.links.first.map { ElementKind($0.element) == .linearGradient } ?? true
         return GradientDefinition(
             shape: isLinear ? .line(line(chain)) : .circles(circles(chain)),
-            usesBox: chain["gradientUnits"] != "userSpaceOnUse",
+            usesBox: chain[.gradientUnits] != "userSpaceOnUse",
             transform: transform(of: chain),
             origin: style(of: id).own.transformOrigin,
-            spread: spread(chain["spreadMethod"]),
+            spread: spread(chain[.spreadMethod]),
             stops: stops(chain, isDivided: style(of: id).inherited.usesLinearRGB))
     }
 
@@ -35,21 +35,21 @@ extension Resolver {
 
     private func line(_ chain: ReferenceChain) -> GradientDefinition.Line {
         var line = GradientDefinition.Line()
-        if let x1 = chain.length("x1", of: .linearGradient) { line.x1 = x1 }
-        if let y1 = chain.length("y1", of: .linearGradient) { line.y1 = y1 }
-        if let x2 = chain.length("x2", of: .linearGradient) { line.x2 = x2 }
-        if let y2 = chain.length("y2", of: .linearGradient) { line.y2 = y2 }
+        if let x1 = chain.length(.x1, of: .linearGradient) { line.x1 = x1 }
+        if let y1 = chain.length(.y1, of: .linearGradient) { line.y1 = y1 }
+        if let x2 = chain.length(.x2, of: .linearGradient) { line.x2 = x2 }
+        if let y2 = chain.length(.y2, of: .linearGradient) { line.y2 = y2 }
         return line
     }
 
     private func circles(_ chain: ReferenceChain) -> GradientDefinition.Circles {
         var circles = GradientDefinition.Circles()
-        if let cx = chain.length("cx", of: .radialGradient) { circles.cx = cx }
-        if let cy = chain.length("cy", of: .radialGradient) { circles.cy = cy }
-        if let r = chain.length("r", of: .radialGradient) { circles.r = r }
-        circles.fx = chain.length("fx", of: .radialGradient)
-        circles.fy = chain.length("fy", of: .radialGradient)
-        if let fr = chain.length("fr", of: .radialGradient) { circles.fr = fr }
+        if let cx = chain.length(.cx, of: .radialGradient) { circles.cx = cx }
+        if let cy = chain.length(.cy, of: .radialGradient) { circles.cy = cy }
+        if let r = chain.length(.r, of: .radialGradient) { circles.r = r }
+        circles.fx = chain.length(.fx, of: .radialGradient)
+        circles.fy = chain.length(.fy, of: .radialGradient)
+        if let fr = chain.length(.fr, of: .radialGradient) { circles.fr = fr }
         return circles
     }
 
@@ -81,7 +81,7 @@ extension Resolver {
         var stops: [SceneGradient.Stop] = []
         let parent = style(of: id)
         for child in document.children(of: id) {
-            guard let element = document.element(child), element.isSVG("stop") else { continue }
+            guard let element = document.element(child), element.isSVG(.stop) else { continue }
             guard stops.count < options.limits.gradientStops else {
                 warn("a gradient has at most \(options.limits.gradientStops) stops: the rest is left out", child)
                 break
@@ -90,7 +90,7 @@ extension Resolver {
             var color = style.own.stopColor.resolved(style.color)
             color.alpha *= style.own.stopOpacity
             // An offset less than the previous one is set to that (SVG 2, section 14.2.4.2).
-            let offset = max(offset(element["offset"]), stops.last?.offset ?? 0)
+            let offset = max(offset(element[.offset]), stops.last?.offset ?? 0)
             stops.append(SceneGradient.Stop(offset: offset, color: color))
         }
         return stops

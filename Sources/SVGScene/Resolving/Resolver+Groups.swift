@@ -137,15 +137,9 @@ extension Resolver {
 
     /// Returns whether the conditional processing attributes allow an element to be drawn.
     func meetsConditions(_ element: Element) -> Bool {
-        for attribute in element.attributes where attribute.name.namespace == .none {
-            switch attribute.name.local {
-            case "systemLanguage": if !matchesLanguage(attribute.value) { return false }
-            case "requiredExtensions":
-                if !attribute.value.allSatisfy(\.isWhitespace) || attribute.value.isEmpty { return false }
-            default: break
-            }
-        }
-        return true
+        if let languages = element[.systemLanguage], !matchesLanguage(languages) { return false }
+        guard let extensions = element[.requiredExtensions] else { return true }
+        return !extensions.isEmpty && extensions.allSatisfy(\.isWhitespace)
     }
 
     /// Returns whether a language tag in the list equals one of the options or extends it after a hyphen.

@@ -37,7 +37,7 @@ extension Resolver {
         let style = style(of: id)
         let units = units(item.style, context)
         var scale = 1.0
-        if element["markerUnits"] != "userSpaceOnUse" {
+        if element[.markerUnits] != "userSpaceOnUse" {
             scale = units.resolve(item.style.inherited.strokeWidth, .diagonal)
         }
         let placement = MarkerPlacement(element, units: self.units(style, context), isStart: isStart)
@@ -89,10 +89,10 @@ struct MarkerPlacement {
 
     /// Creates the placement from a marker's attributes, or returns `nil` if it is not drawn.
     init?(_ element: Element, units: LengthUnits, isStart: Bool) {
-        func length(_ name: String) -> StyleLength? { element[name].flatMap(StyleLength.read) }
+        func length(_ name: AttributeName) -> StyleLength? { element[name].flatMap(StyleLength.read) }
         let size = Size(
-            width: units.resolve(length("markerWidth"), .horizontal, default: 3),
-            height: units.resolve(length("markerHeight"), .vertical, default: 3))
+            width: units.resolve(length(.markerWidth), .horizontal, default: 3),
+            height: units.resolve(length(.markerHeight), .vertical, default: 3))
         let viewport = Rect(x: 0, y: 0, width: size.width, height: size.height)
         guard viewport.hasArea, let fit = Resolver.Fit(element, viewport), let inverse = fit.transform.inverse else {
             return nil
@@ -104,16 +104,16 @@ struct MarkerPlacement {
         var contentUnits = units
         contentUnits.viewport = fit.contentSize
         let box =
-            element["viewBox"].flatMap { ViewBox($0)?.rect }
+            element[.viewBox].flatMap { ViewBox($0)?.rect }
             ?? Rect(x: 0, y: 0, width: size.width, height: size.height)
         reference = Point(
-            x: Self.reference(element["refX"], ["left", "center", "right"], box.minX, box.width) {
+            x: Self.reference(element[.refX], ["left", "center", "right"], box.minX, box.width) {
                 contentUnits.resolve($0, .horizontal)
             },
-            y: Self.reference(element["refY"], ["top", "center", "bottom"], box.minY, box.height) {
+            y: Self.reference(element[.refY], ["top", "center", "bottom"], box.minY, box.height) {
                 contentUnits.resolve($0, .vertical)
             })
-        orientation = Self.orientation(element["orient"])
+        orientation = Self.orientation(element[.orient])
         self.isStart = isStart
     }
 
@@ -139,7 +139,7 @@ struct MarkerPlacement {
 
     /// Returns whether a marker turns with the outline that it is drawn on.
     static func turnsWithOutline(_ marker: Element) -> Bool {
-        switch orientation(marker["orient"]) {
+        switch orientation(marker[.orient]) {
         case .auto, .autoStartReverse: true
         case .angle: false
         }

@@ -20,8 +20,8 @@ extension Resolver {
         _ id: NodeID, _ element: Element, _ item: StyledElement, _ context: ResolvingContext, _ box: Rect?
     ) -> SceneMask? {
         let style = style(of: id)
-        let regionUsesBox = element["maskUnits"] != "userSpaceOnUse"
-        let contentUsesBox = element["maskContentUnits"] == "objectBoundingBox"
+        let regionUsesBox = element[.maskUnits] != "userSpaceOnUse"
+        let contentUsesBox = element[.maskContentUnits] == "objectBoundingBox"
         if regionUsesBox || contentUsesBox { guard box?.hasArea == true else { return nil } }
         let region = region(of: element, box: regionUsesBox ? box : nil, units(style, context))
         guard region.hasArea else { return nil }
@@ -45,10 +45,10 @@ extension Resolver {
 
     /// Returns the region of a mask: by default the bounding box grown by a tenth on every side.
     func region(of element: Element, box: Rect?, _ units: LengthUnits) -> Rect {
-        func length(_ name: String, _ initial: Double) -> StyleLength {
+        func length(_ name: AttributeName, _ initial: Double) -> StyleLength {
             element[name].flatMap(StyleLength.read) ?? .percent(initial)
         }
         return BoxLengths(box: box, units: units).rect(
-            length("x", -10), length("y", -10), length("width", 120), length("height", 120))
+            length(.x, -10), length(.y, -10), length(.width, 120), length(.height, 120))
     }
 }

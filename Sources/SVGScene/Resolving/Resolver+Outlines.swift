@@ -18,7 +18,9 @@ extension Resolver {
         case .ellipse: return finite(ellipse(item, units))
         case .line: return finite(line(item, units))
         case .polyline, .polygon: return finite(polyline(item))
-        default: return nil
+        case .svg, .group, .anchor, .switch, .use, .symbol, .image, .text, .foreignObject, .clipPath, .mask, .pattern,
+            .linearGradient, .radialGradient, .marker, .filter, .stop, .other:
+            return nil
         }
     }
 
@@ -75,11 +77,11 @@ extension Resolver {
     }
 
     private func line(_ item: StyledElement, _ units: LengthUnits) -> Path? {
-        func coordinate(_ name: String, _ axis: LengthUnits.Axis) -> Double {
+        func coordinate(_ name: AttributeName, _ axis: LengthUnits.Axis) -> Double {
             units.resolve(item.element[name].flatMap(StyleLength.read), axis)
         }
-        let start = Point(x: coordinate("x1", .horizontal), y: coordinate("y1", .vertical))
-        let end = Point(x: coordinate("x2", .horizontal), y: coordinate("y2", .vertical))
+        let start = Point(x: coordinate(.x1, .horizontal), y: coordinate(.y1, .vertical))
+        let end = Point(x: coordinate(.x2, .horizontal), y: coordinate(.y2, .vertical))
         var path = Path()
         path.move(to: start)
         path.line(to: end)
@@ -87,7 +89,7 @@ extension Resolver {
     }
 
     private mutating func polyline(_ item: StyledElement) -> Path? {
-        let (path, isValid) = Path.polyline(item.element["points"] ?? "", isClosed: item.kind == .polygon)
+        let (path, isValid) = Path.polyline(item.element[.points] ?? "", isClosed: item.kind == .polygon)
         if !isValid {
             warn("invalid points: \(document.describe(item.id)) is drawn up to the error", item.id, rule: .svgError)
         }

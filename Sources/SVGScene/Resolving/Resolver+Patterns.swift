@@ -8,12 +8,12 @@ extension Resolver {
         let content = chain.links.first { link in document.children(of: link.id).contains(where: isElement) }
         return PatternDefinition(
             content: content?.id,
-            x: chain.length("x", of: .pattern) ?? .zero, y: chain.length("y", of: .pattern) ?? .zero,
-            width: chain.length("width", of: .pattern) ?? .zero, height: chain.length("height", of: .pattern) ?? .zero,
-            tileUsesBox: chain["patternUnits"] != "userSpaceOnUse",
-            contentUsesBox: chain["patternContentUnits"] == "objectBoundingBox",
-            viewBox: chain["viewBox"].flatMap { ViewBox($0)?.rect },
-            aspectRatio: chain["preserveAspectRatio"].flatMap { PreserveAspectRatio($0) } ?? .initial,
+            x: chain.length(.x, of: .pattern) ?? .zero, y: chain.length(.y, of: .pattern) ?? .zero,
+            width: chain.length(.width, of: .pattern) ?? .zero, height: chain.length(.height, of: .pattern) ?? .zero,
+            tileUsesBox: chain[.patternUnits] != "userSpaceOnUse",
+            contentUsesBox: chain[.patternContentUnits] == "objectBoundingBox",
+            viewBox: chain[.viewBox].flatMap { ViewBox($0)?.rect },
+            aspectRatio: chain[.preserveAspectRatio].flatMap { PreserveAspectRatio($0) } ?? .initial,
             transform: transform(of: chain),
             origin: style(of: id).own.transformOrigin)
     }

@@ -59,7 +59,7 @@ struct ReferenceChain {
     var links: [(id: NodeID, element: Element)]
 
     /// The value of the first attribute of that name, or `nil` if no link has it.
-    subscript(_ attribute: String) -> String? {
+    subscript(_ attribute: AttributeName) -> String? {
         for link in links {
             if let value = link.element[attribute] { return value }
         }
@@ -68,7 +68,7 @@ struct ReferenceChain {
 
     /// Returns the length of the first attribute of that name on a link of that kind, or `nil` if it is absent or
     /// invalid.
-    func length(_ attribute: String, of kind: ElementKind) -> StyleLength? {
+    func length(_ attribute: AttributeName, of kind: ElementKind) -> StyleLength? {
         for link in links where ElementKind(link.element) == kind {
             if let value = link.element[attribute] { return StyleLength.read(value) }
         }

@@ -111,7 +111,7 @@ extension Resolver {
 
         /// Creates the fit, or returns `nil` if the view box has no area, which disables the element.
         init?(_ element: Element, _ viewport: Rect) {
-            self.init(element, element["viewBox"].flatMap { ViewBox($0)?.rect }, viewport)
+            self.init(element, element[.viewBox].flatMap { ViewBox($0)?.rect }, viewport)
         }
 
         /// Creates the fit, or returns `nil` if the view box has no area, which disables the element.
@@ -123,7 +123,7 @@ extension Resolver {
                 contentSize = size
                 return
             }
-            let ratio = element["preserveAspectRatio"].flatMap { PreserveAspectRatio($0) } ?? .initial
+            let ratio = element[.preserveAspectRatio].flatMap { PreserveAspectRatio($0) } ?? .initial
             guard let fitted = ratio.transform(from: viewBox, to: size) else { return nil }
             transform = corner * fitted
             contentSize = Size(width: viewBox.width, height: viewBox.height)

@@ -108,7 +108,7 @@ extension Resolver {
 
     /// Returns the number of user units per unit of `pathLength`.
     private func dashScale(_ item: StyledElement, _ path: Path) -> Double {
-        guard let text = item.element["pathLength"], let length = StyleLength.read(text)?.value, length > 0 else {
+        guard let text = item.element[.pathLength], let length = StyleLength.read(text)?.value, length > 0 else {
             return 1
         }
         return path.arcLength / length

@@ -1,5 +1,7 @@
+import SVGDocument
+
 /// The CSS properties that affect the drawing.
-enum Property: String, CaseIterable, Sendable {
+public enum Property: String, CaseIterable, Sendable {
     // Inherited.
     case clipRule = "clip-rule"
     case color
@@ -70,9 +72,12 @@ enum Property: String, CaseIterable, Sendable {
     case x
     case y
 
+    /// The name in CSS.
+    public var name: String { rawValue }
+
     /// All properties by name; CSS names are case-insensitive.
     static let byName = KeywordTable(
-        allCases.map { ($0.rawValue, $0) } + prefixed.map { ("-webkit-" + $0.rawValue, $0) }
+        allCases.map { ($0.name, $0) } + prefixed.map { ("-webkit-" + $0.name, $0) }
             + otherNames, ignoresCase: true)
 
     private static let otherNames: [(String, Property)] = [
@@ -85,28 +90,81 @@ enum Property: String, CaseIterable, Sendable {
         .animation, .animationName, .clipPath, .filter, .mask, .maskImage, .transform, .transformOrigin,
     ]
 
-    /// The presentation attributes (SVG 2, section 6.6) by name; attributes are case-sensitive.
-    static let byAttribute = KeywordTable(allCases.filter(\.isPresentationAttribute).map { ($0.rawValue, $0) })
-
-    /// Returns the property of a presentation attribute; paint servers have their own names for `transform` (SVG 2,
-    /// section 8.5).
-    static func named(_ attribute: String, on kind: ElementKind) -> Property? {
-        guard let property = byAttribute[attribute] else {
-            switch kind {
-            case .linearGradient, .radialGradient: return attribute == "gradientTransform" ? .transform : nil
-            case .pattern: return attribute == "patternTransform" ? .transform : nil
-            default: return nil
-            }
+    /// The property that a presentation attribute sets (SVG 2, section 6.6), or `nil` for other attributes.
+    public init?(_ attribute: AttributeName) {
+        switch attribute {
+        case .clip: self = .clip
+        case .clipPath: self = .clipPath
+        case .clipRule: self = .clipRule
+        case .color: self = .color
+        case .colorInterpolation: self = .colorInterpolation
+        case .colorInterpolationFilters: self = .colorInterpolationFilters
+        case .cx: self = .cx
+        case .cy: self = .cy
+        case .d: self = .d
+        case .display: self = .display
+        case .fill: self = .fill
+        case .fillOpacity: self = .fillOpacity
+        case .fillRule: self = .fillRule
+        case .filter: self = .filter
+        case .floodColor: self = .floodColor
+        case .floodOpacity: self = .floodOpacity
+        case .fontSize: self = .fontSize
+        case .height: self = .height
+        case .imageRendering: self = .imageRendering
+        case .lightingColor: self = .lightingColor
+        case .markerEnd: self = .markerEnd
+        case .markerMid: self = .markerMid
+        case .markerStart: self = .markerStart
+        case .mask: self = .mask
+        case .maskType: self = .maskType
+        case .opacity: self = .opacity
+        case .overflow: self = .overflow
+        case .paintOrder: self = .paintOrder
+        case .r: self = .r
+        case .rx: self = .rx
+        case .ry: self = .ry
+        case .shapeRendering: self = .shapeRendering
+        case .stopColor: self = .stopColor
+        case .stopOpacity: self = .stopOpacity
+        case .stroke: self = .stroke
+        case .strokeDasharray: self = .strokeDasharray
+        case .strokeDashoffset: self = .strokeDashoffset
+        case .strokeLinecap: self = .strokeLinecap
+        case .strokeLinejoin: self = .strokeLinejoin
+        case .strokeMiterlimit: self = .strokeMiterlimit
+        case .strokeOpacity: self = .strokeOpacity
+        case .strokeWidth: self = .strokeWidth
+        case .textAnchor: self = .textAnchor
+        case .transform: self = .transform
+        case .transformOrigin: self = .transformOrigin
+        case .vectorEffect: self = .vectorEffect
+        case .visibility: self = .visibility
+        case .width: self = .width
+        case .x: self = .x
+        case .y: self = .y
+        case .class, .id, .lang, .style, .media, .requiredExtensions, .systemLanguage, .href, .preserveAspectRatio,
+            .viewBox, .dx, .dy, .pathLength, .points, .x1, .x2, .y1, .y2, .clipPathUnits, .fr, .fx, .fy,
+            .gradientTransform, .gradientUnits, .markerHeight, .markerUnits, .markerWidth, .maskContentUnits,
+            .maskUnits, .offset, .orient, .patternContentUnits, .patternTransform, .patternUnits, .refX, .refY,
+            .spreadMethod, .amplitude, .azimuth, .baseFrequency, .bias, .diffuseConstant, .divisor, .edgeMode,
+            .elevation, .exponent, .filterUnits, .in, .in2, .intercept, .k1, .k2, .k3, .k4, .kernelMatrix,
+            .limitingConeAngle, .mode, .numOctaves, .operator, .order, .pointsAtX, .pointsAtY, .pointsAtZ,
+            .preserveAlpha, .primitiveUnits, .radius, .result, .scale, .seed, .slope, .specularConstant,
+            .specularExponent, .stdDeviation, .stitchTiles, .surfaceScale, .tableValues, .targetX, .targetY, .type,
+            .xChannelSelector, .yChannelSelector, .z, .attributeName, .by, .from, .to, .values, .cursor:
+            return nil
         }
-        return property == .transform && (kind.isGradient || kind == .pattern) ? nil : property
     }
 
-    private var isPresentationAttribute: Bool {
-        switch self {
-        case .animation, .animationName, .backdropFilter, .background, .backgroundImage, .isolation, .marker,
-            .maskBorder, .maskImage, .mixBlendMode, .offset, .offsetPath, .rotate, .scale, .transformBox, .translate:
-            false
-        default: true
+    /// Returns the property that an attribute of an element sets; paint servers have their own names for `transform`
+    /// (SVG 2, section 8.5).
+    static func named(_ attribute: AttributeName, on kind: ElementKind) -> Property? {
+        switch attribute {
+        case .gradientTransform: return kind.isGradient ? .transform : nil
+        case .patternTransform: return kind == .pattern ? .transform : nil
+        case .transform: return kind.isGradient || kind == .pattern ? nil : .transform
+        default: return Property(attribute)
         }
     }
 
@@ -130,4 +188,9 @@ enum Property: String, CaseIterable, Sendable {
         default: false
         }
     }
+}
+
+extension Property: Comparable {
+    /// Orders properties by their names, as lists of them are written.
+    public static func < (a: Property, b: Property) -> Bool { a.name < b.name }
 }

@@ -50,7 +50,7 @@ struct CompositePropertyTests {
             guard let name = document.element(id)?.name.local, !["defs", "g"].contains(name) else { continue }
             let isPart = parts.contains { document.contains($0, id) }
             let isDefinition = document.childElements(of: document.root).contains {
-                document.element($0)?.isSVG("defs") == true && document.contains($0, id)
+                document.element($0)?.isSVG(.defs) == true && document.contains($0, id)
             }
             if !isPart, !isDefinition { alone.remove(id) }
         }

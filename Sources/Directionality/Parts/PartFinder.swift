@@ -181,6 +181,10 @@ struct PartSelection {
     var items: [SelectedItem]
     /// The items that are placed; empty if that is the whole part.
     var anchors: [SelectedItem]
+
+    /// Returns the member of a sequence that an item is; a part that is no sequence has one, so that all its subpaths
+    /// of a path stay together and a hole is a hole however the selector lists them.
+    func member(of item: Int) -> Int { part.behavior.isSequence ? item : 0 }
 }
 
 /// An item that a selector matches.

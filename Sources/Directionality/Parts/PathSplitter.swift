@@ -84,7 +84,7 @@ struct PathSplitter {
         var signature = Signature(owner: nil, anchors: [])
         for (index, selection) in selections.enumerated() {
             if let item = selection.items.firstIndex(where: holds) {
-                signature.owner = SplitPath.Owner(part: index, item: item)
+                signature.owner = SplitPath.Owner(part: index, member: selection.member(of: item))
             }
             if selection.anchors.contains(where: holds) { signature.anchors.insert(index) }
         }
@@ -131,7 +131,8 @@ struct PathSplitter {
     private func nodes(of selection: PartSelection, _ index: Int) -> [NodeID] {
         var nodes: [NodeID] = []
         for (item, selected) in selection.items.enumerated() {
-            nodes += self.nodes(of: selected, SplitPath.Owner(part: index, item: item))
+            let owner = SplitPath.Owner(part: index, member: selection.member(of: item))
+            nodes += self.nodes(of: selected, owner).filter { !nodes.contains($0) }
         }
         return selection.part.behavior.isSequence ? members(of: nodes) : nodes
     }
@@ -185,16 +186,16 @@ struct SplitPath {
         var node: NodeID
         /// The indices of its subpaths, counted from 0.
         var numbers: [Int]
-        /// The part and the item of its selector that name the subpaths, or `nil` for the base.
+        /// The part that the subpaths belong to, or `nil` for the base.
         var owner: Owner?
         /// The indices of the parts of which it is an anchor.
         var anchors: Set<Int>
     }
 
-    /// The part, and the item of its selector, that a piece belongs to, by their indices.
+    /// The part that a piece belongs to, and the member of a sequence, by their indices.
     struct Owner: Hashable {
         var part: Int
-        var item: Int
+        var member: Int
     }
 
     /// The original path, which is one of the pieces.

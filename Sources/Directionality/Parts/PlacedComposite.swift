@@ -98,7 +98,9 @@ struct PreparedComposite {
         if !families.isEmpty {
             let isMirrored = direction == .rightToLeft
             var reunion = PathJoiner(result.document, source: sourceInk, isMirrored: isMirrored)
-            for family in families { reunion.reunite(family, apart: apart(in: family), isReflected: isReflected) }
+            for family in families {
+                for pieces in groups(of: family) { reunion.reunite(pieces, of: family, isReflected: isReflected) }
+            }
             result.document = reunion.document
             result.notes += reunion.notes
         }
@@ -115,24 +117,32 @@ struct PreparedComposite {
         return document
     }
 
-    /// Returns the pieces of a split path that the rest of the drawing is cut around, or that are cut by other parts
-    /// than the path's own element is.
-    private func apart(in family: SplitPath) -> Set<NodeID> {
+    /// Returns the pieces of a split path, grouped by what becomes one path again: the pieces of a part with a
+    /// clearance, with the parts within it, stay apart from the rest that is cut around it, and so do pieces that are
+    /// cut by different parts.
+    private func groups(of family: SplitPath) -> [[SplitPath.Piece]] {
         let cutting = parts.map(\.part).filter { !$0.clearance.isZero }
         let owners = owners
         func owner(of node: NodeID?) -> String? {
             node.flatMap { owners[$0] ?? owner(of: document.parent(of: $0)) }
         }
-        func cutters(of node: NodeID) -> [String] {
-            let owner = owner(of: node)
-            return cutting.filter { $0.cuts?.contains(owner: owner) == true }.map(\.name)
+        func holder(of name: String?) -> String? {
+            guard let part = parts.first(where: { $0.part.name == name })?.part else { return nil }
+            return part.clearance.isZero ? holder(of: part.within) : part.name
         }
-        let common = cutters(of: family.path)
-        let names = Set(cutting.map(\.name))
-        return Set(
-            family.pieces.map(\.node).filter { node in
-                owners[node].map(names.contains) == true || cutters(of: node) != common
-            })
+        var keys: [[String?]] = []
+        var groups: [[SplitPath.Piece]] = []
+        for piece in family.pieces {
+            let owner = owner(of: piece.node)
+            let key = [holder(of: owner)] + cutting.filter { $0.cuts?.contains(owner: owner) == true }.map(\.name)
+            if let index = keys.firstIndex(of: key) {
+                groups[index].append(piece)
+            } else {
+                keys.append(key)
+                groups.append([piece])
+            }
+        }
+        return groups
     }
 
     /// The names of the parts, by the elements that they begin with.

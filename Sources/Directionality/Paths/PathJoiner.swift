@@ -23,14 +23,14 @@ struct PathJoiner {
         style = NumberStyle(of: document)
     }
 
-    /// Joins the pieces of a path.
+    /// Joins pieces of a path.
     /// - Parameters:
-    ///   - family: The path and its pieces.
-    ///   - apart: The pieces that must remain elements of their own.
+    ///   - all: The pieces that become one element.
+    ///   - family: The path with all its pieces.
     ///   - isReflected: Whether a piece's drawing is a mirror image of the source's.
-    mutating func reunite(_ family: SplitPath, apart: Set<NodeID>, isReflected: (NodeID) -> Bool) {
-        let pieces = family.pieces.filter { !apart.contains($0.node) && document.parent(of: $0.node) != nil }
-        guard family.pieces.count > 1, pieces.count > 1,
+    mutating func reunite(_ all: [SplitPath.Piece], of family: SplitPath, isReflected: (NodeID) -> Bool) {
+        let pieces = all.filter { document.parent(of: $0.node) != nil }
+        guard pieces.count > 1,
             let base = pieces.first(where: { $0.node == family.path }) ?? pieces.first
         else { return }
         guard isMirrored || pieces.count < family.pieces.count else {

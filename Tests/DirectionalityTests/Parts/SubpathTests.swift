@@ -141,6 +141,45 @@ struct SubpathTests {
         #expect(MirrorCase.content(of: localized) == content)
     }
 
+    struct Holed: CustomTestStringConvertible, Sendable {
+        let name: String
+        let selector: String
+        var role = Role.badge
+        var anchor: String?
+        var testDescription: String { name }
+    }
+
+    @Test(
+        "the hole of a part that is cut out stays a hole, in both directions",
+        arguments: [
+            Holed(name: "a range", selector: "subpath(2-3)"),
+            Holed(name: "a list", selector: "subpath(2, 3)"),
+            Holed(name: "two selectors", selector: "path subpath(2), path subpath(3)"),
+            Holed(name: "two regions", selector: "subpath(2), region(15 3 6 6)"),
+            Holed(name: "members of a sequence", selector: "subpath(2, 3)", role: .sequence),
+            Holed(name: "the hole is the anchor", selector: "subpath(2-3)", anchor: "subpath(3)"),
+        ] as [Holed], ["nonzero", "evenodd"])
+    func holes(_ c: Holed, rule: String) throws {
+        let document = try MirrorCase.document(
+            "<path fill-rule=\"\(rule)\" d=\"M2 12h8v8h-8zM14 2h8v8h-8zM16 4v4h4v-4z\"/>")
+        var part = Part.named("p", c.selector, c.role, anchor: c.anchor)
+        part.clearance = .one
+        let localized = try Picture.of(Composite.localize(document, parts: [part]))
+        #expect(try localized.difference(from: Picture.of(document))?.isZero == true)
+        let mirrored = try Picture.of(Composite.mirror(document, parts: [part]).document)
+        #expect(try mirrored.difference(from: Picture.of(document).flippedHorizontally())?.isZero == true)
+    }
+
+    @Test("a part in the hole of one that is cut out stays in its path")
+    func nestedHole() throws {
+        let document = try MirrorCase.document("<path d=\"M2 12h8v8h-8zM14 2h8v8h-8zM16 4v4h4v-4z\"/>")
+        var plate = Part.named("plate", "subpath(2)", .badge)
+        plate.clearance = .one
+        let hole = Part.named("hole", "subpath(3)", .contents, within: "plate")
+        let localized = try Picture.of(Composite.localize(document, parts: [plate, hole]))
+        #expect(try localized.difference(from: Picture.of(document))?.isZero == true)
+    }
+
     struct Bad: CustomTestStringConvertible, Sendable {
         let selector: String
         let message: String

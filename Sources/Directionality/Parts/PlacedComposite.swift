@@ -17,13 +17,16 @@ struct PlacedComposite {
         var placer = PartPlacer(reflection: frame.reflection, ink: ink)
         placer.place(prepared.parts)
         guard placer.errors.isEmpty else { throw CompositeError(parts: placer.errors) }
-        maps = placer.maps
-        let source =
+        let restored =
             options.base == .restore
             ? try BaseRestorer.restore(prepared, ink, across: options.orientation.perpendicular) : prepared.document
         let turn = turnsBase ? try Rotation180(prepared, ink, options) : nil
+        let separator = ClipSeparator(
+            restored, placer.maps, (turn?.along ?? frame).reflection, inseparable: prepared.piecesOfPaths)
+        maps = separator.maps
+        let source = separator.document
         result = Mirror.apply(to: source, turn?.along ?? frame, partMaps: maps)
-        result.notes += Self.notes(prepared, ink)
+        result.notes += Self.notes(prepared, ink, besides: separator.separated)
         var shift = PerpendicularOffset(result.document, prepared.parts, options.orientation)
         shift.shift()
         result.document = shift.document
@@ -35,9 +38,13 @@ struct PlacedComposite {
     }
 
     /// Returns notes on parts that are cut by clips or masks around them and do not flip with these.
-    private static func notes(_ prepared: PreparedComposite, _ ink: InkMeasure) -> [MirrorNote] {
+    private static func notes(
+        _ prepared: PreparedComposite, _ ink: InkMeasure, besides separated: Set<NodeID>
+    ) -> [MirrorNote] {
         let flips = PartBehavior(place: .mirror, drawing: .mirror)
-        return prepared.parts.filter { $0.part.behavior != flips && ink.isCutFromAround($0.nodes) }.compactMap { part in
+        return prepared.parts.filter { part in
+            part.part.behavior != flips && !part.nodes.allSatisfy(separated.contains) && ink.isCutFromAround(part.nodes)
+        }.compactMap { part in
             part.nodes.first.map {
                 MirrorNote(
                     element: $0,
@@ -82,6 +89,11 @@ struct PreparedComposite {
         document = substitution.document
         self.parts = resolved
         families = division.families
+    }
+
+    /// The elements that become one path again.
+    var piecesOfPaths: Set<NodeID> {
+        Set(families.filter { $0.pieces.count > 1 }.flatMap(\.pieces).map(\.node))
     }
 
     /// Whether a variant that is not mirrored differs from the source.

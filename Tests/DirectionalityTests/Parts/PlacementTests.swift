@@ -157,13 +157,61 @@ struct PlacementTests {
         ] as [PartCase])
     func touches(_ c: PartCase) throws { try c.check() }
 
+    private static let clipOfRightSide = "<clipPath id=\"c\"><rect x=\"10\" width=\"14\" height=\"24\"/></clipPath>"
+
     @Test(
-        "a clip that cuts a part and flips without it is reported",
-        arguments: [("16", true), ("24", false)] as [(String, Bool)])
-    func clipped(width: String, isReported: Bool) throws {
+        "a clip or mask around a part that does not flip is the base's alone",
+        arguments: [
+            PartCase(
+                "its image would cut the part",
+                clipOfRightSide
+                    + "<g clip-path=\"url(#c)\"><path d=\"M6 2h16v4z\"/><path id=\"p\" d=\"M11 9h9v4z\"/><path d=\"M6 16h16v4z\"/></g>",
+                [.named("p", .slash)],
+                "<clipPath id=\"c\"><rect x=\"0\" width=\"14\" height=\"24\"/></clipPath><g><g clip-path=\"url(#c)\"><path d=\"M18 2h-16v4z\"/></g><path id=\"p\" d=\"M11 9h9v4z\"/><g clip-path=\"url(#c)\"><path d=\"M18 16h-16v4z\"/></g></g>"
+            ),
+            PartCase(
+                "it cuts the part, which moves",
+                clipOfRightSide
+                    + "<g clip-path=\"url(#c)\"><path d=\"M6 2h16v4z\"/><path id=\"p\" d=\"M8 9h9v4z\"/></g>",
+                [.named("p", .badge)],
+                "<clipPath id=\"c\"><rect x=\"10\" width=\"14\" height=\"24\"/></clipPath><clipPath id=\"c-mirrored\"><rect x=\"0\" width=\"14\" height=\"24\"/></clipPath><g><g clip-path=\"url(#c-mirrored)\"><path d=\"M18 2h-16v4z\"/></g><g clip-path=\"url(#c)\" transform=\"translate(-3)\"><path id=\"p\" d=\"M8 9h9v4z\"/></g></g>"
+            ),
+            PartCase(
+                "in a group further down",
+                clipOfRightSide
+                    + "<g clip-path=\"url(#c)\"><path d=\"M6 2h16v4z\"/><g opacity=\".5\"><path id=\"p\" d=\"M11 9h9v4z\"/><path d=\"M6 16h16v4z\"/></g></g>",
+                [.named("p", .slash)],
+                "<clipPath id=\"c\"><rect x=\"0\" width=\"14\" height=\"24\"/></clipPath><g><g clip-path=\"url(#c)\"><path d=\"M18 2h-16v4z\"/></g><g opacity=\".5\"><path id=\"p\" d=\"M11 9h9v4z\"/><g clip-path=\"url(#c)\"><path d=\"M18 16h-16v4z\"/></g></g></g>"
+            ),
+            PartCase(
+                "a mask",
+                "<mask id=\"m\" maskUnits=\"userSpaceOnUse\"><path d=\"M8 2h12v16z\" fill=\"#fff\"/></mask><g mask=\"url(#m)\"><path d=\"M6 2h16v4z\"/><path id=\"p\" d=\"M14 4h4v4z\"/></g>",
+                [.named("p", .contents)],
+                "<mask id=\"m\" maskUnits=\"userSpaceOnUse\"><path d=\"M16 2h-12v16z\" fill=\"#fff\"/></mask><g><g mask=\"url(#m)\"><path d=\"M18 2h-16v4z\"/></g><g mask=\"url(#m)\" transform=\"translate(8)\"><path id=\"p\" d=\"M10 4h-4v4z\"/></g></g>"
+            ),
+            PartCase(
+                "one of the whole canvas stays where it is",
+                "<clipPath id=\"c\"><path d=\"M0 0h24v24H0z\"/></clipPath><g clip-path=\"url(#c)\"><path d=\"M6 2h16v4z\"/><path id=\"p\" d=\"M11 9h9v4z\"/></g>",
+                [.named("p", .slash)],
+                "<clipPath id=\"c\"><path d=\"M24 0h-24v24H24z\"/></clipPath><g clip-path=\"url(#c)\"><path d=\"M18 2h-16v4z\"/><path id=\"p\" d=\"M11 9h9v4z\"/></g>"
+            ),
+            PartCase(
+                "one around a part that flips stays where it is",
+                clipOfRightSide
+                    + "<g clip-path=\"url(#c)\"><path d=\"M6 2h16v4z\"/><path id=\"p\" d=\"M8 9h9v4z\"/></g>",
+                [.named("p", .interface)],
+                "<clipPath id=\"c\"><rect x=\"0\" width=\"14\" height=\"24\"/></clipPath><g clip-path=\"url(#c)\"><path d=\"M18 2h-16v4z\"/><path id=\"p\" d=\"M16 9h-9v4z\"/></g>"
+            ),
+        ] as [PartCase])
+    func clipped(_ c: PartCase) throws { try c.check() }
+
+    @Test(
+        "a clip that cuts a part and cannot be told apart from it is reported",
+        arguments: [(".9", "objectBoundingBox", true), ("16", "userSpaceOnUse", false)] as [(String, String, Bool)])
+    func reported(width: String, units: String, isReported: Bool) throws {
         let document = try MirrorCase.document(
-            "<clipPath id=\"c\"><rect width=\"\(width)\" height=\"24\"/></clipPath>"
-                + "<g clip-path=\"url(#c)\"><path id=\"p\" d=\"M12 4h8v4z\"/></g>")
+            "<clipPath id=\"c\" clipPathUnits=\"\(units)\"><rect width=\"\(width)\" height=\"24\"/></clipPath>"
+                + "<g clip-path=\"url(#c)\"><path id=\"p\" d=\"M12 4h8v4z\"/><path d=\"M2 4h8v4z\"/></g>")
         let notes = try Composite.mirror(document, parts: [.named("p", .badge)]).notes
         #expect(notes.map { document.describe($0.element) } == (isReported ? ["<path id=\"p\">"] : []))
         #expect(try Composite.mirror(document, parts: [.named("p", .interface)]).notes == [])

@@ -44,19 +44,30 @@ struct PartFinder {
             case nil: break
             }
         }
-        if items.isEmpty, !matches.isEmpty, errors.count == count {
-            errors.append(
-                PartError(
-                    part: part.name, setting: setting,
-                    message: "'\(selector.text)' selects only definitions, which are drawn elsewhere",
-                    hint: "select the drawn elements, such as the <use> that refers to them"))
-        } else if items.isEmpty, errors.count == count {
+        if setting != .drawing, errors.count == count { checkDrawn(selector, part, setting) }
+        if items.isEmpty, errors.count == count {
             errors.append(
                 PartError(
                     part: part.name, setting: setting, message: "'\(selector.text)' selects nothing in the icon",
                     hint: IconInventory(document, ink).hint(for: selector)))
         }
         return items
+    }
+
+    /// Reports a selector between commas that matches definitions alone: the part would lack what its author sees.
+    private mutating func checkDrawn(_ selector: PartSelector, _ part: Part, _ setting: PartError.Setting) {
+        for alternative in selector.alternatives where alternative.pick == nil {
+            let matches = selector.scope(of: alternative, in: document)
+            guard let first = matches.first, !matches.contains(where: isDrawnWhereItStands) else { continue }
+            let isAll = selector.alternatives.count == 1
+            errors.append(
+                PartError(
+                    part: part.name, setting: setting,
+                    message: isAll
+                        ? "'\(selector.text)' selects only definitions, which are drawn elsewhere"
+                        : "'\(selector.text)' selects \(document.describe(first)), a definition, which is drawn elsewhere",
+                    hint: "select the drawn elements, such as the <use> that refers to them"))
+        }
     }
 
     /// Returns the matches without those inside another match.

@@ -29,6 +29,11 @@ struct PartErrorTests {
                 message: "'#spare' selects only definitions, which are drawn elsewhere",
                 hint: "select the drawn elements, such as the <use> that refers to them"),
             Case(
+                name: "a definition beside something drawn", parts: [.named("p", "#b, #spare", .badge)],
+                setting: .select,
+                message: "'#b, #spare' selects <path id=\"spare\">, a definition, which is drawn elsewhere",
+                hint: "select the drawn elements, such as the <use> that refers to them"),
+            Case(
                 name: "a part that draws nothing", parts: [.named("empty", .badge)], setting: .select,
                 message: "the part 'empty' selects nothing that is drawn, so it has no place",
                 hint: "select elements that are drawn"),

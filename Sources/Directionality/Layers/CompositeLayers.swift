@@ -15,10 +15,14 @@ public struct CompositeLayers: Sendable {
         public var rest: Scene
         /// The box of the part's ink in the scene's pixels, or `nil` if it draws nothing.
         public var box: Rect?
+        /// Whether the part is within another one, in whose drawing it counts.
+        public var isNested: Bool
     }
 
     /// The whole variant.
     public var whole: Scene
+    /// The drawing of everything that no part selects.
+    public var base: Scene
     /// The parts in the given order; parts dropped from the variant draw nothing.
     public var parts: [Layer]
     /// The transform by which the variant mirrors the source, in the scene's pixels; the identity for the source.
@@ -57,13 +61,15 @@ public struct CompositeLayers: Sendable {
         whole = scene
         mirror = .identity
         if let reflection, let toUnits = toPixels.inverse { mirror = toPixels * reflection.transform * toUnits }
+        let selected = Set(prepared.parts.flatMap(\.nodes).flatMap { finished.subtree(of: $0) })
+        base = scene.keeping(false, where: selected.contains)
         parts = prepared.parts.map { part in
             let all = prepared.parts.filter { ResolvedPart.lies($0.part, within: part.part, prepared.parts) } + [part]
             let own = Set(all.flatMap(\.nodes).flatMap { finished.subtree(of: $0) })
             return Layer(
                 part: part.part.name, ink: scene.keeping(true, where: own.contains),
                 rest: scene.keeping(false, where: own.contains),
-                box: scene.inkBounds(where: own.contains)?.applying(toPixels))
+                box: scene.inkBounds(where: own.contains)?.applying(toPixels), isNested: part.part.within != nil)
         }
     }
 }

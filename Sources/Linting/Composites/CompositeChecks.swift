@@ -16,6 +16,7 @@ public struct CompositeChecks {
     private let icon: IconEntry
     private let entries: [PartEntry]
     private var renderer = Renderer()
+    private let staying: Set<String>
     private var source: CompositeMeasure
 
     /// Creates checks by measuring the source.
@@ -23,15 +24,23 @@ public struct CompositeChecks {
         self.manifest = manifest
         self.icon = icon
         self.entries = entries
-        self.source = CompositeMeasure(source, &renderer)
+        // What stays because its role says so has been decided for the set; what its own entry keeps has not.
+        staying = Set(
+            entries.filter { entry in
+                entry.role.map { manifest.roles[$0.value].behavior.place == .keep } == true
+                    && entry.behavior.place == .keep
+            }.map(\.name.value))
+        self.source = CompositeMeasure(source, staying: staying, &renderer)
     }
 
     /// Returns the findings about a variant.
     public mutating func findings(in variant: CompositeLayers) -> [Diagnostic] {
-        let result = CompositeMeasure(variant, &renderer)
+        let result = CompositeMeasure(variant, staying: staying, &renderer)
         var findings: [Diagnostic] = []
-        if let offset = source.offset(of: result, mirror: variant.mirror), offset > icon.checks.balance {
-            findings.append(unbalanced(by: offset))
+        if let before = source.imbalance(about: variant.mirror), let after = result.imbalance(about: variant.mirror),
+            after - before > icon.checks.balance
+        {
+            findings.append(unbalanced(before, after))
         }
         for entry in entries {
             guard let before = source.parts[entry.name.value], let after = result.parts[entry.name.value] else {
@@ -117,11 +126,12 @@ public struct CompositeChecks {
             at: entry.name.range, hint: "draw the base uncut and remove \"base\": \"restore\"")
     }
 
-    private func unbalanced(by offset: Double) -> Diagnostic {
+    private func unbalanced(_ before: Double, _ after: Double) -> Diagnostic {
         warning(
             .unbalanced,
-            "the ink of the mirrored icon is out of balance: its centre is \(percent(offset)) of the canvas's width "
-                + "from the mirror image of the source's, more than \(percent(icon.checks.balance))",
+            "the ink of the mirrored icon is out of balance: its centre is \(percent(after)) of the canvas's width from the "
+                + "axis, \(percent(before)) in the source; that is \(percent(after - before, above: icon.checks.balance)) "
+                + "farther, more than \(percent(icon.checks.balance))",
             at: icon.name.range,
             hint: "let heavy parts move to the mirrored place (\"place\": \"mirror\"), or shift them by 'dx' and 'dy'; "
                 + "'checks' sets the limit")
@@ -130,8 +140,8 @@ public struct CompositeChecks {
     private func collision(of entry: PartEntry, _ before: Double, _ after: Double) -> Diagnostic {
         warning(
             .collision,
-            "\(percent(after)) of the ink of the part '\(entry.name.value)' overlaps the rest of the mirrored icon, "
-                + "\(percent(before)) in the source",
+            "\(percent(after, above: before)) of the ink of the part '\(entry.name.value)' overlaps the rest of the "
+                + "mirrored icon, \(percent(before)) in the source",
             at: entry.name.range,
             hint:
                 "give it a 'clearance', place it by an 'anchor', or shift it by 'dx' and 'dy'; 'checks' sets the limit")
@@ -150,8 +160,19 @@ public struct CompositeChecks {
     }
 
     /// Returns a share as a percentage with at most one decimal.
-    private func percent(_ share: Double) -> String {
-        let tenths = Int((share.clamped(to: 0...1000) * 1000).rounded())
-        return tenths % 10 == 0 ? "\(tenths / 10) %" : "\(tenths / 10).\(tenths % 10) %"
+    private func percent(_ share: Double) -> String { percent(share, decimals: 1) }
+
+    /// Returns a share as a percentage with as many decimals as show that it is more than a limit.
+    private func percent(_ share: Double, above limit: Double) -> String {
+        let texts = (1...4).lazy.map { percent(share, decimals: $0) }
+        return texts.first { $0 != percent(limit) } ?? percent(share)
+    }
+
+    private func percent(_ share: Double, decimals: Int) -> String {
+        let unit = (0..<decimals).reduce(1) { unit, _ in unit * 10 }
+        let number = Int((share.clamped(to: 0...1000) * 100 * Double(unit)).rounded())
+        let fraction = String(String(number % unit + unit).dropFirst())
+        let shown = fraction.reversed().drop { $0 == "0" }.reversed()
+        return shown.isEmpty ? "\(number / unit) %" : "\(number / unit).\(String(shown)) %"
     }
 }

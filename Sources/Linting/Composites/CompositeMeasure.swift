@@ -13,31 +13,37 @@ struct CompositeMeasure {
         var overhang: Double
     }
 
-    /// The centre of mass of all ink in the scene's pixels.
+    /// The centre of mass of the ink in the scene's pixels, without the parts that stay by their role.
     private var center: Point?
     private var canvasWidth: Double
     /// The parts that draw something, by name.
     private(set) var parts: [String: Part] = [:]
 
-    init(_ layers: CompositeLayers, _ renderer: inout Renderer) {
+    /// Creates measurements.
+    /// - Parameter staying: The parts that have their place by their role, as a slash has: they weigh nothing.
+    init(_ layers: CompositeLayers, staying: Set<String>, _ renderer: inout Renderer) {
         let scene = layers.whole
         canvasWidth = scene.size.width
         let scale = AlphaMap.scale(of: scene)
-        center = AlphaMap(scene, &renderer)?.center.map { $0 * (1 / scale) }
+        var weights = [AlphaMap(layers.base, &renderer)]
         for layer in layers.parts {
             guard let box = layer.box, let ink = AlphaMap(layer.ink, &renderer),
                 let rest = AlphaMap(layer.rest, &renderer)
             else { continue }
             let out = max(-box.minX, -box.minY, box.maxX - scene.size.width, box.maxY - scene.size.height, 0)
+            if !staying.contains(layer.part), !layer.isNested { weights.append(ink) }
             parts[layer.part] = Part(
                 overlap: ink.share(overlapping: rest), overhang: out / max(scene.size.width, scene.size.height))
         }
+        let moments = weights.compactMap { map in map?.center.map { (center: $0, mass: map?.mass ?? 0) } }
+        let mass = moments.reduce(0) { $0 + $1.mass }
+        guard mass > 0 else { return }
+        center = moments.reduce(Point.zero) { $0 + $1.center * $1.mass } * (1 / (mass * scale))
     }
 
-    /// Returns the distance of a variant's centre of mass from the mirror image of this one's, as a share of the
-    /// canvas's width.
-    func offset(of variant: CompositeMeasure, mirror: Transform) -> Double? {
-        guard let center, let other = variant.center, canvasWidth > 0 else { return nil }
-        return (mirror.apply(center) - other).length / canvasWidth
+    /// Returns the distance of the centre of mass from the mirror's axis, as a share of the canvas's width.
+    func imbalance(about mirror: Transform) -> Double? {
+        guard let center, canvasWidth > 0 else { return nil }
+        return (mirror.apply(center) - center).length / 2 / canvasWidth
     }
 }

@@ -2,8 +2,8 @@ import IconModel
 
 /// Thresholds above which a composite's measurements become warnings.
 public struct CheckSettings: Hashable, Sendable {
-    /// The maximum distance of the ink's centre of mass from the mirror image of the source's, as a share of the
-    /// canvas's width.
+    /// The maximum distance by which the ink's centre of mass may be farther from the axis than in the source, as a
+    /// share of the canvas's width.
     public var balance: Double
     /// The maximum growth of a part's overlap with the rest of the icon over that in the source, as a share of the
     /// part's ink.

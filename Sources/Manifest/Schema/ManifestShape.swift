@@ -77,8 +77,8 @@ enum ManifestShape {
             KeyShape(
                 name: "balance",
                 description:
-                    "The largest distance of the ink's centre of mass from the mirror image of the source's, as a share "
-                    + "of the canvas's width; by default the set's limit, or \(CheckSettings().balance).",
+                    "The largest distance by which the ink's centre of mass may be farther from the axis than in the "
+                    + "source, as a share of the canvas's width; by default the set's limit, or \(CheckSettings().balance).",
                 shape: .number(NumberShape(range: 0...1))),
             KeyShape(
                 name: "overlap",

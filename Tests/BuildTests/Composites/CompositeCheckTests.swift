@@ -42,6 +42,18 @@ struct CompositeCheckTests {
             testDescription: "a heavy badge left in its corner unbalances the icon",
             source: cart, parts: part("#badge", #""role": "badge", "place": "keep""#), rules: ["unbalanced"]),
         Case(
+            testDescription: "a letter that stays by its role is no imbalance",
+            source: Drawing.svg(##"<path d="M10 15h12v4H10z"/><path id="badge" d="M15 2h7v10h-7z"/>"##),
+            parts: part("#badge", #""role": "slash""#), rules: []),
+        Case(
+            testDescription: "the same letter, if its own entry keeps it",
+            source: Drawing.svg(##"<path d="M10 15h12v4H10z"/><path id="badge" d="M2 2h7v10h-7z"/>"##),
+            parts: part("#badge", #""role": "badge", "place": "keep""#), rules: ["unbalanced"]),
+        Case(
+            testDescription: "a badge that stays and balances the icon better than before",
+            source: Drawing.svg(##"<path d="M2 10h8v8H2z"/><circle id="badge" cx="6" cy="5" r="4"/>"##),
+            parts: part("#badge", #""role": "badge", "place": "keep""#), rules: []),
+        Case(
             testDescription: "the manifest can allow that",
             source: cart, parts: part("#badge", #""role": "badge", "place": "keep""#), checks: #"{ "balance": 0.9 }"#,
             rules: []),
@@ -110,6 +122,18 @@ struct CompositeCheckTests {
         #expect(report.built == 1)
         // That the source itself leaves its view box is for validation alone to say.
         #expect(set.validate().diagnostics.filter { $0.rule != .outsideViewBox } == report.diagnostics)
+    }
+
+    @Test("a measure that is more than its limit is also written as more", arguments: ["0.08", "0.1725"])
+    func limits(balance: String) throws {
+        let set = try TemporarySet(
+            icons: "\"a\": { \"kind\": \"composite\", \"parts\": { "
+                + Self.part("#badge", #""role": "badge", "place": "keep""#) + " } }",
+            checks: "{ \"balance\": \(balance) }", sources: ["a.svg": Self.cart])
+        let message = try #require(set.validate().diagnostics.first?.message)
+        let figures = try #require(message.firstMatch(of: /that is (.*) % farther, more than (.*) %$/))
+        #expect(figures.1 != figures.2)
+        #expect(figures.1.hasPrefix("17.3"))
     }
 
     @Test("the balance is the icon's, a collision the part's, with figures")

@@ -90,8 +90,9 @@ extension RulePage {
         .unbalanced,
         "a mirrored icon whose ink is out of balance",
         why:
-            "A badge that is left in its old corner makes the icon look lopsided; the centre of all ink is compared "
-            + "with the mirror image of the source’s. `checks` sets the limit.",
+            "A badge that is left in its old corner makes the icon look lopsided; the centre of all ink must not "
+            + "be much farther from the axis than in the source. `checks` sets the limit. Parts that stay by their role, "
+            + "such as a slash, weigh nothing.",
         rows: [.g15, .g13],
         fix: ##"Let heavy parts move (`"place": "mirror"`), or shift them by `dx` and `dy`."##,
         bad: RuleExample(

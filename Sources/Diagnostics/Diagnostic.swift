@@ -18,11 +18,14 @@ public struct Diagnostic: Hashable, Sendable {
     public var icon: String?
     /// The edits of the file of `location` that fix the problem, all or nothing; empty if a person must decide.
     public var edits: [TextEdit]
+    /// A picture of the place in characters, row by row; empty if there is nothing to see.
+    public var picture: [String]
 
     /// Creates a diagnostic, by default with the rule's own severity.
     public init(
         rule: Rule, severity: Severity? = nil, message: String, location: SourceLocation? = nil, hint: String? = nil,
-        notes: [DiagnosticNote] = [], icon: String? = nil, edits: [TextEdit] = []
+        notes: [DiagnosticNote] = [], icon: String? = nil, edits: [TextEdit] = [],
+        picture: [String] = []
     ) {
         self.rule = rule
         self.severity = severity ?? rule.severity
@@ -32,6 +35,7 @@ public struct Diagnostic: Hashable, Sendable {
         self.notes = notes
         self.icon = icon
         self.edits = edits
+        self.picture = picture
     }
 }
 

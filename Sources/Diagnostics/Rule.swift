@@ -70,8 +70,10 @@ public enum Rule: String, Sendable, CaseIterable, CustomStringConvertible {
     // MARK: Parts
     case badPart = "bad-part"
     case baseAlreadyCut = "base-already-cut"
+    case baseUpsideDown = "base-upside-down"
     case collision
     case idleClearance = "idle-clearance"
+    case leftToRightDamaged = "left-to-right-damaged"
     case outside
     case unbalanced
 
@@ -133,6 +135,7 @@ public enum Rule: String, Sendable, CaseIterable, CustomStringConvertible {
             .unsupportedVersion, .badLanguageTag, .duplicateLanguageTag, .badPath, .badSelector, .badIconName,
             .badGlob, .tooManyFindings, .missingSourceFolder, .missingSource, .conflictingGlobs, .unknownIcon,
             .unknownPart, .unknownPolicy, .selfReference, .partCycle, .outputCollision, .missingReason, .badPart,
+            .baseUpsideDown, .leftToRightDamaged,
             .notSVG, .svgSyntax,
             .svgEncoding, .svgEntity, .svgLimit, .svgError, .noMirror, .notMirrored, .internalError, .foreignOutput,
             .merge, .missingOutput, .only, .output, .preview, .revision, .staleOutput, .unreadableFile,

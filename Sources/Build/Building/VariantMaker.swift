@@ -4,7 +4,9 @@ import HostSystem
 import IconModel
 import Linting
 import Manifest
+import Raster
 import SVGDocument
+import SVGScene
 
 /// A maker of the SVG files of one icon from its source, which collects findings.
 public struct VariantMaker {
@@ -119,6 +121,7 @@ public struct VariantMaker {
                 return written(result, document)
             }
             let localized = try Composite.localize(document, parts: parts)
+            if drawings.isEmpty, changesSource { try checkSource(document, localized, entries, parts) }
             return VariantDrawing(bytes: SVGWriter.write(localized), name: set.displayName(ofSource: icon.sourcePath))
         } catch {
             report(error, entries, document)
@@ -142,6 +145,9 @@ public struct VariantMaker {
         )
         var findings = checks.findings(in: mirrored)
         findings += checks.bakedCuts(uncut.source, uncut.mirrored, base: options.base)
+        if options.base == .turn, let finding = checks.upsideDown(uncut.source, uncut.mirrored) {
+            findings.append(finding)
+        }
         findings += checks.idleClearances([
             (try .source(document, parts: parts), uncut.source), (mirrored, uncut.mirrored),
         ])
@@ -149,6 +155,22 @@ public struct VariantMaker {
         diagnostics += findings.filter { finding in
             !diagnostics.contains { $0.rule == finding.rule && $0.location == finding.location }
         }
+    }
+
+    /// Reports damage to the source's own direction.
+    private mutating func checkSource(
+        _ document: SVGDocument, _ localized: SVGDocument, _ entries: [PartEntry], _ parts: [Part]
+    ) throws(CompositeError) {
+        let whole = parts.map { part in
+            var part = part
+            part.dropped = nil
+            return part
+        }
+        var renderer = Renderer()
+        let finding = LeftToRightCheck.finding(
+            SceneResolver.resolve(localized), source: try .source(document, parts: whole, cutsClearances: false),
+            whole: SceneResolver.resolve(document), set.manifest, icon, entries, &renderer)
+        if let finding { diagnostics.append(finding) }
     }
 
     private mutating func written(_ result: MirrorResult, _ source: SVGDocument) -> VariantDrawing {

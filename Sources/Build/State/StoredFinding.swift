@@ -27,6 +27,7 @@ struct StoredFinding: Hashable, Sendable {
     var notes: [Note]
     var icon: String?
     var edits: [TextEdit]
+    var picture: [String]
 
     /// Whether it points at a place in the manifest that can only be found again in the very same text.
     var isBoundToText: Bool {
@@ -50,6 +51,7 @@ extension StoredFinding {
         notes = finding.notes.map { Note(message: $0.message, place: Place($0.location, places, pieces)) }
         icon = finding.icon
         edits = finding.edits
+        picture = finding.picture
     }
 
     /// Returns the finding for this run.
@@ -57,7 +59,7 @@ extension StoredFinding {
         Diagnostic(
             rule: rule, severity: severity, message: message, location: place?.resolved(places, pieces), hint: hint,
             notes: notes.map { DiagnosticNote(message: $0.message, location: $0.place.resolved(places, pieces)) },
-            icon: icon, edits: edits)
+            icon: icon, edits: edits, picture: picture)
     }
 }
 
@@ -93,6 +95,7 @@ extension ByteWriter {
             writer.add(count: edit.range.upperBound)
             writer.add(edit.replacement)
         }
+        add(finding.picture) { $0.add($1) }
     }
 
     private mutating func add(_ place: StoredFinding.Place) {
@@ -128,7 +131,8 @@ extension ByteReader {
                 StoredFinding.Note(message: try reader.text(), place: try reader.place())
             },
             icon: try optional { reader throws(Malformed) in try reader.text() },
-            edits: try array { reader throws(Malformed) in try reader.edit() })
+            edits: try array { reader throws(Malformed) in try reader.edit() },
+            picture: try array { reader throws(Malformed) in try reader.text() })
     }
 
     private mutating func edit() throws(Malformed) -> TextEdit {

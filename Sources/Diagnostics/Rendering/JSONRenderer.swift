@@ -1,7 +1,7 @@
 /// A renderer of diagnostics as JSON for other programs: an array of objects, one per line.
 ///
 /// Every object has `rule`, `severity` and `message`, and if they apply `icon`, `file`, `line`, `column`, `endLine`,
-/// `endColumn` (lines and columns from 1, the end exclusive), `hint` and `notes`.
+/// `endColumn` (lines and columns from 1, the end exclusive), `hint`, `notes` and `picture` (rows of characters).
 public struct JSONRenderer: Sendable {
     /// Creates a renderer.
     public init() {}
@@ -23,6 +23,9 @@ public struct JSONRenderer: Sendable {
         if let hint = diagnostic.hint { members.append(member("hint", hint)) }
         if !diagnostic.notes.isEmpty {
             members.append("\"notes\": [\(diagnostic.notes.map(render).joined(separator: ", "))]")
+        }
+        if !diagnostic.picture.isEmpty {
+            members.append("\"picture\": [\(diagnostic.picture.map(JSONText.quoted).joined(separator: ", "))]")
         }
         return object(members)
     }

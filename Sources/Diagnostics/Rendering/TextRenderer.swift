@@ -24,6 +24,7 @@ public struct TextRenderer: Sendable {
         var lines = [headline(diagnostic)]
         if let location = diagnostic.location { lines += frame(location, ink: TextStyle.Ink(diagnostic.severity)) }
         if let hint = diagnostic.hint { lines.append("  \(style.paint("hint:", .green)) \(VisibleText.escaped(hint))") }
+        lines += diagnostic.picture.map { "  " + VisibleText.escaped($0) }
         for note in diagnostic.notes { lines += render(note) }
         return lines.joined(separator: "\n") + "\n"
     }

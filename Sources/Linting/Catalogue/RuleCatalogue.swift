@@ -67,8 +67,10 @@ public enum RuleCatalogue {
         case .looseVariant: .looseVariant
         case .badPart: .badPart
         case .baseAlreadyCut: .baseAlreadyCut
+        case .baseUpsideDown: .baseUpsideDown
         case .collision: .collision
         case .idleClearance: .idleClearance
+        case .leftToRightDamaged: .leftToRightDamaged
         case .outside: .outside
         case .unbalanced: .unbalanced
         case .notSVG: .notSVG

@@ -74,6 +74,28 @@ public struct CompositeChecks {
         }
     }
 
+    /// Returns a finding where rotating the base by 180 degrees does not look like mirroring it.
+    ///
+    /// - Parameters:
+    ///   - source: The source without clearances.
+    ///   - variant: The variant without clearances.
+    public mutating func upsideDown(_ source: CompositeLayers, _ variant: CompositeLayers) -> Diagnostic? {
+        guard let likeness = PrecutBaseCheck.likenessOfTurned(source: source, variant: variant, &renderer),
+            likeness.differs
+        else { return nil }
+        return Diagnostic(
+            rule: .baseUpsideDown,
+            message:
+                "rotated by 180 degrees the base is not its mirror image: \(percent(likeness.share)) of its visible ink "
+                + "would be elsewhere, as it is not the same top to bottom",
+            location: manifest.text.location(icon.name.range),
+            hint: Self.wholeBase)
+    }
+
+    /// The advice for a base that neither turning nor restoring makes whole.
+    private static let wholeBase =
+        "remove \"base\", draw the base uncut, and give the part a 'clearance'"
+
     /// Returns findings for the parts whose clearance cuts nothing, in neither direction.
     ///
     /// - Parameter variants: The source and the mirrored variant, each with its clearances and without.

@@ -75,11 +75,6 @@ struct CutOutline {
 }
 
 extension AlphaMap {
-    /// Returns whether a pixel is at least half covered; false outside the field.
-    fileprivate func isInk(_ x: Int, _ y: Int) -> Bool {
-        x >= 0 && x < width && y >= 0 && y < height && alpha[y * width + x] >= 128
-    }
-
     /// Returns whether a covered pixel has a neighbour that is not covered.
     fileprivate func isEdge(_ x: Int, _ y: Int) -> Bool {
         isInk(x, y) && !(isInk(x - 1, y) && isInk(x + 1, y) && isInk(x, y - 1) && isInk(x, y + 1))

@@ -10,7 +10,7 @@ struct PartAlphaMaps {
     let movedInk: AlphaMap
     let movedRest: AlphaMap
     /// The reflection from the source to the variant, in pixels.
-    private let mirror: Transform
+    let mirror: Transform
     /// The rotation by 180° about the middle of the part, in pixels.
     let turn: Transform
     /// The reflection of the rest across the mirror's direction, about its own middle, in pixels.
@@ -39,27 +39,56 @@ struct PartAlphaMaps {
             : Transform(a: -1, b: 0, c: 0, d: 1, e: (all.minX + all.maxX) * scale, f: 0)
     }
 
+    /// Returns for each pixel whether a base may have been cut away there for the part.
+    func cut(in base: AlphaMap) -> [Bool] {
+        if let trace = CutOutline(around: ink, in: base) { return ink.grown(by: trace.gap + 2) }
+        if let profile = SlashGapProfile(along: ink, in: base), profile.isCut { return profile.hidden(in: base) }
+        return ink.grown(by: 2)
+    }
+
     /// The rest, rotated by 180° about the middle of the part.
     var turnedRest: AlphaMap { rest.moved(by: turn) }
 
     /// Returns whether a drawing of the rest looks like the mirrored one, away from the cut and its mirror image.
     ///
     /// - Parameters:
-    ///   - field: The drawing of the rest.
-    ///   - distance: The distance from the part at which the cut ends, in pixels.
-    func looksMirrored(_ field: AlphaMap, besides distance: Double) -> Bool {
-        let hidden = zip(ink.grown(by: distance), ink.moved(by: mirror).grown(by: distance)).map { $0 || $1 }
-        return field.difference(from: rest.moved(by: mirror), outside: hidden) <= Self.maxAsymmetry
+    ///   - field: The drawing of the rest, as it is or turned.
+    ///   - cut: Whether each pixel may have been cut away from the rest.
+    func looksMirrored(_ field: AlphaMap, besides cut: [Bool]) -> Bool {
+        let hidden = zip(rest.moved(cut, by: mirror), zip(cut, rest.moved(cut, by: turn))).map {
+            $0 || $1.0 || $1.1
+        }
+        return field.likeness(to: rest.moved(by: mirror), outside: hidden).isProven
     }
 
     /// Returns whether the rest looks the same when reflected across, away from the cut and its image.
-    func looksSameAcross(besides distance: Double) -> Bool {
-        let hidden = zip(ink.grown(by: distance), ink.moved(by: across).grown(by: distance)).map { $0 || $1 }
-        return rest.difference(from: rest.moved(by: across), outside: hidden) <= Self.maxAsymmetry
+    func looksSameAcross(besides cut: [Bool]) -> Bool {
+        let hidden = zip(cut, rest.moved(cut, by: across)).map { $0 || $1 }
+        return rest.likeness(to: rest.moved(by: across), outside: hidden).isProven
     }
+}
 
-    /// The maximum share of a base that may differ from an image of it.
-    private static let maxAsymmetry = 0.1
+/// The comparison of a drawing with an image of it where both can be seen.
+struct Likeness {
+    /// The largest number of pixels without a like that is put down to rounding; more of them are seen.
+    private static let maxStrange = 6
+    /// The minimum share of the ink that must be visible for the likeness of the rest to follow.
+    private static let minVisible = 0.4
+
+    /// The number of pixels of ink of either drawing that have no ink within a pixel in the other.
+    var strange: Int
+    /// The number of visible pixels of ink of both drawings, and the number of all.
+    var visible: Int
+    var all: Int
+
+    /// Whether the drawings differ where both can be seen.
+    var differs: Bool { strange > Self.maxStrange }
+
+    /// Whether enough can be seen, and nothing differs.
+    var isProven: Bool { !differs && Double(visible) >= Self.minVisible * Double(all) }
+
+    /// The share of the visible ink that has no like.
+    var share: Double { visible > 0 ? Double(strange) / Double(visible) : 0 }
 }
 
 /// The opacity of a drawing on a grid of square pixels.
@@ -74,12 +103,17 @@ struct AlphaMap {
 
     /// Creates a field by drawing a scene, or returns `nil` where it has no size.
     init?(_ scene: Scene, _ renderer: inout Renderer) {
-        let scale = Self.scale(of: scene)
-        guard scale.isFinite, scale > 0 else { return nil }
-        width = Self.pixels(scene.size.width * scale)
-        height = Self.pixels(scene.size.height * scale)
-        guard let pixmap = try? renderer.render(scene, width: width, height: height) else { return nil }
+        guard let pixmap = Self.picture(of: scene, &renderer) else { return nil }
+        (width, height) = (pixmap.width, pixmap.height)
         alpha = stride(from: 3, to: pixmap.bytes.count, by: 4).map { pixmap.bytes[$0] }
+    }
+
+    /// Returns the drawing of a scene in a field's pixels, or `nil` where it has no size.
+    static func picture(of scene: Scene, _ renderer: inout Renderer) -> Pixmap? {
+        let scale = scale(of: scene)
+        guard scale.isFinite, scale > 0 else { return nil }
+        return try? renderer.render(
+            scene, width: pixels(scene.size.width * scale), height: pixels(scene.size.height * scale))
     }
 
     /// Returns the number of the field's pixels per unit of the scene.
@@ -115,19 +149,40 @@ struct AlphaMap {
         return alpha[Int(point.y) * width + Int(point.x)]
     }
 
-    /// Returns the share of the ink by which another field differs, outside some pixels; 1 where there is no ink.
+    /// Returns flags of the field's pixels moved by a reflection or a rotation by 180°, given in pixels.
+    func moved(_ flags: [Bool], by involution: Transform) -> [Bool] {
+        flags.indices.map { index in
+            let point = involution.apply(Point(x: Double(index % width) + 0.5, y: Double(index / width) + 0.5))
+            guard point.x >= 0, point.y >= 0, point.x < Double(width), point.y < Double(height) else { return false }
+            return flags[Int(point.y) * width + Int(point.x)]
+        }
+    }
+
+    /// Returns how much another field is like this one.
     ///
     /// - Parameters:
     ///   - other: The other field.
     ///   - hidden: For every pixel, whether it is ignored.
-    func difference(from other: AlphaMap, outside hidden: [Bool]) -> Double {
-        var difference = 0.0
-        var mass = 0.0
-        for (place, isHidden) in hidden.enumerated() where !isHidden && place < min(alpha.count, other.alpha.count) {
-            difference += abs(Double(alpha[place]) - Double(other.alpha[place]))
-            mass += Double(max(alpha[place], other.alpha[place]))
+    func likeness(to other: AlphaMap, outside hidden: [Bool]) -> Likeness {
+        var likeness = Likeness(strange: 0, visible: 0, all: 0)
+        guard width == other.width, height == other.height else { return likeness }
+        for (field, image) in [(self, other), (other, self)] {
+            for y in 0..<height {
+                for x in 0..<width where field.isInk(x, y) {
+                    likeness.all += 1
+                    guard !hidden[y * width + x] else { continue }
+                    likeness.visible += 1
+                    let hasLike = (-1...1).contains { dy in (-1...1).contains { image.isInk(x + $0, y + dy) } }
+                    if !hasLike { likeness.strange += 1 }
+                }
+            }
         }
-        return mass > 0 ? difference / mass : 1
+        return likeness
+    }
+
+    /// Returns whether a pixel is at least half covered; false outside the field.
+    func isInk(_ x: Int, _ y: Int) -> Bool {
+        x >= 0 && x < width && y >= 0 && y < height && alpha[y * width + x] >= 128
     }
 
     /// Returns whether another field differs from this one near a third one's ink by more than rounding does.

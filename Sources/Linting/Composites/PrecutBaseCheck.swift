@@ -24,16 +24,14 @@ struct PrecutBaseCheck {
 
     /// A gap that the variant closes.
     private struct Gap {
-        /// The distance from the part at which it ends, in pixels.
-        var breadth: Double
+        /// Whether each pixel may have been cut away for the part.
+        var hidden: [Bool]
         /// Whether the base rotated by 180° keeps it.
         var isKeptByTurn: Bool
     }
 
     /// The minimum share of a part that stays in place for the part to count as kept.
     private static let kept = 0.98
-    /// The distance from a part at which its cut ends, in pixels, where the rest meets the part on one side.
-    private static let breadth = 14.0
 
     /// Returns the findings for a variant, from drawings in which no clearance is cut.
     ///
@@ -49,17 +47,43 @@ struct PrecutBaseCheck {
             guard let fields = PartAlphaMaps(before, after, mirror: variant.mirror, &renderer),
                 let gap = evenGap(fields, base) ?? strokeEnds(fields, base)
             else { return nil }
-            if base == .restore, fields.looksSameAcross(besides: gap.breadth) { return nil }
+            if base == .restore, fields.looksSameAcross(besides: gap.hidden) { return nil }
             let remedies = remedies(gap, fields, canBeFixed: source.parts.count == 1)
             return Finding(part: before.part, remedies: remedies)
         }
     }
 
+    /// Returns how much the rotated base of a variant is like the mirrored one, away from the cuts of its parts, from
+    /// drawings in which no clearance is cut; `nil` where nothing is drawn.
+    static func likenessOfTurned(
+        source: CompositeLayers, variant: CompositeLayers, _ renderer: inout Renderer
+    ) -> Likeness? {
+        guard let base = AlphaMap(source.base, &renderer), let turned = AlphaMap(variant.base, &renderer) else {
+            return nil
+        }
+        var hidden = [Bool](repeating: false, count: base.alpha.count)
+        var mirrored = base
+        for (before, after) in zip(source.parts, variant.parts) {
+            guard let fields = PartAlphaMaps(before, after, mirror: variant.mirror, &renderer) else { continue }
+            mirrored = base.moved(by: fields.mirror)
+            let cut = fields.cut(in: base)
+            let images = [cut, base.moved(cut, by: fields.mirror), base.moved(cut, by: fields.turn)]
+            for index in hidden.indices where images.contains(where: { $0[index] }) { hidden[index] = true }
+        }
+        let likeness = turned.likeness(to: mirrored, outside: hidden)
+        return likeness.all > 0 ? likeness : nil
+    }
+
     private static func remedies(_ gap: Gap, _ fields: PartAlphaMaps, canBeFixed: Bool) -> [Remedy] {
-        if canBeFixed, isKept(fields), fields.looksMirrored(fields.rest, besides: gap.breadth) { return [.fixed] }
+        if canBeFixed, isKept(fields), fields.looksMirrored(fields.rest, besides: gap.hidden) { return [.fixed] }
         var remedies: [Remedy] = []
-        if gap.isKeptByTurn, fields.looksMirrored(fields.turnedRest, besides: gap.breadth) { remedies.append(.turn) }
-        if fields.looksSameAcross(besides: gap.breadth) { remedies.append(.restore) }
+        if gap.isKeptByTurn,
+            fields.looksMirrored(
+                fields.turnedRest, besides: gap.hidden)
+        {
+            remedies.append(.turn)
+        }
+        if fields.looksSameAcross(besides: gap.hidden) { remedies.append(.restore) }
         return remedies
     }
 
@@ -69,7 +93,8 @@ struct PrecutBaseCheck {
             base == .restore || !trace.isKept(around: fields.movedInk, in: fields.movedRest)
         else { return nil }
         return Gap(
-            breadth: trace.gap + 2, isKeptByTurn: trace.isKept(around: fields.movedInk, in: fields.turnedRest))
+            hidden: fields.ink.grown(by: trace.gap + 2),
+            isKeptByTurn: trace.isKept(around: fields.movedInk, in: fields.turnedRest))
     }
 
     /// Returns the gap of strokes that end at a part and run across it in the variant.
@@ -78,7 +103,7 @@ struct PrecutBaseCheck {
             let after = SlashGapProfile(along: fields.ink, in: fields.movedRest), base == .restore || after.isCrossed
         else { return nil }
         let turned = SlashGapProfile(along: fields.ink, in: fields.turnedRest)
-        return Gap(breadth: breadth, isKeptByTurn: turned?.isCut == true)
+        return Gap(hidden: before.hidden(in: fields.rest), isKeptByTurn: turned?.isCut == true)
     }
 
     private static func isKept(_ fields: PartAlphaMaps) -> Bool {

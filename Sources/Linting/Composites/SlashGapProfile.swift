@@ -22,6 +22,9 @@ struct SlashGapProfile {
     private let ending: (Int, Int)
     /// The length over which the rest is on both sides opposite each other, near or farther away.
     private let opposite: Int
+    /// The stretch of the part and of the gap beside it, on each side.
+    private let axis: Axis
+    private let breadths: (left: Double, right: Double)
 
     /// Creates a profile along a part, or returns `nil` where it is not a long stroke.
     init?(along ink: AlphaMap, in rest: AlphaMap) {
@@ -38,7 +41,14 @@ struct SlashGapProfile {
             near.1.count(where: \.self) - Self.across(near.1, near.0, slack)
         )
         opposite = Self.facing(all, slack)
+        self.axis = axis
+        // Round ends of strokes with the part's own pen reach a radius farther than where they begin.
+        let ends = axis.nearest(of: rest)
+        breadths = (min(ends.left, Self.reach.far) + axis.halfWidth, min(ends.right, Self.reach.far) + axis.halfWidth)
     }
+
+    /// Returns for each pixel of a field whether it may have been cut away for the part.
+    func hidden(in field: AlphaMap) -> [Bool] { axis.band(of: field, breadths.left + 1, breadths.right + 1) }
 
     /// Whether nothing runs across the part although the rest is on both sides of it.
     var isCut: Bool { crossing == 0 && min(ending.0, ending.1) == 0 && opposite >= Self.minOppositeLength }
@@ -91,15 +101,46 @@ extension SlashGapProfile {
             halfWidth = (pixels.map { abs($0.y * direction.x - $0.x * direction.y) }.max() ?? 0) + 0.5
         }
 
+        /// Returns the distances from the part's edges at which ink begins beside it on the left and on the right.
+        func nearest(of field: AlphaMap) -> (left: Double, right: Double) {
+            var nearest = (left: Double.infinity, right: Double.infinity)
+            for pixel in field.covered {
+                let (place, distance) = coordinates(of: pixel)
+                guard place >= 0, place <= length, abs(distance) > halfWidth else { continue }
+                let beyond = abs(distance) - halfWidth
+                if distance > 0 {
+                    nearest.left = min(nearest.left, beyond)
+                } else {
+                    nearest.right = min(nearest.right, beyond)
+                }
+            }
+            return nearest
+        }
+
+        /// Returns for each pixel of a field whether it is on the part or within a distance of its edge.
+        func band(of field: AlphaMap, _ left: Double, _ right: Double) -> [Bool] {
+            (0..<field.width * field.height).map { index in
+                let pixel = Point(x: Double(index % field.width) + 0.5, y: Double(index / field.width) + 0.5)
+                let (place, distance) = coordinates(of: pixel)
+                let breadth = halfWidth + (distance > 0 ? left : right)
+                return place > -breadth && place < length + breadth && abs(distance) < breadth
+            }
+        }
+
+        private func coordinates(of pixel: Point) -> (along: Double, across: Double) {
+            let offset = pixel - start
+            return (
+                offset.x * direction.x + offset.y * direction.y, offset.y * direction.x - offset.x * direction.y
+            )
+        }
+
         /// Returns for each pixel of the length whether there is ink beside it on the left and on the right, up to a
         /// distance from the part's edge.
         func sides(of field: AlphaMap, upTo reach: Double) -> (left: [Bool], right: [Bool]) {
             let count = Int(min(length, 1000).rounded(.up)) + 1
             var sides = (left: [Bool](repeating: false, count: count), right: [Bool](repeating: false, count: count))
             for pixel in field.covered {
-                let offset = pixel - start
-                let place = offset.x * direction.x + offset.y * direction.y
-                let distance = offset.y * direction.x - offset.x * direction.y
+                let (place, distance) = coordinates(of: pixel)
                 guard place >= 0, place < Double(count), abs(distance) > halfWidth,
                     abs(distance) <= halfWidth + reach
                 else { continue }

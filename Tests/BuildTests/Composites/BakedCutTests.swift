@@ -78,7 +78,7 @@ struct BakedCutTests {
             isFound: true, offers: [fixing]),
         Case(
             testDescription: "a house with such a cut",
-            source: strokes("M4 20V4M3 20h17M20 15V10L12 3 9 5"), part: #""role": "slash""#,
+            source: strokes("M4 20V10L7.2 7.2M4 20h16M20 15V10L12 3 9.5 5.2"), part: #""role": "slash""#,
             isFound: true, offers: [fixing]),
         Case(
             testDescription: "the same, filled by its image",
@@ -163,5 +163,51 @@ struct BakedCutTests {
                 """##, sources: ["a.svg": Drawing.svg(##"<path d="M2 2h20v20h-20zM4 8v8h4v-8z"/>"##)])
         _ = set.build()
         #expect(set.text("out/svg/a.rtl.svg") == Drawing.svg(##"<path d="M22 22h-20v-20h20zM16 8v8h4v-8z"/>"##))
+    }
+
+    struct Turned: CustomTestStringConvertible {
+        var testDescription: String
+        var base: String
+        var isUpsideDown: Bool
+    }
+
+    /// Bases with a gap of 2 units on either side of the slash's middle line.
+    static let turned = [
+        Turned(
+            testDescription: "a box", base: ##"<path d="M8.83 6H22v12h-1.17zM4 6.83L15.17 18H4z"/>"##,
+            isUpsideDown: false),
+        Turned(
+            testDescription: "a pennant", base: ##"<path d="M6.83 4H20v3L15.3 12.47zM4 6.83L12.47 15.3 4 20z"/>"##,
+            isUpsideDown: true),
+        Turned(
+            testDescription: "a bubble with a tail",
+            base: ##"<path d="M7.83 5H21v12h-1.17zM3 5.83L14.17 17H9l-5 4v-4H3z"/>"##, isUpsideDown: true),
+        Turned(
+            testDescription: "a ring of strokes with a flap at the top",
+            base:
+                ##"<path fill="none" stroke="#000" stroke-width="2" d="M5.636 5.636a9 9 0 0 0 12.728 12.728M8.5 3.7084A9 9 0 0 1 20.2916 15.5M12 3V1h5"/>"##,
+            isUpsideDown: true),
+        Turned(
+            testDescription: "a ring of strokes",
+            base:
+                ##"<path fill="none" stroke="#000" stroke-width="2" d="M5.636 5.636a9 9 0 0 0 12.728 12.728M8.5 3.7084A9 9 0 0 1 20.2916 15.5"/>"##,
+            isUpsideDown: false),
+        Turned(
+            testDescription: "an uncut base that stands on its foot",
+            base: ##"<path d="M4 6h16v10h-6v4h-4v-4H4z"/>"##, isUpsideDown: true),
+    ]
+
+    @Test("a base that would stand on its head is not turned, whoever asks for it", arguments: turned)
+    func upsideDown(testCase: Turned) throws {
+        let icon = ##"{ "kind": "composite", "base": "turn", "parts": { "p": { "select": "#p", "role": "slash" } } }"##
+        let set = try TemporarySet(
+            icons: "\"a\": \(icon)", checks: #"{ "balance": 1, "overlap": 1 }"#,
+            sources: ["a.svg": Drawing.svg(testCase.base + Self.slash)])
+        for report in [set.build(), set.validate()] {
+            let findings = report.diagnostics.filter { $0.rule == .baseUpsideDown }
+            #expect(findings.count == (testCase.isUpsideDown ? 1 : 0))
+            #expect(findings.allSatisfy { $0.message.contains(" % of its visible ink") })
+        }
+        #expect((set.text("out/svg/a.rtl.svg") == nil) == testCase.isUpsideDown)
     }
 }

@@ -34,6 +34,29 @@ extension RulePage {
                 "flag.slash.svg",
                 ##"<path d="M4 6h16v12H4z"/><path id="slash" d="M3 3L21 21" stroke="#000" stroke-width="2"/>"##)))
 
+    static let baseUpsideDown = RulePage(
+        .baseUpsideDown,
+        "a base that is rotated by 180 degrees although it is not the same top to bottom",
+        why:
+            "Rotating a base is mirroring it left to right and top to bottom: what is not the same top to bottom then stands "
+            + "on its head. Away from the cut, every pixel must have its like in the mirror image.",
+        rows: [.p5],
+        fix: "Draw the base uncut, give the part a `clearance`, and remove `base`.",
+        bad: RuleExample(
+            ##""car.slash": { "kind": "composite", "base": "turn", "parts": { "slash": { "select": "##
+                + ##""#slash", "role": "slash" } } }"##,
+            .svg(
+                "car.slash.svg",
+                ##"<path d="M13 8h6v12h-4l-5-5V8z"/><path id="slash" d="M3 3L21 21" stroke="#000" stroke-width="2"/>"##)
+        ),
+        good: RuleExample(
+            ##""car.slash": { "kind": "composite", "parts": { "slash": { "select": "#slash", "role": "##
+                + ##""slash", "clearance": 1 } } }"##,
+            .svg(
+                "car.slash.svg",
+                ##"<path d="M13 8h6v12h-4l-5-5V8z"/><path id="slash" d="M3 3L21 21" stroke="#000" stroke-width="2"/>"##)
+        ))
+
     static let collision = RulePage(
         .collision,
         "a part that covers more of the mirrored icon than of the source",
@@ -71,6 +94,29 @@ extension RulePage {
         good: RuleExample(
             ##""cart": { "kind": "composite", "parts": { "badge": { "select": "#badge", "role": "badge" } } }"##,
             .cart("cart.svg")))
+
+    static let leftToRightDamaged = RulePage(
+        .leftToRightDamaged,
+        "a composite whose left-to-right drawing would no longer look like its source",
+        why:
+            "The left-to-right drawing is the source itself, but for the gaps of clearances. A part with a clearance is taken "
+            + "out of its path, and what surrounds it is put into a group: a hole without its outline fills up, and a "
+            + "rule of a style sheet may match other elements. The picture shows where: `#` is ink, `+` is ink that the "
+            + "source does not have, `-` ink that is missing.",
+        rows: [.g11],
+        fix: "Select an outline together with its holes; do not give a hole a `clearance`.",
+        bad: RuleExample(
+            ##""disc": { "kind": "composite", "parts": { "plus": { "select": "subpath(2)", "role": "##
+                + ##""badge", "clearance": 1 } } }"##,
+            .svg(
+                "disc.svg",
+                ##"<path fill-rule="evenodd" d="M3 12a9 9 0 1 0 18 0A9 9 0 1 0 3 12zM13 8h3v3h-3z"/>"##)),
+        good: RuleExample(
+            ##""disc": { "kind": "composite", "parts": { "plus": { "select": "subpath(2)", "role": "##
+                + ##""badge" } } }"##,
+            .svg(
+                "disc.svg",
+                ##"<path fill-rule="evenodd" d="M3 12a9 9 0 1 0 18 0A9 9 0 1 0 3 12zM13 8h3v3h-3z"/>"##)))
 
     static let outside = RulePage(
         .outside,

@@ -8,7 +8,7 @@ import SVGScene
 /// A group's clip or mask is moved to groups around those of its children that flip. A part that it cuts in the source
 /// gets a group of its own with it, which goes where the part goes.
 struct ClipSeparator {
-    private static let attributes = ["clip-path", "mask"]
+    private static let attributes: [AttributeName] = [.clipPath, .mask]
 
     private(set) var document: SVGDocument
     /// The maps of parts, and of the groups that were made around them.
@@ -54,7 +54,7 @@ struct ClipSeparator {
     }
 
     private mutating func separate(_ group: NodeID, from staying: Set<NodeID>) {
-        guard let element = document.element(group), element["filter"] == nil, element["style"] == nil,
+        guard let element = document.element(group), element[.filter] == nil, element[.style] == nil,
             let found = sceneGroup(of: group)
         else { return }
         let clips = Self.attributes.compactMap { name in element[name].map { (name, $0) } }
@@ -80,7 +80,7 @@ struct ClipSeparator {
 
     /// Puts a clip around the children of a group that are not parts, and around the parts that it cuts.
     private mutating func distribute(
-        _ clips: [(String, String)], over group: NodeID, parts: Set<NodeID>, cut: Set<NodeID>
+        _ clips: [(AttributeName, String)], over group: NodeID, parts: Set<NodeID>, cut: Set<NodeID>
     ) {
         var run: [NodeID] = []
         for child in Array(document.children(of: group)) {
@@ -100,9 +100,9 @@ struct ClipSeparator {
     }
 
     @discardableResult
-    private mutating func wrap(_ run: [NodeID], _ clips: [(String, String)], in parent: NodeID) -> NodeID? {
+    private mutating func wrap(_ run: [NodeID], _ clips: [(AttributeName, String)], in parent: NodeID) -> NodeID? {
         guard run.contains(where: { document.element($0).map(ElementCategory.isDrawn) == true }) else { return nil }
-        let wrapper = document.makeElement("g", attributes: clips.map { (name: $0.0, value: $0.1) })
+        let wrapper = document.makeElement(.g, attributes: clips.map { (name: $0.0, value: $0.1) })
         document.insert(wrapper, into: parent, before: run[0])
         for node in run {
             document.remove(node)
@@ -128,8 +128,8 @@ struct ClipSeparator {
         parts.allSatisfy { part in
             var current = document.parent(of: part)
             while let node = current, node != group {
-                guard let element = document.element(node), element.isSVG("g"), element["transform"] == nil,
-                    element["filter"] == nil, element["style"] == nil
+                guard let element = document.element(node), element.isSVG(.g), element[.transform] == nil,
+                    element[.filter] == nil, element[.style] == nil
                 else { return false }
                 current = document.parent(of: node)
             }
@@ -143,9 +143,9 @@ struct ClipSeparator {
             let id = LocalAddress.value(of: fragment, among: document.elementsByID()),
             let definition = document.element(id)
         else { return false }
-        if definition.isSVG("clipPath") { return definition["clipPathUnits"] != "objectBoundingBox" }
-        return definition.isSVG("mask") && definition["maskUnits"] == "userSpaceOnUse"
-            && definition["maskContentUnits"] != "objectBoundingBox"
+        if definition.isSVG(.clipPath) { return definition[.clipPathUnits] != "objectBoundingBox" }
+        return definition.isSVG(.mask) && definition[.maskUnits] == "userSpaceOnUse"
+            && definition[.maskContentUnits] != "objectBoundingBox"
     }
 
     // MARK: Geometry

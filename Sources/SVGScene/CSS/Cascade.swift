@@ -117,7 +117,7 @@ struct Cascade {
     ) {
         guard recordsWinners, isKnown || text.mayHaveMeaning else { return }
         let value = DeclaredValues.Value(text, origin, isImportant: isImportant, isLiteral: isLiteral)
-        for each in property == .marker ? [Property.markerStart, .markerMid, .markerEnd] : [property] {
+        for each in property.longhands {
             if isKnown { winners[each] = value }
             unknowns[each] = isKnown ? nil : value
         }

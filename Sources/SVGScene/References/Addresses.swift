@@ -109,11 +109,8 @@ extension Attribute {
 extension QualifiedName {
     /// Whether the attribute may hold `url()`: `style`, the properties that take it, and the values of an animation.
     fileprivate var mayHoldURL: Bool {
-        switch attribute {
-        case .style, .fill, .stroke, .clipPath, .mask, .filter, .markerStart, .markerMid, .markerEnd, .cursor, .from,
-            .to, .by, .values:
-            true
-        default: false
-        }
+        guard let attribute else { return false }
+        let isText = [.style, .cursor, .from, .to, .by, .values].contains(attribute)
+        return isText || Property(attribute)?.mayRefer == true
     }
 }

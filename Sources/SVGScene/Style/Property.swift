@@ -1,65 +1,68 @@
+import Geometry
 import SVGDocument
 
-/// The CSS properties that affect the drawing.
-public enum Property: String, CaseIterable, Sendable {
+/// The CSS properties that affect the drawing, or that browsers draw and this renderer does not.
+///
+/// What a property is and how it is read stands in one row of the table below.
+public enum Property: UInt8, CaseIterable, Sendable {
     // Inherited.
-    case clipRule = "clip-rule"
+    case clipRule
     case color
-    case colorInterpolation = "color-interpolation"
-    case colorInterpolationFilters = "color-interpolation-filters"
+    case colorInterpolation
+    case colorInterpolationFilters
     case fill
-    case fillOpacity = "fill-opacity"
-    case fillRule = "fill-rule"
-    case fontSize = "font-size"
-    case imageRendering = "image-rendering"
+    case fillOpacity
+    case fillRule
+    case fontSize
+    case imageRendering
     case marker
-    case markerEnd = "marker-end"
-    case markerMid = "marker-mid"
-    case markerStart = "marker-start"
-    case paintOrder = "paint-order"
-    case shapeRendering = "shape-rendering"
+    case markerEnd
+    case markerMid
+    case markerStart
+    case paintOrder
+    case shapeRendering
     case stroke
-    case strokeDasharray = "stroke-dasharray"
-    case strokeDashoffset = "stroke-dashoffset"
-    case strokeLinecap = "stroke-linecap"
-    case strokeLinejoin = "stroke-linejoin"
-    case strokeMiterlimit = "stroke-miterlimit"
-    case strokeOpacity = "stroke-opacity"
-    case strokeWidth = "stroke-width"
-    case textAnchor = "text-anchor"
+    case strokeDasharray
+    case strokeDashoffset
+    case strokeLinecap
+    case strokeLinejoin
+    case strokeMiterlimit
+    case strokeOpacity
+    case strokeWidth
+    case textAnchor
     case visibility
     // Not inherited.
     case animation
-    case animationName = "animation-name"
-    case backdropFilter = "backdrop-filter"
+    case animationName
+    case backdropFilter
     case background
-    case backgroundImage = "background-image"
+    case backgroundImage
     case clip
-    case clipPath = "clip-path"
+    case clipPath
     case display
     case filter
-    case floodColor = "flood-color"
-    case floodOpacity = "flood-opacity"
+    case floodColor
+    case floodOpacity
     case isolation
-    case lightingColor = "lighting-color"
+    case lightingColor
     case mask
-    case maskBorder = "mask-border"
-    case maskImage = "mask-image"
-    case maskType = "mask-type"
-    case mixBlendMode = "mix-blend-mode"
+    case maskBorder
+    case maskImage
+    case maskType
+    case mixBlendMode
     case offset
-    case offsetPath = "offset-path"
+    case offsetPath
     case opacity
     case overflow
-    case stopColor = "stop-color"
-    case stopOpacity = "stop-opacity"
     case rotate
     case scale
+    case stopColor
+    case stopOpacity
     case transform
-    case transformBox = "transform-box"
-    case transformOrigin = "transform-origin"
+    case transformBox
+    case transformOrigin
     case translate
-    case vectorEffect = "vector-effect"
+    case vectorEffect
     // Geometry.
     case cx
     case cy
@@ -72,8 +75,131 @@ public enum Property: String, CaseIterable, Sendable {
     case x
     case y
 
+    // MARK: The table
+
+    /// The row of a property: its name where it is no presentation attribute, its place in the style (which says whether
+    /// it is inherited, and holds the initial value), and its grammar.
+    private var row: PropertyDefinition {
+        switch self {
+        case .clipRule: .inherited(\.clipRule, .fillRule)
+        case .color: .inherited(\.color, .currentColor)
+        case .colorInterpolation: .inherited(\.usesLinearRGB, .colorSpace)
+        case .colorInterpolationFilters: .inherited(\.filtersUseLinearRGB, .colorSpace)
+        case .fill: .inherited(\.fill, .paint)
+        case .fillOpacity: .inherited(\.fillOpacity, .opacity)
+        case .fillRule: .inherited(\.fillRule, .fillRule)
+        case .fontSize: .inherited(\.fontSize, .fontSize)
+        case .imageRendering:
+            .inherited(
+                \.isSmoothed,
+                .keywords([
+                    ("auto", true), ("optimizequality", true), ("smooth", true), ("high-quality", true),
+                    ("optimizespeed", false), ("pixelated", false), ("crisp-edges", false),
+                ]))
+        case .marker: .shorthand("marker", of: [.markerStart, .markerMid, .markerEnd])
+        case .markerEnd: .inherited(\.markerEnd, .element)
+        case .markerMid: .inherited(\.markerMid, .element)
+        case .markerStart: .inherited(\.markerStart, .element)
+        case .paintOrder: .inherited(\.paintOrder, .scanned(PaintOrder.read))
+        case .shapeRendering:
+            .inherited(
+                \.isAntialiased,
+                .keywords([
+                    ("auto", true), ("geometricprecision", true), ("optimizespeed", false), ("crispedges", false),
+                ]))
+        case .stroke: .inherited(\.stroke, .paint)
+        case .strokeDasharray: .inherited(\.dashes, .dashes)
+        case .strokeDashoffset: .inherited(\.dashOffset, .length())
+        case .strokeLinecap:
+            .inherited(\.lineCap, .keywords([("butt", .butt), ("round", .round), ("square", .square)]))
+        case .strokeLinejoin:
+            .inherited(
+                \.lineJoin,
+                .keywords([
+                    ("miter", .miter), ("miter-clip", .miterClip), ("round", .round), ("bevel", .bevel),
+                    ("arcs", .arcs),
+                ]))
+        case .strokeMiterlimit: .inherited(\.miterLimit, .miterLimit)
+        case .strokeOpacity: .inherited(\.strokeOpacity, .opacity)
+        case .strokeWidth: .inherited(\.strokeWidth, .length(atLeast: 0))
+        case .textAnchor:
+            .inherited(\.textAnchor, .keywords([("start", .start), ("middle", .middle), ("end", .end)]))
+        case .visibility:
+            .inherited(\.isVisible, .keywords([("visible", true), ("hidden", false), ("collapse", false)]))
+        // Neither animations nor motion paths of CSS are drawn.
+        case .animation: .own(\.isAnimated, .isNotNone, name: "animation")
+        case .animationName: .own(\.isAnimated, .isNotNone, name: "animation-name")
+        case .backdropFilter: .undrawn("backdrop-filter")
+        case .background: .undrawn("background")
+        case .backgroundImage: .undrawn("background-image")
+        case .clip: .own(\.clip, .optional("auto", StyleClipRectangle.read))
+        case .clipPath: .own(\.clipPath, .referring(StyleClip.read))
+        // Every value but `none` displays: in SVG there is no layout that could differ.
+        case .display: .own(\.isDisplayed, .isNotNone)
+        case .filter: .own(\.filter, .referring(StyleFilter.read))
+        case .floodColor: .own(\.floodColor, .color)
+        case .floodOpacity: .own(\.floodOpacity, .opacity)
+        case .isolation: .own(\.isIsolated, .keywords([("auto", false), ("isolate", true)]), name: "isolation")
+        case .lightingColor: .own(\.lightingColor, .color)
+        case .mask: .own(\.mask, .element)
+        case .maskBorder: .undrawn("mask-border")
+        case .maskImage: .undrawn("mask-image")
+        case .maskType: .own(\.maskKind, .keywords([("luminance", .luminance), ("alpha", .alpha)]))
+        case .mixBlendMode:
+            .own(\.blendMode, .keywords(BlendMode.allCases.map { ($0.rawValue, $0) }), name: "mix-blend-mode")
+        case .offset: .own(\.isOnPath, .isNotNone, name: "offset")
+        case .offsetPath: .own(\.isOnPath, .isNotNone, name: "offset-path")
+        case .opacity: .own(\.opacity, .opacity)
+        // `initial` is a value, and no value is the element's default.
+        case .overflow: .own(\.overflow, .overflow, copied: { $0 ?? .visible })
+        case .rotate:
+            .own(\.individualTransforms.rotate, .optional("none", StyleTransform.readRotate), name: "rotate")
+        case .scale: .own(\.individualTransforms.scale, .optional("none", StyleTransform.readScale), name: "scale")
+        case .stopColor: .own(\.stopColor, .color)
+        case .stopOpacity: .own(\.stopOpacity, .opacity)
+        case .transform: .own(\.transform, .transform)
+        case .transformBox:
+            .own(
+                \.transformBox,
+                .keywords([
+                    ("view-box", .viewBox), ("border-box", .strokeBox), ("stroke-box", .strokeBox),
+                    ("fill-box", .fillBox), ("content-box", .fillBox),
+                ]), name: "transform-box")
+        case .transformOrigin: .own(\.transformOrigin, .scanned { StyleOrigin.read(&$0) })
+        case .translate:
+            .own(\.individualTransforms.translate, .optional("none", StyleTransform.readTranslate), name: "translate")
+        case .vectorEffect:
+            .own(\.hasNonScalingStroke, .keywords([("none", false), ("non-scaling-stroke", true)]))
+        case .cx: .geometry(\.cx, .position)
+        case .cy: .geometry(\.cy, .position)
+        case .d: .geometry(\.d, .pathData)
+        case .height: .geometry(\.height, .position)
+        case .r: .geometry(\.r, .position)
+        case .rx: .geometry(\.rx, .position)
+        case .ry: .geometry(\.ry, .position)
+        case .width: .geometry(\.width, .position)
+        case .x: .geometry(\.x, .position)
+        case .y: .geometry(\.y, .position)
+        }
+    }
+
+    /// The rows of all properties, in the order of the cases.
+    private static let definitions = allCases.map(\.row)
+
+    /// What the property is, and how it is read.
+    var definition: PropertyDefinition { Self.definitions[Int(rawValue)] }
+
+    // MARK: Names
+
     /// The name in CSS.
-    public var name: String { rawValue }
+    public var name: String { Self.names[Int(rawValue)] }
+
+    private static let names: [String] = {
+        let attributes = AttributeName.allCases.map { (Property($0), $0.rawValue) }
+        return allCases.map { property in
+            property.definition.name ?? attributes.first { $0.0 == property }?.1 ?? ""
+        }
+    }()
 
     /// All properties by name; CSS names are case-insensitive.
     static let byName = KeywordTable(
@@ -168,26 +294,20 @@ public enum Property: String, CaseIterable, Sendable {
         }
     }
 
+    // MARK: Facts
+
     /// Whether children take the value over where nothing else is said.
-    var isInherited: Bool {
-        switch self {
-        case .clipRule, .color, .colorInterpolation, .colorInterpolationFilters, .fill, .fillOpacity, .fillRule,
-            .fontSize, .imageRendering, .marker, .markerEnd, .markerMid, .markerStart, .paintOrder, .shapeRendering,
-            .stroke, .strokeDasharray, .strokeDashoffset, .strokeLinecap, .strokeLinejoin, .strokeMiterlimit,
-            .strokeOpacity, .strokeWidth, .textAnchor, .visibility:
-            true
-        default: false
-        }
-    }
+    var isInherited: Bool { Self.definitions[Int(rawValue)].isInherited }
 
     /// Whether the property places an element rather than styles it: as an attribute, it has that meaning on the
     /// elements of section 7 of SVG 2 only.
-    var isGeometry: Bool {
-        switch self {
-        case .cx, .cy, .d, .height, .r, .rx, .ry, .width, .x, .y: true
-        default: false
-        }
-    }
+    var isGeometry: Bool { Self.definitions[Int(rawValue)].isGeometry }
+
+    /// Whether values may refer to elements by `url()`.
+    var mayRefer: Bool { Self.definitions[Int(rawValue)].mayRefer }
+
+    /// The properties that a shorthand stands for; the property itself where it is none.
+    var longhands: [Property] { Self.definitions[Int(rawValue)].longhands ?? [self] }
 }
 
 extension Property: Comparable {

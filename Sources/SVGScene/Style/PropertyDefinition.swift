@@ -1,0 +1,87 @@
+import SVGDocument
+
+/// What a property is and how its value gets into a style: a row of the table in `Property`.
+struct PropertyDefinition: Sendable {
+    /// The name of a property that is no presentation attribute.
+    private(set) var name: String?
+    /// Whether children take the value over where nothing else is said.
+    let isInherited: Bool
+    /// Whether the property places an element rather than styles it.
+    private(set) var isGeometry = false
+    /// Whether values may refer to elements by `url()`.
+    private(set) var mayRefer = false
+    /// The properties that a shorthand stands for.
+    private(set) var longhands: [Property]?
+    /// Sets the value from a text, and returns whether the text is a value; the elements that it may refer to are in the
+    /// index.
+    let read: @Sendable (_ style: inout Style, _ text: inout PropertyText, _ index: inout DocumentIndex) -> Bool
+    /// Takes the value from another style, as for `inherit` and `initial`.
+    let copy: @Sendable (_ style: inout Style, _ other: Style) -> Void
+
+    /// A property that children inherit.
+    static func inherited<Value>(
+        _ place: WritableKeyPath<InheritedStyle, Value> & Sendable, _ grammar: PropertyGrammar<Value>
+    ) -> PropertyDefinition {
+        PropertyDefinition(isInherited: true, mayRefer: grammar.mayRefer) { style, text, index in
+            guard let value = grammar.read(&text, &index) else { return false }
+            style.inherited[keyPath: place] = value
+            return true
+        } copy: { style, other in
+            style.inherited[keyPath: place] = other.inherited[keyPath: place]
+        }
+    }
+
+    /// A property that each element has for itself.
+    /// - Parameters:
+    ///   - name: The name, if the property is no presentation attribute.
+    ///   - copied: What `inherit` and `initial` make of a value.
+    static func own<Value>(
+        _ place: WritableKeyPath<NonInheritedStyle, Value> & Sendable, _ grammar: PropertyGrammar<Value>,
+        name: String? = nil, copied: @escaping @Sendable (Value) -> Value = { $0 }
+    ) -> PropertyDefinition {
+        PropertyDefinition(name: name, isInherited: false, mayRefer: grammar.mayRefer) { style, text, index in
+            guard let value = grammar.read(&text, &index) else { return false }
+            style.own[keyPath: place] = value
+            return true
+        } copy: { style, other in
+            style.own[keyPath: place] = copied(other.own[keyPath: place])
+        }
+    }
+
+    /// A property that places an element.
+    static func geometry<Value>(
+        _ place: WritableKeyPath<NonInheritedStyle, Value> & Sendable, _ grammar: PropertyGrammar<Value>
+    ) -> PropertyDefinition {
+        var definition = own(place, grammar)
+        definition.isGeometry = true
+        return definition
+    }
+
+    /// A property that gives others the same value.
+    static func shorthand(_ name: String, of longhands: [Property]) -> PropertyDefinition {
+        PropertyDefinition(name: name, isInherited: true, longhands: longhands) { style, text, index in
+            let start = text.scanner
+            return longhands.allSatisfy { longhand in
+                text.scanner = start
+                return longhand.definition.read(&style, &text, &index)
+            }
+        } copy: { style, other in
+            for longhand in longhands { longhand.definition.copy(&style, other) }
+        }
+    }
+
+    /// A property that only browsers draw, and that has no value here.
+    static func undrawn(_ name: String) -> PropertyDefinition {
+        PropertyDefinition(name: name, isInherited: false, read: { _, _, _ in false }, copy: { _, _ in })
+    }
+}
+
+/// The text of a value, with what reading it may depend on.
+struct PropertyText {
+    /// The text without white space around it.
+    var scanner: ValueScanner
+    /// The style that relative values refer to.
+    let parent: ComputedStyle
+    /// Whether the text is that of an attribute, whose transforms and path data are written differently.
+    let isAttribute: Bool
+}

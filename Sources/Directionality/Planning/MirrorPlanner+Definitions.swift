@@ -31,8 +31,7 @@ extension MirrorPlanner {
         _ id: NodeID, _ element: Element, _ context: PlanContext, contentUnits: AttributeName?
     ) {
         var node = NodePlan()
-        // Whoever refers to the element has checked that the edits can be made, or needs it as drawn.
-        if context.reflection != nil { node.edits = (try? containerEdits(element, context)) ?? [] }
+        if context.reflection != nil { node.edits = plannedEdits(of: id, element, context).own }
         node.targets = demandTargets(of: element, id, context)
         demandDeclared(by: element, id, context, context, in: &node)
         record(id, node, context.reflection)
@@ -40,8 +39,40 @@ extension MirrorPlanner {
         planChildren(of: id, usesBox ? unitBox(context) : context)
     }
 
+    /// Returns the edits of a filter or a container in the coordinate system of its form; each is worked out once.
+    mutating func definitionEdits(
+        of id: NodeID, _ element: Element, _ context: PlanContext
+    ) throws(MirrorProblem) -> DefinitionEdits {
+        let key = TriedElement(element: id, axis: context.axis, viewport: context.viewport)
+        if let known = definitionEdits[key] { return try known.get() }
+        do {
+            let edits =
+                element.isSVG(.filter)
+                ? try filterEdits(id, element, context.axis, context.viewport)
+                : DefinitionEdits(own: try containerEdits(element, context))
+            definitionEdits[key] = .success(edits)
+            return edits
+        } catch {
+            definitionEdits[key] = .failure(error)
+            throw error
+        }
+    }
+
+    /// Returns the edits of a definition that is needed reflected. Elements whose definitions cannot be mirrored need
+    /// them as drawn; so a problem can come only from a style sheet that refers to the definition for no known element.
+    private mutating func plannedEdits(
+        of id: NodeID, _ element: Element, _ context: PlanContext
+    ) -> DefinitionEdits {
+        do {
+            return try definitionEdits(of: id, element, context)
+        } catch {
+            note(id, error.reason + ", so it is not mirrored where style sheets refer to it")
+            return DefinitionEdits(own: [])
+        }
+    }
+
     /// Returns the edits of a container's own attributes.
-    func containerEdits(_ element: Element, _ context: PlanContext) throws(MirrorProblem) -> [AttributeEdit] {
+    private func containerEdits(_ element: Element, _ context: PlanContext) throws(MirrorProblem) -> [AttributeEdit] {
         let edits: [AttributeEdit]
         switch element.kind {
         case .mask: edits = try maskEdits(element, context.axis, context.viewport)
@@ -186,35 +217,32 @@ extension MirrorPlanner {
 extension MirrorPlanner {
     mutating func planFilter(_ id: NodeID, _ element: Element, _ context: PlanContext) {
         var node = NodePlan()
-        if let axis = context.reflection {
-            node.edits = (try? filterEdits(id, element, axis, context.viewport)) ?? []
-        }
+        let edits = context.reflection == nil ? DefinitionEdits(own: []) : plannedEdits(of: id, element, context)
+        node.edits = edits.own
         for child in document.subtree(of: id).dropFirst() {
             guard let primitive = document.element(child) else { continue }
-            var inner = NodePlan(targets: demandTargets(of: primitive, child, context))
-            if let axis = context.reflection {
-                inner.edits = (try? primitiveEdits(child, element, axis, context.viewport)) ?? []
-            }
-            record(child, inner, context.reflection)
+            let targets = demandTargets(of: primitive, child, context)
+            record(child, NodePlan(edits: edits.content[child] ?? [], targets: targets), context.reflection)
         }
         node.targets = demandTargets(of: element, id, context)
         record(id, node, context.reflection)
     }
 
-    func filterEdits(
+    private func filterEdits(
         _ id: NodeID, _ element: Element, _ axis: Reflection, _ viewport: Viewport
-    ) throws(MirrorProblem) -> [AttributeEdit] {
+    ) throws(MirrorProblem) -> DefinitionEdits {
         let usesBox = element[.filterUnits] != "userSpaceOnUse"
         var mirror = ElementMirror(
             element, by: usesBox ? .unitBox(axis.orientation) : axis, in: usesBox ? .unitBox : viewport, style: style)
         try mirror.mirrorRegion()
+        var edits = DefinitionEdits(own: mirror.edits)
         for child in document.subtree(of: id).dropFirst() {
-            _ = try primitiveEdits(child, element, axis, viewport)
+            edits.content[child] = try primitiveEdits(child, element, axis, viewport)
         }
-        return mirror.edits
+        return edits
     }
 
-    func primitiveEdits(
+    private func primitiveEdits(
         _ id: NodeID, _ filter: Element, _ axis: Reflection, _ viewport: Viewport
     ) throws(MirrorProblem) -> [AttributeEdit] {
         guard let element = document.element(id) else { return [] }

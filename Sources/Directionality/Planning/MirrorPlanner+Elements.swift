@@ -101,7 +101,7 @@ extension MirrorPlanner {
             throw MirrorProblem("refers to another file")
         }
         if let target = target(of: element), let definition = document.element(target) {
-            try checkDefinition(target, definition, context)
+            try checkDefinition(target, definition, by: element, context)
             try checkHandedDown(id, to: target, context)
         }
     }
@@ -174,6 +174,7 @@ extension MirrorPlanner {
     mutating func checkReferences(
         _ id: NodeID, _ context: PlanContext, _ properties: Set<Property>
     ) throws(MirrorProblem) {
+        guard let element = document.element(id) else { return }
         let known = declared.values(of: properties, on: id).sorted { $0.key < $1.key }
         let unknown = declared.unknownValues(of: properties, on: id).sorted { $0.key < $1.key }
         for (_, value) in known + unknown {
@@ -181,14 +182,15 @@ extension MirrorPlanner {
                 guard let target = survey.element(named: name), let definition = document.element(target) else {
                     continue
                 }
-                try checkDefinition(target, definition, context)
+                try checkDefinition(target, definition, by: element, context)
             }
         }
     }
 
     /// Whether a definition can be mirrored itself, its content aside; paint servers always can.
+    /// - Parameter user: The element that refers to it.
     mutating func checkDefinition(
-        _ id: NodeID, _ element: Element, _ context: PlanContext
+        _ id: NodeID, _ element: Element, by user: Element, _ context: PlanContext
     ) throws(MirrorProblem) {
         for link in [id] + templates(of: id) + clippingChildren(of: id) {
             if let problem = placementProblem(link, context) {
@@ -204,10 +206,10 @@ extension MirrorPlanner {
         switch ElementCategory(element) {
         case .symbol where element[.transform] != nil:
             throw MirrorProblem("refers to \(document.describe(id)), which has a transform of its own")
-        case .filter: _ = try filterEdits(id, element, context.axis, context.viewport)
+        case .filter: _ = try definitionEdits(of: id, element, context)
         case .pattern: try checkTile(id, element, context)
         case .mask, .clipPath, .marker, .symbol:
-            _ = try containerEdits(element, definitionContext(id, element, by: nil, context))
+            _ = try definitionEdits(of: id, element, definitionContext(id, element, by: user, context))
         case .content, .picture, .text, .textSpan, .textPath, .viewport, .use, .gradient, .animation, .undrawn: break
         }
     }

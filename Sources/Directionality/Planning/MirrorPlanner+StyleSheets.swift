@@ -56,9 +56,13 @@ extension MirrorPlanner {
             node.targets[name] = demand(target, definition, by: element, context)
             if destination == nil, !isForced { plan.declared.insert(target) }
         }
-        let text =
-            context.reflection == nil
-            ? value.text : (try? mirrored(value.text, of: property, on: element, context)) ?? value.text
+        // Elements whose values have no mirror image are not mirrored by coordinates: `checkDeclared` refuses them.
+        var text = value.text
+        if context.reflection != nil,
+            case .success(let image) = mirrorImage(of: value.text, property, on: element, context)
+        {
+            text = image
+        }
         let isChanged = isKept || text != value.text
         guard isChanged || names.contains(where: { node.targets[$0] != nil }) else { return }
         node.restated.append(

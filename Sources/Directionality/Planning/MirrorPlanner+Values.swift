@@ -60,7 +60,7 @@ extension MirrorPlanner {
     mutating func checkDeclared(_ id: NodeID, _ element: Element, _ context: PlanContext) throws(MirrorProblem) {
         let values = declaredValues(of: id)
         for (property, value) in values where value.origin == .styleSheet || !value.isLiteral {
-            _ = try mirrored(value.text, of: property, on: element, context)
+            _ = try mirrorImage(of: value.text, property, on: element, context).get()
         }
         for (property, value) in declared.otherValues(of: DirectionalProperty.properties, on: id)
         where tellsSidesApart(value.text, property, on: element, context) {
@@ -88,15 +88,20 @@ extension MirrorPlanner {
     func tellsSidesApart(
         _ value: String, _ property: Property, on element: Element, _ context: PlanContext
     ) -> Bool {
-        (try? mirrored(value, of: property, on: element, context)) != value
+        switch mirrorImage(of: value, property, on: element, context) {
+        case .success(let image): image != value
+        case .failure: true
+        }
     }
 
-    /// Returns the mirrored value of a property, or the value itself if it treats left and right alike.
-    func mirrored(
-        _ value: String, of property: Property, on element: Element, _ context: PlanContext
-    ) throws(MirrorProblem) -> String {
-        guard let property = DirectionalProperty(property) else { return value }
-        return try valueMirror(element, context).mirrored(value, of: property)
+    /// Returns the mirrored value of a property, which is the value itself if it treats left and right alike, or why it
+    /// has none.
+    func mirrorImage(
+        of value: String, _ property: Property, on element: Element, _ context: PlanContext
+    ) -> Result<String, MirrorProblem> {
+        guard let property = DirectionalProperty(property) else { return .success(value) }
+        let mirror = valueMirror(element, context)
+        return Result { () throws(MirrorProblem) in try mirror.mirrored(value, of: property) }
     }
 
     private func valueMirror(_ element: Element, _ context: PlanContext) -> ValueMirror {

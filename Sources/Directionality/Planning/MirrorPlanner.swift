@@ -17,6 +17,9 @@ struct MirrorPlanner {
     var plan = MirrorPlan()
     /// The elements below `use` that were looked at, with the first one in each that would be reflected by a transform.
     var tried: [TriedElement: MirrorFallback?] = [:]
+    /// The edits of definitions, by the coordinate system that they are for: worked out where a reference to one is
+    /// checked, and taken from here where the form is planned.
+    var definitionEdits: [TriedElement: Result<DefinitionEdits, MirrorProblem>] = [:]
     /// The number of levels between the `use` that is checked and the element at hand: stops stack exhaustion.
     var usedDepth = 0
     /// The definition form that plans are recorded for, or `nil` for the drawn tree.
@@ -122,6 +125,14 @@ struct MirrorPlanner {
         if context.reflection != nil { inner.reflection = inner.axis }
         return inner
     }
+}
+
+/// The edits that mirror a definition.
+struct DefinitionEdits: Sendable {
+    /// Those of its own attributes.
+    var own: [AttributeEdit]
+    /// Those of a filter's primitives and of what is in them.
+    var content: [NodeID: [AttributeEdit]] = [:]
 }
 
 /// An element in one of the coordinate systems that it is drawn in.

@@ -127,7 +127,9 @@ let package = Package(
         .testTarget(
             name: "InspectionTests",
             dependencies: ["Directionality", "Geometry", "IconModel", "Inspection", "PNG", "SVGDocument"]),
-        .target(name: "BuildTestSupport", dependencies: ["Build", "Diagnostics"], path: "Tests/BuildTestSupport"),
+        .target(
+            name: "BuildTestSupport", dependencies: ["Build", "Diagnostics", "Manifest"], path: "Tests/BuildTestSupport"
+        ),
         .testTarget(
             name: "BuildTests",
             dependencies: [

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Manifest
 
 @testable import Build
 
@@ -18,17 +19,20 @@ package final class TemporarySet: Sendable {
 
     /// Creates a set whose manifest lists icons, with sources by path.
     package convenience init(
-        icons: String, locales: String = #""ar""#, png: String? = nil, checks: String? = nil, sources: [String: String]
+        icons: String, locales: String = #""ar""#, png: String? = nil, checks: String? = nil, exports: String? = nil,
+        sources: [String: String]
     ) throws {
         try self.init(Dictionary(uniqueKeysWithValues: sources.map { ("Assets/\($0.key)", $0.value) }))
-        try list(icons, locales: locales, png: png, checks: checks)
+        try list(icons, locales: locales, png: png, checks: checks, exports: exports)
     }
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
     /// Writes the manifest.
-    package func list(_ icons: String, locales: String = #""ar""#, png: String? = nil, checks: String? = nil) throws {
-        let previews = png.map { "\"png\": \($0), " } ?? ""
+    package func list(
+        _ icons: String, locales: String = #""ar""#, png: String? = nil, checks: String? = nil, exports: String? = nil
+    ) throws {
+        let previews = (png.map { "\"png\": \($0), " } ?? "") + (exports.map { "\"exports\": [\($0)], " } ?? "")
         let limits = checks.map { "\"checks\": \($0), " } ?? ""
         let header =
             #""version": 1, "source": "Assets", "output": "out", "locales": [\#(locales)], \#(previews)\#(limits)"#
@@ -62,12 +66,14 @@ package final class TemporarySet: Sendable {
     package static let tool = ToolIdentity(version: "test")
 
     package func request(
-        only: [String] = [], output: String? = nil, shard: Shard? = nil, overwrites: Bool = false, jobs: Int = 2,
-        tool: ToolIdentity = tool
+        only: [String] = [], output: String? = nil, shard: Shard? = nil, exports: [ExportSettings] = [],
+        overwrites: Bool = false, jobs: Int = 2, tool: ToolIdentity = tool
     ) -> BuildRequest {
         let place = output.map { folder.appending(path: $0).path }
         return BuildRequest(
-            manifest: manifest, output: place, only: only, shard: shard, overwrites: overwrites, jobs: jobs, tool: tool)
+            manifest: manifest, output: place, only: only, shard: shard, exports: exports, overwrites: overwrites,
+            jobs: jobs,
+            tool: tool)
     }
 
     package func build(only: String..., output: String? = nil, shard: Shard? = nil, jobs: Int = 2) -> BuildReport {

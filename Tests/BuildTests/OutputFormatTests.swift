@@ -17,7 +17,8 @@ struct OutputFormatTests {
     @Test("every format has a name and places of its own")
     func names() {
         let names = OutputFormats.known.map { $0.name }
-        #expect(names == ["svg", "png"])
+        #expect(Array(names.prefix(2)) == ["svg", "png"])
+        #expect(Set(names).count == names.count)
         #expect(Set(OutputFormats.places).count == OutputFormats.places.count)
         #expect(!OutputFormats.places.contains { $0.isEmpty || $0.contains("/") || $0.hasPrefix(".") })
     }

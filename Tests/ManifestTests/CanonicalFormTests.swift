@@ -1,3 +1,4 @@
+import Diagnostics
 import IconModel
 import Testing
 
@@ -59,7 +60,35 @@ struct CanonicalFormTests {
 
     @Test func formats() throws {
         let png = PNGSettings(sizes: [24], scales: [1], color: .black)
-        try check(FormatOptions(), [("png", { $0.png = png })])
+        let web = ExportSettings(folder: "a", target: .web(WebExport()))
+        try check(FormatOptions(), [("png", { $0.png = png }), ("exports", { $0.exports = [web] })])
+        try check(
+            web,
+            [
+                ("folder", { $0.folder = "b" }), ("only", { $0.only = ["x"] }),
+                ("target", { $0.target = .web(WebExport(colors: .original)) }),
+            ])
+        try check(
+            WebExport(),
+            [
+                ("pieces", { $0.pieces = [.css] }), ("colors", { $0.colors = .template }),
+                ("prefix", { $0.prefix = "x" }), ("package", { $0.package = "x" }), ("version", { $0.version = "1" }),
+            ])
+    }
+
+    @Test func localesWhereSomethingIsExported() throws {
+        let sources = SourceListing(paths: ["a.svg"])
+        func forms(_ locales: String, _ exports: String) throws -> [UInt8] {
+            let text =
+                #"{"version": 1, "source": "s", "output": "o", "locales": [\#(locales)], "icons": {"a": "directional"}, "exports": [\#(exports)]}"#
+            let manifest = try #require(
+                ManifestReader.read(SourceText(name: "m", text: text), sources: sources).manifest)
+            let icon = try #require(manifest.icons.first)
+            return manifest.canonicalForm(of: icon, plan: manifest.plan(for: icon)).bytes
+        }
+        let web = #"{"target": "web", "folder": "w"}"#
+        #expect(try forms(#""ar""#, "") == forms(#""ar", "he""#, ""))
+        #expect(try forms(#""ar""#, web) != forms(#""ar", "he""#, web))
     }
 
     @Test func mirroring() throws {

@@ -48,6 +48,9 @@ struct SchemaTests {
         texts += ManifestReaderTests.roleCases.map {
             start + #""locales": ["ar"], "icons": {}, "roles": \#($0.text)}"#
         }
+        texts += ExportSettingsTests.cases.map {
+            start + #""locales": ["ar"], "icons": {}, "exports": \#($0.text)}"#
+        }
         texts += RuleControlTests.cases.map { start + #""locales": ["ar"], "icons": {}, \#($0.text)}"# }
         texts += RuleControlTests.excuses.map { start + #""locales": ["ar"], "icons": {"x": \#($0.text)}}"# }
         return texts
@@ -94,7 +97,7 @@ struct SchemaTests {
     @Test("Every key has a description")
     func descriptions() throws {
         func check(_ schema: JSONValue) {
-            for property in schema["properties"]?.members ?? [] where property.key != "kind" {
+            for property in schema["properties"]?.members ?? [] where !["kind", "target"].contains(property.key) {
                 #expect(property.value["description"] != nil, "\(property.key)")
             }
             for member in schema.members { check(member.value) }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Manifest
 
 /// The build of an icon set: it reads sources, makes variants and previews, and writes them.
 public enum Build {
@@ -23,7 +24,7 @@ public enum Build {
 
     /// Loads the set of a request; errors that prevent the build are in the report.
     static func prepare(_ request: BuildRequest) -> (BuildReport, SetBuild?) {
-        var loaded = IconSetLoader.load(request.manifest, output: request.output)
+        var loaded = IconSetLoader.load(request)
         var report = BuildReport(diagnostics: loaded.diagnosticsForBuild)
         report.couldNotRun = loaded.isUnreadable
         guard loaded.set != nil else { return (report, nil) }
@@ -38,7 +39,9 @@ public enum Build {
             shard: request.shard, isIncomplete: loaded.isIncomplete, overwrites: request.overwrites,
             jobs: request.jobs, tool: request.tool,
             places: FileAliases(manifest: request.manifest, sources: set.sourceFolder),
-            key: SetKey.key(manifest: set.manifest.text.bytes, listing: loaded.listing, shard: request.shard))
+            key: SetKey.key(
+                manifest: set.manifest.text.bytes, listing: loaded.listing, shard: request.shard,
+                exports: request.exports))
         return (report, build)
     }
 }
@@ -53,6 +56,8 @@ public struct BuildRequest: Sendable {
     public var only: [String]
     /// The part of the set to build, or `nil` for all of it.
     public var shard: Shard?
+    /// Exports besides those of the manifest.
+    public var exports: [ExportSettings]
     /// Whether files of the set are written over others that stand in their places and that no build is known to have
     /// written.
     public var overwrites: Bool
@@ -63,17 +68,21 @@ public struct BuildRequest: Sendable {
 
     /// Creates a request.
     public init(
-        manifest: String, output: String? = nil, only: [String] = [], shard: Shard? = nil, overwrites: Bool = false,
-        jobs: Int, tool: ToolIdentity
+        manifest: String, output: String? = nil, only: [String] = [], shard: Shard? = nil,
+        exports: [ExportSettings] = [], overwrites: Bool = false, jobs: Int, tool: ToolIdentity
     ) {
         self.manifest = manifest
         self.output = output
         self.only = only
         self.shard = shard
+        self.exports = exports
         self.overwrites = overwrites
         self.jobs = jobs
         self.tool = tool
     }
+
+    /// Whether exports are in folders of apps, and not in a folder that holds everything that was built.
+    var hasExportsBeside: Bool { output == nil && shard == nil }
 }
 
 /// The result of a build or a validation.

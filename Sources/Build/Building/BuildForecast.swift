@@ -33,7 +33,7 @@ extension Build {
             forecast.report.add([error.diagnostic])
             return forecast
         }
-        let folder = OutputFolder(build.set.outputFolder)
+        let folder = OutputFolder(OutputPlaces(build.set))
         let icons = build.icons.filter { build.selection.includes($0.name) }
         let freshness = FreshnessCheck(build.set, build.tool, clock: .min)
         let reasons = WorkQueue.run(

@@ -11,7 +11,7 @@ public struct Depfile: Sendable {
 
     /// Creates the dependencies of a request's outputs, or returns `nil` where there is no such set.
     public init?(_ request: BuildRequest) {
-        let loaded = IconSetLoader.load(request.manifest, output: request.output)
+        let loaded = IconSetLoader.load(request)
         guard let set = loaded.set else { return nil }
         let place = FolderPath(ofFile: request.manifest)
         guard let listing = FolderListing(set.sourceFolder, within: place) else { return nil }

@@ -11,7 +11,7 @@ struct OutputCheck: Sendable {
 
     init(_ build: SetBuild) {
         self.build = build
-        folder = OutputFolder(build.set.outputFolder)
+        folder = OutputFolder(OutputPlaces(build.set))
         earlier = EarlierOutputs(folder)
         freshness = FreshnessCheck(build.set, build.tool, clock: .min)
     }
@@ -126,7 +126,9 @@ struct OutputCheck: Sendable {
     /// Returns a finding for each file in the folders for results that is not one of the set's.
     private func foreign() -> [Diagnostic] {
         let planned = build.planned
-        return folder.files(below: OutputFormats.places).filter { !planned.contains($0) }.map {
+        // Folders of apps have other files too.
+        let places = OutputFormats.places.filter { $0 != OutputPlaces.exports || folder.holdsExports }
+        return folder.files(below: places).filter { !planned.contains($0) }.map {
             finding(.foreignOutput, "no build of this set writes the file", $0, hint: "remove it")
         }
     }
@@ -164,7 +166,7 @@ extension Build {
     /// Removes every file that builds wrote to the output folder, and what they remember; all else stays, and so does what
     /// was changed after a build wrote it.
     public static func clean(_ request: BuildRequest) -> BuildReport {
-        let loaded = IconSetLoader.load(request.manifest, output: request.output)
+        let loaded = IconSetLoader.load(request)
         guard let set = loaded.set else {
             var report = BuildReport(diagnostics: loaded.diagnostics)
             report.couldNotRun = loaded.isUnreadable
@@ -176,7 +178,7 @@ extension Build {
         guard memory.contains(where: { FileStatus($0, followsLinks: true) != nil }) else { return report }
         do {
             try SourceProtection.check(set)
-            let folder = OutputFolder(set.outputFolder)
+            let folder = OutputFolder(OutputPlaces(set))
             try folder.locked { _ throws(OutputFailure) in
                 let (count, findings) = try EarlierOutputs(folder).removeAll()
                 report.removed = count

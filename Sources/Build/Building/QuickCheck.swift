@@ -24,11 +24,12 @@ struct QuickCheck {
         guard let source = hints.source, let named = hints.output.map({ place.folder($0) }) else { return nil }
         let output = request.output.map { FolderPath($0) } ?? named
         let sources = place.folder(source)
+        let outputs = OutputPlaces(output: output, exportsRoot: request.hasExportsBeside ? place : nil)
         guard let image = StateFile.image(in: output), let completion = image.completion, image.tool == request.tool,
             ExactName(completion.sourceFolder) == ExactName(source),
             completion.key == key(manifest, sources, within: place),
             (try? SourceProtection.check(source: sources, output: output)) != nil,
-            isCurrent(image, TableScan(sources: sources, outputs: output, jobs: request.jobs), mayWrite)
+            isCurrent(image, TableScan(sources: sources, outputs: outputs, jobs: request.jobs), mayWrite)
         else { return nil }
         let places = FileAliases(manifest: request.manifest, sources: sources)
         var report = BuildReport(diagnostics: completion.findings.map { $0.diagnostic(places, pieces: nil) })
@@ -40,7 +41,8 @@ struct QuickCheck {
 
     private func key(_ manifest: [UInt8], _ sources: FolderPath, within place: FolderPath) -> ContentHash? {
         guard let listing = FolderListing(sources, within: place), listing.diagnostics.isEmpty else { return nil }
-        return SetKey.key(manifest: manifest, listing: listing.files, shard: request.shard)
+        return SetKey.key(
+            manifest: manifest, listing: listing.files, shard: request.shard, exports: request.exports)
     }
 
     /// Returns whether all files are unchanged; touched files are compared by content.

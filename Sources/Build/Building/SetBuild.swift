@@ -30,7 +30,7 @@ struct SetBuild: Sendable {
         var hasBegun = false
         do {
             try SourceProtection.check(set)
-            let folder = OutputFolder(set.outputFolder)
+            let folder = OutputFolder(OutputPlaces(set))
             try folder.locked { lock throws(OutputFailure) in
                 hasBegun = true
                 try build(folder, lock, &report, progress)

@@ -21,7 +21,7 @@ protocol OutputFormat: Sendable {
     static var isIndexed: Bool { get }
 
     /// The folders and files at the top of the output folder that belong to this format: no file of it lies anywhere else,
-    /// and no file of others lies there.
+    /// and no file of others lies there. Exports share the one that leads to folders of apps (``OutputPlaces``).
     static var places: [String] { get }
 
     /// Returns the formats of this kind that a set asks for, each with options of its own.
@@ -186,10 +186,12 @@ struct IconExport {
 /// The formats of a set.
 struct OutputFormats: Sendable {
     /// The formats that there are, in the order in which the index lists them.
-    static let known: [any OutputFormat.Type] = [SVGFormat.self, PNGFormat.self]
+    static let known: [any OutputFormat.Type] = [SVGFormat.self, PNGFormat.self, WebFormat.self]
 
     /// The folders and files at the top of the output folder that builds write results to, besides the index.
-    static let places = known.flatMap { $0.places }
+    static let places: [String] = known.reduce(into: []) { places, format in
+        places += format.places.filter { !places.contains($0) }
+    }
 
     /// The formats that the set asks for.
     let formats: [any OutputFormat]

@@ -32,7 +32,8 @@ public enum IconSetLoader {
     /// - Parameters:
     ///   - path: The manifest's path as the user wrote it.
     ///   - output: The output folder, or `nil` for the manifest's.
-    public static func load(_ path: String, output: String?) -> Loaded {
+    ///   - exports: Exports besides those of the manifest.
+    public static func load(_ path: String, output: String?, exports: [ExportSettings] = []) -> Loaded {
         let bytes: [UInt8]
         do {
             bytes = try FileAccess.read(path, limit: SVGLimits.standard.fileSize)
@@ -45,7 +46,7 @@ public enum IconSetLoader {
         let folder = FolderPath(ofFile: path)
         var listing: FolderListing?
         let reading = ManifestReader.read(
-            SourceText(name: path, bytes: bytes), outputs: ManifestReader.outputNames
+            SourceText(name: path, bytes: bytes), outputs: ManifestReader.outputNames, exports: exports
         ) { source in
             listing = FolderListing(folder.folder(source), within: folder)
             return listing.map { SourceListing(files: $0.files) }
@@ -54,9 +55,17 @@ public enum IconSetLoader {
         let set = reading.manifest.map { manifest in
             IconSet(
                 manifest: manifest, sourceFolder: folder.folder(manifest.source.value),
-                outputFolder: output.map { FolderPath($0) } ?? folder.folder(manifest.output.value))
+                outputFolder: output.map { FolderPath($0) } ?? folder.folder(manifest.output.value),
+                exportsRoot: output == nil ? folder : nil)
         }
         return Loaded(set: set, diagnostics: diagnostics, listing: listing?.files ?? [])
+    }
+
+    /// Loads the set of a request.
+    static func load(_ request: BuildRequest) -> Loaded {
+        var loaded = load(request.manifest, output: request.output, exports: request.exports)
+        if !request.hasExportsBeside { loaded.set?.exportsRoot = nil }
+        return loaded
     }
 
     private static func unreadable(_ path: String, _ reason: String) -> Diagnostic {
@@ -90,12 +99,17 @@ public struct IconSet: Sendable {
     public var sourceFolder: FolderPath
     /// The output folder.
     public var outputFolder: FolderPath
+    /// The folder that exports are below, or `nil` where they are in the output folder.
+    var exportsRoot: FolderPath?
 
     /// Creates a set.
-    public init(manifest: Manifest, sourceFolder: FolderPath, outputFolder: FolderPath) {
+    public init(
+        manifest: Manifest, sourceFolder: FolderPath, outputFolder: FolderPath, exportsRoot: FolderPath? = nil
+    ) {
         self.manifest = manifest
         self.sourceFolder = sourceFolder
         self.outputFolder = outputFolder
+        self.exportsRoot = exportsRoot
     }
 
     /// Returns the path for opening a source file.

@@ -26,7 +26,7 @@ struct EarlierOutputs: Sendable {
         let listed = PathSet(
             bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }.filter(OutputFormats.canHave))
         let unlisted = PathSet(sums.paths).subtracting(listed)
-        paths = listed.union(unlisted.filter { Self.fits($0, sums, folder) == true })
+        paths = listed.union(unlisted.filter { folder.mayOwn($0) && Self.fits($0, sums, folder) == true })
         self.sums = sums
     }
 

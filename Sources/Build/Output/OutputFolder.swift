@@ -12,7 +12,7 @@ final class OutputFolder: Sendable {
     static let ownFolder = ".iconflip"
 
     private static let scratch = ownFolder + "/unfinished"
-    private let root: FolderPath
+    private let places: OutputPlaces
     /// What is known of folders that are there and are folders.
     private let known = Mutex<[ExactName: KnownFolder]>([:])
     private let scratchCount = Atomic(0)
@@ -24,15 +24,16 @@ final class OutputFolder: Sendable {
     }
 
     /// Creates an output folder, which need not exist on disk yet.
-    init(_ root: FolderPath) {
-        self.root = root
-    }
+    init(_ places: OutputPlaces) { self.places = places }
+
+    /// Creates an output folder with nothing elsewhere.
+    convenience init(_ root: FolderPath) { self.init(OutputPlaces(output: root)) }
 
     /// Prepares the folder, runs a closure while no other build writes to it, and removes the unfinished files of
     /// earlier builds.
     func locked(_ body: (FileLock) throws(OutputFailure) -> Void) throws(OutputFailure) {
         do throws(FileSystem.FolderFailure) {
-            try FileSystem.makeFolders(root.text)
+            try FileSystem.makeFolders(places.output.text)
         } catch {
             throw OutputFailure(path: error.folder, error.error)
         }
@@ -46,13 +47,14 @@ final class OutputFolder: Sendable {
 
     /// Acquires the lock that keeps two builds from writing to the folder at the same time.
     private func lock() throws(OutputFailure) -> FileLock {
-        let file = root.path(of: Self.ownFolder + "/lock")
+        let file = places.path(of: Self.ownFolder + "/lock")
         do throws(SystemError) {
             return try FileLock(file)
         } catch {
             guard error == .isLocked else { throw OutputFailure(path: file, error) }
             throw OutputFailure(
-                path: root.text, message: "another build is writing to this folder", hint: "wait until it is done")
+                path: places.output.text, message: "another build is writing to this folder",
+                hint: "wait until it is done")
         }
     }
 
@@ -63,16 +65,21 @@ final class OutputFolder: Sendable {
     // MARK: Looking
 
     /// Returns the name of a file in messages.
-    func displayPath(of path: String) -> String { root.path(of: path) }
+    func displayPath(of path: String) -> String { places.path(of: path) }
 
     /// What stands at a path that is reached through folders alone; a symbolic link is not followed.
     func status(of path: String) -> FileStatus? {
-        isReached(path) ? FileStatus(root.path(of: path), followsLinks: false) : nil
+        isReached(path) ? look(at: path) : nil
+    }
+
+    /// What stands at a path. The folders that the user names may be links.
+    private func look(at path: String) -> FileStatus? {
+        FileStatus(places.path(of: path), followsLinks: places.resolved(path).path.isEmpty)
     }
 
     /// The first symbolic link on the way to a path, or `nil` where there is none.
     func link(onTheWayTo path: String) -> String? {
-        path.foldersOnTheWay.first { FileStatus(root.path(of: $0), followsLinks: false)?.kind == .link }
+        path.foldersOnTheWay.first { look(at: $0)?.kind == .link }
     }
 
     /// Returns whether a path leads through folders only, as the path of everything that builds write does.
@@ -80,9 +87,7 @@ final class OutputFolder: Sendable {
         guard let innermost = Self.parent(of: path), !known.withLock({ $0[ExactName(innermost)] != nil }) else {
             return true
         }
-        let isReached = path.foldersOnTheWay.allSatisfy {
-            FileStatus(root.path(of: $0), followsLinks: false)?.kind == .folder
-        }
+        let isReached = path.foldersOnTheWay.allSatisfy { look(at: $0)?.kind == .folder }
         guard isReached else { return false }
         known.withLock { $0[ExactName(innermost)] = .old }
         return true
@@ -104,7 +109,8 @@ final class OutputFolder: Sendable {
 
     /// The content of a file of at most a number of bytes, or `nil` where there is none.
     func content(of path: String, limit: Int = StateFile.largest) -> FileAccess.Content? {
-        try? FileAccess.content(of: path, below: root, limit: limit)
+        let (root, path) = places.resolved(path)
+        return try? FileAccess.content(of: path, below: root, limit: limit)
     }
 
     /// Returns the files below some folders, except hidden ones, in order.
@@ -112,7 +118,7 @@ final class OutputFolder: Sendable {
         var files: [String] = []
         var unvisited = folders.filter { status(of: $0)?.kind == .folder }
         while let folder = unvisited.popLast() {
-            for entry in (try? FolderEntry.all(in: root.path(of: folder))) ?? [] where !entry.isHidden {
+            for entry in (try? FolderEntry.all(in: places.path(of: folder))) ?? [] where !entry.isHidden {
                 let path = folder + "/" + String(decoding: entry.name, as: UTF8.self)
                 let kind = entry.kind ?? status(of: path)?.kind
                 if kind == .folder { unvisited.append(path) } else { files.append(path) }
@@ -120,6 +126,12 @@ final class OutputFolder: Sendable {
         }
         return PathSet(files).paths
     }
+
+    /// Whether hashes that anybody may have committed can make a file the build's own.
+    func mayOwn(_ path: String) -> Bool { places.mayOwn(path) }
+
+    /// Whether the folder holds everything that builds write, so that exports are not in folders of apps.
+    var holdsExports: Bool { places.exportsRoot == nil }
 
     // MARK: Writing
 
@@ -141,7 +153,7 @@ final class OutputFolder: Sendable {
         let number = scratchCount.add(1, ordering: .relaxed).newValue
         let scratch = "\(Self.scratch)/\(number)"
         try createFolders(of: scratch)
-        let (unfinished, place) = (root.path(of: scratch), root.path(of: file.path))
+        let (unfinished, place) = (places.path(of: scratch), places.path(of: file.path))
         do throws(SystemError) {
             try FileSystem.write(file.bytes, toNew: unfinished)
             try FileSystem.move(unfinished, to: place)
@@ -180,7 +192,7 @@ final class OutputFolder: Sendable {
     }
 
     private func createFolder(_ folder: String) throws(OutputFailure) -> KnownFolder {
-        let place = root.path(of: folder)
+        let place = places.path(of: folder)
         do throws(SystemError) {
             try FileSystem.makeFolder(place)
             return .new
@@ -202,12 +214,12 @@ final class OutputFolder: Sendable {
     func remove(_ path: String) throws(OutputFailure) -> Bool {
         guard let kind = status(of: path)?.kind, kind != .folder else { return false }
         do throws(SystemError) {
-            try FileSystem.removeFile(root.path(of: path))
+            try FileSystem.removeFile(places.path(of: path))
         } catch {
-            throw OutputFailure(path: root.path(of: path), error)
+            throw OutputFailure(path: places.path(of: path), error)
         }
         for folder in path.foldersOnTheWay.reversed() {
-            guard (try? FileSystem.removeFolder(root.path(of: folder))) != nil else { break }
+            guard (try? FileSystem.removeFolder(places.path(of: folder))) != nil else { break }
             known.withLock { $0[ExactName(folder)] = nil }
         }
         return true
@@ -218,23 +230,23 @@ final class OutputFolder: Sendable {
         removeScratch()
         removeContent(of: Self.ownFolder)
         do throws(SystemError) {
-            try FileSystem.removeFolder(root.path(of: Self.ownFolder))
+            try FileSystem.removeFolder(places.path(of: Self.ownFolder))
         } catch {
-            throw OutputFailure(path: root.path(of: Self.ownFolder), error)
+            throw OutputFailure(path: places.path(of: Self.ownFolder), error)
         }
-        try? FileSystem.removeFolder(root.text)
+        try? FileSystem.removeFolder(places.output.text)
     }
 
     private func removeScratch() {
         removeContent(of: Self.scratch)
-        try? FileSystem.removeFolder(root.path(of: Self.scratch))
+        try? FileSystem.removeFolder(places.path(of: Self.scratch))
         known.withLock { $0[ExactName(Self.scratch)] = nil }
     }
 
     /// Removes the files in a folder, and nothing through a link.
     private func removeContent(of folder: String) {
         guard status(of: folder)?.kind == .folder else { return }
-        FileSystem.removeFiles(in: root.path(of: folder))
+        FileSystem.removeFiles(in: places.path(of: folder))
     }
 
     /// Returns the folder that contains a path, or `nil` for the root.
@@ -298,11 +310,38 @@ enum SourceProtection {
         let (manifest, output) = (FolderPath.resolved(set.manifest.text.name), set.outputFolder.resolved)
         let index = FolderPath(output).path(of: IndexWriter.path)
         let results = OutputFormats.places.map { FolderPath(output).path(of: $0) }
+        try checkExports(set)
         guard manifest == index || results.contains(where: { FolderPath.isInside(manifest, $0) }) else { return }
         throw OutputFailure(
             path: set.manifest.text.name, message: "the manifest is in a place that builds write to",
             hint: "name another folder"
         )
+    }
+
+    /// Throws if an export overlaps with the sources, the files of builds or another export, by whatever names.
+    private static func checkExports(_ set: IconSet) throws(OutputFailure) {
+        guard let root = set.exportsRoot, !set.manifest.formats.exports.isEmpty else { return }
+        let source = set.sourceFolder.resolved
+        let output = set.outputFolder.resolved
+        let own = (OutputFormats.places + [OutputFolder.ownFolder]).map { set.outputFolder.folder($0).resolved }
+        var others: [String] = []
+        for export in set.manifest.formats.exports {
+            let folder = root.folder(export.folder)
+            let resolved = folder.resolved
+            if let problem = problem(with: resolved, source: source, output: output, own: own + others) {
+                throw OutputFailure(path: folder.text, message: problem, hint: "name another folder for the export")
+            }
+            others.append(resolved)
+        }
+    }
+
+    private static func problem(with export: String, source: String, output: String, own: [String]) -> String? {
+        if FolderPath.isInside(export, source) || FolderPath.isInside(source, export) {
+            return "the folder of the export and the source folder '\(source)' overlap"
+        }
+        if FolderPath.isInside(output, export) { return "the output folder is inside the folder of the export" }
+        let other = own.first { FolderPath.isInside(export, $0) || FolderPath.isInside($0, export) }
+        return other.map { "the folder of the export overlaps with '\($0)', where builds write other files" }
     }
 
     /// Throws if an output folder overlaps with a source folder.

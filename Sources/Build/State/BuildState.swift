@@ -67,9 +67,12 @@ struct IconRecord: Hashable, Sendable {
 /// The key that identifies a set to a later build: while it is unchanged, so are the manifest's entries and the files
 /// that they match.
 enum SetKey {
-    static func key(manifest: [UInt8], listing: [SourceListing.File], shard: Shard?) -> ContentHash {
+    static func key(
+        manifest: [UInt8], listing: [SourceListing.File], shard: Shard?, exports: [ExportSettings] = []
+    ) -> ContentHash {
         var form = CanonicalForm()
         form.add(shard?.description ?? "")
+        form.add(exports)
         for file in listing.sorted(by: { ExactName($0.path) < ExactName($1.path) }) {
             form.add(file.path)
             form.add(file.isOutside)

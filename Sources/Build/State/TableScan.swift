@@ -4,8 +4,8 @@ import HostSystem
 struct TableScan: Sendable {
     /// The source folder.
     let sources: FolderPath
-    /// The output folder.
-    let outputs: FolderPath
+    /// The places of the outputs.
+    let outputs: OutputPlaces
     let jobs: Int
 
     /// The number of files in one piece of work.
@@ -28,7 +28,9 @@ struct TableScan: Sendable {
 
     /// Returns the path of a folder of the table.
     func path(of folder: StateImage.Folder) -> String {
-        (folder.isOutput ? outputs : sources).folder(folder.path.text).text
+        let path = folder.path.text
+        guard folder.isOutput else { return sources.folder(path).text }
+        return path == "." ? outputs.output.text : outputs.path(of: path)
     }
 
     private static func doubtful(_ range: Range<Int>, _ image: StateImage, _ folders: OpenFolders) -> [Int]? {
@@ -59,10 +61,10 @@ final class OpenFolders {
 
     private let folders: [StateImage.Folder]
     private let sources: FolderPath
-    private let outputs: FolderPath
+    private let outputs: OutputPlaces
     private var open: [Int: OpenFolder] = [:]
 
-    init(_ folders: [StateImage.Folder], sources: FolderPath, outputs: FolderPath) {
+    init(_ folders: [StateImage.Folder], sources: FolderPath, outputs: OutputPlaces) {
         self.folders = folders
         self.sources = sources
         self.outputs = outputs
@@ -80,9 +82,9 @@ final class OpenFolders {
     /// Builds write through no link in the output folder, so what is behind one is not what a build wrote.
     private func opened(_ folder: StateImage.Folder) throws(SystemError) -> OpenFolder {
         let path = folder.path.text
-        guard folder.isOutput, path != "." else {
-            return try OpenFolder((folder.isOutput ? outputs : sources).folder(path))
-        }
-        return try OpenFolder.reached(by: path.pathSteps, below: outputs)
+        guard folder.isOutput else { return try OpenFolder(sources.folder(path)) }
+        guard path != "." else { return try OpenFolder(outputs.output) }
+        let (root, inside) = outputs.resolved(path)
+        return try OpenFolder.reached(by: inside.isEmpty ? [] : inside.pathSteps, below: root)
     }
 }

@@ -41,6 +41,9 @@ public struct Script: Hashable, Sendable, CustomStringConvertible {
         Tglg Thaa Thai Tibt Tirh Tnsa Todr Tols Toto Tutg Ugar Vaii Vith Wara Wcho Xpeo Xsux Yezi Yiii Zanb
         """)
 
+    /// The codes of the scripts that run from right to left, in order.
+    package static let rightToLeftCodes = rightToLeft.sorted()
+
     /// The codes of the scripts whose letters have the bidirectional class R or AL in the Unicode Character Database.
     private static let rightToLeft = words(
         """

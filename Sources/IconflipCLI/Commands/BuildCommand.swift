@@ -1,6 +1,7 @@
 import Build
 import Diagnostics
 import HostSystem
+import Manifest
 
 /// The command `iconflip build`.
 enum BuildCommand {
@@ -17,10 +18,14 @@ enum BuildCommand {
                 + "checkout of committed outputs, it recognizes them by the hashes in '.iconflip.sums'; commit that file "
                 + "with them. Any other file in the place of an output is an error unless --overwrite is given. "
                 + "An output that was edited since its build is written again, with a warning, but never removed.",
+            "Exports, of the manifest or of --export, go to folders of apps in the form that their platform reads; other "
+                + "files in these folders stay as they are. With --output or --shard they are written to 'exports' in the "
+                + "output folder instead.",
         ],
         operands: [IconSetArguments.manifest],
         ownFlags: [
-            output.spec, only.spec, IconSetArguments.jobs.spec, watch.spec, check.spec, dryRun.spec, clean.spec,
+            output.spec, export.spec, only.spec, IconSetArguments.jobs.spec, watch.spec, check.spec, dryRun.spec,
+            clean.spec,
             shard.spec, overwrite.spec, depfile.spec, quiet.spec,
         ],
         examples: [
@@ -29,6 +34,8 @@ enum BuildCommand {
             CommandExample(
                 purpose: "another manifest, to another folder",
                 line: "iconflip build icons/manifest.json --output build/res"),
+            CommandExample(
+                purpose: "and the files that a web page needs", line: "iconflip build --export web=site/icons"),
             CommandExample(purpose: "fail if committed files are out of date", line: "iconflip build --check"),
             CommandExample(purpose: "the second of three parts", line: "iconflip build --shard 2/3 --output part2"),
         ],
@@ -37,6 +44,10 @@ enum BuildCommand {
     private static let output = ValueFlag(
         "output", short: "o", .folder,
         help: "Write to DIR instead of the folder that the manifest names")
+    private static let export = ValueFlag(
+        "export", .export, mayRepeat: true,
+        help: "Export to a folder as well, which must be below the manifest's; may be given several times. What builds "
+            + "with the flag wrote is removed by a build without it")
     private static let only = ValueFlag(
         "only", .iconNames, mayRepeat: true,
         help: "Build only the icons whose names match GLOB; may be given several times")
@@ -72,7 +83,8 @@ enum BuildCommand {
         }
         let request = BuildRequest(
             manifest: IconSetArguments.manifestPath(arguments), output: arguments[output], only: arguments.all(only),
-            shard: arguments[shard], overwrites: arguments.isSet(overwrite), jobs: IconSetArguments.jobCount(arguments),
+            shard: arguments[shard], exports: try exports(arguments), overwrites: arguments.isSet(overwrite),
+            jobs: IconSetArguments.jobCount(arguments),
             tool: ToolVersion.identity)
         if let path = arguments[depfile] {
             var files = SetFiles()
@@ -85,6 +97,23 @@ enum BuildCommand {
         case dryRun.spec.name: return try forecast(request, invocation)
         case clean.spec.name: return try tell(Build.clean(request), \.cleaningSummary, invocation)
         default: return try build(request, invocation)
+        }
+    }
+
+    /// Returns the exports that flags ask for, with their folders relative to the manifest's.
+    private static func exports(_ arguments: ParsedArguments) throws -> [ExportSettings] {
+        let root = FolderPath.resolved(FolderPath(ofFile: IconSetArguments.manifestPath(arguments)).text)
+        return try arguments.all(export).map { settings in
+            let folder = FolderPath.resolved(settings.folder)
+            guard folder != root, FolderPath.isInside(folder, root), folder.utf8.starts(with: root.utf8) else {
+                throw UsageError(
+                    message: "'\(settings.folder)' is not below the manifest's folder '\(root)'",
+                    hint: "exports go to folders below the manifest's; move the manifest to a folder above both")
+            }
+            var settings = settings
+            settings.folder = String(
+                decoding: folder.utf8.dropFirst(root == "/" ? 1 : root.utf8.count + 1), as: UTF8.self)
+            return settings
         }
     }
 
@@ -148,6 +177,20 @@ enum BuildCommand {
         if !report.couldNotRun { try console.print(summary(report) + "\n") }
         if !report.diagnostics.isEmpty { console.inform(report.findingsSummary + "\n") }
         return report.exitCode
+    }
+}
+
+extension ValueKind where Value == ExportSettings {
+    /// A platform and a folder.
+    fileprivate static var export: ValueKind {
+        let names = ExportTarget.names.joined(separator: ", ")
+        return ValueKind(
+            placeholder: "TARGET=DIR", expectation: "a target (\(names)) and a folder, such as 'web=site/icons'"
+        ) { text in
+            let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+            guard parts.count == 2, let target = ExportTarget(name: parts[0]) else { return nil }
+            return ExportSettings(folder: parts[1], target: target)
+        }
     }
 }
 

@@ -4,13 +4,19 @@ extension Manifest {
     /// Returns the canonical form of everything in the manifest that determines an icon's files and findings, apart
     /// from the contents of files: its resolved entry, the planned files, and the settings that concern its kind.
     ///
-    /// The assignment of files to locales is left out, as it affects only the index.
+    /// The assignment of files to locales is left out where it affects only the index, which is where nothing is exported.
     public func canonicalForm(of icon: IconEntry, plan: VariantPlan) -> CanonicalForm {
         var form = CanonicalForm()
         form.add(icon)
         form.add(plan.base)
         form.add(plan.variants) { $0.add($1) }
         form.add(formats)
+        if !formats.exports.isEmpty {
+            form.add(plan.assignments + plan.further) { form, assignment in
+                form.add(assignment.locale.description)
+                form.add(assignment.variant) { $0.add($1) }
+            }
+        }
         form.add(control.severities.map { ($0.rawValue, $1?.rawValue) }.sorted { $0.0 < $1.0 }) { form, severity in
             form.add(severity.0)
             form.add(severity.1) { $0.add($1) }

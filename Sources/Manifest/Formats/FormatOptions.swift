@@ -5,9 +5,14 @@ import IconModel
 public struct FormatOptions: Hashable, Sendable {
     /// The settings of previews, or `nil` where none are wanted.
     public var png: PNGSettings?
+    /// The exports to folders of apps; no two of these overlap.
+    public var exports: [ExportSettings]
 
     /// Creates options.
-    public init(png: PNGSettings? = nil) { self.png = png }
+    public init(png: PNGSettings? = nil, exports: [ExportSettings] = []) {
+        self.png = png
+        self.exports = exports
+    }
 
     /// The colour of `currentColor` where an icon is drawn.
     public var currentColor: PreviewColor { png?.color ?? .black }
@@ -63,7 +68,7 @@ extension FormatOptions {
 
     /// Reads the options from the outermost object of a manifest.
     init(_ root: JSONValue, _ findings: inout Findings) {
-        self.init(png: Self.pngSettings(root["png"], &findings))
+        self.init(png: Self.pngSettings(root["png"], &findings), exports: ExportSettings.all(in: root, &findings))
     }
 
     private static func pngSettings(_ value: JSONValue?, _ findings: inout Findings) -> PNGSettings? {
@@ -118,6 +123,7 @@ extension FormatOptions {
 extension FormatOptions: CanonicallyWritable {
     func write(to form: inout CanonicalForm) {
         form.add(png) { $0.add($1) }
+        form.add(exports) { $0.add($1) }
     }
 }
 

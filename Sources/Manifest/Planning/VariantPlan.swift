@@ -11,6 +11,8 @@ public struct VariantPlan: Hashable, Sendable {
     public let variants: [PlannedVariant]
     /// The name of the variant that each configured locale uses, in the locales' order; `nil` for the base.
     public let assignments: [Assignment]
+    /// The names of the variants that the further locales of the set use (see ``VariantPlanner``).
+    public let further: [Assignment]
 
     /// The variant that a locale uses.
     public struct Assignment: Hashable, Sendable {
@@ -25,7 +27,9 @@ public struct VariantPlan: Hashable, Sendable {
         self.init(icon: icon, lookups: locales.map(LocaleLookup.init))
     }
 
-    init(icon: IconEntry, lookups: [LocaleLookup]) {
+    /// - Parameter further: Locales that are not configured and get variants nevertheless.
+    init(icon: IconEntry, lookups configured: [LocaleLookup], further: [LocaleLookup] = []) {
+        let lookups = configured + further
         let source = VariantRecipe.copy(sourcePath: ExactName(icon.sourcePath))
         let base: VariantRecipe
         let choices: [VariantChoice?]
@@ -45,7 +49,7 @@ public struct VariantPlan: Hashable, Sendable {
             base = .compose(isMirrored: false, drawings: [:])
             choices = Self.choices(of: parts, mirroring, for: lookups)
         }
-        self.init(base: base, choices: choices, locales: lookups.map(\.locale))
+        self.init(base: base, choices: choices, locales: lookups.map(\.locale), configured: configured.count)
     }
 
     /// Returns the plan of an icon of the same kind whose base is another file of the source folder.
@@ -68,11 +72,13 @@ public struct VariantPlan: Hashable, Sendable {
 
     private static let mirroredName = TextDirection.rightToLeft.rawValue
 
-    private init(base: VariantRecipe, choices: [VariantChoice?], locales: [LanguageTag]) {
+    private init(base: VariantRecipe, choices: [VariantChoice?], locales: [LanguageTag], configured: Int) {
         let names = VariantNaming.names(of: choices, locales: locales)
         var seen: Set<String> = []
         self.base = base
-        assignments = zip(locales, names).map { Assignment(locale: $0, variant: $1) }
+        let all = zip(locales, names).map { Assignment(locale: $0, variant: $1) }
+        assignments = Array(all.prefix(configured))
+        further = Array(all.dropFirst(configured))
         variants = zip(names, choices).compactMap { name, choice in
             guard let name, let choice, seen.insert(name).inserted else { return nil }
             return PlannedVariant(name: name, recipe: choice.recipe)

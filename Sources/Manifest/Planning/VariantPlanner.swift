@@ -3,16 +3,24 @@ import IconModel
 /// A planner for many icons with the same locales, whose lookups are prepared once.
 public struct VariantPlanner: Sendable {
     private let lookups: [LocaleLookup]
+    /// The languages whose regions are configured and they themselves are not, where icons are exported. Platforms give
+    /// a region that a set does not name what its language has, or else the drawing of a sister: Android shows the
+    /// Egyptian drawing in all of Arabic unless there is an Arabic one.
+    private let further: [LocaleLookup]
     /// The plans of fixed icons (under `nil`), and of directional icons by their exceptions: such icons differ only in
     /// their sources.
     private var plans: [[VariantKey]?: VariantPlan] = [:]
 
-    init(locales: [LanguageTag]) {
-        self.init(lookups: locales.map(LocaleLookup.init))
+    init(lookups: [LocaleLookup], _ formats: FormatOptions) {
+        self.lookups = lookups
+        further = formats.exports.isEmpty ? [] : Self.languages(of: lookups.map(\.locale)).map(LocaleLookup.init)
     }
 
-    init(lookups: [LocaleLookup]) {
-        self.lookups = lookups
+    private static func languages(of locales: [LanguageTag]) -> [LanguageTag] {
+        var known = Set(locales.map { VariantKey.language($0).normalized })
+        return locales.map { LanguageTag(language: $0.language) }.filter {
+            known.insert(VariantKey.language($0).normalized).inserted
+        }
     }
 
     /// Returns the plan of an icon's files.
@@ -20,13 +28,13 @@ public struct VariantPlanner: Sendable {
         switch icon.kind {
         case .fixed: plan(icon, except: nil)
         case .directional(let mirroring): plan(icon, except: mirroring.except.map(\.value))
-        case .localized, .composite: VariantPlan(icon: icon, lookups: lookups)
+        case .localized, .composite: VariantPlan(icon: icon, lookups: lookups, further: further)
         }
     }
 
     private mutating func plan(_ icon: IconEntry, except: [VariantKey]?) -> VariantPlan {
         if let plan = plans[except] { return plan.withBase(icon.sourcePath) }
-        let plan = VariantPlan(icon: icon, lookups: lookups)
+        let plan = VariantPlan(icon: icon, lookups: lookups, further: further)
         plans[except] = plan
         return plan
     }
@@ -35,9 +43,10 @@ public struct VariantPlanner: Sendable {
 extension Manifest {
     /// Returns the plan of an icon's files.
     public func plan(for icon: IconEntry) -> VariantPlan {
-        VariantPlan(icon: icon, locales: locales.map(\.value))
+        var planner = planner
+        return planner.plan(icon)
     }
 
     /// A planner of this manifest's icons, for planning many of them.
-    public var planner: VariantPlanner { VariantPlanner(locales: locales.map(\.value)) }
+    public var planner: VariantPlanner { VariantPlanner(lookups: locales.map { LocaleLookup($0.value) }, formats) }
 }

@@ -9,6 +9,8 @@ struct IconReader {
         var locales: [LocaleLookup]
         /// The names of an icon's files, for detecting two icons that write the same one.
         var outputs: (_ icon: String, _ plan: VariantPlan) -> [String]
+        /// The formats of these files.
+        var formats: FormatOptions
         /// The set's thresholds, which an icon can override.
         var checks: CheckSettings
         /// The decisions that entries refer to.
@@ -37,7 +39,7 @@ struct IconReader {
     init(_ setup: Setup, _ findings: Findings) {
         self.setup = setup
         self.findings = findings
-        planner = VariantPlanner(lookups: setup.locales)
+        planner = VariantPlanner(lookups: setup.locales, setup.formats)
         sourcePaths = NameSuggester(setup.listing?.files.map(\.path) ?? [])
     }
 

@@ -8,14 +8,16 @@ public enum ManifestReader {
     /// - Parameters:
     ///   - text: The manifest's text.
     ///   - outputs: The names of the files that are made of icons.
+    ///   - exports: Exports besides those of the manifest.
     ///   - listing: Lists the files of a source folder, given by its path relative to the manifest's folder; `nil`
     ///     where there is no such folder. It is called at most once.
     /// - Returns: The manifest as far as it is sound, and all findings.
     public static func read(
-        _ text: SourceText, outputs: OutputNaming, listing: (_ sourceFolder: String) -> SourceListing?
+        _ text: SourceText, outputs: OutputNaming, exports: [ExportSettings] = [],
+        listing: (_ sourceFolder: String) -> SourceListing?
     ) -> ManifestReading {
         var findings = Findings(source: text)
-        let manifest = manifest(&findings, outputs, listing)
+        let manifest = manifest(&findings, outputs, exports, listing)
         return ManifestReading(manifest: manifest, diagnostics: findings.finished())
     }
 
@@ -25,7 +27,8 @@ public enum ManifestReader {
     }
 
     private static func manifest(
-        _ findings: inout Findings, _ outputs: OutputNaming, _ listing: (String) -> SourceListing?
+        _ findings: inout Findings, _ outputs: OutputNaming, _ exports: [ExportSettings],
+        _ listing: (String) -> SourceListing?
     ) -> Manifest? {
         let (root, soundness) = JSONParser.parse(&findings)
         guard let root, soundness != .broken, isReadable(root, &findings) else { return nil }
@@ -36,7 +39,8 @@ public enum ManifestReader {
         let source = header.source(&findings)
         let output = header.output(&findings)
         let locales = header.locales(&findings)
-        let formats = FormatOptions(root, &findings)
+        var formats = FormatOptions(root, &findings)
+        formats.exports += exports
         let roles = header.roles()
         let control = header.control(&findings)
 
@@ -45,7 +49,7 @@ public enum ManifestReader {
         let members = root["icons"]?.members ?? []
         let setup = IconReader.Setup(
             roles: roles, locales: locales.map { LocaleLookup($0.value) },
-            outputs: outputs(formats),
+            outputs: outputs(formats), formats: formats,
             checks: header.checks(), policies: policies, listing: source.flatMap { list($0, listing, &findings) },
             isWholeFile: isSound)
         var reader = IconReader(setup, findings)

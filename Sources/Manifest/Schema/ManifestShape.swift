@@ -34,6 +34,11 @@ enum ManifestShape {
                 name: "png", description: "The PNG previews; without this key none are made.",
                 shape: .named("png", FormatOptions.pngShape)),
             KeyShape(
+                name: "exports",
+                description:
+                    "The folders of apps that builds write the icons to, in the form that each platform reads.",
+                shape: ExportSettings.shape),
+            KeyShape(
                 name: "roles", description: "The presets of the roles that this set redefines.",
                 shape: .map(
                     MapShape(noun: "role", keys: Role.allCases.map(\.rawValue), value: .named("preset", preset)))),
@@ -282,7 +287,7 @@ enum ManifestShape {
         description: "The policy that settles whether the icon is what its entry says, or fixed.",
         shape: .text(TextShape()))
 
-    private static let noteKey = KeyShape(
+    static let noteKey = KeyShape(
         name: "note", description: "Text for people, such as the reason for the kind; builds do not read it.",
         shape: .text(TextShape(isFilled: false)))
 
@@ -306,7 +311,7 @@ enum ManifestShape {
 
     /// Patterns for editors: they may accept what the reader refuses with a better message, but never the other way
     /// round.
-    private static let relativePath = #"^(?!/)[^\\]+$"#
+    static let relativePath = #"^(?!/)[^\\]+$"#
     private static let sourceFile = #"^(?!/)[^\\]+\.[sS][vV][gG]$"#
     private static let languageTag = "^[A-Za-z]{2,4}(-[A-Za-z0-9]{1,8})*$"
     static let color = "^#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"

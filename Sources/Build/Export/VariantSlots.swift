@@ -1,0 +1,73 @@
+import IconModel
+import Manifest
+
+/// The places of an icon's variants on platforms that look drawings up by direction and language and know no scripts.
+///
+/// A variant for a script stands for each language of the set that is written in it, and a language is among the locales
+/// wherever one of its regions is: platforms give a region that has no drawing of its own that of its language, or else
+/// that of a sister region.
+struct VariantSlots {
+    /// The number of a variant: 0 for the base, then those of the plan from 1.
+    typealias Variant = Int
+
+    /// A locale with a drawing that it would not get by its direction or its language.
+    struct Locale {
+        var tag: LanguageTag
+        var variant: Variant
+    }
+
+    /// The drawing for right-to-left locales in general, or `nil` where they use the base.
+    let rightToLeft: Variant?
+    /// The drawing for left-to-right locales in general, or `nil` where they use the base.
+    let leftToRight: Variant?
+    /// The locales with drawings of their own: languages before their regions, otherwise in order of their tags.
+    let locales: [Locale]
+
+    /// Finds the places of the variants of a plan.
+    init(_ plan: VariantPlan) {
+        var numbers: [String: Variant] = [:]
+        for (index, variant) in plan.variants.enumerated() { numbers[variant.name] = index + 1 }
+        let rightToLeft = numbers[TextDirection.rightToLeft.rawValue]
+        let leftToRight = numbers[TextDirection.leftToRight.rawValue]
+        let wanted = (plan.assignments + plan.further).map { assignment in
+            Locale(tag: assignment.locale, variant: assignment.variant.flatMap { numbers[$0] } ?? 0)
+        }.sorted { ($0.tag.subtagCount, $0.tag.description) < ($1.tag.subtagCount, $1.tag.description) }
+        let byDirection = { (tag: LanguageTag) in (tag.direction == .rightToLeft ? rightToLeft : leftToRight) ?? 0 }
+        // Languages come first, so what a region falls back on is known when it is its turn.
+        var locales: [Locale] = []
+        for locale in wanted {
+            let language = locales.last { $0.tag.isBroader(than: locale.tag) }
+            let needsOwn =
+                switch language {
+                case nil:
+                    locale.variant != byDirection(locale.tag)
+                        || wanted.contains {
+                            locale.tag.isBroader(than: $0.tag) && $0.variant != byDirection($0.tag)
+                        }
+                case let language? where language.tag.likelyScript == locale.tag.likelyScript:
+                    locale.variant != language.variant
+                // Some platforms go from a language to its other scripts, and others do not.
+                case let language?:
+                    locale.variant != language.variant || locale.variant != byDirection(locale.tag)
+                }
+            if needsOwn { locales.append(locale) }
+        }
+        (self.rightToLeft, self.leftToRight, self.locales) = (rightToLeft, leftToRight, locales)
+    }
+
+    /// The drawing for a direction in general.
+    func variant(for direction: TextDirection) -> Variant {
+        (direction == .rightToLeft ? rightToLeft : leftToRight) ?? 0
+    }
+}
+
+extension LanguageTag {
+    /// The number of subtags.
+    fileprivate var subtagCount: Int { 1 + (script == nil ? 0 : 1) + (region == nil ? 0 : 1) + variants.count }
+
+    /// Whether the tag is that of the language, or of the language in the script, of another one.
+    fileprivate func isBroader(than other: LanguageTag) -> Bool {
+        self != other && language == other.language && (script == nil || script == other.script)
+            && (region == nil || region == other.region) && variants.isEmpty
+    }
+}

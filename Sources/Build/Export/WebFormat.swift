@@ -1,0 +1,335 @@
+import Diagnostics
+import HostSystem
+import IconModel
+import Manifest
+import SVGDocument
+import SVGScene
+
+/// Icons for pages: the SVG files under the names of the index, and what pages need to choose among them by language and
+/// direction.
+///
+/// Browsers choose by `:dir` and `:lang`. All selectors of the style sheet weigh the same, so their order is that of the
+/// fallback: the direction before languages, and languages before their regions. Scripts are unknown to browsers and are
+/// written as the languages of the set; a module can find the script of any locale (`Intl.Locale`), so its table is that
+/// of the variants.
+struct WebFormat: OutputFormat {
+    static let name = "web"
+    static let places = [OutputPlaces.exports]
+    static let isIndexed = false
+
+    private let place: ExportPlace
+    private let options: WebExport
+
+    static func all(_ options: FormatOptions) -> [WebFormat] {
+        options.exports.compactMap { export in
+            guard case .web(let web) = export.target else { return nil }
+            return WebFormat(place: ExportPlace(export), options: web)
+        }
+    }
+
+    // MARK: Files of icons
+
+    func files(of icon: String, _ plan: VariantPlan) -> IconFiles {
+        guard place.includes(icon) else { return IconFiles(plan) { _ in [] } }
+        let module = options.pieces.contains(.icons) ? [place.path("icons/\(JavaScript.identifier(icon)).js")] : []
+        return IconFiles(plan, icon: module) { [place.path(SVGFormat.path(icon: icon, variant: $0))] }
+    }
+
+    /// Two icons must not have one class either.
+    func claims(of icon: String, _ plan: VariantPlan) -> [String] {
+        let files = [files(of: icon, plan)].paths
+        guard !files.isEmpty, options.pieces.contains(.css) else { return files }
+        return files + [place.path("icons.css/.\(className(of: icon))")]
+    }
+
+    func makeExporter() -> any IconExporter { Exporter() }
+
+    private struct Exporter: IconExporter {
+        func export(_ icon: BuiltIcon) -> IconExport {
+            var export = IconExport()
+            for variant in icon.variants {
+                export.files += icon.files.variants[variant.index].map {
+                    OutputFile(path: $0, bytes: variant.drawing.bytes)
+                }
+            }
+            let texts = icon.variants.map { String(decoding: $0.drawing.bytes, as: UTF8.self) }
+            guard let module = icon.files.icon.first, texts.count == icon.planned.plan.variants.count + 1 else {
+                return export
+            }
+            let members = VariantTable(icon.planned.plan).entries.map { key, variant in
+                "  \(JSONText.quoted(key)): \(JSONText.quoted(texts[variant])),\n"
+            }
+            let text = "export default {\n\(members.joined())};\n"
+            export.files.append(OutputFile(path: module, bytes: Array(text.utf8)))
+            return export
+        }
+    }
+
+    func isNeededBySet(_ path: String) -> Bool {
+        place.contains(path) && path.utf8.reversed().starts(with: "gvs.".utf8)
+    }
+
+    // MARK: Files of the set
+
+    func setFiles(_ icons: [PlannedIcon]) -> [String] { names.map(place.path) }
+
+    private var names: [String] {
+        var names: [String] = []
+        for piece in options.pieces {
+            switch piece {
+            case .css: names.append("icons.css")
+            case .sprite: names.append("icons.svg")
+            case .module: names += ["icons.js", "icons.d.ts"]
+            case .icons: names += ["index.js", "index.d.ts", "icons/icon.d.ts"]
+            case .codex: names += ["codex.js", "codex.d.ts"]
+            }
+        }
+        if options.pieces.contains(.module) || options.pieces.contains(.icons) {
+            names += ["locale.js", "locale.d.ts"]
+        }
+        return names + (options.package == nil ? [] : ["package.json"])
+    }
+
+    func setContents(_ set: BuiltSet) -> [[UInt8]] {
+        let icons = set.icons.filter { place.includes($0.name) }.sorted { ExactName($0.name) < ExactName($1.name) }
+        let readsDrawings =
+            options.pieces.contains(.sprite) || options.pieces.contains(.codex)
+            || options.pieces.contains(.css) && options.colors == .auto
+        let drawings: [[WebDrawing]] =
+            readsDrawings ? WorkQueue.map(icons, jobs: set.jobs) { variants(of: $0, set) } : []
+        return names.map { name in
+            let text =
+                switch name {
+                case "icons.css": styleSheet(icons, drawings)
+                case "icons.svg": sprite(drawings)
+                case "icons.js": table(icons)
+                case "icons.d.ts": tableTypes(icons)
+                case "index.js": index(icons)
+                case "index.d.ts": indexTypes(icons)
+                case "icons/icon.d.ts": JavaScript.iconTypes
+                case "codex.js": codex(icons, drawings)
+                case "codex.d.ts": codexTypes(icons)
+                case "locale.js": JavaScript.locale
+                case "locale.d.ts": JavaScript.localeTypes
+                default: package
+                }
+            return Array(text.utf8)
+        }
+    }
+
+    private func variants(of icon: PlannedIcon, _ set: BuiltSet) -> [WebDrawing] {
+        let names: [String?] = [nil] + icon.plan.variants.map(\.name)
+        return names.compactMap { variant in
+            let path = place.path(SVGFormat.path(icon: icon.name, variant: variant))
+            let id = WebDrawing.identifier(icon.name) + (variant.map { "--" + $0 } ?? "")
+            return set.content(path).flatMap {
+                WebDrawing(id: id, bytes: $0, hasContent: options.pieces.contains(.codex))
+            }
+        }
+    }
+
+    // MARK: Style sheet
+
+    private func className(of icon: String) -> String {
+        let name = icon.unicodeScalars.map { scalar in
+            ExportName.isIdentifierPart(scalar) ? Character(scalar) : "-"
+        }
+        return options.prefix + "-" + String(name)
+    }
+
+    private func styleSheet(_ icons: [PlannedIcon], _ drawings: [[WebDrawing]]) -> String {
+        let all = "." + options.prefix
+        // Pages and their scripts can rely on it that every class has a mask.
+        let whole = "linear-gradient(#000, #000)"
+        var rules = """
+            \(all) { display: inline-block; width: 1.5em; height: 1.5em; background: currentColor; \
+            -webkit-mask: var(--icon) center / contain no-repeat; mask: var(--icon) center / contain no-repeat; }
+            @media (forced-colors: active) { \(all) { background: CanvasText; } }
+
+            """
+        for (index, icon) in icons.enumerated() {
+            let name = "." + className(of: icon.name)
+            let isTemplate =
+                switch options.colors {
+                case .template: true
+                case .original: false
+                case .auto: drawings[index].hasOneColor
+                }
+            if !isTemplate {
+                rules +=
+                    "\(name) { background: var(--icon) center / contain no-repeat; -webkit-mask: \(whole); mask: \(whole); }\n"
+            }
+            let rule = { (selector: String, variant: VariantSlots.Variant) in
+                let file = SVGFormat.path(
+                    icon: icon.name, variant: variant == 0 ? nil : icon.plan.variants[variant - 1].name)
+                return "\(name)\(selector) { --icon: url(\"\(WebAddress.encoded(file))\"); }\n"
+            }
+            let slots = VariantSlots(icon.plan)
+            rules += rule("", 0)
+            if let variant = slots.leftToRight { rules += rule(":dir(ltr)", variant) }
+            if let variant = slots.rightToLeft { rules += rule(":dir(rtl)", variant) }
+            for locale in slots.locales { rules += rule(":lang(\(locale.tag))", locale.variant) }
+        }
+        return rules
+    }
+
+    // MARK: Sprite
+
+    private func sprite(_ drawings: [[WebDrawing]]) -> String {
+        let symbols = drawings.flatMap { $0 }.map { $0.symbol + "\n" }
+        return "<svg xmlns=\"http://www.w3.org/2000/svg\">\n\(symbols.joined())</svg>\n"
+    }
+
+    // MARK: Modules
+
+    private func table(_ icons: [PlannedIcon]) -> String {
+        let entries = icons.map { icon in
+            let files = VariantTable(icon.plan).entries.map { key, variant in
+                let name = variant == 0 ? nil : icon.plan.variants[variant - 1].name
+                return "\(JSONText.quoted(key)): \(JSONText.quoted(SVGFormat.path(icon: icon.name, variant: name)))"
+            }
+            return "  \(JSONText.quoted(icon.name)): { \(files.joined(separator: ", ")) },\n"
+        }
+        return """
+            import { variant } from "./locale.js";
+            export { keys, variant } from "./locale.js";
+            /** The files of each icon, by the keys of locales. */
+            export const icons = {
+            \(entries.joined())};
+            /** The file of an icon for a locale, such as "ar-EG", relative to this module. */
+            export function iconFile(name, locale) {
+              if (!Object.hasOwn(icons, name)) throw new RangeError(`no icon '${name}'`);
+              return variant(icons[name], locale);
+            }
+
+            """
+    }
+
+    private func tableTypes(_ icons: [PlannedIcon]) -> String {
+        let names = icons.isEmpty ? "never" : icons.map { "\n  | \(JSONText.quoted($0.name))" }.joined()
+        return """
+            export { keys, variant } from "./locale.js";
+            export type IconName = \(names);
+            export declare const icons: Readonly<Record<IconName, Readonly<Record<string, string>>>>;
+            export declare function iconFile(name: IconName, locale: string): string;
+
+            """
+    }
+
+    private func index(_ icons: [PlannedIcon]) -> String {
+        icons.map { icon in
+            let name = JavaScript.identifier(icon.name)
+            return "export { default as \(name) } from \(JSONText.quoted("./icons/\(name).js"));\n"
+        }.joined() + "export { keys, variant } from \"./locale.js\";\n"
+    }
+
+    private func indexTypes(_ icons: [PlannedIcon]) -> String {
+        "import type { IconVariants } from \"./icons/icon.js\";\nexport type { IconVariants };\n"
+            + icons.map { "export declare const \(JavaScript.identifier($0.name)): IconVariants;\n" }.joined()
+            + "export { keys, variant } from \"./locale.js\";\n"
+    }
+
+    // MARK: Codex
+
+    /// The icons in the shapes of Codex: a text, one that is flipped but for some languages, one for each direction, or
+    /// one for each language.
+    private func codex(_ icons: [PlannedIcon], _ drawings: [[WebDrawing]]) -> String {
+        zip(icons, drawings).map { icon, drawings in
+            let slots = VariantSlots(icon.plan)
+            let text = { (variant: Int) in
+                JSONText.quoted(drawings.indices.contains(variant) ? drawings[variant].content : "")
+            }
+            let directed = slots.rightToLeft.map { "{ ltr: \(text(slots.leftToRight ?? 0)), rtl: \(text($0)) }" }
+            var value = directed ?? text(slots.leftToRight ?? 0)
+            if case .directional(let mirroring) = icon.icon.kind, mirroring.axis == .canvas, !mirroring.isVertical,
+                slots.rightToLeft != nil, slots.locales.allSatisfy({ $0.variant == 0 })
+            {
+                let tags = slots.locales.map { JSONText.quoted($0.tag.description) }
+                let except = tags.isEmpty ? "" : ", shouldFlipExceptions: [\(tags.joined(separator: ", "))]"
+                value = "{ ltr: \(text(0)), shouldFlip: true\(except) }"
+            } else if !slots.locales.isEmpty {
+                let map = slots.locales.map { "\(JSONText.quoted($0.tag.description)): \(text($0.variant))" }
+                value = "{ langCodeMap: { \(map.joined(separator: ", ")) }, default: \(value) }"
+            }
+            return "export const \(JavaScript.identifier(icon.name)) = \(value);\n"
+        }.joined()
+    }
+
+    private func codexTypes(_ icons: [PlannedIcon]) -> String {
+        """
+        export interface IconFlipForRtl { ltr: string; shouldFlip: true; shouldFlipExceptions?: string[] }
+        export interface IconVariedByDir { ltr: string; rtl: string }
+        export interface IconVariedByLang {
+          langCodeMap: Record<string, string | IconFlipForRtl | IconVariedByDir>;
+          default: string | IconFlipForRtl | IconVariedByDir;
+        }
+        export type Icon = string | IconFlipForRtl | IconVariedByDir | IconVariedByLang;
+
+        """ + icons.map { "export declare const \(JavaScript.identifier($0.name)): Icon;\n" }.joined()
+    }
+
+    // MARK: Package
+
+    private var package: String {
+        var exports: [String] = []
+        let module = { (name: String, file: String) in
+            "    \(JSONText.quoted(name)): { \"types\": \"./\(file).d.ts\", \"default\": \"./\(file).js\" }"
+        }
+        let hasIcons = options.pieces.contains(.icons)
+        let main = hasIcons ? "index" : options.pieces.contains(.module) ? "icons" : nil
+        if let main { exports.append(module(".", main)) }
+        if options.pieces.contains(.module) { exports.append(module("./icons.js", "icons")) }
+        if hasIcons {
+            exports.append("    \"./icons/*.js\": { \"types\": \"./icons/icon.d.ts\", \"default\": \"./icons/*.js\" }")
+        }
+        if main != nil { exports.append(module("./locale.js", "locale")) }
+        if options.pieces.contains(.codex) { exports.append(module("./codex.js", "codex")) }
+        if options.pieces.contains(.css) { exports.append("    \"./icons.css\": \"./icons.css\"") }
+        if options.pieces.contains(.sprite) { exports.append("    \"./icons.svg\": \"./icons.svg\"") }
+        exports += ["    \"./svg/*\": \"./svg/*\"", "    \"./package.json\": \"./package.json\""]
+        return """
+            {
+              "name": \(JSONText.quoted(options.package ?? "")),
+              "version": \(JSONText.quoted(options.version)),
+              "type": "module",
+              "sideEffects": ["*.css"],
+              "exports": {
+            \(exports.joined(separator: ",\n"))
+              }
+            }
+
+            """
+    }
+}
+
+/// The table of an icon's variants by the keys under which a locale is looked up: the names of variants, and further
+/// locales where these alone would lead to another one.
+struct VariantTable {
+    /// The keys with the numbers of their variants; the base, which has the empty key, is the last.
+    let entries: [(key: String, variant: VariantSlots.Variant)]
+
+    init(_ plan: VariantPlan) {
+        var numbers: [VariantKey: Int] = [:]
+        var keys: [VariantKey] = []
+        func enter(_ key: VariantKey, _ variant: Int) {
+            if numbers.updateValue(variant, forKey: key.normalized) == nil { keys.append(key.normalized) }
+        }
+        for (index, variant) in plan.variants.enumerated() {
+            if let key = try? VariantKey(parsing: variant.name) { enter(key, index + 1) }
+        }
+        let numberOf = { (name: String?) in
+            name.flatMap { name in plan.variants.firstIndex { $0.name == name }.map { $0 + 1 } } ?? 0
+        }
+        // Languages before regions, so that a region is listed only where it differs from its language.
+        let all = (plan.assignments + plan.further).sorted {
+            ($0.locale.description.utf8.count, $0.locale.description)
+                < ($1.locale.description.utf8.count, $1.locale.description)
+        }
+        for assignment in all {
+            let found = LocaleLookup(assignment.locale).keys.lazy.compactMap { numbers[$0] }.first ?? 0
+            let wanted = numberOf(assignment.variant)
+            if found != wanted { enter(.language(assignment.locale), wanted) }
+        }
+        entries = keys.map { ($0.description, numbers[$0] ?? 0) } + [("", 0)]
+    }
+}

@@ -1,0 +1,167 @@
+import BuildTestSupport
+import Diagnostics
+import IconModel
+import Manifest
+import Testing
+
+@testable import Build
+
+@Suite("The export for pages")
+struct WebFormatTests {
+    /// A drawing with a style sheet and ids, in two colours.
+    private static let styled = Drawing.svg(
+        ##"<style>.a{fill:#f00}#b{opacity:.5}</style><defs><path id="b" d="M0 0h9v9z"/></defs><g class="a"><use href="#b"/><path id="c" fill="blue" style="stroke:url(#d)" d="M1 1h2"/></g>"##,
+        attributes: #"viewBox="0 0 24 24" width="24" fill="none" class="lucide""#)
+
+    private static func set(_ options: String = "", locales: String = #""ar", "ar-EG", "he""#) throws -> TemporarySet {
+        try TemporarySet(
+            icons: """
+                "chevron": "directional",
+                "help": { "kind": "directional", "except": ["he"] },
+                "nav/back mail": "fixed",
+                "sign": { "kind": "localized", "variants": { "Arab": "x.svg", "ar-EG": "y.svg" } },
+                "photo": "fixed"
+                """, locales: locales, exports: #"{ "target": "web", "folder": "w" \#(options) }"#,
+            sources: [
+                "chevron.svg": Drawing.arrow, "help.svg": Drawing.arrow, "nav/back mail.svg": Drawing.arrow,
+                "sign.svg": Drawing.arrow, "photo.svg": Self.styled, "x.svg": Drawing.svg("<circle r='3'/>"),
+                "y.svg": Drawing.svg("<circle r='4'/>"),
+            ])
+    }
+
+    private static func text(_ file: String, _ options: String = "") throws -> String {
+        let set = try Self.set(options)
+        #expect(set.build().diagnostics.filter { $0.severity == .error } == [])
+        return try #require(set.text("w/" + file))
+    }
+
+    @Test("rules are in the order of the fallback, and pictures keep their colours")
+    func styleSheet() throws {
+        let rules = try Self.text("icons.css").split(separator: "\n").dropFirst(2).map(String.init)
+        let mask = "linear-gradient(#000, #000)"
+        #expect(
+            rules == [
+                #".icon-chevron { --icon: url("svg/chevron.svg"); }"#,
+                #".icon-chevron:dir(rtl) { --icon: url("svg/chevron.rtl.svg"); }"#,
+                #".icon-help { --icon: url("svg/help.svg"); }"#,
+                #".icon-help:dir(rtl) { --icon: url("svg/help.rtl.svg"); }"#,
+                #".icon-help:lang(he) { --icon: url("svg/help.svg"); }"#,
+                #".icon-nav-back-mail { --icon: url("svg/nav/back%20mail.svg"); }"#,
+                ".icon-photo { background: var(--icon) center / contain no-repeat; -webkit-mask: \(mask); mask: \(mask); }",
+                #".icon-photo { --icon: url("svg/photo.svg"); }"#,
+                #".icon-sign { --icon: url("svg/sign.svg"); }"#,
+                #".icon-sign:lang(ar) { --icon: url("svg/sign.Arab.svg"); }"#,
+                #".icon-sign:lang(ar-EG) { --icon: url("svg/sign.ar-EG.svg"); }"#,
+            ])
+    }
+
+    @Test("colours and prefix are chosen")
+    func styleSheetOptions() throws {
+        #expect(try !Self.text("icons.css", #", "colors": "template""#).contains("background: var"))
+        let original = try Self.text("icons.css", #", "colors": "original", "prefix": "pic""#)
+        #expect(original.contains(".pic-help { background: var(--icon)"))
+    }
+
+    @Test("symbols share no ids, and carry what their style sheets said")
+    func sprite() throws {
+        let sprite = try Self.text("icons.svg")
+        #expect(sprite.contains(#"<symbol id="help--rtl" viewBox="0 0 24 24">"#))
+        #expect(sprite.contains(#"<symbol id="nav/back-mail""#))
+        #expect(sprite.contains(#"<symbol id="photo" fill="none" viewBox="0 0 24 24"><defs>"#))
+        #expect(sprite.contains(##"<path id="photo.b" d="M0 0h9v9z" style="opacity:.5"/>"##))
+        #expect(sprite.contains(##"<g class="a" style="fill:#f00"><use href="#photo.b"/>"##))
+        // A reference that leads nowhere stays as it is.
+        #expect(sprite.contains(##"<path id="photo.c" fill="blue" style="stroke:url(#d)" d="M1 1h2"/>"##))
+        #expect(!sprite.contains("<style"))
+        let symbols = sprite.split(separator: "\n").filter { $0.hasPrefix("<symbol") }
+        #expect(symbols.count == 9)
+    }
+
+    @Test("the table of the module has a key wherever the file is another one")
+    func table() throws {
+        let table = try Self.text("icons.js")
+        #expect(table.contains(#""help": { "rtl": "svg/help.rtl.svg", "he": "svg/help.svg", "": "svg/help.svg" },"#))
+        #expect(
+            table.contains(
+                #""sign": { "Arab": "svg/sign.Arab.svg", "ar-EG": "svg/sign.ar-EG.svg", "": "svg/sign.svg" },"#))
+        let types = try Self.text("icons.d.ts")
+        #expect(types.contains(#"| "nav/back mail""#))
+    }
+
+    @Test("there is a module for each icon, under a name that scripts can have")
+    func modules() throws {
+        let set = try Self.set()
+        _ = set.build()
+        let module = try #require(set.text("w/icons/navBackMail.js"))
+        #expect(module == "export default {\n  \"\": \(JSONText.quoted(Drawing.arrow)),\n};\n")
+        #expect(
+            set.text("w/index.js")?.contains(#"export { default as navBackMail } from "./icons/navBackMail.js";"#)
+                == true)
+        #expect(set.text("w/index.d.ts")?.contains("export declare const navBackMail: IconVariants;") == true)
+    }
+
+    @Test("Codex gets its four shapes")
+    func codex() throws {
+        let path = JSONText.quoted(#"<path d="M8 4l8 8-8 8z"/>"#)
+        let text = try Self.text("codex.js", #", "write": ["codex"]"#)
+        #expect(text.contains("export const chevron = { ltr: \(path), shouldFlip: true };"))
+        #expect(
+            text.contains(#"export const help = { ltr: \#(path), shouldFlip: true, shouldFlipExceptions: ["he"] };"#))
+        #expect(text.contains("export const navBackMail = \(path);"))
+        #expect(
+            text.contains(
+                #"export const sign = { langCodeMap: { "ar": "<circle r=\"3\"/>", "ar-EG": "<circle r=\"4\"/>" }, default: \#(path) };"#
+            ))
+    }
+
+    @Test("the package names what there is")
+    func package() throws {
+        let package = try Self.text(
+            "package.json", #", "write": ["css", "module"], "package": "@a/b", "version": "1.0.0""#)
+        let value = try #require(JSONValue(Array(package.utf8)))
+        #expect(value["name"]?.string == "@a/b")
+        #expect(value["version"]?.string == "1.0.0")
+        #expect(value["exports"]?["."]?["default"]?.string == "./icons.js")
+        let set = try Self.set(#", "write": ["css", "module"], "package": "x""#)
+        _ = set.build()
+        for member in value["exports"]?.members ?? [] where !member.key.contains("*") {
+            for file in [member.value] + member.value.members.map(\.value) {
+                if let file = file.string { #expect(set.text("w/" + file.dropFirst(2)) != nil, "\(file)") }
+            }
+        }
+    }
+
+    struct Identifier: CustomTestStringConvertible {
+        var icon: String
+        var name: String
+        var testDescription: String { icon }
+    }
+
+    @Test(
+        "names of icons become names of scripts",
+        arguments: [
+            Identifier(icon: "chevron.forward", name: "chevronForward"),
+            Identifier(icon: "nav/arrow-left_2", name: "navArrowLeft2"),
+            Identifier(icon: "switch", name: "switchIcon"), Identifier(icon: "360", name: "icon360"),
+            Identifier(icon: "variant", name: "variantIcon"), Identifier(icon: "-", name: "Icon"),
+            Identifier(icon: "été", name: "été"), Identifier(icon: "a.b c", name: "aBC"),
+        ])
+    func identifiers(_ one: Identifier) { #expect(JavaScript.identifier(one.icon) == one.name) }
+
+    struct Number: CustomTestStringConvertible {
+        var value: Double
+        var text: String
+        var testDescription: String { text }
+    }
+
+    @Test(
+        "numbers are written without exponents",
+        arguments: [
+            Number(value: 0, text: "0"), Number(value: -0.00001, text: "0"), Number(value: 0.00005, text: "0.0001"),
+            Number(value: -12.5, text: "-12.5"), Number(value: 1e-9, text: "0"), Number(value: 100, text: "100"),
+            Number(value: 24.12346, text: "24.1235"), Number(value: -24.12346, text: "-24.1235"),
+            Number(value: .nan, text: "0"),
+            Number(value: 1e300, text: "0"), Number(value: 0.5, text: "0.5"),
+        ])
+    func numbers(_ one: Number) { #expect(NumberText.rounded(one.value) == one.text) }
+}

@@ -93,8 +93,8 @@ struct WebDrawing: Sendable {
     private static func declare(
         _ values: [Property: DeclaredValues.Value], on node: NodeID, _ document: inout SVGDocument
     ) {
-        let declarations = values.filter { $0.value.origin == .styleSheet }.sorted { $0.key.rawValue < $1.key.rawValue }.map {
-            "\($0.key.rawValue):\($0.value.text)"
+        let declarations = values.filter { $0.value.origin == .styleSheet }.sorted { $0.key.name < $1.key.name }.map {
+            "\($0.key.name):\($0.value.text)"
         }
         guard !declarations.isEmpty else { return }
         let own = document.element(node)?[.style].map { $0 + ";" } ?? ""

@@ -149,21 +149,22 @@ public struct CompositeChecks {
     }
 
     private func unbalanced(_ before: Double, _ after: Double) -> Diagnostic {
-        warning(
+        let (growth, limit) = percentages(after - before, above: icon.checks.balance)
+        return warning(
             .unbalanced,
             "the ink of the mirrored icon is out of balance: its centre is \(percent(after)) of the canvas's width from the "
-                + "axis, \(percent(before)) in the source; that is \(percent(after - before, above: icon.checks.balance)) "
-                + "farther, more than \(percent(icon.checks.balance))",
+                + "axis, \(percent(before)) in the source; that is \(growth) farther, more than \(limit)",
             at: icon.name.range,
             hint: "let heavy parts move to the mirrored place (\"place\": \"mirror\"), or shift them by 'dx' and 'dy'; "
                 + "'checks' sets the limit")
     }
 
     private func collision(of entry: PartEntry, _ before: Double, _ after: Double) -> Diagnostic {
-        warning(
+        let (overlap, inSource) = percentages(after, above: before)
+        return warning(
             .collision,
-            "\(percent(after, above: before)) of the ink of the part '\(entry.name.value)' overlaps the rest of the "
-                + "mirrored icon, \(percent(before)) in the source",
+            "\(overlap) of the ink of the part '\(entry.name.value)' overlaps the rest of the mirrored icon, \(inSource) "
+                + "in the source",
             at: entry.name.range,
             hint:
                 "give it a 'clearance', place it by an 'anchor', or shift it by 'dx' and 'dy'; 'checks' sets the limit")
@@ -184,10 +185,10 @@ public struct CompositeChecks {
     /// Returns a share as a percentage with at most one decimal.
     private func percent(_ share: Double) -> String { percent(share, decimals: 1) }
 
-    /// Returns a share as a percentage with as many decimals as show that it is more than a limit.
-    private func percent(_ share: Double, above limit: Double) -> String {
-        let texts = (1...4).lazy.map { percent(share, decimals: $0) }
-        return texts.first { $0 != percent(limit) } ?? percent(share)
+    /// Returns a share and a smaller one as percentages with as many decimals as show which of them is the larger.
+    private func percentages(_ share: Double, above limit: Double) -> (share: String, limit: String) {
+        let texts = (1...4).lazy.map { (share: percent(share, decimals: $0), limit: percent(limit, decimals: $0)) }
+        return texts.first { $0.share != $0.limit } ?? (percent(share), percent(limit))
     }
 
     private func percent(_ share: Double, decimals: Int) -> String {

@@ -153,18 +153,20 @@ extension TracedDrawing {
             && shaft.dropLast(2).allSatisfy { abs($0 - thickness) <= 0.22 * thickness + 1.5 }
     }
 
-    /// Returns the solid triangles that point to the left or to the right.
+    /// Returns the triangles that point to the left or to the right, solid or drawn by a pen, with sharp or round corners.
     func triangles() -> [Find] {
         seen.compactMap { label in
             let region = self[label]
             let box = region.box
-            guard region.holeCount == 0, min(box.width, box.height) >= 6, (0.44...0.66).contains(region.fill),
+            guard region.holeCount <= 1, min(box.width, box.height) >= 6, (0.44...0.74).contains(region.filledShare),
                 region.isInk || self[region.encloser].depth >= 0.12 * extent
             else { return nil }
-            let mask = mask(of: label)
+            let mask = filledMask(of: label)
             let columns = mask.columns
             let cut = max(1, columns.count / 8)
             guard !columns.contains(where: { $0.runs > 1 }), columns.count > 2 * cut + 2 else { return nil }
+            let ends = (columns[cut].count, columns[columns.count - 1 - cut].count)
+            guard 2 * min(ends.0, ends.1) <= max(ends.0, ends.1) else { return nil }
             let fit = LineFit.slope(columns[cut..<columns.count - cut].map { Double($0.count) })
             guard abs(fit.slope) * Double(columns.count) >= 0.7 * Double(box.height),
                 fit.deviation <= 0.09 * Double(box.height) + 1, mask.flipOverlap >= 0.88

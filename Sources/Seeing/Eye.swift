@@ -25,7 +25,8 @@ public struct Eye: Sendable {
         guard let picture = InkPicture(scene, extent: extent, &renderer) else { return nil }
         let drawing = TracedDrawing(picture)
         let pieces = InkPieces(scene, of: document, drawing)
-        let finds = drawing.finds(pieces)
+        let bars = drawing.longBars(pieces)
+        let finds = drawing.finds(bars)
         let marks = finds.map { find in
             SeenMark(
                 figure: find.figure, box: picture.userSpace(find.box), isKnockedOut: !find.isInk,
@@ -35,7 +36,8 @@ public struct Eye: Sendable {
         return Sight(
             marks: marks, colors: picture.colors,
             isSymmetric: drawing.inkMask.map { $0.mirrorOverlap >= 0.97 } ?? true,
-            textShare: drawing.textShare(of: finds), shapes: drawing.shapes(pieces), silhouette: Silhouette(picture))
+            textShare: drawing.textShare(of: finds), hasDiagonal: bars.contains { $0.length >= 0.4 * drawing.extent },
+            shapes: drawing.shapes(pieces), silhouette: Silhouette(picture))
     }
 }
 
@@ -80,7 +82,7 @@ extension TracedDrawing {
     }
 
     /// Returns all figures of the drawing. Where one region could be several, it is the one that asks for most.
-    func finds(_ pieces: InkPieces) -> [Find] {
+    func finds(_ bars: [Bar]) -> [Find] {
         guard inkBox != nil else { return [] }
         var finds = clocks()
         func add(_ more: [Find]) {
@@ -103,7 +105,7 @@ extension TracedDrawing {
         func regions(of figures: Set<Figure>) -> Set<Int> {
             Set(finds.lazy.filter { figures.contains($0.figure) }.flatMap(\.regions))
         }
-        finds += slashes(arrows: arrows, except: regions(of: [.check, .chevron, .cross]), pieces)
+        finds += slashes(arrows: arrows, except: regions(of: [.check, .chevron, .cross]), bars)
         finds += characters(except: regions(of: [.check, .clock, .chevron, .plus, .cross, .lens, .lines]))
         return finds
     }

@@ -30,17 +30,71 @@ extension TracedDrawing {
         for isInk in [true, false] {
             for encloser in Set(bars.lazy.filter { $0.isInk == isInk }.map(\.encloser)).sorted() {
                 let group = bars.filter { $0.isInk == isInk && $0.encloser == encloser }
-                let left = group.map { paragraph($0, group, \.minX) }.reduce([]) { $1.count > $0.count ? $1 : $0 }
+                let rows = group + continuedRows(beside: group, isInk: isInk, encloser: encloser)
+                let left = group.map { paragraph($0, rows, \.minX) }.reduce([]) { $1.count > $0.count ? $1 : $0 }
                 let right = group.map { paragraph($0, group, \.maxX) }.reduce([]) { $1.count > $0.count ? $1 : $0 }
                 let best = right.count > left.count ? right : left
                 guard let first = best.first else { continue }
+                let side = right.count > left.count ? 0.0 : 180
                 finds.append(
                     Find(
                         figure: .lines, regions: best.map(\.label), box: best.reduce(first.box) { $0.union($1.box) },
-                        isInk: isInk, grade: .probable, direction: right.count > left.count ? 0 : 180))
+                        isInk: isInk, grade: .probable, direction: pictureSide(of: best) ?? side))
             }
         }
         return finds
+    }
+
+    /// Returns the rows that begin as the bars do and go on into something else at their right ends: an arrow, or a
+    /// magnifying glass that lies over several of them.
+    private func continuedRows(beside bars: [RowBar], isInk: Bool, encloser: Int) -> [RowBar] {
+        guard bars.count >= 2 else { return [] }
+        return seen.flatMap { label -> [RowBar] in
+            let region = self[label]
+            guard region.isInk == isInk, region.encloser == encloser, !bars.contains(where: { $0.label == label }),
+                let bar = bars.first(where: {
+                    abs($0.box.minX - region.box.minX) <= 2 && region.box.width > $0.box.height * 3
+                })
+            else { return [] }
+            let thickness = bar.box.height
+            let mask = mask(of: label)
+            let beginnings = (thickness..<thickness * 5 / 2 + 1).map { mask.runs(inColumn: $0) }
+            guard let first = beginnings.first, !first.isEmpty,
+                beginnings.allSatisfy({ runs in
+                    runs.count == first.count
+                        && zip(runs, first).allSatisfy {
+                            abs($0.lowerBound - $1.lowerBound) <= 1 && abs($0.count - $1.count) <= 1
+                        }
+                }), first.allSatisfy({ abs($0.count - thickness) <= 2 })
+            else { return [] }
+            return first.map { run in
+                RowBar(
+                    label: label,
+                    box: PixelBox(
+                        minX: region.box.minX, minY: region.box.minY + run.lowerBound, maxX: region.box.maxX,
+                        maxY: region.box.minY + run.upperBound - 1),
+                    isInk: isInk, encloser: encloser)
+            }
+        }
+    }
+
+    /// Returns the side of the picture that the shorter rows stand beside, if all of them do: 180 for the left, 0 for the
+    /// right.
+    private func pictureSide(of rows: [RowBar]) -> Double? {
+        guard let left = rows.map(\.box.minX).min(), let right = rows.map(\.box.maxX).max() else { return nil }
+        let shorter = rows.filter { $0.box.minX > left + 2 || $0.box.maxX < right - 2 }
+        func isBeside(_ row: RowBar, _ isWanted: (PixelBox) -> Bool) -> Bool {
+            seen.contains { label in
+                let region = self[label]
+                return region.isInk == row.isInk && region.encloser == row.encloser
+                    && region.box.minY <= row.box.maxY && region.box.maxY >= row.box.minY && isWanted(region.box)
+            }
+        }
+        if shorter.allSatisfy({ row in isBeside(row) { abs($0.minX - left) <= 2 && $0.maxX < row.box.minX } }) {
+            return 180
+        }
+        return shorter.allSatisfy { row in isBeside(row) { abs($0.maxX - right) <= 2 && $0.minX > row.box.maxX } }
+            ? 0 : nil
     }
 
     private func paragraph(_ seed: RowBar, _ bars: [RowBar], _ edge: KeyPath<PixelBox, Int>) -> [RowBar] {
@@ -55,10 +109,20 @@ extension TracedDrawing {
         let middles = rows.map(\.box.center.x)
         guard let closest = pitches.min(), let farthest = pitches.max(), let narrowest = widths.min(),
             let widest = widths.max(), let left = middles.min(), let right = middles.max(),
-            closest >= 1.4 * thickness, farthest <= 6.5 * thickness + 3, farthest <= 1.6 * closest,
+            closest >= 1.4 * thickness, closest <= 6.5 * thickness + 3, areEven(pitches, closest, farthest),
             Double(widest - narrowest) >= 0.11 * Double(widest) + 1.2, right - left >= 2
         else { return [] }
         return rows
+    }
+
+    /// Returns whether rows follow each other evenly, or some of them are hidden by what lies over them.
+    private func areEven(_ pitches: [Double], _ closest: Double, _ farthest: Double) -> Bool {
+        if farthest <= 1.6 * closest { return true }
+        return pitches.count >= 2
+            && pitches.allSatisfy { pitch in
+                let steps = (pitch / closest).rounded()
+                return steps <= 5 && abs(pitch - steps * closest) <= 0.12 * closest + 1
+            }
     }
 
     // MARK: Lists

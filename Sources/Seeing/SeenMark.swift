@@ -124,6 +124,8 @@ public struct Sight: Sendable {
     public let isSymmetric: Bool
     /// The share of the ink's box that characters cover.
     public let textShare: Double
+    /// Whether there is a straight bar at a slant that is at least 0.4 of the canvas long, whatever it is.
+    public let hasDiagonal: Bool
     /// The shapes of the drawing that are neither specks nor all of it.
     public let shapes: [SeenShape]
     /// The ink.

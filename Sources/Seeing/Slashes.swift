@@ -36,10 +36,9 @@ extension TracedDrawing {
     /// - Parameters:
     ///   - arrows: The arrows, whose shafts are no slashes.
     ///   - taken: The regions that are other figures.
-    ///   - pieces: The outlines of the drawing.
-    func slashes(arrows: [(find: Find, tip: Point)], except taken: Set<Int>, _ pieces: InkPieces) -> [Find] {
+    ///   - bars: The straight strokes at a slant.
+    func slashes(arrows: [(find: Find, tip: Point)], except taken: Set<Int>, _ bars: [Bar]) -> [Find] {
         guard let inkBox else { return [] }
-        let bars = longBars(pieces)
         return bars.enumerated().compactMap { index, bar in
             let (width, height) = (Double(inkBox.width), Double(inkBox.height))
             let overhang = 0.7 * bar.pen
@@ -90,7 +89,7 @@ extension TracedDrawing {
 
     /// Returns the straight strokes at 28 to 62 degrees: outlines of their own, what lies between two parallel edges, and
     /// pieces of centre lines; each once, and of these the longest first.
-    private func longBars(_ pieces: InkPieces) -> [Bar] {
+    func longBars(_ pieces: InkPieces) -> [Bar] {
         var kept: [Bar] = []
         func add(_ bars: [Bar]) {
             let order = bars.enumerated().sorted {

@@ -84,6 +84,23 @@ struct TracedDrawing: Sendable {
         return RegionMask(width: box.width, height: box.height, pixels: pixels)
     }
 
+    /// Returns the pixels of a region and of everything that it encloses, row by row of its box.
+    func filledMask(of label: Int) -> RegionMask {
+        let box = map.regions[label].box
+        var isInside = [Bool](repeating: false, count: map.regions.count)
+        isInside[label] = true
+        // What is inside a region begins after it.
+        for inner in map.regions.indices.dropFirst(label + 1) {
+            isInside[inner] = isInside[map.regions[inner].encloser]
+        }
+        var pixels = [UInt8](repeating: 0, count: box.width * box.height)
+        for y in 0..<box.height {
+            let start = (box.minY + y) * picture.stride + box.minX
+            for x in 0..<box.width where isInside[Int(map.labels[start + x])] { pixels[y * box.width + x] = 1 }
+        }
+        return RegionMask(width: box.width, height: box.height, pixels: pixels)
+    }
+
     /// The mask of all ink within its box.
     var inkMask: RegionMask? {
         guard let box = inkBox else { return nil }
@@ -124,6 +141,20 @@ struct RegionMask: Sendable {
             }
         }
         return all == 0 ? 1 : Double(common) / Double(all)
+    }
+
+    /// Returns the runs of pixels in a column, from the top; none outside the mask.
+    func runs(inColumn x: Int) -> [Range<Int>] {
+        guard x < width else { return [] }
+        var runs: [Range<Int>] = []
+        for y in 0..<height where pixels[y * width + x] != 0 {
+            if let last = runs.last, last.upperBound == y {
+                runs[runs.count - 1] = last.lowerBound..<y + 1
+            } else {
+                runs.append(y..<y + 1)
+            }
+        }
+        return runs
     }
 
     /// The numbers of pixels in each column, and the numbers of runs that they form.

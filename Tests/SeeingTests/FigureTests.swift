@@ -77,6 +77,18 @@ import Testing
         Case("arrow by a pen", .arrow, .possible, 0, .stroke("M4 12H20", "M14 6L20 12L14 18")),
         Case("arrow with a bent shaft", .arrow, .possible, 180, .stroke("M20 20V14A5 5 0 0 0 15 9H4", "M9 4L4 9L9 14")),
         Case("solid arrow", .arrow, .possible, 180, .fill("M3 12L11 4V9H21V15H11V20z")),
+        Case("triangle by a pen", .triangle, .possible, 0, .stroke("M8 4L17 12L8 20z")),
+        Case("triangle with round corners", .triangle, .possible, 180, .fill("M15 4.5V19.5L6 13Q5 12 6 11z")),
+        Case(
+            "rows of which the last goes on into an arrow", .lines, .probable, 180,
+            .stroke("M3 4H13", "M3 9H13", "M3 14H13", "M3 20H15A5 5 0 0 0 20 15V9", "M17 12L20 9L23 12")),
+        Case(
+            "rows that run behind a lens", .lines, .probable, 180,
+            .stroke("M3 2H19", "M3 7H12", "M3 12H10", "M3 18H12", "M15 7a4 4 0 1 0 0 8a4 4 0 1 0 0-8z", "M18 14L22 18")),
+        Case(
+            "rows beside a picture", .lines, .probable, 180,
+            .stroke("M12 5H21", "M12 10H21", "M3 15H21", "M3 20H21") + .fill("M2 4H9V11H2z")),
+        Case("rows that end together", .lines, .probable, 0, .stroke("M3 5H21", "M11 12H21", "M15 19H21")),
         Case("chevron", .chevron, .possible, 0, .stroke("M9 5L16 12L9 19")),
         Case("thick chevron", .chevron, .possible, 180, .stroke("M15 5L8 12L15 19", width: 6)),
         Case("triangle", .triangle, .possible, 0, .fill("M7 4L19 12L7 20z")),

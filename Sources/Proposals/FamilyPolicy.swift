@@ -54,22 +54,29 @@ public enum FamilyPolicy: String, CaseIterable, Sendable {
         switch self {
         case .text:
             """
-            article articles binder blockquote book books bookshelf bubble bubbles changelog chat check-list checklist \
-            comment comments conversation discussion feedback forum journal list-check log logs message messages \
-            new-line newline news newspaper notebook page pages paragraph playlist queue quotation quote quotes repo \
-            repository sms sort speech summary talk task-list tasklist timeline toc unwrap wrap
+            address-book article articles binder blockquote book books bookshelf brochure bubble bubbles changelog \
+            chat check-list checklist comment comments contacts conversation diary dictionary discussion feedback \
+            forum journal list list-check log logs magazine message messages new-line newline news newspaper notebook \
+            page pages paragraph playlist question-answer queue quotation quote quotes rate-review read-more repo \
+            repository sms sort speech summary talk task-list tasklist textbook timeline toc unwrap wrap
             """
         case .levels:
             """
-            announcement battery bullhorn cellular half-star loudspeaker megaphone progress signal slider sliders sound \
-            speaker star-half toggle volume
+            announcement battery bullhorn cellular half-star level levels loudspeaker megaphone mute progress reception \
+            signal slider sliders sound speaker star-half toggle unmute volume
             """
         case .vehicles:
             """
-            airplane ambulance bicycle bike boat bus camcorder car cart ferry forklift helicopter motorcycle plane \
-            running sailboat scooter ship taxi tractor train tram truck van videocam walk walking
+            airplane ambulance bicycle bike boat bulldozer bus camcorder canoe car caravan cart delivery \
+            directions-run excavator ferry flight-land flight-takeoff forklift helicopter hiking kayak lorry minibus \
+            moped motorbike motorcycle plane rowing running sailboat sailing scooter ship shipping skiing snowmobile \
+            submarine taxi tractor trailer train tram truck van videocam walk walking
             """
-        case .exits: "enter exit export external import launch open-in redirect screen-share share-screen visit"
+        case .exits:
+            """
+            enter exit export external import launch new-window newwindow open-external open-in open-outside pop-out \
+            popout redirect screen-share share-screen visit
+            """
         case .arrows, .undo, .players, .questions, .charts, .tools: ""
         }
     }

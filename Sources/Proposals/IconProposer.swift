@@ -31,13 +31,14 @@ public struct IconProposer: Sendable {
         self.source = source
     }
 
-    /// Returns a proposal for an icon, regardless of the others.
+    /// Returns a proposal for an icon.
     ///
     /// - Parameters:
     ///   - name: The icon's name.
     ///   - path: The path of its file in the source folder.
     ///   - file: The file.
-    public func proposal(for name: String, at path: String, _ file: DrawnFile) -> Proposal {
+    ///   - set: What the set says about it.
+    func proposal(for name: String, at path: String, _ file: DrawnFile, _ set: SetEvidence.Finding) -> Proposal {
         guard let picture = file.picture else {
             return Proposal(name, [ProposedEntry(.fixed, "it cannot be drawn", look: "look at it")])
         }
@@ -55,21 +56,30 @@ public struct IconProposer: Sendable {
             let reason = "drawn for '\(key)', but its base icon is unknown"
             return Proposal(name, [ProposedEntry(.fixed, reason, look: "look at it")])
         }
-        if view.isForLeftToRight {
-            let reason = "drawn for left-to-right languages, without a drawing for right-to-left ones"
-            return Proposal(name, [ProposedEntry(.fixed, reason, look: "look at it")])
+        if set.isArt, !view.isNamedDirection {
+            return Proposal(name, [ProposedEntry(.fixed, "the set is one of brands or coloured pictures")])
         }
-        if let base = view.base { return Proposal(name, flipped(view, base, path)) }
+        if let twin = set.twin, words.contains(.playback, in: IconName(twin)) {
+            let reason = "its mirror image is '\(twin)': \(Mark.playback.principle)"
+            return Proposal(name, [.family(.players, reason), ProposedEntry(.fixed, reason)])
+        }
+        if let base = view.base ?? set.relative.map(Evidence.relative) {
+            var entries = flipped(view, base, path)
+            if let twin = set.twin {
+                for index in entries.indices { entries[index].addTwin(twin) }
+            }
+            return Proposal(name, entries, leads: !view.isNamedDirection)
+        }
         if view.hasQuestion, view.marks.isEmpty {
             return Proposal(name, question(view, "") + [fixed(by: .question, view)])
         }
         if let reason = view.reasonWithoutDirection {
             let fixed = ProposedEntry(.fixed, reason)
             let entries = view.policyWithoutDirection.map { [.family($0, reason), fixed] } ?? [fixed]
-            return Proposal(name, entries, hasBadge: view.hasBadge)
+            return Proposal(name, entries, hasBadge: view.hasBadge, follows: view.policyWithoutDirection == nil)
         }
         let entry = ProposedEntry(.fixed, "nothing shows that it has a direction")
-        return Proposal(name, [entry], isUndecided: true, hasBadge: view.hasBadge)
+        return Proposal(name, [entry], isUndecided: true, hasBadge: view.hasBadge, follows: true)
     }
 
     /// Returns the reason that the icon is the same for everybody whatever it shows.
@@ -86,7 +96,8 @@ public struct IconProposer: Sendable {
             look: "look at it with 'iconflip inspect \(source)/\(path)'")
         if view.hasConstant { return [stay] }
         if let mark = view.marks.first {
-            return composites(view, base) + [view.marks.count > 1 ? stay : partByHand(view, base, mark, path)]
+            return composites(view, base) + (view.marks == [.tool] ? [withTool(view, base)] : [])
+                + [view.marks.count > 1 ? stay : partByHand(view, base, mark, path)]
         }
         if view.hasQuestion { return question(view, base.text) + [stay] }
         return [ProposedEntry(.directional(except: []), base.text, policy: base.policy), stay]
@@ -144,11 +155,21 @@ public struct IconProposer: Sendable {
             look: "look at it with 'iconflip inspect \(source)/\(path)'")
     }
 
+    /// Returns the entry for an icon that is mirrored with its tool, which nothing tells from the rest: what is read is
+    /// more of it than the hand that holds the tool.
+    private func withTool(_ view: IconView, _ base: Evidence) -> ProposedEntry {
+        ProposedEntry(
+            .directional(except: []),
+            "\(joined(base, view.evidence(of: .tool))), which is one piece with the rest and is mirrored with it",
+            policy: base.policy)
+    }
+
     private func joined(_ base: Evidence, _ mark: Evidence?) -> String {
         switch (base, mark) {
         case (_, nil): base.text
         case (.name(let all), .name(let words)) where all.contains(words): base.text
         case (.name, .name(let words)): "\(base.text) and '\(words)'"
+        case (.both(let all, _), .name(let words)) where all.contains(words): base.text
         case (_, let mark?): "\(base.text), and \(mark.text)"
         }
     }
@@ -168,12 +189,21 @@ extension ProposedEntry {
     }
 }
 
+extension ProposedEntry {
+    /// Adds the icon whose drawing is the mirror image of this one.
+    fileprivate mutating func addTwin(_ name: String) {
+        guard case .directional = kind else { return }
+        note += "; its mirror image is '\(name)'"
+    }
+}
+
 extension Evidence {
     /// The family of the icons that flip because of this evidence.
     fileprivate var policy: FamilyPolicy? {
         switch self {
         case .name(let words): FamilyPolicy.ofWord(words)
         case .drawing(let noun): noun == IconView.linesOfText ? .text : nil
+        case .both, .relative: nil
         }
     }
 }

@@ -16,6 +16,8 @@ struct IconSurvey {
     struct Reading: Sendable {
         /// The proposal, or `nil` where the file could not be read.
         var proposal: Proposal?
+        /// What is seen in the drawing.
+        var sight: Sight?
         /// The findings about the file.
         var diagnostics: [Diagnostic] = []
     }
@@ -42,17 +44,40 @@ struct IconSurvey {
 
     /// Reads all icons, in the order of their names.
     func read(_ progress: @escaping @Sendable (BuildProgress) -> Void) -> [Reading] {
-        let names = listing.iconNames
+        read(listing.iconNames.map { ($0, SetEvidence.Finding()) }, progress)
+    }
+
+    /// Reads icons of which the set says more than their drawings do.
+    func read(
+        _ icons: [(name: String, finding: SetEvidence.Finding)],
+        _ progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
+    ) -> [Reading] {
+        let names = icons.map(\.name)
         let (folder, paths) = (folder, paths)
         let proposer = IconProposer(locales: locales, source: request.source)
         return WorkQueue.run(
             count: names.count, jobs: request.jobs, makeWorker: { Observer() },
             work: { observer, index in
-                Self.read(names[index], paths[ExactName(names[index])] ?? names[index], folder, proposer, &observer)
+                let path = paths[ExactName(names[index])] ?? names[index]
+                return Self.read(names[index], path, icons[index].finding, folder, proposer, &observer)
             },
             finished: { done, piece in
                 progress(BuildProgress(done: done, total: names.count, icon: names[piece]))
             })
+    }
+
+    /// Reads those icons again of which the set says more than their drawings do.
+    func readAgain(_ readings: inout [Reading]) {
+        let places = readings.indices.filter { readings[$0].proposal != nil && readings[$0].sight != nil }
+        let icons = places.compactMap { place in
+            readings[place].proposal.flatMap { proposal in readings[place].sight.map { (proposal, $0) } }
+        }
+        let findings = SetEvidence(icons).findings
+        let indices = Dictionary(
+            uniqueKeysWithValues: zip(places, icons).map { (ExactName($0.1.0.name), $0.0) })
+        for (reading, icon) in zip(read(findings), findings) {
+            if let index = indices[ExactName(icon.name)] { readings[index].proposal = reading.proposal }
+        }
     }
 
     /// What a worker keeps from icon to icon.
@@ -62,14 +87,17 @@ struct IconSurvey {
     }
 
     private static func read(
-        _ name: String, _ path: String, _ folder: FolderPath, _ proposer: IconProposer, _ observer: inout Observer
+        _ name: String, _ path: String, _ finding: SetEvidence.Finding, _ folder: FolderPath, _ proposer: IconProposer,
+        _ observer: inout Observer
     ) -> Reading {
         let file = folder.path(of: path)
         do {
             let document = try SVGReader.read(try FileAccess.read(file, limit: SVGLimits.standard.fileSize), name: file)
-            let drawing = DrawnFile(
+            var drawing = DrawnFile(
                 document, SceneResolver.resolve(document), &observer.renderer, eye: &observer.eye)
-            return Reading(proposal: proposer.proposal(for: name, at: path, drawing))
+            if let marks = finding.marks { drawing = drawing.seeing(marks) }
+            let proposal = proposer.proposal(for: name, at: path, drawing, finding)
+            return Reading(proposal: proposal, sight: drawing.sight)
         } catch let error as SVGReadError {
             return Reading(diagnostics: error.diagnostics)
         } catch {

@@ -36,9 +36,11 @@ struct IconView {
 
     private static func evidence(of mark: Mark, _ evidence: IconEvidence) -> Evidence? {
         if let place = evidence.place(of: mark) {
-            // What is off or muted can also be crossed out, and a cross is its own mirror image.
+            // What is off or muted can also be crossed out, and a cross is its own mirror image; or it is silent, as a
+            // speaker without waves.
             let isCrossedOut =
-                mark == .slash && evidence.figures(of: .slash, atLeast: .possible).isEmpty && evidence.hasCross
+                mark == .slash && evidence.figures(of: .slash, atLeast: .possible).isEmpty
+                && (evidence.hasCross || evidence.refutesSlash)
             return isCrossedOut ? nil : .name(evidence.quoted(place))
         }
         return sure(mark, evidence).first.map { .drawing(evidence.noun(of: mark, $0)) }
@@ -82,7 +84,27 @@ struct IconView {
         {
             return .name(evidence.quoted(place))
         }
-        return evidence.rowsOfText.isEmpty ? nil : .drawing(Self.linesOfText)
+        if !evidence.rowsOfText.isEmpty { return .drawing(Self.linesOfText) }
+        let pointing: [(PhraseList, Figure, String)] = [
+            (Vocabulary.carried, .arrow, "an arrow to the side"), (Vocabulary.trend, .arrow, "an arrow to the side"),
+            (Vocabulary.disclosure, .triangle, "a triangle to the side"),
+        ]
+        for (words, figure, noun) in pointing {
+            guard let place = words.match(looselyIn: evidence.name), evidence.pointsSideways(figure),
+                evidence.realDirection == nil
+            else { continue }
+            return .both(name: evidence.quoted(place), drawing: noun)
+        }
+        // Whoever says that a drawing is for left-to-right languages means that others need another one.
+        return isForLeftToRight ? .name("ltr") : nil
+    }
+
+    /// Whether the name alone says that the icon follows the direction of reading.
+    var isNamedDirection: Bool {
+        switch base {
+        case .name: true
+        case .drawing, .both, .relative, nil: false
+        }
     }
 
     /// Whether the name has a corner mark after something else, and nothing that must not be flipped.
@@ -103,13 +125,17 @@ struct IconView {
     var reasonToStay: String? {
         if let reason = reason(.logo) ?? folderOfLogos ?? reason(.playback) { return reason }
         if hasImage { return "it contains a photograph or another image, which is not flipped" }
+        if let word = evidence.spelledName { return "it spells its name, '\(word)': \(Mark.letters.principle)" }
+        if evidence.isText { return "it draws letters: \(Mark.letters.principle)" }
         guard evidence.direction == nil, let place = sideways else { return nil }
         return "its name says '\(evidence.quoted(place))': a real direction"
     }
 
     /// The family whose policy can undo the reason to stay: left and right, and the tape of players.
     var policyToStay: FamilyPolicy? {
-        guard reason(.logo) == nil, folderOfLogos == nil, !hasImage, marks.isEmpty, !hasConstant else { return nil }
+        guard reason(.logo) == nil, folderOfLogos == nil, !hasImage, evidence.spelledName == nil, !evidence.isText,
+            marks.isEmpty, !hasConstant
+        else { return nil }
         if reason(.playback) != nil { return .players }
         guard evidence.direction == nil, let place = sideways else { return nil }
         return ["left", "right"].contains(evidence.quoted(place)) ? .arrows : nil

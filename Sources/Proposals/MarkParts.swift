@@ -37,7 +37,8 @@ struct MarkParts {
                 parts.contains { $0.name == "\(column.mark)" } ? "\(column.mark)\(parts.count + 1)" : "\(column.mark)"
             parts.append(
                 ProposedPart(
-                    name: name, selector: writer.selector(of: column.sources.map { ($0.element, $0.subpaths) }), role: column.mark.role, clearance: nil))
+                    name: name, selector: writer.selector(of: column.sources.map { ($0.element, $0.subpaths) }),
+                    role: column.mark.role, clearance: nil))
         }
         return parts
     }

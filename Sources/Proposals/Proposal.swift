@@ -13,16 +13,22 @@ public struct Proposal: Sendable {
     var isUndecided: Bool
     /// Whether the name has a corner mark and nothing that must not be flipped.
     let hasBadge: Bool
+    /// Whether the icon flips because of what it shows, so that other drawings of it do as well.
+    let leads: Bool
+    /// Whether the icon stays only because nothing in it says more, so that it goes as other drawings of it do.
+    let follows: Bool
 
     init(
         _ name: String, _ entries: [ProposedEntry], isSymmetric: Bool = false, isUndecided: Bool = false,
-        hasBadge: Bool = false
+        hasBadge: Bool = false, leads: Bool = false, follows: Bool = false
     ) {
         self.name = name
         self.entries = entries
         self.isSymmetric = isSymmetric
         self.isUndecided = isUndecided
         self.hasBadge = hasBadge
+        self.leads = leads
+        self.follows = follows
     }
 
     /// The proposed entry.

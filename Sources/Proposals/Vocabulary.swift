@@ -7,15 +7,33 @@ enum Vocabulary {
     /// progress, order, exits (rows G1, G2 and G3).
     static let reading = PhraseList(
         parsing: """
-            after backspace before drawer end first forwarded incoming jump last layout library move-to outbound outgoing \
-            pane replied return shortcut sidebar start trending \(FamilyPolicy.readingWords)
+            after backspace before drawer end first forwarded incoming jump last layout library menu-open move-to \
+            outbound outgoing pane replied return shortcut sidebar start trending \(FamilyPolicy.readingWords)
             """)
+
+    /// Things that are sent or led somewhere, which follow the direction of reading where an arrow to the side is drawn.
+    static let carried = PhraseList(
+        parsing: """
+            assign continue convert deliver dispatch go handoff handover input migrate move moved open output proceed \
+            publish rename renamed share submit submodule symlink tab transfer transferred
+            """)
+
+    /// What grows or shrinks with time, which follows the direction of reading where an arrow to the side is drawn.
+    static let trend = PhraseList(
+        parsing: """
+            analytics chart charts conversion decrease graph graphs growth increase insights performance statistics \
+            stats trend
+            """)
+
+    /// What opens and closes, which follows the direction of reading where a triangle to the side is drawn.
+    static let disclosure = PhraseList(parsing: "collapse collapsed disclosure expand expanded unfold")
 
     /// Phrases that do not mean what their words mean.
     static let figurative = PhraseList(
         parsing: """
-            back-end book-online control-plane data-plane dead-end end-user face-book first-aid front-end last-mile \
-            log-off message-bus phone-book return-key start-up
+            back-end book-online control-plane data-plane dead-end end-user face-book first-aid folder-up-level front-end \
+            high-level image-layout last-mile level-crossing level-up log-off low-level message-bus mic-mute \
+            microphone-mute one-level phone-book return-key sea-level spirit-level start-up top-level up-level
             """)
 
     /// Pictures of numbers.

@@ -16,7 +16,7 @@ public struct DrawnFile: Sendable {
     /// The subpaths of the drawing.
     public let strokes: [NormalizedSubpath]
     /// The figures that are seen in the drawing, or `nil` where nobody looked or it cannot be drawn.
-    public let sight: Sight?
+    public private(set) var sight: Sight?
 
     /// Creates a drawn file by drawing the scene, and looks at it where there is an eye.
     public init(_ document: SVGDocument, _ scene: Scene, _ renderer: inout Renderer, eye: inout Eye?) {
@@ -26,6 +26,13 @@ public struct DrawnFile: Sendable {
         warnings = picture == nil ? [] : renderer.warnings
         strokes = NormalizedSubpath.all(of: scene)
         sight = picture == nil ? nil : eye?.see(scene, of: document)
+    }
+
+    /// Returns the file with other marks, such as those that its set adds.
+    public func seeing(_ marks: [SeenMark]) -> DrawnFile {
+        var file = self
+        file.sight?.marks = marks
+        return file
     }
 
     /// Creates a drawn file that nobody looks at.

@@ -76,7 +76,10 @@ public struct IconEvidence: Sendable {
 
     /// Returns the figures that show a mark, at least as sure as a grade.
     public func figures(of mark: Mark, atLeast grade: Grade) -> [SeenMark] {
-        let seen = mark.figures.flatMap { file.sight?.marks($0, atLeast: grade) ?? [] }
+        var seen = mark.figures.flatMap { file.sight?.marks($0, atLeast: grade) ?? [] }
+        if mark == .tool {
+            seen += (file.sight?.marks(.object, atLeast: grade) ?? []).filter { $0.reading == "edit" }
+        }
         // A ring with a tail that fills the icon is a speech bubble as often as a magnifying glass.
         return mark == .tool && place(of: .tool) == nil ? seen.filter { !fillsIcon($0) } : seen
     }
@@ -137,6 +140,33 @@ public struct IconEvidence: Sendable {
         return chevron.direction.map { $0.remainder(dividingBy: 180).magnitude < 20 } == true
     }
 
+    /// Whether nothing is drawn that could be a slash: no straight bar at a slant.
+    public var refutesSlash: Bool { file.sight.map { !$0.hasDiagonal } ?? false }
+
+    /// Whether a figure that points is drawn, and all of its kind point to the left, or all to the right, at most 60
+    /// degrees up or down.
+    public func pointsSideways(_ figure: Figure) -> Bool {
+        let sides = (file.sight?.marks(figure) ?? []).compactMap { mark -> Bool? in
+            guard let direction = mark.direction else { return nil }
+            return direction > 90 && direction < 270
+        }
+        return Set(sides).count == 1
+    }
+
+    /// The word of the icon's name that is spelled out in the drawing. One character may be read as another one.
+    public var spelledName: String? {
+        let readings = (file.sight?.marks(.text) ?? []).compactMap { $0.reading.map { Array($0.lowercased()) } }
+        return name.words.first { word in
+            let word = Array(word)
+            return readings.contains { letters in
+                letters.count == word.count && zip(letters, word).count { $0 == $1 } >= max(2, word.count - 1)
+            }
+        }
+    }
+
+    /// Whether characters cover most of the drawing.
+    public var isText: Bool { (file.sight?.textShare ?? 0) > 0.4 }
+
     /// Whether a cross is drawn.
     public var hasCross: Bool { file.sight?.marks(.cross, atLeast: .probable).isEmpty == false }
 
@@ -155,12 +185,18 @@ public enum Evidence: Hashable, Sendable {
     case name(String)
     /// The thing that the drawing shows, with its article.
     case drawing(String)
+    /// Words of the name, together with a thing that the drawing shows.
+    case both(name: String, drawing: String)
+    /// Another drawing of the icon, by its name, that shows a direction.
+    case relative(String)
 
     /// The evidence as a clause.
     public var text: String {
         switch self {
         case .name(let words): "its name says '\(words)'"
         case .drawing(let noun): "it draws \(noun)"
+        case .relative(let name): "another drawing of '\(name)', which is mirrored"
+        case .both(let words, let noun): "its name says '\(words)', and it draws \(noun)"
         }
     }
 }

@@ -24,6 +24,10 @@ struct ProposalTests {
     private static let image =
         ##"<image width="8" height="8" href="data:image/gif;base64,R0lGODdhAQABAIAAAAAAAP///ywAAAAAAQABAAACAkQBADs="/>"##
 
+    /// Three letters by a pen: H, E and D.
+    private static let letters =
+        ##"<path \##(stroke) d="M2 6v12M7 6v12M2 12h5M15 6h-4v12h4M11 12h3.5M18 6v12c6 0 6-12 0-12z"/>"##
+
     static let alone = [
         Case(
             testDescription: "what looks the same in the mirror, whatever its name", name: "chevron.left",
@@ -101,8 +105,52 @@ struct ProposalTests {
             testDescription: "nobody knows", name: "zorp", drawing: arrow, kind: "fixed",
             note: "nothing shows that it has a direction"),
         Case(
-            testDescription: "drawn for left-to-right languages alone", name: "list-ltr", drawing: arrow, kind: "fixed",
-            note: "drawn for left-to-right languages, without a drawing for right-to-left ones: look at it"),
+            testDescription: "drawn for left-to-right languages alone", name: "zorp-ltr", drawing: arrow,
+            kind: "directional", note: "its name says 'ltr'"),
+        Case(
+            testDescription: "what is carried, with an arrow to the side", name: "share",
+            drawing: ##"<path \##(stroke) d="M3 20v-4a5 5 0 0 1 5-5h13m-6-6 6 6-6 6"/>"##, kind: "directional",
+            note: "its name says 'share', and it draws an arrow to the side"),
+        Case(
+            testDescription: "what is carried, without an arrow", name: "share",
+            drawing: ##"<path \##(stroke) d="M6 12 18 5M6 12l12 7"/><circle cx="6" cy="12" r="3"/>"##, kind: "fixed",
+            note: "nothing shows that it has a direction"),
+        Case(
+            testDescription: "a chart with an arrow to the side", name: "stats",
+            drawing: ##"<path \##(stroke) d="M3 12H20M14 6l6 6-6 6M2 20h5"/>"##, kind: "directional",
+            note: "its name says 'stats', and it draws an arrow to the side"),
+        Case(
+            testDescription: "what opens, with a triangle by a pen", name: "expand-row",
+            drawing: ##"<path \##(stroke) stroke-linejoin="round" d="M8 4l9 8-9 8z"/>"##, kind: "directional",
+            note: "its name says 'expand', and it draws a triangle to the side"),
+        Case(
+            testDescription: "a word that is drawn and named", name: "zorp-HED", drawing: letters, kind: "fixed",
+            note: "it spells its name, 'hed': letters are never flipped"),
+        Case(
+            testDescription: "a speaker without waves, which is drawn without a slash", name: "volume-off",
+            drawing: arrow, kind: "directional if levels", note: "its name says 'volume'"),
+        Case(
+            testDescription: "rows of which the last goes on into an arrow", name: "zorp-up",
+            drawing:
+                ##"<path \##(stroke) stroke-linecap="round" d="M3 4h10M3 9h10M3 14h10M3 20h12a5 5 0 0 0 5-5V9m-3 3 3-3 3 3"/>"##,
+            kind: "directional if text", note: "it draws lines of text"),
+        Case(
+            testDescription: "rows that run behind a magnifying glass", name: "zorp",
+            drawing: ##"<g \##(stroke) stroke-linecap="round"><path d="M3 2h16M3 7h9M3 12h7M3 18h9"/>"##
+                + ##"<circle cx="15" cy="11" r="4"/><path d="m18 14 4 4"/></g>"##,
+            kind: "composite circle:nth-of-type(1), path:nth-of-type(2) tool if text",
+            note: "it draws lines of text, and it draws a tool: tools are held in the right hand everywhere"),
+        Case(
+            testDescription: "a magnifying glass that is one piece with a row", name: "zorp",
+            drawing: ##"<path \##(stroke) stroke-linecap="round" d="M3 2h16M3 7h5M3 18h9M3 12H10A5 5 0 0 1 15 7"##
+                + ##"A5 5 0 0 1 18.5 15.5L22 19L18.5 15.5A5 5 0 0 1 10 12"/>"##,
+            kind: "directional if text",
+            note:
+                "it draws lines of text, and it draws a tool, which is one piece with the rest and is mirrored with it"),
+        Case(
+            testDescription: "rows beside a picture", name: "zorp",
+            drawing: ##"<path \##(stroke) d="M12 5h9M12 10h9M3 15h18M3 20h18"/><path d="M3 4h6v7H3z"/>"##,
+            kind: "directional if text", note: "it draws lines of text"),
     ]
 
     static let questions = [

@@ -11,6 +11,11 @@ struct SetProposalTests {
     private static let disc = Drawing.svg(#"<circle cx="12" cy="12" r="8"/>"#)
     private static let chevron = Drawing.svg(##"<path fill="none" stroke="#000" stroke-width="2" d="m9 5 7 7-7 7"/>"##)
 
+    /// A coloured picture.
+    private static let art = Drawing.svg(
+        ##"<path fill="#c33" d="M2 2h12v12H2z"/><path fill="#36c" d="M14 8l8 8-8 6z"/><circle cx="6" cy="19" r="3" fill="#393"/>"##
+    )
+
     struct Case: CustomTestStringConvertible {
         var testDescription: String
         var sources: [String: String]
@@ -92,7 +97,8 @@ struct SetProposalTests {
         Case(
             testDescription: "a variant of what is mirrored", sources: ["zorp.svg": chevron, "zorp.fill.svg": arrow],
             proposed: [
-                "zorp directional: it draws a chevron", "zorp.fill directional: a variant of 'zorp', which is mirrored",
+                "zorp directional: it draws a chevron",
+                "zorp.fill directional: another drawing of 'zorp', which is mirrored",
             ]),
         Case(
             testDescription: "a badge on what looks the same, and a mark that must not be flipped",
@@ -106,7 +112,46 @@ struct SetProposalTests {
             testDescription: "another size", sources: ["zorp-16.svg": chevron, "zorp-24.svg": arrow],
             proposed: [
                 "zorp-16 directional: it draws a chevron",
-                "zorp-24 directional: another size of 'zorp-16', which is mirrored",
+                "zorp-24 directional: another drawing of 'zorp-16', which is mirrored",
+            ]),
+        Case(
+            testDescription: "a thing whose other drawing shows lines of text, in another folder and with a mark",
+            sources: [
+                "16/flask.svg": arrow,
+                "24/flask.svg": Drawing.svg(
+                    ##"<path fill="none" stroke="#000" stroke-width="2" d="M3 5h18M3 12h10M3 19h6"/>"##),
+                "16/flask-check.svg": arrow,
+            ],
+            proposed: [
+                "16/flask directional: another drawing of '24/flask', which is mirrored",
+                "16/flask-check fixed: its name says 'check': checkmarks are the same everywhere",
+                "24/flask directional: it draws lines of text",
+            ]),
+        Case(
+            testDescription: "what is the mirror image of another icon, and of a playback control",
+            sources: [
+                "reply.svg": arrow, "zorp.svg": Drawing.svg(#"<path d="M16 4l-8 8 8 8z"/>"#),
+                "rewind.svg": Drawing.svg(#"<path d="M9 2v20l-7-2V4z"/>"#),
+                "forward.svg": Drawing.svg(#"<path d="M15 2v20l7-2V4z"/>"#),
+            ],
+            proposed: [
+                "forward directional: its mirror image is 'rewind': the tape runs the same way everywhere",
+                "reply directional: its name says 'reply'; its mirror image is 'zorp'",
+                "rewind directional: its name says 'rewind': the tape runs the same way everywhere",
+                "zorp fixed: nothing shows that it has a direction",
+            ]),
+        Case(
+            testDescription: "pictures in many colours, unless their names say more",
+            sources: [
+                "zorp.svg": art, "note.svg": art, "undo.svg": art,
+                "sheet.svg": Drawing.svg(
+                    ##"<path fill="none" stroke="#c33" stroke-width="2" d="M3 5h18M3 12h10M3 19h6"/>"##),
+            ],
+            proposed: [
+                "note fixed: the set is one of brands or coloured pictures",
+                "sheet fixed: the set is one of brands or coloured pictures",
+                "undo directional: its name says 'undo'",
+                "zorp fixed: the set is one of brands or coloured pictures",
             ]),
         Case(
             testDescription: "a number that is no size tells versions apart",

@@ -1,0 +1,67 @@
+import Diagnostics
+import Manifest
+import Seeing
+
+/// What a set says about its icons beyond what the drawing and the name of each one say.
+struct SetEvidence {
+    /// What it says about one icon.
+    struct Finding: Sendable {
+        /// The marks of the icon, where the set adds some.
+        var marks: [SeenMark]?
+        /// Another drawing of the same icon, in another size or style, that is mirrored because of what it shows.
+        var relative: String?
+        /// Whether the set is one of brands or coloured art.
+        var isArt = false
+        /// The icon whose drawing is the mirror image of this one.
+        var twin: String?
+
+        /// Whether the proposal for the icon can be another one because of it.
+        fileprivate var matters: Bool { marks != nil || relative != nil || isArt || twin != nil }
+    }
+
+    /// The icons of which the set says something, with what it says, in their order.
+    private(set) var findings: [(name: String, finding: Finding)] = []
+
+    /// Looks at a set.
+    init(_ icons: [(proposal: Proposal, sight: Sight)]) {
+        let names = icons.map { IconName($0.proposal.name).words }
+        let set = SetSight(
+            icons.indices.map { SetMember(name: icons[$0].proposal.name, words: names[$0], sight: icons[$0].sight) })
+        let leaders = Self.leaders(icons.map(\.proposal), names)
+        for (index, icon) in icons.enumerated() where !icon.proposal.isSymmetric {
+            var finding = Finding(isArt: set.isArt)
+            // Marks that only the set knows are parts of what flips; by themselves they say nothing.
+            if set.marks[index].contains(where: { $0.witnesses.first != .drawing }) { finding.marks = set.marks[index] }
+            if icon.proposal.follows, let leader = leaders[Self.stem(names[index])], leader != index {
+                finding.relative = icons[leader].proposal.name
+            }
+            let twins = set.mirrorTwins[index].map { icons[$0].proposal.name }
+            if let twin = twins.min(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) { finding.twin = twin }
+            if finding.matters { findings.append((icon.proposal.name, finding)) }
+        }
+    }
+
+    /// Returns for each stem of names the first icon that flips because of what it shows.
+    private static func leaders(_ proposals: [Proposal], _ names: [[String]]) -> [[String]: Int] {
+        var leaders: [[String]: Int] = [:]
+        for (index, proposal) in proposals.enumerated() where proposal.leads {
+            let stem = stem(names[index])
+            if leaders[stem] == nil { leaders[stem] = index }
+        }
+        return leaders
+    }
+
+    /// Returns the words of a name without sizes and styles at its end.
+    private static func stem(_ words: [String]) -> [String] {
+        var words = words
+        while words.count > 1, let last = words.last, styles.contains(last) || IconName.isSize(last) {
+            words.removeLast()
+        }
+        return words
+    }
+
+    private static let styles: Set<String> = [
+        "duotone", "fill", "filled", "light", "line", "linear", "outline", "outlined", "regular", "round", "rounded",
+        "sharp", "solid", "thin",
+    ]
+}

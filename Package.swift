@@ -9,7 +9,7 @@ let package = Package(
         // For the package in Benchmarks alone; no promise to anybody else.
         .library(
             name: "IconflipStages",
-            targets: ["Directionality", "Manifest", "PNG", "Raster", "Seeing", "SVGDocument", "SVGScene"]),
+            targets: ["Directionality", "Flattening", "Manifest", "PNG", "Raster", "Seeing", "SVGDocument", "SVGScene"]),
     ],
     targets: [
         // System libraries and the little C that Swift cannot say.
@@ -47,6 +47,7 @@ let package = Package(
         .target(name: "Raster", dependencies: ["Geometry", "SVGDocument", "SVGScene"]),
         .target(
             name: "Directionality", dependencies: ["Geometry", "IconModel", "SVGDocument", "SVGScene"]),
+        .target(name: "Flattening", dependencies: ["Geometry", "SVGDocument", "SVGScene"]),
         .target(name: "Manifest", dependencies: ["Diagnostics", "IconModel"]),
         .target(
             name: "Recognition",
@@ -121,6 +122,9 @@ let package = Package(
             dependencies: [
                 "Directionality", "Geometry", "IconModel", "Raster", "SVGDocument", "SVGScene", "TestSupport",
             ]),
+        .testTarget(
+            name: "FlatteningTests",
+            dependencies: ["Flattening", "Geometry", "Raster", "SVGDocument", "SVGScene", "TestSupport"]),
         .testTarget(name: "IconModelTests", dependencies: ["IconModel"]),
         .testTarget(name: "ManifestTests", dependencies: ["Diagnostics", "IconModel", "Manifest", "TestSupport"]),
         .testTarget(name: "LintingTests", dependencies: ["Diagnostics", "Linting", "Manifest"]),

@@ -1,0 +1,349 @@
+import Geometry
+
+/// A closed contour of curves and the winding number that it counts in.
+struct CountedContour {
+    var curves: [Curve]
+    var counter: Int
+}
+
+/// A subdivision of the plane by all outlines that concern one output path, made by snap rounding (Hobby, 1999).
+///
+/// Outlines are cut into chords between points of the grid. Every vertex and every crossing of chords is a *hot pixel*;
+/// every chord that meets the unit square of one is led through its centre. After that edges meet in nodes alone, and
+/// equal pieces of outlines are one edge. An edge keeps all curves that it came from, with their parameters, so that
+/// nobody has to search for them afterwards.
+struct Arrangement {
+    /// The curves that edges come from.
+    private(set) var curves: [Curve] = []
+    /// The nodes, sorted by y and then x.
+    private(set) var nodes: [GridPoint] = []
+    /// The edges, sorted by their nodes.
+    private(set) var edges: [Edge] = []
+    /// The curves of all edges, in runs.
+    private(set) var sources: [EdgeSource] = []
+    /// The changes of winding numbers of all edges, in runs.
+    private(set) var changes: [WindingChange] = []
+    /// The number of winding numbers.
+    let counterCount: Int
+    let scale: FlatteningScale
+
+    /// An undirected edge between two nodes.
+    struct Edge {
+        /// The node that comes first.
+        var low: Int32
+        /// The node that comes last.
+        var high: Int32
+        /// The edge's part of `sources`.
+        var sources: Range<Int32>
+        /// The edge's part of `changes`: from the left of low→high to its right.
+        var changes: Range<Int32>
+    }
+
+    /// A curve that an edge comes from, with the parameters at both nodes.
+    struct EdgeSource {
+        var curve: Int32
+        var low: Double
+        var high: Double
+    }
+
+    /// A change of a winding number from the left side of an edge to its right side.
+    struct WindingChange: Hashable {
+        var counter: Int32
+        var delta: Int32
+    }
+
+    /// Creates the arrangement of contours.
+    /// - Parameter budget: The remaining work, which is reduced.
+    init(
+        _ contours: [CountedContour], counterCount: Int, scale: FlatteningScale, budget: inout FlatteningBudget
+    ) throws(FlatteningLimit) {
+        self.counterCount = counterCount
+        self.scale = scale
+        var chords: [Chord] = []
+        for contour in contours { try addChords(of: contour, to: &chords, &budget) }
+        var rounds = 0
+        while true {
+            let count = chords.count
+            let pixels = try HotPixels(chords, &budget)
+            chords = try pixels.split(chords, &budget)
+            nodes = pixels.centers
+            rounds += 1
+            if chords.count == count || rounds == 5 { break }
+        }
+        mergeEdges(chords)
+    }
+
+    // MARK: Chords
+
+    private mutating func addChords(
+        of contour: CountedContour, to chords: inout [Chord], _ budget: inout FlatteningBudget
+    ) throws(FlatteningLimit) {
+        var first: GridPoint?
+        var last: GridPoint?
+        let begin = chords.count
+        for curve in contour.curves {
+            let parameters = curve.vertexParameters(tolerance: scale.tolerance)
+            try budget.spendChords(parameters.count)
+            let index = Int32(curves.count)
+            curves.append(curve)
+            var before = 0.0
+            for t in parameters {
+                guard let snapped = scale.snap(curve.point(t)) else { throw .tooFar }
+                // Consecutive curves meet in one point of the grid.
+                let point = t == 0 ? last ?? snapped : snapped
+                if let last, t > 0, point != last {
+                    chords.append(
+                        Chord(
+                            from: last, to: point, start: before, end: t, curve: index,
+                            counter: Int32(contour.counter)))
+                }
+                if first == nil { first = point }
+                last = point
+                before = t
+            }
+        }
+        guard let first, let last, last != first else { return }
+        let gap = last - first
+        if chords.count > begin, max(abs(gap.x), abs(gap.y)) <= 4, chords[chords.count - 1].from != first {
+            chords[chords.count - 1].to = first
+        } else {
+            let index = Int32(curves.count)
+            curves.append(.line(scale.position(last), scale.position(first)))
+            chords.append(
+                Chord(from: last, to: first, start: 0, end: 1, curve: index, counter: Int32(contour.counter)))
+        }
+    }
+
+    // MARK: Edges
+
+    /// Makes one edge of all chords between the same nodes; only now are their numbers known.
+    private mutating func mergeEdges(_ chords: [Chord]) {
+        let sorted = chords.map { chord in
+            let isForward = chord.from < chord.to
+            return DirectedChord(
+                chord: chord, isForward: isForward, low: isForward ? chord.from : chord.to,
+                high: isForward ? chord.to : chord.from)
+        }.sorted()
+        edges.reserveCapacity(sorted.count)
+        sources.reserveCapacity(sorted.count)
+        var lowNode = 0
+        var index = 0
+        while index < sorted.count {
+            let (low, high) = (sorted[index].low, sorted[index].high)
+            while nodes[lowNode] < low { lowNode += 1 }
+            let (firstSource, firstChange) = (Int32(sources.count), Int32(changes.count))
+            var deltas: [WindingChange] = []
+            while index < sorted.count, sorted[index].low == low, sorted[index].high == high {
+                let item = sorted[index]
+                let (start, end) = (item.chord.start, item.chord.end)
+                sources.append(
+                    EdgeSource(
+                        curve: item.chord.curve, low: item.isForward ? start : end, high: item.isForward ? end : start))
+                let delta: Int32 = item.isForward ? 1 : -1
+                if let known = deltas.firstIndex(where: { $0.counter == item.chord.counter }) {
+                    deltas[known].delta += delta
+                } else {
+                    deltas.append(WindingChange(counter: item.chord.counter, delta: delta))
+                }
+                index += 1
+            }
+            changes += deltas.filter { $0.delta != 0 }
+            edges.append(
+                Edge(
+                    low: Int32(lowNode), high: Int32(node(high)), sources: firstSource..<Int32(sources.count),
+                    changes: firstChange..<Int32(changes.count)))
+        }
+    }
+
+    /// Returns the number of a node by its place.
+    private func node(_ point: GridPoint) -> Int {
+        var (low, high) = (0, nodes.count - 1)
+        while low < high {
+            let middle = (low + high) / 2
+            if nodes[middle] < point { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    /// A chord with its ends in the order of nodes.
+    private struct DirectedChord: Comparable {
+        var chord: Chord
+        var isForward: Bool
+        var low: GridPoint
+        var high: GridPoint
+
+        static func < (a: DirectedChord, b: DirectedChord) -> Bool {
+            if a.low != b.low { return a.low < b.low }
+            if a.high != b.high { return a.high < b.high }
+            return (a.chord.curve, a.chord.start) < (b.chord.curve, b.chord.start)
+        }
+
+        static func == (a: DirectedChord, b: DirectedChord) -> Bool { !(a < b) && !(b < a) }
+    }
+}
+
+/// A straight piece of an outline between two points of the grid.
+struct Chord {
+    var from: GridPoint
+    var to: GridPoint
+    /// The curve's parameter at `from`.
+    var start: Double
+    /// The curve's parameter at `to`.
+    var end: Double
+    var curve: Int32
+    var counter: Int32
+}
+
+/// The points of the grid at which chords are cut: all their ends, and all crossings, rounded.
+struct HotPixels {
+    /// The points, sorted by y and then x.
+    private(set) var centers: [GridPoint]
+
+    /// Finds the hot pixels of chords by a sweep over y.
+    init(_ chords: [Chord], _ budget: inout FlatteningBudget) throws(FlatteningLimit) {
+        var points: [GridPoint] = []
+        points.reserveCapacity(chords.count * 5 / 4)
+        for chord in chords { points.append(chord.from) }
+        for chord in chords { points.append(chord.to) }
+        let boxes = chords.map(ChordBox.init)
+        let order = chords.indices.sorted { (boxes[$0].minY, $0) < (boxes[$1].minY, $1) }
+        var active: [Int] = []
+        for index in order {
+            let box = boxes[index]
+            var kept = 0
+            try budget.spendWork(active.count + 1)
+            for position in active.indices {
+                let other = active[position]
+                let otherBox = boxes[other]
+                guard otherBox.maxY >= box.minY else { continue }
+                active[kept] = other
+                kept += 1
+                guard otherBox.minX <= box.maxX, box.minX <= otherBox.maxX else { continue }
+                if let crossing = Self.crossing(chords[index], chords[other]) { points.append(crossing) }
+            }
+            active.removeSubrange(kept...)
+            active.append(index)
+        }
+        try budget.spendChords(points.count - 2 * chords.count)
+        points.sort()
+        centers = []
+        centers.reserveCapacity(points.count)
+        for point in points where point != centers.last { centers.append(point) }
+    }
+
+    /// Returns the rounded point where two chords cross in the inside of at least one, or `nil` if they do not or are
+    /// parallel: then their ends are all that matters.
+    private static func crossing(_ a: Chord, _ b: Chord) -> GridPoint? {
+        let (d, e) = (a.to - a.from, b.to - b.from)
+        let denominator = GridPoint.cross(d, e)
+        guard denominator != 0 else { return nil }
+        let offset = b.from - a.from
+        var alongA = GridPoint.cross(offset, e)
+        var alongB = GridPoint.cross(offset, d)
+        var whole = denominator
+        if whole < 0 { (whole, alongA, alongB) = (-whole, -alongA, -alongB) }
+        guard alongA >= 0, alongA <= whole, alongB >= 0, alongB <= whole else { return nil }
+        if alongA == 0 || alongA == whole, alongB == 0 || alongB == whole { return nil }
+        return GridPoint(
+            x: a.from.x + rounded(d.x, alongA, whole), y: a.from.y + rounded(d.y, alongA, whole))
+    }
+
+    /// Returns `length · part / whole`, rounded to the nearest integer.
+    private static func rounded(_ length: Int64, _ part: Int64, _ whole: Int64) -> Int64 {
+        let product = Int128(length) * Int128(part) * 2 + Int128(whole)
+        let divisor = Int128(whole) * 2
+        var quotient = product / divisor
+        if product < 0, quotient * divisor != product { quotient -= 1 }
+        return Int64(quotient)
+    }
+
+    /// Returns the chords led through the centres of all hot pixels that they meet.
+    func split(_ chords: [Chord], _ budget: inout FlatteningBudget) throws(FlatteningLimit) -> [Chord] {
+        var result: [Chord] = []
+        result.reserveCapacity(chords.count * 3 / 2)
+        var hits: [(along: Int64, center: GridPoint)] = []
+        for chord in chords {
+            let box = ChordBox(chord)
+            let direction = chord.to - chord.from
+            let reach = abs(direction.x) + abs(direction.y)
+            hits.removeAll(keepingCapacity: true)
+            var index = firstIndex(at: box.minY)
+            let begin = index
+            while index < centers.count, centers[index].y <= box.maxY {
+                let center = centers[index]
+                index += 1
+                guard center.x >= box.minX, center.x <= box.maxX else { continue }
+                let offset = center - chord.from
+                guard 2 * abs(GridPoint.cross(direction, offset)) <= reach else { continue }
+                hits.append((GridPoint.dot(direction, offset), center))
+            }
+            try budget.spendWork(index - begin)
+            if hits.count == 2 {
+                result.append(chord)
+                continue
+            }
+            hits.sort { ($0.along, $0.center) < ($1.along, $1.center) }
+            let square = Double(GridPoint.dot(direction, direction))
+            var piece = chord
+            for hit in hits where hit.center != piece.from && hit.center != chord.from {
+                let share = Double(hit.along) / square
+                piece.to = hit.center
+                piece.end = hit.center == chord.to ? chord.end : chord.start + (chord.end - chord.start) * share
+                result.append(piece)
+                piece.from = piece.to
+                piece.start = piece.end
+            }
+        }
+        return result
+    }
+
+    private func firstIndex(at y: Int64) -> Int {
+        var (low, high) = (0, centers.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if centers[middle].y < y { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}
+
+/// The smallest box around a chord.
+private struct ChordBox {
+    var minX: Int64
+    var maxX: Int64
+    var minY: Int64
+    var maxY: Int64
+
+    init(_ chord: Chord) {
+        (minX, maxX) = chord.from.x < chord.to.x ? (chord.from.x, chord.to.x) : (chord.to.x, chord.from.x)
+        (minY, maxY) = chord.from.y < chord.to.y ? (chord.from.y, chord.to.y) : (chord.to.y, chord.from.y)
+    }
+}
+
+/// The work that may be spent on a drawing: the crossings of hostile outlines grow with the square of their number.
+struct FlatteningBudget {
+    /// The remaining number of chords and crossings.
+    private(set) var chords = 200_000
+    /// The remaining number of comparisons.
+    private(set) var work = 200_000_000
+
+    /// Counts chords or crossings.
+    mutating func spendChords(_ count: Int) throws(FlatteningLimit) {
+        chords -= count
+        guard chords >= 0 else { throw .tooComplex }
+    }
+
+    /// Counts comparisons.
+    mutating func spendWork(_ count: Int) throws(FlatteningLimit) {
+        work -= count
+        guard work >= 0 else { throw .tooComplex }
+    }
+}
+
+/// The reasons for which no arrangement is made.
+enum FlatteningLimit: Error {
+    /// There are more chords, crossings or comparisons than any legible drawing needs.
+    case tooComplex
+    /// An outline reaches hundreds of times the canvas beyond it.
+    case tooFar
+}

@@ -1,0 +1,200 @@
+import Geometry
+import SVGDocument
+import SVGScene
+
+/// A flattener of one drawing at the levels `fills` and `union`.
+struct DrawingFlattener {
+    private let document: SVGDocument
+    private let level: FlatteningLevel
+    private let grid: OutputGrid
+    private let size: Double
+    private var findings: [FlatteningFinding] = []
+    private var budget = FlatteningBudget()
+
+    init(_ document: SVGDocument, _ level: FlatteningLevel) {
+        self.document = document
+        self.level = level
+        let canvas = Self.canvas(of: document)
+        grid = OutputGrid(canvas: canvas)
+        size = max(canvas.width, canvas.height)
+    }
+
+    /// Returns the canvas in user units.
+    static func canvas(of document: SVGDocument) -> Rect {
+        let scene = SceneResolver.resolve(document)
+        if let box = document.rootElement?["viewBox"].flatMap(ViewBox.init)?.rect, box.width > 0, box.height > 0 {
+            return box
+        }
+        return Rect(x: 0, y: 0, width: max(scene.size.width, 1e-6), height: max(scene.size.height, 1e-6))
+    }
+
+    /// The colour of text by which `currentColor` is told from black.
+    private static let probeColor = RGBColor(red: 0.25, green: 0.5, blue: 0.75)
+
+    mutating func flatten() -> FlattenedDrawing {
+        let collector = LayerCollector(SceneResolver.resolve(document), of: document)
+        findings = collector.refusals
+        var refused = collector.refused
+        var layers = collector.layers
+        let probe = LayerCollector(
+            SceneResolver.resolve(document, options: SceneOptions(currentColor: Self.probeColor)), of: document)
+        if !layers.markCurrentColor(probe.layers, color: .black, probeColor: Self.probeColor) {
+            findings.append(FlatteningFinding(.mixedColor, at: document.root))
+            refused.insert(nil)
+        }
+        if let place = LiveStyle.place(in: document) {
+            findings.append(FlatteningFinding(.liveStyle, at: place))
+            refused.insert(nil)
+        }
+        // What stays as it is drawn keeps its place in the order of painting.
+        if level == .union, refused.isEmpty { layers = Self.united(layers) }
+        layers = Self.withoutGroupOpacity(layers)
+        let counts = Dictionary(layers.compactMap(\.element).map { ($0, 1) }, uniquingKeysWith: +)
+        var paths: [FlattenedPath] = []
+        var places: [NodeID: [Int]] = [:]
+        var segmentCount = 0
+        for layer in layers where !refused.contains(layer.topLevel) {
+            do {
+                let contours = try self.contours(of: layer)
+                guard !contours.isEmpty else { continue }
+                segmentCount += contours.reduce(0) { $0 + $1.segments.count }
+                if let topLevel = layer.topLevel { places[topLevel, default: []].append(paths.count) }
+                var path = path(layer, contours)
+                if let element = path.element, counts[element] != 1 { (path.element, path.id) = (nil, nil) }
+                paths.append(path)
+            } catch {
+                let reason: FlatteningFinding.Reason = error == .tooFar ? .tooFar : .tooComplex
+                findings.append(FlatteningFinding(reason, at: layer.element ?? layer.topLevel ?? document.root))
+                refused.insert(layer.topLevel)
+            }
+        }
+        return FlattenedDrawing(
+            document: written(paths, places, refused: refused), paths: paths, findings: findings,
+            segmentCount: segmentCount)
+    }
+
+    /// Returns the document with paths instead of everything that is not refused.
+    private func written(
+        _ paths: [FlattenedPath], _ places: [NodeID: [Int]], refused: Set<NodeID?>
+    ) -> SVGDocument {
+        var writer = FlatDocumentWriter(document, grid)
+        if refused.isEmpty { return writer.write(paths) }
+        let hasStyleSheet = document.subtree(of: document.root).contains {
+            document.element($0)?.isSVG("style") == true
+        }
+        if refused.contains(nil) || hasStyleSheet { return document }
+        return writer.write(paths, replacing: places.filter { !refused.contains($0.key) })
+    }
+
+    private func path(_ layer: PaintLayer, _ contours: [WrittenContour]) -> FlattenedPath {
+        let element = layer.element.flatMap(document.element)
+        var path = FlattenedPath(
+            data: PathText.text(contours, on: grid), paint: .color(.black), isCurrentColor: false,
+            opacity: layer.opacity, isAntialiased: layer.isAntialiased, element: layer.element, id: element?["id"],
+            className: element?["class"])
+        switch layer.paint {
+        case .color(let color): (path.paint, path.isCurrentColor) = (.color(color.value), color.isCurrentColor)
+        case .gradient(let gradient, let stops):
+            path.paint = gradient
+            path.currentColorStops = Set(stops.indices.filter { stops[$0].isCurrentColor })
+        }
+        return path
+    }
+
+    // MARK: Layers
+
+    /// Unites neighbours in the order of painting that have one opaque colour.
+    private static func united(_ layers: [PaintLayer]) -> [PaintLayer] {
+        var result: [PaintLayer] = []
+        for layer in layers {
+            if let last = result.last, last.group == layer.group, last.isOpaqueColor, layer.isOpaqueColor,
+                last.paint.isSameColor(as: layer.paint), last.isAntialiased == layer.isAntialiased
+            {
+                result[result.count - 1].members += layer.members
+                result[result.count - 1].element = nil
+            } else {
+                result.append(layer)
+            }
+        }
+        return result
+    }
+
+    /// Gives the opacity of groups to their layers, less what the group paints over each.
+    private static func withoutGroupOpacity(_ layers: [PaintLayer]) -> [PaintLayer] {
+        var result: [PaintLayer] = []
+        var index = 0
+        while index < layers.count {
+            guard let group = layers[index].group else {
+                result.append(layers[index])
+                index += 1
+                continue
+            }
+            var paints: [PaintLayer] = []
+            while index < layers.count, layers[index].group == group {
+                if let last = paints.last, last.paint.isSameColor(as: layers[index].paint) {
+                    paints[paints.count - 1].members += layers[index].members
+                    paints[paints.count - 1].element = nil
+                } else {
+                    paints.append(layers[index])
+                }
+                index += 1
+            }
+            for position in paints.indices {
+                paints[position].opacity *= group.opacity
+                paints[position].covers = paints[(position + 1)...].flatMap(\.members)
+            }
+            result += paints
+        }
+        return result
+    }
+
+    // MARK: Contours
+
+    private mutating func contours(of layer: PaintLayer) throws(FlatteningLimit) -> [WrittenContour] {
+        let scale = FlatteningScale(size: size)
+        var pool = OutlinePool(middle: grid.middle, scale: scale)
+        var shown: [Region] = []
+        for member in layer.members { shown.append(try pool.add(member)) }
+        var region = shown.count == 1 ? shown[0] : Region.union(shown)
+        if !layer.covers.isEmpty {
+            var covering: [Region] = []
+            for cover in layer.covers { covering.append(try pool.add(cover)) }
+            region = region.subtracting(.union(covering))
+        }
+        let arrangement = try Arrangement(
+            pool.contours, counterCount: pool.counterCount, scale: scale, budget: &budget)
+        guard !arrangement.edges.isEmpty else { return [] }
+        let tracer = RingTracer(arrangement: arrangement, windings: try Windings(arrangement, &budget))
+        var recovery = CurveRecovery(arrangement, absorbs: true)
+        var contours: [WrittenContour] = []
+        for ring in tracer.rings(of: region) {
+            guard let runs = recovery.runs(of: ring, tracer: tracer),
+                let contour = ContourRounder.contour(of: runs, on: grid)
+            else { continue }
+            contours.append(contour)
+        }
+        return contours
+    }
+}
+
+/// What makes a drawing look different in other circumstances: paths that are filled once and for all would lose it.
+private enum LiveStyle {
+    private static let animating: Set<String> = ["animate", "animateTransform", "animateMotion", "set", "script"]
+    private static let conditions = [
+        "@media", "@supports", "@container", "@keyframes", ":hover", ":active", ":focus", ":target", "animation",
+        "transition",
+    ]
+
+    /// Returns the first element that is animated, or styled by conditions or by custom properties.
+    static func place(in document: SVGDocument) -> NodeID? {
+        document.subtree(of: document.root).first { id in
+            guard let element = document.element(id) else { return false }
+            if element.name.namespace == .svg, animating.contains(element.name.local) { return true }
+            if element.isSVG("style") {
+                let text = document.text(of: id).lowercased()
+                return conditions.contains { text.contains($0) } || text.contains("var(")
+            }
+            return element.attributes.contains { $0.value.utf8.count > 5 && $0.value.lowercased().contains("var(--") }
+        }
+    }
+}

@@ -1,0 +1,285 @@
+import Geometry
+import SVGDocument
+import SVGScene
+
+/// Something that is painted with one paint, in the order of painting.
+struct PaintLayer {
+    /// The paint, in the canvas's coordinates.
+    var paint: LayerPaint
+    /// The opacity of the paint, 0 to 1.
+    var opacity: Double
+    /// The outlines that the paint fills.
+    var members: [LayerOutline]
+    /// The group that is made transparent as a whole, if the layer is in one.
+    var group: OpacityGroup?
+    /// The outlines that the same group paints over this one.
+    var covers: [LayerOutline] = []
+    /// Whether edges are antialiased.
+    var isAntialiased = true
+
+    /// The element that the layer is all of, or `nil` if it stands for several or for a part of one.
+    var element: NodeID?
+    /// The child of the root that the layer belongs to.
+    var topLevel: NodeID?
+
+    /// Whether what is under the layer is hidden by it, so that it can be united with others of its paint.
+    var isOpaqueColor: Bool {
+        guard case .color(let color) = paint else { return false }
+        return opacity == 1 && color.value.alpha == 1
+    }
+}
+
+/// A group with an opacity.
+struct OpacityGroup: Equatable {
+    /// The number of the group.
+    var number: Int
+    var opacity: Double
+}
+
+/// A paint of the canvas.
+enum LayerPaint {
+    case color(LayerColor)
+    /// A gradient in the canvas's coordinates, with its stops.
+    case gradient(ScenePaint, [LayerColor])
+
+    /// Whether another paint is the same colour.
+    func isSameColor(as other: LayerPaint) -> Bool {
+        if case .color(let a) = self, case .color(let b) = other { a == b } else { false }
+    }
+}
+
+/// A colour, or the colour of the text around.
+struct LayerColor: Hashable {
+    var value: RGBColor
+    var isCurrentColor: Bool
+}
+
+/// An outline that is filled, in its own coordinates.
+struct LayerOutline {
+    /// What is painted of the outline.
+    enum Part: Equatable {
+        case fill, stroke, both
+    }
+
+    var shape: SceneShape
+    var part: Part
+    var hasEllipses: Bool
+    /// The transform to the canvas's coordinates.
+    var transform: Transform
+    /// What limits the outline, from the outside in.
+    var limits: [PaintLimit]
+}
+
+/// A clip or a mask around something painted.
+struct PaintLimit {
+    enum Kind {
+        case clip(SceneClip)
+        case mask(SceneMask)
+    }
+
+    var kind: Kind
+    /// The transform to the canvas's coordinates.
+    var transform: Transform
+    /// A number by which the same limit is known again.
+    var number: Int
+}
+
+/// A collector of what a scene paints, and of what cannot be said by filled paths.
+struct LayerCollector {
+    private(set) var layers: [PaintLayer] = []
+    private(set) var refusals: [FlatteningFinding] = []
+    /// The children of the root that hold something that cannot be said; `nil` is the root itself.
+    private(set) var refused: Set<NodeID?> = []
+    private let document: SVGDocument
+    private var limitCount = 0
+    private var groupCount = 0
+    private var topLevel: NodeID?
+    /// The elements whose paths have arcs of ellipses, worked out so far.
+    private var ellipses: [NodeID: Bool] = [:]
+    private let root: NodeID
+
+    /// Collects the layers of a scene.
+    init(_ scene: Scene, of document: SVGDocument) {
+        self.document = document
+        root = document.root
+        var root = scene.root
+        root.transform = .identity
+        collect(root, Context(transform: .identity, limits: [], group: nil))
+        if refused.count > 0, scene.root.opacity < 1 || scene.root.clip != nil || scene.root.mask != nil {
+            refused.insert(nil)
+        }
+        for warning in scene.warnings {
+            topLevel = child(of: document.root, around: warning.element)
+            refuse(.notDrawn(warning.message), warning.element)
+        }
+    }
+
+    /// Returns the child of an element in which another one is.
+    private func child(of root: NodeID, around id: NodeID) -> NodeID? {
+        var id = id
+        while let parent = document.parent(of: id) {
+            if parent == root { return id }
+            id = parent
+        }
+        return nil
+    }
+
+    private struct Context {
+        var transform: Transform
+        var limits: [PaintLimit]
+        var group: OpacityGroup?
+    }
+
+    private mutating func refuse(_ reason: FlatteningFinding.Reason, _ element: NodeID?) {
+        refused.insert(topLevel)
+        let finding = FlatteningFinding(reason, at: element ?? topLevel ?? root)
+        if !refusals.contains(finding) { refusals.append(finding) }
+    }
+
+    private mutating func collect(_ group: SceneGroup, _ outer: Context) {
+        if let element = group.element, document.parent(of: element) == root { topLevel = element }
+        var context = outer
+        context.transform = outer.transform * group.transform
+        guard group.filters.isEmpty else { return refuse(.filter, group.element) }
+        guard group.blendMode == .normal else { return refuse(.blendMode, group.element) }
+        if let clip = group.clip { context.limits.append(limit(.clip(clip), context.transform)) }
+        if let mask = group.mask {
+            guard MaskShapes.areBlackAndWhite(mask) else { return refuse(.softMask, group.element) }
+            context.limits.append(limit(.mask(mask), context.transform))
+        }
+        let first = layers.count
+        if group.opacity < 1, outer.group == nil {
+            groupCount += 1
+            context.group = OpacityGroup(number: groupCount, opacity: group.opacity)
+        }
+        for child in group.children { collect(child, context) }
+        if group.opacity < 1 { settleOpacity(group, from: first, isInner: outer.group != nil) }
+    }
+
+    private mutating func limit(_ kind: PaintLimit.Kind, _ transform: Transform) -> PaintLimit {
+        limitCount += 1
+        return PaintLimit(kind: kind, transform: transform, number: limitCount)
+    }
+
+    /// Gives the opacity of a group to its only layer, or checks that all its layers are opaque in themselves.
+    private mutating func settleOpacity(_ group: SceneGroup, from first: Int, isInner: Bool) {
+        let range = first..<layers.count
+        if range.count == 1 {
+            layers[first].opacity *= group.opacity
+            if !isInner { layers[first].group = nil }
+        } else if isInner || !layers[range].allSatisfy(\.isOpaque) {
+            layers.removeSubrange(range)
+            refuse(.nestedOpacity, group.element)
+        }
+    }
+
+    private mutating func collect(_ node: SceneNode, _ context: Context) {
+        switch node {
+        case .group(let group): collect(group, context)
+        case .image(let image): refuse(.image, image.element)
+        case .shape(let shape): collect(shape, context)
+        }
+    }
+
+    private mutating func collect(_ shape: SceneShape, _ context: Context) {
+        if let element = shape.element, document.parent(of: element) == root { topLevel = element }
+        guard shape.stroke?.penTransform == nil else { return refuse(.nonScalingStroke, shape.element) }
+        var parts: [PaintLayer] = []
+        func add(_ part: LayerOutline.Part, _ paint: ScenePaint, _ opacity: Double) -> Bool {
+            guard let paint = LayerPaint(paint, context.transform) else { return false }
+            let outline = LayerOutline(
+                shape: shape, part: part, hasEllipses: hasEllipses(shape.element), transform: context.transform,
+                limits: context.limits)
+            parts.append(
+                PaintLayer(
+                    paint: paint, opacity: opacity, members: [outline], group: context.group,
+                    isAntialiased: shape.isAntialiased, element: shape.element, topLevel: topLevel))
+            return true
+        }
+        if let fill = shape.fill, !add(.fill, fill.paint, fill.opacity) { return refuse(.pattern, shape.element) }
+        if let stroke = shape.stroke, !add(.stroke, stroke.paint, stroke.opacity) {
+            return refuse(.pattern, shape.element)
+        }
+        if parts.count == 2 {
+            if parts[0].isOpaqueColor, parts[1].isOpaqueColor, parts[0].paint.isSameColor(as: parts[1].paint) {
+                parts.removeLast()
+                parts[0].members[0].part = .both
+            } else if shape.strokesFirst {
+                parts.reverse()
+            }
+        }
+        layers += parts
+    }
+
+    private mutating func hasEllipses(_ element: NodeID?) -> Bool {
+        guard let element, let source = document.element(element) else { return false }
+        if let known = ellipses[element] { return known }
+        let has: Bool
+        switch source.name.local {
+        case "rect", "circle", "ellipse": has = true
+        case "path": has = (source["d"] ?? "").utf8.contains { $0 | 0x20 == UInt8(ascii: "a") }
+        default: has = false
+        }
+        ellipses[element] = has
+        return has
+    }
+}
+
+extension PaintLayer {
+    /// Whether the layer covers what is under it wholly.
+    fileprivate var isOpaque: Bool {
+        switch paint {
+        case .color: isOpaqueColor
+        case .gradient(_, let stops): opacity == 1 && stops.allSatisfy { $0.value.alpha == 1 }
+        }
+    }
+}
+
+extension LayerPaint {
+    /// Creates the paint in the coordinates that `transform` leads to, or returns `nil` for a pattern.
+    fileprivate init?(_ paint: ScenePaint, _ transform: Transform) {
+        func colors(_ gradient: SceneGradient) -> [LayerColor] {
+            gradient.stops.map { LayerColor(value: $0.color, isCurrentColor: false) }
+        }
+        switch paint {
+        case .color(let color): self = .color(LayerColor(value: color, isCurrentColor: false))
+        case .linearGradient(var gradient):
+            gradient.gradient.transform = transform * gradient.gradient.transform
+            self = .gradient(.linearGradient(gradient), colors(gradient.gradient))
+        case .radialGradient(var gradient):
+            gradient.gradient.transform = transform * gradient.gradient.transform
+            self = .gradient(.radialGradient(gradient), colors(gradient.gradient))
+        case .pattern: return nil
+        }
+    }
+}
+
+extension [PaintLayer] {
+    /// Marks the colours that follow the text around, by the same drawing resolved with another colour of text.
+    ///
+    /// - Returns: Whether every colour is either fixed or the text's colour as it is.
+    mutating func markCurrentColor(_ probe: [PaintLayer], color: RGBColor, probeColor: RGBColor) -> Bool {
+        guard probe.count == count else { return false }
+        var isPlain = true
+        func mark(_ a: inout LayerColor, _ b: LayerColor) {
+            guard a.value != b.value else { return }
+            a.isCurrentColor = true
+            func matches(_ value: RGBColor, _ color: RGBColor) -> Bool {
+                value.red == color.red && value.green == color.green && value.blue == color.blue
+            }
+            isPlain = isPlain && matches(a.value, color) && matches(b.value, probeColor)
+        }
+        for index in indices {
+            switch (self[index].paint, probe[index].paint) {
+            case (.color(var a), .color(let b)):
+                mark(&a, b)
+                self[index].paint = .color(a)
+            case (.gradient(let gradient, var stops), .gradient(_, let others)) where stops.count == others.count:
+                for stop in stops.indices { mark(&stops[stop], others[stop]) }
+                self[index].paint = .gradient(gradient, stops)
+            default: isPlain = false
+            }
+        }
+        return isPlain
+    }
+}

@@ -1,0 +1,176 @@
+import Geometry
+
+/// A closed contour with the numbers that are written.
+struct WrittenContour: Hashable {
+    /// A segment; its start is the end of the one before.
+    enum Segment: Hashable {
+        case line(DigitPoint)
+        case quadratic(DigitPoint, DigitPoint)
+        case cubic(DigitPoint, DigitPoint, DigitPoint)
+        /// An arc with its radii, the angle of its first axis in thousandths of a degree, and its flags.
+        case arc(radii: DigitPoint, rotation: Int, isLarge: Bool, sweeps: Bool, DigitPoint)
+
+        var end: DigitPoint {
+            switch self {
+            case .line(let end), .quadratic(_, let end), .cubic(_, _, let end), .arc(_, _, _, _, let end): end
+            }
+        }
+    }
+
+    var start: DigitPoint
+    var segments: [Segment] = []
+}
+
+/// A rounder of recovered curves to the numbers that are written.
+///
+/// Arcs are where rounding bites: for a half circle whose chord is longer than its diameter by one digit the centre
+/// moves by the root of that, and the nearer an arc is to a half circle the more does the centre move.
+struct ContourRounder {
+    private let grid: OutputGrid
+    private var contour: WrittenContour
+    private var current: DigitPoint
+
+    /// Returns runs as a contour, or `nil` if nothing is left of it.
+    static func contour(of runs: [Run], on grid: OutputGrid) -> WrittenContour? {
+        var runs = runs
+        if runs.count == 1 {
+            if runs[0].support.line != nil { return nil }
+            if runs[0].support.isEllipse {
+                // A full circle begins at a quadrant, as designers write it.
+                runs[0].t1 = .pi + (runs[0].t1 > runs[0].t0 ? 2 : -2) * Double.pi
+                runs[0].t0 = .pi
+                runs[0].start = runs[0].support.point(.pi)
+                runs[0].end = runs[0].start
+            }
+        }
+        // After a line, which then is drawn by closing the path.
+        let first = runs.indices.first { runs[($0 + runs.count - 1) % runs.count].support.line != nil } ?? 0
+        runs = Array(runs[first...] + runs[..<first])
+        var rounder = ContourRounder(grid: grid, start: grid.round(runs[0].start))
+        for (index, run) in runs.enumerated() { rounder.add(run, isLast: index == runs.count - 1) }
+        return rounder.contour.segments.isEmpty ? nil : rounder.contour
+    }
+
+    private init(grid: OutputGrid, start: DigitPoint) {
+        self.grid = grid
+        current = start
+        contour = WrittenContour(start: start)
+    }
+
+    private mutating func append(_ segment: WrittenContour.Segment) {
+        contour.segments.append(segment)
+        current = segment.end
+    }
+
+    private mutating func add(_ run: Run, isLast: Bool) {
+        let end = isLast ? contour.start : grid.round(run.end)
+        switch run.support {
+        case .ellipse(let arc):
+            if let radius = arc.radius {
+                addCircle(run, radius, end, isLast: isLast)
+            } else {
+                addEllipse(run, arc, end)
+            }
+        case .curve(.line):
+            if end != current, !isLast { append(.line(end)) }
+        case .curve(.quadratic(let a, let b, let c)):
+            guard case .quadratic(let p0, let p1, let p2) = Curve.quadratic(a, b, c).part(run.t0, run.t1) else {
+                return
+            }
+            let control = grid.round(p1 + ((run.start - p0) + (run.end - p2)) * 0.5)
+            if end != current || control != current { append(.quadratic(control, end)) }
+        case .curve(.cubic(let a, let b, let c, let d)):
+            guard case .cubic(let p0, let p1, let p2, let p3) = Curve.cubic(a, b, c, d).part(run.t0, run.t1) else {
+                return
+            }
+            let (first, second) = (grid.round(p1 + (run.start - p0)), grid.round(p2 + (run.end - p3)))
+            if end != current || first != current || second != current { append(.cubic(first, second, end)) }
+        case .curve(.arc): break
+        }
+    }
+
+    // MARK: Circles
+
+    private mutating func addCircle(_ run: Run, _ radius: Double, _ end: DigitPoint, isLast: Bool) {
+        let angle = run.t1 - run.t0
+        let fromHalf = abs(abs(angle) - .pi)
+        let count =
+            abs(angle) > 2 * .pi - 1e-3 ? 2 : abs(angle) > 1.83 * .pi ? 3 : fromHalf < 0.5 && fromHalf > 1e-3 ? 2 : 1
+        let step = angle / Double(count)
+        for part in 1...count {
+            let isEnd = part == count
+            let from = run.t0 + step * Double(part - 1)
+            var to = isEnd ? end : grid.round(run.support.point(run.t0 + step * Double(part)))
+            if to == current { continue }
+            let isHalf = abs(abs(step) - .pi) <= 1e-3
+            let written: Int
+            if isHalf {
+                if !(isLast && isEnd) { to = stretched(to, radius) }
+                written = halfCircleRadius(to, radius)
+            } else {
+                written = grid.digits(arcRadius(run.support.point(from + step / 2), radius, to, step))
+            }
+            append(
+                .arc(
+                    radii: DigitPoint(x: written, y: written), rotation: 0, isLarge: abs(step) > .pi + 1e-6,
+                    sweeps: step > 0, to))
+        }
+    }
+
+    /// Returns an end at least a diameter away, if a shorter chord would move the centre visibly.
+    private func stretched(_ end: DigitPoint, _ radius: Double) -> DigitPoint {
+        let (a, b) = (grid.position(current), grid.position(end))
+        let half = (b - a).length / 2
+        guard half < radius - 1e-12, (radius * radius - half * half).squareRoot() > 2 * grid.unit else { return end }
+        var best = end
+        var shortest = Double.infinity
+        for x in -1...1 {
+            for y in -1...1 {
+                let candidate = DigitPoint(x: end.x + x, y: end.y + y)
+                let p = grid.position(candidate)
+                let distance = (p - b).length
+                if (p - a).length / 2 >= radius - 1e-9, distance < shortest { (best, shortest) = (candidate, distance) }
+            }
+        }
+        return best
+    }
+
+    /// Returns a radius of at most half the chord: any such radius is the half circle, so the shortest decimal will do.
+    private func halfCircleRadius(_ end: DigitPoint, _ radius: Double) -> Int {
+        let half = min(radius, (grid.position(end) - grid.position(current)).length / 2) + 1e-9
+        let exact = Int((half / grid.unit).rounded(.down))
+        let short = exact - exact % (grid.decimals > 1 ? 10 : 1)
+        return Double(short) * grid.unit > half * 0.985 ? short : exact
+    }
+
+    /// Returns the source's radius unless it would draw another bulge than the arc has; then that of the circle through
+    /// both rounded ends and the true middle.
+    private func arcRadius(_ middle: Point, _ radius: Double, _ end: DigitPoint, _ step: Double) -> Double {
+        let (a, b) = (grid.position(current), grid.position(end))
+        let half = (b - a).length / 2
+        let bulge = (middle - (a + b) * 0.5).length
+        let rest = max(0, radius * radius - half * half).squareRoot()
+        let drawn = abs(step) < .pi ? radius - rest : radius + rest
+        guard abs(drawn - bulge) > grid.unit, bulge > 1e-12 else { return radius }
+        return (half * half + bulge * bulge) / (2 * bulge)
+    }
+
+    // MARK: Ellipses
+
+    private mutating func addEllipse(_ run: Run, _ arc: Arc, _ end: DigitPoint) {
+        let radii = DigitPoint(x: grid.digits(arc.u.length), y: grid.digits(arc.v.length))
+        let axis = PortableMath.angle(x: arc.u.x, y: arc.u.y) * 180 / .pi
+        let extent = run.t1 - run.t0
+        let fromHalf = abs(abs(extent) - .pi)
+        let count = abs(extent) > 1.9 * .pi || (fromHalf < 0.35 && fromHalf > 1e-3) ? 2 : 1
+        for part in 1...count {
+            let t = run.t0 + (run.t1 - run.t0) * Double(part) / Double(count)
+            let to = part == count ? end : grid.round(run.support.point(t))
+            if to == current { continue }
+            append(
+                .arc(
+                    radii: radii, rotation: Int((axis * 1000).rounded()),
+                    isLarge: abs(extent) / Double(count) > .pi + 1e-6, sweeps: extent > 0, to))
+        }
+    }
+}

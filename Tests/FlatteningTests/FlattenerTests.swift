@@ -49,6 +49,7 @@ struct FlattenerTests {
                 "bend tighter than the pen", "<path d='M6 20C6 2 8 2 8 20' stroke-width='6' stroke='#000' fill='none'/>"
             ),
             Case("arc tighter than the pen", "<path d='M11 12a1 1 0 0 1 2 0' stroke='#000' stroke-width='6'/>"),
+            Case("arc as tight as the pen", "<path d='M4 20V5A1 1 0 0 1 5 4H20' \(outlined)/>"),
             Case("cusp", "<path d='M4 18C24 2 0 2 20 18' \(outlined)/>"),
             Case("loop", "<path d='M4 20C40 -8 -16 -8 20 20' stroke-width='3' stroke='#000' fill='none'/>"),
             Case("quadratic curves", "<path d='M2 12Q7 0 12 12T22 12' \(outlined)/>"),

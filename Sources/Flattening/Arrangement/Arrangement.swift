@@ -25,6 +25,8 @@ struct Arrangement {
     private(set) var changes: [WindingChange] = []
     /// The number of winding numbers.
     let counterCount: Int
+    /// Whether everything is reflected about the vertical axis.
+    let isReflected: Bool
     let scale: FlatteningScale
 
     /// An undirected edge between two nodes.
@@ -53,6 +55,9 @@ struct Arrangement {
     }
 
     /// Creates the arrangement of contours.
+    ///
+    /// Of a drawing and its mirror image one is chosen by their areas, and reflected, so that both are computed by the
+    /// same numbers. Whatever is decided further on, the mirror's paths are then the paths' mirror, number for number.
     /// - Parameter budget: The remaining work, which is reduced.
     init(
         _ contours: [CountedContour], counterCount: Int, scale: FlatteningScale, budget: inout FlatteningBudget
@@ -60,7 +65,19 @@ struct Arrangement {
         self.counterCount = counterCount
         self.scale = scale
         var chords: [Chord] = []
-        for contour in contours { try addChords(of: contour, to: &chords, &budget) }
+        var curves: [Curve] = []
+        var handedness = Handedness()
+        for contour in contours {
+            let first = chords.count
+            try Self.addChords(of: contour, scale, to: &chords, &curves, &budget)
+            handedness.add(chords[first...])
+        }
+        isReflected = handedness.isRightHeavy
+        if isReflected {
+            for index in chords.indices { chords[index].reflect() }
+            curves = curves.map { $0.applying(.scale(x: -1, y: 1)) }
+        }
+        self.curves = curves
         var rounds = 0
         while true {
             let count = chords.count
@@ -75,8 +92,9 @@ struct Arrangement {
 
     // MARK: Chords
 
-    private mutating func addChords(
-        of contour: CountedContour, to chords: inout [Chord], _ budget: inout FlatteningBudget
+    private static func addChords(
+        of contour: CountedContour, _ scale: FlatteningScale, to chords: inout [Chord], _ curves: inout [Curve],
+        _ budget: inout FlatteningBudget
     ) throws(FlatteningLimit) {
         var first: GridPoint?
         var last: GridPoint?
@@ -192,6 +210,48 @@ struct Chord {
     var end: Double
     var curve: Int32
     var counter: Int32
+
+    fileprivate mutating func reflect() {
+        from.x = -from.x
+        to.x = -to.x
+    }
+}
+
+/// A measure of the side of the vertical axis on which outlines have more area: odd in x, and the same wherever an
+/// outline begins and in whichever direction it runs.
+private struct Handedness {
+    /// The sums of areas times x, x·y, x·y² and x³.
+    private var moments = SIMD4<Double>.zero
+    /// The sums of their magnitudes.
+    private var sizes = SIMD4<Double>.zero
+
+    /// Adds a closed contour.
+    mutating func add(_ chords: ArraySlice<Chord>) {
+        var area = 0.0
+        var sums = SIMD4<Double>.zero
+        for chord in chords {
+            let (x0, y0) = (Double(chord.from.x), Double(chord.from.y))
+            let (x1, y1) = (Double(chord.to.x), Double(chord.to.y))
+            let cross = x0 * y1 - x1 * y0
+            area += cross
+            let (x, y) = (x0 + x1, y0 + y1)
+            let square = x0 * x0 + x1 * x1
+            let mixed = x * y + x0 * y0 + x1 * y1
+            let high = x * y * y + x0 * y0 * y0 + x1 * y1 * y1
+            sums += SIMD4<Double>(x, mixed, high, x * square) * cross
+        }
+        let sign = area < 0 ? -1.0 : 1.0
+        moments += sums * sign
+        for index in 0..<4 { sizes[index] += abs(sums[index]) }
+        let reach = chords.reduce(0) { max($0, Double(max(abs($1.from.x), abs($1.from.y)))) }
+        let size = abs(area) * reach
+        sizes += SIMD4<Double>(size, size * reach, size * reach * reach, size * reach * reach)
+    }
+
+    var isRightHeavy: Bool {
+        for index in 0..<4 where abs(moments[index]) > 1e-6 * sizes[index] { return moments[index] > 0 }
+        return false
+    }
 }
 
 /// The points of the grid at which chords are cut: all their ends, and all crossings, rounded.

@@ -66,7 +66,7 @@ struct StrokePieces {
     // MARK: Bodies
 
     private mutating func addBody(_ curve: Curve) {
-        if case .arc(let arc) = curve, let bend = arc.radius, bend < radius * (1 - 1e-9) {
+        if case .arc(let arc) = curve, let bend = arc.radius, bend <= radius * (1 + 1e-9) {
             return addTightArc(arc, bend)
         }
         let cuts = [0] + OffsetFitter.tightPlaces(of: curve, radius) + [1]
@@ -92,7 +92,7 @@ struct StrokePieces {
         if case .arc(let arc) = curve { arc.radius } else { nil }
     }
 
-    /// Adds the stroke of an arc whose bend is tighter than the pen: the pie outside and the small one beyond the centre.
+    /// Adds the stroke of an arc whose bend is no wider than the pen: the pie outside and the small one beyond the centre.
     private mutating func addTightArc(_ arc: Arc, _ bend: Double) {
         let inner = arc.extent > 0 ? radius : -radius
         guard let outside = fitter.offset(.arc(arc), -inner).first else { return }

@@ -171,7 +171,7 @@ struct DrawingFlattener {
             guard let runs = recovery.runs(of: ring, tracer: tracer),
                 let contour = ContourRounder.contour(of: runs, on: grid)
             else { continue }
-            contours.append(contour)
+            contours.append(arrangement.isReflected ? contour.reflected(on: grid) : contour)
         }
         return contours
     }

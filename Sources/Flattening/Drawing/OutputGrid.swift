@@ -54,6 +54,9 @@ struct OutputGrid: Sendable {
         Point(x: Double(2 * p.x - doubledMiddle.x) * unit / 2, y: Double(2 * p.y - doubledMiddle.y) * unit / 2)
     }
 
+    /// Returns the mirror image of a point about the vertical line through the middle.
+    func reflected(_ p: DigitPoint) -> DigitPoint { DigitPoint(x: doubledMiddle.x - p.x, y: p.y) }
+
     /// Returns a length in last digits.
     func digits(_ length: Double) -> Int { Int(FlatteningScale.round((length / unit).clamped(to: -0x1p50...0x1p50))) }
 

@@ -19,6 +19,23 @@ struct WrittenContour: Hashable {
 
     var start: DigitPoint
     var segments: [Segment] = []
+
+    /// Returns the mirror image about the middle of a canvas.
+    func reflected(on grid: OutputGrid) -> WrittenContour {
+        WrittenContour(
+            start: grid.reflected(start),
+            segments: segments.map { segment in
+                switch segment {
+                case .line(let end): .line(grid.reflected(end))
+                case .quadratic(let control, let end): .quadratic(grid.reflected(control), grid.reflected(end))
+                case .cubic(let first, let second, let end):
+                    .cubic(grid.reflected(first), grid.reflected(second), grid.reflected(end))
+                case .arc(let radii, let rotation, let isLarge, let sweeps, let end):
+                    .arc(
+                        radii: radii, rotation: -rotation, isLarge: isLarge, sweeps: !sweeps, grid.reflected(end))
+                }
+            })
+    }
 }
 
 /// A rounder of recovered curves to the numbers that are written.
@@ -67,7 +84,7 @@ struct ContourRounder {
         switch run.support {
         case .ellipse(let arc):
             if let radius = arc.radius {
-                addCircle(run, radius, end, isLast: isLast)
+                addCircle(run, radius, end)
             } else {
                 addEllipse(run, arc, end)
             }
@@ -91,7 +108,7 @@ struct ContourRounder {
 
     // MARK: Circles
 
-    private mutating func addCircle(_ run: Run, _ radius: Double, _ end: DigitPoint, isLast: Bool) {
+    private mutating func addCircle(_ run: Run, _ radius: Double, _ end: DigitPoint) {
         let angle = run.t1 - run.t0
         let fromHalf = abs(abs(angle) - .pi)
         let count =
@@ -100,12 +117,11 @@ struct ContourRounder {
         for part in 1...count {
             let isEnd = part == count
             let from = run.t0 + step * Double(part - 1)
-            var to = isEnd ? end : grid.round(run.support.point(run.t0 + step * Double(part)))
+            let to = isEnd ? end : grid.round(run.support.point(run.t0 + step * Double(part)))
             if to == current { continue }
             let isHalf = abs(abs(step) - .pi) <= 1e-3
             let written: Int
             if isHalf {
-                if !(isLast && isEnd) { to = stretched(to, radius) }
                 written = halfCircleRadius(to, radius)
             } else {
                 written = grid.digits(arcRadius(run.support.point(from + step / 2), radius, to, step))
@@ -117,25 +133,8 @@ struct ContourRounder {
         }
     }
 
-    /// Returns an end at least a diameter away, if a shorter chord would move the centre visibly.
-    private func stretched(_ end: DigitPoint, _ radius: Double) -> DigitPoint {
-        let (a, b) = (grid.position(current), grid.position(end))
-        let half = (b - a).length / 2
-        guard half < radius - 1e-12, (radius * radius - half * half).squareRoot() > 2 * grid.unit else { return end }
-        var best = end
-        var shortest = Double.infinity
-        for x in -1...1 {
-            for y in -1...1 {
-                let candidate = DigitPoint(x: end.x + x, y: end.y + y)
-                let p = grid.position(candidate)
-                let distance = (p - b).length
-                if (p - a).length / 2 >= radius - 1e-9, distance < shortest { (best, shortest) = (candidate, distance) }
-            }
-        }
-        return best
-    }
-
     /// Returns a radius of at most half the chord: any such radius is the half circle, so the shortest decimal will do.
+    /// With the true radius, a chord shortened by rounding would bulge by the root of what it lost.
     private func halfCircleRadius(_ end: DigitPoint, _ radius: Double) -> Int {
         let half = min(radius, (grid.position(end) - grid.position(current)).length / 2) + 1e-9
         let exact = Int((half / grid.unit).rounded(.down))

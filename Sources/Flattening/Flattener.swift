@@ -68,6 +68,8 @@ public struct FlatteningFinding: Hashable, Sendable {
         case tooFar
         /// The element is drawn several times, and cannot be cut where it stands.
         case drawnTwice
+        /// The element has a clip, a filter or markers of its own, which would change with its outline.
+        case ownEffects
         /// The curves were recovered only approximately and are a polygon.
         case polygon
         /// Not even the polygon looks the same.
@@ -99,7 +101,19 @@ public enum Flattener {
     ///
     /// Never fails: what cannot be said stays as it is drawn and is reported.
     public static func flatten(_ document: SVGDocument, level: FlatteningLevel) -> FlattenedDrawing {
-        var flattener = DrawingFlattener(document, level)
-        return flattener.flatten()
+        switch level {
+        case .cut: return cut(document, masks: nil)
+        case .fills, .union:
+            var flattener = DrawingFlattener(document, level)
+            return flattener.flatten()
+        }
+    }
+
+    /// Makes filled paths of what masks of black and white shapes really cut, and removes those masks.
+    ///
+    /// - Parameter masks: The ids of the masks concerned; `nil` for all.
+    public static func cut(_ document: SVGDocument, masks: Set<String>?) -> FlattenedDrawing {
+        var cutter = MaskCutter(document, masks)
+        return cutter.cut()
     }
 }

@@ -7,16 +7,15 @@ struct DrawingFlattener {
     private let document: SVGDocument
     private let level: FlatteningLevel
     private let grid: OutputGrid
-    private let size: Double
+    private var maker: ContourMaker
     private var findings: [FlatteningFinding] = []
-    private var budget = FlatteningBudget()
 
     init(_ document: SVGDocument, _ level: FlatteningLevel) {
         self.document = document
         self.level = level
         let canvas = Self.canvas(of: document)
         grid = OutputGrid(canvas: canvas)
-        size = max(canvas.width, canvas.height)
+        maker = ContourMaker(canvas: canvas)
     }
 
     /// Returns the canvas in user units.
@@ -29,7 +28,7 @@ struct DrawingFlattener {
     }
 
     /// The colour of text by which `currentColor` is told from black.
-    private static let probeColor = RGBColor(red: 0.25, green: 0.5, blue: 0.75)
+    static let probeColor = RGBColor(red: 0.25, green: 0.5, blue: 0.75)
 
     mutating func flatten() -> FlattenedDrawing {
         let collector = LayerCollector(SceneResolver.resolve(document), of: document)
@@ -55,7 +54,7 @@ struct DrawingFlattener {
         var segmentCount = 0
         for layer in layers where !refused.contains(layer.topLevel) {
             do {
-                let contours = try self.contours(of: layer)
+                let contours = try maker.contours(of: layer)
                 guard !contours.isEmpty else { continue }
                 segmentCount += contours.reduce(0) { $0 + $1.segments.count }
                 if let topLevel = layer.topLevel { places[topLevel, default: []].append(paths.count) }
@@ -146,34 +145,6 @@ struct DrawingFlattener {
             result += paints
         }
         return result
-    }
-
-    // MARK: Contours
-
-    private mutating func contours(of layer: PaintLayer) throws(FlatteningLimit) -> [WrittenContour] {
-        let scale = FlatteningScale(size: size)
-        var pool = OutlinePool(middle: grid.middle, scale: scale)
-        var shown: [Region] = []
-        for member in layer.members { shown.append(try pool.add(member)) }
-        var region = shown.count == 1 ? shown[0] : Region.union(shown)
-        if !layer.covers.isEmpty {
-            var covering: [Region] = []
-            for cover in layer.covers { covering.append(try pool.add(cover)) }
-            region = region.subtracting(.union(covering))
-        }
-        let arrangement = try Arrangement(
-            pool.contours, counterCount: pool.counterCount, scale: scale, budget: &budget)
-        guard !arrangement.edges.isEmpty else { return [] }
-        let tracer = RingTracer(arrangement: arrangement, windings: try Windings(arrangement, &budget))
-        var recovery = CurveRecovery(arrangement, absorbs: true)
-        var contours: [WrittenContour] = []
-        for ring in tracer.rings(of: region) {
-            guard let runs = recovery.runs(of: ring, tracer: tracer),
-                let contour = ContourRounder.contour(of: runs, on: grid)
-            else { continue }
-            contours.append(arrangement.isReflected ? contour.reflected(on: grid) : contour)
-        }
-        return contours
     }
 }
 

@@ -6,7 +6,7 @@ struct OutlinePool {
     private(set) var contours: [CountedContour] = []
     private(set) var counterCount = 0
     private let toMiddle: Transform
-    private let scale: FlatteningScale
+    let scale: FlatteningScale
     /// The regions of clips and masks met so far, by their numbers.
     private var limits: [Int: Region] = [:]
 

@@ -82,6 +82,8 @@ struct PaintLimit {
     var transform: Transform
     /// A number by which the same limit is known again.
     var number: Int
+    /// The element that is limited.
+    var element: NodeID?
 }
 
 /// A collector of what a scene paints, and of what cannot be said by filled paths.
@@ -90,7 +92,13 @@ struct LayerCollector {
     private(set) var refusals: [FlatteningFinding] = []
     /// The children of the root that hold something that cannot be said; `nil` is the root itself.
     private(set) var refused: Set<NodeID?> = []
+    /// The clips and masks that hold something that cannot be said.
+    private(set) var refusedLimits: Set<Int> = []
+    /// All masks that only show or hide.
+    private(set) var masks: [PaintLimit] = []
     private let document: SVGDocument
+    /// Whether groups stay, and their opacities with them.
+    private let keepsGroups: Bool
     private var limitCount = 0
     private var groupCount = 0
     private var topLevel: NodeID?
@@ -99,8 +107,10 @@ struct LayerCollector {
     private let root: NodeID
 
     /// Collects the layers of a scene.
-    init(_ scene: Scene, of document: SVGDocument) {
+    /// - Parameter keepsGroups: Whether groups stay, so that nothing has to be said about their opacities.
+    init(_ scene: Scene, of document: SVGDocument, keepsGroups: Bool = false) {
         self.document = document
+        self.keepsGroups = keepsGroups
         root = document.root
         var root = scene.root
         root.transform = .identity
@@ -130,7 +140,10 @@ struct LayerCollector {
         var group: OpacityGroup?
     }
 
-    private mutating func refuse(_ reason: FlatteningFinding.Reason, _ element: NodeID?) {
+    private mutating func refuse(
+        _ reason: FlatteningFinding.Reason, _ element: NodeID?, _ context: Context? = nil
+    ) {
+        for limit in context?.limits ?? [] { refusedLimits.insert(limit.number) }
         refused.insert(topLevel)
         let finding = FlatteningFinding(reason, at: element ?? topLevel ?? root)
         if !refusals.contains(finding) { refusals.append(finding) }
@@ -140,25 +153,29 @@ struct LayerCollector {
         if let element = group.element, document.parent(of: element) == root { topLevel = element }
         var context = outer
         context.transform = outer.transform * group.transform
-        guard group.filters.isEmpty else { return refuse(.filter, group.element) }
-        guard group.blendMode == .normal else { return refuse(.blendMode, group.element) }
-        if let clip = group.clip { context.limits.append(limit(.clip(clip), context.transform)) }
+        guard group.filters.isEmpty else { return refuse(.filter, group.element, outer) }
+        guard group.blendMode == .normal else { return refuse(.blendMode, group.element, outer) }
+        if let clip = group.clip { context.limits.append(limit(.clip(clip), context.transform, group.element)) }
         if let mask = group.mask {
-            guard MaskShapes.areBlackAndWhite(mask) else { return refuse(.softMask, group.element) }
-            context.limits.append(limit(.mask(mask), context.transform))
+            guard MaskShapes.areBlackAndWhite(mask) else { return refuse(.softMask, group.element, outer) }
+            let limit = limit(.mask(mask), context.transform, group.element)
+            masks.append(limit)
+            context.limits.append(limit)
         }
         let first = layers.count
-        if group.opacity < 1, outer.group == nil {
+        if group.opacity < 1, outer.group == nil, !keepsGroups {
             groupCount += 1
             context.group = OpacityGroup(number: groupCount, opacity: group.opacity)
         }
         for child in group.children { collect(child, context) }
-        if group.opacity < 1 { settleOpacity(group, from: first, isInner: outer.group != nil) }
+        if group.opacity < 1, !keepsGroups { settleOpacity(group, from: first, isInner: outer.group != nil) }
     }
 
-    private mutating func limit(_ kind: PaintLimit.Kind, _ transform: Transform) -> PaintLimit {
+    private mutating func limit(
+        _ kind: PaintLimit.Kind, _ transform: Transform, _ element: NodeID?
+    ) -> PaintLimit {
         limitCount += 1
-        return PaintLimit(kind: kind, transform: transform, number: limitCount)
+        return PaintLimit(kind: kind, transform: transform, number: limitCount, element: element)
     }
 
     /// Gives the opacity of a group to its only layer, or checks that all its layers are opaque in themselves.
@@ -176,14 +193,14 @@ struct LayerCollector {
     private mutating func collect(_ node: SceneNode, _ context: Context) {
         switch node {
         case .group(let group): collect(group, context)
-        case .image(let image): refuse(.image, image.element)
+        case .image(let image): refuse(.image, image.element, context)
         case .shape(let shape): collect(shape, context)
         }
     }
 
     private mutating func collect(_ shape: SceneShape, _ context: Context) {
         if let element = shape.element, document.parent(of: element) == root { topLevel = element }
-        guard shape.stroke?.penTransform == nil else { return refuse(.nonScalingStroke, shape.element) }
+        guard shape.stroke?.penTransform == nil else { return refuse(.nonScalingStroke, shape.element, context) }
         var parts: [PaintLayer] = []
         func add(_ part: LayerOutline.Part, _ paint: ScenePaint, _ opacity: Double) -> Bool {
             guard let paint = LayerPaint(paint, context.transform) else { return false }
@@ -196,9 +213,11 @@ struct LayerCollector {
                     isAntialiased: shape.isAntialiased, element: shape.element, topLevel: topLevel))
             return true
         }
-        if let fill = shape.fill, !add(.fill, fill.paint, fill.opacity) { return refuse(.pattern, shape.element) }
+        if let fill = shape.fill, !add(.fill, fill.paint, fill.opacity) {
+            return refuse(.pattern, shape.element, context)
+        }
         if let stroke = shape.stroke, !add(.stroke, stroke.paint, stroke.opacity) {
-            return refuse(.pattern, shape.element)
+            return refuse(.pattern, shape.element, context)
         }
         if parts.count == 2 {
             if parts[0].isOpaqueColor, parts[1].isOpaqueColor, parts[0].paint.isSameColor(as: parts[1].paint) {

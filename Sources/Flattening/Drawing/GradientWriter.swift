@@ -1,0 +1,155 @@
+import Geometry
+import SVGDocument
+import SVGScene
+
+/// A writer of gradients in user units.
+enum GradientWriter {
+    /// Writes a gradient into the definitions, unless an equal one is there, and returns its id.
+    ///
+    /// The id follows from the content: icons are often inlined in one page, which shares ids, and there a gradient with
+    /// the same id is then the same gradient.
+    static func write(
+        _ paint: ScenePaint, currentColorStops: Set<Int>, into document: inout SVGDocument
+    ) -> String {
+        let text = GradientText(paint, currentColorStops: currentColorStops)
+        let parts = text.attributes + text.stops.joined()
+        let content = text.name + parts.map { " \($0.name)=\($0.value)" }.joined()
+        let hash = content.utf8.reduce(UInt32(0x811C_9DC5)) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
+        let digits = String(hash, radix: 16)
+        let name = "gradient-" + String(repeating: "0", count: 8 - digits.count) + digits
+        let known = document.elementsByID()
+        var (id, number) = (name, 2)
+        while let other = known[id] {
+            if equals(other, text, document) { return id }
+            id = "\(name)-\(number)"
+            number += 1
+        }
+        let gradient = document.makeElement(text.name, attributes: [("id", id)] + text.attributes)
+        for stop in text.stops { document.insert(document.makeElement("stop", attributes: stop), into: gradient) }
+        document.insert(gradient, into: definitions(of: &document))
+        return id
+    }
+
+    private static func equals(_ id: NodeID, _ text: GradientText, _ document: SVGDocument) -> Bool {
+        func values(_ id: NodeID) -> [String] {
+            (document.element(id)?.attributes ?? []).filter { $0.name.local != "id" }
+                .map { "\($0.name.local)=\($0.value)" }
+        }
+        return document.element(id)?.isSVG(text.name) == true
+            && values(id) == text.attributes.map { "\($0.name)=\($0.value)" }
+            && document.childElements(of: id).map(values)
+                == text.stops.map { stop in stop.map { "\($0.name)=\($0.value)" } }
+    }
+
+    private static func definitions(of document: inout SVGDocument) -> NodeID {
+        let children = document.childElements(of: document.root)
+        if let known = children.first(where: { document.element($0)?.isSVG("defs") == true }) { return known }
+        let definitions = document.makeElement("defs")
+        let first = children.first { id in
+            document.element(id)?.isSVG("title") != true && document.element(id)?.isSVG("desc") != true
+        }
+        document.insert(definitions, into: document.root, before: first)
+        return definitions
+    }
+}
+
+/// The element and attributes of a gradient in user units: a copy for the uncut shape, since the box
+/// that the source's gradient may refer to changes when the shape is cut.
+private struct GradientText {
+    var name = ""
+    var attributes: [(name: String, value: String)] = [("gradientUnits", "userSpaceOnUse")]
+    var stops: [[(name: String, value: String)]] = []
+
+    init(_ paint: ScenePaint, currentColorStops: Set<Int>) {
+        switch paint {
+        case .color, .pattern: break
+        case .linearGradient(let gradient):
+            name = "linearGradient"
+            let map = similarity(gradient.gradient.transform)
+            add("x1", "y1", map.apply(gradient.start))
+            add("x2", "y2", map.apply(gradient.end))
+            add(gradient.gradient, currentColorStops)
+        case .radialGradient(let gradient):
+            name = "radialGradient"
+            let map = similarity(gradient.gradient.transform)
+            add("cx", "cy", map.apply(gradient.center))
+            attributes.append(("r", NumberText.number(gradient.radius * map.scaleX)))
+            if gradient.focus != gradient.center { add("fx", "fy", map.apply(gradient.focus)) }
+            if gradient.focusRadius > 0 {
+                attributes.append(("fr", NumberText.number(gradient.focusRadius * map.scaleX)))
+            }
+            add(gradient.gradient, currentColorStops)
+        }
+    }
+
+    /// Returns a transform that can be worked into the coordinates, or the identity and writes it down.
+    private mutating func similarity(_ t: Transform) -> Transform {
+        let size = t.scaleX
+        let isSimilar =
+            abs(t.scaleY - size) <= 1e-9 * size && abs(t.a * t.c + t.b * t.d) <= 1e-9 * size * size
+        guard !isSimilar else { return t }
+        let numbers = [t.a, t.b, t.c, t.d, t.e, t.f].map(NumberText.number)
+        attributes.append(("gradientTransform", "matrix(\(numbers.joined(separator: " ")))"))
+        return .identity
+    }
+
+    private mutating func add(_ x: String, _ y: String, _ p: Point) {
+        attributes += [(x, NumberText.number(p.x)), (y, NumberText.number(p.y))]
+    }
+
+    private mutating func add(_ gradient: SceneGradient, _ currentColorStops: Set<Int>) {
+        switch gradient.spread {
+        case .pad: break
+        case .reflect: attributes.append(("spreadMethod", "reflect"))
+        case .repeat: attributes.append(("spreadMethod", "repeat"))
+        }
+        for (index, stop) in gradient.stops.enumerated() {
+            let color = currentColorStops.contains(index) ? "currentColor" : NumberText.hexadecimal(stop.color)
+            var attributes = [("offset", NumberText.fraction(stop.offset)), ("stop-color", color)]
+            if stop.color.alpha < 1 { attributes.append(("stop-opacity", NumberText.fraction(stop.color.alpha))) }
+            stops.append(attributes)
+        }
+    }
+}
+
+/// Colours and numbers as text.
+enum NumberText {
+    /// Returns a colour without its alpha as `#rgb` or `#rrggbb`.
+    static func hexadecimal(_ color: RGBColor) -> String {
+        let bytes = [color.red, color.green, color.blue].map { Int(($0 * 255).rounded().clamped(to: 0...255)) }
+        let digits = bytes.map { String($0 + 256, radix: 16).dropFirst() }
+        if digits.allSatisfy({ $0.first == $0.last }) { return "#" + digits.map { $0.prefix(1) }.joined() }
+        return "#" + digits.joined()
+    }
+
+    /// Returns a number from 0 to 1 with up to four decimals.
+    static func fraction(_ value: Double) -> String {
+        decimal(Int((value.clamped(to: 0...1) * 10_000).rounded()), places: 4)
+    }
+
+    /// Returns a number with about seven digits.
+    static func number(_ value: Double) -> String {
+        guard value.isFinite else { return "0" }
+        var (places, power) = (0, 1.0)
+        while places < 12, value.magnitude * power < 1e6 {
+            places += 1
+            power *= 10
+        }
+        return decimal(Int((value * power).rounded().clamped(to: -0x1p62...0x1p62)), places: places)
+    }
+
+    /// Returns a decimal number without a leading zero, from its digits and how many of them are decimals.
+    static func decimal(_ digits: Int, places: Int) -> String {
+        var (magnitude, places) = (digits.magnitude, places)
+        while places > 0, magnitude.isMultiple(of: 10) {
+            magnitude /= 10
+            places -= 1
+        }
+        var text = String(magnitude)
+        if places > 0 {
+            if text.count < places { text = String(repeating: "0", count: places - text.count) + text }
+            text.insert(".", at: text.index(text.endIndex, offsetBy: -places))
+        }
+        return digits < 0 ? "-" + text : text
+    }
+}

@@ -1,0 +1,284 @@
+import Geometry
+import SVGDocument
+import SVGScene
+
+/// A cutter of shapes by the masks around them: shapes that a mask really cuts become filled paths where they stand, all
+/// others stay as they are drawn, and the masks go.
+struct MaskCutter {
+    private var document: SVGDocument
+    private let source: SVGDocument
+    private let canvas: Rect
+    private let wanted: Set<String>?
+    private var findings: [FlatteningFinding] = []
+    private var segmentCount = 0
+    private let hasStyleSheet: Bool
+
+    /// Creates a cutter.
+    /// - Parameter masks: The ids of the masks that are worked in; `nil` for all.
+    init(_ document: SVGDocument, _ masks: Set<String>?) {
+        self.document = document
+        source = document
+        wanted = masks
+        canvas = DrawingFlattener.canvas(of: document)
+        hasStyleSheet = document.subtree(of: document.root).contains { document.element($0)?.isSVG("style") == true }
+    }
+
+    mutating func cut() -> FlattenedDrawing {
+        let collector = LayerCollector(SceneResolver.resolve(source), of: source, keepsGroups: true)
+        let masks = collector.masks.filter { mask in
+            guard let id = mask.element.flatMap(maskID) else { return false }
+            return wanted?.contains(id) ?? true
+        }
+        findings = collector.refusals.filter { finding in
+            guard case .notDrawn = finding.reason else { return isMasked(finding.element) }
+            return false
+        }
+        var layers = collector.layers
+        let probe = LayerCollector(
+            SceneResolver.resolve(source, options: SceneOptions(currentColor: DrawingFlattener.probeColor)),
+            of: source, keepsGroups: true)
+        let isPlain = layers.markCurrentColor(probe.layers, color: .black, probeColor: DrawingFlattener.probeColor)
+        var kept = collector.refusedLimits
+        if !isPlain, !masks.isEmpty {
+            findings.append(FlatteningFinding(.mixedColor, at: source.root))
+            kept.formUnion(masks.map(\.number))
+        }
+        keepRepeated(layers, masks, &kept)
+        let cuts = pieces(layers, masks, &kept)
+        for (element, pieces) in cuts {
+            // A mask that stays cuts by itself.
+            if pieces.contains(where: { !$0.masks.isDisjoint(with: kept) }) { continue }
+            replace(element, by: pieces)
+        }
+        for mask in masks where !kept.contains(mask.number) { if let element = mask.element { unmask(element) } }
+        removeUnusedMasks(masks)
+        return FlattenedDrawing(document: document, paths: [], findings: findings, segmentCount: segmentCount)
+    }
+
+    /// What is left of a painted part of an element; `nil` where nothing is cut.
+    private struct Piece {
+        var layer: PaintLayer
+        var contours: [WrittenContour]?
+        var grid: OutputGrid
+        /// The numbers of the masks around it.
+        var masks: Set<Int>
+    }
+
+    // MARK: What can be cut
+
+    private func maskID(_ element: NodeID) -> String? {
+        guard let node = source.element(element) else { return nil }
+        let declared = (node["style"] ?? "").split(separator: ";").last { Self.isMask($0) }
+        return CSSAddresses.all(in: declared.map(String.init) ?? node["mask"] ?? "").first.flatMap { address in
+            address.hasPrefix("#") ? String(address.dropFirst()) : nil
+        }
+    }
+
+    /// Whether a declaration is that of a mask.
+    private static func isMask(_ declaration: Substring) -> Bool {
+        let name = declaration.split(separator: ":").first ?? ""
+        return name.filter { !$0.isWhitespace }.lowercased() == "mask"
+    }
+
+    private func isMasked(_ element: NodeID) -> Bool {
+        var element: NodeID? = element
+        while let current = element {
+            if maskID(current).map({ wanted?.contains($0) ?? true }) == true { return true }
+            element = source.parent(of: current)
+        }
+        return false
+    }
+
+    /// Keeps the masks around elements that are drawn more than once, or whose own effects depend on their outline.
+    private mutating func keepRepeated(_ layers: [PaintLayer], _ masks: [PaintLimit], _ kept: inout Set<Int>) {
+        let numbers = Set(masks.map(\.number))
+        var drawings: [NodeID: Set<[Int]>] = [:]
+        for mask in masks {
+            if let element = mask.element { drawings[element, default: []].insert([mask.number]) }
+        }
+        var seen: [NodeID: (path: Path, transform: Transform)] = [:]
+        for layer in layers {
+            let around = Set(layer.members.flatMap { $0.limits.map(\.number) }).intersection(numbers)
+            guard !around.isEmpty, let outline = layer.members.first else { continue }
+            guard let element = layer.element, let node = source.element(element) else {
+                kept.formUnion(around)
+                continue
+            }
+            let isRepeated = seen[element].map { $0.transform != outline.transform || $0.path != outline.shape.path }
+            seen[element] = (outline.shape.path, outline.transform)
+            let ownLimits = outline.limits.filter { $0.element == element && !numbers.contains($0.number) }
+            let hasMarkers = ["marker", "marker-start", "marker-mid", "marker-end"].contains { node[$0] != nil }
+            if isRepeated == true || around.contains(where: { isShared($0, masks, drawings) }) {
+                findings.append(FlatteningFinding(.drawnTwice, at: element))
+                kept.formUnion(around)
+            } else if !ownLimits.isEmpty || hasMarkers || node["filter"] != nil {
+                findings.append(FlatteningFinding(.ownEffects, at: element))
+                kept.formUnion(around)
+            }
+        }
+        // Masks of one element go or stay together.
+        for numbers in drawings.values where numbers.contains(where: { !kept.isDisjoint(with: $0) }) {
+            kept.formUnion(numbers.joined())
+        }
+    }
+
+    /// Whether the element of a mask is drawn more than once.
+    private func isShared(_ number: Int, _ masks: [PaintLimit], _ drawings: [NodeID: Set<[Int]>]) -> Bool {
+        masks.first { $0.number == number }?.element.flatMap { drawings[$0] }.map { $0.count > 1 } ?? false
+    }
+
+    /// Cuts everything that is in a mask.
+    private mutating func pieces(
+        _ layers: [PaintLayer], _ masks: [PaintLimit], _ kept: inout Set<Int>
+    ) -> [(element: NodeID, pieces: [Piece])] {
+        let numbers = Set(masks.map(\.number))
+        var cuts: [(element: NodeID, pieces: [Piece])] = []
+        var places: [NodeID: Int] = [:]
+        for layer in layers {
+            guard let element = layer.element, let outline = layer.members.first else { continue }
+            let around = outline.limits.filter { numbers.contains($0.number) }
+            guard !around.isEmpty, around.allSatisfy({ !kept.contains($0.number) }) else { continue }
+            // In the element's own coordinates, so that its transform and what it refers to stay.
+            guard let back = outline.transform.inverse else { continue }
+            let own = canvas.applying(back)
+            var whole = outline
+            whole.transform = .identity
+            let moved = around.map { mask in
+                var mask = mask
+                mask.transform = back * mask.transform
+                return mask
+            }
+            var maker = ContourMaker(canvas: own)
+            do {
+                let piece = Piece(
+                    layer: layer, contours: try maker.contours(of: whole, cutBy: moved),
+                    grid: OutputGrid(canvas: own), masks: Set(around.map(\.number)))
+                if let place = places[element] {
+                    cuts[place].pieces.append(piece)
+                } else {
+                    places[element] = cuts.count
+                    cuts.append((element, [piece]))
+                }
+            } catch {
+                findings.append(FlatteningFinding(error == .tooFar ? .tooFar : .tooComplex, at: element))
+                kept.formUnion(around.map(\.number))
+            }
+        }
+        return cuts.filter { $0.pieces.contains { $0.contours != nil } }
+    }
+
+    // MARK: Elements
+
+    private static let geometry: Set<String> = [
+        "x", "y", "width", "height", "rx", "ry", "cx", "cy", "r", "x1", "y1", "x2", "y2", "points", "d", "pathLength",
+        "fill-rule", "fill", "fill-opacity", "stroke", "stroke-width", "stroke-opacity", "stroke-linecap",
+        "stroke-linejoin", "stroke-miterlimit", "stroke-dasharray", "stroke-dashoffset", "paint-order",
+    ]
+
+    /// Replaces an element by a path for each of its paints; where only one of them is cut, the other is outlined too,
+    /// since both share the element's outline.
+    private mutating func replace(_ element: NodeID, by pieces: [Piece]) {
+        guard let node = source.element(element), let parent = document.parent(of: element) else { return }
+        var isFirst = true
+        for piece in pieces {
+            var contours = piece.contours
+            if contours == nil, let outline = piece.layer.members.first, let back = outline.transform.inverse {
+                var whole = piece.layer
+                whole.members[0].transform = .identity
+                whole.members[0].limits = []
+                var maker = ContourMaker(canvas: canvas.applying(back))
+                contours = try? maker.contours(of: whole)
+            }
+            guard let contours, !contours.isEmpty else { continue }
+            segmentCount += contours.reduce(0) { $0 + $1.segments.count }
+            let path = document.makeElement("path")
+            for attribute in node.attributes {
+                let name = attribute.name.local
+                if attribute.name.namespace == .none, Self.geometry.contains(name) || (name == "id" && !isFirst) {
+                    continue
+                }
+                document.setAttribute(attribute.name, to: attribute.value, on: path)
+            }
+            var paint = self.paint(of: piece)
+            paint.append(("stroke", "none"))
+            if hasStyleSheet || node["style"] != nil {
+                paint.append(("fill-rule", "nonzero"))
+                let own = node["style"].map { $0.last == ";" || $0.isEmpty ? $0 : $0 + ";" } ?? ""
+                document.setAttribute(
+                    "style", to: own + paint.map { "\($0.name):\($0.value)" }.joined(separator: ";"), on: path)
+            } else {
+                for (name, value) in paint { document.setAttribute(name, to: value, on: path) }
+            }
+            document.setAttribute("d", to: PathText.text(contours, on: piece.grid), on: path)
+            document.insert(path, into: parent, before: element)
+            isFirst = false
+        }
+        document.remove(element)
+    }
+
+    /// Returns the fill of what was filled or stroked.
+    private mutating func paint(of piece: Piece) -> [(name: String, value: String)] {
+        let layer = piece.layer
+        guard let outline = layer.members.first else { return [] }
+        var opacity = layer.opacity
+        let fill: String
+        switch layer.paint {
+        case .color(let color):
+            fill = color.isCurrentColor ? "currentColor" : NumberText.hexadecimal(color.value)
+            opacity *= color.value.alpha
+        case .gradient(_, let stops):
+            let shape = outline.shape
+            let paint = (outline.part == .stroke ? shape.stroke?.paint : shape.fill?.paint) ?? .color(.black)
+            let current = Set(stops.indices.filter { stops[$0].isCurrentColor })
+            fill = "url(#\(GradientWriter.write(paint, currentColorStops: current, into: &document)))"
+        }
+        return [("fill", fill), ("fill-opacity", NumberText.fraction(opacity))]
+    }
+
+    // MARK: Masks
+
+    /// Takes the mask from an element; a group that was made for it goes as well.
+    private mutating func unmask(_ element: NodeID) {
+        guard let node = document.element(element), let parent = document.parent(of: element) else { return }
+        document.removeAttribute("mask", from: element)
+        if let style = node["style"], style.contains("mask") {
+            let rest = style.split(separator: ";").filter { !Self.isMask($0) }
+            document.setAttribute("style", to: rest.joined(separator: ";"), on: element)
+        }
+        guard node.isSVG("g"), document.element(element)?.attributes.isEmpty == true else { return }
+        for child in Array(document.children(of: element)) {
+            document.remove(child)
+            document.insert(child, into: parent, before: element)
+        }
+        document.remove(element)
+    }
+
+    private mutating func removeUnusedMasks(_ masks: [PaintLimit]) {
+        let ids = Set(masks.compactMap { $0.element.flatMap(maskID) })
+        let known = document.elementsByID()
+        for id in ids.sorted() {
+            guard let mask = known[id], !isReferenced(id), let parent = document.parent(of: mask) else { continue }
+            removeWithSpace(mask)
+            let isEmpty = document.children(of: parent).allSatisfy { document.isWhiteSpace($0) }
+            if document.element(parent)?.isSVG("defs") == true, isEmpty { removeWithSpace(parent) }
+        }
+    }
+
+    /// Removes a node and the white space before it.
+    private mutating func removeWithSpace(_ id: NodeID) {
+        guard let parent = document.parent(of: id) else { return }
+        let siblings = Array(document.children(of: parent))
+        if let index = siblings.firstIndex(of: id), index > 0, document.isWhiteSpace(siblings[index - 1]) {
+            document.remove(siblings[index - 1])
+        }
+        document.remove(id)
+    }
+
+    private func isReferenced(_ id: String) -> Bool {
+        document.subtree(of: document.root).contains { node in
+            document.element(node)?.attributes.contains { attribute in
+                attribute.value == "#" + id || CSSAddresses.all(in: attribute.value).contains("#" + id)
+            } ?? false
+        }
+    }
+}

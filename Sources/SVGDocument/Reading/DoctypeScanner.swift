@@ -1,10 +1,11 @@
-/// Finds the document type declaration of an XML file before a parser reads it: what it declares is kept in lists that
-/// are gone through again and again, so a long one would keep the parser busy for hours.
+/// A scanner that finds the document type declaration of an XML file before a parser reads it. The parser keeps
+/// declarations in lists that it searches repeatedly, so a long one would keep it busy for hours.
 struct DoctypeScanner {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var offset = 0
 
-    /// Where the declaration stands, or `nil` where there is none; one without an end reaches to the end of the file.
+    /// Returns the range of the declaration, or `nil` if there is none; an unterminated one extends to the end of the
+    /// file.
     static func range(in bytes: [UInt8]) -> Range<Int>? {
         bytes.withUnsafeBufferPointer { bytes in
             var scanner = DoctypeScanner(bytes: bytes)

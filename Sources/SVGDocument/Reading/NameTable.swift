@@ -13,7 +13,7 @@ struct NameTable {
     /// Further texts that the parser keeps.
     private var further: Set<UnsafePointer<UInt8>> = []
 
-    /// How many different names there are, about.
+    /// The approximate number of different names.
     var count: Int { names.count + further.count }
 
     /// Counts a prefix, a namespace or another name.

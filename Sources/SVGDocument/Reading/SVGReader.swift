@@ -68,8 +68,8 @@ public enum SVGReader {
         ])
     }
 
-    /// Looks for tags with too many attributes before the parser compares them; every attribute has an equals sign.
-    /// Style sheets and other text have some too, so only those count that stand in a tag and outside of quotes.
+    /// Rejects tags with too many attributes before the parser compares them. Every attribute has an equals sign; those
+    /// in style sheets and other text do not count, only those inside a tag and outside quotes.
     private static func checkAttributes(_ source: SourceText, _ limits: SVGLimits) throws(SVGReadError) {
         // Nearly every file has fewer equals signs than a single tag may have.
         let total = source.bytes.withUnsafeBufferPointer { bytes in
@@ -128,18 +128,18 @@ public struct SVGLimits: Sendable {
     /// The maximum number of attributes of an element: stops the quadratic cost of XML's check for duplicate
     /// attributes.
     public var attributes: Int
-    /// The greatest size of the document type declaration in bytes: stops the comparison of each thing that it declares
-    /// with all others, which some versions of libxml2 make.
+    /// The maximum size of the document type declaration in bytes: some versions of libxml2 compare each of its
+    /// declarations with all others.
     public var doctypeSize: Int
-    /// The greatest number of different names of elements, attributes, prefixes, namespaces and processing instructions:
-    /// stops the parser's table of names from being searched without end.
+    /// The maximum number of different names of elements, attributes, prefixes, namespaces and processing instructions:
+    /// stops endless searches in the parser's table of names.
     public var names: Int
-    /// The greatest number of namespaces that are declared around an element: stops the search of every prefix among them.
+    /// The maximum number of namespaces in scope of an element: stops searching them for every prefix.
     public var namespaces: Int
-    /// The greatest sum of decoded attribute values and text in bytes: stops entities that expand to gigabytes.
+    /// The maximum sum of decoded attribute values and text in bytes: stops entities that expand to gigabytes.
     public var decodedSize: Int
 
-    /// The limits that no real icon comes near: the largest of 150,000 icons looked at has 2 MB and 6,800 elements.
+    /// The standard limits, far above any real icon: the largest of 150,000 icons examined has 2 MB and 6,800 elements.
     public static let standard = SVGLimits(
         fileSize: 32 << 20, depth: 200, nodes: 500_000, attributes: 5_000, doctypeSize: 64 << 10, names: 10_000,
         namespaces: 1_000, decodedSize: 64 << 20)

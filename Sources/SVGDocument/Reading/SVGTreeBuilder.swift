@@ -3,10 +3,10 @@ import Diagnostics
 
 /// A builder of the document's nodes from the parser's events.
 ///
-/// libxml2 does not say where in the source a tag stands, but it stands right before its end when it reports it,
-/// and `<` can occur nowhere inside a start tag but at its beginning: so a tag's bytes are known exactly, and the
-/// layout of its attributes is found by looking through bytes that are known to be well-formed. Where in memory the
-/// parser keeps them is its own affair, which differs from version to version.
+/// libxml2 does not report the source range of a tag, but it is right before the tag's end when it reports it, and
+/// within a start tag `<` can occur only at the beginning. So a tag's bytes are known exactly, and its attributes are
+/// located by scanning bytes that are known to be well-formed. The parser's own memory, whose layout differs between
+/// versions, is not used.
 /// Lives for one parse only.
 struct SVGTreeBuilder {
     /// An element whose end has not been reported.

@@ -63,7 +63,7 @@ struct XMLParserSession {
         sax.pointee.characters = { context, text, count in
             builder(of: context)?.pointee.addText(parser(context), text, Int(count))
         }
-        // Where the two are the same, the parser does not guess which white space matters.
+        // With the same callback for both, the parser does not guess which white space matters.
         sax.pointee.ignorableWhitespace = sax.pointee.characters
         sax.pointee.cdataBlock = { context, text, count in
             builder(of: context)?.pointee.addText(parser(context), text, Int(count))

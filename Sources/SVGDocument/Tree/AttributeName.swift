@@ -1,6 +1,7 @@
-/// The names of the attributes without namespace that some stage reads or writes; all others are handed on unread.
+/// The names of the attributes without a namespace that some stage reads or writes; all others are passed through
+/// unread.
 ///
-/// The presentation attributes are among them, which are CSS properties as well.
+/// Presentation attributes are included; they are CSS properties as well.
 public enum AttributeName: String, CaseIterable, Sendable {
     // Of all elements.
     case `class`

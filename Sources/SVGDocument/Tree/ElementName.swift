@@ -1,7 +1,7 @@
 /// The names of the elements in the SVG namespace, of SVG 2 and of the versions before it.
 ///
-/// Every stage asks for elements by these cases, so that a name is spelled here alone. A stage that treats elements by
-/// their kind switches over all cases: whoever adds one is led by the compiler to the places that must know it.
+/// Every stage refers to elements by these cases, so each name is spelled once. A stage that classifies elements
+/// switches over all cases, so that the compiler leads whoever adds one to each place that must handle it.
 public enum ElementName: String, CaseIterable, Sendable {
     // Structure.
     case a
@@ -54,7 +54,7 @@ public enum ElementName: String, CaseIterable, Sendable {
     case feSpecularLighting
     case feTile
     case feTurbulence
-    // What filter primitives hold.
+    // The children of filter primitives.
     case feDistantLight
     case feFuncA
     case feFuncB
@@ -70,7 +70,7 @@ public enum ElementName: String, CaseIterable, Sendable {
     case animateTransform
     case mpath
     case set
-    // What is never drawn.
+    // Elements that are never drawn.
     case colorProfile = "color-profile"
     case cursor
     case desc

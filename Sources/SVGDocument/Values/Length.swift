@@ -33,8 +33,8 @@ public struct Length: Sendable {
     /// The unit.
     public let unit: Unit
 
-    /// Creates a length from text, or returns `nil` if that is none. Surrounding white space is allowed; units are
-    /// case-insensitive.
+    /// Creates a length from text, or returns `nil` if the text is not a length. Surrounding white space is allowed;
+    /// units are case-insensitive.
     public init?(_ text: String) {
         var scanner = NumberScanner(text)
         scanner.skipSpace()

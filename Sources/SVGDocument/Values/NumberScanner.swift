@@ -101,7 +101,7 @@ public struct NumberScanner: Sendable {
         return digitCount > 0 ? endOfExponent(in: bytes, from: end) : nil
     }
 
-    /// Returns the end of an exponent. An `e` without digits after it is none: it may begin a unit (`em`, `ex`).
+    /// Returns the end of an exponent. An `e` without digits after it is not one: it may begin a unit (`em`, `ex`).
     @inline(__always)
     private static func endOfExponent(in bytes: Span<UInt8>, from start: Int) -> Int {
         guard start < bytes.count, bytes[start] | 0x20 == UInt8(ascii: "e") else { return start }

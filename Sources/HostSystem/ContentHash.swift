@@ -1,9 +1,9 @@
 /// A 128-bit hash of bytes: MurmurHash3 in its form for 64-bit machines (Austin Appleby, public domain).
 ///
-/// It tells whether a file or an entry is unchanged. It need not withstand an attacker, who by a collision of two
-/// contents would gain no more than that the older of his own two files stays built; with 128 bits accidents do not
-/// happen. It was chosen over a cryptographic hash because it is fast without special instructions, short enough to be
-/// read, and pinned by a published verification value.
+/// It shows whether a file or an entry is unchanged. It need not resist attackers: with a collision, one could only
+/// make the older of two files of their own stay built. With 128 bits, accidental collisions do not happen. It was
+/// chosen over a cryptographic hash because it is fast without special instructions, short enough to read, and checked
+/// against a published verification value.
 public struct ContentHash: Hashable, Sendable {
     /// The first eight bytes of the hash as a little-endian number.
     public let first: UInt64

@@ -6,7 +6,7 @@
     import Darwin
 #endif
 
-/// What the operating system refused, worded alike wherever it is told.
+/// An error of the operating system, with one wording for all messages.
 public struct SystemError: Error, Hashable, Sendable {
     /// The number of the error (`errno`).
     public let code: Int32
@@ -22,7 +22,7 @@ public struct SystemError: Error, Hashable, Sendable {
     public static let notAFolder = SystemError(code: ENOTDIR)
     /// The error for a folder in the place of a file.
     public static let isAFolder = SystemError(code: EISDIR)
-    /// The error for a symbolic link where none is followed.
+    /// The error for a symbolic link in a place where links are not followed.
     public static let isALink = SystemError(code: ELOOP)
     /// The error for an argument that makes no sense, such as a path that leads out of its folder.
     public static let invalidArgument = SystemError(code: EINVAL)
@@ -59,6 +59,6 @@ public struct SystemError: Error, Hashable, Sendable {
     /// Whether the error concerns the device and not one file, so that trying the next file is pointless.
     public var concernsDevice: Bool { [ENOSPC, EDQUOT, EROFS, EIO].contains(code) }
 
-    /// Whether nothing may be written there by this user at all.
+    /// Whether the user has no write access at all.
     public var refusesWriting: Bool { [EROFS, EACCES, EPERM].contains(code) }
 }

@@ -47,8 +47,8 @@ public enum FileAccess {
     /// Returns the content of a regular file that others may have put in a folder, as ``content(of:limit:followsLinks:)``
     /// reads it.
     ///
-    /// The file is reached through folders alone, as everything is that builds write, so that nothing is read that is not
-    /// in the folder.
+    /// The file is reached through folders alone, like everything that builds write, so nothing outside the folder is
+    /// read.
     public static func content(of path: String, below root: FolderPath, limit: Int) throws(Failure) -> Content {
         guard path.leadsInside else { throw Failure(message: "it is not in the folder") }
         let file: Int32
@@ -61,7 +61,7 @@ public enum FileAccess {
         return try withFile(file) { file, status in try content(of: file, status, limit) }
     }
 
-    /// Returns the first bytes of a regular file, or all of them where there are fewer.
+    /// Returns the first bytes of a regular file, or all of them if there are fewer.
     public static func beginning(of path: String, count: Int) throws(Failure) -> [UInt8] {
         try withFile(try opened(path, 0)) { file, status in
             let size = min(count, status.size)
@@ -73,7 +73,7 @@ public enum FileAccess {
         if status.size > limit {
             throw Failure(message: "it has \(status.size) bytes; at most \(limit) are read")
         }
-        // One byte more than its size is asked for, to see that the file does not grow meanwhile.
+        // Requests one byte more than the size, to notice a file that grows in the meantime.
         let bytes = try bytes(of: file, size: status.size, room: status.size + 1)
         guard bytes.count <= status.size else { throw Failure(message: "it changed while it was read") }
         return Content(bytes: bytes, signature: status.signature)

@@ -22,14 +22,14 @@ public struct FileDescriptor: Sendable {
     /// Whether it is a terminal.
     public var isTerminal: Bool { isatty(number) != 0 }
 
-    /// The width of the terminal in columns, or `nil` where it is not a terminal or the width is unknown.
+    /// The width of the terminal in columns, or `nil` if it is not a terminal or its width is unknown.
     public var columns: Int? {
         var size = winsize()
         guard ioctl(number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
         return Int(size.ws_col)
     }
 
-    /// Returns the bytes of a file of any kind that a path leads to, pipes and devices included, up to a number of bytes.
+    /// Returns the bytes of a file of any kind, including pipes and devices, up to a number of bytes.
     public static func read(_ path: String, atMost count: Int) throws(SystemError) -> [UInt8] {
         let number = open(path, O_RDONLY | O_CLOEXEC)
         guard number >= 0 else { throw .last }
@@ -54,7 +54,7 @@ public struct FileDescriptor: Sendable {
         return bytes
     }
 
-    /// Writes all bytes; a closed pipe swallows them.
+    /// Writes all bytes; a closed pipe discards them.
     public func write(_ bytes: [UInt8]) throws(SystemError) {
         var rest = bytes[...]
         while !rest.isEmpty {
@@ -69,7 +69,7 @@ public struct FileDescriptor: Sendable {
         }
     }
 
-    /// Writes all bytes of a file that was opened for it and closes it, whatever happens.
+    /// Writes all bytes to a file that was opened for it, and closes it even if writing fails.
     /// - Parameter mode: The permissions to give it, or `nil` to leave them.
     func finish(_ bytes: [UInt8], mode: mode_t? = nil) throws(SystemError) {
         do throws(SystemError) {
@@ -84,7 +84,7 @@ public struct FileDescriptor: Sendable {
     }
 }
 
-// Within a type that has a `read` or `write` of its own, those of the system cannot be named.
+// Inside a type that has its own `read` or `write`, the system's cannot be named.
 
 func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
     read(descriptor, buffer, count)

@@ -12,9 +12,9 @@
 public struct FileLock: Sendable {
     private let descriptor: Int32
 
-    /// Creates a lock by acquiring it; the file is made where there is none, and no link is followed to it.
+    /// Creates a lock by acquiring it; the file is created if it is missing, and a link is not followed.
     ///
-    /// - Throws: ``SystemError/isLocked`` where another process holds it.
+    /// - Throws: ``SystemError/isLocked`` if another process holds it.
     public init(_ path: String) throws(SystemError) {
         descriptor = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw .last }

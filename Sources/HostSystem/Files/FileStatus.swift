@@ -6,7 +6,7 @@
     import Darwin
 #endif
 
-/// The status of what is at a path.
+/// The status of a file, folder or link at a path.
 public struct FileStatus {
     /// The kind of a file.
     public enum Kind {
@@ -17,7 +17,7 @@ public struct FileStatus {
         case special
     }
 
-    /// What is the same for all names of one file, and for no other file.
+    /// The identity of a file, which all its names share and no other file has.
     public struct Identity: Hashable, Sendable {
         /// The device that the file is on.
         public var device: UInt64
@@ -31,14 +31,14 @@ public struct FileStatus {
     public var identity: Identity
     /// The size in bytes.
     public var size: Int
-    /// The signature that tells whether the file is unchanged.
+    /// The signature by which an unchanged file is recognized.
     public var signature: FileSignature
 
-    /// Creates the status of what is at a path, or returns `nil` where nothing is there.
+    /// Creates the status of a path, or returns `nil` if nothing is there.
     ///
     /// - Parameters:
     ///   - path: The path.
-    ///   - followsLinks: Whether a symbolic link stands for its target.
+    ///   - followsLinks: Whether a symbolic link is replaced by its target.
     public init?(_ path: String, followsLinks: Bool) {
         var status = stat()
         guard (followsLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
@@ -52,7 +52,7 @@ public struct FileStatus {
         self.init(status)
     }
 
-    /// The status that the operating system tells.
+    /// Creates a status from the operating system's.
     init(_ status: stat) {
         identity = Identity(
             device: UInt64(truncatingIfNeeded: status.st_dev), inode: UInt64(truncatingIfNeeded: status.st_ino))

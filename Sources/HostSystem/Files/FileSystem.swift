@@ -8,7 +8,7 @@ import Diagnostics
     import Darwin
 #endif
 
-/// The changes that are made to files and folders by their paths.
+/// Operations that change files and folders by their paths.
 public enum FileSystem {
     // MARK: Files
 
@@ -26,7 +26,7 @@ public enum FileSystem {
         try rename(bytes, to: (try? FolderPath.existing(path)) ?? path, mode: status.st_mode & 0o7777)
     }
 
-    /// Creates a file as a whole, and fails where anything exists already.
+    /// Creates a file atomically, and fails if anything exists at the path.
     public static func create(_ path: String, with bytes: [UInt8]) throws(SystemError) {
         let unfinished = try write(bytes, besides: path, mode: nil)
         defer { unlink(unfinished) }
@@ -34,17 +34,17 @@ public enum FileSystem {
         try SystemError.check(link(unfinished, path))
     }
 
-    /// Writes a new file in its place, and fails where anything exists already. Others may see it before it is whole.
+    /// Writes a new file in place, and fails if anything exists at the path. Others may see it before it is complete.
     public static func write(_ bytes: [UInt8], toNew path: String) throws(SystemError) {
         try write(bytes, toNew: path, mode: nil)
     }
 
-    /// Moves a file to the place of another one, which is replaced.
+    /// Moves a file over another one, which is replaced.
     public static func move(_ path: String, to other: String) throws(SystemError) {
         try SystemError.check(systemRename(path, other))
     }
 
-    /// Removes a file, or a symbolic link and not its target.
+    /// Removes a file, or a symbolic link but not its target.
     public static func removeFile(_ path: String) throws(SystemError) {
         try SystemError.check(unlink(path))
     }
@@ -59,14 +59,14 @@ public enum FileSystem {
         }
     }
 
-    /// Writes bytes to a new file in the folder of another one, and returns its path.
+    /// Writes bytes to a new file in the folder of another file, and returns its path.
     private static func write(_ bytes: [UInt8], besides path: String, mode: mode_t?) throws(SystemError) -> String {
         let unfinished = path.pathBeforeLastStep + ".iconflip-\(String(UInt64.random(in: .min ... .max), radix: 36))"
         try write(bytes, toNew: unfinished, mode: mode)
         return unfinished
     }
 
-    /// Writes a new file, of which nothing is left where that fails.
+    /// Writes a new file, and removes it if that fails.
     private static func write(_ bytes: [UInt8], toNew path: String, mode: mode_t?) throws(SystemError) {
         let number = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         guard number >= 0 else { throw .last }
@@ -80,14 +80,14 @@ public enum FileSystem {
 
     // MARK: Folders
 
-    /// Makes a folder, and fails where anything exists already.
+    /// Creates a folder, and fails if anything exists at the path.
     public static func makeFolder(_ path: String) throws(SystemError) {
         try SystemError.check(mkdir(path, 0o777))
     }
 
-    /// Makes a folder and those above it, as far as they are not there; symbolic links on the way are followed.
-    /// - Parameter isPrivate: Whether nobody but the user may enter the folders that are made.
-    /// - Throws: What kept the system from it, and the folder that it concerns.
+    /// Creates a folder and its missing parents; symbolic links on the way are followed.
+    /// - Parameter isPrivate: Whether only the user may enter the created folders.
+    /// - Throws: The error, and the folder that it concerns.
     public static func makeFolders(_ path: String, isPrivate: Bool = false) throws(FolderFailure) {
         let mode: mode_t = isPrivate ? 0o700 : 0o777
         for folder in path.foldersOnTheWay + [path] where !folder.isEmpty {
@@ -101,27 +101,27 @@ public enum FileSystem {
         }
     }
 
-    /// The reason that a folder could not be made.
+    /// The failure to create a folder.
     public struct FolderFailure: Error {
-        /// The folder, which may be one above that which was asked for.
+        /// The folder, which may be a parent of the requested one.
         public var folder: String
         /// The error.
         public var error: SystemError
     }
 
-    /// Removes a folder that is empty.
+    /// Removes an empty folder.
     public static func removeFolder(_ path: String) throws(SystemError) {
         try SystemError.check(rmdir(path))
     }
 
-    /// Removes all files of a folder as far as that is possible; folders in it stay.
+    /// Removes the files of a folder as far as possible; folders in it stay.
     public static func removeFiles(in folder: String) {
         for entry in (try? FolderEntry.all(in: folder)) ?? [] {
             unlink((Array((folder + "/").utf8) + entry.name + [0]).map { CChar(bitPattern: $0) })
         }
     }
 
-    /// Removes a folder and everything in it as far as that is possible; nothing is removed through a link.
+    /// Removes a folder and everything in it as far as possible; nothing is removed through a link.
     public static func removeTree(_ path: String) {
         var folders: [String] = []
         var unvisited = [path]
@@ -138,11 +138,11 @@ public enum FileSystem {
 }
 
 extension String {
-    /// The folders that a path leads through, outermost first; the first is empty where the path is absolute.
+    /// The folders on the way to a path, outermost first; the first is empty if the path is absolute.
     public var foldersOnTheWay: [String] {
         utf8.indices.filter { utf8[$0] == UInt8(ascii: "/") }.map { String(self[..<$0]) }
     }
 }
 
-// Within a type that has a `rename` of its own, that of the system cannot be named.
+// Inside a type that has its own `rename`, the system's cannot be named.
 private func systemRename(_ path: String, _ other: String) -> Int32 { rename(path, other) }

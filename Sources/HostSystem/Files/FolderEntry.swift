@@ -6,15 +6,15 @@
     import Darwin
 #endif
 
-/// What a folder tells of one of the files in it.
+/// An entry in a listing of a folder.
 public struct FolderEntry {
     /// The name, which need not be UTF-8.
     public var name: [UInt8]
     /// The kind, or `nil` where the file system does not tell it here.
     public var kind: FileStatus.Kind?
 
-    /// Reads what the operating system tells. An entry takes as many bytes as its name needs, and may be the last thing in
-    /// its memory; only in its declaration does it have room for the longest name.
+    /// Creates an entry from the operating system's. That takes only as many bytes as its name needs, and may be at the
+    /// end of its memory, although it is declared with room for the longest name.
     init(_ entry: UnsafePointer<dirent>) {
         let bytes = UnsafeRawPointer(entry)
         let name = bytes + (MemoryLayout<dirent>.offset(of: \.d_name) ?? 0)
@@ -26,7 +26,7 @@ public struct FolderEntry {
     /// Whether listings leave it out.
     public var isHidden: Bool { name.first == UInt8(ascii: ".") }
 
-    /// What is in a folder, the folder itself and the one around it left out.
+    /// Returns the entries of a folder, without `.` and `..`.
     public static func all(in folder: String) throws(SystemError) -> [FolderEntry] {
         guard let stream = opendir(folder) else { throw .last }
         defer { closedir(stream) }

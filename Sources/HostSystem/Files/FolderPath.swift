@@ -46,18 +46,18 @@ public struct FolderPath: Hashable, Sendable {
         return String(cString: real)
     }
 
-    /// Returns an absolute path without symbolic links, resolved as far as it exists.
+    /// Returns an absolute path without symbolic links, resolved as far as the path exists.
     public static func resolved(_ path: String) -> String {
         if let real = try? existing(path) { return real }
         let name = path.lastPathStep
         let parent = FolderPath(ofFile: path)
-        // A path that ends here cannot be resolved at all, as in a cycle of symbolic links.
+        // A path that ends here cannot be resolved, as in a cycle of symbolic links.
         guard !name.isEmpty, parent.text != path else { return path }
         return FolderPath(resolved(parent.text)).path(of: name)
     }
 
-    /// Whether a resolved path is a resolved folder or lies in it, by whatever name: file systems can know one folder by
-    /// several, such as those of macOS by names that differ in case, or Linux by two places in which it is mounted.
+    /// Returns whether a resolved path is a resolved folder or inside it, under any of the folder's names: on macOS
+    /// names may differ in case, and on Linux a folder can be mounted in two places.
     public static func isInside(_ path: String, _ folder: String) -> Bool {
         if (path + "/").utf8.starts(with: (folder == "/" ? folder : folder + "/").utf8) { return true }
         guard let identity = FileStatus(folder, followsLinks: true)?.identity else { return false }

@@ -9,7 +9,7 @@
 
     /// A watcher that uses `inotify`: the system reports changes at once.
     ///
-    /// Folders are watched and not files, so that editors that write a new file and rename it are noticed as well.
+    /// Folders are watched rather than files, so that editors that write a new file and rename it are noticed.
     public final class FolderWatcher {
         private static let mask = [
             IN_CLOSE_WRITE, IN_CREATE, IN_DELETE, IN_MOVED_FROM, IN_MOVED_TO, IN_DELETE_SELF, IN_MOVE_SELF,
@@ -20,10 +20,10 @@
         private var folderOfFile: Int32 = -1
         private var folders: Set<Int32> = []
 
-        /// Creates a watcher, or returns `nil` where the system cannot watch, or where some of the places do not exist.
+        /// Creates a watcher, or returns `nil` if the system cannot watch or some of the places do not exist.
         /// - Parameters:
-        ///   - folders: Folders in which every change counts; those below them are not watched.
-        ///   - file: A file, in whose folder no other change counts.
+        ///   - folders: Folders in which every change counts; their subfolders are not watched.
+        ///   - file: A file; other changes in its folder do not count.
         public init?(folders: [String], file: String) {
             descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
             fileName = ExactName(file.lastPathStep)
@@ -37,7 +37,7 @@
 
         deinit { if descriptor >= 0 { close(descriptor) } }
 
-        /// Waits for a change, at most for a time in milliseconds, and returns whether there was one.
+        /// Waits for a change for at most a number of milliseconds, and returns whether there was one.
         public func waitForChange(milliseconds: Int32) -> Bool {
             var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
             guard poll(&waiting, 1, milliseconds) > 0 else { return false }
@@ -51,7 +51,7 @@
         }
 
         private func isChange(_ event: Event) -> Bool {
-            // After an overflow events were lost, and anything may have happened.
+            // An overflow means that events were lost, so anything may have changed.
             if event.mask & UInt32(IN_Q_OVERFLOW) != 0 || folders.contains(event.watch) { return true }
             let isFolderItself = event.mask & (UInt32(IN_DELETE_SELF) | UInt32(IN_MOVE_SELF)) != 0
             return event.watch == folderOfFile && (event.name == fileName || isFolderItself)
@@ -67,8 +67,7 @@
             return events
         }
 
-        /// Takes an event off the beginning of some bytes: four numbers, the last of which is the length of the name, and
-        /// the name, which is padded with NUL.
+        /// Consumes an event: four numbers, the last of which is the length of the name, and the name, padded with NUL.
         private static func event(_ rest: inout ArraySlice<UInt8>) -> Event? {
             let header = MemoryLayout<inotify_event>.size
             guard rest.count >= header else { return nil }

@@ -8,8 +8,8 @@ import Diagnostics
     import Darwin
 #endif
 
-/// A folder that is held open, to reach what is in it through folders alone: no symbolic link on the way is followed,
-/// whoever puts it there and whenever.
+/// An open folder, from which files are reached through folders alone: no symbolic link on the way is followed, whoever
+/// puts it there and whenever.
 public final class OpenFolder: Sendable {
     private let descriptor: Int32
 
@@ -19,10 +19,10 @@ public final class OpenFolder: Sendable {
         guard descriptor >= 0 else { throw .last }
     }
 
-    /// Opens the folder that a file lies in.
+    /// Opens the folder that contains a file.
     /// - Parameters:
     ///   - path: The path of the file below the root.
-    ///   - isMade: Whether folders are made where there are none.
+    ///   - isMade: Whether missing folders are created.
     public static func around(
         _ path: String, below root: FolderPath, isMade: Bool = false
     ) throws(SystemError) -> OpenFolder {
@@ -45,13 +45,13 @@ public final class OpenFolder: Sendable {
 
     deinit { if descriptor >= 0 { close(descriptor) } }
 
-    /// Opens what bears a name in the folder.
+    /// Opens an entry of the folder.
     /// - Throws: ``SystemError/isALink`` for a symbolic link.
     func open(_ name: String, _ flags: Int32, mode: mode_t = 0) throws(SystemError) -> Int32 {
         let file = openat(descriptor, name, flags | O_NOFOLLOW | O_CLOEXEC, mode)
         if file >= 0 { return file }
         let error = SystemError.last
-        // Where a folder is wanted, systems say no more than that a link is none.
+        // If a folder is required, systems only report that a link is not one.
         throw status(of: name)?.kind == .link ? .isALink : error
     }
 
@@ -65,8 +65,8 @@ public final class OpenFolder: Sendable {
         try SystemError.check(symlinkat(target.map { CChar(bitPattern: $0) } + [0], descriptor, name))
     }
 
-    /// Returns the status of what bears a name in the folder, a text that ends with NUL.
-    /// - Parameter followsLinks: Whether a symbolic link stands for its target.
+    /// Returns the status of an entry of the folder, whose name ends with NUL.
+    /// - Parameter followsLinks: Whether a symbolic link is replaced by its target.
     public func status(of name: UnsafePointer<CChar>, followsLinks: Bool = false) -> FileStatus? {
         var status = stat()
         let flags = followsLinks ? 0 : AT_SYMLINK_NOFOLLOW

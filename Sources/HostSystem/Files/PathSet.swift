@@ -1,14 +1,14 @@
 import Diagnostics
 
-/// Paths in the order of their bytes, each once.
+/// A set of paths, sorted by their bytes.
 ///
-/// A build has as many paths as files and needs them in order. Two sorted sets are combined in one pass, which takes a
-/// fraction of the time of making a hashed set.
+/// A build has as many paths as files and needs them sorted. Two sorted sets are combined in one pass, in a fraction of
+/// the time of creating a hashed set.
 public struct PathSet: Equatable, Sendable {
     /// The paths in order.
     public let names: [ExactName]
 
-    /// Creates a set; paths that are sorted, or consist of sorted runs, are fast.
+    /// Creates a set; fast for paths that are sorted or consist of sorted runs.
     public init(_ paths: [String]) {
         let names = paths.map { ExactName($0) }
         let ordered = Self.areInOrder(names) ? names : names.sorted()

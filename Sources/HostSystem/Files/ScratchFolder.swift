@@ -8,7 +8,7 @@ import Diagnostics
     import Darwin
 #endif
 
-/// A folder for temporary files, which nobody but the user may enter, and which is removed with its owner.
+/// A folder for temporary files that only the user may enter, and that is removed with its owner.
 public final class ScratchFolder: Sendable {
     /// The folder's path.
     public let path: String
@@ -23,8 +23,8 @@ public final class ScratchFolder: Sendable {
 
     deinit { FileSystem.removeTree(path) }
 
-    /// Writes a file that is not there yet, and the folders that it lies in. Whatever the path is made of, it is written in
-    /// the folder or not at all.
+    /// Writes a new file, and creates the folders that contain it. Whatever the path, nothing is written outside the
+    /// folder.
     public func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
         try folder(of: path).write(bytes, toNew: path.lastPathStep)
     }

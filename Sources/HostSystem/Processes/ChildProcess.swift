@@ -25,9 +25,9 @@ public enum ChildProcess {
         }
     }
 
-    /// Runs a program that is looked for in the `PATH`, and waits for its end. No thread is needed for it.
-    /// - Returns: The exit status, or 128 and the number of the signal that ended it, as a shell says it.
-    /// - Throws: What kept the system from starting it, ``SystemError/noSuchFile`` where there is no such program.
+    /// Runs a program found in the `PATH` and waits for it to exit, without using a thread.
+    /// - Returns: The exit status, or 128 plus the number of the signal that ended it, as in a shell.
+    /// - Throws: The reason that the system could not start it; ``SystemError/noSuchFile`` if there is no such program.
     public static func run(
         _ program: String, _ arguments: [String], environment: [String: String], _ streams: Streams
     ) throws(SystemError) -> Int32 {

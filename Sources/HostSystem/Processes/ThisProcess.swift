@@ -1,7 +1,7 @@
 import Synchronization
 
 #if canImport(Glibc)
-    // The list of variables is not declared as one that threads share; nobody in this process changes it.
+    // The environment is not declared as safe to share between threads; nothing in this process changes it.
     @preconcurrency import Glibc
 #elseif canImport(Musl)
     @preconcurrency import Musl

@@ -10,10 +10,9 @@ import Synchronization
 
 /// A queue that distributes independent pieces of work over threads and returns the results in the order of the pieces.
 package enum WorkQueue {
-    /// Does all pieces of work, and returns when the last is done.
+    /// Runs all pieces of work, and returns when the last is done.
     ///
-    /// Where fewer threads can be made than are asked for, those that there are do the work, and without any the calling
-    /// thread does.
+    /// If the system refuses some of the threads, the others do the work; if it refuses all, the calling thread does.
     /// - Parameters:
     ///   - count: The number of pieces.
     ///   - jobs: The number of pieces run at the same time.
@@ -92,12 +91,12 @@ package enum WorkQueue {
     }
 }
 
-/// A thread that does one thing and ends.
+/// A thread that runs one function.
 ///
-/// The operating system refuses to make one where a user, a container or an address space has no room for more.
+/// The operating system refuses to create one if a user, a container or an address space has reached its limit.
 public struct WorkerThread {
-    /// Room for the deepest walk over a tree that the limits of reading allow, also where nothing is optimized; the
-    /// system's own choice for further threads can be as little as 512 KiB. It is address space, and taken as it is used.
+    /// The stack size, sufficient for the deepest tree that the limits of reading allow, even without optimization; the
+    /// system's default for further threads can be as little as 512 KiB. It is address space, committed as it is used.
     private static let stackSize = 64 << 20
 
     private final class Body: Sendable {
@@ -108,7 +107,7 @@ public struct WorkerThread {
 
     private let thread: pthread_t
 
-    /// Starts a thread, or returns `nil` where none can be made.
+    /// Starts a thread, or returns `nil` if none can be created.
     public init?(_ run: @escaping @Sendable () -> Void) {
         var attributes = pthread_attr_t()
         guard pthread_attr_init(&attributes) == 0 else { return nil }

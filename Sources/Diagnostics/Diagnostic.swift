@@ -10,7 +10,7 @@ public struct Diagnostic: Hashable, Sendable {
     public var message: String
     /// The location, or `nil` if no file is concerned.
     public var location: SourceLocation?
-    /// A hint at what to do, or `nil` if the message is enough.
+    /// A hint about what to do, or `nil` if the message is enough.
     public var hint: String?
     /// The other places that the message refers to.
     public var notes: [DiagnosticNote]

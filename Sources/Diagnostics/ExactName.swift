@@ -1,7 +1,7 @@
-/// A path, or the name of a file or an icon, which is told from others by its bytes alone, as file systems and Git do.
+/// A path, or the name of a file or an icon, compared by its bytes alone, as in file systems and Git.
 ///
-/// Strings are equal where they look the same, such as `é` in one code point and in two, and dictionaries and sets of
-/// strings know no difference either. Files of such names are two, but for the file systems of macOS.
+/// Strings that look the same are equal, such as `é` in one code point and in two, also as keys of dictionaries and
+/// sets. Files with such names are two, except on file systems of macOS.
 public struct ExactName: Hashable, Comparable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
     /// The name.
     public let text: String
@@ -17,7 +17,7 @@ public struct ExactName: Hashable, Comparable, Sendable, ExpressibleByStringLite
 
     /// Whether two names have the same bytes.
     public static func == (a: Self, b: Self) -> Bool {
-        // Bytes that are the same make strings that are equal, and these are told apart sooner.
+        // Equal bytes imply equal strings, and comparing these is faster when they differ.
         a.text == b.text && a.text.utf8.elementsEqual(b.text.utf8)
     }
 
@@ -36,7 +36,7 @@ public struct ExactName: Hashable, Comparable, Sendable, ExpressibleByStringLite
 extension String {
     private static let slash = UInt8(ascii: "/")
 
-    /// What stands between the slashes, empty steps included.
+    /// The pieces between the slashes, including empty ones.
     public var pathSteps: [String] {
         utf8.split(separator: Self.slash, omittingEmptySubsequences: false).map { String(Substring($0)) }
     }
@@ -46,13 +46,13 @@ extension String {
         utf8.lastIndex(of: Self.slash).map { String(Substring(utf8[$0...].dropFirst())) } ?? self
     }
 
-    /// What stands before the last step of a path, with the slash at its end; empty where there is no slash.
+    /// The path before its last step, with a trailing slash; empty if there is no slash.
     public var pathBeforeLastStep: String {
         utf8.lastIndex(of: Self.slash).map { String(Substring(utf8[...$0])) } ?? ""
     }
 
-    /// A path up to the extension of its last step, and the extension with its dot, which may be empty; a dot at the beginning
-    /// of a name begins none.
+    /// The path up to the extension of its last step, and the extension with its dot, which may be empty; a dot at the
+    /// beginning of a name does not begin one.
     public var dividedBeforeExtension: (stem: String, pathExtension: String) {
         let name = lastPathStep.utf8
         guard let dot = name.dropFirst().lastIndex(of: UInt8(ascii: ".")) else { return (self, "") }
@@ -66,7 +66,7 @@ extension String {
         pathSteps.allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." } && !utf8.contains(0)
     }
 
-    /// What follows after a beginning, or `nil` where the text does not begin with it.
+    /// The text after a prefix, or `nil` if it does not begin with it.
     public func rest(after beginning: String) -> String? {
         guard utf8.starts(with: beginning.utf8) else { return nil }
         return String(Substring(utf8.dropFirst(beginning.utf8.count)))

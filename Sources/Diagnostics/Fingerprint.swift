@@ -1,5 +1,5 @@
 /// The identity of a finding, by which it is recognized again: its rule, the icon and file concerned, and the text at
-/// its place. It stays the same when lines move, when figures vary and when a later version words the message anew.
+/// its place. It stays the same when lines move, when figures vary and when a later version rewords the message.
 public struct Fingerprint: Hashable, Sendable {
     /// Sixteen hexadecimal digits.
     public let text: String
@@ -27,7 +27,7 @@ extension SourceLocation {
     /// The longest text of a place that counts; the excerpts of long lines hold at least this much of it.
     private static let longestMark = 120
 
-    /// The text from `start` to `end`, as far as it is in the line of `start`; `nil` for a whole file.
+    /// The text from `start` to `end` within the line of `start`; `nil` for a whole file.
     fileprivate var markedText: Substring? {
         guard let start, let end, let lineText else { return nil }
         let scalars = lineText.unicodeScalars.dropFirst(max(start.column - lineTextColumn, 0))

@@ -2,12 +2,12 @@
 enum CSSKeyword {
     case inherit
     case initial
-    /// `unset`, or `revert`, which comes to the same where no other style sheet lies below.
+    /// `unset`, or `revert`, which has the same effect because there is no lower style sheet.
     case unset
 
-    /// The keyword that a text is, or `nil` where it is none.
+    /// Creates the keyword from a text, or returns `nil` if the text is not one.
     init?(_ text: ValueScanner) {
-        // Nearly all values are told from these by their first letter, where that is not an escape.
+        // Nearly all values differ from these in their first letter, unless that is an escape.
         switch text.next {
         case UInt8(ascii: "i"), UInt8(ascii: "I"), UInt8(ascii: "u"), UInt8(ascii: "U"), UInt8(ascii: "r"),
             UInt8(ascii: "R"), UInt8(ascii: "\\"):

@@ -7,7 +7,7 @@ struct Cascade {
     private let sheet: StyleSheet
     private var matcher: SelectorMatcher
     var index: DocumentIndex
-    /// Whether the file uses variables at all; otherwise none are looked for.
+    /// Whether the file uses variables; if not, none are looked up.
     private let usesVariables: Bool
     /// The number of bytes that variables may still insert: stops the exponential growth of variables that repeat
     /// others.

@@ -3,8 +3,8 @@ import SVGDocument
 
 /// An element's custom properties, for `var()` (CSS Custom Properties for Cascading Variables 1).
 struct CustomProperties {
-    /// What an element hands down. Elements below refer to it instead of copying it, since there may be thousands of
-    /// variables and of elements that declare one more.
+    /// The inherited variables of an element. Elements below refer to them instead of copying them, because there may
+    /// be thousands of variables, and of elements that declare one more.
     private final class Inherited: Sendable {
         let values: [String: [UInt8]?]
         let outer: Inherited?
@@ -15,11 +15,12 @@ struct CustomProperties {
         }
     }
 
-    /// The values that the element itself declares, without any `var()` in them; `nil` for none at all.
+    /// The values that the element itself declares, with every `var()` substituted; `nil` for a variable without a
+    /// value.
     private var values: [String: [UInt8]?] = [:]
     private var inherited: Inherited?
 
-    /// All values by name, those handed down included.
+    /// All values by name, including inherited ones.
     private var all: [String: [UInt8]?] {
         var all = values
         var scope = inherited
@@ -69,7 +70,7 @@ struct CustomProperties {
         values.updateValue(ValueScanner.scan(value) { substituted($0, budget: &budget) }, forKey: name)
     }
 
-    /// The value of a variable, or `nil` where it has none.
+    /// Returns the value of a variable, or `nil` if it has none.
     private func value(of name: String) -> [UInt8]? {
         if let own = values[name] { return own }
         var scope = inherited

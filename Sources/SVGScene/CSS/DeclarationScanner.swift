@@ -82,12 +82,12 @@ struct Declaration {
 
 /// The removal of CSS comments.
 enum CSSComments {
-    /// What stands in the place of comments: white space for CSS that no XML file can hold, so that selectors, where
-    /// white space means something, know it from the author's own.
+    /// The byte that replaces comments: CSS white space that no XML file can contain, so that selectors, in which white
+    /// space has a meaning, can tell it from the author's.
     static let filler: UInt8 = 0x0C
 
-    /// The text with every byte of its comments replaced by `filler`, so that all else stays where it stands; `nil`
-    /// where it holds none.
+    /// Returns the text with every byte of its comments replaced by `filler`, so that offsets stay the same; `nil` if
+    /// it has no comments.
     static func blanked(in text: String) -> [UInt8]? {
         guard text.utf8.contains(UInt8(ascii: "/")) else { return nil }
         var bytes = Array(text.utf8)
@@ -99,7 +99,7 @@ enum CSSComments {
         return bytes
     }
 
-    /// Where comments stand: in strings and in addresses without quotes there are none.
+    /// Returns the ranges of comments; strings and unquoted addresses contain none.
     private static func places(in text: inout ValueScanner) -> [Range<Int>] {
         var places: [Range<Int>] = []
         while !text.isAtEnd {

@@ -99,7 +99,7 @@ struct SelectorMatcher {
     /// The classes of elements that have many, so that their list is gone through once and not for every selector.
     private var manyClasses: [NodeID: Set<[UInt8]>] = [:]
 
-    /// Whether elements have every state that a still picture never has, and not none of them.
+    /// Whether to assume that elements have every state that a still picture never has, instead of none.
     private let assumesStates: Bool
 
     init(document: SVGDocument, budget: Int, assumesStates: Bool = false) {
@@ -108,7 +108,7 @@ struct SelectorMatcher {
         self.assumesStates = assumesStates
     }
 
-    /// Takes what else is done for selectors off the budget.
+    /// Subtracts other work on selectors from the budget.
     mutating func spend(_ work: Int) { budget -= work }
 
     private func parent(of id: NodeID) -> NodeID? { id == scope ? nil : document.parent(of: id) }

@@ -90,7 +90,7 @@ struct SelectorParser {
         return name.isEmpty ? nil : text.unescaped(name)
     }
 
-    /// A comment stands between parts of a compound without parting them.
+    /// Skips comments between parts of a compound selector, which do not separate them.
     private mutating func skipComments() {
         while text.skip(CSSComments.filler) {}
     }

@@ -10,7 +10,7 @@ struct StyleSheet {
         var order: Int
         var declarations: [Declaration]
         var customDeclarations: [CustomDeclaration]
-        /// How long it takes to apply the declarations, in comparisons of a selector.
+        /// The work of applying the declarations, in units of one selector comparison.
         let work: Int
 
         init(
@@ -102,7 +102,7 @@ struct StyleSheetParser {
     /// The maximum nesting of `@media`: stops stack exhaustion.
     private static let depthLimit = 8
 
-    /// The at-rules whose blocks hold rules, besides `@media`: what they ask is not looked into.
+    /// The at-rules, besides `@media`, whose blocks contain rules; their conditions are not evaluated.
     private static let conditions = KeywordTable(
         ["container", "layer", "scope", "starting-style", "supports", "-moz-document"].map { ($0, true) },
         ignoresCase: true)
@@ -112,8 +112,8 @@ struct StyleSheetParser {
     /// Whether rules are read whose conditions are not met.
     private let readsAll: Bool
 
-    /// Adds the rules of a text to a style sheet; what is invalid is passed over rule by rule.
-    /// - Parameter readsAll: Whether rules are added that hold under circumstances alone that a still picture on a light
+    /// Adds the rules of a text to a style sheet; invalid rules are skipped one by one.
+    /// - Parameter readsAll: Whether to add rules that apply only in circumstances that a still picture on a light
     ///   screen never meets.
     static func read(_ text: String, into sheet: inout StyleSheet, readsAll: Bool = false) {
         ValueScanner.scanCSS(text) { scanner in
@@ -145,13 +145,13 @@ struct StyleSheetParser {
         }
     }
 
-    /// What stands for a selector that is not known here: any element may be meant.
+    /// Returns the replacement for an unknown selector, which may match any element.
     private func unknownSelectors(_ sheet: inout StyleSheet) -> [Selector]? {
         sheet.hasConditions = true
         return readsAll ? [Selector(compounds: [Selector.Compound(conditions: [.any])])] : nil
     }
 
-    /// Rules within rules are not worked out: whatever they are about, any element may be meant.
+    /// Reads nested rules, whose selectors are not evaluated: they may match any element.
     private func readNestedRules(_ block: ValueScanner, into sheet: inout StyleSheet) {
         guard block.slice(block.offset..<block.end).contains(UInt8(ascii: "{")), depth < Self.depthLimit,
             let selectors = unknownSelectors(&sheet)

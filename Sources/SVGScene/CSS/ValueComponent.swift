@@ -12,7 +12,7 @@ public struct ValueComponent: Sendable {
         case number(unit: String)
         /// A function, or a pair of parentheses if the name is empty.
         case function(String)
-        /// A `url()` and its address, `nil` if what it holds is none.
+        /// A `url()` and its address, `nil` if its content is not an address.
         case address(String?)
         /// The content of quoted text.
         case string(String)
@@ -29,11 +29,11 @@ public struct ValueComponent: Sendable {
     /// The components of a function's arguments.
     public var arguments: [ValueComponent] = []
 
-    /// The greatest depth of nested functions: stops stack exhaustion.
+    /// The maximum depth of nested functions: stops stack exhaustion.
     private static let depthLimit = 16
 
     /// Returns the components of a text, or `nil` if functions are nested too deeply. White space and comments separate
-    /// components and are none. What is left open is closed by the end of the text, as everywhere in CSS.
+    /// components but are not components. The end of the text closes anything left open, as everywhere in CSS.
     public static func all(in text: String) -> [ValueComponent]? {
         ValueScanner.scanCSS(text) { take(&$0, depth: 0) }
     }
@@ -99,7 +99,7 @@ public struct ValueComponent: Sendable {
             return ValueComponent(
                 kind: .address(address.text), place: start..<scanner.offset, content: address.argument)
         }
-        // What is no address ends where the parenthesis does.
+        // A bad address ends at its parenthesis.
         scanner.skipToken()
         if scanner.skip(UInt8(ascii: "(")) { _ = scanner.functionArguments() }
         return ValueComponent(kind: .address(nil), place: start..<scanner.offset, content: start..<scanner.offset)

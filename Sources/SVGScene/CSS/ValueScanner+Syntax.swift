@@ -1,11 +1,11 @@
 import IconModel
 import SVGDocument
 
-/// The tokens of CSS that other text may stand in: names, strings, functions and addresses (CSS Syntax 3, section 4).
+/// The CSS tokens that can contain other text: names, strings, functions and addresses (CSS Syntax 3, section 4).
 extension ValueScanner {
     // MARK: Names
 
-    /// Takes a CSS identifier, escapes included; the range is empty where there is none.
+    /// Takes a CSS identifier, including escapes; the range is empty if there is none.
     mutating func identifier() -> Range<Int> {
         let start = offset
         while offset < end {
@@ -44,7 +44,7 @@ extension ValueScanner {
         return false
     }
 
-    /// Whether what remains, white space around it set aside, is just the given keyword.
+    /// Returns whether the remaining text, apart from surrounding white space, is just the given keyword.
     func isOnly(_ keyword: StaticString) -> Bool {
         var rest = self
         rest.skipSpace()
@@ -62,7 +62,7 @@ extension ValueScanner {
 
     // MARK: Escapes
 
-    /// The text of a range with every escape replaced by what it stands for.
+    /// Returns the text of a range with its escapes replaced.
     func unescaped(_ range: Range<Int>) -> String {
         guard holdsEscape(range) else { return text(range) }
         var rest = part(range)
@@ -82,7 +82,7 @@ extension ValueScanner {
 
     private func holdsEscape(_ range: Range<Int>) -> Bool { slice(range).contains(UInt8(ascii: "\\")) }
 
-    /// Skips a backslash with what it belongs to: up to six hexadecimal digits and one space after them, or a byte.
+    /// Skips an escape: a backslash with up to six hexadecimal digits and one space after them, or with one byte.
     private mutating func skipEscape() {
         offset += 1
         let start = offset
@@ -104,8 +104,8 @@ extension ValueScanner {
 
     // MARK: Strings, functions and other tokens
 
-    /// Takes a string and gives where its content stands, escapes not replaced, or takes nothing where there is none.
-    /// The end of the text or of the line closes it where no quote does.
+    /// Takes a string and returns the range of its content, with escapes, or takes nothing if there is none. The end of
+    /// the text or of the line closes a string without a closing quote.
     mutating func string() -> Range<Int>? {
         let quote = next
         guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return nil }
@@ -130,8 +130,8 @@ extension ValueScanner {
         return name
     }
 
-    /// Takes everything up to the parenthesis that closes the function whose opening was just taken, and the
-    /// parenthesis, and gives a scanner over what is inside. A missing parenthesis is closed by the end.
+    /// Takes the arguments of the function that was just opened, with the closing parenthesis, and returns a scanner
+    /// over them. The end of the text closes a missing parenthesis.
     mutating func functionArguments() -> ValueScanner {
         let start = offset
         var depth = 1
@@ -159,7 +159,7 @@ extension ValueScanner {
         if string() == nil { offset = min(offset + 1, end) }
     }
 
-    /// Whether what stands in the parenthesis that comes next begins with a quote.
+    /// Whether the argument in the following parenthesis begins with a quote.
     private var hasQuotedArgument: Bool {
         var rest = self
         rest.offset += 1
@@ -173,11 +173,11 @@ extension ValueScanner {
     struct Address {
         /// The address, free of quotes, escapes and the white space around it.
         var text: String
-        /// Where the argument stands, from parenthesis to parenthesis.
+        /// The range of the argument between the parentheses.
         var argument: Range<Int>
     }
 
-    /// Takes a `url()`, or takes nothing where there is none or where what it holds is no address.
+    /// Takes a `url()`, or takes nothing if there is none or its content is not an address.
     mutating func address() -> Address? {
         let start = offset
         if matches(identifier(), "url"), next == UInt8(ascii: "("), let address = takeAddress() { return address }
@@ -185,7 +185,7 @@ extension ValueScanner {
         return nil
     }
 
-    /// Takes the parenthesis of a `url()` that comes next; gives `nil` where what it holds is no address.
+    /// Takes the following parenthesis of a `url()`; returns `nil` if its content is not an address.
     private mutating func takeAddress() -> Address? {
         offset += 1
         let start = offset
@@ -201,14 +201,14 @@ extension ValueScanner {
         return nil
     }
 
-    /// Skips what is left of an address without quotes, and the parenthesis.
+    /// Skips the rest of an unquoted address, and the parenthesis.
     private mutating func skipBadAddress() {
         while !isAtEnd, !skip(UInt8(ascii: ")")) {
             if next == UInt8(ascii: "\\") { skipEscape() } else { offset += 1 }
         }
     }
 
-    /// Takes what an address without quotes may consist of; gives `nil` where anything else comes before its end.
+    /// Takes an unquoted address; returns `nil` if it contains anything that is not allowed.
     private mutating func unquotedAddress() -> Range<Int>? {
         let start = offset
         while !isAtEnd, next != UInt8(ascii: ")"), !NumberScanner.isSpace(next) {

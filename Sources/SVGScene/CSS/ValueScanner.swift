@@ -53,7 +53,7 @@ struct ValueScanner {
         return part
     }
 
-    /// Whether what remains uses a variable.
+    /// Whether the remaining text uses a variable.
     var usesVariables: Bool {
         CustomProperties.mayBeUsed(in: UnsafeBufferPointer(rebasing: bytes[offset..<end]))
             && !CustomProperties.variables(in: self).isEmpty
@@ -131,10 +131,9 @@ struct ValueScanner {
         offset = min(offset + 1, end)
     }
 
-    /// Takes a number and gives its value, which is infinite where it is too large; takes nothing where there is
-    /// none.
+    /// Takes a number and returns its value, infinite if it is too large; takes nothing if there is no number.
     ///
-    /// Most of the time of resolving an icon is spent here.
+    /// Most of the time for resolving an icon is spent here.
     mutating func number() -> Double? { takeNumber() }
 
     /// Takes two numbers with a separator between them: two at once, since most numbers of an icon are coordinates.
@@ -160,7 +159,7 @@ struct ValueScanner {
             var fraction = cursor + 1
             places = Self.takeDigits(&fraction, stop, into: &significand)
             count += places
-            // `1.` is a number in SVG 1.1 and in all renderers; `.` alone is none.
+            // `1.` is a number in SVG 1.1 and in all renderers; `.` alone is not.
             if count > 0 { cursor = fraction }
         }
         guard count > 0 else { return nil }

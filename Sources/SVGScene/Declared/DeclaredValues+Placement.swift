@@ -1,13 +1,13 @@
 import Geometry
 import SVGDocument
 
-/// What of CSS places elements, so that changing the coordinates in their attributes is not enough.
+/// The CSS that places elements, so that changing the coordinates in their attributes is not enough.
 extension DeclaredValues {
     /// A property that places an element, and where it is declared.
     public struct Placement: Hashable, Sendable {
         /// The property.
         public var property: Property
-        /// Where it is declared.
+        /// The origin of the declaration.
         public var origin: Origin
     }
 
@@ -49,8 +49,8 @@ extension DeclaredValues {
         } ?? false
     }
 
-    /// The transform from the coordinates inside an element, where it stands in the file, to those around it; `nil`
-    /// where it depends on more than numbers, such as a box.
+    /// Returns the transform from the coordinates inside an element, in its own place in the file, to those around it;
+    /// `nil` if it depends on more than numbers, such as a box.
     public mutating func transform(of id: NodeID) -> Transform? {
         guard let instance = styles.instances(of: id).first else { return .identity }
         let own = instance.style.own
@@ -82,7 +82,7 @@ extension DeclaredValues {
 }
 
 extension Property {
-    /// Whether the property says what a transform refers to.
+    /// Whether the property defines the origin or the box of transforms.
     fileprivate var isOrigin: Bool { self == .transformOrigin || self == .transformBox }
 }
 

@@ -1,12 +1,11 @@
 import SVGDocument
 
-/// What the elements of a document declare, and what the cascade makes of it.
+/// The declarations of a document's elements, and the values that the cascade derives from them.
 ///
-/// For stages that rewrite documents: they ask for the value that an element has, and where the declaration stands that
-/// gives it. An element that `use` draws elsewhere may have other values there; what is asked about an element is
-/// answered for all places where it is drawn.
+/// Stages that rewrite documents ask for an element's value and for the origin of the declaration that sets it. An
+/// element that `use` draws elsewhere may have other values there; answers take all its instances into account.
 public struct DeclaredValues: Sendable {
-    /// Where a declaration stands.
+    /// The origin of a declaration.
     public enum Origin: Hashable, Sendable {
         /// A presentation attribute.
         case attribute
@@ -20,11 +19,11 @@ public struct DeclaredValues: Sendable {
     public struct Value: Hashable, Sendable {
         /// The value as it is written, comments blank and variables replaced.
         public var text: String
-        /// Where it stands.
+        /// The origin of the declaration.
         public var origin: Origin
         /// Whether it is marked `!important`.
         public var isImportant: Bool
-        /// Whether the value stands there word for word, and no part of it in a variable or on a parent.
+        /// Whether the declaration contains the value literally, with no part of it in a variable or on a parent.
         public var isLiteral: Bool
 
         init(_ text: ValueScanner, _ origin: Origin, isImportant: Bool, isLiteral: Bool) {
@@ -42,7 +41,7 @@ public struct DeclaredValues: Sendable {
     let document: SVGDocument
     /// The styles of a still picture on a light screen.
     var styles: StyleInstances
-    /// The styles where every rule holds, whatever it asks for; `nil` where none asks for anything.
+    /// The styles if every rule applied, whatever its condition; `nil` if no rule has a condition.
     private var otherStyles: StyleInstances?
 
     /// Reads the style sheets of a document.
@@ -55,9 +54,9 @@ public struct DeclaredValues: Sendable {
     /// Whether style sheets declare anything.
     public var hasRules: Bool { styles.hasRules }
 
-    /// What an element declares for some properties, where it stands in the file: what
-    /// it only inherits is left out, and `inherit` on others stands for the parent's declaration. A declaration of
-    /// `marker` is one of the three properties that it stands for.
+    /// Returns the values that an element declares for some properties, in its own place in the file. Inherited values
+    /// are left out, except that `inherit` on a property that is not inherited means the parent's declaration. A
+    /// declaration of `marker` counts as one of its three longhands.
     public mutating func values(of properties: Set<Property>, on id: NodeID) -> [Property: Value] {
         guard let winners = styles.instances(of: id).first?.winners, !winners.isEmpty else { return [:] }
         var values: [Property: Value] = [:]
@@ -75,8 +74,8 @@ public struct DeclaredValues: Sendable {
         return values
     }
 
-    /// What an element declares for some properties, where it stands in the file, in words that are not known here and
-    /// that would win over `values` where somebody knows them.
+    /// Returns the values that an element declares for some properties, in its own place in the file, in terms unknown
+    /// here; they would override `values` where they are known.
     public mutating func unknownValues(of properties: Set<Property>, on id: NodeID) -> [Property: Value] {
         styles.instances(of: id).first?.unknowns.filter { properties.contains($0.key) } ?? [:]
     }
@@ -99,7 +98,7 @@ public struct DeclaredValues: Sendable {
     }
 }
 
-/// What shows where the outlines of elements begin.
+/// Properties that show where the outlines of elements begin.
 extension DeclaredValues {
     /// The property by which an element shows where its outline begins: a stroke that is painted with dashes, or a marker
     /// on one of its vertices. `nil` where the outline looks the same wherever it begins.
@@ -180,6 +179,6 @@ extension InheritedStyle {
         }
     }
 
-    /// Whether a stroke has dashes: all of length zero, they are as good as none.
+    /// Whether a stroke has dashes, at least one of them longer than zero.
     fileprivate var hasDashes: Bool { dashes.contains { $0.value > 0 } }
 }

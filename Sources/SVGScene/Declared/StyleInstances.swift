@@ -1,7 +1,7 @@
 import SVGDocument
 
-/// The styles of elements in all places where they are drawn: where they stand in the file, and once for every way in
-/// which `use` leads to them.
+/// The styles of elements in all instances: in their own places in the file, and once for each way in which `use`
+/// reaches them.
 struct StyleInstances {
     /// An element's style in one place.
     struct Instance {
@@ -20,7 +20,7 @@ struct StyleInstances {
     private let initialStyle = ComputedStyle.initial
     private var cascade: Cascade
     private var known: [NodeID: [Instance]] = [:]
-    /// The `use` elements by what they refer to; made when the first element is asked for.
+    /// The `use` elements by their targets; built on first access.
     private var users: [NodeID: [NodeID]]?
 
     /// - Parameter isConditional: Whether every rule holds, whatever the circumstances that it asks for.
@@ -36,7 +36,7 @@ struct StyleInstances {
     /// Whether some rules hold under circumstances alone that a still picture on a light screen never meets.
     var hasConditions: Bool { cascade.hasConditions }
 
-    /// The instances of an element; the first one is where it stands in the file.
+    /// Returns the instances of an element; the first one is in its own place in the file.
     mutating func instances(of id: NodeID) -> [Instance] {
         instances(of: id, depth: 0)
     }
@@ -51,7 +51,7 @@ struct StyleInstances {
             places.append(Place(parent: initialStyle, unknown: [], scope: nil))
         }
         add(places[...], to: id)
-        // An element that is used inside itself finds what is known of it so far.
+        // An element that is used inside itself gets the instances known so far.
         let count = places.count
         for user in depth < depthLimit ? users(of: id) : [] {
             for outer in instances(of: user, depth: depth + 1) { places.add(Place(outer, id)) }
@@ -88,7 +88,7 @@ struct StyleInstances {
     }
 }
 
-/// Where an element is drawn, as far as its style follows from that.
+/// The place where an element is drawn, as far as it affects its style.
 private struct Place {
     var parent: ComputedStyle
     /// The properties of the parent with values that are not known here, of those that are inherited.
@@ -103,10 +103,10 @@ extension Place {
 }
 
 extension [Place] {
-    /// How many places of an element are told apart: stops `use` elements that multiply each other's styles.
+    /// The maximum number of places of an element: stops `use` elements that multiply each other's styles.
     private static let maxCount = 64
 
-    /// Adds a place unless it hands down the same as one that is known.
+    /// Adds a place unless a known one passes on the same style.
     fileprivate mutating func add(_ place: Place) {
         guard count < Self.maxCount else { return }
         let isKnown = contains { known in

@@ -271,7 +271,7 @@ enum FilterElementKind: Sendable {
     case blend, colorMatrix, componentTransfer, composite, convolveMatrix, diffuseLighting, displacementMap
     case dropShadow, flood, gaussianBlur, image, merge, morphology, offset, specularLighting, tile, turbulence
 
-    /// The primitive that an element is, or `nil` if it is none.
+    /// Creates the primitive for an element, or returns `nil` if the element is not a primitive.
     init?(_ element: Element) {
         switch element.kind {
         case .feBlend: self = .blend
@@ -291,7 +291,7 @@ enum FilterElementKind: Sendable {
         case .feSpecularLighting: self = .specularLighting
         case .feTile: self = .tile
         case .feTurbulence: self = .turbulence
-        // What primitives hold, and all that is no part of a filter.
+        // Children of primitives, and elements that do not belong in a filter.
         case .feDistantLight, .feFuncA, .feFuncB, .feFuncG, .feFuncR, .feMergeNode, .fePointLight, .feSpotLight, nil,
             .a, .animate, .animateColor, .animateMotion, .animateTransform, .circle, .clipPath, .colorProfile, .cursor,
             .defs, .desc, .ellipse, .filter, .font, .fontFace, .foreignObject, .g, .hatch, .image, .line,

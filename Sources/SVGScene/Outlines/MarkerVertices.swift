@@ -119,7 +119,7 @@ struct MarkerVertices {
             let only = incoming ?? outgoing
             return (only ?? Point(x: 1, y: 0), only == nil)
         }
-        // Where the path reverses, no direction bisects: either perpendicular is as good as the other.
+        // Where the path reverses, no direction bisects the angle: either perpendicular will do.
         let sum = incoming + outgoing
         guard sum.length > turningBack, let direction = direction([sum]) else {
             return (Point(x: -incoming.y, y: incoming.x), true)

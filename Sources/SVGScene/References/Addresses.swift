@@ -2,14 +2,14 @@ import SVGDocument
 
 /// Addresses that lead to an element of the same file: `#` and the element's id.
 public enum LocalAddress {
-    /// What stands behind the `#`, or `nil` where an address leads elsewhere or to no element.
+    /// Returns the text after the `#`, or `nil` if an address refers to another file or to no element.
     public static func fragment(of address: String) -> String? {
         guard address.utf8.first == UInt8(ascii: "#"), address.utf8.count > 1 else { return nil }
         return String(address.dropFirst())
     }
 
-    /// What belongs to the id that a fragment names: the one that it is, or else the one that it is without percent
-    /// encoding (HTML, section 7.4.6.4).
+    /// Returns the value for the id that a fragment names: literally, or else after percent decoding (HTML, section
+    /// 7.4.6.4).
     /// - Parameter values: Values by ids.
     public static func value<Value>(of fragment: String, among values: [String: Value]) -> Value? {
         if let value = values[fragment] { return value }
@@ -29,7 +29,7 @@ public enum LocalAddress {
 
 /// The addresses in text of CSS: in values, in `style` attributes and in style sheets.
 ///
-/// What is no address to CSS is none here: what stands in comments, in strings, or between parentheses in error.
+/// Text that CSS does not take for an address is ignored: in comments, in strings, or in erroneous parentheses.
 public enum CSSAddresses {
     /// The addresses in `url()`, in the order of the text, free of quotes, escapes and the white space around them.
     public static func all(in text: String) -> [String] {
@@ -64,7 +64,7 @@ public enum CSSAddresses {
         }
     }
 
-    /// An address as the argument of `url()`: in quotes where it could not stand without.
+    /// Returns an address as the argument of `url()`, quoted if necessary.
     private static func written(_ address: String) -> String {
         let needsQuotes = address.utf8.contains { byte in
             byte <= 0x20 || byte == 0x7F || "\"'()\\".utf8.contains(byte)
@@ -83,7 +83,7 @@ public struct AttributeAddress: Hashable, Sendable {
 }
 
 extension Element {
-    /// Where the element refers to: `href`, or `xlink:href` where that is absent (SVG 2, section 16.1.5).
+    /// The address that the element refers to: `href`, or `xlink:href` if that is absent (SVG 2, section 16.1.5).
     public var address: String? { (self[.href] ?? self[AttributeName.href.rawValue, .xlink]).map(LocalAddress.trimmed) }
 
     /// The addresses in all attributes that hold some, in the order of the file.

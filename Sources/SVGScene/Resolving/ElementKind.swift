@@ -35,7 +35,7 @@ enum ElementKind: Sendable {
         case .marker: self = .marker
         case .filter: self = .filter
         case .stop: self = .stop
-        // What only its parent reads, what is not drawn here, and what is never drawn.
+        // Elements that only their parents read, that are not drawn here, and that are never drawn.
         case .feBlend, .feColorMatrix, .feComponentTransfer, .feComposite, .feConvolveMatrix, .feDiffuseLighting,
             .feDisplacementMap, .feDistantLight, .feDropShadow, .feFlood, .feFuncA, .feFuncB, .feFuncG, .feFuncR,
             .feGaussianBlur, .feImage, .feMerge, .feMergeNode, .feMorphology, .feOffset, .fePointLight,

@@ -2,9 +2,9 @@ import SVGDocument
 
 /// The limits on a drawing's complexity. Each stops an attack that a few bytes could mount otherwise.
 public struct SceneLimits: Sendable {
-    /// The greatest number of elements drawn, each counted as often as it is referenced: stops `use` elements that
-    /// refer to groups of `use` elements that refer to groups, and so on. Each KiB of an element's attributes counts as
-    /// one more, and so do 4 KiB of an embedded picture's file.
+    /// The maximum number of elements drawn, each counted as often as it is referenced: stops `use` elements that refer
+    /// to groups of `use` elements that refer to groups, and so on. Each KiB of an element's attributes counts as one
+    /// more, and so do 4 KiB of an embedded image's file.
     public var drawnElements = 50_000
     /// The maximum number of path segments drawn, counted each time their path is drawn: stops `use` elements and
     /// markers that repeat one long path. The path that passes the limit is still drawn.
@@ -32,9 +32,8 @@ public struct SceneLimits: Sendable {
     /// The maximum size in bytes of an unpacked compressed image.
     public var unpackedImageSize = 16 << 20
 
-    /// The limits that no real icon comes near: the largest of 150,000 icons looked at has 6,800 elements, and 10
-    /// levels are the deepest. A thread with a stack of 512 KiB, the minimum that systems give, suffices in a release
-    /// build.
+    /// The standard limits, far above any real icon: the largest of 150,000 icons examined has 6,800 elements, and the
+    /// deepest has 10 levels. In a release build, a stack of 512 KiB suffices, the minimum that systems provide.
     public static let standard = SceneLimits()
 
     /// Creates the standard limits.
@@ -70,8 +69,8 @@ extension Resolver {
         return spendElements(1 + size(of: id) / 1024, id)
     }
 
-    /// The size of an element's attributes in bytes, all of which are read again wherever the element is referred to,
-    /// but for addresses, which may be pictures.
+    /// Returns the size of an element's attributes in bytes, without addresses, which may contain images. Attributes
+    /// are read again for every reference to the element.
     private func size(of id: NodeID) -> Int {
         document.element(id)?.attributes.reduce(0) { $0 + ($1.name.isHref ? 0 : $1.value.utf8.count) } ?? 0
     }

@@ -100,7 +100,7 @@ enum BasicShape {
         return takeCorners(&arguments).map { .edges(edges, $0) }
     }
 
-    /// Takes `round` with its radii up to the end; the inner `nil` stands for none, the outer one for an error.
+    /// Takes `round` with its radii up to the end; the inner `nil` means that there is none, the outer one an error.
     private static func takeCorners(_ arguments: inout ValueScanner) -> CornerRadii?? {
         if arguments.isAtEnd { return .some(nil) }
         guard arguments.skip(keyword: "round") else { return nil }

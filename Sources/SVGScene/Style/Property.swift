@@ -3,7 +3,7 @@ import SVGDocument
 
 /// The CSS properties that affect the drawing, or that browsers draw and this renderer does not.
 ///
-/// What a property is and how it is read stands in one row of the table below.
+/// Each property is defined by one row of the table below.
 public enum Property: UInt8, CaseIterable, Sendable {
     // Inherited.
     case clipRule
@@ -134,7 +134,7 @@ public enum Property: UInt8, CaseIterable, Sendable {
         case .backgroundImage: .undrawn("background-image")
         case .clip: .own(\.clip, .optional("auto", StyleClipRectangle.read))
         case .clipPath: .own(\.clipPath, .referring(StyleClip.read))
-        // Every value but `none` displays: in SVG there is no layout that could differ.
+        // Every value except `none` displays: SVG has no layout that could differ.
         case .display: .own(\.isDisplayed, .isNotNone)
         case .filter: .own(\.filter, .referring(StyleFilter.read))
         case .floodColor: .own(\.floodColor, .color)
@@ -186,7 +186,7 @@ public enum Property: UInt8, CaseIterable, Sendable {
     /// The rows of all properties, in the order of the cases.
     private static let definitions = allCases.map(\.row)
 
-    /// What the property is, and how it is read.
+    /// The definition of the property.
     var definition: PropertyDefinition { Self.definitions[Int(rawValue)] }
 
     // MARK: Names
@@ -296,7 +296,7 @@ public enum Property: UInt8, CaseIterable, Sendable {
 
     // MARK: Facts
 
-    /// Whether children take the value over where nothing else is said.
+    /// Whether children inherit the value by default.
     var isInherited: Bool { Self.definitions[Int(rawValue)].isInherited }
 
     /// Whether the property places an element rather than styles it: as an attribute, it has that meaning on the
@@ -306,7 +306,7 @@ public enum Property: UInt8, CaseIterable, Sendable {
     /// Whether values may refer to elements by `url()`.
     var mayRefer: Bool { Self.definitions[Int(rawValue)].mayRefer }
 
-    /// The properties that a shorthand stands for; the property itself where it is none.
+    /// The longhands of a shorthand, or the property itself.
     var longhands: [Property] { Self.definitions[Int(rawValue)].longhands ?? [self] }
 }
 

@@ -1,16 +1,16 @@
 import SVGDocument
 
-/// What a property is and how its value gets into a style: a row of the table in `Property`.
+/// The definition of a property, and of how its value is stored in a style: a row of the table in `Property`.
 struct PropertyDefinition: Sendable {
     /// The name of a property that is no presentation attribute.
     private(set) var name: String?
-    /// Whether children take the value over where nothing else is said.
+    /// Whether children inherit the value by default.
     let isInherited: Bool
     /// Whether the property places an element rather than styles it.
     private(set) var isGeometry = false
     /// Whether values may refer to elements by `url()`.
     private(set) var mayRefer = false
-    /// The properties that a shorthand stands for.
+    /// The longhands of a shorthand.
     private(set) var longhands: [Property]?
     /// Sets the value from a text, and returns whether the text is a value; the elements that it may refer to are in the
     /// index.

@@ -1,11 +1,11 @@
 import Geometry
 import SVGDocument
 
-/// The grammar of a property's values, as far as they are not CSS-wide keywords.
+/// The grammar of a property's values, apart from CSS-wide keywords.
 struct PropertyGrammar<Value>: Sendable {
     /// Whether values may refer to elements by `url()`.
     private(set) var mayRefer = false
-    /// Returns the value that a text is, or `nil` if it is none: the declaration is then ignored, as CSS says.
+    /// Reads a value, or returns `nil` if the text is not one: the declaration is then ignored, as in CSS.
     let read: @Sendable (_ text: inout PropertyText, _ index: inout DocumentIndex) -> Value?
 
     /// A value that a function reads.
@@ -37,14 +37,14 @@ struct PropertyGrammar<Value>: Sendable {
 }
 
 extension ValueScanner {
-    /// The value of the keyword that the rest is, or `nil` if it is none of the table.
+    /// Returns the value of the keyword in the rest of the text, or `nil` if it is not in the table.
     fileprivate func keyword<Value>(in table: KeywordTable<Value>) -> Value? {
         value(of: offset..<end, in: table)
     }
 }
 
 extension PropertyGrammar<NodeID?> {
-    /// `none`, or a reference; one that leads nowhere counts as `none`.
+    /// `none`, or a reference; an unresolved one counts as `none`.
     static var element: Self {
         referring { text, index in
             if text.isOnly("none") { return .some(nil) }
@@ -55,7 +55,7 @@ extension PropertyGrammar<NodeID?> {
 }
 
 extension PropertyGrammar<Bool> {
-    /// Everything is a value, and all that counts is whether it is `none`.
+    /// Any value; only whether it is `none` counts.
     static var isNotNone: Self { scanned { !$0.isOnly("none") } }
 
     /// The colour space of an interpolation: whether it is linear.

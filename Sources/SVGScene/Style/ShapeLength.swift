@@ -29,7 +29,7 @@ private enum Calculation {
     case number(Double)
     case length([StyleLength])
 
-    /// The greatest depth of nested parentheses: stops stack exhaustion.
+    /// The maximum depth of nested parentheses: stops stack exhaustion.
     private static let depthLimit = 16
 
     static func takeSum(_ scanner: inout ValueScanner, depth: Int) -> Calculation? {

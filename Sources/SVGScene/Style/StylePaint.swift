@@ -23,7 +23,7 @@ enum StylePaint: Equatable {
 extension StylePaint {
     /// Reads a value of `fill` or `stroke` (SVG 2, section 13.2).
     static func read(_ text: inout ValueScanner, _ index: inout DocumentIndex) -> StylePaint? {
-        // All but colours are told apart by their first letter, where that is not an escape.
+        // Everything except colours is distinguished by its first letter, unless that is an escape.
         let first = text.next == UInt8(ascii: "\\") ? nil : text.next | 0x20
         if first == UInt8(ascii: "n") || first == nil, text.isOnly("none") { return StylePaint.none }
         if first == UInt8(ascii: "u") || first == nil, let reference = index.takeReference(&text) {

@@ -33,7 +33,7 @@ public struct Scene: Sendable {
     /// The most warnings that a scene holds: further ones would tell nothing new.
     public static let maxWarningCount = 100
 
-    /// What could not be drawn as the file asks.
+    /// The warnings about what could not be drawn as the file asks.
     public var warnings: [SceneWarning]
 
     /// Creates a scene.

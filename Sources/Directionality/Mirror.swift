@@ -9,8 +9,8 @@ import SVGDocument
 /// - the variant draws the mirror image of the source; images and text keep their drawing and change their position;
 /// - everything that is not geometry is kept: comments, metadata, ids, order, white space;
 /// - mirroring the variant again draws the source, number for number, unless a fallback is reported;
-/// - what cannot be done by changing coordinates is done by a transform and reported, never left out; what no transform
-///   can do, because it belongs to the root, is an obstacle, and an error to the caller.
+/// - what cannot be mirrored by changing coordinates is mirrored by a transform and reported, never left out; what no
+///   transform can mirror, because it belongs to the root, is an obstacle, and an error to the caller.
 public enum Mirror {
     /// Mirrors a whole document.
     /// - Throws: `MirrorError` if the axis cannot be determined.
@@ -61,8 +61,7 @@ public struct MirrorResult: Sendable {
     public var document: SVGDocument
     /// The elements reflected by a transform; empty if all coordinates were changed.
     public var fallbacks: [MirrorFallback]
-    /// What the document does not mirror although it should; if there is anything, the document is not what was asked
-    /// for.
+    /// The features that should be mirrored but cannot be; if there are any, the document is not the mirrored variant.
     public var obstacles: [MirrorObstacle] = []
     /// The elements that were kept readable or could not be placed.
     public var notes: [MirrorNote]
@@ -87,7 +86,7 @@ public struct MirrorObstacle: Hashable, Sendable {
     public var reason: String
 }
 
-/// An element to be checked by a person, because the file alone does not tell what it shows.
+/// A note about an element that a person should check, because the file alone does not show what it depicts.
 public struct MirrorNote: Hashable, Sendable {
     /// The element.
     public var element: NodeID
@@ -99,7 +98,7 @@ public struct MirrorNote: Hashable, Sendable {
 public struct MirrorError: Error, Hashable, Sendable {
     /// The reason, in the wording of a diagnostic.
     public var message: String
-    /// A hint at what to do.
+    /// A hint about what to do.
     public var hint: String
     /// The element concerned.
     public var element: NodeID

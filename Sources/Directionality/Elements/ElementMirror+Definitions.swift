@@ -63,7 +63,7 @@ extension ElementMirror {
 }
 
 extension ElementMirror {
-    /// Mirrors what a filter holds: primitives and their light sources (Filter Effects 1).
+    /// Mirrors the content of a filter: primitives and their light sources (Filter Effects 1).
     mutating func mirrorFilterContent() throws(MirrorProblem) {
         switch element.kind {
         case .feBlend, .feColorMatrix, .feComponentTransfer, .feComposite, .feFlood, .feGaussianBlur, .feMerge,
@@ -87,7 +87,7 @@ extension ElementMirror {
             set(.azimuth, to: style.text(mirrored))
         case .feConvolveMatrix, .feDisplacementMap, .feImage, .feTile, .feTurbulence:
             throw unknownResult
-        // Nothing in these tells left from right, or they are no part of a filter.
+        // These have no direction, or do not belong in a filter.
         case .feFuncA, .feFuncB, .feFuncG, .feFuncR, .feMergeNode, .a, .animate, .animateColor, .animateMotion,
             .animateTransform, .circle, .clipPath, .colorProfile, .cursor, .defs, .desc, .ellipse, .filter, .font,
             .fontFace, .foreignObject, .g, .hatch, .image, .line, .linearGradient, .marker, .mask, .metadata, .mpath,

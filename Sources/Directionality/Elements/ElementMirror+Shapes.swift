@@ -13,7 +13,7 @@ extension ElementMirror {
             try mirrorPosition(name(.x1, .y1))
             try mirrorPosition(name(.x2, .y2))
         case .polyline, .polygon: try mirrorPoints()
-        // What has no geometry of its own, and what is mirrored elsewhere.
+        // Elements without geometry of their own, and those mirrored elsewhere.
         case .a, .animate, .animateColor, .animateMotion, .animateTransform, .clipPath, .colorProfile, .cursor, .defs,
             .desc, .feBlend, .feColorMatrix, .feComponentTransfer, .feComposite, .feConvolveMatrix, .feDiffuseLighting,
             .feDisplacementMap, .feDistantLight, .feDropShadow, .feFlood, .feFuncA, .feFuncB, .feFuncG, .feFuncR,
@@ -111,7 +111,7 @@ extension ElementMirror {
     }
 
     /// Mirrors the position of a `use`; `extent` is that of the viewport that the referenced element establishes there,
-    /// or `nil` if it establishes none, because then `x` and `y` are a mere translation.
+    /// or `nil` if it establishes none: then `x` and `y` are only a translation.
     mutating func mirrorUse(extent: LengthSum?) throws(MirrorProblem) {
         try conjugateTransform()
         if let extent {

@@ -156,7 +156,7 @@ struct TransformMirror {
     }
 }
 
-/// The text of a transform that was solved for and is therefore inexact, to a precision beyond what is visible.
+/// The text of a computed and therefore inexact transform, with more precision than is visible.
 enum TransformText {
     /// Returns the transform as the shortest function, or `nil` for the identity.
     static func text(_ transform: Transform) -> String? {

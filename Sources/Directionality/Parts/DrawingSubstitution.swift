@@ -78,7 +78,7 @@ struct DrawingSubstitution {
         }
     }
 
-    /// Returns copies of what a selector matches in the same file; ids remain with the originals.
+    /// Returns copies of the elements that a selector matches in the same file; ids remain with the originals.
     private mutating func copies(_ selector: PartSelector, _ part: Part) -> [NodeID]? {
         var finder = PartFinder(source, ink)
         let items = finder.select(selector, of: part, .drawing)

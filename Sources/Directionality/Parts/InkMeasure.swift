@@ -64,7 +64,7 @@ struct InkMeasure {
         }
     }
 
-    /// Returns the boxes of the ink of a path's subpaths, each by itself; none if the path draws nothing.
+    /// Returns the separate ink boxes of a path's subpaths, or none if the path draws nothing.
     func subpathBoxes(of id: NodeID) -> [Rect?] {
         guard document.element(id)?.isSVG(.path) == true, let (shape, transform) = shape(of: id) else { return [] }
         return shape.path.subpaths.map { path in

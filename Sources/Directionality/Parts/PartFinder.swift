@@ -28,7 +28,7 @@ struct PartFinder {
         return found
     }
 
-    /// Returns the items that a selector matches; no match is an error that lists what there is.
+    /// Returns the items that a selector matches; if there are none, reports an error that lists the available items.
     mutating func select(_ selector: PartSelector, of part: Part, _ setting: PartError.Setting) -> [SelectedItem] {
         let count = errors.count
         let matches = selector.matches(in: document)
@@ -54,7 +54,7 @@ struct PartFinder {
         return items
     }
 
-    /// Reports a selector between commas that matches definitions alone: the part would lack what its author sees.
+    /// Reports an alternative of a selector that matches definitions only: the part would lack what its author sees.
     private mutating func checkDrawn(_ selector: PartSelector, _ part: Part, _ setting: PartError.Setting) {
         for alternative in selector.alternatives where alternative.pick == nil {
             let matches = selector.scope(of: alternative, in: document)

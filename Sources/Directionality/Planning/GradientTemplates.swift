@@ -1,13 +1,13 @@
 import SVGDocument
 
-/// What gradients have from those that they refer to (SVG 2, section 14.2.2.1), worked out once for all of them: each of a
-/// long chain takes what the next one has, instead of going along the chain.
+/// The properties that gradients inherit by `href` (SVG 2, section 14.2.2.1), computed once for all of them: each
+/// gradient of a chain takes them from the next one instead of following the whole chain.
 struct GradientTemplates {
-    /// What a gradient or any that it refers to gives.
+    /// The properties set by a gradient or by any that it refers to.
     private struct Given {
         var units: String?
-        /// The coordinates that gradients of each type give, by the element: one of the other type hands down
-        /// its stops and units, and no coordinates.
+        /// The coordinates that gradients of each type set, by element; a gradient of the other type passes on its
+        /// stops and units, but no coordinates.
         var coordinates: [ElementName: Set<AttributeName>] = [:]
     }
 
@@ -15,8 +15,8 @@ struct GradientTemplates {
 
     private var given: [NodeID: Given] = [:]
 
-    /// Looks at the gradients among some elements.
-    /// - Parameter target: What an element refers to by `href`.
+    /// Creates the templates of the gradients among some elements.
+    /// - Parameter target: Returns the element that another one refers to by `href`.
     init(_ document: SVGDocument, _ elements: [NodeID], target: (Element) -> NodeID?) {
         for id in elements where document.element(id).map(ElementCategory.isGradient) == true && given[id] == nil {
             var path: [NodeID] = []

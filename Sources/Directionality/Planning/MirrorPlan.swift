@@ -13,7 +13,7 @@ struct MirrorPlan: Sendable {
     var definitions: [DefinitionForm: [NodeID: NodePlan]] = [:]
     /// The elements that could not be mirrored by changing coordinates.
     var fallbacks: [MirrorFallback] = []
-    /// What cannot be mirrored at all.
+    /// The features that cannot be mirrored.
     var obstacles: [MirrorObstacle] = []
     /// The remarks, for example on elements that were kept readable instead of being mirrored.
     var notes: [MirrorNote] = []

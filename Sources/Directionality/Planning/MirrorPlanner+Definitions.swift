@@ -141,7 +141,7 @@ extension MirrorPlanner {
         return targets
     }
 
-    /// Notes in which forms an element needs what its animations put in the place of what it refers to.
+    /// Demands the definitions that an element's animations set as its references, in the forms that it needs.
     mutating func demandAnimated(by id: NodeID, _ context: PlanContext) {
         for animation in survey.animations(of: id) {
             let values = survey.references(of: animation.id).filter { !$0.attribute.isHref }

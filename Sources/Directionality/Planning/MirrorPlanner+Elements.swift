@@ -58,7 +58,7 @@ extension MirrorPlanner {
         return LengthSum(units: extent)
     }
 
-    /// Refuses viewports whose own place would have to be mirrored in another way than where they stand.
+    /// Rejects viewports whose position would have to be mirrored differently where they are used.
     private func checkUsed(
         _ viewport: Element, by use: Element, _ orientation: Reflection.Orientation
     ) throws(MirrorProblem) {
@@ -106,16 +106,16 @@ extension MirrorPlanner {
         }
     }
 
-    /// Rejects a `use` that hands down paints or markers in its own form to elements that need another form, because
+    /// Rejects a `use` that passes on paints or markers in its own form to elements that need another form, because
     /// they are reflected by a transform.
     private mutating func checkHandedDown(
         _ use: NodeID, to target: NodeID, _ context: PlanContext
     ) throws(MirrorProblem) {
-        // What is below a `use` that is checked is looked at with it.
+        // The content of a `use` being checked is examined with it.
         guard usedDepth == 0 else { return }
         let handed = inheritedValues(at: use).filter { !ReferenceScanner.urls(in: $0.value.text).isEmpty }
         guard let property = handed.keys.min() else { return }
-        // The definition is planned later; what is found here must not be reported twice.
+        // The definition is planned later; these findings must not be reported twice.
         let notes = plan.notes
         defer { plan.notes = notes }
         guard let fallback = firstFallback(in: target, context) else { return }
@@ -123,8 +123,8 @@ extension MirrorPlanner {
             "passes a '\(property.name)' on to \(document.describe(fallback.element)), which \(fallback.reason)")
     }
 
-    /// Returns the first element of what a `use` draws that would be reflected by a transform, the content of further
-    /// `use` elements included. Each element is looked at once for each coordinate system.
+    /// Returns the first element drawn by a `use` that would be reflected by a transform, including the content of
+    /// further `use` elements. Each element is examined once per coordinate system.
     private mutating func firstFallback(in id: NodeID, _ context: PlanContext) -> MirrorFallback? {
         guard let element = document.element(id), ElementCategory.isDrawn(element) || isViewport(id) else { return nil }
         let key = TriedElement(element: id, axis: context.axis, viewport: context.viewport)
@@ -243,7 +243,7 @@ extension MirrorPlanner {
 /// The values that enter the coordinate system that an element establishes for its content.
 extension MirrorPlanner {
     /// Rejects elements that establish a viewport and pass something in user units to it: the content is mirrored about
-    /// the middle of the viewport, but what is passed to it about that of the icon.
+    /// the middle of the viewport, but what is passed about that of the icon.
     mutating func checkViewport(_ id: NodeID, _ element: Element) throws(MirrorProblem) {
         let isUse = element.isSVG(.use)
         guard isUse ? isViewport(target(of: element)) : element.isSVG(.svg) else { return }
@@ -294,11 +294,11 @@ enum ElementCategory {
     case clipPath
     case marker
     case animation
-    /// What is no part of the drawing in place, and is never mirrored as a whole.
+    /// An element that is not drawn in place, and never mirrored as a whole.
     case undrawn
 
-    /// The category of an element of SVG; one of an unknown name may be drawn by other renderers, together with what is
-    /// in it.
+    /// Creates the category of an SVG element; other renderers may draw an element with an unknown name, and its
+    /// content.
     init(_ element: Element) {
         switch element.kind {
         case .a, .circle, .ellipse, .g, .line, .path, .polygon, .polyline, .rect, .switch: self = .content
@@ -342,7 +342,7 @@ enum ElementCategory {
 
     static func isAnimation(_ element: Element) -> Bool { ElementCategory(element) == .animation }
 
-    /// Whether an element establishes a viewport for what is in it, in its place or where it is used.
+    /// Returns whether an element establishes a viewport for its content, in place or where it is used.
     static func isViewport(_ element: Element) -> Bool { element.isSVG(.symbol) || element.isSVG(.svg) }
 
     /// The tag of the first animation that takes the place of an element's `transform` attribute.

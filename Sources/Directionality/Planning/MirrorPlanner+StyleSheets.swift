@@ -12,7 +12,7 @@ extension MirrorPlanner {
         by element: Element, _ id: NodeID, _ parent: PlanContext, _ context: PlanContext, in node: inout NodePlan
     ) {
         for (property, value) in declaredValues(of: id) where value.origin == .styleSheet || !value.isLiteral {
-            // What is handed down word for word is that of the mirrored parent.
+            // A value inherited literally is that of the mirrored parent.
             let isKept =
                 context.reflection == nil && parent.reflection != nil && !value.isLiteral
                 && tellsSidesApart(value.text, property, on: element, context)

@@ -84,7 +84,7 @@ extension MirrorPlanner {
         }
     }
 
-    /// Whether a value differs from its mirror image, or has none.
+    /// Returns whether a value differs from its mirror image, or has none.
     func tellsSidesApart(
         _ value: String, _ property: Property, on element: Element, _ context: PlanContext
     ) -> Bool {
@@ -94,8 +94,8 @@ extension MirrorPlanner {
         }
     }
 
-    /// Returns the mirrored value of a property, which is the value itself if it treats left and right alike, or why it
-    /// has none.
+    /// Returns the mirrored value of a property, which is the value itself if it is symmetric, or the reason that there
+    /// is none.
     func mirrorImage(
         of value: String, _ property: Property, on element: Element, _ context: PlanContext
     ) -> Result<String, MirrorProblem> {

@@ -11,16 +11,16 @@ struct MirrorPlanner {
     /// The maps of the elements that parts of the icon begin with, in the root's coordinates.
     let partMaps: [NodeID: AxisMap]
     let templates: GradientTemplates
-    /// What elements declare, style sheets included.
+    /// The declarations of elements, including those in style sheets.
     var declared: DeclaredValues
     var cycles = ReferenceCycles()
     var plan = MirrorPlan()
-    /// The elements below `use` that were looked at, with the first one in each that would be reflected by a transform.
+    /// The examined elements below `use`, with the first element in each that would be reflected by a transform.
     var tried: [TriedElement: MirrorFallback?] = [:]
     /// The edits of definitions, by the coordinate system that they are for: worked out where a reference to one is
     /// checked, and taken from here where the form is planned.
     var definitionEdits: [TriedElement: Result<DefinitionEdits, MirrorProblem>] = [:]
-    /// The number of levels between the `use` that is checked and the element at hand: stops stack exhaustion.
+    /// The number of levels between the `use` being checked and the current element: stops stack exhaustion.
     var usedDepth = 0
     /// The definition form that plans are recorded for, or `nil` for the drawn tree.
     var destination: DefinitionForm?
@@ -131,7 +131,7 @@ struct MirrorPlanner {
 struct DefinitionEdits: Sendable {
     /// Those of its own attributes.
     var own: [AttributeEdit]
-    /// Those of a filter's primitives and of what is in them.
+    /// The edits of a filter's primitives and their content.
     var content: [NodeID: [AttributeEdit]] = [:]
 }
 

@@ -65,7 +65,7 @@ struct DocumentSurvey {
         animationsByElement[id] ?? []
     }
 
-    /// The element that an animation changes: the one that it refers to, or else the one that it stands in.
+    /// Returns the element that an animation changes: the one that it refers to, or else its parent.
     private static func subject(of animation: Animation, _ document: SVGDocument, _ ids: [String: NodeID]) -> NodeID? {
         guard animation.element.address != nil else { return document.parent(of: animation.id) }
         return ReferenceScanner.href(of: animation.element).flatMap { LocalAddress.value(of: $0, among: ids) }

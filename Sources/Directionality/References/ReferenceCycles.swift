@@ -39,8 +39,8 @@ struct ReferenceCycles {
         return false
     }
 
-    /// Returns what an element and its content refer to. Gradients count for nothing: they take attributes from each
-    /// other and draw nothing of each other.
+    /// Returns the elements that an element and its content refer to. Gradients do not count: they take attributes from
+    /// each other, but draw nothing of each other.
     private func targets(of id: NodeID, _ survey: DocumentSurvey) -> [NodeID] {
         guard let element = survey.document.element(id), !ElementCategory.isGradient(element) else { return [] }
         return survey.document.subtree(of: id).flatMap(survey.references).compactMap {

@@ -15,7 +15,7 @@ enum ReferenceScanner {
         element.address.flatMap(LocalAddress.fragment)
     }
 
-    /// What `url(#…)` names in CSS text.
+    /// Returns the ids in `url(#…)` in CSS text.
     static func urls(in text: String) -> [String] {
         CSSAddresses.all(in: text).compactMap(LocalAddress.fragment)
     }

@@ -89,7 +89,7 @@ struct BasicShapeMirror {
                 throw problem(round)
             }
             text.rearrange(list, order)
-            // Three radii stand for four of which two are the same, but those need not be the same ones.
+            // Three radii mean four of which two are equal, but in the mirror those need not be the same two.
             for index in order.dropFirst(list.count) {
                 text.replace(last.place.upperBound..<last.place.upperBound, by: " " + text.text(list[index]))
             }

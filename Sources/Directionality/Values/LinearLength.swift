@@ -17,7 +17,7 @@ struct LinearLength {
         switch component.kind {
         case .number(let unit):
             guard let value = DecimalNumber(text.bytes[component.content]) else { return nil }
-            // A number without unit is one of pixels where it is allowed at all.
+            // Where a number without a unit is allowed, it is in pixels.
             terms = [(unit.isEmpty ? "px" : unit, value)]
         case .function("calc"), .function(""):
             guard let sum = Self.sum(component.arguments, in: text) else { return nil }

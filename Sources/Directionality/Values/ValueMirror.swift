@@ -11,12 +11,12 @@ struct ValueMirror {
     /// Whether the element establishes a viewport, so that its content has another user space than the element.
     let makesViewport: Bool
 
-    /// The functions that stand for text which the value alone does not tell.
+    /// The functions that are replaced by text that the value alone does not determine.
     private static let substitutions: Set<String> = ["var", "env", "attr", "if", "inherit", "random-item"]
 
     private var isHorizontal: Bool { reflection.orientation == .horizontal }
 
-    /// Returns the mirrored value, or the value itself if it treats left and right alike or is in error.
+    /// Returns the mirrored value, or the value itself if it is symmetric or invalid.
     func mirrored(_ value: String, of property: DirectionalProperty) throws(MirrorProblem) -> String {
         guard Self.mayHaveDirection(value) else { return value }
         var text = ValueText(value)
@@ -43,7 +43,7 @@ struct ValueMirror {
         text.utf8.contains(UInt8(ascii: "(")) || text.contains("-")
     }
 
-    /// Whether a value holds text of variables. The element then declares what the value amounts to.
+    /// Returns whether a value contains variables. The element then declares the substituted value.
     static func usesVariables(_ value: String) -> Bool {
         guard value.utf8.contains(UInt8(ascii: "(")) else { return false }
         return ValueComponent.all(in: value).map { uses(["var"], in: $0) } ?? false
@@ -140,7 +140,7 @@ enum DirectionalProperty: CaseIterable {
     case maskImage
     case maskBorder
 
-    /// The directional property that a property is, or `nil` if it treats left and right alike or places the element.
+    /// Creates the directional property, or returns `nil` if the property is symmetric or places the element.
     init?(_ property: Property) {
         guard let directional = Self.allCases.first(where: { $0.property == property }) else { return nil }
         self = directional

@@ -24,7 +24,7 @@ public struct CompositeChecks {
         self.manifest = manifest
         self.icon = icon
         self.entries = entries
-        // What stays because its role says so has been decided for the set; what its own entry keeps has not.
+        // A part that stays because of its role was decided for the set; one that stays by its own entry was not.
         staying = Set(
             entries.filter { entry in
                 entry.role.map { manifest.roles[$0.value].behavior.place == .keep } == true

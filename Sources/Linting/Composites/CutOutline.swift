@@ -25,7 +25,7 @@ struct CutOutline {
     /// The width of the gap in pixels.
     let gap: Double
 
-    /// Creates the trace of the gap around a part, or returns `nil` where there is none.
+    /// Creates the outline of the gap around a part, or returns `nil` if there is none.
     init?(around ink: AlphaMap, in rest: AlphaMap) {
         let facings = Self.facings(ink, rest)
         guard facings.count >= Self.minimum.run else { return nil }

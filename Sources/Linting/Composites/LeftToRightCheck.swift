@@ -15,7 +15,7 @@ public enum LeftToRightCheck {
     /// The minimum difference of a component at which a pixel counts as changed, and the number of such pixels that is
     /// let pass: edges drawn through a mask are smoothed differently.
     private static let tolerance = (difference: 48, count: 3)
-    /// The distance beyond a clearance within which its edge lies, in pixels.
+    /// The distance beyond a clearance within which its edge is, in pixels.
     private static let edge = 2.0
 
     /// Returns a finding if the drawing differs from its source by more than its gaps.

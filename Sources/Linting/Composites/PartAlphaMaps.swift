@@ -217,7 +217,7 @@ struct AlphaMap {
     /// The amount of ink, in units of 1/255 of a pixel.
     var mass: Double { alpha.reduce(0) { $0 + Double($1) } }
 
-    /// The centre of mass in pixels, or `nil` where there is no ink.
+    /// The centre of mass in pixels, or `nil` if there is no ink.
     var center: Point? {
         var sum = Point.zero
         var mass = 0.0
@@ -231,7 +231,7 @@ struct AlphaMap {
         return mass > 0 ? sum * (1 / mass) : nil
     }
 
-    /// Returns the share of the ink that overlaps another field's; 0 where there is no ink.
+    /// Returns the share of the ink that overlaps another map's; 0 if there is no ink.
     func share(overlapping other: AlphaMap) -> Double {
         guard width == other.width, height == other.height else { return 0 }
         var common = 0.0

@@ -77,7 +77,7 @@ extension SlashGapProfile {
         private(set) var length = 0.0
         private(set) var halfWidth = 0.0
 
-        /// Creates the principal axis of the ink, or returns `nil` where there is none.
+        /// Creates the principal axis of the ink, or returns `nil` if there is none.
         init?(of ink: AlphaMap) {
             guard let center = ink.center else { return nil }
             let pixels = ink.covered.map { $0 - center }

@@ -10,14 +10,14 @@ public struct Baseline: Sendable {
     }
 
     private static let version = 2
-    /// The version whose fingerprints were made from messages. Messages are worded anew from time to time, so findings
-    /// of such a baseline are recognized by rule, icon and file.
+    /// The version whose fingerprints were made from messages. Messages are reworded from time to time, so findings of
+    /// such a baseline are recognized by rule, icon and file.
     private static let versionOfMessages = 1
 
     /// The maximum count of equal findings, so that no sum of counts in a damaged file overflows.
     private static let maxCount = 1_000_000
 
-    /// Whether the baseline is of an older version, which tells findings apart less exactly.
+    /// Whether the baseline is of an older version, which distinguishes findings less exactly.
     public let isOutdated: Bool
     private let counts: [String: Int]
 
@@ -41,7 +41,7 @@ public struct Baseline: Sendable {
         self.counts = counts
     }
 
-    /// Returns how many findings an entry stands for, or `nil` where it does not say so in a number.
+    /// Returns the number of findings that an entry represents, or `nil` if that is not a valid number.
     private static func count(_ finding: JSONValue) -> Int? {
         guard let count = finding["count"] else { return 1 }
         return count.number.map { Int(min(max($0.value, 0), Double(maxCount))) }

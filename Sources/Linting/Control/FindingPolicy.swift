@@ -43,8 +43,8 @@ public struct FindingPolicy: Sendable {
         }
     }
 
-    /// Returns the findings of a build that are not ignored. The set cannot raise them to errors: what can be built is
-    /// built.
+    /// Returns the findings of a build that are not ignored. The set cannot raise them to errors: an icon that can be
+    /// built is built.
     public func settleForBuild(_ findings: [Diagnostic], of icon: IconEntry? = nil) -> [Diagnostic] {
         var used: Set<Range<Int>> = []
         return settle(findings, of: icon, used: &used).map { finding in

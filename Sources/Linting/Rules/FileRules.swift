@@ -6,7 +6,7 @@ import SVGScene
 
 /// The rules about one SVG file.
 enum FileRules {
-    /// The maximum number of findings of one rule in a file; more help nobody.
+    /// The maximum number of findings of one rule in a file; more would help nobody.
     static let maxCount = 100
 
     static func findings(in file: DrawnFile) -> [Diagnostic] {

@@ -12,7 +12,7 @@ struct FlippedMark {
     ///
     /// - Parameters:
     ///   - icon: The icon.
-    ///   - advice: The fix to suggest; by default what the name suggests.
+    ///   - advice: The fix to suggest; by default the one that the name suggests.
     func findings(in icon: IconSubject, advice: String? = nil) -> [Diagnostic] {
         guard icon.isFlipped, let evidence = icon.evidence.evidence(of: mark) else { return [] }
         let place = icon.evidence.figures(of: mark, atLeast: .possible).first.map { " at \($0.box.text)" } ?? ""
@@ -33,7 +33,7 @@ struct FlippedMark {
 
 /// The rule against badges that change their corner with the rest of an icon, in a set whose badges stay (row P3).
 ///
-/// Where badges move, as in most sets, a plain flip also gets a plus or a dot right.
+/// In sets whose badges move, which are most, a plain flip is right for a plus or a dot.
 enum FlippedBadge: IconRule {
     static func findings(in icon: IconSubject) -> [Diagnostic] {
         guard icon.manifest.roles[.badge].behavior.place == .keep, let place = icon.evidence.place(of: .badge),
@@ -142,7 +142,7 @@ enum FlippedSlash: IconRule {
     }
 }
 
-/// The rule against flipped tools, as the hand that holds them stays the same (rows G6 and G14).
+/// The rule against flipped tools, because people hold them in the same hand everywhere (rows G6 and G14).
 enum FlippedTool: IconRule {
     static func findings(in icon: IconSubject) -> [Diagnostic] {
         icon.icon.policy != nil ? [] : FlippedMark(rule: .flippedTool, mark: .tool).findings(in: icon)

@@ -11,7 +11,7 @@ enum References {
         return element.isSVG(.style) ? own + CSSAddresses.all(in: text) + importedByString(text) : own
     }
 
-    /// What `@import "…"` names; with `url()` it is an address like any other.
+    /// Returns the addresses in `@import "…"`; those in `url()` are addresses like any other.
     private static func importedByString(_ text: String) -> [String] {
         let addresses = CSSAddresses.all(in: text)
         return CSSAddresses.imports(in: text).filter { !addresses.contains($0) }

@@ -45,8 +45,8 @@ enum FamilyDisagrees: SetRule {
             return "\(icon.kind.name), with a variant for \(flipped.map { "'\($0)'" }.joined(separator: ", "))"
         }
 
-        /// Returns whether two icons are flipped for different locales. Symmetric icons and those drawn by hand may go
-        /// either way.
+        /// Returns whether two icons are flipped for different locales. Symmetric icons and those drawn by hand never
+        /// disagree.
         func disagrees(with base: Member) -> Bool {
             guard isSymmetric == false, base.isSymmetric == false, flipped != base.flipped else { return false }
             return ![icon.kind, base.icon.kind].contains { if case .localized = $0 { true } else { false } }

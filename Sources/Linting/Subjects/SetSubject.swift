@@ -5,7 +5,7 @@ import Manifest
 public struct SetSubject: Sendable {
     /// The set.
     public let manifest: Manifest
-    /// What is known of the icons that could be looked at, by name.
+    /// The facts about the icons that could be examined, by name.
     public let facts: [ExactName: IconFacts]
 
     /// Creates a subject.

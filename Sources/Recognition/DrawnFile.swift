@@ -9,7 +9,7 @@ public struct DrawnFile: Sendable {
     public let document: SVGDocument
     /// The resolved drawing.
     public let scene: Scene
-    /// What the small picture of it leaves out, as it takes too much work.
+    /// The warnings about what the small picture of it leaves out because it takes too much work.
     public let warnings: [SceneWarning]
     /// The drawing as a small picture, or `nil` where it cannot be drawn.
     public let picture: Thumbnail?
@@ -18,7 +18,7 @@ public struct DrawnFile: Sendable {
     /// The figures that are seen in the drawing, or `nil` where nobody looked or it cannot be drawn.
     public private(set) var sight: Sight?
 
-    /// Creates a drawn file by drawing the scene, and looks at it where there is an eye.
+    /// Creates a drawn file by drawing the scene, and looks for figures if an eye is given.
     public init(_ document: SVGDocument, _ scene: Scene, _ renderer: inout Renderer, eye: inout Eye?) {
         self.document = document
         self.scene = scene

@@ -37,7 +37,7 @@ public struct DrawnName: Hashable, Sendable {
     /// The words before a direction that the icon itself shows, as in `text-direction-rtl`.
     private static let shown = PhraseList(["direction", "dir", "textdirection"])
 
-    /// Returns whether a direction after some part of a name is what the icon shows, and not whom it is drawn for.
+    /// Returns whether a direction after some part of a name is the icon's subject, not its audience.
     public static func showsDirection(after part: some StringProtocol) -> Bool {
         IconName(String(part)).words.last.map { shown.match(in: IconName($0)) != nil } == true
     }

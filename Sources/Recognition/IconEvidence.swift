@@ -43,7 +43,7 @@ public struct IconEvidence: Sendable {
         }.map { $0..<$0 + 1 }
     }
 
-    /// The words after which a number is what the icon shows.
+    /// The words after which a number is the subject of the icon.
     private static let counting: Set<String> = ["repeat", "heading", "number", "digit", "level", "step", "looks"]
 
     /// Returns whether the rest of the name, apart from a mark, only says how the mark is drawn.
@@ -101,7 +101,7 @@ public struct IconEvidence: Sendable {
         return .drawing(noun(of: mark, seen))
     }
 
-    /// Returns the noun for a figure that shows a mark, with what it reads.
+    /// Returns the noun for a figure that depicts a mark, with the text that was read.
     public func noun(of mark: Mark, _ seen: SeenMark) -> String {
         guard let reading = seen.reading, mark == .digits || mark == .letters else { return mark.noun }
         return "'\(reading)'"

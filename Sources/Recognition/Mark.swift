@@ -22,7 +22,7 @@ public enum Mark: CaseIterable, Sendable {
         }
     }
 
-    /// The figures that draw the mark; none where it is known by names alone.
+    /// The figures that depict the mark; empty if it is recognized by names alone.
     public var figures: [Figure] {
         switch self {
         case .clock: [.clock]

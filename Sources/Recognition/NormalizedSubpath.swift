@@ -42,7 +42,7 @@ public struct NormalizedSubpath: Sendable {
         corners = drawing.allSatisfy { $0 == .line } ? path.points : []
     }
 
-    /// Returns the strokes of a scene; only the first ones where there are more than anyone draws by hand.
+    /// Returns the strokes of a scene, at most as many as anyone would draw by hand.
     public static func all(of scene: Scene) -> [NormalizedSubpath] {
         let longer = max(scene.size.width, scene.size.height)
         guard longer > 0, longer.isFinite else { return [] }

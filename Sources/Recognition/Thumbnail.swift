@@ -98,7 +98,7 @@ public enum ShapeSimilarity {
         var pointCount: Int
     }
 
-    /// The minimum extent of a shape that counts: dots are alike everywhere.
+    /// The minimum extent of a shape that counts: all dots look the same.
     private static let minExtent = 0.12
 
     /// Returns whether two drawings have a shape in common.

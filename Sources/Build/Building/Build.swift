@@ -3,16 +3,16 @@ import Manifest
 
 /// The build of an icon set: it reads sources, makes variants and previews, and writes them.
 public enum Build {
-    /// Builds what a request asks for and is not up to date. One bad icon does not stop the others.
+    /// Builds the requested icons that are not up to date. One bad icon does not stop the others.
     ///
     /// An icon that cannot be built keeps the files of its last good build; the index lists it as long as all of them
-    /// exist. Where an entry of the manifest is wrong, no file of an earlier build is removed, since the files still
-    /// wanted are unknown. Findings of icons that are up to date are reported again.
+    /// exist. If an entry of the manifest is wrong, no file of an earlier build is removed, because the wanted files
+    /// are unknown. Findings of icons that are up to date are reported again.
     ///
     /// - Parameters:
     ///   - request: The request.
-    ///   - progress: Called after each icon, one call at a time, with counts that rise by one. It is called on
-    ///     whichever thread built the icon, and not at all where there is nothing to do.
+    ///   - progress: Called after each icon, one call at a time, with counts that rise by one, on the thread that built
+    ///     the icon; not called if there is nothing to do.
     public static func run(
         _ request: BuildRequest, progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
     ) -> BuildReport {
@@ -58,10 +58,9 @@ public struct BuildRequest: Sendable {
     public var shard: Shard?
     /// Exports besides those of the manifest.
     public var exports: [ExportSettings]
-    /// Whether files of the set are written over others that stand in their places and that no build is known to have
-    /// written.
+    /// Whether files in the place of outputs are replaced even if no build is known to have written them.
     public var overwrites: Bool
-    /// How many icons are built at the same time.
+    /// The number of icons built at the same time.
     public var jobs: Int
     /// The identity of the tool; icons that another one built are built again.
     public var tool: ToolIdentity

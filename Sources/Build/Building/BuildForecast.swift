@@ -1,7 +1,7 @@
 import Diagnostics
 import HostSystem
 
-/// The forecast of what a build would do, and why.
+/// The forecast of what a build would do, with the reasons.
 public struct BuildForecast: Sendable {
     /// An icon that would be built.
     public struct Step: Hashable, Sendable {

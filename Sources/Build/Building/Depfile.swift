@@ -6,10 +6,10 @@ import Manifest
 public struct Depfile: Sendable {
     /// The target: the index, which every build of the set writes.
     public let target: String
-    /// The files and folders that the target is built from. A folder stands for the names in it.
+    /// The files and folders that the target is built from. A folder means the names in it.
     public let dependencies: [String]
 
-    /// Creates the dependencies of a request's outputs, or returns `nil` where there is no such set.
+    /// Creates the dependencies of a request's outputs, or returns `nil` if there is no such set.
     public init?(_ request: BuildRequest) {
         let loaded = IconSetLoader.load(request)
         guard let set = loaded.set else { return nil }

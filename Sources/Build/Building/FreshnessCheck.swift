@@ -1,7 +1,7 @@
 import Diagnostics
 import HostSystem
 
-/// Tells whether what is remembered of an icon still holds.
+/// A check of whether the stored record of an icon is still valid.
 struct FreshnessCheck: Sendable {
     /// The state of the last build, of whatever tool.
     private let state: BuildState?
@@ -78,7 +78,7 @@ public enum BuildReason: Hashable, Sendable {
     case sourceChanged(String)
     /// An output file does not exist.
     case outputMissing(String)
-    /// An output file differs from what was written.
+    /// An output file has changed since it was written.
     case outputChanged(String)
 
     /// The reason in words.

@@ -55,14 +55,14 @@ public struct IconBuilder {
         return result
     }
 
-    /// Makes the base and the variants, as far as that is possible.
+    /// Makes the base and the variants, as far as possible.
     private func variants(of plan: VariantPlan, _ maker: inout VariantMaker) -> [BuiltVariant] {
         var variants: [BuiltVariant] = []
         for (index, recipe) in plan.recipes.map(\.recipe).enumerated() {
             // Every file is parsed again, whether or not it is drawn: copies must be SVG too.
             guard let drawing = maker.make(recipe), let document = maker.document(of: drawing) else { continue }
             var variant = BuiltVariant(index: index, drawing: drawing, document: document, sceneOptions: sceneOptions)
-            // What is wrong in a file is wrong for everybody who draws it, whether or not a format does.
+            // Errors in a file affect everybody who draws it, even if no format does.
             if !drawing.isExactMirror { variant.resolved = variant.scene }
             variants.append(variant)
         }
@@ -71,7 +71,7 @@ public struct IconBuilder {
 }
 
 extension VariantPlan {
-    /// The names of the base, which is none, and of the variants, and how each is made.
+    /// The recipes of the base, whose name is `nil`, and of the variants.
     var recipes: [(name: String?, recipe: VariantRecipe)] { [(nil, base)] + variants.map { ($0.name, $0.recipe) } }
 }
 

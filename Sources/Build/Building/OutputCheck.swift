@@ -2,7 +2,7 @@ import Diagnostics
 import HostSystem
 import Linting
 
-/// A comparison of the output folder with what a build would leave there, which writes nothing.
+/// A comparison of the output folder with the result of a build, which writes nothing.
 struct OutputCheck: Sendable {
     private let build: SetBuild
     private let folder: OutputFolder
@@ -22,7 +22,7 @@ struct OutputCheck: Sendable {
         if build.selection.names == nil, !build.isIncomplete { report.add(foreign()) }
     }
 
-    /// Whether a build would write and remove nothing; what it would report then is in the report.
+    /// Returns whether a build would write and remove nothing; if so, adds its findings to the report.
     func findsAllBuilt(_ report: inout BuildReport, _ progress: @escaping @Sendable (BuildProgress) -> Void) -> Bool {
         var found = report
         compare(&found, progress)
@@ -67,16 +67,16 @@ struct OutputCheck: Sendable {
         }
     }
 
-    /// What was found of one icon.
+    /// The outcome of checking one icon.
     private struct Outcome: Sendable {
         var icon: IconOutcome
-        /// What its files hold after a build.
+        /// The contents of its files after a build.
         var contents: [(path: String, content: ContentHash)]
         /// The files that were made in memory and go into files for the set.
         var made: [OutputFile] = []
     }
 
-    /// Makes an icon and compares it, unless it is remembered to be what it was.
+    /// Makes an icon and compares it, unless its record shows that it is up to date.
     private func outcome(of icon: PlannedIcon, _ formats: OutputFormats, _ builder: inout IconBuilder) -> Outcome {
         if let record = freshness.check(icon, in: folder).record {
             let findings = record.findings.map { $0.diagnostic(build.places, pieces: icon.pieces) }
@@ -93,8 +93,8 @@ struct OutputCheck: Sendable {
             made: result.files.filter { formats.isNeededBySet($0.path) })
     }
 
-    /// The hashes of files that are what a build would write. They are looked at where they are kept at all: who commits no
-    /// outputs needs none.
+    /// Returns a finding if the file of hashes differs from what a build would write. It is checked only if it exists:
+    /// it is not needed by those who do not commit outputs.
     private func staleSums(_ sums: OutputSums) -> Diagnostic? {
         folder.status(of: OutputSums.path) == nil || sums == earlier.sums
             ? nil : finding(.staleOutput, "its hashes differ from those of a build's files", OutputSums.path)
@@ -163,8 +163,8 @@ extension Build {
 }
 
 extension Build {
-    /// Removes every file that builds wrote to the output folder, and what they remember; all else stays, and so does what
-    /// was changed after a build wrote it.
+    /// Removes every file that builds wrote to the output folder, and their state; everything else stays, including
+    /// files that were changed after a build wrote them.
     public static func clean(_ request: BuildRequest) -> BuildReport {
         let loaded = IconSetLoader.load(request)
         guard let set = loaded.set else {

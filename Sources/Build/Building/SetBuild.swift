@@ -16,7 +16,7 @@ struct SetBuild: Sendable {
     let isIncomplete: Bool
     /// Whether files may be replaced that no build is known to have written.
     let overwrites: Bool
-    /// How many icons are built at the same time.
+    /// The number of icons built at the same time.
     let jobs: Int
     /// The identity of the tool.
     let tool: ToolIdentity
@@ -36,7 +36,7 @@ struct SetBuild: Sendable {
                 try build(folder, lock, &report, progress)
             }
         } catch {
-            // Where nothing may be written, a set that is built has nothing to write.
+            // Without write access, a set that is up to date has nothing to write.
             if error.isRefusal, !hasBegun, OutputCheck(self).findsAllBuilt(&report, progress) { return }
             report.couldNotRun = true
             report.add([error.diagnostic])
@@ -56,7 +56,7 @@ struct SetBuild: Sendable {
         let common = try finish(folder, ownership, outcomes, &report)
         let memory = StateRecorder(build: self, earlier: freshness.usableState, sources: freshness.sources)
         try memory.write(outcomes, common: common, report, to: folder, lock)
-        // These are of this build alone, and not told again by one that has nothing to do.
+        // These concern this build alone, and are not repeated by one with nothing to do.
         let findings = ownership.findings(outcomes.values.compactMap(\.record).flatMap(\.outputs), jobs: jobs)
         report.add(FindingPolicy(set.manifest).settleForBuild(findings))
     }

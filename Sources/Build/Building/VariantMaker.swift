@@ -181,7 +181,7 @@ public struct VariantMaker {
 
     // MARK: Parts
 
-    /// Returns the layers of a composite in a variant, for display; `nil` where the recipe or the parts give none.
+    /// Returns the layers of a composite in a variant, for display; `nil` if the recipe or the parts have none.
     public mutating func layers(of recipe: VariantRecipe) -> CompositeLayers? {
         guard case .compose(let isMirrored, let drawings) = recipe,
             case .composite(let mirroring, let entries) = icon.kind, let document = sourceDocument(),

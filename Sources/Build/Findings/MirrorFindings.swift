@@ -58,7 +58,7 @@ extension MirrorNote {
     }
 }
 
-/// Findings about the elements of one file, where many are alike.
+/// The findings about the elements of one file, with repetitions limited.
 public struct RepeatedFindings {
     /// Findings that differ in nothing but the element that they name.
     private struct Kind: Hashable {
@@ -69,7 +69,7 @@ public struct RepeatedFindings {
     private var order: [Kind] = []
     private var groups: [Kind: (elements: Set<NodeID>, findings: [Diagnostic])] = [:]
 
-    /// Adds what is said of an element of a document.
+    /// Adds a finding about an element of a document.
     public mutating func add(_ finding: Diagnostic, about element: NodeID, in document: SVGDocument) {
         let kind = Kind(rule: finding.rule, message: finding.message.replacing(document.describe(element), with: ""))
         if groups[kind] == nil { order.append(kind) }
@@ -92,7 +92,7 @@ public struct RepeatedFindings {
 }
 
 extension MirrorResult {
-    /// What was not mirrored at all or not exactly, and what was kept readable, each thing once.
+    /// Returns the findings about everything that was not mirrored exactly or was kept readable, each once.
     /// - Parameter source: The document that was mirrored.
     public func findings(in source: SVGDocument) -> [Diagnostic] {
         var repeated = RepeatedFindings()
@@ -104,7 +104,7 @@ extension MirrorResult {
 }
 
 extension Scene {
-    /// What could not be drawn as the file asks, each thing once.
+    /// Returns the findings about everything that could not be drawn as the file asks, each once.
     public func findings(in document: SVGDocument) -> [Diagnostic] {
         var repeated = RepeatedFindings()
         for warning in warnings { repeated.add(warning.finding(in: document), about: warning.element, in: document) }
@@ -116,11 +116,8 @@ extension [Diagnostic] {
     /// Adds the findings in one of an icon's files.
     ///
     /// A file made from the source repeats the source's warnings, at places that are not the source's; of its findings,
-    /// only new errors are added.
-    ///
-    /// What is made from the source repeats the source's warnings, at places that are not the source's; of it only errors
-    /// are added that were not found already. An icon whose files are all copied is what it is, whatever is wrong in what
-    /// they draw: that is a warning.
+    /// only new errors are added. If all files of an icon are copied, an error in them is a warning, because the copies
+    /// are as good as the sources.
     /// - Parameters:
     ///   - news: The findings.
     ///   - variant: The variant's name, or `nil` for the base.
@@ -146,10 +143,10 @@ extension [Diagnostic] {
 
 /// The limit on findings, which keeps those of one icon readable and memory bounded where a file causes thousands.
 public enum FindingLimit {
-    /// The most findings of one rule in one icon, or another thing that can give cause for as many.
+    /// The maximum number of findings of one rule in one icon, or in another place that can cause as many.
     public static let maxCount = 20
 
-    /// The findings without repetitions; those of a rule beyond the limit are counted in one more.
+    /// Returns the findings without repetitions; those of a rule beyond the limit are counted in one more.
     public static func applied(to diagnostics: [Diagnostic], within place: String = "icon") -> [Diagnostic] {
         var seen: Set<Diagnostic> = []
         var counts: [Rule: Int] = [:]

@@ -10,14 +10,14 @@ public struct FolderListing: Sendable {
     public private(set) var files: [SourceListing.File] = []
     /// The folders, with the listed one as `.`.
     public private(set) var folders: [String] = []
-    /// The findings about what could not be listed.
+    /// The findings about files and folders that could not be listed.
     public private(set) var diagnostics: [Diagnostic] = []
     private let folder: FolderPath
     /// The folder, without symbolic links, that files must not leave.
     private let boundary: String
     private let isOutside: Bool
 
-    /// Creates a listing of a folder and those below it, or returns `nil` where there is no such folder.
+    /// Creates a listing of a folder and its subfolders, or returns `nil` if there is no such folder.
     ///
     /// - Parameters:
     ///   - folder: The folder.
@@ -62,8 +62,8 @@ public struct FolderListing: Sendable {
         files.append(SourceListing.File(path: path, isOutside: leaves))
     }
 
-    /// What is in a folder, hidden files left out, with its kind where the file system tells it at once. Names that are not
-    /// UTF-8 cannot be written in a manifest and are reported.
+    /// Returns the entries of a folder except hidden ones, with their kinds if the file system reports them at once.
+    /// Names that are not UTF-8 cannot be written in a manifest, and are reported.
     private mutating func entries(in path: String) -> [(name: String, kind: FileStatus.Kind?)] {
         let place = folder.folder(path)
         do throws(SystemError) {

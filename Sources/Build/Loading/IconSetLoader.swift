@@ -8,11 +8,11 @@ import SVGDocument
 public enum IconSetLoader {
     /// The result of loading.
     public struct Loaded: Sendable {
-        /// The set, or `nil` where none of it is usable.
+        /// The set, or `nil` if none of it is usable.
         public var set: IconSet?
         /// All findings.
         public var diagnostics: [Diagnostic]
-        /// Whether the manifest could not be read at all.
+        /// Whether the manifest could not be read.
         public var isUnreadable = false
 
         /// The files of the source folder.

@@ -11,13 +11,13 @@ struct EarlierOutputs: Sendable {
 
     /// The paths of the files, whether they are still there or not.
     let paths: PathSet
-    /// What builds wrote, of this checkout or of another.
+    /// The hashes of files that builds of any checkout wrote.
     let sums: OutputSums
     private let folder: OutputFolder
-    /// Whether the last build did not come to its end, so that its files are not yet among the hashes.
+    /// Whether the last build was interrupted, so that its files are not yet among the hashes.
     private let wasInterrupted: Bool
 
-    /// Looks at what is remembered; to be done before anything is written.
+    /// Reads the records of earlier builds; must be called before anything is written.
     init(_ folder: OutputFolder) {
         self.folder = folder
         wasInterrupted = folder.wasInterrupted
@@ -30,8 +30,8 @@ struct EarlierOutputs: Sendable {
         self.sums = sums
     }
 
-    /// Whether a file holds something else than a build wrote to its path. Of a link, a folder or a file that is gone
-    /// nothing is said.
+    /// Returns whether a file has other content than a build wrote to its path; `false` for links, folders and missing
+    /// files.
     func isEdited(_ path: String) -> Bool {
         !wasInterrupted && sums.knows(path) && Self.fits(path, sums, folder) == false
     }
@@ -46,8 +46,8 @@ struct EarlierOutputs: Sendable {
         folder.occupied(paths.subtracting(planned)).paths.filter { !isEdited($0) }
     }
 
-    /// Removes all files, and the hashes; what was changed after a build wrote it is left and told of.
-    /// - Returns: How many files were removed, and what is to be said of those that were not.
+    /// Removes all files, and the hashes; files that were changed after a build wrote them stay and are reported.
+    /// - Returns: The number of removed files, and the findings about the others.
     func removeAll() throws(OutputFailure) -> (count: Int, findings: [Diagnostic]) {
         var (count, findings): (Int, [Diagnostic]) = (0, [])
         for path in paths.paths {
@@ -61,7 +61,7 @@ struct EarlierOutputs: Sendable {
         return (count, Self.limited(findings))
     }
 
-    /// What is to be said of a file that was changed after a build wrote it.
+    /// Returns a finding about a file that was changed after a build wrote it.
     func finding(_ path: String, _ message: String) -> Diagnostic {
         Diagnostic(rule: .editedOutput, message: message, location: SourceLocation(file: folder.displayPath(of: path)))
     }
@@ -71,7 +71,7 @@ struct EarlierOutputs: Sendable {
         FindingLimit.applied(to: findings.inReadingOrder(), within: "folder")
     }
 
-    // MARK: What is remembered
+    // MARK: Records
 
     /// Writes the list. Paths end with NUL, which no path can contain.
     static func write(_ paths: PathSet, _ folder: OutputFolder) throws(OutputFailure) -> IconRecord.Output {

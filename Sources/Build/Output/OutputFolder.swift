@@ -13,13 +13,13 @@ final class OutputFolder: Sendable {
 
     private static let scratch = ownFolder + "/unfinished"
     private let places: OutputPlaces
-    /// What is known of folders that are there and are folders.
+    /// The facts about paths that are known to be folders.
     private let known = Mutex<[ExactName: KnownFolder]>([:])
     private let scratchCount = Atomic(0)
 
     private enum KnownFolder {
         case old
-        /// The folder was created under the lock, so that it contains only what was written since.
+        /// The folder was created under the lock, so it contains only files written since.
         case new
     }
 
@@ -58,8 +58,8 @@ final class OutputFolder: Sendable {
         }
     }
 
-    /// Whether the last build that wrote files did not come to its end: it was killed, or something kept it from going on.
-    /// To be asked before anything is written.
+    /// Whether the last build that wrote files was interrupted: it was killed or failed. Valid only before anything is
+    /// written.
     var wasInterrupted: Bool { status(of: Self.scratch) != nil }
 
     // MARK: Looking
@@ -67,17 +67,17 @@ final class OutputFolder: Sendable {
     /// Returns the name of a file in messages.
     func displayPath(of path: String) -> String { places.path(of: path) }
 
-    /// What stands at a path that is reached through folders alone; a symbolic link is not followed.
+    /// Returns the status of a path that is reached through folders alone; a symbolic link is not followed.
     func status(of path: String) -> FileStatus? {
         isReached(path) ? look(at: path) : nil
     }
 
-    /// What stands at a path. The folders that the user names may be links.
+    /// Returns the status of a path. The folders that the user names may be links.
     private func look(at path: String) -> FileStatus? {
         FileStatus(places.path(of: path), followsLinks: places.resolved(path).path.isEmpty)
     }
 
-    /// The first symbolic link on the way to a path, or `nil` where there is none.
+    /// Returns the first symbolic link on the way to a path, or `nil` if there is none.
     func link(onTheWayTo path: String) -> String? {
         path.foldersOnTheWay.first { look(at: $0)?.kind == .link }
     }
@@ -107,7 +107,7 @@ final class OutputFolder: Sendable {
         }
     }
 
-    /// The content of a file of at most a number of bytes, or `nil` where there is none.
+    /// Returns the content of a file of at most a number of bytes, or `nil` if there is none.
     func content(of path: String, limit: Int = StateFile.largest) -> FileAccess.Content? {
         let (root, path) = places.resolved(path)
         return try? FileAccess.content(of: path, below: root, limit: limit)
@@ -143,8 +143,8 @@ final class OutputFolder: Sendable {
         var signature: FileSignature
     }
 
-    /// Writes a file; one that holds these bytes already is left alone.
-    /// - Parameter willReplace: Called before the place of what may be there is taken.
+    /// Writes a file; one that has these bytes already is left alone.
+    /// - Parameter willReplace: Called before an existing file may be replaced.
     func write(_ file: OutputFile, willReplace: () -> Void = {}) throws(OutputFailure) -> Written {
         if try createFolders(of: file.path) == .old {
             if let signature = signature(ifHolding: file) { return Written(isNew: false, signature: signature) }
@@ -262,7 +262,7 @@ enum StateFile {
     /// The maximum size of the file in bytes: more than the state of any set that a manifest can lead to.
     static let largest = 1 << 31 - 1
 
-    /// Returns the state in an output folder, or `nil` where there is none that is usable.
+    /// Returns the state in an output folder, or `nil` if there is none that is usable.
     static func image(in folder: FolderPath) -> StateImage? {
         (try? FileAccess.content(of: path, below: folder, limit: largest)).flatMap { StateImage($0.bytes) }
     }
@@ -278,7 +278,7 @@ struct OutputFailure: Error {
     var hint: String?
     /// Whether trying the next file is pointless.
     var endsBuild = false
-    /// Whether nothing may be written there at all.
+    /// Whether there is no write access.
     var isRefusal = false
 
     init(path: String, message: String, hint: String? = nil) {

@@ -5,10 +5,11 @@ import Synchronization
 
 /// The record of which files in the output folder are the build's own.
 ///
-/// A file is the build's own where the list of files that builds of this checkout wrote names it, or where it holds what
-/// ``OutputSums`` say that some build wrote to its path; a file that holds what would be written anyway becomes the build's
-/// own. Everything else is foreign: it is never replaced and never removed. A file of the list that was changed after a
-/// build wrote it is built again where the set has it, and left where the set has it no longer; either way it is told of.
+/// A file is the build's own if the list of files that builds of this checkout wrote names it, or if it has the content
+/// that some build wrote to its path according to ``OutputSums``; a file with the content that would be written anyway
+/// becomes the build's own. Everything else is foreign: never replaced and never removed. A file of the list that was
+/// changed after a build wrote it is rebuilt if the set still has it, and otherwise left in place; either way it is
+/// reported.
 final class OutputOwnership: Sendable {
     private let folder: OutputFolder
     /// The paths of the set's files.
@@ -16,15 +17,15 @@ final class OutputOwnership: Sendable {
     private let earlier: EarlierOutputs
     private let overwrites: Bool
     private let foreign: Mutex<Set<ExactName>>
-    /// What was remembered before anything was written, and the file that says so.
+    /// The paths that were recorded as own before anything was written, and the file that lists them.
     private let announced: (paths: PathSet, file: IconRecord.Output)
-    /// What this build wrote, or found to be there already.
+    /// The files that this build wrote, or found unchanged.
     private let contents = Mutex<[IconRecord.Output]>([])
     private let edited = Mutex<[Diagnostic]>([])
 
-    /// Reads what earlier builds wrote, and remembers what is about to be written, so that a build that is killed leaves
-    /// nothing that is not known as its own.
-    /// - Parameter overwrites: Whether foreign and changed files may be replaced without a word.
+    /// Reads what earlier builds wrote, and records what is about to be written, so that the files of a killed build
+    /// are known as its own.
+    /// - Parameter overwrites: Whether foreign and changed files may be replaced without a warning.
     init(_ folder: OutputFolder, planned: PathSet, overwrites: Bool = false) throws(OutputFailure) {
         self.folder = folder
         self.planned = planned
@@ -92,11 +93,11 @@ final class OutputOwnership: Sendable {
 
     // MARK: Remembering
 
-    /// Remembers what this build wrote, and returns the files that say so.
+    /// Records what this build wrote, and returns the files of the record.
     /// - Parameters:
-    ///   - outputs: Files that are what they were.
-    ///   - orphans: Whether what only earlier builds wrote is still there, and remembered as well.
-    ///   - doubtful: The files of the set that this build neither wrote nor found to be what they were.
+    ///   - outputs: Files that are unchanged.
+    ///   - orphans: Whether files that only earlier builds wrote still exist, and are recorded too.
+    ///   - doubtful: The files of the set that this build neither wrote nor found unchanged.
     func remember(
         _ outputs: some Sequence<IconRecord.Output>, orphans: Bool, doubtful: [String]
     ) throws(OutputFailure) -> [IconRecord.Output] {
@@ -114,9 +115,10 @@ final class OutputOwnership: Sendable {
         ]
     }
 
-    /// What is to be said at the end: of files that were changed after an earlier build wrote them, and of those that are
-    /// not there any more as this build left them, since whoever is told that it was built relies on them.
-    /// - Parameter outputs: Files that are what they were.
+    /// Returns the findings at the end of a build: about files that were changed after an earlier build wrote them, and
+    /// about files that have disappeared or changed since this build wrote them, because a successful build promises
+    /// that they exist.
+    /// - Parameter outputs: Files that are unchanged.
     func findings(_ outputs: [IconRecord.Output], jobs: Int) -> [Diagnostic] {
         let folder = folder
         let gone = WorkQueue.mapChunks(of: outputs + contents.withLock { $0 }, jobs: jobs) { outputs in

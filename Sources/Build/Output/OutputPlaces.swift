@@ -34,7 +34,7 @@ struct OutputPlaces: Sendable {
     /// Returns the path of an export's folder among the outputs.
     static func path(ofExport folder: String) -> String { exports + "/" + folder }
 
-    /// Returns the folder that nobody but the user names, and the path below it.
+    /// Returns the folder that only the user can choose, and the path below it.
     func resolved(_ path: String) -> (root: FolderPath, path: String) {
         guard let exportsRoot, path.utf8.starts(with: Self.exports.utf8) else { return (output, path) }
         let rest = path.utf8.dropFirst(Self.exports.utf8.count)

@@ -3,10 +3,10 @@ import HostSystem
 
 /// The hashes of the files that builds wrote, in a file that goes wherever the outputs go.
 ///
-/// `.iconflip` belongs to one checkout and may be removed. This file stands beside it, has the same bytes on every machine
-/// and is committed with the outputs, so that a build in a fresh checkout can tell a file that a build wrote from one that
-/// a person drew or edited. It is text with a file a line in order of the paths: merges change single lines, and what a
-/// merge leaves behind is read line by line, with each hash that a path has.
+/// `.iconflip` belongs to one checkout and may be removed. This file is beside it, has the same bytes on every machine
+/// and is committed with the outputs, so that a build in a fresh checkout can tell a file that a build wrote from one
+/// that a person drew or edited. It is text with one line per file, sorted by path: merges change single lines, and the
+/// result of a merge is read line by line, with every hash of a path.
 struct OutputSums: Equatable, Sendable {
     /// The path in the output folder.
     static let path = ".iconflip.sums"
@@ -21,18 +21,18 @@ struct OutputSums: Equatable, Sendable {
     /// The paths that the file has a hash of, in no order.
     var paths: [String] { hashes.keys.map(\.text) }
 
-    /// Whether it is said what a build wrote to a path.
+    /// Returns whether a build wrote to a path.
     func knows(_ path: String) -> Bool { hashes[ExactName(path)] != nil }
 
-    /// Whether a build wrote this content to a path.
+    /// Returns whether a build wrote this content to a path.
     func fits(_ content: ContentHash, at path: String) -> Bool {
         hashes[ExactName(path)]?.contains(content.first) == true
     }
 
-    /// Enters what a build wrote to a path, in place of what an earlier one did.
+    /// Records what a build wrote to a path, in place of an earlier build's record.
     mutating func enter(_ content: ContentHash, at path: String) { hashes[ExactName(path)] = [content.first] }
 
-    /// Takes over what earlier hashes say of a path that nothing was entered for.
+    /// Keeps the earlier hashes of a path for which none was recorded.
     mutating func keep(_ path: String, of earlier: OutputSums) {
         let key = ExactName(path)
         if hashes[key] == nil, let known = earlier.hashes[key] { hashes[key] = known }
@@ -42,12 +42,13 @@ struct OutputSums: Equatable, Sendable {
 // MARK: The file
 
 extension OutputSums {
-    /// Reads the file in an output folder; where there is none, nothing is known.
+    /// Reads the file in an output folder; without one, nothing is known.
     init(in folder: OutputFolder) {
         self.init(folder.content(of: Self.path)?.bytes ?? [])
     }
 
-    /// Reads a text. Lines that are none of a build's are passed over, as are paths that no build can have written.
+    /// Creates the hashes from a text. Lines that no build wrote are skipped, and so are paths that no build can have
+    /// written.
     init(_ text: [UInt8]) {
         let (lineFeed, carriageReturn, space) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: " "))
         for line in text.split(separator: lineFeed) {
@@ -93,7 +94,7 @@ extension OutputSums {
         return hash
     }
 
-    /// Writes a path as one line: line ends and backslashes stand behind a backslash.
+    /// Appends a path as one line: line ends and backslashes are escaped by a backslash.
     private static func append(_ path: String, to text: inout [UInt8]) {
         for byte in path.utf8 {
             switch byte {

@@ -2,9 +2,10 @@ import Diagnostics
 import HostSystem
 import SVGDocument
 
-/// The files that sets are made of and become, so that no result of a command is written over one of them.
+/// The source and output files of sets, so that no result of a command replaces one of them.
 ///
-/// Files are told by what they are and not by their names, so that a link or another spelling of a path is the same file.
+/// Files are identified by device and inode rather than by name, so that a link or another spelling of a path is the
+/// same file.
 public struct SetFiles: Sendable {
     /// A set as its manifest names it.
     private struct Place {
@@ -33,13 +34,13 @@ public struct SetFiles: Sendable {
         }
     }
 
-    /// Adds a file; a pipe or a device, which no result takes the place of, is none.
+    /// Adds a file; a pipe or a device is ignored, because no result replaces it.
     public mutating func add(file path: String) {
         guard let status = FileStatus(path, followsLinks: true), status.kind == .regular else { return }
         files.insert(status.identity)
     }
 
-    /// Adds a manifest, the drawings in its source folder whether or not it names them, and what builds write.
+    /// Adds a manifest, the drawings in its source folder whether or not it names them, and the outputs.
     /// - Parameter output: The output folder, or `nil` for the manifest's.
     public mutating func add(manifest: String, output: String? = nil) {
         add(file: manifest)
@@ -48,11 +49,11 @@ public struct SetFiles: Sendable {
         if let output = output.map({ FolderPath($0) }) ?? place.output { outputs.append(output.resolved) }
     }
 
-    /// Adds what builds wrote to a folder.
+    /// Adds the outputs in a folder.
     public mutating func add(outputFolder: String) { outputs.append(FolderPath(outputFolder).resolved) }
 
-    /// Adds the manifests and the drawings of the sets that a file may be of: those of each `manifest.json` in its folder
-    /// and above. Nothing is added where there is no such file yet.
+    /// Adds the manifests and the drawings of the sets that a file may belong to: those of each `manifest.json` in its
+    /// folder and above. If the file does not exist yet, nothing is added.
     public mutating func addSets(around path: String) {
         guard FileStatus(path, followsLinks: true) != nil else { return }
         for place in Self.places(above: path) {
@@ -61,7 +62,7 @@ public struct SetFiles: Sendable {
         }
     }
 
-    /// The source folders of the sets that a folder may lie in.
+    /// Returns the source folders of the sets that a folder may belong to.
     static func sourceFolders(above folder: FolderPath) -> [FolderPath] {
         places(above: folder.path(of: "manifest.json")).map(\.source)
     }

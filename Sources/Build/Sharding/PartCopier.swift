@@ -59,7 +59,8 @@ struct PartCopier: Sendable {
         return Outcome(file: written.file, isNew: written.isNew)
     }
 
-    /// What the builds of all parts remember, with the files as they were copied, or `nil` where some remember nothing.
+    /// Returns the merged state of the parts' builds, with the files as they were copied, or `nil` if a part has no
+    /// state.
     func mergedState(_ files: [ExactName: TrackedFile]) -> BuildState? {
         guard let tool = parts.first?.state?.tool else { return nil }
         var merged = BuildState(tool: tool, sources: [:], common: [], icons: [:])
@@ -71,7 +72,7 @@ struct PartCopier: Sendable {
         return merged
     }
 
-    /// A record with its files as they were copied, or `nil` where these are not what the part's build wrote.
+    /// Returns a record with its files as they were copied, or `nil` if the part's build did not write these.
     private func moved(_ record: IconRecord, _ files: [ExactName: TrackedFile]) -> IconRecord? {
         var record = record
         for index in record.outputs.indices {

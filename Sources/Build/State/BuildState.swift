@@ -2,7 +2,7 @@ import Diagnostics
 import HostSystem
 import Manifest
 
-/// What a build remembers for the next one.
+/// The state that a build saves for the next one.
 ///
 /// It is a cache: whatever is missing from it or does not match is built again, so that a lost or damaged one costs
 /// time and nothing else.
@@ -27,8 +27,8 @@ struct BuildState: Hashable, Sendable {
     var completion: Completion?
     /// The sources that icons are made from, by path in the source folder.
     var sources: [ExactName: TrackedFile]
-    /// The files that belong to no icon: the index, and the list of files that builds wrote. The latter tells of a build
-    /// that was killed before it could remove what the set no longer has.
+    /// The files that belong to no icon: the index, and the list of files that builds wrote. The latter reveals a build
+    /// that was killed before it could remove the files that the set no longer has.
     var common: [IconRecord.Output]
     /// The icons, by name.
     var icons: [ExactName: IconRecord]
@@ -45,7 +45,7 @@ struct IconRecord: Hashable, Sendable {
 
     /// The hash of everything that determines the files and findings, apart from the contents of sources.
     var fingerprint: ContentHash
-    /// The hash of the manifest's text, where a finding can be reported again only with that very text.
+    /// The hash of the manifest's text, if a finding can be reported again only with the same text.
     var manifestText: ContentHash?
     /// The source files that were read, by path in the source folder, with the hashes of their content.
     var inputs: [Input]

@@ -16,17 +16,17 @@ final class SourceTracker: Sendable {
     /// - Parameters:
     ///   - folder: The source folder.
     ///   - earlier: The files as the last build saw them.
-    ///   - clock: What the file system's clock said before any file was looked at.
+    ///   - clock: The file system's time before any file was examined.
     init(_ folder: FolderPath, earlier: [ExactName: TrackedFile], clock: Int64) {
         self.folder = folder
         self.earlier = earlier
         self.clock = clock
     }
 
-    /// The files that were looked at.
+    /// The files that were examined.
     var files: [ExactName: TrackedFile] { current.withLock { $0 } }
 
-    /// What a file holds, or `nil` where it cannot be read.
+    /// Returns the hash of a file's content, or `nil` if the file cannot be read.
     func hash(of path: ExactName) -> ContentHash? {
         if let known = current.withLock({ $0[path] }) { return known.hash }
         guard let file = look(at: path) else { return nil }

@@ -40,8 +40,8 @@ struct TableScan: Sendable {
                 guard let entry = try? image.entry(index),
                     let name = bytes.baseAddress?.advanced(by: entry.name).assumingMemoryBound(to: CChar.self)
                 else { return nil }
-                // A symbolic link among the outputs is not what a build wrote; one among the sources stands for its
-                // target.
+                // A symbolic link among the outputs was not written by a build; one among the sources is replaced by
+                // its target.
                 let isSource = index < image.sourceCount
                 guard let status = folders[entry.folder]?.status(of: name, followsLinks: isSource),
                     status.kind == .regular
@@ -79,7 +79,7 @@ final class OpenFolders {
         return folder
     }
 
-    /// Builds write through no link in the output folder, so what is behind one is not what a build wrote.
+    /// Opens a folder. Builds write through no link in the output folder, so nothing behind one was written by a build.
     private func opened(_ folder: StateImage.Folder) throws(SystemError) -> OpenFolder {
         let path = folder.path.text
         guard folder.isOutput else { return try OpenFolder(sources.folder(path)) }

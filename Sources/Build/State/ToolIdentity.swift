@@ -17,8 +17,8 @@ public struct ToolIdentity: Hashable, Sendable {
         self.hash = hash
     }
 
-    /// Returns the identity of the running program: its version and its linker's identifier, as two builds of one
-    /// version may differ. Where there is no identifier, the content of the program file counts, which takes longer.
+    /// Returns the identity of the running program: its version and its linker's identifier, because two builds of one
+    /// version may differ. Without an identifier, the content of the program file is hashed, which takes longer.
     public static func ofRunningProgram(version: String) -> ToolIdentity {
         if let beginning = try? FileAccess.beginning(of: ThisProcess.programPath, count: LinkerID.reach),
             let name = LinkerID.find(in: beginning)
@@ -39,8 +39,8 @@ enum LinkerID {
     /// The number of bytes of a file that are examined.
     static let reach = 1 << 16
 
-    /// Returns the identifier of the program whose file begins with some bytes, or `nil` where none is found: the
-    /// linker was told to give none, or the file has another format, such as one for several processors.
+    /// Returns the identifier of a program from the beginning of its file, or `nil` if none is found: the linker was
+    /// told to omit it, or the file has another format, such as one for several processors.
     static func find(in bytes: [UInt8]) -> [UInt8]? {
         // Only the 64-bit little-endian variants of both formats are recognized.
         if bytes.starts(with: [0x7F, 0x45, 0x4C, 0x46, 2, 1]) { return buildID(inELF: bytes) }

@@ -119,6 +119,6 @@ public struct IconValidation: Sendable {
     public var isUnchanged = false
     /// The source files that were read, by path; `nil` where one could not be read, or nothing was.
     public var inputs: [ExactName: TrackedFile]?
-    /// What to remember of it.
+    /// The record to store.
     var record: ValidationRecord?
 }

@@ -6,7 +6,7 @@ import Manifest
 /// The validation of a set as a build would check it, without writing to the sources or the output, and with findings
 /// about likely mistakes.
 public enum Validation {
-    /// Checks the manifest, the sources and what would be made of them.
+    /// Checks the manifest, the sources and the files that a build would make of them.
     ///
     /// - Parameters:
     ///   - path: The manifest's path.

@@ -31,7 +31,7 @@ public struct ValidationCache: Sendable {
         return base.map { FolderPath($0).path(of: "iconflip/validate") }
     }
 
-    /// Returns the state of a manifest, or `nil` where there is none of this very tool.
+    /// Returns the state of a manifest, or `nil` if there is none written by this tool.
     func state(ofManifest path: String) -> ValidationState? {
         guard let bytes = try? FileAccess.read(file(ofManifest: path), limit: StateFile.largest),
             let state = ValidationState(bytes), state.tool == tool

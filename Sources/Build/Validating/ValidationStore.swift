@@ -71,7 +71,7 @@ struct ValidationStore: Sendable {
             form.add(Int(bitPattern: UInt(hash.second)))
         }
         form.add(planned.icon.place.isGlob)
-        // Pieces at the same place cannot be told apart, and may be at two places in another text.
+        // Pieces with the same range cannot be distinguished, and may have two ranges in another text.
         var first: [Range<Int>: Int] = [:]
         for (index, range) in planned.pieces.ranges.enumerated() {
             first[range] = first[range] ?? index
@@ -94,7 +94,7 @@ struct ValidationStore: Sendable {
 struct ValidationRecord: Hashable, Sendable {
     /// The hash of everything that determines the findings, apart from the contents of sources and the tool.
     var fingerprint: ContentHash
-    /// The hash of the manifest's text, where a finding can be reported again only with that very text.
+    /// The hash of the manifest's text, if a finding can be reported again only with the same text.
     var manifestText: ContentHash?
     /// The source files that were read, by path in the source folder, with the hashes of their content.
     var inputs: [IconRecord.Input]

@@ -9,8 +9,8 @@ protocol ChangeWatcher {
 
 #if os(Linux)
     extension FolderWatcher: ChangeWatcher {
-        /// Creates a watcher of what a build reads, or returns `nil` where the system cannot watch it, or where some of the
-        /// places do not exist.
+        /// Creates a watcher of the inputs of a build, or returns `nil` if the system cannot watch them or some do not
+        /// exist.
         ///
         /// The folder of the manifest may see many other changes, those of builds among them; there only the manifest's
         /// name counts.

@@ -81,7 +81,7 @@ struct WatchedPlaces {
         sources = folder.map { folder in listing?.files.map { folder.path(of: $0.path) } ?? [] } ?? []
     }
 
-    /// What the file system tells of everything, to compare with later.
+    /// The current signatures of all files and folders, for a later comparison.
     var signatures: [ExactName: FileSignature?] {
         let paths = [manifest] + sourceFolders + sources
         return Dictionary(paths.map { (ExactName($0), FileStatus($0, followsLinks: true)?.signature) }) { first, _ in

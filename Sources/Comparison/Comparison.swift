@@ -63,7 +63,7 @@ public struct IconComparison: Sendable {
     /// The locales that use a different file than before.
     public var reassigned: [Reassignment]
 
-    /// Whether nothing changed at all.
+    /// Whether nothing changed.
     public var isSame: Bool { change == .same && kindBefore == kindAfter && reassigned.isEmpty }
 }
 
@@ -97,7 +97,7 @@ public enum Change: String, Sendable, CaseIterable {
     case changed
     /// It has a different drawing that looks the same at the size of the comparison.
     case redrawn
-    /// Its bytes differ only in what is not drawn: white space, comments, spelling of numbers, order of attributes.
+    /// The bytes differ, but not in anything drawn: white space, comments, spelling of numbers, order of attributes.
     case bytes
     /// It is the same, byte for byte.
     case same

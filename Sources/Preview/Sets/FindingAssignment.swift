@@ -8,7 +8,7 @@ struct FindingAssignment {
     /// The indices of all icons of the set by name; `nil` for those that are not shown.
     private let indices: [ExactName: Int?]
     private let iconsByFile: [ExactName: [Int]]
-    /// Where the keys of the icons begin in the manifest, in reading order; a glob's key stands for several icons.
+    /// The positions of the icons' keys in the manifest, in reading order; a glob's key belongs to several icons.
     private let keys: [(start: SourcePosition, icons: [Int])]
 
     /// Creates an assignment for the icons of a set.

@@ -25,7 +25,7 @@ public enum OutputReading {
 
     /// Returns the set in an output folder, according to its `index.json`; icons are ordered by name.
     ///
-    /// Nothing outside the folder is read, whatever the index says and whatever links lie in the folder.
+    /// Nothing outside the folder is read, whatever the index says and whatever links the folder contains.
     public static func run(folder path: String) -> PreviewSet {
         let folder = FolderPath(path)
         var set = PreviewSet(name: path, locales: [], icons: [], findings: [], couldNotRun: false)

@@ -7,16 +7,16 @@ import Raster
 import SVGDocument
 import SVGScene
 
-/// The display of a set: what a build would write, in memory, and the findings.
+/// The preview of a set: everything that a build would write, in memory, and the findings.
 public enum Preview {
     /// Makes every icon of a set, or those that a glob matches.
     ///
     /// - Parameters:
     ///   - path: The manifest's path.
-    ///   - only: Globs over icon names; with none all icons are shown.
+    ///   - only: Globs over icon names; if empty, all icons are shown.
     ///   - showsParts: Whether the parts of composites are drawn too.
-    ///   - findings: The findings to show. A validation examines the whole set whatever is shown, as icons are judged
-    ///     beside each other.
+    ///   - findings: The findings to show. A validation always examines the whole set, because icons are judged in
+    ///     comparison with each other.
     ///   - jobs: The number of icons made at the same time.
     ///   - progress: Called as by ``Build/run(_:progress:)``.
     public static func run(

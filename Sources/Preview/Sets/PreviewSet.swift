@@ -38,7 +38,7 @@ public struct PreviewIcon: Sendable {
     public var name: String
     /// The icon's kind, as spelled in the manifest.
     public var kind: String
-    /// The source file's path for messages, or `nil` where there is only output.
+    /// The source file's path for messages, or `nil` if there is only output.
     public var source: String?
     /// The icon's files, the base first; empty where not even the source can be shown.
     public var drawings: [PreviewDrawing]

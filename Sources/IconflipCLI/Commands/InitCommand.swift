@@ -60,7 +60,7 @@ enum InitCommand {
         console.report(report.diagnostics)
         guard !report.icons.isEmpty else { return .findings }
         try target.write(report.manifest.text, console)
-        // Where the manifest itself goes to the output, the summary would be in its way.
+        // If the manifest itself goes to the standard output, a summary would corrupt it.
         if !arguments.isSet(quiet), let path = target.path { try console.print(report.summary(path)) }
         return report.diagnostics.contains { $0.severity == .error } ? .findings : .success
     }
@@ -94,7 +94,7 @@ extension ValueKind where Value == [LanguageTag] {
 }
 
 extension ProposalReport {
-    /// Returns what was proposed and what to do next.
+    /// Returns a summary of the proposal, with the next steps.
     ///
     /// - Parameter path: The path of the manifest.
     func summary(_ path: String) -> String {

@@ -75,7 +75,7 @@ enum PreviewCommand {
             written.append(try writePage(set, arguments, console))
         }
         if let path = arguments[sheet] { written += try drawSheets(set, to: path, files, arguments) }
-        // Where the page itself goes to the output, the summary would be in its way.
+        // If the page itself goes to the standard output, a summary would corrupt it.
         if !arguments.isSet(quiet), !goesToOutput { try console.print(summary(of: set, written) + "\n") }
         return errors.isEmpty ? .success : .findings
     }

@@ -16,8 +16,8 @@ struct ProposalTarget {
 
     /// Creates a target.
     ///
-    /// - Throws: `UsageError` where the manifest could not name the icons, `CommandError` where there is no such folder
-    ///   or a file exists already.
+    /// - Throws: `UsageError` if the manifest could not name the icons, `CommandError` if there is no such folder or a
+    ///   file exists already.
     init(_ folder: String, output: String?, _ flag: FlagSpec) throws {
         self.folder = folder
         guard let beside = ProposalRequest.places(beside: folder) else {

@@ -1,7 +1,7 @@
 import Build
 import HostSystem
 
-/// Where the result of a command for one file goes.
+/// The destination of the result of a command for one file.
 struct ResultFile {
     static let flag = ValueFlag(
         "output", short: "o", .file,

@@ -11,7 +11,7 @@ extension SetFiles {
             message: "'\(path)' is a file of the set itself", hint: "name another file with '\(flag.long)'")
     }
 
-    /// Makes sure that what is made of one file is written neither over it nor over a file of the sets around the result.
+    /// Ensures that the result made from one file replaces neither that file nor a file of the sets around the result.
     /// - Parameter source: The file, or `-` for the standard input.
     static func protect(_ source: String, from path: String, of flag: FlagSpec) throws(UsageError) {
         var files = SetFiles()

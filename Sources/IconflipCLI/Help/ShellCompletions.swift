@@ -96,8 +96,8 @@ private enum BashCompletions {
         return "            \(command.name)) _iconflip_words '' \(forms.joined(separator: " ")) ;;"
     }
 
-    /// The operands of a command are completed alike, but that words come first: where a file may follow them, it is
-    /// completed from the second operand on.
+    /// Returns the completion of a command's operands. All are completed in the same way, except that words come first:
+    /// if files may follow them, files are completed from the second operand on.
     private static func operands(_ command: CommandSpec) -> String? {
         let actions = command.operands.compactMap { action($0.choices, $0.completion) }
         guard let first = actions.first else { return nil }

@@ -49,7 +49,7 @@ struct ArgumentParser {
     }
 
     private mutating func parseLong(_ argument: String) throws(UsageError) {
-        // What follows may begin with a combining mark, which makes one character of it and the sign.
+        // The value may begin with a combining mark, which would form one character with the equals sign.
         let parts = argument.utf8.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
             .map { String(Substring($0)) }
         let name = parts[0]

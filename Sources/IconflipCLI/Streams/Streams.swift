@@ -17,7 +17,7 @@ public struct Streams: Sendable {
     }
 }
 
-/// Where bytes go to.
+/// A destination of bytes.
 public protocol ByteSink: Sendable {
     /// Whether it is a terminal.
     var isTerminal: Bool { get }
@@ -28,7 +28,7 @@ public protocol ByteSink: Sendable {
     func write(_ bytes: [UInt8]) throws(SystemError)
 }
 
-/// Where bytes come from.
+/// A source of bytes.
 public protocol ByteSource: Sendable {
     /// Reads to the end, or up to a number of bytes.
     func read(atMost count: Int) throws(SystemError) -> [UInt8]

@@ -25,7 +25,7 @@ enum CommandTable {
 
     /// Returns the command of a name.
     ///
-    /// - Throws: `UsageError` where there is none.
+    /// - Throws: `UsageError` if there is none.
     static func command(named name: String) throws(UsageError) -> CommandSpec {
         guard let command = commands.first(where: { $0.name == name }) else { throw .unknownCommand(name) }
         return command
@@ -82,7 +82,7 @@ struct OperandSpec: Sendable {
     let isOptional: Bool
     /// Whether more such arguments may follow; allowed only for the last operand.
     var mayRepeat = false
-    /// What shells complete the argument with.
+    /// The kind of values that shells complete the argument with.
     var completion = Completion.none
     /// The words to choose from; empty where it is not one of a few words.
     var choices: [String] = []

@@ -8,7 +8,7 @@ import SVGScene
 struct FlagSpec: Sendable {
     /// The name without its dashes.
     let name: String
-    /// The letter of the short form, or `nil` where there is none.
+    /// The letter of the short form, or `nil` if there is none.
     let short: Character?
     /// The value of the flag, or `nil` for a switch, which may be repeated without effect.
     let value: ValueSpec?
@@ -124,7 +124,7 @@ extension ValueKind where Value: CaseIterable & RawRepresentable<String> {
     }
 }
 
-/// What shells complete an argument with.
+/// The kind of values that shells complete an argument with.
 enum Completion: Hashable, Sendable {
     /// Nothing is known of the argument.
     case none
@@ -132,7 +132,7 @@ enum Completion: Hashable, Sendable {
     case files(ofType: String?)
     case folders
     case commands
-    /// Names that the manifest at hand gives, or the tool itself.
+    /// Names from the current manifest, or from the tool itself.
     case names(ListedNames)
     /// Names as ``names(_:)`` gives them, several of them separated by commas.
     case nameList(ListedNames)
@@ -149,7 +149,7 @@ struct ValueSpec: Sendable {
     let expectation: String
     /// The words to choose from; empty where the value is not one of a few words.
     let choices: [String]
-    /// What shells complete it with, where there are no choices.
+    /// The kind of values that shells complete it with if there are no choices.
     let completion: Completion
     /// The check of whether a value is valid.
     let accepts: @Sendable (String) -> Bool

@@ -20,7 +20,7 @@ struct Console: Sendable {
         }
     }
 
-    /// Writes something that is not a result. A failure is ignored, as there is nobody to tell.
+    /// Writes something that is not a result. A failure is ignored, because there is nowhere to report it.
     func inform(_ text: String) {
         try? streams.errors.write(Array(text.utf8))
     }

@@ -9,8 +9,8 @@ final class ProgressLine: Sendable {
         var isDrawn = false
     }
 
-    /// The minimum time between updates: short enough to look alive, long enough to cost nothing; work that is done
-    /// sooner shows no line at all.
+    /// The minimum time between updates: short enough to look alive, long enough to cost nothing; work that finishes
+    /// sooner shows no line.
     private static let interval = Duration.milliseconds(100)
     private static let clearLine = "\r\u{1B}[K"
 
@@ -18,7 +18,7 @@ final class ProgressLine: Sendable {
     private let now: @Sendable () -> ContinuousClock.Instant
     private let state: Mutex<State>
 
-    /// Creates a line; where nobody would see it nothing is ever written.
+    /// Creates a line; if nobody would see it, nothing is ever written.
     init(_ console: Console, now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }) {
         let sink = console.streams.errors
         self.sink = console.policy.showsProgress(on: sink) ? sink : nil
@@ -43,7 +43,7 @@ final class ProgressLine: Sendable {
         }
     }
 
-    /// Returns the rate and the time left, once a second has passed and they can be told.
+    /// Returns the rate and the remaining time, once a second has passed and they can be estimated.
     private static func pace(done: Int, of total: Int, in time: Duration) -> String {
         let seconds = time / .seconds(1)
         guard seconds >= 1, done > 0 else { return "" }

@@ -14,8 +14,8 @@ struct ValidationRun {
     let cache: ValidationCache?
     let console: Console
 
-    /// The maximum number of rounds of fixing: one fix can make room for the next, and none brings back what another
-    /// one removed.
+    /// The maximum number of rounds of fixing: a fix can make room for the next, and none restores what another one
+    /// removed.
     private static let maxRoundCount = 10
 
     /// The manifest's folder, with a slash at its end; empty for the folder that the tool was started in.

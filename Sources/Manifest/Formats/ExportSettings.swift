@@ -26,7 +26,7 @@ public enum ExportTarget: Hashable, Sendable {
     /// The names of all platforms, as a manifest and `--export` spell them.
     public static let names = cases.map(\.value)
 
-    /// Creates a platform with its default options, or returns `nil` where the name is of none.
+    /// Creates a platform with its default options, or returns `nil` if no platform has that name.
     public init?(name: String) {
         switch name {
         case "web": self = .web(WebExport())
@@ -44,7 +44,7 @@ public enum ExportTarget: Hashable, Sendable {
 
 /// The options of an export for pages.
 public struct WebExport: Hashable, Sendable {
-    /// What is written beside the SVG files.
+    /// A kind of file that is written beside the SVG files.
     public enum Piece: String, Sendable, CaseIterable {
         /// A style sheet with a class for each icon.
         case css
@@ -58,7 +58,7 @@ public struct WebExport: Hashable, Sendable {
         case codex
     }
 
-    /// How the classes of the style sheet show an icon.
+    /// The colours in which the classes of the style sheet show an icon.
     public enum Colors: String, Sendable, CaseIterable {
         /// Icons of one colour in the colour of the text, and others as they are drawn.
         case auto
@@ -68,13 +68,13 @@ public struct WebExport: Hashable, Sendable {
         case original
     }
 
-    /// What is written beside the SVG files, without duplicates.
+    /// The kinds of files written beside the SVG files, without duplicates.
     public var pieces: [Piece]
-    /// How the classes of the style sheet show an icon.
+    /// The colours in which the classes of the style sheet show an icon.
     public var colors: Colors
     /// The prefix of the names of classes: `icon` for `icon-NAME`.
     public var prefix: String
-    /// The name of the package that `package.json` describes, or `nil` where none is written.
+    /// The name of the package that `package.json` describes, or `nil` if that file is not written.
     public var package: String?
     /// The version in `package.json`.
     public var version: String

@@ -1,9 +1,9 @@
 import Diagnostics
 import IconModel
 
-/// What the manifest says of the formats in which icons are written.
+/// The options of the formats in which icons are written.
 public struct FormatOptions: Hashable, Sendable {
-    /// The settings of previews, or `nil` where none are wanted.
+    /// The settings of previews, or `nil` if none are wanted.
     public var png: PNGSettings?
     /// The exports to folders of apps; no two of these overlap.
     public var exports: [ExportSettings]

@@ -84,7 +84,7 @@ extension JSONParser {
         return String(decoding: bytes[start..<position], as: UTF8.self)
     }
 
-    /// Consumes a string in typographic quotes, as word processors write them, or returns `nil` where there is none.
+    /// Consumes a string in typographic quotes, as word processors write them, or returns `nil` if there is none.
     mutating func curlyQuoted() -> String? {
         guard let quote = curlyQuote(at: position) else { return nil }
         let start = position

@@ -1,14 +1,14 @@
 import Diagnostics
 import IconModel
 
-/// Reads JSON (RFC 8259) strictly, with the place of every key and value, and goes on after errors.
+/// A strict parser of JSON (RFC 8259) that records the range of every key and value, and continues after errors.
 ///
 /// After an error it assumes what was probably meant, so that one run reports everything that is wrong. The time is
 /// linear in the length of the text, whatever its bytes.
 struct JSONParser {
     /// The maximum depth of nesting; a manifest needs eight levels, and unbounded recursion would overflow the stack.
     static let deepestNesting = 64
-    /// The number of syntax errors after which reading stops: what follows is hardly JSON.
+    /// The number of syntax errors after which parsing stops: the rest is hardly JSON.
     static let maxErrorCount = 100
 
     let bytes: [UInt8]
@@ -19,20 +19,20 @@ struct JSONParser {
     private var openBrackets: [UInt8] = []
     private var isNestingCertain = true
 
-    /// How far a parsed text can be trusted.
+    /// The degree to which a parsed text can be trusted.
     enum Soundness {
         /// The text is JSON.
         case sound
-        /// There are syntax errors, and still every value stands where it was meant to stand.
+        /// There are syntax errors, but every value is in its intended place.
         case misspelled
-        /// A bracket is missing or reading stopped, so a value may belong to another object than the one it was read
-        /// into: nothing can be said of what is missing or misplaced.
+        /// A bracket is missing or parsing stopped, so a value may belong to another object than the one it was added
+        /// to: missing or misplaced keys cannot be reported.
         case broken
     }
 
     /// Parses a whole text.
     ///
-    /// - Returns: The value, `nil` where there is none, and how far it can be trusted.
+    /// - Returns: The value, `nil` if there is none, and the degree to which it can be trusted.
     static func parse(_ findings: inout Findings) -> (value: JSONValue?, soundness: Soundness) {
         var parser = JSONParser(findings)
         let value = parser.document()

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A JSON value that knows where it stands in its source text.
+/// A JSON value with its range in the source text.
 package struct JSONValue: Sendable {
     /// The value's content.
     package var content: Content

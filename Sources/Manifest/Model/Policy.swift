@@ -1,12 +1,12 @@
 /// A decision of the set that settles a whole family of icons, such as whether left and right arrows mean back and
 /// forward or sides of the screen.
 ///
-/// The entry of each icon of the family names the policy and says what the icon is where the answer is to flip. Where it
-/// is to stay, the icon is fixed.
+/// The entry of each icon of the family names the policy and applies if the answer is to flip. If the answer is to
+/// stay, the icon is fixed.
 public struct Policy: Hashable, Sendable {
-    /// What becomes of the icons.
+    /// The answer, which decides about the icons of the family.
     public enum Answer: String, Sendable, CaseIterable {
-        /// Each is what its entry says.
+        /// Each icon follows its entry.
         case flip
         /// All are fixed.
         case stay

@@ -5,15 +5,14 @@ public typealias OutputNaming = @Sendable (FormatOptions) -> (_ icon: String, _ 
 /// A record of which icon writes which file, so that no two icons write the same.
 ///
 /// Case is ignored: on the file systems of macOS and Windows `Cart.svg` and `cart.svg` are one file. Icons whose names
-/// differ in case alone are let through all the same, since their sources are on a file system that tells them apart.
-/// Names that look the same and differ in their code points are one file on those of macOS, and strings that look the same
-/// are equal.
+/// differ only in case are accepted nevertheless, because their sources are on a file system that distinguishes them.
+/// Names that look the same but differ in their code points are one file on those of macOS, and are equal as strings.
 struct OutputLedger {
     /// A file that is already taken.
     struct Collision {
         var path: String
         var owner: Located<String>
-        /// Whether the icons are two that nothing but the case of letters tells apart, so that both have their files.
+        /// Whether the names differ only in case, so that both icons have their files.
         var isInCaseAlone: Bool
     }
 

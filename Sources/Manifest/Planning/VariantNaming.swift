@@ -2,11 +2,11 @@ import IconModel
 
 /// The naming of an icon's variants: equal ones share a name and different ones never do.
 enum VariantNaming {
-    /// Returns the name for each locale's choice, `nil` where the locale uses the base.
+    /// Returns the name for each locale's choice, `nil` if the locale uses the base.
     ///
     /// Two different choices can ask for the same name: with a part's variant `Arab` and `except: ["ur"]`, Urdu wants
-    /// the part's drawing unmirrored. Then the locale of that very name keeps it, or else the first mirrored choice,
-    /// and the others are named after their locales.
+    /// the part's drawing unmirrored. Then the locale of the same name keeps it, or else the first mirrored choice, and
+    /// the others are named after their locales.
     static func names(of choices: [VariantChoice?], locales: [LanguageTag]) -> [String?] {
         let owners = owners(of: choices, locales: locales)
         var assigned: [VariantRecipe: String] = [:]

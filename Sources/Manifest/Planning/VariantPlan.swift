@@ -59,7 +59,7 @@ public struct VariantPlan: Hashable, Sendable {
         return plan
     }
 
-    /// Whether all files are copies of files in the source folder, so that nothing is made from what a file draws.
+    /// Whether all files are copies of files in the source folder, so that nothing depends on what a file draws.
     public var isCopied: Bool {
         ([base] + variants.map(\.recipe)).allSatisfy { if case .copy = $0 { true } else { false } }
     }
@@ -127,7 +127,7 @@ public struct PlannedVariant: Hashable, Sendable {
     public var recipe: VariantRecipe
 }
 
-/// How one SVG file of an icon is made.
+/// The way in which one SVG file of an icon is made.
 public enum VariantRecipe: Hashable, Sendable {
     /// A file of the source folder, byte for byte.
     case copy(sourcePath: ExactName)

@@ -3,9 +3,9 @@ import IconModel
 /// A planner for many icons with the same locales, whose lookups are prepared once.
 public struct VariantPlanner: Sendable {
     private let lookups: [LocaleLookup]
-    /// The languages whose regions are configured and they themselves are not, where icons are exported. Platforms give
-    /// a region that a set does not name what its language has, or else the drawing of a sister: Android shows the
-    /// Egyptian drawing in all of Arabic unless there is an Arabic one.
+    /// The languages that are not configured although some of their regions are; needed for exports. For a region that
+    /// a set does not name, platforms use the drawing of its language, or else that of a sibling region: Android shows
+    /// the Egyptian drawing for all of Arabic unless there is an Arabic one.
     private let further: [LocaleLookup]
     /// The plans of fixed icons (under `nil`), and of directional icons by their exceptions: such icons differ only in
     /// their sources.

@@ -120,7 +120,7 @@ extension CheckSettings {
 }
 
 extension CutTargets {
-    /// Creates targets from a list of the manifest, or returns `nil` where there is none.
+    /// Creates targets from a list of the manifest, or returns `nil` if there is none.
     init?(_ list: JSONValue?) {
         guard let elements = list?.elements, !elements.isEmpty else { return nil }
         self.init(names: elements.prefix(ManifestShape.maxElementCount).compactMap(\.string))

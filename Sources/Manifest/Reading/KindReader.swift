@@ -1,7 +1,7 @@
 import Diagnostics
 import IconModel
 
-/// A lenient reader of one entry of `icons`: what has the wrong form has been reported and is skipped.
+/// A lenient reader of one entry of `icons`: values of the wrong form have been reported and are skipped.
 struct KindReader {
     let roles: RoleTable
     let locales: [LocaleLookup]
@@ -175,7 +175,7 @@ struct KindReader {
         return parts
     }
 
-    /// Keys are told apart by their bytes, and parts by what people see.
+    /// Reports parts whose names look the same: keys differ by bytes, but people compare what they see.
     private mutating func reportLookalikes(_ members: [JSONMember]) {
         var places: [String: Range<Int>] = [:]
         for member in members {

@@ -9,9 +9,9 @@ public enum ManifestReader {
     ///   - text: The manifest's text.
     ///   - outputs: The names of the files that are made of icons.
     ///   - exports: Exports besides those of the manifest.
-    ///   - listing: Lists the files of a source folder, given by its path relative to the manifest's folder; `nil`
-    ///     where there is no such folder. It is called at most once.
-    /// - Returns: The manifest as far as it is sound, and all findings.
+    ///   - listing: Lists the files of a source folder, given by its path relative to the manifest's folder, or returns
+    ///     `nil` if there is no such folder. It is called at most once.
+    /// - Returns: The valid part of the manifest, and all findings.
     public static func read(
         _ text: SourceText, outputs: OutputNaming, exports: [ExportSettings] = [],
         listing: (_ sourceFolder: String) -> SourceListing?
@@ -102,7 +102,8 @@ public struct ManifestReading: Sendable {
 
 /// A collector of the findings in one source text.
 struct Findings {
-    /// The maximum number of findings kept for one text. More help nobody, and hostile input could cause millions.
+    /// The maximum number of findings kept for one text. More would help nobody, and hostile input could cause
+    /// millions.
     static let maxCount = 10_000
 
     let source: SourceText

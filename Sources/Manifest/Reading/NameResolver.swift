@@ -12,7 +12,7 @@ struct NameResolver {
     struct Name {
         /// The icon's name, located at the key that names or matches it.
         var name: Located<String>
-        /// The icon's source file, or `nil` where there is none.
+        /// The icon's source file, or `nil` if there is none.
         var sourcePath: String?
         /// The index of the entry.
         var entry: Int
@@ -32,7 +32,7 @@ struct NameResolver {
     let listing: SourceListing?
     /// The files that are drawings of other icons.
     let drawings: Set<ExactName>
-    /// Whether what is missing is reported.
+    /// Whether missing names are reported.
     let saysWhatIsMissing: Bool
     /// The icons that globs disagree on.
     private(set) var disputed: Set<ExactName> = []
@@ -206,7 +206,7 @@ struct NameTable<Value> {
         }
     }
 
-    /// The value that a name means, or `nil` where there is none.
+    /// The value for a name, or `nil` if there is none.
     subscript(name: String) -> Value? {
         values[ExactName(name)] ?? lookalikes[name]?.flatMap { values[$0] }
     }
@@ -220,7 +220,7 @@ struct NameSuggester {
     private static let maxComparisonCount = 20_000_000
 
     private let names: [String]
-    /// The index, built for the first wrong name, as most sets have none.
+    /// The index, built for the first wrong name, because most sets have none.
     private lazy var index = SuggestionIndex(names)
     private var comparisons = 0
 

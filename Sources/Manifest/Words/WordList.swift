@@ -171,7 +171,7 @@ public struct PhraseList: Hashable, Sendable {
     /// Creates a list from phrases separated by white space.
     public init(parsing text: String) { self.init(text.split(whereSeparator: \.isWhitespace).map(String.init)) }
 
-    /// Returns the first phrase in a name, or in what it says in the singular.
+    /// Returns the range of the first phrase in a name, or in its simplified form.
     public func match(looselyIn name: IconName) -> Range<Int>? { match(in: name) ?? match(in: name.simplified) }
 
     mutating func insert(_ words: [String]) {

@@ -23,7 +23,7 @@ struct HoleFinder {
         }
     }
 
-    /// Returns for each subpath whether it is a hole; none is where there are too many to examine.
+    /// Returns for each subpath whether it is a hole; if there are too many to examine, none is.
     ///
     /// - Parameters:
     ///   - subpaths: The subpaths.

@@ -10,7 +10,7 @@ public struct InspectedFigure: Sendable {
     /// The selector that matches what draws the figure and nothing else; `nil` where it is part of a larger shape.
     public let selector: String?
 
-    /// Returns the figures of a drawing; none where it cannot be drawn.
+    /// Returns the figures of a drawing; none if it cannot be drawn.
     static func all(in scene: Scene, of document: SVGDocument, _ words: [String]) -> [InspectedFigure] {
         var eye = Eye()
         guard let sight = eye.see(scene, of: document) else { return [] }
@@ -23,14 +23,14 @@ public struct InspectedFigure: Sendable {
         }
     }
 
-    /// How sure the figure is, and whether the name says so as well.
+    /// The certainty of the figure, and whether the name agrees.
     var certainty: String {
         mark.witnesses.contains(.name) ? "\(mark.grade), and named" : "\(mark.grade)"
     }
 }
 
 extension SeenMark {
-    /// The figure with what it reads or where it points, for people.
+    /// The description of the figure, with the characters read or the direction.
     var text: String {
         let noun =
             switch figure {

@@ -19,7 +19,7 @@ public struct Inspection: Sendable {
     let survey: InkSurvey
 
     /// Creates an inspection of a document.
-    /// - Parameter words: The words of the icon's name, which is a witness to what is seen.
+    /// - Parameter words: The words of the icon's name, which are evidence of what it shows.
     public init(_ document: SVGDocument, words: [String] = []) {
         scene = SceneResolver.resolve(document)
         canvas = Self.canvas(of: document, scene)
@@ -45,8 +45,8 @@ public struct InspectedDefinition: Sendable {
     public let tag: String
     /// The selector that matches this element and no other.
     public let selector: String
-    /// The bounding box of what is painted wherever a `use` draws it, in the coordinates of the view box; `nil` where
-    /// none does.
+    /// The bounding box of the ink in all instances that `use` draws, in the coordinates of the view box; `nil` if
+    /// there is none.
     public let ink: Rect?
 }
 
@@ -60,7 +60,7 @@ public struct InspectedElement: Sendable {
     public let tag: String
     /// The selector that matches this element and no other.
     public let selector: String
-    /// The bounding box of what is painted, in the coordinates of the view box; `nil` where nothing is.
+    /// The bounding box of the ink, in the coordinates of the view box; `nil` if there is none.
     public let ink: Rect?
     /// The way it is painted; `nil` for groups and where nothing is painted.
     public let paint: InspectedPaint?

@@ -13,7 +13,7 @@ public enum InspectionText {
     }
 
     /// Returns the tree of elements and subpaths with their numbers, ink boxes, paints and selectors, then the
-    /// definitions, then what is seen.
+    /// definitions, then the figures seen.
     public static func render(_ inspection: Inspection) -> String {
         let box = inspection.canvas
         let canvas = [box.minX, box.minY, box.width, box.height].map(InspectionNumber.short).joined(separator: " ")

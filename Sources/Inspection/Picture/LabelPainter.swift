@@ -55,7 +55,7 @@ enum LabelPainter {
     }
 }
 
-/// The colours of labels, which are told apart at a glance and on which white digits are legible.
+/// The colours of labels, which are easy to distinguish and on which white digits are legible.
 enum LabelColor {
     /// The step of the hue from one colour to the next, as a share of the circle: the golden ratio, so that near
     /// numbers get distant hues however many there are.

@@ -3,7 +3,7 @@ import Geometry
 /// A placer of labels: near their outlines, clear of other labels and, as far as there is room, of the outlines of
 /// others.
 struct LabelPlacer {
-    /// The maximum number of labels in a picture: nobody reads more.
+    /// The maximum number of labels in a picture: nobody would read more.
     private static let maximumCount = 400
     private static let directions: [Point] = (0..<16).map { index in
         let turned = Transform.rotation(degrees: Double(index) * 22.5 + 225)

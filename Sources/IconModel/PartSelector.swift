@@ -1,9 +1,9 @@
 /// A selector of the elements that form a part of an icon, similar to CSS selectors.
 ///
 /// Compound selectors of tag, `#id`, `.class`, `[attribute]`, `[attribute=value]`, `:nth-of-type(n)` and `layer(name)`
-/// (Inkscape's layer label) are combined by white space (inside), `>` (directly inside) and `,` (or). Of their matches,
-/// `subpath(4-6, 8)` picks subpaths by number, and `region(x y width height)` what is wholly within a region of the
-/// view box; without a selector before them they apply to the whole icon.
+/// (Inkscape's layer label) are combined by white space (descendant), `>` (child) and `,` (or). Of their matches,
+/// `subpath(4-6, 8)` selects subpaths by number, and `region(x y width height)` everything entirely inside a region of
+/// the view box; without a selector before them, they apply to the whole icon.
 public struct PartSelector: Hashable, Sendable {
     /// A condition on a single element.
     package enum Condition: Hashable, Sendable {
@@ -25,7 +25,7 @@ public struct PartSelector: Hashable, Sendable {
 
     /// One of the selectors between the commas.
     package struct Alternative: Hashable, Sendable {
-        /// The steps that match elements; none for everything that the icon draws.
+        /// The steps that match elements; empty for everything that the icon draws.
         package var steps: [Step]
         /// The pick of subpaths or a region from the matches, or `nil` for the elements themselves.
         package var pick: SubpathPick?

@@ -128,7 +128,7 @@ public struct CubicCurve: Hashable, Sendable {
 
 /// The solver of quadratic equations.
 enum Quadratic {
-    /// Calls `body` with every real root of `a·t² + b·t + c`, found without cancellation; a constant polynomial has
+    /// Calls `body` with every real root of `a·t² + b·t + c`, computed without cancellation; a constant polynomial has
     /// none.
     static func forEachRoot(a: Double, b: Double, c: Double, _ body: (Double) -> Void) {
         guard a != 0 else {

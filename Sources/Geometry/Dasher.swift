@@ -103,7 +103,7 @@ struct DashPattern {
     /// The remaining length of that dash or gap.
     let firstRemainder: Double
 
-    /// Creates a pattern, or returns `nil` if the numbers make none.
+    /// Creates a pattern, or returns `nil` if the numbers are not a valid one.
     init?(lengths: [Double], offset: Double) {
         let sum = lengths.reduce(0, +)
         guard lengths.count.isMultiple(of: 2), lengths.allSatisfy({ $0 >= 0 }), sum > 0, sum.isFinite, offset.isFinite
@@ -198,7 +198,7 @@ struct ArcLength {
 }
 
 extension Path {
-    /// The total length of all subpaths, to a few millionths (SVG 2, section 9.6); moves have none.
+    /// The total length of all subpaths, to a few millionths (SVG 2, section 9.6); moves have no length.
     public var arcLength: Double {
         var total = 0.0
         forEachSubpath { subpath in

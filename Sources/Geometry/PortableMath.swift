@@ -41,13 +41,15 @@ public enum PortableMath {
 
     // MARK: Angles
 
-    /// The sine of an angle in radians, within about one unit in the last place; NaN for what is not finite.
+    /// Returns the sine of an angle in radians, within about one unit in the last place; NaN if the angle is not
+    /// finite.
     public static func sine(_ angle: Double) -> Double { sineAndCosine(angle).sine }
 
-    /// The cosine of an angle in radians, within about one unit in the last place; NaN for what is not finite.
+    /// Returns the cosine of an angle in radians, within about one unit in the last place; NaN if the angle is not
+    /// finite.
     public static func cosine(_ angle: Double) -> Double { sineAndCosine(angle).cosine }
 
-    /// The tangent of an angle in radians; NaN for what is not finite.
+    /// Returns the tangent of an angle in radians; NaN if the angle is not finite.
     public static func tangent(_ angle: Double) -> Double {
         let (sine, cosine) = sineAndCosine(angle)
         return sine / cosine
@@ -55,9 +57,8 @@ public enum PortableMath {
 
     /// The sine and the cosine of an angle in radians.
     public static func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
-        // What is left of the angle lies within an eighth of a turn, in two parts, as its last digits matter next to
-        // multiples of a quarter turn. The first two parts of the quarter turn have so few digits that the products
-        // are exact.
+        // The remainder is within an eighth of a turn, in two parts, because its last digits matter near multiples of a
+        // quarter turn. The first two parts of the quarter turn have so few digits that the products are exact.
         let turned = abs(angle) < 0x1p20 ? angle : angle.truncatingRemainder(dividingBy: 2 * .pi)
         let quarters = (turned / (.pi / 2)).rounded()
         let coarse = turned - quarters * 0x1.921fb544p0
@@ -94,8 +95,8 @@ public enum PortableMath {
         return first + (((1 - first) - half) + (sum * half - x * tail))
     }
 
-    /// The angle of a direction in radians, more than -π and at most π, from the direction of x towards that of y; 0 for
-    /// none.
+    /// Returns the angle of a direction in radians, greater than -π and at most π, from the x direction towards the y
+    /// direction; 0 for the zero vector.
     public static func angle(x: Double, y: Double) -> Double {
         let (width, height) = (abs(x), abs(y))
         guard width + height > 0 else { return width + height == 0 ? 0 : .nan }

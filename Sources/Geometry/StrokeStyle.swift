@@ -70,7 +70,7 @@ extension Path {
     }
 
     /// Returns the outline of the path's stroke, or `nil` if it would have more than `maximumPointCount` points or
-    /// `maximumDashCount` dashes: no drawing that is meant to be seen has.
+    /// `maximumDashCount` dashes, which no useful drawing has.
     public func stroked(_ style: StrokeStyle, tolerance: Double, maximumPointCount: Int) -> Path? {
         dashes(of: style)?.strokedWithoutDashes(style, tolerance: tolerance, maximumPointCount: maximumPointCount)
     }

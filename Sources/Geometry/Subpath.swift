@@ -62,7 +62,7 @@ extension Path {
 }
 
 extension Path {
-    /// The subpaths as separate paths; a lone `move` is none.
+    /// The subpaths as separate paths; a lone `move` does not count.
     public var subpaths: [Path] {
         var found: [Path] = []
         var current = Path()

@@ -1,4 +1,4 @@
-/// The decompressor of GIF (GIF89a, appendix F): codes of growing width stand for strings of indices, each of which is
+/// The decompressor of GIF (GIF89a, appendix F): codes of growing width represent strings of indices, each of which is
 /// an earlier string plus one index.
 struct LZWDecoder {
     private static let maximumWidth = 12
@@ -59,7 +59,7 @@ struct LZWDecoder {
         count = clearCode + 2
     }
 
-    /// Expands a code into its string, last index first. The next code to be defined may already be used: it stands for
+    /// Expands a code into its string, last index first. The next code to be defined may already be used: it represents
     /// the previous string followed by that string's first index.
     private func expand(_ code: Int, after previous: Int?, into string: inout [UInt8]) throws(GIFError) {
         string.removeAll(keepingCapacity: true)

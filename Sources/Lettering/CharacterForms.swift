@@ -1,9 +1,9 @@
 import Geometry
 
-/// The forms of a character, for those who read drawings: the pen alphabet's own, and what other hands draw instead.
+/// The forms of a character, for recognition: the pen alphabet's own, and those that other designers draw.
 public enum CharacterForms {
-    /// Returns the pen's centre lines for a character, capitals 1 high with the upper left corner at the origin; none for
-    /// characters that the alphabet lacks.
+    /// Returns the pen's centre lines for a character, with capitals 1 high and the upper left corner at the origin;
+    /// none for characters that the alphabet lacks.
     public static func paths(of character: Unicode.Scalar) -> [Path] {
         (PenAlphabet.glyphs[character].map { [$0.path] } ?? []) + (others[character] ?? []).map { Glyph(0, $0).path }
     }

@@ -35,7 +35,7 @@ public enum Lettering {
         guard self.width(of: text) > width else { return text }
         let scalars = Array(text.unicodeScalars.prefix(longest))
         for kept in stride(from: scalars.count - 1, through: 1, by: -1) {
-            // The end tells variants of one icon apart, the beginning says which icon it is.
+            // The end distinguishes variants of one icon, the beginning identifies the icon.
             let head = scalars.prefix(kept - kept / 2)
             let candidate = string(head) + "..." + string(scalars.suffix(kept / 2))
             if self.width(of: candidate) <= width { return candidate }

@@ -13,12 +13,12 @@ public struct IconBuilder {
     private let sceneOptions: SceneOptions
     private var exporters: [(format: any OutputFormat, exporter: any IconExporter)]
 
-    /// Creates a builder of a set's icons in the formats that the set asks for.
+    /// Creates a builder of a set's icons in the formats of the set.
     public init(_ set: IconSet) {
         self.init(set, in: OutputFormats(set.manifest.formats).formats)
     }
 
-    /// Returns a builder of a set's icons that makes their SVG files alone.
+    /// Returns a builder that makes only the SVG files of a set's icons.
     public static func ofDrawings(_ set: IconSet) -> IconBuilder { IconBuilder(set, in: [SVGFormat()]) }
 
     private init(_ set: IconSet, in formats: [any OutputFormat]) {
@@ -85,7 +85,7 @@ extension RGBColor {
 
 /// A worker's outcome for one icon; the files themselves are written and released, so that memory stays bounded.
 struct IconOutcome: Sendable {
-    /// The way that the work on an icon ended.
+    /// The ending of the work on an icon.
     enum Ending: Sendable {
         /// The icon was up to date.
         case current
@@ -106,7 +106,7 @@ struct IconOutcome: Sendable {
 public struct IconResult: Sendable {
     /// The files; empty where the icon has errors.
     public var files: [OutputFile] = []
-    /// The source files that were read, by path, or `nil` where one of them could not be.
+    /// The source files that were read, by path, or `nil` if one of them could not be.
     public var inputs: [ExactName: TrackedFile]?
     /// Everything that was found.
     public var diagnostics: [Diagnostic] = []

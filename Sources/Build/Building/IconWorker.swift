@@ -4,7 +4,7 @@ import Synchronization
 /// A worker that brings one icon up to date: it checks whether the icon must be built, builds it and writes its files.
 struct IconWorker: Sendable {
     let set: IconSet
-    /// The names of files in messages.
+    /// The names of a set's files in messages.
     let places: FileAliases
     let folder: OutputFolder
     let ownership: OutputOwnership

@@ -34,7 +34,7 @@ struct OutputCheck: Sendable {
         return true
     }
 
-    /// Compares the files of the icons that are asked for, and those of the whole set where these are all.
+    /// Compares the files of the requested icons, and those of the whole set if all icons are requested.
     private func compare(_ report: inout BuildReport, _ progress: @escaping @Sendable (BuildProgress) -> Void) {
         let icons = build.icons.filter { build.selection.includes($0.name) }
         let formats = OutputFormats(build.set.manifest.formats)
@@ -49,7 +49,7 @@ struct OutputCheck: Sendable {
         report.built = outcomes.count { $0.icon.ending == .built }
         report.failed = outcomes.count { $0.icon.ending == .failed }
         report.skipped = build.icons.count - icons.count
-        // Which icons the index lists is not known where some cannot be built.
+        // If some icons cannot be built, it is unknown which ones the index lists.
         guard build.selection.names == nil, report.failed == 0 else { return }
         let manifest = build.set.manifest
         let made = Dictionary(outcomes.flatMap(\.made).map { (ExactName($0.path), $0.bytes) }) { first, _ in first }

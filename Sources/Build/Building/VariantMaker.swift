@@ -15,7 +15,7 @@ public struct VariantMaker {
     private(set) var diagnostics: [Diagnostic] = []
     /// The source files that were read, by path.
     private(set) var inputs: [ExactName: TrackedFile] = [:]
-    /// Whether every file could be read that was to be.
+    /// Whether every required file could be read.
     private(set) var hasReadAll = true
     private var files: [ExactName: [UInt8]] = [:]
     private var sourceFile: SVGDocument?

@@ -60,7 +60,7 @@ extension MirrorNote {
 
 /// The findings about the elements of one file, with repetitions limited.
 public struct RepeatedFindings {
-    /// Findings that differ in nothing but the element that they name.
+    /// Findings that differ only in the element that they name.
     private struct Kind: Hashable {
         var rule: Rule
         var message: String
@@ -77,8 +77,8 @@ public struct RepeatedFindings {
         groups[kind]?.findings.append(finding)
     }
 
-    /// Of each kind the first finding in the file, with the number of further elements that it is true of.
-    /// - Parameter isComplete: Whether all that there is to say was added.
+    /// Returns the first finding of each kind in the file, with the number of further elements that it applies to.
+    /// - Parameter isComplete: Whether all findings were added.
     public func counted(isComplete: Bool = true) -> [Diagnostic] {
         order.compactMap { kind in
             guard let group = groups[kind], var first = group.findings.inReadingOrder().first else { return nil }
@@ -141,7 +141,7 @@ extension [Diagnostic] {
     }
 }
 
-/// The limit on findings, which keeps those of one icon readable and memory bounded where a file causes thousands.
+/// The limit on findings, which keeps those of one icon readable and memory bounded if a file causes thousands.
 public enum FindingLimit {
     /// The maximum number of findings of one rule in one icon, or in another place that can cause as many.
     public static let maxCount = 20

@@ -21,7 +21,7 @@ public struct FolderListing: Sendable {
     ///
     /// - Parameters:
     ///   - folder: The folder.
-    ///   - boundary: The folder that no symbolic link may lead files out of.
+    ///   - boundary: The folder that files must not leave through symbolic links.
     public init?(_ folder: FolderPath, within boundary: FolderPath) {
         guard FileStatus(folder.text, followsLinks: true)?.kind == .folder else { return nil }
         self.folder = folder

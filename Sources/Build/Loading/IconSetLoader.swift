@@ -121,7 +121,7 @@ public struct IconSet: Sendable {
 
 /// The folders that a manifest names, found without parsing the rest of it.
 ///
-/// They are a guess that saves time: data found by them is used only where it proves to belong to this very manifest.
+/// They are a guess that saves time: data found by them is used only if it proves to belong to this manifest.
 public struct FolderHints: Hashable, Sendable {
     private(set) var source: String?
     private(set) var output: String?

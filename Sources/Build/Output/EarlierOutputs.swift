@@ -6,7 +6,7 @@ import Manifest
 struct EarlierOutputs: Sendable {
     /// The list of the files that builds of this checkout wrote, or were about to write.
     private static let list = OutputFolder.ownFolder + "/files"
-    /// More than the paths of all files that a manifest can lead to.
+    /// A maximum size above that of the paths of all files that a manifest can lead to.
     private static let largestList = 1 << 30
 
     /// The paths of the files, whether they are still there or not.
@@ -41,7 +41,7 @@ struct EarlierOutputs: Sendable {
         return sums.fits(ContentHash(content.bytes), at: path)
     }
 
-    /// The files that are still there and that a build of other files would remove.
+    /// Returns the files that still exist and that a build of other files would remove.
     func orphans(of planned: PathSet) -> [String] {
         folder.occupied(paths.subtracting(planned)).paths.filter { !isEdited($0) }
     }
@@ -66,7 +66,7 @@ struct EarlierOutputs: Sendable {
         Diagnostic(rule: .editedOutput, message: message, location: SourceLocation(file: folder.displayPath(of: path)))
     }
 
-    /// Findings in order; of many, the first.
+    /// Returns findings in order, but only the first ones if there are many.
     static func limited(_ findings: [Diagnostic]) -> [Diagnostic] {
         FindingLimit.applied(to: findings.inReadingOrder(), within: "folder")
     }

@@ -97,7 +97,7 @@ final class OutputFolder: Sendable {
     func occupied(_ paths: PathSet) -> PathSet {
         var foldersThatAre: [ExactName: Bool] = [:]
         return paths.filter { path in
-            // A build mostly has a new folder, and then all its files are new.
+            // The folder is often new, and then so are all its files.
             if let folder = Self.parent(of: path) {
                 let isThere = foldersThatAre[ExactName(folder)] ?? (status(of: folder) != nil)
                 foldersThatAre[ExactName(folder)] = isThere
@@ -225,7 +225,7 @@ final class OutputFolder: Sendable {
         return true
     }
 
-    /// Removes the build's own files, and the folder itself where nothing else is in it. The folder must be locked.
+    /// Removes the build's own files, and the folder itself if nothing else is in it. The folder must be locked.
     func removeOwnFolder() throws(OutputFailure) {
         removeScratch()
         removeContent(of: Self.ownFolder)

@@ -39,7 +39,7 @@ final class OutputOwnership: Sendable {
 
     // MARK: Writing
 
-    /// Writes a file; one that holds these bytes already is left alone.
+    /// Writes a file; one that has these bytes already is left alone.
     /// - Returns: The file as it is now, and whether it was written.
     func write(_ file: OutputFile) throws(OutputFailure) -> (file: TrackedFile, isNew: Bool) {
         let written: OutputFolder.Written
@@ -75,8 +75,8 @@ final class OutputOwnership: Sendable {
 
     // MARK: Removing
 
-    /// Removes what earlier builds wrote and the set no longer has.
-    /// - Returns: How many files were removed.
+    /// Removes files that earlier builds wrote and the set no longer has.
+    /// - Returns: The number of removed files.
     func removeOrphans() throws(OutputFailure) -> Int {
         var count = 0
         for path in earlier.paths.subtracting(planned).paths {

@@ -13,12 +13,12 @@ struct OutputSums: Equatable, Sendable {
 
     private static let header =
         "# What iconflip wrote here, so that a build elsewhere knows its files: commit this file with them.\n"
-    /// Half of a ``ContentHash``: two contents of one file meet by accident once in 10^19 times.
+    /// Half of a ``ContentHash``: two contents of one file collide by accident once in 10^19 times.
     private static let digits = 16
 
     private var hashes: [ExactName: [UInt64]] = [:]
 
-    /// The paths that the file has a hash of, in no order.
+    /// The paths with a hash, in no order.
     var paths: [String] { hashes.keys.map(\.text) }
 
     /// Returns whether a build wrote to a path.
@@ -52,7 +52,7 @@ extension OutputSums {
     init(_ text: [UInt8]) {
         let (lineFeed, carriageReturn, space) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: " "))
         for line in text.split(separator: lineFeed) {
-            // Git may have turned line ends into those of Windows.
+            // Git may have converted line ends to those of Windows.
             let line = line.last == carriageReturn ? line.dropLast() : line
             guard line.dropFirst(Self.digits).first == space, let hash = Self.hash(line.prefix(Self.digits)),
                 let path = Self.path(line.dropFirst(Self.digits + 1)), OutputFormats.canHave(path)

@@ -7,7 +7,7 @@ import SVGDocument
 /// Files are identified by device and inode rather than by name, so that a link or another spelling of a path is the
 /// same file.
 public struct SetFiles: Sendable {
-    /// A set as its manifest names it.
+    /// A set as described by its manifest.
     private struct Place {
         var manifest: String
         var source: FolderPath
@@ -21,7 +21,7 @@ public struct SetFiles: Sendable {
     /// Creates an empty collection.
     public init() {}
 
-    /// Whether a path leads to one of the files, or to where builds write.
+    /// Returns whether a path leads to one of the files, or to a place that builds write.
     public func contains(_ path: String) -> Bool {
         if let status = FileStatus(path, followsLinks: true), files.contains(status.identity) { return true }
         let resolved = FolderPath.resolved(path)
@@ -84,7 +84,7 @@ public struct SetFiles: Sendable {
         return places
     }
 
-    /// The folders that a manifest names, however much else is wrong with it.
+    /// Returns the folders that a manifest names, even if the rest of it is broken.
     private static func place(_ manifest: String) -> Place? {
         guard FileStatus(manifest, followsLinks: true)?.kind == .regular,
             let bytes = try? FileAccess.read(manifest, limit: SVGLimits.standard.fileSize)

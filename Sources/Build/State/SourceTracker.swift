@@ -34,7 +34,7 @@ final class SourceTracker: Sendable {
         return file.hash
     }
 
-    /// Enters a file that was read to build from it.
+    /// Records a file that was read to build from it.
     func enter(_ path: ExactName, _ file: TrackedFile) {
         var file = file
         file.isSettled = file.signature.isSettled(at: clock)

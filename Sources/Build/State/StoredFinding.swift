@@ -29,7 +29,7 @@ struct StoredFinding: Hashable, Sendable {
     var edits: [TextEdit]
     var picture: [String]
 
-    /// Whether it points at a place in the manifest that can only be found again in the very same text.
+    /// Whether it refers to a place in the manifest that can only be found again in the same text.
     var isBoundToText: Bool {
         !edits.isEmpty || ([place] + notes.map(\.place)).contains { $0?.file == .manifest && $0?.piece == nil }
     }

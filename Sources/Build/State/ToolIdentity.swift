@@ -105,7 +105,7 @@ enum LinkerID {
         return nil
     }
 
-    /// Returns an unsigned little-endian number of at most eight bytes, or `nil` where it is not there or beyond any
+    /// Returns an unsigned little-endian number of at most eight bytes, or `nil` if it is missing or too large for any
     /// file.
     private static func number(_ offset: Int, size: Int, in bytes: [UInt8]) -> Int? {
         guard offset <= bytes.count - size else { return nil }

@@ -71,8 +71,7 @@ public struct IconValidator {
         return file
     }
 
-    /// Returns the findings in the files that parts are drawn in for some locales; in variants they are at other
-    /// places.
+    /// Returns the findings in the files in which parts are drawn for some locales; in variants their places differ.
     private static func findings(
         inPartsOf icon: IconEntry, _ maker: inout VariantMaker, _ renderer: inout Renderer
     ) -> [Diagnostic] {

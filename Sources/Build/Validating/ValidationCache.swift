@@ -1,7 +1,7 @@
 import HostSystem
 
-/// The cache of validations for one tool: a folder of the user's, as a validation writes to neither the sources nor the
-/// output.
+/// The cache of validations for one tool: a folder of the user's, because a validation writes neither to the sources
+/// nor to the output.
 public struct ValidationCache: Sendable {
     /// The time in nanoseconds after which files that no validation has written since are removed.
     static let lifetime: Int64 = 60 * 24 * 60 * 60 * 1_000_000_000

@@ -51,7 +51,7 @@ struct ValidationStore: Sendable {
             used: Set(excuses.map(\.range)), hasFailed: record.hasFailed, inputs: nil, record: record)
     }
 
-    /// Returns the record of an icon, or `nil` where a file could not be read, which may be fixed without a trace.
+    /// Returns the record of an icon, or `nil` if a file could not be read, which may be fixed without a trace.
     func record(of validation: IconValidation, _ planned: PlannedIcon) -> ValidationRecord? {
         guard let inputs = validation.inputs else { return nil }
         let findings = validation.diagnostics.map { StoredFinding($0, places, pieces: planned.pieces) }

@@ -1,7 +1,7 @@
 import Diagnostics
 import HostSystem
 
-/// A watcher that notices when something that a build reads has changed since the watcher was created.
+/// A watcher that notices when an input of a build has changed since the watcher was created.
 protocol ChangeWatcher {
     /// Waits for a change, at most for a time in milliseconds, and returns whether there was one.
     mutating func waitForChange(milliseconds: Int32) -> Bool

@@ -2,11 +2,11 @@ import Diagnostics
 import HostSystem
 import SVGDocument
 
-/// A loop that builds whenever something that a build reads has changed.
+/// A loop that builds whenever an input of the build has changed.
 public enum Watch {
     /// The way the watch notices changes.
     enum Method: Sendable {
-        /// Notifications of the system, where it has them.
+        /// Notifications of the system, if it supports them.
         case system
         case polling
     }
@@ -16,10 +16,10 @@ public enum Watch {
     private static let quiet: Int32 = 40
     /// The maximum number of such times that a build waits.
     private static let maxWaitCount = 25
-    /// The interval in milliseconds at which the watch checks whether it is to end, and at which it polls files.
+    /// The interval in milliseconds at which the watch checks whether it should end, and at which it polls files.
     private static let interval: Int32 = 200
 
-    /// Builds at once and after every change, until it is to end.
+    /// Builds at once and after every change, until it should end.
     ///
     /// - Parameters:
     ///   - request: The request.

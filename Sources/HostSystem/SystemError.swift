@@ -16,7 +16,7 @@ public struct SystemError: Error, Hashable, Sendable {
         self.code = code
     }
 
-    /// The error for a path at which nothing is.
+    /// The error for a path at which nothing exists.
     public static let noSuchFile = SystemError(code: ENOENT)
     /// The error for a file in the place of a folder.
     public static let notAFolder = SystemError(code: ENOTDIR)
@@ -29,10 +29,10 @@ public struct SystemError: Error, Hashable, Sendable {
     /// The error for a lock that another process holds.
     public static let isLocked = SystemError(code: EWOULDBLOCK)
 
-    /// The error of the call that failed last on this thread.
+    /// The error of the last failed call on this thread.
     static var last: SystemError { SystemError(code: errno) }
 
-    /// Throws the error that a call returned instead of noting it, or the one that it noted where it returned -1.
+    /// Throws the error that a call returned, or the one in `errno` if it returned -1.
     static func check(_ result: Int32) throws(SystemError) {
         if result == -1 { throw .last }
         if result != 0 { throw SystemError(code: result) }

@@ -6,7 +6,7 @@
     import Darwin
 #endif
 
-/// A lock on a file that keeps other processes of this tool away.
+/// A lock on a file that excludes other processes of this tool.
 ///
 /// The operating system releases it when the process ends, however it ends.
 public struct FileLock: Sendable {
@@ -31,6 +31,6 @@ public struct FileLock: Sendable {
         return status.signature.modified
     }
 
-    /// Releases the lock; to be called once.
+    /// Releases the lock; must be called once.
     public func release() { close(descriptor) }
 }

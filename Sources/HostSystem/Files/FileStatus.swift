@@ -27,7 +27,7 @@ public struct FileStatus {
 
     /// The kind.
     public var kind: Kind
-    /// Which file it is, by whatever name.
+    /// The identity of the file, whatever its name.
     public var identity: Identity
     /// The size in bytes.
     public var size: Int

@@ -10,7 +10,7 @@
 public struct FolderEntry {
     /// The name, which need not be UTF-8.
     public var name: [UInt8]
-    /// The kind, or `nil` where the file system does not tell it here.
+    /// The kind, or `nil` if the file system does not report it here.
     public var kind: FileStatus.Kind?
 
     /// Creates an entry from the operating system's. That takes only as many bytes as its name needs, and may be at the
@@ -23,7 +23,7 @@ public struct FolderEntry {
         self.kind = FileStatus.Kind(entryType: bytes.load(fromByteOffset: kind, as: UInt8.self))
     }
 
-    /// Whether listings leave it out.
+    /// Whether listings omit the entry.
     public var isHidden: Bool { name.first == UInt8(ascii: ".") }
 
     /// Returns the entries of a folder, without `.` and `..`.

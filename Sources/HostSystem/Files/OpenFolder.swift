@@ -13,7 +13,7 @@ import Diagnostics
 public final class OpenFolder: Sendable {
     private let descriptor: Int32
 
-    /// Opens a folder by a path of the user's own, in which links are followed.
+    /// Opens a folder by a path of the user's own, following links.
     public init(_ path: FolderPath) throws(SystemError) {
         descriptor = systemOpen(path.text, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { throw .last }
@@ -55,7 +55,7 @@ public final class OpenFolder: Sendable {
         throw status(of: name)?.kind == .link ? .isALink : error
     }
 
-    /// Writes a file that is not there yet.
+    /// Writes a new file.
     public func write(_ bytes: [UInt8], toNew name: String) throws(SystemError) {
         try FileDescriptor(number: try open(name, O_WRONLY | O_CREAT | O_EXCL, mode: 0o666)).finish(bytes)
     }
@@ -74,5 +74,5 @@ public final class OpenFolder: Sendable {
     }
 }
 
-// Within a type that has an `open` of its own, that of the system cannot be named.
+// Inside a type that has its own `open`, the system's cannot be named.
 private func systemOpen(_ path: String, _ flags: Int32) -> Int32 { open(path, flags) }

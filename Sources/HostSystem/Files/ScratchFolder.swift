@@ -13,7 +13,7 @@ public final class ScratchFolder: Sendable {
     /// The folder's path.
     public let path: String
 
-    /// Creates a folder where the environment variable `TMPDIR` says, or in `/tmp`.
+    /// Creates a folder in the one that the environment variable `TMPDIR` names, or in `/tmp`.
     public init() throws(SystemError) {
         let parent = ThisProcess.environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
         var template = Array(FolderPath(parent).path(of: "iconflip-XXXXXX").utf8CString)

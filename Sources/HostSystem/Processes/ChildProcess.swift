@@ -6,7 +6,7 @@
     import Darwin
 #endif
 
-/// A program that runs beside this one.
+/// A program run by this one.
 public enum ChildProcess {
     /// The paths of the files that a program reads and writes.
     public struct Streams {
@@ -17,7 +17,7 @@ public enum ChildProcess {
         /// The standard error, which is replaced.
         public var errors: String
 
-        /// Creates streams. With files, nothing has to be read while something else is written.
+        /// Creates streams. With files, no output has to be read while input is written.
         public init(input: String, output: String, errors: String) {
             self.input = input
             self.output = output
@@ -46,7 +46,7 @@ public enum ChildProcess {
         try SystemError.check(posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, streams.errors, writing, 0o600))
         try SystemError.check(posix_spawnattr_init(&attributes))
         defer { posix_spawnattr_destroy(&attributes) }
-        // The program is not to inherit which signals this process ignores, and this thread blocks.
+        // The program must not inherit the signals that this process ignores and this thread blocks.
         var (none, ignored) = (sigset_t(), sigset_t())
         sigemptyset(&none)
         sigemptyset(&ignored)

@@ -11,7 +11,7 @@ import Synchronization
 
 /// The process that this program runs in.
 public enum ThisProcess {
-    /// The variables of the environment; of several of one name, the first.
+    /// The environment variables; of duplicates, the first.
     public static var environment: [String: String] {
         #if canImport(Darwin)
             guard var next = _NSGetEnviron()?.pointee else { return [:] }
@@ -29,7 +29,7 @@ public enum ThisProcess {
         return variables
     }
 
-    /// The number of processors that are switched on, at least one.
+    /// The number of processors that are online, at least one.
     public static var processorCount: Int { max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 1) }
 
     /// The path of the program's file.
@@ -60,7 +60,7 @@ public enum ThisProcess {
 public enum Interruption {
     private static let flag = Atomic(false)
 
-    /// Makes these signals only be recorded from now on, so that work in progress is finished.
+    /// Makes these signals only be recorded from now on, so that work in progress can finish.
     public static func observe() {
         flag.store(false, ordering: .relaxed)
         for number in [SIGINT, SIGTERM] {
@@ -81,6 +81,6 @@ public enum SystemClock {
         return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
     }
 
-    /// Waits for a time in milliseconds, or until a signal comes.
+    /// Waits for a time in milliseconds, or until a signal arrives.
     public static func wait(milliseconds: Int32) { usleep(UInt32(clamping: milliseconds) * 1000) }
 }

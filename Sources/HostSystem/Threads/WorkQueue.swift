@@ -131,7 +131,7 @@ public struct WorkerThread {
         self.thread = thread
     }
 
-    /// Waits until the thread has ended; to be called once.
+    /// Waits until the thread has ended; must be called once.
     public func join() { pthread_join(thread, nil) }
 
     private static func run(_ body: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {

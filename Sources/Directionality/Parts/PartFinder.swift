@@ -193,8 +193,8 @@ struct PartSelection {
     /// The items that are placed; empty if that is the whole part.
     var anchors: [SelectedItem]
 
-    /// Returns the member of a sequence that an item is; a part that is no sequence has one, so that all its subpaths
-    /// of a path stay together and a hole is a hole however the selector lists them.
+    /// Returns the member of a sequence for an item; a part that is not a sequence has one member, so that all its
+    /// subpaths of a path stay together and a hole is a hole in whatever order the selector lists them.
     func member(of item: Int) -> Int { part.behavior.isSequence ? item : 0 }
 }
 

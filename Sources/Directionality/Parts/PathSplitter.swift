@@ -59,7 +59,7 @@ struct PathSplitter {
         families.append(family)
     }
 
-    /// Keeps the whole path, for elements that refer to it, as a definition that takes over the id.
+    /// Keeps the whole path, with its id, as a definition for elements that refer to it.
     private mutating func keepDefinition(of path: NodeID) {
         guard let id = document.element(path)?[.id], isReferredTo(id) else { return }
         let definition = document.copy(path)

@@ -30,7 +30,7 @@ struct GradientTemplates {
                 next = target(element)
             }
             var inherited = next.flatMap { given[$0] } ?? Given()
-            // In a cycle, which is an error of the file, each has from all others.
+            // In a cycle, which is an error in the file, each gradient takes properties from all others.
             let cycle = next.flatMap { places[$0] } ?? path.count
             for current in path[cycle...].reversed() {
                 inherited = Self.given(by: document.element(current), inherited)
@@ -54,7 +54,7 @@ struct GradientTemplates {
     /// The units in which a gradient's coordinates are given, its own or inherited.
     func units(of id: NodeID) -> String? { given[id]?.units }
 
-    /// The coordinates that neither a gradient nor any that it refers to gives.
+    /// Returns the coordinates that neither a gradient nor any that it refers to sets.
     func missingCoordinates(of id: NodeID, _ gradient: Element) -> Set<AttributeName> {
         Self.coordinates.subtracting(gradient.kind.flatMap { given[id]?.coordinates[$0] } ?? [])
     }

@@ -39,7 +39,7 @@ extension MirrorPlanner {
         planChildren(of: id, usesBox ? unitBox(context) : context)
     }
 
-    /// Returns the edits of a filter or a container in the coordinate system of its form; each is worked out once.
+    /// Returns the edits of a filter or a container in the coordinate system of its form; each is computed once.
     mutating func definitionEdits(
         of id: NodeID, _ element: Element, _ context: PlanContext
     ) throws(MirrorProblem) -> DefinitionEdits {

@@ -151,7 +151,7 @@ extension MirrorPlanner {
         return found
     }
 
-    /// Refuses what CSS places, other than by attributes that can be rewritten.
+    /// Rejects elements that CSS positions by other means than attributes that can be rewritten.
     mutating func placementProblem(_ id: NodeID, _ context: PlanContext) -> MirrorProblem? {
         let isHorizontal = context.axis.orientation == .horizontal
         guard let placement = declared.placement(of: id, along: isHorizontal ? .horizontal : .vertical) else {
@@ -165,7 +165,7 @@ extension MirrorPlanner {
         }
     }
 
-    /// Whether an element is there to clip, so that neither strokes nor markers count.
+    /// Returns whether an element is a shape of a clip path, so that neither strokes nor markers count.
     private func isInClip(_ id: NodeID) -> Bool {
         document.parent(of: id).flatMap { document.element($0) }?.isSVG(.clipPath) == true
     }
@@ -187,7 +187,7 @@ extension MirrorPlanner {
         }
     }
 
-    /// Whether a definition can be mirrored itself, its content aside; paint servers always can.
+    /// Returns whether a definition can be mirrored, apart from its content; paint servers always can.
     /// - Parameter user: The element that refers to it.
     mutating func checkDefinition(
         _ id: NodeID, _ element: Element, by user: Element, _ context: PlanContext

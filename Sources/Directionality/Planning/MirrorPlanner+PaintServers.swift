@@ -46,7 +46,7 @@ extension MirrorPlanner {
         planChildren(of: id, inner)
     }
 
-    /// Refuses patterns that no transform of their own can turn: the tile begins where the mirrored shape begins.
+    /// Rejects patterns that no transform of their own can mirror: the tile begins where the mirrored shape begins.
     func checkTile(_ id: NodeID, _ element: Element, _ context: PlanContext) throws(MirrorProblem) {
         let units = element[.patternUnits] ?? inherited(.patternUnits, by: id)
         guard units != "userSpaceOnUse" else { return }

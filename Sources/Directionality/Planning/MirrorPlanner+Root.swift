@@ -92,8 +92,8 @@ extension MirrorPlanner {
         }
     }
 
-    /// Checks what CSS does to the root's position. An animation starts from the mirrored drawing; whether it may go on
-    /// unchanged is for a person to say.
+    /// Checks the effect of CSS on the root's position. An animation starts from the mirrored drawing; a person must
+    /// decide whether it may continue unchanged.
     private mutating func checkRootPlacement(_ context: PlanContext) {
         guard let problem = placementProblem(document.root, context) else { return }
         if problem.reason.contains("'animation") {

@@ -44,8 +44,8 @@ extension MirrorPlanner {
     }
 
     /// - Parameters:
-    ///   - isForced: Whether the element declares the reference even where it is the author's.
-    ///   - isKept: Whether the element declares the value even where it stays as it is.
+    ///   - isForced: Whether the element declares the reference even if it is the author's.
+    ///   - isKept: Whether the element declares the value even if it is unchanged.
     mutating func demand(
         _ value: DeclaredValues.Value, for property: Property, by element: Element, _ context: PlanContext,
         isForced: Bool, isKept: Bool = false, in node: inout NodePlan
@@ -56,7 +56,7 @@ extension MirrorPlanner {
             node.targets[name] = demand(target, definition, by: element, context)
             if destination == nil, !isForced { plan.declared.insert(target) }
         }
-        // Elements whose values have no mirror image are not mirrored by coordinates: `checkDeclared` refuses them.
+        // Elements whose values have no mirror image are not mirrored by coordinates: `checkDeclared` rejects them.
         var text = value.text
         if context.reflection != nil,
             case .success(let image) = mirrorImage(of: value.text, property, on: element, context)

@@ -1,7 +1,7 @@
 import SVGDocument
 import SVGScene
 
-/// The mirroring of property values that tell left from right: clips by shapes, shadows, pictures as masks.
+/// The mirroring of property values that distinguish left from right: clips by shapes, shadows, pictures as masks.
 extension MirrorPlanner {
     // MARK: Attributes
 

@@ -17,8 +17,8 @@ struct MirrorPlanner {
     var plan = MirrorPlan()
     /// The examined elements below `use`, with the first element in each that would be reflected by a transform.
     var tried: [TriedElement: MirrorFallback?] = [:]
-    /// The edits of definitions, by the coordinate system that they are for: worked out where a reference to one is
-    /// checked, and taken from here where the form is planned.
+    /// The edits of definitions, by coordinate system: computed when a reference to one is checked, and reused when the
+    /// form is planned.
     var definitionEdits: [TriedElement: Result<DefinitionEdits, MirrorProblem>] = [:]
     /// The number of levels between the `use` being checked and the current element: stops stack exhaustion.
     var usedDepth = 0
@@ -129,7 +129,7 @@ struct MirrorPlanner {
 
 /// The edits that mirror a definition.
 struct DefinitionEdits: Sendable {
-    /// Those of its own attributes.
+    /// The edits of its own attributes.
     var own: [AttributeEdit]
     /// The edits of a filter's primitives and their content.
     var content: [NodeID: [AttributeEdit]] = [:]

@@ -1,7 +1,7 @@
 import SVGDocument
 import SVGScene
 
-/// Finds and replaces references to elements of the same file.
+/// A scanner that finds and replaces references to elements of the same file.
 enum ReferenceScanner {
     /// All references that an element makes by its attributes.
     static func references(of element: Element) -> [Reference] {

@@ -1,7 +1,7 @@
 import SVGDocument
 import SVGScene
 
-/// The mirror of property values that tell left from right.
+/// The mirror of property values that distinguish left from right.
 struct ValueMirror {
     /// The reflection of the element's user space.
     let reflection: Reflection
@@ -130,7 +130,7 @@ struct ValueMirror {
     }
 }
 
-/// The CSS properties that position nothing, but whose values can tell left from right.
+/// The CSS properties that position nothing, but whose values can distinguish left from right.
 enum DirectionalProperty: CaseIterable {
     case clip
     case clipPath

@@ -13,10 +13,10 @@ struct Cascade {
     /// others.
     private var variableBudget = 1 << 20
     private let recordsWinners: Bool
-    /// The declarations that won for the element whose style was worked out last, where they are recorded.
+    /// The winning declarations of the last computed element, if they are recorded.
     private(set) var winners: [Property: DeclaredValues.Value] = [:]
-    /// The declarations that would win where somebody knew their values: those with functions and units, of which new
-    /// ones are made.
+    /// The declarations that would win in a renderer that knew their values: those with functions and units, of which
+    /// new ones are specified.
     private(set) var unknowns: [Property: DeclaredValues.Value] = [:]
 
     /// The element beyond whose subtree selectors see nothing: in the copy that a `use` makes, its target (SVG 2,
@@ -30,8 +30,8 @@ struct Cascade {
     var isExhausted: Bool { matcher.budget <= 0 }
 
     /// - Parameters:
-    ///   - isConditional: Whether every rule holds, whatever the circumstances that it asks for.
-    ///   - recordsWinners: Whether `winners` are wanted.
+    ///   - isConditional: Whether every rule applies, whatever its condition.
+    ///   - recordsWinners: Whether to record `winners`.
     init(document: SVGDocument, limits: SceneLimits, isConditional: Bool = false, recordsWinners: Bool = false) {
         sheet = Self.styleSheet(of: document, readsAll: isConditional)
         matcher = SelectorMatcher(
@@ -44,10 +44,10 @@ struct Cascade {
     /// Whether style sheets declare anything.
     var hasRules: Bool { !sheet.isEmpty }
 
-    /// Whether some rules hold under circumstances alone that a still picture on a light screen never meets.
+    /// Whether some rules apply only in circumstances that a still picture on a light screen never meets.
     var hasConditions: Bool { sheet.hasConditions }
 
-    /// Whether style sheets in other files are asked for, which are not read.
+    /// Whether style sheets in other files are imported, which are not read.
     var asksForImports: Bool { !sheet.imports.isEmpty }
 
     /// Returns the style of an element, given its parent's.
@@ -220,7 +220,7 @@ struct Cascade {
 }
 
 extension ValueScanner {
-    /// Whether a value that is not known here may have a meaning elsewhere: keywords are all known.
+    /// Returns whether an unknown value may have a meaning elsewhere: all keywords are known.
     fileprivate var mayHaveMeaning: Bool {
         slice(offset..<end).contains { $0 == UInt8(ascii: "(") || ASCII.isDigit($0) }
     }

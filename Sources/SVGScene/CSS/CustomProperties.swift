@@ -34,7 +34,7 @@ struct CustomProperties {
     /// The maximum nesting of fallbacks and of references between properties: stops stack exhaustion.
     private static let depthLimit = 16
 
-    /// Whether a text may use a variable: one that has a `var(` in it or hides it by an escape.
+    /// Returns whether a text may use a variable: it contains `var(`, or may hide it by an escape.
     static func mayBeUsed(in text: UnsafeBufferPointer<UInt8>) -> Bool {
         text.contains(UInt8(ascii: "\\"))
             || ByteOccurrences(of: UInt8(ascii: "("), in: text).contains { end in
@@ -111,7 +111,7 @@ struct CustomProperties {
         return true
     }
 
-    /// A use of `var()`.
+    /// A `var()` function.
     private struct Use {
         var name: String
         var fallback: ValueScanner?

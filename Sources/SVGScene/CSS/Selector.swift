@@ -94,9 +94,9 @@ struct SelectorMatcher {
     let document: SVGDocument
     /// The number of comparisons left: selectors with many combinators over deep trees could take unbounded time.
     private(set) var budget: Int
-    /// The element above and beside which selectors see nothing: in the copy that a `use` makes, its target.
+    /// The element above and beside which selectors match nothing: in the copy that a `use` makes, its target.
     var scope: NodeID?
-    /// The classes of elements that have many, so that their list is gone through once and not for every selector.
+    /// The classes of elements that have many, so that their list is scanned once rather than for every selector.
     private var manyClasses: [NodeID: Set<[UInt8]>] = [:]
 
     /// Whether to assume that elements have every state that a still picture never has, instead of none.
@@ -213,9 +213,10 @@ struct SelectorMatcher {
         }
     }
 
-    /// Whether a text holds another one that is not empty, in linear time (the method of Knuth, Morris and Pratt).
+    /// Returns whether a text contains another one that is not empty, in linear time (the method of Knuth, Morris and
+    /// Pratt).
     private static func contains(_ text: [UInt8], _ part: [UInt8]) -> Bool {
-        // For each place of the part, how much of its beginning ends there.
+        // For each place of the pattern, the length of its longest prefix that ends there.
         var repeated = [0]
         var length = 0
         for byte in part.dropFirst() {

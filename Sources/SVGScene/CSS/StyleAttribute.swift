@@ -1,15 +1,15 @@
-/// Changes the text of `style` attributes.
+/// An editor of the text of `style` attributes.
 public enum StyleAttribute {
-    /// The text with one more declaration, for a property that no declaration in it wins for.
+    /// Returns the text with one more declaration, for a property that no declaration in it determines.
     public static func adding(_ declaration: String, to style: String) -> String {
         var own = Substring(style)
         while own.last?.isWhitespace == true || own.last == ";" { own.removeLast() }
         if own.isEmpty { return declaration }
-        // Behind a comment, string or parenthesis that is never closed, nothing is seen.
+        // After an unterminated comment, string or parenthesis, nothing is parsed.
         return isClosed(String(own)) ? own + ";" + declaration : declaration + ";" + style
     }
 
-    /// The text with another value in every declaration of a property.
+    /// Returns the text with another value in every declaration of a property.
     public static func setting(_ property: Property, to value: String, in style: String) -> String {
         mapping([property], in: style) { _, _ in value }
     }

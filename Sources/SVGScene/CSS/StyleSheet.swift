@@ -33,9 +33,9 @@ struct StyleSheet {
     private var byType: [String: [Rule]] = [:]
     private var others: [Rule] = []
     private var count = 0
-    /// The addresses of the style sheets in other files that are asked for; they are not read.
+    /// The addresses of imported style sheets in other files, which are not read.
     var imports: [String] = []
-    /// Whether some rules hold under circumstances alone that a still picture on a light screen never meets.
+    /// Whether some rules apply only in circumstances that a still picture on a light screen never meets.
     var hasConditions = false
 
     /// Whether there are no rules.
@@ -109,7 +109,7 @@ struct StyleSheetParser {
 
     private var text: ValueScanner
     private let depth: Int
-    /// Whether rules are read whose conditions are not met.
+    /// Whether to read rules whose conditions are not met.
     private let readsAll: Bool
 
     /// Adds the rules of a text to a style sheet; invalid rules are skipped one by one.

@@ -94,7 +94,7 @@ extension ValueScanner {
     private func meaning(ofEscape range: Range<Int>) -> [UInt8] {
         let bytes = slice(range)
         guard let first = bytes.first, ASCII.hexadecimalValue(first) != nil else {
-            // In a string, a line may go on behind its end.
+            // In a string, an escaped line break continues the line.
             return bytes.first.map(Self.isNewline) == true ? [] : Array(bytes)
         }
         let value = bytes.compactMap(ASCII.hexadecimalValue).reduce(UInt32(0)) { $0 << 4 | UInt32($1) }
@@ -119,7 +119,7 @@ extension ValueScanner {
         return content
     }
 
-    /// The opening of a function: takes its name and parenthesis and gives the name, or takes nothing.
+    /// Takes the name and the opening parenthesis of a function and returns the name, or takes nothing.
     mutating func functionName() -> Range<Int>? {
         let start = offset
         let name = identifier()
@@ -149,7 +149,7 @@ extension ValueScanner {
         return arguments
     }
 
-    /// Takes a name, a string or an unquoted address as a whole, and of anything else a byte.
+    /// Takes a whole name, string or unquoted address, or else one byte.
     mutating func skipToken() {
         let name = identifier()
         guard name.isEmpty else {

@@ -38,7 +38,7 @@ struct ValueScanner {
         }
     }
 
-    /// Calls `read` with a scanner over text of CSS, whose comments it does not see.
+    /// Calls `read` with a scanner of CSS text whose comments are blanked out.
     @inline(__always)
     static func scanCSS<Result>(_ text: String, _ read: (inout ValueScanner) -> Result) -> Result {
         guard let bytes = CSSComments.blanked(in: text) else { return scan(text, read) }

@@ -11,7 +11,7 @@ extension DeclaredValues {
         public var origin: Origin
     }
 
-    /// The directions in which positions may count.
+    /// The axes along which positions may count.
     public enum Axis: Sendable {
         /// Left and right.
         case horizontal
@@ -19,11 +19,11 @@ extension DeclaredValues {
         case vertical
     }
 
-    /// The first property that places or shapes an element along an axis and has its value from CSS, or that gives a
-    /// transform another origin than the coordinates'; `nil` where attributes tell all.
+    /// Returns the first property that places or shapes an element along an axis by CSS, or that gives a transform
+    /// another origin than that of the coordinates; `nil` if attributes determine everything.
     public mutating func placement(of id: NodeID, along axis: Axis) -> Placement? {
         guard let kind = document.element(id).map(ElementKind.init) else { return nil }
-        // Position and size of the outermost viewport are the page's business.
+        // The page determines the position and size of the outermost viewport.
         let properties = id == document.root ? Self.transforming : Self.placing(kind, axis)
         return first(on: id) { instance in
             properties.lazy.compactMap { property -> Placement? in
@@ -36,8 +36,8 @@ extension DeclaredValues {
         }
     }
 
-    /// Whether a new `transform` attribute would not have its usual effect on an element, because CSS takes its place
-    /// or its origin is another one.
+    /// Returns whether a new `transform` attribute would not have its usual effect on an element, because CSS overrides
+    /// it or its origin is different.
     public mutating func overridesTransform(of id: NodeID) -> Bool {
         first(on: id) { instance -> Bool? in
             let isOverridden = Self.transforming.contains { property in
@@ -60,7 +60,7 @@ extension DeclaredValues {
         return transform.matrix
     }
 
-    /// The properties that decide where an element is put.
+    /// The properties that determine an element's position.
     private static let transforming: [Property] = [
         .transform, .transformOrigin, .transformBox, .translate, .rotate, .scale, .offset, .offsetPath, .animation,
         .animationName,
@@ -87,7 +87,8 @@ extension Property {
 }
 
 extension NonInheritedStyle {
-    /// Whether the value of a property, declared at `origin`, places the element by more than attributes tell.
+    /// Returns whether the value of a property, declared at `origin`, places the element beyond what attributes
+    /// determine.
     fileprivate func isPlaced(by property: Property, _ origin: DeclaredValues.Origin) -> Bool {
         switch property {
         case .transformOrigin, .transformBox: !(wholeTransform?.isIdentity ?? true)
@@ -106,7 +107,7 @@ extension StyleTransform {
     /// Whether nothing is moved, wherever the origin is.
     fileprivate var isIdentity: Bool { matrix == .identity }
 
-    /// The transform where it is one of numbers alone.
+    /// The transform, if it consists of numbers only.
     fileprivate var matrix: Transform? {
         switch self {
         case .matrix(let matrix): matrix

@@ -17,7 +17,7 @@ public struct DeclaredValues: Sendable {
 
     /// A declaration that wins for an element.
     public struct Value: Hashable, Sendable {
-        /// The value as it is written, comments blank and variables replaced.
+        /// The value as written, with comments blanked out and variables substituted.
         public var text: String
         /// The origin of the declaration.
         public var origin: Origin
@@ -80,7 +80,7 @@ public struct DeclaredValues: Sendable {
         styles.instances(of: id).first?.unknowns.filter { properties.contains($0.key) } ?? [:]
     }
 
-    /// Calls `body` with every style that an element has somewhere, until it gives something.
+    /// Calls `body` with every style of an element's instances until it returns a result.
     mutating func first<Found>(on id: NodeID, _ body: (StyleInstances.Instance) -> Found?) -> Found? {
         for instance in styles.instances(of: id) {
             if let found = body(instance) { return found }
@@ -91,7 +91,7 @@ public struct DeclaredValues: Sendable {
         return nil
     }
 
-    /// The side of its position on which an element sets text, its own or inherited, with the declaration on it.
+    /// Returns the side of its position on which an element sets text, its own or inherited, with its declaration.
     public mutating func textAnchor(of id: NodeID) -> (value: TextAnchor, declaration: Value?) {
         let anchor = styles.instances(of: id).first?.style.inherited.textAnchor ?? .start
         return (anchor, values(of: [.textAnchor], on: id)[.textAnchor])
@@ -100,8 +100,8 @@ public struct DeclaredValues: Sendable {
 
 /// Properties that show where the outlines of elements begin.
 extension DeclaredValues {
-    /// The property by which an element shows where its outline begins: a stroke that is painted with dashes, or a marker
-    /// on one of its vertices. `nil` where the outline looks the same wherever it begins.
+    /// Returns the property by which an element shows where its outline begins: a painted stroke with dashes, or a
+    /// marker on one of its vertices. `nil` if the outline looks the same wherever it begins.
     public mutating func outlineStart(of id: NodeID) -> Property? {
         let document = self.document
         func isMarker(_ id: NodeID?) -> Bool { id.flatMap { document.element($0) }?.isSVG(.marker) == true }
@@ -116,8 +116,8 @@ extension DeclaredValues {
         }
     }
 
-    /// Returns the property that gives a shape a marker which turns with its outline at a vertex where the outline has no
-    /// direction. There a convention gives one, and the convention for the mirrored outline is not its mirror image.
+    /// Returns the property that gives a shape a rotating marker at a vertex where the outline has no direction. There
+    /// a convention determines one, and the convention for the mirrored outline is not its mirror image.
     public mutating func conventionalMarker(of id: NodeID) -> Property? {
         let document = self.document
         func turns(_ id: NodeID?) -> Bool {
@@ -139,7 +139,7 @@ extension DeclaredValues {
     }
 }
 
-/// The values that elements have elsewhere than in their own place in a still picture.
+/// The values that elements have outside their own place in a still picture.
 extension DeclaredValues {
     /// Returns the values of some properties that an element has where `use` draws it, or under conditions that a still
     /// picture does not meet, except those that it declares itself or that `values` and `unknownValues` return.
@@ -169,7 +169,7 @@ extension DeclaredValues {
 }
 
 extension InheritedStyle {
-    /// Whether a stroke leaves anything on the picture.
+    /// Whether a stroke is visible in the picture.
     fileprivate var paintsStroke: Bool {
         guard strokeOpacity > 0, strokeWidth.value > 0 else { return false }
         switch stroke {

@@ -7,11 +7,11 @@ struct StyleInstances {
     struct Instance {
         let style: ComputedStyle
         let winners: [Property: DeclaredValues.Value]
-        /// The declarations that would win where somebody knew their values.
+        /// The declarations that would win in a renderer that knew their values.
         let unknowns: [Property: DeclaredValues.Value]
         /// The properties that have, or inherit, such a value.
         let unknown: Set<Property>
-        /// The target of the `use` that draws it there, above which selectors see nothing.
+        /// The target of the `use` that draws it there, above which selectors match nothing.
         fileprivate let scope: NodeID?
     }
 
@@ -23,7 +23,7 @@ struct StyleInstances {
     /// The `use` elements by their targets; built on first access.
     private var users: [NodeID: [NodeID]]?
 
-    /// - Parameter isConditional: Whether every rule holds, whatever the circumstances that it asks for.
+    /// - Parameter isConditional: Whether every rule applies, whatever its condition.
     init(_ document: SVGDocument, _ limits: SceneLimits, isConditional: Bool) {
         self.document = document
         depthLimit = limits.depth
@@ -33,7 +33,7 @@ struct StyleInstances {
     /// Whether style sheets declare anything.
     var hasRules: Bool { cascade.hasRules }
 
-    /// Whether some rules hold under circumstances alone that a still picture on a light screen never meets.
+    /// Whether some rules apply only in circumstances that a still picture on a light screen never meets.
     var hasConditions: Bool { cascade.hasConditions }
 
     /// Returns the instances of an element; the first one is in its own place in the file.
@@ -41,7 +41,7 @@ struct StyleInstances {
         instances(of: id, depth: 0)
     }
 
-    /// - Parameter depth: How many steps, to parents and to users, led here: stops stack exhaustion.
+    /// - Parameter depth: The number of steps so far, to parents and users: stops stack exhaustion.
     private mutating func instances(of id: NodeID, depth: Int) -> [Instance] {
         if let known = known[id] { return known }
         var places: [Place] = []
@@ -91,7 +91,7 @@ struct StyleInstances {
 /// The place where an element is drawn, as far as it affects its style.
 private struct Place {
     var parent: ComputedStyle
-    /// The properties of the parent with values that are not known here, of those that are inherited.
+    /// The parent's inherited properties with unknown values.
     var unknown: Set<Property>
     var scope: NodeID?
 }

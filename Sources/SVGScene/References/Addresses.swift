@@ -17,7 +17,7 @@ public enum LocalAddress {
         return values[String(decoding: DataURI.percentDecoded(Array(fragment.utf8)[...]), as: UTF8.self)]
     }
 
-    /// An address without the white space around it, which counts for nothing (URL Standard, section 4.4).
+    /// Returns an address without surrounding white space, which is ignored (URL Standard, section 4.4).
     static func trimmed(_ address: String) -> String {
         guard let first = address.utf8.first, let last = address.utf8.last,
             NumberScanner.isSpace(first) || NumberScanner.isSpace(last)
@@ -31,19 +31,19 @@ public enum LocalAddress {
 ///
 /// Text that CSS does not take for an address is ignored: in comments, in strings, or in erroneous parentheses.
 public enum CSSAddresses {
-    /// The addresses in `url()`, in the order of the text, free of quotes, escapes and the white space around them.
+    /// Returns the addresses in `url()`, in the order of the text, without quotes, escapes and surrounding white space.
     public static func all(in text: String) -> [String] {
         places(in: text).map(\.text)
     }
 
-    /// The addresses of the style sheets that a style sheet imports.
+    /// Returns the addresses of the style sheets that a style sheet imports.
     public static func imports(in styleSheet: String) -> [String] {
         var sheet = StyleSheet()
         StyleSheetParser.read(styleSheet, into: &sheet)
         return sheet.imports
     }
 
-    /// The text with every address in `url()` replaced for which `replacement` has another one.
+    /// Returns the text with addresses in `url()` replaced by those that `replacement` returns.
     public static func replacing(in text: String, _ replacement: (String) -> String?) -> String {
         let replaced = places(in: text).compactMap { place in replacement(place.text).map { (place.argument, $0) } }
         guard !replaced.isEmpty else { return text }
@@ -53,7 +53,7 @@ public enum CSSAddresses {
     }
 
     private static func places(in text: String) -> [ValueScanner.Address] {
-        // Nearly all values are colours and numbers, which need no closer look.
+        // Nearly all values are colours and numbers, which need not be examined.
         guard text.utf8.contains(UInt8(ascii: "(")) else { return [] }
         return ValueScanner.scanCSS(text) { text in
             var places: [ValueScanner.Address] = []
@@ -78,7 +78,7 @@ public enum CSSAddresses {
 public struct AttributeAddress: Hashable, Sendable {
     /// The attribute.
     public var attribute: QualifiedName
-    /// The address, free of quotes, escapes and the white space around it.
+    /// The address, without quotes, escapes and surrounding white space.
     public var text: String
 }
 
@@ -86,7 +86,7 @@ extension Element {
     /// The address that the element refers to: `href`, or `xlink:href` if that is absent (SVG 2, section 16.1.5).
     public var address: String? { (self[.href] ?? self[AttributeName.href.rawValue, .xlink]).map(LocalAddress.trimmed) }
 
-    /// The addresses in all attributes that hold some, in the order of the file.
+    /// The addresses in all attributes that contain any, in the order of the file.
     public var addresses: [AttributeAddress] {
         attributes.flatMap { attribute -> [AttributeAddress] in
             if attribute.name.isHref {
@@ -99,7 +99,7 @@ extension Element {
 }
 
 extension Attribute {
-    /// The value with every address in it replaced for which `replacement` has another one.
+    /// Returns the value with addresses replaced by those that `replacement` returns.
     public func replacingAddresses(_ replacement: (String) -> String?) -> String {
         if name.isHref { return replacement(LocalAddress.trimmed(value)) ?? value }
         return name.mayHoldURL ? CSSAddresses.replacing(in: value, replacement) : value
@@ -107,7 +107,8 @@ extension Attribute {
 }
 
 extension QualifiedName {
-    /// Whether the attribute may hold `url()`: `style`, the properties that take it, and the values of an animation.
+    /// Whether the attribute may contain `url()`: `style`, the properties that accept it, and the values of an
+    /// animation.
     fileprivate var mayHoldURL: Bool {
         guard let attribute else { return false }
         let isText = [.style, .cursor, .from, .to, .by, .values].contains(attribute)

@@ -10,7 +10,7 @@ struct DocumentIndex {
         self.document = document
     }
 
-    /// The element that an address leads to, which must be one of this document.
+    /// Returns the element that an address leads to, which must be one of this document.
     mutating func element(at address: String) -> NodeID? {
         guard let fragment = LocalAddress.fragment(of: address) else { return nil }
         let elements = self.elements ?? document.elementsByID()

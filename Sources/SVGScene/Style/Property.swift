@@ -77,8 +77,8 @@ public enum Property: UInt8, CaseIterable, Sendable {
 
     // MARK: The table
 
-    /// The row of a property: its name where it is no presentation attribute, its place in the style (which says whether
-    /// it is inherited, and holds the initial value), and its grammar.
+    /// The row of a property: its name if it is not a presentation attribute, its place in the style (which says
+    /// whether it is inherited, and has the initial value), and its grammar.
     private var row: PropertyDefinition {
         switch self {
         case .clipRule: .inherited(\.clipRule, .fillRule)

@@ -2,7 +2,7 @@ import SVGDocument
 
 /// The definition of a property, and of how its value is stored in a style: a row of the table in `Property`.
 struct PropertyDefinition: Sendable {
-    /// The name of a property that is no presentation attribute.
+    /// The name of a property that is not a presentation attribute.
     private(set) var name: String?
     /// Whether children inherit the value by default.
     let isInherited: Bool
@@ -15,7 +15,7 @@ struct PropertyDefinition: Sendable {
     /// Sets the value from a text, and returns whether the text is a value; the elements that it may refer to are in the
     /// index.
     let read: @Sendable (_ style: inout Style, _ text: inout PropertyText, _ index: inout DocumentIndex) -> Bool
-    /// Takes the value from another style, as for `inherit` and `initial`.
+    /// Copies the value from another style, as for `inherit` and `initial`.
     let copy: @Sendable (_ style: inout Style, _ other: Style) -> Void
 
     /// A property that children inherit.
@@ -33,8 +33,8 @@ struct PropertyDefinition: Sendable {
 
     /// A property that each element has for itself.
     /// - Parameters:
-    ///   - name: The name, if the property is no presentation attribute.
-    ///   - copied: What `inherit` and `initial` make of a value.
+    ///   - name: The name, if the property is not a presentation attribute.
+    ///   - copied: Returns the value that `inherit` and `initial` copy.
     static func own<Value>(
         _ place: WritableKeyPath<NonInheritedStyle, Value> & Sendable, _ grammar: PropertyGrammar<Value>,
         name: String? = nil, copied: @escaping @Sendable (Value) -> Value = { $0 }

@@ -131,7 +131,7 @@ extension PropertyGrammar<[StyleLength]> {
 }
 
 extension PropertyGrammar<Double> {
-    /// A number or percentage, cut off at 0 and 1.
+    /// A number or percentage, clamped to 0 to 1.
     static var opacity: Self {
         scanned { text in
             guard let number = text.number() else { return nil }

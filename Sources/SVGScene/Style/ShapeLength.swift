@@ -1,4 +1,4 @@
-/// A length or percentage of a basic shape: a single one, or the sum that a `calc()` makes.
+/// A length or percentage of a basic shape: a single one, or the sum of a `calc()`.
 struct ShapeLength {
     /// The lengths to add up.
     var terms: [StyleLength]

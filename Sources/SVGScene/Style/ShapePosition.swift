@@ -27,7 +27,7 @@ struct ShapePosition {
         if let x = first.length(isHorizontal: true), let y = second.length(isHorizontal: false) {
             return ShapePosition(x: x, y: y)
         }
-        // Only names of sides may change places.
+        // Only names of sides may be swapped.
         guard first.isName, second.isName, let x = second.length(isHorizontal: true),
             let y = first.length(isHorizontal: false)
         else { return nil }

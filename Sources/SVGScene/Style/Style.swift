@@ -131,7 +131,8 @@ final class ComputedStyle: Sendable {
 }
 
 extension Style {
-    /// Sets a property from its text and says whether that is a value of it; any other is ignored, as CSS says.
+    /// Sets a property from its text and returns whether the text is a valid value; an invalid one is ignored, as in
+    /// CSS.
     /// - Parameters:
     ///   - parent: The style that `inherit` refers to.
     ///   - isAttribute: Whether the text is that of an attribute, whose transforms are written differently.

@@ -1,4 +1,4 @@
-/// On which side of its position text is set.
+/// The side of its position on which text is set.
 public enum TextAnchor: String, Sendable {
     /// The text begins there.
     case start

@@ -48,7 +48,7 @@ struct DoctypeScanner {
         }
     }
 
-    /// Skips a comment or a processing instruction; says whether there was one.
+    /// Skips a comment or a processing instruction; returns whether there was one.
     private mutating func skipText() -> Bool {
         if begins("<!--") {
             offset += 4

@@ -43,7 +43,7 @@ public enum SVGReader {
         }
     }
 
-    /// Looks for a zero, which is no character of XML; some versions of libxml2 take it for the end of the file.
+    /// Rejects a zero byte, which is not an XML character; some versions of libxml2 take it for the end of the file.
     private static func checkZeros(_ source: SourceText) throws(SVGReadError) {
         let zero = source.bytes.withUnsafeBufferPointer { bytes in
             var zeros = ByteOccurrences(of: 0, in: bytes)

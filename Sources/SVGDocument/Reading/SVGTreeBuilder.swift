@@ -27,9 +27,9 @@ struct SVGTreeBuilder {
     private var texts: [NodeID: String] = [:]
     private var open: [OpenElement] = []
     private var contentRange: Range<Int>?
-    /// The end of the part of the source that nodes account for.
+    /// The end of the part of the source covered by nodes.
     private var consumed = 0
-    /// The text with which the entity began that was referred to last, and where the reference ends.
+    /// The text at the beginning of the last referenced entity, and the end of the reference.
     private var entityText: (end: Int, markup: String)?
     private var decodedSize = 0
     /// The number of namespaces that the open elements declare.
@@ -93,7 +93,7 @@ struct SVGTreeBuilder {
             rule: .svgEntity, hint: "remove its declaration, and put its text where it is used")
     }
 
-    /// The beginning of the text files that Git LFS checks out in the place of files that it has not fetched.
+    /// The beginning of the text files that Git LFS checks out in place of files that it has not fetched.
     private static let pointerBeginning = Array("version https://git-lfs.github.com/spec/".utf8)
 
     mutating func addError(_ error: xmlError) {
@@ -170,8 +170,8 @@ struct SVGTreeBuilder {
         consumed = end
     }
 
-    /// The place of the last `<` that no node accounts for. It is looked for from there on, and not from the end, since
-    /// the C library looks at many bytes at a time in that direction.
+    /// The position of the last `<` that no node covers. It is searched for forwards rather than from the end, because
+    /// the C library examines many bytes at a time in that direction.
     private func lastTagStart(before end: Int) -> Int {
         let rest = UnsafeBufferPointer(rebasing: text[min(consumed, end)..<end])
         var last = end
@@ -243,7 +243,7 @@ struct SVGTreeBuilder {
     // MARK: Limits and errors
 
     private mutating func checkLimits() -> Bool {
-        // The parser of an entity's text goes on to its end after the parser of the file was stopped.
+        // The parser of an entity's text continues to its end after the parser of the file was stopped.
         guard diagnostics.isEmpty else { return false }
         if open.count >= limits.depth {
             fail("elements are nested more than \(limits.depth) levels deep", at: position(), rule: .svgLimit)
@@ -285,7 +285,7 @@ struct SVGTreeBuilder {
         min(Int(clamping: iconflipFilePosition(context)), text.count)
     }
 
-    /// Whether the parser that reports something reads an entity's replacement text.
+    /// Whether the parser that reports an event is reading an entity's replacement text.
     private func isInEntity(_ parser: xmlParserCtxtPtr?) -> Bool {
         parser.map { $0 != context || iconflipIsInEntity($0) } ?? false
     }

@@ -4,7 +4,7 @@ extension Manifest {
     /// Returns the canonical form of everything in the manifest that determines an icon's files and findings, apart
     /// from the contents of files: its resolved entry, the planned files, and the settings that concern its kind.
     ///
-    /// The assignment of files to locales is left out where it affects only the index, which is where nothing is exported.
+    /// The assignment of files to locales is left out if it affects only the index, which is the case without exports.
     public func canonicalForm(of icon: IconEntry, plan: VariantPlan) -> CanonicalForm {
         var form = CanonicalForm()
         form.add(icon)

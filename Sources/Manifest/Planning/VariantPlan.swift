@@ -1,7 +1,7 @@
 import Diagnostics
 import IconModel
 
-/// Which files an icon becomes, and which of them each locale uses.
+/// The plan of the files that an icon becomes, and of the one that each locale uses.
 ///
 /// A variant is planned only where a configured locale uses it.
 public struct VariantPlan: Hashable, Sendable {

@@ -89,7 +89,7 @@ struct HeaderReader {
 
     // MARK: Policies
 
-    /// Returns the policies; ones whose names come twice have been reported.
+    /// Returns the policies; duplicate names have been reported.
     func policies() -> [Policy] {
         (root["policies"]?.members ?? []).filter { !$0.isRepeated }.prefix(ManifestShape.maxElementCount)
             .compactMap(Policy.init)

@@ -1,7 +1,7 @@
 import Diagnostics
 import IconModel
 
-/// Reads the entries of `icons` and resolves them to single icons.
+/// A reader of the entries of `icons` that resolves them to single icons.
 struct IconReader {
     /// The context in which entries are read.
     struct Setup {

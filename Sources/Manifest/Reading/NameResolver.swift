@@ -1,11 +1,12 @@
 import Diagnostics
 
-/// Finds the icons that the keys of `icons` mean.
+/// A resolver of the icons that the keys of `icons` mean.
 struct NameResolver {
     /// The maximum number of globs in a manifest, so that hostile ones cost little: each is tried on every source file.
     static let maxGlobCount = 1_000
 
-    /// The number of globs without a match for which another one is suggested, as each is compared with every name.
+    /// The maximum number of globs without a match for which another one is suggested, because each is compared with
+    /// every name.
     private static let maxGlobHintCount = 10
 
     /// An icon that an entry applies to.
@@ -189,14 +190,14 @@ extension JSONValue {
     }
 }
 
-/// Values by name. A name finds the one that is the same byte for byte, or else the only one that looks the same: people
-/// type `é` in one code point, and macOS gives files names in which it is two.
+/// Values by name. A name finds the value whose name has the same bytes, or else the only one that looks the same:
+/// people type `é` in one code point, and macOS gives files names in which it is two.
 struct NameTable<Value> {
     private var values: [ExactName: Value] = [:]
-    /// The names beyond ASCII, each by the string that equals all that look the same; `nil` where they are several.
+    /// The names beyond ASCII, by the string that equals all names that look the same; `nil` if there are several.
     private var lookalikes: [String: ExactName?] = [:]
 
-    /// Creates a table; of entries with one name the last counts.
+    /// Creates a table; of entries with the same name, the last counts.
     init(_ entries: some Sequence<(name: String, value: Value)>) {
         for (text, value) in entries {
             let name = ExactName(text)

@@ -33,9 +33,9 @@ public struct SourceListing: Sendable {
         }.sorted { ExactName($0.file.path) < ExactName($1.file.path) }
         self.files = ordered.map(\.file)
         byPath = NameTable(ordered.lazy.map { ($0.file.path, $0.file) })
-        // `a.SVG` comes before `a.svg`, and the usual spelling is the icon's.
+        // `a.SVG` comes before `a.svg`, and the icon uses the usual spelling.
         icons = NameTable(ordered.lazy.map { ($0.name, $0.file) })
-        // In order of paths they are nearly in order of names, and so need little sorting.
+        // Sorted by path, they are nearly sorted by name, and so need little sorting.
         let names = ordered.map { ExactName($0.name) }.sorted()
         iconNames = names.indices.filter { $0 == 0 || names[$0] != names[$0 - 1] }.map { names[$0].text }
     }

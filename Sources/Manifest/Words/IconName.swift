@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// An icon's name as words: `listNumbered`, `list.numbered` and `list_numbered` say the same.
+/// An icon's name as words: `listNumbered`, `list.numbered` and `list_numbered` are equivalent.
 public struct IconName: Hashable, Sendable {
     /// The words in lower case; runs of digits are separate words.
     public let words: [String]
@@ -43,7 +43,7 @@ public struct IconName: Hashable, Sendable {
         return isPlural ? String(word.dropLast()) : word
     }
 
-    /// Returns whether a word is a size in pixels that icons are drawn at; smaller numbers tell versions apart.
+    /// Returns whether a word is a size in pixels that icons are drawn at; smaller numbers distinguish versions.
     public static func isSize(_ word: String) -> Bool {
         isNumber(word) && Int(word).map { (8...1024).contains($0) } == true
     }

@@ -10,7 +10,7 @@ public enum WordList: String, Sendable, CaseIterable {
     case check
     /// Words for clocks (row G6).
     case clock
-    /// Words for playback controls, which show the tape's direction and not the reader's.
+    /// Words for playback controls, which show the direction of the tape rather than of reading.
     case playback
     /// Words for digits (rows G16 and G17).
     case digits

@@ -12,7 +12,7 @@ struct ResultFile {
 
     /// Creates a result file from the flag.
     ///
-    /// - Throws: `UsageError` where the result would overwrite its source.
+    /// - Throws: `UsageError` if the result would overwrite its source.
     init(_ arguments: ParsedArguments, source: String) throws(UsageError) {
         path = arguments[Self.flag].flatMap { $0 == "-" ? nil : $0 }
         guard let path else { return }
@@ -25,7 +25,7 @@ struct ResultFile {
         try Self.write(bytes, to: path)
     }
 
-    /// Writes a file that a flag names, and makes the folders that it is to be in.
+    /// Writes a file that a flag names, and creates the folders that contain it.
     static func write(_ bytes: [UInt8], to path: String) throws(CommandError) {
         do {
             try FileSystem.makeFolders(FolderPath(ofFile: path).text)

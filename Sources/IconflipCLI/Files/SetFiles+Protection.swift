@@ -1,10 +1,10 @@
 import Build
 
 extension SetFiles {
-    /// Makes sure that a result is written over no file of the set.
+    /// Ensures that a result does not replace a file of the set.
     /// - Parameters:
-    ///   - path: Where the result goes.
-    ///   - flag: The flag that says so.
+    ///   - path: The path of the result.
+    ///   - flag: The flag that names it.
     func protect(from path: String, of flag: FlagSpec) throws(UsageError) {
         guard contains(path) else { return }
         throw UsageError(

@@ -190,7 +190,7 @@ private enum ZshCompletions {
         return "\(exclusion){\(shortForm),\(long)}\(Shell.quoted("[\(help)]\(value)"))"
     }
 
-    /// Returns a description in which nothing ends it early.
+    /// Returns a description without characters that would end it early.
     private static func escaped(_ text: String) -> String {
         text.replacing("\\", with: "\\\\").replacing("[", with: "\\[").replacing("]", with: "\\]")
             .replacing(":", with: "\\:")
@@ -240,7 +240,8 @@ private enum FishCompletions {
             let value = flag.value.map { " -r" + action($0.choices, $0.completion) } ?? " -f"
             return "\(head)\(forms(flag))\(value) -d \(quoted(flag.help))"
         }
-        // The first operand comes after two words; more words are taken for further ones, as flags are rare before it.
+        // The first operand comes after two words; more words count as further operands, because flags before it are
+        // rare.
         let actions = command.operands.map { action($0.choices, $0.completion) }
         let isOneForAll = actions.allSatisfy { $0 == actions[0] }
         let operands = (isOneForAll ? Array(actions.prefix(1)) : actions).enumerated().map { index, action in

@@ -88,8 +88,8 @@ extension UsageError {
         "run 'iconflip \(command.name) --help' for its flags"
     }
 
-    /// Returns a suggestion for an unknown flag. The only flag that begins with the name is likelier than one that is
-    /// spelled similarly.
+    /// Returns a suggestion for an unknown flag. If only one flag begins with the name, it is more likely than one with
+    /// a similar spelling.
     private static func hint(for name: String, among flags: [FlagSpec]) -> String? {
         let names = flags.map(\.long)
         let longer = names.filter { name.count > 3 && $0.hasPrefix(name) }

@@ -126,7 +126,7 @@ extension ValueKind where Value: CaseIterable & RawRepresentable<String> {
 
 /// The kind of values that shells complete an argument with.
 enum Completion: Hashable, Sendable {
-    /// Nothing is known of the argument.
+    /// No values are known.
     case none
     /// The names of files with an extension, or of all files where it is `nil`; folders are on the way to them.
     case files(ofType: String?)

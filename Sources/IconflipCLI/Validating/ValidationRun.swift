@@ -28,7 +28,7 @@ struct ValidationRun {
             line.update("checking", done: progress.done, of: progress.total, name: progress.icon)
         }
         line.clear()
-        // Nothing found where nothing was examined proves nothing.
+        // If nothing was examined, the absence of findings proves nothing.
         let findings = report.diagnostics.filter { finding in
             selected?.contains(finding.rule) ?? true || report.lacksIcons && finding.severity == .error
         }

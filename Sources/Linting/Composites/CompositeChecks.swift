@@ -56,8 +56,7 @@ public struct CompositeChecks {
         return findings
     }
 
-    /// Returns findings for the parts that the base was drawn already cut for, where the mirrored variant closes the
-    /// gap.
+    /// Returns findings for the parts for which the base was drawn already cut, if the mirrored variant closes the gap.
     ///
     /// - Parameters:
     ///   - source: The source without clearances.
@@ -74,7 +73,7 @@ public struct CompositeChecks {
         }
     }
 
-    /// Returns a finding where rotating the base by 180 degrees does not look like mirroring it.
+    /// Returns a finding if rotating the base by 180 degrees does not look like mirroring it.
     ///
     /// - Parameters:
     ///   - source: The source without clearances.
@@ -92,7 +91,7 @@ public struct CompositeChecks {
             hint: Self.wholeBase)
     }
 
-    /// The advice for a base that neither turning nor restoring makes whole.
+    /// The advice for a base that neither rotating nor restoring makes whole.
     private static let wholeBase =
         "remove \"base\", draw the base uncut, and give the part a 'clearance'"
 

@@ -20,7 +20,7 @@ struct CompositeMeasure {
     private(set) var parts: [String: Part] = [:]
 
     /// Creates measurements.
-    /// - Parameter staying: The parts that have their place by their role, as a slash has: they weigh nothing.
+    /// - Parameter staying: The parts that stay because of their role, as a slash does: they weigh nothing.
     init(_ layers: CompositeLayers, staying: Set<String>, _ renderer: inout Renderer) {
         let scene = layers.whole
         canvasWidth = scene.size.width

@@ -12,8 +12,8 @@ import SVGScene
 /// groups. What that can damage (the holes of a path, the matches of a style sheet's rule) is found in the pixels,
 /// whatever the cause.
 public enum LeftToRightCheck {
-    /// The minimum difference of a component at which a pixel counts as changed, and the number of such pixels that is
-    /// let pass: edges drawn through a mask are smoothed differently.
+    /// The minimum difference of a component at which a pixel counts as changed, and the tolerated number of such
+    /// pixels: edges drawn through a mask are antialiased differently.
     private static let tolerance = (difference: 48, count: 3)
     /// The distance beyond a clearance within which its edge is, in pixels.
     private static let edge = 2.0
@@ -80,8 +80,7 @@ public enum LeftToRightCheck {
     }
 }
 
-/// A picture of differences in characters, for findings: `#` is ink that is the same, `+` ink that came, `-` ink that
-/// went.
+/// A picture of differences in characters, for findings: `#` is unchanged ink, `+` added ink, `-` removed ink.
 struct DifferencePicture {
     /// A change of a pixel.
     enum Change: Character {

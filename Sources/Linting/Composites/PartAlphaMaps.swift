@@ -70,9 +70,9 @@ struct PartAlphaMaps {
 
 /// The comparison of a drawing with an image of it where both can be seen.
 struct Likeness {
-    /// The largest number of pixels without a like that is put down to rounding; more of them are seen.
+    /// The maximum number of unmatched pixels that is attributed to rounding; more of them are visible.
     private static let maxStrange = 6
-    /// The minimum share of the ink that must be visible for the likeness of the rest to follow.
+    /// The minimum share of the ink that must be visible to conclude that the hidden rest is alike.
     private static let minVisible = 0.4
 
     /// The number of pixels of ink of either drawing that have no ink within a pixel in the other.
@@ -84,10 +84,10 @@ struct Likeness {
     /// Whether the drawings differ where both can be seen.
     var differs: Bool { strange > Self.maxStrange }
 
-    /// Whether enough can be seen, and nothing differs.
+    /// Whether enough is visible, and nothing differs.
     var isProven: Bool { !differs && Double(visible) >= Self.minVisible * Double(all) }
 
-    /// The share of the visible ink that has no like.
+    /// The share of the visible ink that is unmatched.
     var share: Double { visible > 0 ? Double(strange) / Double(visible) : 0 }
 }
 
@@ -158,7 +158,7 @@ struct AlphaMap {
         }
     }
 
-    /// Returns how much another field is like this one.
+    /// Returns the comparison of this field with another one.
     ///
     /// - Parameters:
     ///   - other: The other field.

@@ -16,7 +16,7 @@ struct PrecutBaseCheck {
     enum Remedy {
         /// The source is used for right-to-left locales too.
         case fixed
-        /// The gap fits again where the base is rotated by 180°.
+        /// The gap fits again if the base is rotated by 180°.
         case turn
         /// The base's own mirror image fills the cut.
         case restore

@@ -3,7 +3,8 @@ import IconModel
 import Manifest
 import Recognition
 
-/// The rule against icons that are flipped for other locales than their variants by name (rows P9 and P10).
+/// The rule against icons that are flipped for other locales than the icons that they are variants of by name (rows P9
+/// and P10).
 enum FamilyDisagrees: SetRule {
     static func findings(in set: SetSubject) -> [Diagnostic] {
         let words = set.manifest.control.words
@@ -110,7 +111,7 @@ enum LooseVariant: SetRule {
         }
     }
 
-    /// A drawing that an icon has for some locales. Sets name one file in two ways, as toolkits look for either.
+    /// A drawing that an icon has for some locales. Sets give one file two names, because toolkits look for either.
     private struct Drawing: Hashable {
         var icon: ExactName
         var key: VariantKey

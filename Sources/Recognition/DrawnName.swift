@@ -10,7 +10,7 @@ public struct DrawnName: Hashable, Sendable {
     /// The locales that it is drawn for.
     public let key: VariantKey
 
-    /// Reads a name, or returns `nil` where it says no such thing or there is no such icon.
+    /// Reads a name, or returns `nil` if it marks no such drawing or there is no such icon.
     /// - Parameter names: The names of all icons.
     public init?(_ name: String, among names: Set<ExactName>) {
         guard

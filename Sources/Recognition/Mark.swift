@@ -36,7 +36,8 @@ public enum Mark: CaseIterable, Sendable {
         }
     }
 
-    /// Whether a name that means the mark is not enough, as such names have other meanings and the figure would be seen.
+    /// Whether a name that means the mark is not enough, because such names have other meanings and the figure would be
+    /// seen.
     var mustBeSeen: Bool {
         switch self {
         case .check, .clock, .slash, .question: true

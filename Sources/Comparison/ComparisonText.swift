@@ -127,7 +127,7 @@ public enum ComparisonText {
 
     /// Returns text as Markdown code, with characters that would end the code or the table cell escaped or replaced.
     private static func code(_ text: String) -> String {
-        // By code points: a combining mark makes another character of a backtick, and Markdown ends the code all the same.
+        // By code points: a combining mark makes another character of a backtick, but still ends the code in Markdown.
         "`"
             + VisibleText.escaped(text).unicodeScalars.reduce(into: "") { result, scalar in
                 switch scalar {

@@ -55,7 +55,7 @@ public struct Revision: Sendable {
         let wanted = all.filter { entry in
             entry.path != own.path && (source == "." || entry.path.utf8.starts(with: (source + "/").utf8))
         }
-        // Links come last, as no file is written through one.
+        // Links come last, because no file is written through one.
         try write(wanted.filter { !$0.isLink } + wanted.filter(\.isLink), git)
     }
 
@@ -76,7 +76,7 @@ public struct Revision: Sendable {
         let tree = prefix.isEmpty ? commit : "\(commit):\(prefix.dropLast())"
         return try git.run(["ls-tree", "-r", "-z", "--full-tree", tree]).split(separator: 0).compactMap { line in
             let parts = line.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
-            // A name that is not UTF-8 can be written in no manifest, and listings pass over its file.
+            // A name that is not UTF-8 cannot be written in a manifest, and listings skip its file.
             guard parts.count == 2, let path = String(validating: parts[1], as: UTF8.self), path.leadsInside else {
                 return nil
             }
@@ -86,7 +86,8 @@ public struct Revision: Sendable {
         }
     }
 
-    /// The file of a name, or the first that looks the same: macOS calls files in a working tree otherwise than Git does.
+    /// Returns the file of a name, or the first that looks the same: macOS may spell names in a working tree
+    /// differently from Git.
     private static func file(named name: String, in entries: [Entry]) -> Entry? {
         entries.first { !$0.isLink && ExactName($0.path) == ExactName(name) }
             ?? entries.first { !$0.isLink && $0.path == name }
@@ -108,7 +109,7 @@ public struct Revision: Sendable {
         }
     }
 
-    /// Takes one object from what `cat-file --batch` prints: a line with its size, the content, a line feed.
+    /// Consumes one object of the output of `cat-file --batch`: a line with its size, the content, a line feed.
     private static func nextObject(_ rest: inout ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
         guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
         let header = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ")

@@ -12,7 +12,7 @@ let package = Package(
             targets: ["Directionality", "Flattening", "Manifest", "PNG", "Raster", "Seeing", "SVGDocument", "SVGScene"]),
     ],
     targets: [
-        // System libraries and the little C that Swift cannot say.
+        // System libraries, and the little C that Swift cannot express.
         .systemLibrary(
             name: "CLibXML2", pkgConfig: "libxml-2.0",
             providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
@@ -28,13 +28,13 @@ let package = Package(
             providers: [.apt(["libjpeg-dev"]), .brew(["jpeg-turbo"])]),
         .target(name: "CJPEG", dependencies: ["CLibJPEG"]),
 
-        // What everything stands on: how findings are told, and the operating system.
+        // The foundation: findings and their renderers, and the operating system.
         .target(name: "Diagnostics"),
         .target(name: "HostSystem", dependencies: ["Diagnostics"]),
-        // What manifest and geometry share, so that whoever reads a manifest links no decoder of images.
+        // The terms that manifest and geometry share, so that reading a manifest links no image decoder.
         .target(name: "IconModel"),
 
-        // The stages, in the order in which data takes them.
+        // The stages, in the order of the data flow.
         .target(name: "Geometry", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         .target(name: "PNG", dependencies: ["CLibDeflate", "CPNG"]),
         .target(name: "JPEG", dependencies: ["CJPEG"]),
@@ -103,7 +103,7 @@ let package = Package(
             ]),
         .executableTarget(name: "iconflip", dependencies: ["HostSystem", "IconflipCLI"]),
 
-        // What tests of several targets need.
+        // Support for the tests of several targets.
         .target(name: "TestSupport", path: "Tests/TestSupport"),
         .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], exclude: ["Fixtures"]),
         .testTarget(name: "HostSystemTests", dependencies: ["Diagnostics", "HostSystem"]),
@@ -154,7 +154,7 @@ let package = Package(
         .testTarget(
             name: "IconflipCLITests",
             dependencies: ["Build", "Diagnostics", "Geometry", "HostSystem", "IconflipCLI", "PNG"]),
-        // What holds for the program as a process: killed, out of space, beside another one.
+        // Tests of the program as a process: killed, out of space, beside another one.
         .testTarget(name: "ProcessTests", dependencies: ["iconflip"]),
         // Properties over a folder of real icons; without one they are skipped.
         .testTarget(name: "CorpusTests", dependencies: ["Directionality", "Raster", "SVGDocument", "SVGScene"]),

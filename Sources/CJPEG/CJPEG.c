@@ -17,7 +17,7 @@ typedef struct {
 
 static void fail(j_common_ptr jpeg) { longjmp(((error_state *)jpeg->err)->escape, 1); }
 
-// Warnings are for damage that can be lived with, but for a file that ends too early.
+// Warnings report tolerable damage, except for a file that ends too early.
 static void note(j_common_ptr jpeg, int level) {
     if (level < 0 && jpeg->err->msg_code == JWRN_JPEG_EOF) fail(jpeg);
 }

@@ -1,5 +1,5 @@
-// Debian's libxml2 headers pull in ICU, whose C types clash with the ICU inside Swift's Foundation, which tests import.
-// Nothing here needs libxml2's ICU interface, so its headers are read as if built without it.
+// Debian's libxml2 headers include ICU's, whose C types clash with the ICU in Swift's Foundation, which tests import.
+// Nothing here needs libxml2's ICU interface, so its headers are included as if libxml2 had been built without ICU.
 #include <libxml/xmlversion.h>
 #undef LIBXML_ICU_ENABLED
 #include <libxml/encoding.h>
@@ -8,9 +8,9 @@
 #include <libxml/xmlerror.h>
 #include <stdbool.h>
 
-// The two questions that versions of libxml2 answer in different ways.
+// The two questions for which versions of libxml2 need different code.
 
-/// The byte of the file at which the parser stands, or that of the reference while it reads an entity's text.
+/// Returns the parser's byte offset in the file, or that of the reference while it reads an entity's text.
 static inline unsigned long iconflipFilePosition(xmlParserCtxtPtr context) {
     unsigned long position = 0;
 #if LIBXML_VERSION >= 21500
@@ -24,7 +24,7 @@ static inline unsigned long iconflipFilePosition(xmlParserCtxtPtr context) {
     return position;
 }
 
-/// Whether the parser reads the text of an entity on top of the file; versions up to 2.12 use a parser of its own instead.
+/// Returns whether the parser reads the text of an entity on top of the file; versions up to 2.12 use a separate parser.
 static inline bool iconflipIsInEntity(xmlParserCtxtPtr context) {
 #if LIBXML_VERSION >= 21500
     return xmlCtxtGetInputPosition(context, 1, NULL, NULL, NULL, NULL) == 0;

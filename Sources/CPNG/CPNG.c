@@ -45,7 +45,7 @@ cpng_status cpng_decode(
         return status;
     }
     png_set_read_fn(png, &in, take);
-    // Chunks that are not used may not take memory: compressed text and profiles can be bombs.
+    // Unused chunks must not take memory: compressed text and profiles can be bombs.
     png_set_chunk_malloc_max(png, 1 << 20);
     png_set_chunk_cache_max(png, 16);
     png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, 0);
@@ -71,7 +71,7 @@ cpng_status cpng_decode(
     }
     for (int pass = 0; pass < passes; pass++)
         for (uint32_t y = 0; y < *height; y++) png_read_row(png, buffer + row_length * y, NULL);
-    // What follows the pixels is not needed; errors in it do no harm.
+    // Chunks after the pixels are not needed; errors in them do no harm.
     png_destroy_read_struct(&png, &info, NULL);
     *pixels = buffer;
     return CPNG_DECODED;

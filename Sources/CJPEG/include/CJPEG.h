@@ -1,4 +1,4 @@
-// The part of libjpeg-turbo that Swift cannot say: errors leave the library by longjmp, which Swift forbids.
+// The part of libjpeg-turbo that Swift cannot use: errors leave the library by longjmp, which Swift forbids.
 // The header shows no type of the library, so that Swift sees none of its headers.
 
 #ifndef CJPEG_H

@@ -1,4 +1,4 @@
-// The part of libpng that Swift cannot say: libpng reports errors by longjmp, which Swift forbids.
+// The part of libpng that Swift cannot use: libpng reports errors by longjmp, which Swift forbids.
 // The header shows no type of libpng, so that Swift sees none of its headers.
 
 #ifndef CPNG_H

@@ -8,7 +8,7 @@ extension Path {
 
     /// The tight bounding box of the path, from the exact extrema of curves; `nil` for an empty path.
     ///
-    /// As for `getBBox` of SVG 2, a subpath that consists of a lone `move` counts as a point.
+    /// A subpath that consists of a lone `move` counts as a point, as for `getBBox` of SVG 2.
     public var bounds: Rect? { bounds(countingPoints: true) }
 
     /// The tight bounding box of the path's fill, without subpaths that have no extent; `nil` if there are no others.

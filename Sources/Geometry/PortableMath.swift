@@ -1,16 +1,16 @@
 /// Powers, angles and their functions, computed by IEEE operations alone: those of the C library may differ in their last
 /// digits from machine to machine, and with them the pixels and the numbers that are written.
 ///
-/// `sine`, `tangent` and `angle` are odd and `cosine` is even, bit for bit, as the mirror asks.
+/// `sine`, `tangent` and `angle` are odd and `cosine` is even, bit for bit, as the mirror requires.
 public enum PortableMath {
-    /// `base` to the power of `exponent`, for a base that is not negative; accurate to about 12 digits.
+    /// Returns `base` to the power of `exponent`, for a base that is not negative; accurate to about 12 digits.
     public static func power(_ base: Double, _ exponent: Double) -> Double {
         if exponent == 0 { return 1 }
         guard base > 0 else { return exponent > 0 ? 0 : .infinity }
         return exponential(exponent * logarithm(base))
     }
 
-    /// The natural logarithm of a positive number.
+    /// Returns the natural logarithm of a positive number.
     private static func logarithm(_ value: Double) -> Double {
         guard value.isNormal else { return value > 1 ? .infinity : -708 }
         var mantissa = value.significand
@@ -55,7 +55,7 @@ public enum PortableMath {
         return sine / cosine
     }
 
-    /// The sine and the cosine of an angle in radians.
+    /// Returns the sine and the cosine of an angle in radians.
     public static func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
         // The remainder is within an eighth of a turn, in two parts, because its last digits matter near multiples of a
         // quarter turn. The first two parts of the quarter turn have so few digits that the products are exact.

@@ -89,7 +89,7 @@ extension Resolver {
         let region = builder.units.region(
             x: attributes.length(.x), y: attributes.length(.y), width: attributes.length(.width),
             height: attributes.length(.height), filter: builder.region)
-        // Worked out elsewhere, since a reader that lives on would make the builder's array be copied as it grows.
+        // Computed elsewhere, because a reader that lives on would cause the builder's array to be copied as it grows.
         let effect = effect(kind, attributes, id, style, region ?? builder.region, builder)
         builder.append(
             SceneFilterPrimitive(
@@ -116,7 +116,7 @@ extension Resolver {
         }
     }
 
-    /// Warns of inputs that are not worked out: no browser gives them.
+    /// Warns about unsupported inputs, which no browser supports either.
     private mutating func noteMissingInputs(of element: Element, _ id: NodeID) {
         let merged = childElements(of: id).filter { $0.isSVG(.feMergeNode) }.map { $0[.in] }
         for case let name? in [element[.in], element[.in2]] + merged where FilterBuilder.isMissing(name) {

@@ -8,7 +8,7 @@ enum DataURI {
         address.utf8.prefix(5).map(ASCII.lowercased) == Array("data:".utf8)
     }
 
-    /// Returns the decoded bytes, or `nil` if the address is no `data:` URI or cannot be decoded.
+    /// Returns the decoded bytes, or `nil` if the address is not a `data:` URI or cannot be decoded.
     static func decode(_ address: String) -> [UInt8]? {
         let bytes = Array(address.utf8)
         guard isDataURI(address), let comma = bytes.firstIndex(of: UInt8(ascii: ","))
@@ -19,7 +19,7 @@ enum DataURI {
         return isBase64 ? base64(percentDecoded(data)) : percentDecoded(data)
     }
 
-    /// The bytes with every `%` and two hexadecimal digits replaced by the byte that they stand for.
+    /// Returns the bytes with percent encoding removed.
     static func percentDecoded(_ data: ArraySlice<UInt8>) -> [UInt8] {
         guard data.contains(UInt8(ascii: "%")) else { return Array(data) }
         var decoded: [UInt8] = []

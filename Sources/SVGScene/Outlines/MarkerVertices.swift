@@ -132,8 +132,8 @@ struct MarkerVertices {
 }
 
 extension MarkerVertices {
-    /// Returns the properties of the markers on a shape whose direction is given by convention, judged by its attributes
-    /// alone. Rectangles, circles and ellipses have none.
+    /// Returns the properties of the markers on a shape whose direction is given by convention, judged by its
+    /// attributes alone. Rectangles, circles and ellipses have none of these.
     static func conventional(on element: Element?) -> Set<Property> {
         guard let outline = element.flatMap(outline) else { return [] }
         let vertices = MarkerVertices(outline).vertices

@@ -30,7 +30,7 @@ struct Resolver {
     var styles: [NodeID: ComputedStyle] = [:]
     /// The cached definitions of referenced gradients.
     var gradients: [NodeID: GradientDefinition] = [:]
-    /// The stops of gradients, as they are and divided for interpolation in linear light, worked out so far.
+    /// The stops of gradients computed so far, as they are and divided for interpolation in linear light.
     var stops: [NodeID: [SceneGradient.Stop]] = [:]
     var dividedStops: [NodeID: [SceneGradient.Stop]] = [:]
     /// The pictures of `image` elements read so far; `nil` for those that are not drawn.
@@ -130,7 +130,7 @@ struct Resolver {
     }
 }
 
-/// The state that an element takes over from the place where it is drawn.
+/// The state that an element inherits from the place where it is drawn.
 struct ResolvingContext {
     /// The style that the element inherits from.
     var parentStyle: ComputedStyle

@@ -30,7 +30,7 @@ public struct Scene: Sendable {
     public var size: Size
     /// The drawing; its transform maps the content of the view box to the rectangle `0, 0, size`.
     public var root: SceneGroup
-    /// The most warnings that a scene holds: further ones would tell nothing new.
+    /// The maximum number of warnings in a scene: more would add nothing new.
     public static let maxWarningCount = 100
 
     /// The warnings about what could not be drawn as the file asks.

@@ -62,7 +62,7 @@ public struct SceneClip: Sendable {
     /// The outlines whose union is the region; if there are none, nothing is visible.
     public var outlines: [Outline]
 
-    /// The clips of the whole region (`clip-path` on the `clipPath` element and in turn on those that it refers to).
+    /// The clips of the whole region (`clip-path` on the `clipPath` element and on those that it refers to).
     public var furtherClips: [SceneClip]
 
     /// Creates a region.

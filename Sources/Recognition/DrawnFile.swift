@@ -15,7 +15,7 @@ public struct DrawnFile: Sendable {
     public let picture: Thumbnail?
     /// The subpaths of the drawing.
     public let strokes: [NormalizedSubpath]
-    /// The figures that are seen in the drawing, or `nil` where nobody looked or it cannot be drawn.
+    /// The figures seen in the drawing, or `nil` if they were not looked for or it cannot be drawn.
     public private(set) var sight: Sight?
 
     /// Creates a drawn file by drawing the scene, and looks for figures if an eye is given.
@@ -35,7 +35,7 @@ public struct DrawnFile: Sendable {
         return file
     }
 
-    /// Creates a drawn file that nobody looks at.
+    /// Creates a drawn file without looking for figures.
     public init(_ document: SVGDocument, _ scene: Scene, _ renderer: inout Renderer) {
         var nobody: Eye?
         self.init(document, scene, &renderer, eye: &nobody)

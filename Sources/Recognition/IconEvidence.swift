@@ -74,7 +74,7 @@ public struct IconEvidence: Sendable {
 
     // MARK: Drawings
 
-    /// Returns the figures that show a mark, at least as sure as a grade.
+    /// Returns the figures that show a mark, with at least a certain grade.
     public func figures(of mark: Mark, atLeast grade: Grade) -> [SeenMark] {
         var seen = mark.figures.flatMap { file.sight?.marks($0, atLeast: grade) ?? [] }
         if mark == .tool {
@@ -90,7 +90,7 @@ public struct IconEvidence: Sendable {
 
     // MARK: Both
 
-    /// Returns the evidence that the icon shows a mark: the figure, where it is certain, or words of the name that the
+    /// Returns the evidence that the icon shows a mark: the figure, if it is certain, or words of the name that the
     /// drawing does not refute.
     public func evidence(of mark: Mark) -> Evidence? {
         if let place = place(of: mark), !mark.mustBeSeen || !figures(of: mark, atLeast: .possible).isEmpty {
@@ -140,10 +140,10 @@ public struct IconEvidence: Sendable {
         return chevron.direction.map { $0.remainder(dividingBy: 180).magnitude < 20 } == true
     }
 
-    /// Whether nothing is drawn that could be a slash: no straight bar at a slant.
+    /// Whether nothing is drawn that could be a slash: no slanted straight bar.
     public var refutesSlash: Bool { file.sight.map { !$0.hasDiagonal } ?? false }
 
-    /// Whether a figure that points is drawn, and all of its kind point to the left, or all to the right, at most 60
+    /// Whether a pointing figure is drawn, and all of its kind point to the left, or all to the right, at most 60
     /// degrees up or down.
     public func pointsSideways(_ figure: Figure) -> Bool {
         let sides = (file.sight?.marks(figure) ?? []).compactMap { mark -> Bool? in
@@ -170,8 +170,7 @@ public struct IconEvidence: Sendable {
     /// Whether a cross is drawn.
     public var hasCross: Bool { file.sight?.marks(.cross, atLeast: .probable).isEmpty == false }
 
-    /// The lines of text, or rows of a list, that are drawn and begin at the left. What begins at the right shows an
-    /// alignment.
+    /// The lines of text, or rows of a list, that begin at the left. Those that begin at the right show an alignment.
     public var rowsOfText: [SeenMark] {
         [.lines, .list].flatMap { file.sight?.marks($0, atLeast: .probable) ?? [] }.filter { rows in
             rows.direction.map { ($0 - 180).magnitude < 90 } ?? true

@@ -154,6 +154,16 @@ struct ExportTests {
         #expect(set.text("app/web/old.svg") == nil)
     }
 
+    @Test("a forged list of files makes no file of the app the build's own", arguments: [nil, web])
+    func forgedList(exports: String?) throws {
+        let set = try Self.set(exports: exports)
+        try set.write("precious", to: "app/main.swift")
+        try set.write(Array("exports/app/main.swift\0".utf8), to: "out/.iconflip/files")
+        #expect(set.build().diagnostics == [])
+        #expect(Build.clean(set.request()).diagnostics == [])
+        #expect(set.text("app/main.swift") == "precious")
+    }
+
     struct Collision: CustomTestStringConvertible {
         var testDescription: String
         var icons: [String]

@@ -25,8 +25,11 @@ struct EarlierOutputs: Sendable {
         let bytes = folder.content(of: Self.list, limit: Self.largestList)?.bytes ?? []
         let listed = PathSet(
             bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }.filter(OutputFormats.canHave))
+        // Below the manifest's folder there are files of others. There the list alone, which could have been forged,
+        // makes none the build's own where the manifest has no export: the file must also have the content of a build.
+        let own = listed.filter { folder.mayOwn($0) || Self.fits($0, sums, folder) == true }
         let unlisted = PathSet(sums.paths).subtracting(listed)
-        paths = listed.union(unlisted.filter { folder.mayOwn($0) && Self.fits($0, sums, folder) == true })
+        paths = own.union(unlisted.filter { folder.mayOwn($0) && Self.fits($0, sums, folder) == true })
         self.sums = sums
     }
 

@@ -56,6 +56,7 @@ public enum Rule: String, Sendable, CaseIterable, CustomStringConvertible {
     case flippedTool = "flipped-tool"
     case flippedBadge = "flipped-badge"
     case flippedImage = "flipped-image"
+    case flippedPart = "flipped-part"
     case familyDisagrees = "family-disagrees"
 
     // MARK: Drawn variants
@@ -126,7 +127,7 @@ public enum Rule: String, Sendable, CaseIterable, CustomStringConvertible {
             .unusedIgnore,
             .symmetricDirectional, .fixedDirection, .flippedSlash, .flippedCheck, .flippedClock, .flippedDigits,
             .flippedLetters, .flippedQuestionMark, .flippedLogo, .flippedPlayback, .flippedBadge,
-            .flippedImage, .familyDisagrees, .variantEqualsSource, .variantIsMirror, .variantSize, .staleVariant,
+            .flippedImage, .flippedPart, .familyDisagrees, .variantEqualsSource, .variantIsMirror, .variantSize, .staleVariant,
             .looseVariant, .baseAlreadyCut, .collision, .idleClearance, .outside, .unbalanced, .activeContent,
             .danglingReference, .externalReference, .keptUpright, .mirroredByTransform, .noViewBox, .notDrawn,
             .outsideViewBox, .textNotOutlined, .editedOutput:

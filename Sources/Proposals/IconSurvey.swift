@@ -83,7 +83,7 @@ struct IconSurvey {
     /// What a worker keeps from icon to icon.
     private struct Observer {
         var renderer = Renderer()
-        var eye: Eye? = Eye()
+        var eye = Eye()
     }
 
     private static func read(
@@ -93,8 +93,8 @@ struct IconSurvey {
         let file = folder.path(of: path)
         do {
             let document = try SVGReader.read(try FileAccess.read(file, limit: SVGLimits.standard.fileSize), name: file)
-            var drawing = DrawnFile(
-                document, SceneResolver.resolve(document), &observer.renderer, eye: &observer.eye)
+            var drawing = DrawnFile(document, SceneResolver.resolve(document), &observer.renderer)
+            drawing.look(with: &observer.eye)
             if let marks = finding.marks { drawing = drawing.seeing(marks) }
             let proposal = proposer.proposal(for: name, at: path, drawing, finding)
             return Reading(proposal: proposal, sight: drawing.sight)

@@ -14,7 +14,7 @@ enum Vocabulary {
     /// Things that are sent or led somewhere, which follow the direction of reading where an arrow to the side is drawn.
     static let carried = PhraseList(
         parsing: """
-            assign continue convert deliver dispatch go handoff handover input migrate move moved open output proceed \
+            assign continue convert deliver dispatch handoff handover input migrate open output proceed \
             publish rename renamed share submit submodule symlink tab transfer transferred
             """)
 

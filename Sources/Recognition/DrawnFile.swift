@@ -9,7 +9,7 @@ public struct DrawnFile: Sendable {
     public let document: SVGDocument
     /// The resolved drawing.
     public let scene: Scene
-    /// The warnings about what the small picture of it leaves out because it takes too much work.
+    /// What the small picture of it leaves out, as it takes too much work.
     public let warnings: [SceneWarning]
     /// The drawing as a small picture, or `nil` where it cannot be drawn.
     public let picture: Thumbnail?
@@ -18,14 +18,19 @@ public struct DrawnFile: Sendable {
     /// The figures seen in the drawing, or `nil` if they were not looked for or it cannot be drawn.
     public private(set) var sight: Sight?
 
-    /// Creates a drawn file by drawing the scene, and looks for figures if an eye is given.
-    public init(_ document: SVGDocument, _ scene: Scene, _ renderer: inout Renderer, eye: inout Eye?) {
+    /// Creates a drawn file by drawing the scene, without looking for figures.
+    public init(_ document: SVGDocument, _ scene: Scene, _ renderer: inout Renderer) {
         self.document = document
         self.scene = scene
         picture = Thumbnail(scene, &renderer)
         warnings = picture == nil ? [] : renderer.warnings
         strokes = NormalizedSubpath.all(of: scene)
-        sight = picture == nil ? nil : eye?.see(scene, of: document)
+        sight = nil
+    }
+
+    /// Looks at the drawing, where nobody has.
+    public mutating func look(with eye: inout Eye) {
+        if sight == nil, picture != nil { sight = eye.see(scene, of: document) }
     }
 
     /// Returns the file with other marks, such as those that its set adds.
@@ -33,11 +38,5 @@ public struct DrawnFile: Sendable {
         var file = self
         file.sight?.marks = marks
         return file
-    }
-
-    /// Creates a drawn file without looking for figures.
-    public init(_ document: SVGDocument, _ scene: Scene, _ renderer: inout Renderer) {
-        var nobody: Eye?
-        self.init(document, scene, &renderer, eye: &nobody)
     }
 }

@@ -14,7 +14,7 @@ public struct IconValidator {
     private let policy: FindingPolicy
     private let formats: [any OutputFormat]
     private var renderer = Renderer()
-    private var eye: Eye? = Eye()
+    private var eye = Eye()
 
     /// Creates a validator of a set's icons.
     public init(_ set: IconSet, _ policy: FindingPolicy) {
@@ -41,7 +41,7 @@ public struct IconValidator {
         if let source {
             let subject = IconSubject(set.manifest, icon, source: source, variants: variants)
             findings += Linter.findings(in: subject)
-            facts = IconFacts(name: icon.name.value, isSymmetric: subject.isSymmetric)
+            facts = IconFacts(subject, findings)
             isUnchanged = subject.isUnchanged
         }
         var used: Set<Range<Int>> = []
@@ -58,10 +58,8 @@ public struct IconValidator {
     ) -> DrawnFile? {
         guard let drawing = maker.make(recipe), let document = maker.document(of: drawing) else { return nil }
         let scene = SceneResolver.resolve(document)
-        let isSource = name == nil
-        let file =
-            isSource
-            ? DrawnFile(document, scene, &renderer, eye: &eye) : DrawnFile(document, scene, &renderer)
+        var file = DrawnFile(document, scene, &renderer)
+        if name == nil, IconSubject.needsSight(set.manifest, planned.icon, file) { file.look(with: &eye) }
         findings.add(
             scene.findings(in: document) + file.warnings.map { $0.finding(in: document) }, inVariant: name,
             madeBy: recipe, of: planned.plan)

@@ -1,5 +1,6 @@
 import Diagnostics
 import HostSystem
+import Recognition
 
 /// The state that validations of one set leave for later ones. It is a cache: whatever is missing from it or does not
 /// match is examined again.
@@ -14,7 +15,7 @@ struct ValidationState: Hashable, Sendable {
 /// of builds.
 extension ValidationState {
     private static let magic = Array("iconlint".utf8)
-    private static let version: UInt32 = 1
+    private static let version: UInt32 = 2
 
     /// Creates a state from the content of a file, or returns `nil` where it is damaged or of another version.
     init?(_ bytes: [UInt8]) {
@@ -68,6 +69,7 @@ extension ByteWriter {
         add(record.findings) { $0.add($1) }
         add(record.excused) { $0.add($1.rawValue) }
         add(record.isSymmetric) { $0.add($1) }
+        for shapes in [record.keptShapes, record.flippedShapes] { add(shapes) { $0.add($1.value) } }
         add(record.hasFailed)
     }
 }
@@ -81,6 +83,11 @@ extension ByteReader {
             },
             findings: try array { reader throws(Malformed) in try reader.finding() },
             excused: try array { reader throws(Malformed) in try reader.rule() },
-            isSymmetric: try optional { reader throws(Malformed) in try reader.flag() }, hasFailed: try flag())
+            isSymmetric: try optional { reader throws(Malformed) in try reader.flag() }, keptShapes: try shapeKeys(),
+            flippedShapes: try shapeKeys(), hasFailed: try flag())
+    }
+
+    private mutating func shapeKeys() throws(Malformed) -> [ShapeKey] {
+        try array { reader throws(Malformed) in ShapeKey(value: try reader.number(UInt64.self)) }
     }
 }

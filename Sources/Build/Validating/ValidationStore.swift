@@ -2,6 +2,7 @@ import Diagnostics
 import HostSystem
 import Linting
 import Manifest
+import Recognition
 
 /// The findings of earlier validations, and their storage for later ones.
 ///
@@ -47,7 +48,11 @@ struct ValidationStore: Sendable {
         let excuses = planned.icon.ignored.filter { record.excused.contains($0.rule) }
         return IconValidation(
             diagnostics: record.findings.map { $0.diagnostic(places, pieces: planned.pieces) },
-            facts: record.isSymmetric.map { IconFacts(name: planned.name, isSymmetric: $0) },
+            facts: record.isSymmetric.map {
+                IconFacts(
+                    name: planned.name, isSymmetric: $0, keptShapes: record.keptShapes,
+                    flippedShapes: record.flippedShapes)
+            },
             used: Set(excuses.map(\.range)), hasFailed: record.hasFailed, inputs: nil, record: record)
     }
 
@@ -61,7 +66,8 @@ struct ValidationStore: Sendable {
             inputs: inputs.sorted { $0.key < $1.key }.map { IconRecord.Input(path: $0.key.text, hash: $0.value.hash) },
             findings: findings,
             excused: planned.icon.ignored.filter { validation.used.contains($0.range) }.map(\.rule),
-            isSymmetric: validation.facts?.isSymmetric, hasFailed: validation.hasFailed)
+            isSymmetric: validation.facts?.isSymmetric, keptShapes: validation.facts?.keptShapes ?? [],
+            flippedShapes: validation.facts?.flippedShapes ?? [], hasFailed: validation.hasFailed)
     }
 
     private func fingerprint(of planned: PlannedIcon) -> ContentHash {
@@ -104,6 +110,10 @@ struct ValidationRecord: Hashable, Sendable {
     var excused: [Rule]
     /// Whether the icon looks the same in the mirror; `nil` where it could not be examined.
     var isSymmetric: Bool?
+    /// The shapes of a composite that stay upright.
+    var keptShapes: [ShapeKey]
+    /// The shapes that are flipped with the icon as a whole.
+    var flippedShapes: [ShapeKey]
     /// Whether a build could not make the icon.
     var hasFailed: Bool
 }

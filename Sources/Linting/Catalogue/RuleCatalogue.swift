@@ -57,6 +57,7 @@ public enum RuleCatalogue {
         case .flippedTool: .flippedTool
         case .flippedBadge: .flippedBadge
         case .flippedImage: .flippedImage
+        case .flippedPart: .flippedPart
         case .familyDisagrees: .familyDisagrees
         case .localeWithoutVariant: .localeWithoutVariant
         case .variantEqualsSource: .variantEqualsSource

@@ -55,6 +55,33 @@ enum FamilyDisagrees: SetRule {
     }
 }
 
+/// The rule against shapes that are flipped in one icon and stay upright as parts of another one (row P10).
+enum FlippedPart: SetRule {
+    static func findings(in set: SetSubject) -> [Diagnostic] {
+        var keepers: [ShapeKey: IconEntry] = [:]
+        for icon in set.manifest.icons {
+            for shape in set.facts[ExactName(icon.name.value)]?.keptShapes ?? [] where keepers[shape] == nil {
+                keepers[shape] = icon
+            }
+        }
+        guard !keepers.isEmpty else { return [] }
+        return set.manifest.icons.compactMap { icon in
+            let shapes = set.facts[ExactName(icon.name.value)]?.flippedShapes ?? []
+            guard let keeper = shapes.lazy.compactMap({ keepers[$0] }).first else { return nil }
+            return set.finding(
+                .flippedPart, of: icon,
+                "icon '\(icon.name.value)' is flipped as a whole with a shape in it that stays upright in "
+                    + "'\(keeper.name.value)'",
+                hint: "make the shape a part of '\(icon.name.value)' as well; 'iconflip inspect' prints its selector",
+                notes: [
+                    DiagnosticNote(
+                        message: "'\(keeper.name.value)' is tagged here",
+                        location: set.manifest.text.location(keeper.name.range))
+                ])
+        }
+    }
+}
+
 /// The rule against keys of `icons` that are not in alphabetical order.
 enum KeyOrder: SetRule {
     static func findings(in set: SetSubject) -> [Diagnostic] {

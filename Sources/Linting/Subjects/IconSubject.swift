@@ -33,10 +33,38 @@ public struct IconSubject: Sendable {
         isSymmetric = source.picture.flatMap { own in mirrored.map { own.looksLike($0) } } ?? false
     }
 
+    /// Returns whether any rule asks what is seen in an icon's source: what is mirrored as a whole may hold marks that
+    /// must not be, and what is fixed may be a chevron or the sign for winding the tape.
+    public static func needsSight(_ manifest: Manifest, _ icon: IconEntry, _ source: DrawnFile) -> Bool {
+        guard let picture = source.picture, !picture.looksLike(picture.mirrored) else { return false }
+        switch icon.kind {
+        case .localized, .composite: return false
+        case .directional(let mirroring): return !mirroring.isVertical
+        case .fixed:
+            let evidence = IconEvidence(
+                name: IconName(icon.name.value), words: manifest.control.words, file: source)
+            return icon.policy == nil && (evidence.direction != nil || source.strokes.count == 1)
+        }
+    }
+
     /// Whether the icon is mirrored as a whole for some locale, and looks different then.
     var isFlipped: Bool {
         guard case .directional(let mirroring) = icon.kind, !mirroring.isVertical else { return false }
         return !isSymmetric && variants.contains { $0.plan.recipe == .mirror }
+    }
+
+    /// The shapes that every mirrored variant of a composite shows as the source does: those of its parts that stay
+    /// upright.
+    public var keptShapes: [ShapeKey] {
+        let made = variants.filter { !$0.plan.recipe.isDrawn }
+        guard case .composite = icon.kind, !isSymmetric, let first = made.first else { return [] }
+        let kept = made.dropFirst().reduce(first.drawing.shapeKeys) { $0.intersection($1.drawing.shapeKeys) }
+        return source.shapeKeys.intersection(kept).sorted { $0.value < $1.value }
+    }
+
+    /// The shapes that are flipped with the icon as a whole.
+    public var flippedShapes: [ShapeKey] {
+        isFlipped ? source.shapeKeys.sorted { $0.value < $1.value } : []
     }
 
     /// Whether every variant looks like the source, so that it is not worth a file.

@@ -1,5 +1,6 @@
 import Diagnostics
 import Manifest
+import Recognition
 
 /// A set as input of the rules: its entries, and the facts about each icon.
 public struct SetSubject: Sendable {
@@ -30,10 +31,30 @@ public struct IconFacts: Sendable, Hashable {
     public var name: String
     /// Whether the icon looks the same in the mirror.
     public var isSymmetric: Bool
+    /// The shapes of a composite that stay upright.
+    public var keptShapes: [ShapeKey]
+    /// The shapes that are flipped with the icon as a whole, unless a finding already says that it should not be.
+    public var flippedShapes: [ShapeKey]
 
     /// Creates facts.
-    public init(name: String, isSymmetric: Bool) {
+    public init(name: String, isSymmetric: Bool, keptShapes: [ShapeKey], flippedShapes: [ShapeKey]) {
         self.name = name
         self.isSymmetric = isSymmetric
+        self.keptShapes = keptShapes
+        self.flippedShapes = flippedShapes
     }
+
+    /// Creates the facts about an icon that has findings.
+    public init(_ icon: IconSubject, _ findings: [Diagnostic]) {
+        let isTold = findings.contains { Self.aboutMarks.contains($0.rule) }
+        self.init(
+            name: icon.icon.name.value, isSymmetric: icon.isSymmetric, keptShapes: icon.keptShapes,
+            flippedShapes: isTold ? [] : icon.flippedShapes)
+    }
+
+    private static let aboutMarks: Set<Rule> = [
+        .flippedSlash, .flippedCheck, .flippedClock, .flippedDigits, .flippedLetters, .flippedQuestionMark,
+        .flippedLogo,
+        .flippedPlayback, .flippedTool, .flippedBadge, .flippedImage,
+    ]
 }

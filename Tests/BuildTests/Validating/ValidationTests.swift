@@ -153,6 +153,58 @@ struct ValidationTests {
             sources: ["tip.svg": arrow, "tip.fill.svg": arrow], found: ["tip.fill family-disagrees"]),
     ]
 
+    /// An icon whose mark, a letter-like shape, stays upright; beside it, icons that are flipped as a whole.
+    private static let kept =
+        ##""page": { "kind": "composite", "parts": { "leaf": { "select": "#leaf", "role": "badge" } } }, "##
+    private static let page = drawing(
+        ##"<path d="M3 2h9v9H3zM3 13h5v2H3z"/><path id="leaf" d="M16 16h6v6l-3-1z"/>"##)
+
+    static let copied = [
+        Case(
+            testDescription: "a shape that stays upright in another icon, wherever it is",
+            icons: kept + ##""reply": "directional""##,
+            sources: [
+                "page.svg": page, "reply.svg": drawing(##"<path d="M3 8l6-5v10z"/><path d="M15 15.5h6v6l-3-1z"/>"##),
+            ], found: ["reply flipped-part"]),
+        Case(
+            testDescription: "its mirror image", icons: kept + ##""reply": "directional""##,
+            sources: [
+                "page.svg": page, "reply.svg": drawing(##"<path d="M3 8l6-5v10z"/><path d="M21 15h-6v6l3-1z"/>"##),
+            ], found: []),
+        Case(
+            testDescription: "the shape and its mirror image side by side", icons: kept + ##""reply": "directional""##,
+            sources: [
+                "page.svg": page,
+                "reply.svg": drawing(
+                    ##"<path d="M3 8l6-5v4z"/><path d="M15 15h6v6l-3-1z"/><path d="M9 15h-6v6l3-1z"/>"##),
+            ], found: []),
+        Case(
+            testDescription: "a shape that flips in both", icons: kept + ##""reply": "directional""##,
+            sources: [
+                "page.svg": page, "reply.svg": drawing(##"<path d="M3 13h5v2H3zM3 2h9v9H3zM14 2l6 6h-6z"/>"##),
+            ], found: []),
+        Case(
+            testDescription: "a shape that looks the same in the mirror",
+            icons: ##""page": { "kind": "composite", "parts": { "dot": { "select": "#dot", "role": "badge" } } }, "##
+                + ##""reply": "directional""##,
+            sources: [
+                "page.svg": drawing(##"<path d="M3 2h9v9H3zM3 13h5v2H3z"/><path id="dot" d="M16 16h6v6h-6z"/>"##),
+                "reply.svg": drawing(##"<path d="M3 8l6-5v10z"/><path d="M15 15h6v6h-6z"/>"##),
+            ], found: []),
+        Case(
+            testDescription: "an icon of which it is already said that a mark is flipped",
+            icons: kept + ##""reply-google": "directional""##,
+            sources: [
+                "page.svg": page,
+                "reply-google.svg": drawing(##"<path d="M3 8l6-5v10z"/><path d="M15 15h6v6l-3-1z"/>"##),
+            ], found: ["reply-google flipped-logo"]),
+    ]
+
+    @Test("what stays upright in one icon is not flipped in another one", arguments: copied)
+    func copies(testCase: Case) throws {
+        try check(testCase)
+    }
+
     @Test("marks are told by their drawing where that is sure", arguments: drawn)
     func drawings(testCase: Case) throws { try check(testCase) }
 

@@ -229,6 +229,25 @@ extension RulePage {
                     + ##"href="data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC"/>"##
             )))
 
+    static let flippedPart = RulePage(
+        .flippedPart,
+        "a shape that is flipped in one icon and stays upright as a part of another one",
+        why:
+            "A mark is drawn once and copied from icon to icon. What must not be flipped here must not be flipped "
+            + "there. Only shapes that look different in the mirror count.",
+        rows: [.p10, .g13],
+        fix: "Make it a part of both icons; `iconflip inspect ICON` prints its selector. Or of neither.",
+        bad: RuleExample(
+            ##""page": { "kind": "composite", "parts": { "leaf": { "select": "#leaf", "role": "badge" } } }, "##
+                + ##""reply": "directional""##,
+            .svg("page.svg", ##"<path d="M3 2h9v9H3zM3 13h5v2H3z"/><path id="leaf" d="M16 16h6v6l-3-1z"/>"##),
+            .svg("reply.svg", ##"<path d="M3 8l6-5v10z"/><path d="M15 15h6v6l-3-1z"/>"##)),
+        good: RuleExample(
+            ##""page": { "kind": "composite", "parts": { "leaf": { "select": "#leaf", "role": "badge" } } }, "##
+                + ##""reply": { "kind": "composite", "parts": { "leaf": { "select": "#leaf", "role": "badge" } } }"##,
+            .svg("page.svg", ##"<path d="M3 2h9v9H3zM3 13h5v2H3z"/><path id="leaf" d="M16 16h6v6l-3-1z"/>"##),
+            .svg("reply.svg", ##"<path d="M3 8l6-5v10z"/><path id="leaf" d="M15 15h6v6l-3-1z"/>"##)))
+
     static let familyDisagrees = RulePage(
         .familyDisagrees,
         "an icon and a variant of it that are not flipped for the same locales",

@@ -71,6 +71,8 @@ public enum Rule: String, Sendable, CaseIterable, CustomStringConvertible {
     // MARK: Parts
     case badPart = "bad-part"
     case baseAlreadyCut = "base-already-cut"
+    case baseFromDiffers = "base-from-differs"
+    case baseFromUnproven = "base-from-unproven"
     case baseUpsideDown = "base-upside-down"
     case collision
     case idleClearance = "idle-clearance"
@@ -127,8 +129,10 @@ public enum Rule: String, Sendable, CaseIterable, CustomStringConvertible {
             .unusedIgnore,
             .symmetricDirectional, .fixedDirection, .flippedSlash, .flippedCheck, .flippedClock, .flippedDigits,
             .flippedLetters, .flippedQuestionMark, .flippedLogo, .flippedPlayback, .flippedBadge,
-            .flippedImage, .flippedPart, .familyDisagrees, .variantEqualsSource, .variantIsMirror, .variantSize, .staleVariant,
-            .looseVariant, .baseAlreadyCut, .collision, .idleClearance, .outside, .unbalanced, .activeContent,
+            .flippedImage, .flippedPart, .familyDisagrees, .variantEqualsSource, .variantIsMirror, .variantSize,
+            .staleVariant,
+            .looseVariant, .baseAlreadyCut, .baseFromUnproven, .collision, .idleClearance, .outside, .unbalanced,
+            .activeContent,
             .danglingReference, .externalReference, .keptUpright, .mirroredByTransform, .noViewBox, .notDrawn,
             .outsideViewBox, .textNotOutlined, .editedOutput:
             .warning
@@ -136,7 +140,7 @@ public enum Rule: String, Sendable, CaseIterable, CustomStringConvertible {
             .unsupportedVersion, .badLanguageTag, .duplicateLanguageTag, .badPath, .badSelector, .badIconName,
             .badGlob, .tooManyFindings, .missingSourceFolder, .missingSource, .conflictingGlobs, .unknownIcon,
             .unknownPart, .unknownPolicy, .selfReference, .partCycle, .outputCollision, .missingReason, .badPart,
-            .baseUpsideDown, .leftToRightDamaged,
+            .baseFromDiffers, .baseUpsideDown, .leftToRightDamaged,
             .notSVG, .svgSyntax,
             .svgEncoding, .svgEntity, .svgLimit, .svgError, .noMirror, .notMirrored, .internalError, .foreignOutput,
             .merge, .missingOutput, .only, .output, .preview, .revision, .staleOutput, .unreadableFile,

@@ -1,5 +1,6 @@
 import Directionality
 import IconModel
+import Linting
 import Manifest
 import Recognition
 import SVGDocument
@@ -130,8 +131,10 @@ public struct IconProposer: Sendable {
         let reason = reason(view, base)
         func entry(_ mode: BaseMode, clearance: Double? = nil) -> ProposedEntry {
             var parts = parts
-            for index in parts.indices where parts[index].role == .slash { parts[index].clearance = clearance }
-            return ProposedEntry(.composite(parts, base: mode), reason, policy: base.policy)
+            for index in parts.indices where parts[index].role == .slash {
+                parts[index].clearance = clearance.map { GapFit.Gap($0) }
+            }
+            return ProposedEntry(.composite(parts, base: .own(mode)), reason, policy: base.policy)
         }
         guard view.marks.contains(.slash) else { return [entry(.mirror)] }
         // Most bases are drawn already cut for the slash.

@@ -28,10 +28,11 @@ public enum ManifestProposal {
         var readings = survey.read(progress)
         survey.readAgain(&readings)
         var set = SetProposal(readings.compactMap(\.proposal), paths: survey.paths)
-        ProposalTrial(request, locales, folder, sources).settle(&set.icons)
+        let gap = WholeBases(request, folder, survey.paths).propose(to: &set.icons)
+        ProposalTrial(request, locales, folder, sources, gap).settle(&set.icons)
         let refused = survey.removeRefused(from: &set.icons)
         return ProposalReport(
-            manifest: ProposedManifest(source: request.source, locales: locales, icons: set.icons),
+            manifest: ProposedManifest(source: request.source, locales: locales, icons: set.icons, slashGap: gap),
             icons: set.icons,
             diagnostics: (listing.diagnostics + readings.flatMap(\.diagnostics) + refused).inReadingOrder())
     }

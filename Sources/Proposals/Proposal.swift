@@ -1,4 +1,5 @@
 import IconModel
+import Linting
 import Manifest
 
 /// A proposal for one icon, with the evidence that the proposals of its relatives need.
@@ -73,7 +74,7 @@ public enum ProposedKind: Hashable, Sendable {
     /// Drawn for some locales: variant keys with files of the source folder.
     case localized([ProposedVariant])
     /// Mirrored part by part.
-    case composite([ProposedPart], base: BaseMode)
+    case composite([ProposedPart], base: ProposedBase)
 
     /// The kind's name, as spelled in the manifest.
     public var name: String {
@@ -84,6 +85,14 @@ public enum ProposedKind: Hashable, Sendable {
         case .composite: "composite"
         }
     }
+}
+
+/// The base of a composite in its mirrored variants.
+public enum ProposedBase: Hashable, Sendable {
+    /// The icon's own base.
+    case own(BaseMode)
+    /// The drawing of another icon, by its name.
+    case whole(String)
 }
 
 /// A drawing of an icon for some locales.
@@ -103,5 +112,7 @@ public struct ProposedPart: Hashable, Sendable {
     /// The role of the part.
     public var role: Role
     /// The width by which the base is cut back around it, in user units, or `nil` where it is not.
-    public var clearance: Double?
+    public var clearance: GapFit.Gap?
+    /// Whether the gap is the one that the set gives the role.
+    public var usesRoleClearance = false
 }

@@ -12,7 +12,14 @@ struct ProposalTrial {
     private let folder: FolderPath
     private let listing: SourceListing
 
-    init(_ request: ProposalRequest, _ locales: [LanguageTag], _ folder: FolderPath, _ listing: SourceListing) {
+    /// The gap that the set gives slashes, if any.
+    private let slashGap: GapFit.Gap?
+
+    init(
+        _ request: ProposalRequest, _ locales: [LanguageTag], _ folder: FolderPath, _ listing: SourceListing,
+        _ slashGap: GapFit.Gap?
+    ) {
+        self.slashGap = slashGap
         self.request = request
         self.locales = locales
         self.folder = folder
@@ -39,7 +46,9 @@ struct ProposalTrial {
     }
 
     private func soundNames(among icons: [Proposal]) -> Set<ExactName> {
-        let text = ProposedManifest(source: request.source, locales: locales, icons: icons, flipsFamilies: true).text
+        let text = ProposedManifest(
+            source: request.source, locales: locales, icons: icons, flipsFamilies: true, slashGap: slashGap
+        ).text
         let source = SourceText(name: request.source, bytes: Array(text.utf8))
         let reading = ManifestReader.read(source, outputs: ManifestReader.outputNames, sources: listing)
         guard let manifest = reading.manifest else { return [] }

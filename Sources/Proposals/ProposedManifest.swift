@@ -1,5 +1,6 @@
 import Diagnostics
 import IconModel
+import Linting
 import Manifest
 
 /// The text of a manifest with proposals, one icon per line.
@@ -23,20 +24,27 @@ public struct ProposedManifest: Sendable {
     ///   - source: The source folder, relative to the manifest.
     ///   - locales: The locales that the icons are shipped in.
     ///   - icons: The proposals.
+    ///   - slashGap: The gap that the set gives slashes, if any.
     ///   - flipsFamilies: Whether all icons are what their entries say, whatever the default of their family, so that
     ///     each entry can be tried.
-    public init(source: String, locales: [LanguageTag], icons: [Proposal], flipsFamilies: Bool = false) {
+    public init(
+        source: String, locales: [LanguageTag], icons: [Proposal], flipsFamilies: Bool = false,
+        slashGap: GapFit.Gap? = nil
+    ) {
         // Sorted as the rule about the order of keys requires.
         let icons = icons.map { (key: JSONText.quoted($0.name), proposal: $0) }
             .sorted { $0.key.utf8.dropLast().lexicographicallyPrecedes($1.key.utf8.dropLast()) }
         names = icons.map(\.proposal.name)
-        let entries = icons.map { "    \($0.key): \(Self.text($0.proposal.entry))" }
+        let entries = icons.map { "    \($0.key): \(Self.text($0.proposal.entry, slashGap))" }
         let policies = SettledFamily.all(in: icons.map(\.proposal)).map { family in
             let answer = flipsFamilies ? Policy.Answer.flip : family.policy.answer
             let members = [("answer", JSONText.quoted(answer.rawValue)), ("note", JSONText.quoted(family.note))]
             return "    \(JSONText.quoted(family.policy.rawValue)): \(Self.object(members))"
         }
-        firstLine = 7 + (policies.isEmpty ? 0 : policies.count + 2)
+        let roles = slashGap.map { gap in
+            "  \"roles\": \(Self.object([("slash", Self.object([("clearance", Self.text(gap))]))])),\n"
+        }
+        firstLine = 7 + (roles == nil ? 0 : 1) + (policies.isEmpty ? 0 : policies.count + 2)
         let section = policies.isEmpty ? "" : "  \"policies\": {\n\(policies.joined(separator: ",\n"))\n  },\n"
         text = """
             {
@@ -44,7 +52,7 @@ public struct ProposedManifest: Sendable {
               "source": \(JSONText.quoted(source)),
               "output": \(JSONText.quoted(Self.output(besides: source))),
               "locales": [\(locales.map { JSONText.quoted($0.description) }.joined(separator: ", "))],
-            \(section)  "icons": {
+            \(roles ?? "")\(section)  "icons": {
             \(entries.joined(separator: ",\n"))
               }
             }
@@ -57,13 +65,13 @@ public struct ProposedManifest: Sendable {
         source.pathSteps.first == "build" ? "out/icons" : "build/icons"
     }
 
-    private static func text(_ entry: ProposedEntry) -> String {
-        let members = [("kind", JSONText.quoted(entry.kind.name))] + members(entry.kind)
+    private static func text(_ entry: ProposedEntry, _ slashGap: GapFit.Gap?) -> String {
+        let members = [("kind", JSONText.quoted(entry.kind.name))] + members(entry.kind, slashGap)
         let policy = entry.policy.map { [("policy", JSONText.quoted($0.rawValue))] } ?? []
         return object(members + policy + [("note", JSONText.quoted(entry.note))])
     }
 
-    private static func members(_ kind: ProposedKind) -> [(String, String)] {
+    private static func members(_ kind: ProposedKind, _ slashGap: GapFit.Gap?) -> [(String, String)] {
         switch kind {
         case .fixed: return []
         case .directional(let exceptions):
@@ -72,15 +80,36 @@ public struct ProposedManifest: Sendable {
         case .localized(let variants):
             return [("variants", object(variants.map { ($0.key.description, JSONText.quoted($0.path)) }))]
         case .composite(let list, let base):
-            let parts = ("parts", object(list.map { ($0.name, text($0)) }))
-            return base == .mirror ? [parts] : [("base", JSONText.quoted(base.rawValue)), parts]
+            let parts = ("parts", object(list.map { ($0.name, text($0, slashGap)) }))
+            switch base {
+            case .own(.mirror): return [parts]
+            case .own(let mode): return [("base", JSONText.quoted(mode.rawValue)), parts]
+            case .whole(let name): return [("base", object([("from", JSONText.quoted(name))])), parts]
+            }
         }
     }
 
-    private static func text(_ part: ProposedPart) -> String {
-        let clearance = part.clearance.map { [("clearance", $0 == $0.rounded() ? "\(Int($0))" : "\($0)")] } ?? []
+    private static func text(_ part: ProposedPart, _ slashGap: GapFit.Gap?) -> String {
+        var clearance = part.clearance.map { [("clearance", text($0))] } ?? []
+        // A part that is not cut must say so where its role is.
+        if part.role == .slash, slashGap != nil, clearance.isEmpty, !part.usesRoleClearance {
+            clearance = [("clearance", "0")]
+        }
         return object(
             [("select", JSONText.quoted(part.selector)), ("role", JSONText.quoted(part.role.rawValue))] + clearance)
+    }
+
+    private static func text(_ gap: GapFit.Gap) -> String {
+        guard let sides = gap.sides else { return text(gap.clearance) }
+        var members: [(String, String)] = []
+        if sides.above > 0 { members.append(("above", text(sides.above))) }
+        if sides.below > 0 { members.append(("below", text(sides.below))) }
+        if sides.ends != .straight { members.append(("ends", JSONText.quoted(sides.ends.rawValue))) }
+        return object(members)
+    }
+
+    private static func text(_ number: Double) -> String {
+        number == number.rounded() ? "\(Int(number))" : "\(number)"
     }
 
     private static func object(_ members: [(key: String, value: String)]) -> String {

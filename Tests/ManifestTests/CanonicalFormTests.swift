@@ -97,6 +97,26 @@ struct CanonicalFormTests {
             [
                 ("except", { $0.except = [try Self.key("he")] }), ("axis", { $0.axis = .coordinate(0) }),
                 ("isVertical", { $0.isVertical = true }), ("base", { $0.base = .turn }),
+                ("whole", { $0.whole = Self.whole }),
+            ])
+    }
+
+    private static let whole = WholeBase(name: located("b"), sourcePath: "b.svg", dx: 0, dy: 0)
+
+    @Test func wholeBase() throws {
+        try check(
+            Self.whole,
+            [
+                ("name", { $0.name.value = "c" }), ("sourcePath", { $0.sourcePath = "c.svg" }), ("dx", { $0.dx = 1 }),
+                ("dy", { $0.dy = 1 }),
+            ])
+    }
+
+    @Test func sides() throws {
+        try check(
+            ClearanceSides(above: 1.0, below: 2),
+            [
+                ("above", { $0.above = 2 }), ("below", { $0.below = 1 }), ("ends", { $0.ends = .trim }),
             ])
     }
 
@@ -113,13 +133,17 @@ struct CanonicalFormTests {
         try check(
             PartEntry(
                 name: Self.located("a"), selector: Self.selector("#a"),
-                behavior: PartBehavior(place: .mirror, drawing: .mirror), dx: 0, dy: 0, variants: []),
+                behavior: PartBehavior(place: .mirror, drawing: .mirror), clearsMirroredOnly: false, dx: 0, dy: 0,
+                variants: []),
             [
                 ("name", { $0.name.value = "b" }), ("selector", { $0.selector = try Self.selector("#b") }),
                 ("role", { $0.role = Self.located(.badge) }), ("behavior", { $0.behavior.place = .keep }),
                 ("anchor", { $0.anchor = try Self.selector("#c") }), ("within", { $0.within = Self.located("c") }),
                 ("clearance", { $0.clearance = 0 }),
+                ("sides", { $0.sides = ClearanceSides(above: 1, below: 0) }),
+                ("clearsMirroredOnly", { $0.clearsMirroredOnly = true }),
                 ("cuts", { $0.cuts = CutTargets(names: ["base"]) }), ("dx", { $0.dx = 1 }), ("dy", { $0.dy = 1 }),
+                ("snap", { $0.snap = 1 }),
                 ("dropped", { $0.dropped = .rightToLeft }),
                 ("variants", { $0.variants = [PartVariant(key: try Self.key("he"), scale: 1)] }),
             ])

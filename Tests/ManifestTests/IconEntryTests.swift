@@ -226,6 +226,42 @@ struct IconEntryTests {
                     hint: "add 'clearance'"),
             ]),
         FindingCase(
+            "bases from elsewhere",
+            ##"""
+            {"cart": {"kind": "composite", "base": {"from": 1️⃣"card"}, "parts": {"a": {"select": "#a", "role": "slash"}}},
+             "nav/back": {"kind": "composite", "base": {"from": 2️⃣"nav/back"}, "parts": {"a": {"select": "#a", "role": "slash"}}},
+             "arrow-down": {"kind": "composite", "base": 3️⃣{"dx": 4️⃣"1"}, "parts": {"a": {"select": "#a", "role": "slash"}}},
+             "nav/deep/forward": {"kind": "composite", "base": {"from": 5️⃣"../a.svg"}, "parts": {"a": {"select": "#a", "role": "slash"}}},
+             "**": "fixed"}
+            """##,
+            [
+                ExpectedFinding("1️⃣", .unknownIcon, "there is no icon 'card'", hint: "did you mean 'cart'?"),
+                ExpectedFinding(
+                    "2️⃣", .selfReference, "icon 'nav/back' takes its base from itself",
+                    hint: "name the icon that shows the base without the mark"),
+                ExpectedFinding("3️⃣", .missingKey, "missing key 'from'"),
+                ExpectedFinding("4️⃣", .wrongType, "expected a number, not a string"),
+                ExpectedFinding(
+                    "5️⃣", .badPath, "path '../a.svg' leaves its folder"),
+            ]),
+        FindingCase(
+            "clearances with sides",
+            ##"""
+            {"cart": {"kind": "composite", "parts": {
+                "a": {"select": "#a", "role": "slash", "clearance": 1️⃣{"ends": "trim"}},
+                "b": {"select": "#b", "role": "slash", "clearance": {"above": 2️⃣-1, "ends": 3️⃣"cut", 4️⃣"left": 1}},
+                "c": {"select": "#c", "role": "slash", "clearance": {"above": 1, "below": 0.5, "only": "rtl"}},
+                "d": {"select": "#d", "role": "slash", "clearance": 5️⃣"2"}}},
+             "**": "fixed"}
+            """##,
+            [
+                ExpectedFinding("1️⃣", .missingKey, "missing key 'above', or 'below', or 'around'"),
+                ExpectedFinding("2️⃣", .badValue, "'-1' is not between 0 and 10000"),
+                ExpectedFinding("3️⃣", .badValue, "unknown form of ends 'cut'"),
+                ExpectedFinding("4️⃣", .unknownKey, "unknown key 'left'"),
+                ExpectedFinding("5️⃣", .wrongType, "expected a number or an object, not a string"),
+            ]),
+        FindingCase(
             "a base restored for no clearance",
             #"""
             {"cart": {"kind": "composite", "base": 1️⃣"restore", "parts": {"a": {"select": "#a", "role": "slash"}}},

@@ -282,7 +282,12 @@ extension ProposedKind {
         case .localized(let variants):
             return ([name] + variants.map { "\($0.key)=\($0.path)" }).joined(separator: " ")
         case .composite(let parts, let base):
-            let more = base == .mirror ? "" : " \(base)"
+            let more =
+                switch base {
+                case .own(.mirror): ""
+                case .own(let mode): " \(mode)"
+                case .whole(let name): " from \(name)"
+                }
             return "\(name) \(parts.map { "\($0.selector) \($0.role)" }.joined(separator: " + "))\(more)"
         }
     }

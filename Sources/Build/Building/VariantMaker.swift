@@ -54,7 +54,14 @@ public struct VariantMaker {
 
     private var changesSource: Bool {
         guard case .composite(_, let parts) = icon.kind else { return false }
-        return parts.contains { ($0.clearance ?? 0) > 0 || $0.dropped == .leftToRight }
+        return parts.contains { cutsLeftToRight($0) || $0.dropped == .leftToRight }
+    }
+
+    /// Returns whether a part's clearance cuts left-to-right variants too: not where the base is taken from elsewhere, as
+    /// the source is drawn cut.
+    private func cutsLeftToRight(_ entry: PartEntry) -> Bool {
+        guard case .composite(let mirroring, _) = icon.kind else { return false }
+        return (entry.clearance ?? 0) > 0 && !entry.clearsMirroredOnly && mirroring.whole == nil
     }
 
     // MARK: Sources
@@ -116,8 +123,11 @@ public struct VariantMaker {
         do {
             if isMirrored {
                 let options = MirrorOptions(mirroring)
-                let result = try Composite.mirror(document, parts: parts, options: options)
-                try check(document, entries, parts, options)
+                let whole = wholeBase(mirroring)
+                guard mirroring.whole == nil || whole != nil else { return nil }
+                let result = try Composite.mirror(document, parts: parts, options: options, base: whole)
+                try check(document, entries, parts, options, whole)
+                if let whole, let entry = mirroring.whole { try prove(entry, whole, document, parts) }
                 return written(result, document)
             }
             let localized = try Composite.localize(document, parts: parts)
@@ -131,20 +141,22 @@ public struct VariantMaker {
 
     /// Measures a mirrored variant; findings that another variant already has are not repeated.
     private mutating func check(
-        _ document: SVGDocument, _ entries: [PartEntry], _ parts: [Part], _ options: MirrorOptions
+        _ document: SVGDocument, _ entries: [PartEntry], _ parts: [Part], _ options: MirrorOptions,
+        _ whole: WholeBaseDrawing?
     ) throws(CompositeError) {
         if checks == nil {
             let plain = self.parts(entries, [:]) ?? parts
             checks = CompositeChecks(set.manifest, icon, entries, source: try .source(document, parts: plain))
         }
         guard var checks else { return }
-        let mirrored = try CompositeLayers.mirrored(document, parts: parts, options: options)
+        let mirrored = try CompositeLayers.mirrored(document, parts: parts, options: options, base: whole)
         let uncut = (
             source: try CompositeLayers.source(document, parts: parts, cutsClearances: false),
-            mirrored: try CompositeLayers.mirrored(document, parts: parts, options: options, cutsClearances: false)
+            mirrored: try CompositeLayers.mirrored(
+                document, parts: parts, options: options, base: whole, cutsClearances: false)
         )
         var findings = checks.findings(in: mirrored)
-        findings += checks.bakedCuts(uncut.source, uncut.mirrored, base: options.base)
+        if whole == nil { findings += checks.bakedCuts(uncut.source, uncut.mirrored, base: options.base) }
         if options.base == .turn, let finding = checks.upsideDown(uncut.source, uncut.mirrored) {
             findings.append(finding)
         }
@@ -173,6 +185,35 @@ public struct VariantMaker {
         if let finding { diagnostics.append(finding) }
     }
 
+    /// Returns the drawing that a base is taken from, or `nil` where it is the icon's own or cannot be read.
+    private mutating func wholeBase(_ mirroring: Mirroring) -> WholeBaseDrawing? {
+        guard let whole = mirroring.whole, let bytes = bytes(of: ExactName(whole.sourcePath)) else { return nil }
+        let name = set.displayName(ofSource: whole.sourcePath)
+        return document(of: VariantDrawing(bytes: bytes, name: name)).map {
+            WholeBaseDrawing(document: $0, name: name, dx: decimal(whole.dx), dy: decimal(whole.dy))
+        }
+    }
+
+    /// Reports a base from another icon that does not give the source again.
+    private mutating func prove(
+        _ entry: WholeBase, _ whole: WholeBaseDrawing, _ document: SVGDocument, _ parts: [Part]
+    ) throws(CompositeError) {
+        let plain = parts.map { part in
+            var part = part
+            part.drawing = nil
+            return part
+        }
+        var renderer = Renderer()
+        let recomposed = try Composite.recomposed(document, parts: plain, base: whole)
+        let proof = WholeBaseCheck(
+            source: SceneResolver.resolve(document), recomposed: SceneResolver.resolve(recomposed),
+            parts: try CompositeLayers.source(document, parts: plain, cutsClearances: false).marks,
+            whole: try CompositeLayers.source(document, parts: plain, base: whole, cutsClearances: false).base,
+            &renderer)
+        let finding = proof?.finding(entry, set.manifest)
+        if let finding, !diagnostics.contains(finding) { diagnostics.append(finding) }
+    }
+
     private mutating func written(_ result: MirrorResult, _ source: SVGDocument) -> VariantDrawing {
         diagnostics += result.findings(in: source)
         return VariantDrawing(
@@ -188,7 +229,7 @@ public struct VariantMaker {
             let parts = parts(entries, drawings)
         else { return nil }
         return isMirrored
-            ? try? .mirrored(document, parts: parts, options: MirrorOptions(mirroring))
+            ? try? .mirrored(document, parts: parts, options: MirrorOptions(mirroring), base: wholeBase(mirroring))
             : try? .source(document, parts: parts)
     }
 
@@ -202,7 +243,11 @@ public struct VariantMaker {
         var part = Part(
             name: entry.name.value, selector: entry.selector.value, behavior: entry.behavior,
             anchor: entry.anchor?.value, within: entry.within?.value, clearance: decimal(entry.clearance ?? 0),
-            cuts: entry.cuts, dx: decimal(entry.dx), dy: decimal(entry.dy), dropped: entry.dropped)
+            sides: entry.sides.map {
+                ClearanceSides<DecimalNumber>(above: decimal($0.above), below: decimal($0.below), ends: $0.ends)
+            }, clearsMirroredOnly: !cutsLeftToRight(entry),
+            cuts: entry.cuts, snap: entry.snap.map(decimal), dx: decimal(entry.dx), dy: decimal(entry.dy),
+            dropped: entry.dropped)
         if let variant = entry.variants.first(where: { $0.key.value == key }) {
             guard let drawing = drawing(variant, in: entry) else { return nil }
             part.drawing = drawing
@@ -243,6 +288,7 @@ public struct VariantMaker {
     private func range(of setting: PartError.Setting, in entry: PartEntry) -> Range<Int> {
         switch setting {
         case .select, .drawing: entry.selector.range
+        case .clearance: entry.name.range
         case .anchor: entry.anchor?.range ?? entry.name.range
         case .within: entry.within?.range ?? entry.name.range
         }

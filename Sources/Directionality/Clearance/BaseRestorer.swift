@@ -38,7 +38,7 @@ struct BaseRestorer {
     private static func cutters(_ prepared: PreparedComposite) -> [Cutter] {
         prepared.parts.filter { !$0.part.clearance.isZero }.map { part in
             let distance = part.part.clearance * reach ?? part.part.clearance
-            return Cutter(nodes: part.nodes, exempt: [], distance: distance, targets: nil)
+            return Cutter(nodes: part.nodes, exempt: [], distance: distance, sides: nil, targets: nil)
         }
     }
 

@@ -113,6 +113,8 @@ struct Cutter {
     var exempt: [NodeID]
     /// The distance in the root's user units.
     var distance: DecimalNumber
+    /// The sides, if they differ.
+    var sides: ClearanceSides<DecimalNumber>?
     /// The targets, or `nil` for everything under the part.
     var targets: CutTargets?
 }

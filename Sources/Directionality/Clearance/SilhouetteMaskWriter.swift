@@ -50,10 +50,20 @@ struct SilhouetteMaskWriter {
     ) -> [SilhouetteWriter.Piece] {
         let nodes = Set(cutter.nodes)
         let extent = max(canvas.width.doubleValue, canvas.height.doubleValue)
+        if let sides = cutter.sides, let bar = Bar(of: cutter.nodes, in: scene, document) {
+            let outline = bar.outline(above: sides.above.doubleValue, below: sides.below.doubleValue)
+            return [band(outline.applying(fromRoot), OutlineText(extent: extent), color)]
+        }
         let writer = SilhouetteWriter(
             document: document, style: style, outlines: OutlineText(extent: extent), distance: cutter.distance,
             fromRoot: fromRoot, hasStyleSheet: hasStyleSheet, color: color)
         return writer.pieces(of: Silhouette(in: scene) { nodes.contains($0) })
+    }
+
+    private func band(_ outline: Path, _ outlines: OutlineText, _ color: String) -> SilhouetteWriter.Piece {
+        let paint: [(name: AttributeName, value: String)] =
+            hasStyleSheet ? [(.style, "fill:\(color);stroke:none")] : [(.stroke, "none")]
+        return SilhouetteWriter.Piece(name: .path, attributes: [(name: .d, value: outlines.text(outline))] + paint)
     }
 
     /// Returns the mask's own attributes, which reset the properties that it would inherit from the root.

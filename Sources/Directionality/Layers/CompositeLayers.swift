@@ -23,18 +23,22 @@ public struct CompositeLayers: Sendable {
     public var whole: Scene
     /// The drawing of everything that no part selects.
     public var base: Scene
+    /// The drawing of all parts.
+    public var marks: Scene
     /// The parts in the given order; parts dropped from the variant draw nothing.
     public var parts: [Layer]
     /// The transform by which the variant mirrors the source, in the scene's pixels; the identity for the source.
     public var mirror: Transform
 
     /// Returns the layers of the source's own variant.
-    /// - Parameter cutsClearances: Whether clearances are cut.
+    /// - Parameters:
+    ///   - base: Another icon's drawing that takes the base's place, if any.
+    ///   - cutsClearances: Whether clearances are cut.
     /// - Throws: `CompositeError`, as ``Composite/localize(_:parts:)`` does.
     public static func source(
-        _ document: SVGDocument, parts: [Part], cutsClearances: Bool = true
+        _ document: SVGDocument, parts: [Part], base: WholeBaseDrawing? = nil, cutsClearances: Bool = true
     ) throws(CompositeError) -> CompositeLayers {
-        let prepared = try PreparedComposite(document, parts)
+        let prepared = try PreparedComposite(document, parts, base)
         return CompositeLayers(prepared, prepared.document, .leftToRight, cutsClearances, reflection: nil)
     }
 
@@ -42,9 +46,10 @@ public struct CompositeLayers: Sendable {
     /// - Parameter cutsClearances: Whether clearances are cut.
     /// - Throws: `CompositeError`, as ``Composite/mirror(_:parts:options:)`` does.
     public static func mirrored(
-        _ document: SVGDocument, parts: [Part], options: MirrorOptions = MirrorOptions(), cutsClearances: Bool = true
+        _ document: SVGDocument, parts: [Part], options: MirrorOptions = MirrorOptions(),
+        base: WholeBaseDrawing? = nil, cutsClearances: Bool = true
     ) throws(CompositeError) -> CompositeLayers {
-        let placed = try PlacedComposite(document, parts, options)
+        let placed = try PlacedComposite(document, parts, options, base)
         return CompositeLayers(
             placed.prepared, placed.result.document, .rightToLeft, cutsClearances,
             reflection: placed.frame.reflection)
@@ -62,6 +67,7 @@ public struct CompositeLayers: Sendable {
         mirror = .identity
         if let reflection, let toUnits = toPixels.inverse { mirror = toPixels * reflection.transform * toUnits }
         let selected = Set(prepared.parts.flatMap(\.nodes).flatMap { finished.subtree(of: $0) })
+        marks = scene.keeping(true, where: selected.contains)
         base = scene.keeping(false, where: selected.contains)
         parts = prepared.parts.map { part in
             let all = prepared.parts.filter { ResolvedPart.lies($0.part, within: part.part, prepared.parts) } + [part]

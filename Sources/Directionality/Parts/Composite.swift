@@ -7,11 +7,29 @@ public enum Composite {
     ///   - document: The source.
     ///   - parts: The parts; a part's localized drawing, if any, replaces it.
     ///   - options: The mirror line and the treatment of the base.
+    ///   - base: Another icon's drawing that takes the base's place, if any.
     /// - Throws: `CompositeError` with everything that is wrong.
     public static func mirror(
-        _ document: SVGDocument, parts: [Part], options: MirrorOptions = MirrorOptions()
+        _ document: SVGDocument, parts: [Part], options: MirrorOptions = MirrorOptions(),
+        base: WholeBaseDrawing? = nil
     ) throws(CompositeError) -> MirrorResult {
-        try PlacedComposite(document, parts, options).finish()
+        try PlacedComposite(document, parts, options, base).finish()
+    }
+
+    /// Makes the source anew from another icon's drawing: its base is replaced, and cut by all clearances. Nothing
+    /// moves, so that the result can be compared with the source.
+    /// - Throws: `CompositeError` with everything that is wrong.
+    public static func recomposed(
+        _ document: SVGDocument, parts: [Part], base: WholeBaseDrawing
+    ) throws(CompositeError) -> SVGDocument {
+        let cutting = parts.map { part in
+            var part = part
+            part.clearsMirroredOnly = false
+            return part
+        }
+        let prepared = try PreparedComposite(document, cutting, base)
+        let result = MirrorResult(document: prepared.document, fallbacks: [], notes: [])
+        return prepared.finish(result, .leftToRight) { _ in false }.document
     }
 
     /// Makes the variant for a left-to-right locale: localized drawings are inserted and clearances cut, nothing moves.
@@ -50,6 +68,8 @@ public struct PartError: Error, Hashable, Sendable {
         case within
         /// The part's localized drawing.
         case drawing
+        /// The sides of the part's clearance.
+        case clearance
     }
 
     /// The name of the part.

@@ -127,46 +127,12 @@ struct DrawingSubstitution {
                     hint: "draw it in the icon's own coordinates, at the part's place"))
             return nil
         }
-        return adopt(drawing)
+        return document.adoptContent(of: drawing)
     }
 
     private func sameCanvas(_ drawing: SVGDocument) -> Bool {
         guard let own = Canvas(of: document), let other = Canvas(of: drawing) else { return false }
         return own == other
-    }
-
-    private mutating func adopt(_ drawing: SVGDocument) -> [NodeID] {
-        let skipped: [ElementName?] = [.title, .desc, .metadata]
-        let children = drawing.childElements(of: drawing.root).filter { id in
-            !skipped.contains(drawing.element(id)?.kind)
-        }
-        let adopted = children.map { document.adopt($0, from: drawing) }
-        renameIDs(of: adopted)
-        return adopted
-    }
-
-    /// Renames ids that the icon already uses, together with the references to them.
-    private mutating func renameIDs(of nodes: [NodeID]) {
-        var used = Set(document.elementsByID().keys)
-        var names: [String: String] = [:]
-        let all = nodes.flatMap { document.subtree(of: $0) }
-        for node in all {
-            guard let id = document.element(node)?[.id] else { continue }
-            var name = id
-            var number = 2
-            while !used.insert(name).inserted {
-                name = "\(id)-\(number)"
-                number += 1
-            }
-            names[id] = name
-            document.setAttribute(.id, to: name, on: node)
-        }
-        for node in all {
-            for attribute in document.element(node)?.attributes ?? [] {
-                let value = ReferenceScanner.rename(attribute, names)
-                document.setAttribute(attribute.name, to: value, on: node)
-            }
-        }
     }
 
     // MARK: Scale

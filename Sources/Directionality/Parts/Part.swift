@@ -18,9 +18,15 @@ public struct Part: Hashable, Sendable {
 
     /// The distance by which everything under the part is cut back around it, in the root's user units; 0 for none.
     public var clearance: DecimalNumber
+    /// The sides of the clearance of a straight part, if they differ; the clearance is then the larger distance.
+    public var sides: ClearanceSides<DecimalNumber>?
+    /// Whether the clearance cuts mirrored variants alone.
+    public var clearsMirroredOnly: Bool
     /// The targets of the clearance, or `nil` for everything under the part.
     public var cuts: CutTargets?
 
+    /// The unit to whose multiples the part's move along the mirrored direction is rounded, or `nil` for none.
+    public var snap: DecimalNumber?
     /// The displacement of the part to the right in the mirrored variant, in the root's user units.
     public var dx: DecimalNumber
     /// The downward displacement of the part in the mirrored variant, in the root's user units.
@@ -32,7 +38,8 @@ public struct Part: Hashable, Sendable {
     public init(
         name: String, selector: PartSelector, behavior: PartBehavior, anchor: PartSelector? = nil,
         within: String? = nil, drawing: PartDrawing? = nil, clearance: DecimalNumber = .zero,
-        cuts: CutTargets? = nil, dx: DecimalNumber = .zero, dy: DecimalNumber = .zero,
+        sides: ClearanceSides<DecimalNumber>? = nil, clearsMirroredOnly: Bool = false,
+        cuts: CutTargets? = nil, snap: DecimalNumber? = nil, dx: DecimalNumber = .zero, dy: DecimalNumber = .zero,
         dropped: TextDirection? = nil
     ) {
         self.name = name
@@ -42,10 +49,20 @@ public struct Part: Hashable, Sendable {
         self.within = within
         self.drawing = drawing
         self.clearance = clearance
+        self.sides = sides
+        self.clearsMirroredOnly = clearsMirroredOnly
         self.cuts = cuts
+        self.snap = snap
         self.dx = dx
         self.dy = dy
         self.dropped = dropped
+    }
+}
+
+extension Part {
+    /// Returns whether its clearance cuts in the variants of a direction.
+    func cuts(in direction: TextDirection) -> Bool {
+        !clearance.isZero && dropped != direction && !(clearsMirroredOnly && direction == .leftToRight)
     }
 }
 

@@ -92,9 +92,20 @@ struct PartPlacer {
 
     /// Returns a part's map with the manifest's displacement along the mirrored direction.
     private func touched(_ part: Part, _ map: AxisMap?) -> AxisMap? {
-        guard var map, let offset = map.offset + (reflection.orientation == .horizontal ? part.dx : part.dy) else {
+        guard var map = snapped(part, map),
+            let offset = map.offset + (reflection.orientation == .horizontal ? part.dx : part.dy)
+        else {
             return nil
         }
+        map.offset = offset
+        return map
+    }
+
+    /// Returns the map of a part that moves by a multiple of its unit: drawn on the pixel grid, it stays on it.
+    private func snapped(_ part: Part, _ map: AxisMap?) -> AxisMap? {
+        guard var map, let unit = part.snap, !unit.isZero, !map.reflects else { return map }
+        let count = (map.offset.doubleValue / unit.doubleValue).rounded()
+        guard count.magnitude < 1e9, let offset = DecimalNumber(Int(count)) * unit else { return map }
         map.offset = offset
         return map
     }

@@ -1,5 +1,6 @@
 import IconModel
 import SVGDocument
+import SVGScene
 
 /// A composite whose parts have been placed; no clearance is cut and no path rejoined yet.
 struct PlacedComposite {
@@ -9,8 +10,10 @@ struct PlacedComposite {
     private let maps: [NodeID: AxisMap]
     private let turnsBase: Bool
 
-    init(_ document: SVGDocument, _ parts: [Part], _ options: MirrorOptions) throws(CompositeError) {
-        prepared = try PreparedComposite(document, parts)
+    init(
+        _ document: SVGDocument, _ parts: [Part], _ options: MirrorOptions, _ base: WholeBaseDrawing?
+    ) throws(CompositeError) {
+        prepared = try PreparedComposite(document, parts, base)
         frame = try Self.frame(prepared.document, options)
         turnsBase = options.base == .turn
         let ink = InkMeasure(prepared.document)
@@ -75,7 +78,7 @@ struct PreparedComposite {
     private let families: [SplitPath]
     private let sourceInk: InkMeasure
 
-    init(_ source: SVGDocument, _ parts: [Part]) throws(CompositeError) {
+    init(_ source: SVGDocument, _ parts: [Part], _ base: WholeBaseDrawing? = nil) throws(CompositeError) {
         sourceInk = InkMeasure(source)
         var finder = PartFinder(source, sourceInk)
         let selections = finder.find(parts)
@@ -84,11 +87,31 @@ struct PreparedComposite {
         var resolved = divided.parts
         var substitution = DrawingSubstitution(division.document, source: source, ink: sourceInk)
         substitution.substitute(&resolved)
-        let errors = finder.errors + divided.errors + substitution.errors
+        let errors =
+            finder.errors + divided.errors + substitution.errors + Self.errors(in: resolved, substitution.document)
         guard errors.isEmpty else { throw CompositeError(parts: errors) }
-        document = substitution.document
+        document =
+            if let base {
+                try BaseSubstitution.substitute(
+                    base, in: substitution.document, parts: Set(resolved.flatMap(\.nodes)))
+            } else {
+                substitution.document
+            }
         self.parts = resolved
         families = division.families
+    }
+
+    /// Returns errors for clearances with sides around parts that have none.
+    private static func errors(in parts: [ResolvedPart], _ document: SVGDocument) -> [PartError] {
+        let sided = parts.filter { $0.part.sides != nil }
+        guard !sided.isEmpty else { return [] }
+        let scene = SceneResolver.resolve(document, options: SceneOptions())
+        return sided.filter { Bar(of: $0.nodes, in: scene, document) == nil }.map { part in
+            PartError(
+                part: part.part.name, setting: .clearance,
+                message: "the part '\(part.part.name)' is not straight, so its clearance has no sides",
+                hint: "give one distance for all sides")
+        }
     }
 
     /// The elements that become one path again.
@@ -98,7 +121,9 @@ struct PreparedComposite {
 
     /// Whether a variant that is not mirrored differs from the source.
     var changesSource: Bool {
-        parts.contains { $0.part.drawing != nil || !$0.part.clearance.isZero || $0.part.dropped == .leftToRight }
+        parts.map(\.part).contains { part in
+            part.drawing != nil || part.cuts(in: .leftToRight) || part.dropped == .leftToRight
+        }
     }
 
     /// Removes dropped parts, rejoins paths and cuts clearances, in a document in which everything has been placed.
@@ -111,7 +136,9 @@ struct PreparedComposite {
             let isMirrored = direction == .rightToLeft
             var reunion = PathJoiner(result.document, source: sourceInk, isMirrored: isMirrored)
             for family in families {
-                for pieces in groups(of: family) { reunion.reunite(pieces, of: family, isReflected: isReflected) }
+                for pieces in groups(of: family, direction) {
+                    reunion.reunite(pieces, of: family, isReflected: isReflected)
+                }
             }
             result.document = reunion.document
             result.notes += reunion.notes
@@ -132,15 +159,15 @@ struct PreparedComposite {
     /// Returns the pieces of a split path, grouped by what becomes one path again: the pieces of a part with a
     /// clearance, with the parts within it, stay apart from the rest that is cut around it, and so do pieces that are
     /// cut by different parts.
-    private func groups(of family: SplitPath) -> [[SplitPath.Piece]] {
-        let cutting = parts.map(\.part).filter { !$0.clearance.isZero }
+    private func groups(of family: SplitPath, _ direction: TextDirection) -> [[SplitPath.Piece]] {
+        let cutting = parts.map(\.part).filter { $0.cuts(in: direction) }
         let owners = owners
         func owner(of node: NodeID?) -> String? {
             node.flatMap { owners[$0] ?? owner(of: document.parent(of: $0)) }
         }
         func holder(of name: String?) -> String? {
             guard let part = parts.first(where: { $0.part.name == name })?.part else { return nil }
-            return part.clearance.isZero ? holder(of: part.within) : part.name
+            return part.cuts(in: direction) ? part.name : holder(of: part.within)
         }
         var keys: [[String?]] = []
         var groups: [[SplitPath.Piece]] = []
@@ -165,13 +192,14 @@ struct PreparedComposite {
 
     /// Returns the document with its parts' clearances cut.
     func cut(_ document: SVGDocument, _ direction: TextDirection) -> SVGDocument {
-        let cutting = parts.filter { !$0.part.clearance.isZero && $0.part.dropped != direction }
+        let cutting = parts.filter { $0.part.cuts(in: direction) }
         let cutters = cutting.map { part in
             let within = parts.filter { ResolvedPart.lies($0.part, within: part.part, parts) }
             return Cutter(
                 nodes: part.nodes, exempt: within.flatMap(\.nodes), distance: part.part.clearance,
-                targets: part.part.cuts)
+                sides: part.part.sides, targets: part.part.cuts)
         }
-        return ClearanceCutter.cut(document, cutters, owners: owners)
+        let trimmed = StrokeTrimmer.trim(document, cutters, owners: owners)
+        return ClearanceCutter.cut(trimmed, cutters.filter { $0.sides?.ends != .trim }, owners: owners)
     }
 }

@@ -68,6 +68,8 @@ public enum RuleCatalogue {
         case .looseVariant: .looseVariant
         case .badPart: .badPart
         case .baseAlreadyCut: .baseAlreadyCut
+        case .baseFromDiffers: .baseFromDiffers
+        case .baseFromUnproven: .baseFromUnproven
         case .baseUpsideDown: .baseUpsideDown
         case .collision: .collision
         case .idleClearance: .idleClearance

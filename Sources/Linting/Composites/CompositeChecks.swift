@@ -88,12 +88,9 @@ public struct CompositeChecks {
                 "rotated by 180 degrees the base is not its mirror image: \(percent(likeness.share)) of its visible ink "
                 + "would be elsewhere, as it is not the same top to bottom",
             location: manifest.text.location(icon.name.range),
-            hint: Self.wholeBase)
+            hint: "\(another), in place of \"turn\"; or draw the base uncut, give the part a 'clearance', and remove it"
+        )
     }
-
-    /// The advice for a base that neither rotating nor restoring makes whole.
-    private static let wholeBase =
-        "remove \"base\", draw the base uncut, and give the part a 'clearance'"
 
     /// Returns findings for the parts whose clearance cuts nothing, in neither direction.
     ///
@@ -124,19 +121,28 @@ public struct CompositeChecks {
     // MARK: Findings
 
     private func bakedCut(for entry: PartEntry, _ remedies: [PrecutBaseCheck.Remedy]) -> Diagnostic {
-        let others = remedies.map { remedy in
+        let known = remedies.map { remedy in
             switch remedy {
-            case .fixed: "; or, as the base looks the same mirrored, make the icon 'fixed'"
-            case .turn: "; or, as the base is symmetric top to bottom, rotate it by 180 degrees: \"base\": \"turn\""
+            case .fixed: "as the base looks the same mirrored, make the icon 'fixed'"
+            case .turn: "as the base is symmetric top to bottom, rotate it by 180 degrees: \"base\": \"turn\""
             case .restore:
-                "; or fill the cut with the base's image flipped top to bottom: \"base\": \"restore\" and a 'clearance'"
+                "fill the cut with the base's image flipped top to bottom: \"base\": \"restore\" and a 'clearance'"
             }
         }
         return warning(
             .baseAlreadyCut,
             "the base is already cut around the part '\(entry.name.value)', and mirroring moves the gap away from it",
             at: entry.name.range,
-            hint: "restore what was cut away and give the part a 'clearance'" + others.joined())
+            hint: (known + [another, "draw the base uncut and give the part a 'clearance'"]).joined(separator: "; or "))
+    }
+
+    /// The advice to take the base from another icon, by its name where the set has it.
+    private var another: String {
+        let names = manifest.icons.map(\.name.value)
+        guard let name = BaseName.of(icon.name.value, among: names, manifest.control.words) else {
+            return "take the whole base from an icon that draws it: \"base\": { \"from\": … } and a 'clearance'"
+        }
+        return "take the whole base from '\(name)': \"base\": { \"from\": \"\(name)\" } and a 'clearance'"
     }
 
     private func unrestored(for entry: PartEntry) -> Diagnostic {
@@ -144,7 +150,7 @@ public struct CompositeChecks {
             .baseAlreadyCut,
             "the base is not symmetric top to bottom, so its flipped image does not fill the cut around the part "
                 + "'\(entry.name.value)'",
-            at: entry.name.range, hint: "draw the base uncut and remove \"base\": \"restore\"")
+            at: entry.name.range, hint: "\(another), in place of \"restore\"; or draw the base uncut and remove it")
     }
 
     private func unbalanced(_ before: Double, _ after: Double) -> Diagnostic {

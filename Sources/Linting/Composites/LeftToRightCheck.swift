@@ -89,22 +89,24 @@ struct DifferencePicture {
     }
 
     /// The number of pixels that a character covers, which is about twice as high as it is wide.
-    private static let cell = (width: 4, height: 8)
+    private let cell: (width: Int, height: Int)
 
     /// The number of changed pixels.
     private(set) var count = 0
     private var cells: [[Character]]
     private var box: Rect?
 
-    init(width: Int, height: Int) {
-        let columns = (width + Self.cell.width - 1) / Self.cell.width
+    init(width: Int, height: Int, columns count: Int = 24) {
+        let side = max(1, (max(width, height) + count - 1) / count)
+        cell = (side, 2 * side)
+        let columns = (width + cell.width - 1) / cell.width
         cells = Array(
-            repeating: Array(repeating: ".", count: columns), count: (height + Self.cell.height - 1) / Self.cell.height)
+            repeating: Array(repeating: ".", count: columns), count: (height + cell.height - 1) / cell.height)
     }
 
     /// Adds a pixel; a change outweighs ink.
     mutating func add(_ x: Int, _ y: Int, isInk: Bool, change: Change?) {
-        let (row, column) = (y / Self.cell.height, x / Self.cell.width)
+        let (row, column) = (y / cell.height, x / cell.width)
         if let change {
             count += 1
             cells[row][column] = change.rawValue

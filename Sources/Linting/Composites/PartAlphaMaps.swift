@@ -102,24 +102,25 @@ struct AlphaMap {
     private(set) var alpha: [UInt8]
 
     /// Creates a field by drawing a scene, or returns `nil` where it has no size.
-    init?(_ scene: Scene, _ renderer: inout Renderer) {
-        guard let pixmap = Self.picture(of: scene, &renderer) else { return nil }
+    /// - Parameter extent: The number of pixels along the longer side of the canvas.
+    init?(_ scene: Scene, extent: Int = Self.extent, _ renderer: inout Renderer) {
+        guard let pixmap = Self.picture(of: scene, extent: extent, &renderer) else { return nil }
         (width, height) = (pixmap.width, pixmap.height)
         alpha = stride(from: 3, to: pixmap.bytes.count, by: 4).map { pixmap.bytes[$0] }
     }
 
     /// Returns the drawing of a scene in a field's pixels, or `nil` where it has no size.
-    static func picture(of scene: Scene, _ renderer: inout Renderer) -> Pixmap? {
-        let scale = scale(of: scene)
+    static func picture(of scene: Scene, extent: Int = Self.extent, _ renderer: inout Renderer) -> Pixmap? {
+        let scale = Double(extent) / max(scene.size.width, scene.size.height)
         guard scale.isFinite, scale > 0 else { return nil }
         return try? renderer.render(
-            scene, width: pixels(scene.size.width * scale), height: pixels(scene.size.height * scale))
+            scene, width: pixels(scene.size.width * scale, extent), height: pixels(scene.size.height * scale, extent))
     }
 
     /// Returns the number of the field's pixels per unit of the scene.
     static func scale(of scene: Scene) -> Double { Double(extent) / max(scene.size.width, scene.size.height) }
 
-    private static func pixels(_ length: Double) -> Int {
+    private static func pixels(_ length: Double, _ extent: Int) -> Int {
         let rounded = length.rounded()
         return rounded.isFinite ? Int(rounded.clamped(to: 1...Double(extent))) : 1
     }

@@ -56,6 +56,24 @@ extension Mirroring: CanonicallyWritable {
         form.add(axis)
         form.add(isVertical)
         form.add(base.rawValue)
+        form.add(whole) { $0.add($1) }
+    }
+}
+
+extension WholeBase: CanonicallyWritable {
+    func write(to form: inout CanonicalForm) {
+        form.add(name) { $0.add($1) }
+        form.add(sourcePath)
+        form.add(dx)
+        form.add(dy)
+    }
+}
+
+extension ClearanceSides<Double>: CanonicallyWritable {
+    func write(to form: inout CanonicalForm) {
+        form.add(above)
+        form.add(below)
+        form.add(ends.rawValue)
     }
 }
 
@@ -112,7 +130,10 @@ extension PartEntry: CanonicallyWritable {
         form.add(anchor) { $0.add($1) { $0.add($1.text) } }
         form.add(within) { $0.add($1) { $0.add($1) } }
         form.add(clearance) { $0.add($1) }
+        form.add(sides) { $0.add($1) }
+        form.add(clearsMirroredOnly)
         form.add(cuts) { $0.add($1) }
+        form.add(snap) { $0.add($1) }
         form.add(dx)
         form.add(dy)
         form.add(dropped) { $0.add($1.rawValue) }

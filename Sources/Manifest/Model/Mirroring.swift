@@ -10,6 +10,8 @@ public struct Mirroring: Sendable {
     public var isVertical: Bool
     /// The handling of a composite's base.
     public var base: BaseMode
+    /// The other icon that a composite's base is taken from in mirrored variants, or `nil` for the icon's own.
+    public var whole: WholeBase?
 
     /// Returns whether a locale uses the mirrored form.
     public func applies(to locale: LanguageTag) -> Bool {
@@ -17,4 +19,16 @@ public struct Mirroring: Sendable {
         let lookup = LocaleLookup(locale)
         return !except.contains { lookup.matches($0.value) }
     }
+}
+
+/// Another icon whose drawing is the whole base of a composite that is drawn with a cut, such as `mic` of `mic-off`.
+public struct WholeBase: Sendable {
+    /// The name or path, as the manifest gives it.
+    public var name: Located<String>
+    /// The path of its file in the source folder.
+    public var sourcePath: String
+    /// The distance by which it is moved to the right to lie where the base lies, in user units.
+    public var dx: Double
+    /// The distance by which it is moved down.
+    public var dy: Double
 }

@@ -17,9 +17,16 @@ public struct PartEntry: Sendable {
     /// The width by which the base is cut back around the part, in user units: the part's own or its role's; `nil`
     /// where it is not.
     public var clearance: Double?
+    /// The sides of the clearance, if they differ; the clearance is then the larger distance.
+    public var sides: ClearanceSides<Double>?
+    /// Whether the clearance cuts mirrored variants alone, because the source is drawn already cut.
+    public var clearsMirroredOnly: Bool
     /// The targets of the clearance: the part's own choice or its role's; `nil` for the base and all parts painted
     /// below.
     public var cuts: CutTargets?
+    /// The unit, in user units, to whose multiples the part's move is rounded: the part's own or its role's; `nil` where
+    /// it is not.
+    public var snap: Double?
     /// The offset of the part to the right from its mirrored place, in user units.
     public var dx: Double
     /// The offset of the part down from its mirrored place, in user units.

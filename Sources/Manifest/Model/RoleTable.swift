@@ -20,6 +20,12 @@ public struct RoleSettings: Hashable, Sendable {
     public var behavior: PartBehavior
     /// The width by which the base is cut back around the part, in user units, or `nil` where it is not.
     public var clearance: Double?
+    /// The sides of the clearance, if they differ; the clearance is then the larger distance.
+    public var sides: ClearanceSides<Double>?
+    /// Whether the clearance cuts mirrored variants alone.
+    public var clearsMirroredOnly = false
+    /// The unit to whose multiples a part's move is rounded, or `nil` where it is not.
+    public var snap: Double?
     /// The targets of the clearance, or `nil` for the base and all parts painted below.
     public var cuts: CutTargets?
 

@@ -103,7 +103,12 @@ struct HeaderReader {
             guard let role = Role(rawValue: member.key) else { continue }
             var settings = table[role]
             settings.behavior.override(with: member.value)
-            if let clearance = member.value["clearance"]?.number { settings.clearance = clearance.value }
+            if let clearance = ClearanceSetting(member.value["clearance"]) {
+                settings.clearance = clearance.reach
+                settings.sides = clearance.sides
+                settings.clearsMirroredOnly = clearance.isMirroredOnly
+            }
+            if let snap = member.value["snap"]?.number { settings.snap = snap.value }
             settings.cuts = CutTargets(member.value["cuts"]) ?? settings.cuts
             table[role] = settings
         }
@@ -116,6 +121,31 @@ extension CheckSettings {
     mutating func override(with object: JSONValue?) {
         if let balance = object?["balance"]?.number { self.balance = balance.value }
         if let overlap = object?["overlap"]?.number { self.overlap = overlap.value }
+    }
+}
+
+/// A clearance as the manifest gives it: one distance, or an object with one for each side.
+struct ClearanceSetting {
+    /// The larger distance.
+    var reach: Double
+    /// The sides, if they are told apart.
+    var sides: ClearanceSides<Double>?
+    /// Whether mirrored variants alone are cut.
+    var isMirroredOnly: Bool
+
+    /// Creates a setting from a value, or returns `nil` where there is none.
+    init?(_ value: JSONValue?) {
+        guard let value else { return nil }
+        isMirroredOnly = value["only"]?.string == TextDirection.rightToLeft.rawValue
+        if let number = value.number ?? value["around"]?.number {
+            reach = number.value
+            return
+        }
+        let (above, below) = (value["above"]?.number?.value, value["below"]?.number?.value)
+        guard above != nil || below != nil else { return nil }
+        let ends = value["ends"]?.string.flatMap(ClearanceEnds.init) ?? .straight
+        sides = ClearanceSides(above: above ?? 0, below: below ?? 0, ends: ends)
+        reach = max(above ?? 0, below ?? 0)
     }
 }
 

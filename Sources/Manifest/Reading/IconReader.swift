@@ -182,7 +182,13 @@ struct IconReader {
     private mutating func resolveReferences(
         _ entry: inout Entry, _ known: NameTable<String?>, _ suggester: inout NameSuggester
     ) {
-        guard setup.listing != nil, case .localized(var variants) = entry.kind else { return }
+        guard setup.listing != nil else { return }
+        if case .composite(var mirroring, let parts) = entry.kind, var whole = mirroring.whole {
+            resolve(&whole, &entry, known, &suggester)
+            mirroring.whole = whole
+            entry.kind = .composite(mirroring, parts: parts)
+        }
+        guard case .localized(var variants) = entry.kind else { return }
         for index in variants.indices {
             guard case .icon(let name) = variants[index].drawing else { continue }
             switch known[name.value] {
@@ -201,7 +207,35 @@ struct IconReader {
         entry.kind = .localized(variants)
     }
 
+    /// Finds the file of the icon that a base is taken from: by its path, or by its name.
+    private mutating func resolve(
+        _ whole: inout WholeBase, _ entry: inout Entry, _ known: NameTable<String?>, _ suggester: inout NameSuggester
+    ) {
+        let name = whole.name
+        if SourceListing.iconName(ofPath: name.value) != nil {
+            whole.sourcePath = checked(Located(whole.sourcePath, at: name.range), of: &entry) ?? whole.sourcePath
+        } else if let path = known[name.value].flatMap(\.self) {
+            whole.sourcePath = path
+        } else if let file = setup.listing?.file(at: whole.sourcePath) {
+            whole.sourcePath = file.path
+        } else {
+            entry.isSound = false
+            guard setup.isWholeFile else { return }
+            findings.add(
+                .unknownIcon, "there is no icon \(quoted(name.value))", at: name.range,
+                hint: suggester.hint(for: name.value))
+        }
+    }
+
     private mutating func refersToItself(_ entry: Entry, _ icon: NameResolver.Name) -> Bool {
+        if case .composite(let mirroring, _) = entry.kind, let whole = mirroring.whole,
+            ExactName(whole.sourcePath) == ExactName(icon.sourcePath ?? icon.name.value + ".svg")
+        {
+            findings.add(
+                .selfReference, "icon \(quoted(icon.name.value)) takes its base from itself", at: whole.name.range,
+                hint: "name the icon that shows the base without the mark")
+            return true
+        }
         guard case .localized(let variants) = entry.kind else { return false }
         let own = ExactName(icon.sourcePath ?? icon.name.value + ".svg")
         var result = false

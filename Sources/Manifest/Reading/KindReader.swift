@@ -55,7 +55,18 @@ struct KindReader {
         Mirroring(
             except: exceptions(value["except"]), axis: axis(value["axis"]),
             isVertical: value["vertical"]?.boolean ?? false,
-            base: value["base"]?.string.flatMap(BaseMode.init) ?? .mirror)
+            base: value["base"]?.string.flatMap(BaseMode.init) ?? .mirror, whole: whole(value["base"]))
+    }
+
+    private mutating func whole(_ value: JSONValue?) -> WholeBase? {
+        guard let name = text(value?["from"]) else { return nil }
+        var path = name.value + ".svg"
+        if isFile(name.value) {
+            guard let file = self.path(of: name) else { return nil }
+            path = file.value
+        }
+        return WholeBase(
+            name: name, sourcePath: path, dx: value?["dx"]?.number?.value ?? 0, dy: value?["dy"]?.number?.value ?? 0)
     }
 
     private func axis(_ value: JSONValue?) -> MirrorAxis<Double> {
@@ -195,11 +206,15 @@ struct KindReader {
         let settings = role.map { roles[$0.value] }
         var behavior = settings?.behavior ?? PartBehavior(place: .mirror, drawing: .mirror)
         behavior.override(with: value)
+        let clearance = ClearanceSetting(value["clearance"])
         return PartEntry(
             name: Located(member.key, at: member.keyRange), selector: selector, role: role, behavior: behavior,
             anchor: self.selector(value["anchor"]), within: text(value["within"]),
-            clearance: value["clearance"]?.number?.value ?? settings?.clearance,
+            clearance: clearance?.reach ?? settings?.clearance,
+            sides: clearance.map(\.sides) ?? settings?.sides,
+            clearsMirroredOnly: clearance?.isMirroredOnly ?? settings?.clearsMirroredOnly ?? false,
             cuts: CutTargets(value["cuts"]) ?? settings?.cuts,
+            snap: value["snap"]?.number?.value ?? settings?.snap,
             dx: value["dx"]?.number?.value ?? 0, dy: value["dy"]?.number?.value ?? 0,
             dropped: value["drop"]?.string.flatMap(TextDirection.init), variants: partVariants(value["variants"]))
     }

@@ -110,7 +110,7 @@ enum ManifestShape {
 
     private static let preset = Shape.object(
         ObjectShape(keys: [
-            placeKey, drawingKey, clearanceKey,
+            placeKey, drawingKey, clearanceKey, snapKey,
             KeyShape(
                 name: "cuts",
                 description: "Only \"base\": the clearance then cuts the base alone and leaves other parts whole.",
@@ -202,7 +202,7 @@ enum ManifestShape {
                 KeyShape(
                     name: "within", description: "The name of the part that contains this one and moves it along.",
                     shape: .text(TextShape())),
-                clearanceKey,
+                clearanceKey, snapKey,
                 KeyShape(
                     name: "cuts",
                     description:
@@ -264,8 +264,45 @@ enum ManifestShape {
 
     private static let clearanceKey = KeyShape(
         name: "clearance",
-        description: "The distance by which the base is cut back around the part's outline, in the icon's user units.",
-        shape: .number(NumberShape(range: 0...10_000)))
+        description:
+            "The distance by which the base is cut back around the part's outline, in the icon's user units; or "
+            + "the distances on the two sides of a straight part.",
+        shape: .either([distance, .named("clearance", sides)]))
+
+    private static let snapKey = KeyShape(
+        name: "snap",
+        description:
+            "The unit to whose multiples the part's move is rounded, so that it stays on the pixel grid; 0 for none.",
+        shape: .number(NumberShape(range: 0...100)))
+
+    private static let distance = Shape.number(NumberShape(range: 0...10_000))
+
+    private static let sides = Shape.object(
+        ObjectShape(
+            keys: [
+                KeyShape(
+                    name: "around", description: "The distance on all sides, in place of 'above' and 'below'.",
+                    shape: distance),
+                KeyShape(
+                    name: "above",
+                    description:
+                        "The distance above the part as it stands in the variant, or to the left of a vertical one.",
+                    shape: distance),
+                KeyShape(name: "below", description: "The distance on the other side.", shape: distance),
+                KeyShape(
+                    name: "ends",
+                    description:
+                        "Whether everything is cut along a line at the distance from the part's edge (\"straight\", the "
+                        + "default), or strokes end with their middle lines at the distance from the part's, and keep their "
+                        + "caps (\"trim\").",
+                    shape: .choice(
+                        ChoiceShape(noun: "form of ends", values: ClearanceEnds.allCases.map(\.rawValue)))
+                ),
+                KeyShape(
+                    name: "only", description: "The direction whose variants alone are cut: \"rtl\".",
+                    shape: .choice(ChoiceShape(noun: "direction", values: [TextDirection.rightToLeft.rawValue]))),
+            ],
+            alternatives: [["above"], ["below"], ["around"]]))
 
     private static let exceptKey = KeyShape(
         name: "except", description: "The right-to-left languages that keep the source, such as 'he'.",
@@ -275,8 +312,28 @@ enum ManifestShape {
         name: "base",
         description:
             "The handling of the base: it is mirrored (the default); or, if it is symmetric top to bottom and drawn with "
-            + "a cut, it is rotated by 180 degrees, or the cut is filled and made again for the mirrored part.",
-        shape: .choice(ChoiceShape(noun: "base", values: BaseMode.allCases.map(\.rawValue))))
+            + "a cut, it is rotated by 180 degrees, or the cut is filled and made again for the mirrored part; or the whole base is "
+            + "another icon of the set.",
+        shape: .either([
+            .choice(ChoiceShape(noun: "base", values: BaseMode.allCases.map(\.rawValue))),
+            .named("wholeBase", wholeBase),
+        ]))
+
+    private static let wholeBase = Shape.object(
+        ObjectShape(keys: [
+            KeyShape(
+                name: "from",
+                description:
+                    "The icon that draws the base without the mark, by name or by its path in the source folder: 'mic' of "
+                    + "'mic-off'. It is the base of mirrored variants; clearances then cut these alone.",
+                shape: .text(TextShape()), isRequired: true),
+            KeyShape(
+                name: "dx", description: "The distance by which it is moved to the right to lie where the base lies.",
+                shape: displacement),
+            KeyShape(
+                name: "dy", description: "The distance by which it is moved down to lie where the base lies.",
+                shape: displacement),
+        ]))
 
     private static let ignoreKey = KeyShape(
         name: "ignore", description: "The rules that the icon is excused from, each with the reason.",

@@ -1,5 +1,6 @@
 import Directionality
 import IconModel
+import SVGDocument
 import Testing
 
 struct PlacementTests {
@@ -156,6 +157,32 @@ struct PlacementTests {
                 "<path d=\"M22 2h-4v2h4zM6.5 12.25h4v2h-2z\"/>"),
         ] as [PartCase])
     func touches(_ c: PartCase) throws { try c.check() }
+
+    struct Snap: CustomTestStringConvertible, Sendable {
+        let unit: String
+        let role: Role
+        let moved: String
+        var testDescription: String { "\(role) by \(unit)" }
+    }
+
+    @Test(
+        "a part's move is rounded to whole units, and shifted after that",
+        arguments: [
+            Snap(unit: "0", role: .digits, moved: "translate(-13.4)"),
+            Snap(unit: "1", role: .digits, moved: "translate(-13)"),
+            Snap(unit: "0.5", role: .digits, moved: "translate(-13.5)"),
+            Snap(unit: "2", role: .sequence, moved: "translate(-14)"),
+        ] as [Snap])
+    func snapped(_ c: Snap) throws {
+        var part = Part.named("p", c.role)
+        part.snap = DecimalNumber(c.unit.utf8)
+        let document = try MirrorCase.document("<path id=\"p\" d=\"M17.2 2h3v3z\"/>")
+        let content = { try MirrorCase.content(of: Composite.mirror(document, parts: [part]).document) }
+        #expect(try content() == "<path id=\"p\" d=\"M17.2 2h3v3z\" transform=\"\(c.moved)\"/>")
+        part.dx = try #require(DecimalNumber(".25".utf8))
+        let shifted = try content()
+        #expect(!shifted.contains(c.moved) && shifted.contains("translate(-1"))
+    }
 
     private static let clipOfRightSide = "<clipPath id=\"c\"><rect x=\"10\" width=\"14\" height=\"24\"/></clipPath>"
 

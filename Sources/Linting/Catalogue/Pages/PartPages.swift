@@ -19,7 +19,10 @@ extension RulePage {
             "The gap moves with the base, and the part does not: the mirrored icon has an empty gap in one place "
             + "and none around the part.",
         rows: [.p5, .g11],
-        fix: ##"Draw the base uncut and give the part a `clearance`; or rotate the base (`"base": "turn"`)."##,
+        fix:
+            ##"Take the whole base from the icon that draws it (`"base": { "from": "flag" }`) and give the part a `clearance`; "##
+            + ##"or do what the finding says fits: make the icon `fixed`, rotate the base (`"base": "turn"`), fill the cut "##
+            + ##"(`"base": "restore"`), or draw the base uncut."##,
         bad: RuleExample(
             ##""flag.slash": { "kind": "composite", "parts": { "slash": { "select": "#slash", "role": "slash" } } }"##,
             set: ##""checks": { "overlap": 1 }"##,
@@ -34,6 +37,42 @@ extension RulePage {
                 "flag.slash.svg",
                 ##"<path d="M4 6h16v12H4z"/><path id="slash" d="M3 3L21 21" stroke="#000" stroke-width="2"/>"##)))
 
+    /// A flag with a slash, drawn cut one unit above the slash, and the flag; its entry, with a clearance.
+    private static func flags(_ flag: String, clearance: String) -> RuleExample {
+        RuleExample(
+            ##""flag": "directional", "flag.slash": { "kind": "composite", "base": { "from": "flag" }, "parts": { "##
+                + ##""slash": { "select": "#slash", "role": "slash", "clearance": "## + clearance + " } } }",
+            .svg("flag.svg", flag),
+            .svg(
+                "flag.slash.svg",
+                ##"<path d="M4 4L20 20L4 20zM8.24 4H18v7L15.83 11.59z"/>"##
+                    + ##"<path id="slash" d="M3 3L21 21" stroke="#000" stroke-width="2"/>"##))
+    }
+
+    private static let wholeFlag = ##"<path d="M4 4H18v7L15.83 11.59L20 15.76V20H4z"/>"##
+
+    static let baseFromDiffers = RulePage(
+        .baseFromDiffers,
+        "a base that is taken from an icon which draws something else",
+        why:
+            "The other icon's drawing takes the place of the base in mirrored variants. With the clearances cut into it and "
+            + "the parts put on it, it must give the source again; here it differs away from the parts too.",
+        rows: [.p5],
+        fix: "Name the icon that draws the base without the part, or shift it by `dx` and `dy`.",
+        bad: flags(##"<path d="M4 12H20v8H9z"/>"##, clearance: ##"{ "above": 2 }"##),
+        good: flags(wholeFlag, clearance: ##"{ "above": 2 }"##))
+
+    static let baseFromUnproven = RulePage(
+        .baseFromUnproven,
+        "a base taken from another icon, with another gap than the drawn one",
+        why:
+            "The other icon is the base, but the clearance does not cut it as the source is cut: the mirrored icon would look "
+            + "different from the source near the part.",
+        rows: [.p5],
+        fix: "Adjust the `clearance`: its distances, its sides, and its ends.",
+        bad: flags(wholeFlag, clearance: ##"{ "above": 3.5 }"##),
+        good: flags(wholeFlag, clearance: ##"{ "above": 2 }"##))
+
     static let baseUpsideDown = RulePage(
         .baseUpsideDown,
         "a base that is rotated by 180 degrees although it is not the same top to bottom",
@@ -41,7 +80,7 @@ extension RulePage {
             "Rotating a base is mirroring it left to right and top to bottom: what is not the same top to bottom then stands "
             + "on its head. Away from the cut, every pixel must have its like in the mirror image.",
         rows: [.p5],
-        fix: "Draw the base uncut, give the part a `clearance`, and remove `base`.",
+        fix: "Take the whole base from the icon that draws it, or draw the base uncut and give the part a `clearance`.",
         bad: RuleExample(
             ##""car.slash": { "kind": "composite", "base": "turn", "parts": { "slash": { "select": "##
                 + ##""#slash", "role": "slash" } } }"##,

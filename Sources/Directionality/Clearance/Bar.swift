@@ -1,0 +1,95 @@
+import Geometry
+import SVGDocument
+import SVGScene
+
+/// A straight part, such as a slash: its middle line and width in the root's user space.
+package struct Bar {
+    /// The least ratio of length to width.
+    private static let minSlenderness = 3.0
+
+    /// The point where the middle line begins.
+    package let start: Point
+    /// The unit vector along the middle line.
+    package let direction: Point
+    /// The unit vector across the bar that points up, or to the left where the bar is vertical.
+    package let up: Point
+    package let length: Double
+    package let halfWidth: Double
+
+    /// Creates the bar that elements draw, or returns `nil` where they draw anything else.
+    init?(of nodes: [NodeID], in scene: Scene, _ document: SVGDocument) {
+        let inside = Set(nodes.flatMap { document.subtree(of: $0) })
+        self.init(in: scene, where: inside.contains)
+    }
+
+    /// Creates the bar that a scene draws, or returns `nil` where it draws anything else.
+    package init?(_ scene: Scene) { self.init(in: scene) { _ in true } }
+
+    private init?(in scene: Scene, where isWanted: @escaping (NodeID) -> Bool) {
+        var points: [Point] = []
+        var edges: [Point] = []
+        for shape in Silhouette(in: scene, where: isWanted).shapes {
+            var paths = shape.isFilled ? [shape.path] : []
+            if let stroke = shape.stroke, let inverse = stroke.penTransform?.inverse ?? Transform.identity.inverse {
+                let pen = stroke.penTransform ?? .identity
+                var style = stroke.style
+                style.dashes = []
+                let outline = shape.path.applying(pen).stroked(
+                    style, tolerance: max(style.width / 32, 1e-9), maximumPointCount: 4096)
+                if let outline { paths.append(outline.applying(inverse)) }
+            }
+            for path in paths.map({ $0.applying(shape.transform) }) {
+                points += path.points
+                for subpath in path.subpaths {
+                    edges += zip(subpath.points, subpath.points.dropFirst()).map { $1 - $0 }
+                }
+            }
+        }
+        let longest = edges.map(\.length).max() ?? 0
+        let candidates = edges.filter { $0.length >= 0.5 * longest && longest > 0 }.map { $0 * (1 / $0.length) }
+        let fits = candidates.map { along in
+            (along: along, extent: Self.extent(of: points, along), across: Self.extent(of: points, along.turned))
+        }
+        guard let best = fits.min(by: { $0.across.length < $1.across.length }),
+            best.extent.length >= Self.minSlenderness * best.across.length
+        else { return nil }
+        direction = best.along
+        let normal = best.along.turned
+        start = best.along * best.extent.start + normal * (best.across.start + best.across.length / 2)
+        length = best.extent.length
+        halfWidth = best.across.length / 2
+        let isUp = abs(normal.y) > 1e-9 ? normal.y < 0 : normal.x < 0
+        up = isUp ? normal : normal * -1
+    }
+
+    private static func extent(of points: [Point], _ axis: Point) -> (start: Double, length: Double) {
+        let places = points.map { $0.x * axis.x + $0.y * axis.y }
+        let first = places.min() ?? 0
+        return (first, (places.max() ?? 0) - first)
+    }
+
+    /// Returns a point's place along the bar, from its start, and its distance above the middle line.
+    package func coordinates(of point: Point) -> (along: Double, above: Double) {
+        let offset = point - start
+        return (offset.x * direction.x + offset.y * direction.y, offset.x * up.x + offset.y * up.y)
+    }
+
+    /// Returns the rectangle of the bar grown at its ends and on its sides.
+    func outline(above: Double, below: Double) -> Path {
+        let reach = max(above, below)
+        var path = Path()
+        let corners = [(-reach, above), (length + reach, above), (length + reach, -below), (-reach, -below)]
+        for (index, corner) in corners.enumerated() {
+            let side = corner.1 + (index < 2 ? halfWidth : -halfWidth)
+            let point = start + direction * corner.0 + up * side
+            if index == 0 { path.move(to: point) } else { path.line(to: point) }
+        }
+        path.close()
+        return path
+    }
+}
+
+extension Point {
+    /// The vector turned by a quarter.
+    fileprivate var turned: Point { Point(x: -y, y: x) }
+}

@@ -1,0 +1,178 @@
+import Build
+import Diagnostics
+import Directionality
+import HostSystem
+import IconModel
+import Linting
+import Manifest
+import Raster
+import Recognition
+import SVGDocument
+import SVGScene
+
+/// The whole bases of icons that are drawn cut for a slash: the icon of the set that draws the same without it.
+///
+/// A base is looked for by its name, `mic` for `mic-off`, and else by its picture. Its gap is fitted, and what it gives
+/// is compared with the source; the gap that most icons have is the set's, and is tried first.
+struct WholeBases {
+    /// An icon with a slash that has an element of its own.
+    private struct Slashed: Sendable {
+        /// The place among the proposals.
+        var index: Int
+        var document: SVGDocument
+        var parts: [ProposedPart]
+        var slash: String
+        var source: CompositeLayers
+    }
+
+    /// A base that was tried.
+    private struct Found: Sendable {
+        var base: String
+        var fit: GapFit
+        /// Whether the base looks the same in the mirror, so that the icon does.
+        var isSymmetric: Bool
+    }
+
+    private let folder: FolderPath
+    private let paths: [ExactName: String]
+    private let jobs: Int
+    private let words = WordTable()
+
+    init(_ request: ProposalRequest, _ folder: FolderPath, _ paths: [ExactName: String]) {
+        self.folder = folder
+        self.paths = paths
+        jobs = request.jobs
+    }
+
+    /// Adds entries with whole bases to the proposals, the best first, and returns the gap of most of them.
+    func propose(to icons: inout [Proposal]) -> GapFit.Gap? {
+        let slashed = icons.indices.compactMap { self.slashed(icons[$0], at: $0) }
+        guard !slashed.isEmpty else { return nil }
+        let names = icons.map(\.name)
+        let bases = bases(of: slashed, names)
+        let tried = fit(slashed, bases, known: nil)
+        let usual = Self.usualGap(tried.compactMap { $0?.fit }.filter { $0.proof.level >= .rounded }.map(\.gap))
+        let settled = usual == nil ? tried : fit(slashed, bases, known: usual)
+        for (icon, found) in zip(slashed, settled) {
+            guard let found else { continue }
+            add(found, of: icon, usual, to: &icons[icon.index])
+        }
+        return usual
+    }
+
+    private func slashed(_ proposal: Proposal, at index: Int) -> Slashed? {
+        let parts = proposal.entries.lazy.compactMap { entry in
+            if case .composite(let parts, _) = entry.kind { parts } else { nil }
+        }.first
+        guard let parts, let slash = parts.first(where: { $0.role == .slash }),
+            let document = document(of: proposal.name),
+            let made = made(parts),
+            let source = try? CompositeLayers.source(document, parts: made, cutsClearances: false)
+        else { return nil }
+        return Slashed(index: index, document: document, parts: parts, slash: slash.name, source: source)
+    }
+
+    private func made(_ parts: [ProposedPart]) -> [Part]? {
+        let made = parts.compactMap { part in
+            (try? PartSelector(parsing: part.selector)).map {
+                Part(name: part.name, selector: $0, behavior: part.role.preset)
+            }
+        }
+        return made.count == parts.count ? made : nil
+    }
+
+    private func document(of name: String) -> SVGDocument? {
+        guard let path = paths[ExactName(name)].map(folder.path(of:)),
+            let bytes = try? FileAccess.read(path, limit: SVGLimits.standard.fileSize)
+        else { return nil }
+        return try? SVGReader.read(bytes, name: path)
+    }
+
+    // MARK: Finding
+
+    /// Returns the name of the base of each icon, by name or else by picture.
+    private func bases(of slashed: [Slashed], _ names: [String]) -> [String?] {
+        let named = slashed.map { BaseName.of(names[$0.index], among: names, words) }
+        guard named.contains(nil) else { return named }
+        var renderer = Renderer()
+        let drawings = names.compactMap { name in
+            document(of: name).map { (name: name, scene: SceneResolver.resolve($0)) }
+        }
+        let pictures = BasePictures(drawings, &renderer)
+        return zip(slashed, named).map { icon, name in
+            name
+                ?? pictures.name(of: icon.source.base, besides: icon.source.marks, except: names[icon.index], &renderer)
+        }
+    }
+
+    // MARK: Fitting
+
+    private func fit(_ slashed: [Slashed], _ bases: [String?], known: GapFit.Gap?) -> [Found?] {
+        WorkQueue.run(
+            count: slashed.count, jobs: jobs, makeWorker: { Renderer() },
+            work: { renderer, index -> Found? in
+                let icon = slashed[index]
+                guard let base = bases[index], let document = document(of: base), let parts = made(icon.parts),
+                    let fit = GapFit.best(
+                        icon.document, parts: parts, cutting: icon.slash,
+                        whole: WholeBaseDrawing(document: document, name: base), known: known, &renderer),
+                    fit.proof.level > .different
+                else { return nil }
+                let picture = Thumbnail(SceneResolver.resolve(document), &renderer)
+                return Found(
+                    base: base, fit: fit, isSymmetric: picture.map { $0.looksLike($0.mirrored) } ?? false)
+            }, finished: { _, _ in })
+    }
+
+    /// Returns the gap of at least half of some icons, within a hundredth; of at least three.
+    private static func usualGap(_ gaps: [GapFit.Gap]) -> GapFit.Gap? {
+        let counted = gaps.map { gap in (gap: gap, alike: gaps.filter { $0.isClose(to: gap) }) }
+        guard let best = counted.max(by: { $0.alike.count < $1.alike.count }), best.alike.count >= 3,
+            2 * best.alike.count >= gaps.count
+        else { return nil }
+        // The one in the middle, so that the order of the icons does not matter.
+        return best.alike.sorted { ($0.clearance, $0.sides?.below ?? 0) < ($1.clearance, $1.sides?.below ?? 0) }[
+            best.alike.count / 2]
+    }
+
+    // MARK: Entries
+
+    private func add(_ found: Found, of icon: Slashed, _ usual: GapFit.Gap?, to proposal: inout Proposal) {
+        let residue = found.fit.proof.residueText
+        if found.isSymmetric {
+            let entry = ProposedEntry(.fixed, "its base '\(found.base)' looks the same in the mirror")
+            proposal.entries.insert(entry, at: 0)
+            return
+        }
+        var parts = icon.parts
+        for index in parts.indices where parts[index].name == icon.slash {
+            parts[index].usesRoleClearance = found.fit.gap == usual
+            parts[index].clearance = found.fit.gap == usual ? nil : found.fit.gap
+        }
+        guard let model = proposal.entries.first(where: { if case .composite = $0.kind { true } else { false } }) else {
+            return
+        }
+        var entry = model
+        entry.kind = .composite(parts, base: .whole(found.base))
+        guard found.fit.proof.level < .rounded else {
+            entry.note +=
+                "; '\(found.base)' is the whole base, from which \(residue) of the ink differ when it is cut anew"
+            proposal.entries.insert(entry, at: 0)
+            return
+        }
+        entry.note +=
+            "; the base '\(found.base)' is the same but near the slash, where \(residue) of the ink differ: look at it"
+        entry.needsLook = true
+        // What is proven comes first, and what a person must look at before what is not even a proposal.
+        proposal.entries.insert(entry, at: max(0, proposal.entries.count - 1))
+    }
+}
+
+extension GapFit.Gap {
+    /// Returns whether another gap has the same form and, within two hundredths, the same distances.
+    fileprivate func isClose(to other: GapFit.Gap) -> Bool {
+        func isNear(_ a: Double, _ b: Double) -> Bool { (a - b).magnitude <= 0.02 * max(a, b) + 1e-9 }
+        return sides?.ends == other.sides?.ends && isNear(clearance, other.clearance)
+            && isNear(sides?.above ?? 0, other.sides?.above ?? 0) && isNear(sides?.below ?? 0, other.sides?.below ?? 0)
+    }
+}

@@ -1,0 +1,84 @@
+import BuildTestSupport
+import Diagnostics
+import Testing
+
+@testable import Build
+
+@Suite("Bases taken from other icons")
+struct WholeBaseTests {
+    /// A microphone of strokes, and the same with a slash, as icon sets draw it: the strokes above the slash end 4 units
+    /// from its middle line, those below on it.
+    private static func strokes(_ content: String) -> String {
+        Drawing.svg(
+            content,
+            attributes:
+                ##"viewBox="0 0 24 24" fill="none" stroke="#000" stroke-width="2" stroke-linecap="round""##)
+    }
+
+    private static let flag = strokes(#"<path d="M4 22V3h14l-3 5 3 5H4"/>"#)
+    private static let flagOff = strokes(
+        ##"<path d="M8.657 3H18L15 8L17.0145 11.3575M13 13H4M4 22V4"/><path id="slash" d="M2 2L22 22"/>"##)
+
+    private static let entry =
+        ##""flag-off": { "kind": "composite", "base": { "from": "flag" }, "parts": { "slash": { "select": "#slash", "role": "slash""##
+
+    private static func set(_ clearance: String, whole: String = flag, base: String = "") throws -> TemporarySet {
+        try TemporarySet(
+            icons: "\"flag\": \"directional\", \(entry), \"clearance\": \(clearance) } } }",
+            checks: #"{ "balance": 1, "overlap": 1 }"#, sources: ["flag.svg": whole, "flag-off.svg": flagOff])
+    }
+
+    struct Case: CustomTestStringConvertible {
+        var testDescription: String
+        var clearance: String
+        var whole: String = flag
+        var rules: [String]
+    }
+
+    static let cases = [
+        Case(
+            testDescription: "proven", clearance: #"{ "above": 4, "ends": "trim" }"#, rules: []),
+        Case(
+            testDescription: "the right base with another gap", clearance: "1", rules: ["base-from-unproven"]),
+        Case(
+            testDescription: "another base", clearance: #"{ "above": 4, "ends": "trim" }"#,
+            whole: strokes(#"<path d="M4 22V3h14l-3 9 3 9H4"/>"#), rules: ["base-from-differs"]),
+        Case(
+            testDescription: "a base that lacks something", clearance: #"{ "above": 4, "ends": "trim" }"#,
+            whole: strokes(#"<path d="M4 13V3h14l-3 5 3 5H4"/>"#), rules: ["base-from-differs"]),
+    ]
+
+    @Test("a base from elsewhere must give the source again", arguments: cases)
+    func proof(testCase: Case) throws {
+        let set = try Self.set(testCase.clearance, whole: testCase.whole)
+        let report = set.build()
+        #expect(
+            report.diagnostics.map(\.rule.rawValue) == testCase.rules, "\(TextRenderer().render(report.diagnostics))")
+        #expect(
+            report.diagnostics.allSatisfy {
+                $0.picture.count == 12 && $0.picture.contains { $0.contains("+") || $0.contains("-") }
+            })
+        #expect((set.text("out/svg/flag-off.rtl.svg") == nil) == (testCase.rules == ["base-from-differs"]))
+    }
+
+    @Test("the left-to-right file is the source, byte for byte, and the mirrored one has the whole base")
+    func files() throws {
+        let set = try Self.set(#"{ "above": 4, "ends": "trim" }"#)
+        _ = set.build()
+        #expect(set.text("out/svg/flag-off.svg") == Self.flagOff)
+        #expect(
+            set.text("out/svg/flag-off.rtl.svg")
+                == Self.strokes(
+                    ##"<g><path d="M20 22L20 20M20 14.343L20 3L8.657 3M8.625 8.625L6 13L13 13M18.657 13L20 13"/></g><path id="slash" d="M2 2L22 22"/>"##
+                ), "\(set.text("out/svg/flag-off.rtl.svg") ?? "")")
+    }
+
+    @Test("a change of the other icon makes the icon anew")
+    func change() throws {
+        let set = try Self.set(#"{ "above": 4, "ends": "trim" }"#)
+        _ = set.build()
+        #expect(set.build().built == 0)
+        try set.write(Self.flag.replacing("<path", with: "<path opacity=\".999\""), to: "Assets/flag.svg")
+        #expect(set.build().built == 2)
+    }
+}

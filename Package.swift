@@ -1,6 +1,9 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
+// The commit that `iconflip --version` names. A release sets the variable; a new value compiles one C file again, no more.
+let commit = Context.environment["ICONFLIP_COMMIT"] ?? ""
+
 let package = Package(
     name: "iconflip",
     platforms: [.macOS(.v15)],
@@ -27,6 +30,9 @@ let package = Package(
             name: "CLibJPEG", pkgConfig: "libjpeg",
             providers: [.apt(["libjpeg-dev"]), .brew(["jpeg-turbo"])]),
         .target(name: "CJPEG", dependencies: ["CLibJPEG"]),
+        .target(
+            name: "CRelease", dependencies: ["CLibDeflate", "CLibJPEG", "CLibPNG", "CLibXML2"],
+            cSettings: [.define("ICONFLIP_COMMIT", to: "\"\(commit)\"")]),
 
         // The foundation: findings and their renderers, and the operating system.
         .target(name: "Diagnostics"),
@@ -98,8 +104,9 @@ let package = Package(
         .target(
             name: "IconflipCLI",
             dependencies: [
-                "Build", "Comparison", "Diagnostics", "Directionality", "Geometry", "HostSystem", "IconModel",
-                "Inspection", "Linting", "Manifest", "PNG", "Preview", "Proposals", "Raster", "SVGDocument", "SVGScene",
+                "Build", "CRelease", "Comparison", "Diagnostics", "Directionality", "Geometry", "HostSystem",
+                "IconModel", "Inspection", "Linting", "Manifest", "PNG", "Preview", "Proposals", "Raster",
+                "SVGDocument", "SVGScene",
             ]),
         .executableTarget(name: "iconflip", dependencies: ["HostSystem", "IconflipCLI"]),
 

@@ -50,7 +50,7 @@ public enum CommandLineTool {
     private static func runToolFlag(_ argument: String, _ console: Console) throws -> ExitCode {
         switch CommandTable.toolFlag(matching: argument)?.name {
         case CommandTable.help.spec.name: try console.print(HelpText.general)
-        case CommandTable.version.spec.name: try console.print("iconflip \(ToolVersion.current)\n")
+        case CommandTable.version.spec.name: try console.print(ToolVersion.text)
         default: throw UsageError.unknownToolFlag(argument)
         }
         return .success
@@ -80,13 +80,4 @@ public enum ExitCode: Int32, Sendable {
     case findings = 1
     /// Nothing could be done: the command line is invalid, or a file cannot be read or written.
     case couldNotRun = 2
-}
-
-/// The version of the tool.
-enum ToolVersion {
-    /// The version in the form of Semantic Versioning 2.0.0.
-    static let current = "0.1.0"
-
-    /// The identity of the tool: its version and the content of the program.
-    static let identity = ToolIdentity.ofRunningProgram(version: current)
 }

@@ -68,8 +68,16 @@ struct HelpTests {
                 """)
     }
 
-    @Test("the version is one line")
-    func version() {
-        #expect(ToolRun(["--version"]).output == "iconflip \(ToolVersion.current)\n")
+    @Test("the version is on the first line, and the second names the libraries with theirs")
+    func version() throws {
+        let lines = ToolRun(["--version"]).output.split(separator: "\n", omittingEmptySubsequences: false)
+        try #require(lines.count == 3)
+        #expect(lines[0].split(separator: " ").prefix(2) == ["iconflip", Substring(ToolVersion.current)])
+        let number = /\d+(\.\d+)+/
+        for library in ["libxml2", "libpng", "libjpeg-turbo", "libdeflate"] {
+            let entry = try #require(lines[1].split(separator: ", ").first { $0.hasPrefix(library + " ") })
+            #expect(try number.wholeMatch(in: entry.dropFirst(library.count + 1)) != nil, "\(entry)")
+        }
+        #expect(lines[2].isEmpty)
     }
 }

@@ -1,0 +1,28 @@
+import Build
+import CRelease
+
+/// The version of the tool.
+enum ToolVersion {
+    /// The version in the form of Semantic Versioning 2.0.0: the one place that names it. Scripts read it from here.
+    static let current = "0.1.0"
+
+    /// The identity of the tool: its version and the content of the program.
+    static let identity = ToolIdentity.ofRunningProgram(version: current)
+
+    /// The text of `--version`: a line with the version and, in a release, the commit, and a line with the libraries.
+    static var text: String {
+        let commit = String(cString: crelease_commit())
+        let libxml2 = crelease_libxml2()
+        let libraries = [
+            "libxml2 \(libxml2 / 10_000).\(libxml2 / 100 % 100).\(libxml2 % 100)",
+            "libpng \(String(cString: crelease_libpng()))",
+            "libjpeg-turbo \(String(cString: crelease_libjpeg_turbo()))",
+            "libdeflate \(String(cString: crelease_libdeflate()))",
+        ]
+        return """
+            iconflip \(current)\(commit.isEmpty ? "" : " (commit \(commit))")
+            \(libraries.joined(separator: ", "))
+
+            """
+    }
+}

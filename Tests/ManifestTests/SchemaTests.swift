@@ -19,6 +19,13 @@ struct SchemaTests {
         #expect(found == ManifestSchema.json, "run the test with ICONFLIP_RECORD=1 to update it")
     }
 
+    @Test("The schema has a name that stays, and that no validator tries to fetch")
+    func identifier() throws {
+        let found = try #require(try Self.parse(ManifestSchema.json)["$id"]?.string)
+        let name = try #require(found.wholeMatch(of: /urn:uuid:(.+)/)?.1)
+        #expect(UUID(uuidString: String(name)) != nil)
+    }
+
     /// Rules that a schema can tell as well as the reader; the others need files, tags or references.
     private static let structural: Set<Rule> = [
         .unknownKey, .missingKey, .wrongType, .misplacedKey, .unsupportedVersion,

@@ -160,11 +160,18 @@ public enum ManifestSchema {
     /// The schema as JSON text, ending with a line feed.
     public static let json = document.text + "\n"
 
+    /// The name of the schema for as long as the manifest's format is version 1.
+    ///
+    /// A `urn:uuid` (RFC 9562) needs no address that somebody has to keep, and no validator tries to fetch it. For the same
+    /// reason `iconflip init` writes no `$schema`: an editor would look for a file that is not there.
+    static let identifier = "urn:uuid:0def3f5e-0515-4f0f-9770-f586f5f8673d"
+
     private static var document: SchemaNode {
         var writer = SchemaWriter()
         let root = writer.node(ManifestShape.manifest).members
         let head: [(String, SchemaNode)] = [
             ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
+            ("$id", .string(identifier)),
             ("title", .string("iconflip manifest")),
             ("description", .string("The kinds of the icons of a set, for right-to-left variants.")),
         ]

@@ -22,7 +22,7 @@ struct SchemaValidator {
     private func holds(_ keyword: JSONMember, of schema: JSONValue, for value: JSONValue) throws -> Bool {
         let argument = keyword.value
         switch keyword.key {
-        case "$schema", "$defs", "title", "description": return true
+        case "$schema", "$id", "$defs", "title", "description": return true
         case "$ref":
             let name = argument.string?.split(separator: "/").last.map(String.init) ?? ""
             guard let definition = definitions?[name] else { throw UnknownKeyword(name: name) }

@@ -7,7 +7,7 @@ MEMORY_FLAGS = --sanitize=address -Xcc -fsanitize=undefined -Xcc -fsanitize-trap
 
 .DEFAULT_GOAL := help
 .PHONY: help demo test lint format reference sheet check-memory check-threads check-links check-corpus check-libxml2 \
-	check-preview check-completions install clean dependencies
+	check-preview check-completions dist check-dist deb check-reproducible install clean dependencies
 
 help: ## List the targets
 	@sed -n 's/^\([a-z0-9-]*\):[^#]*## /\1|/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "make %-14s %s\n", $$1, $$2 }'
@@ -66,6 +66,19 @@ check-libxml2: dependencies ## Check that the sources compile with a libxml2 of 
 install: dependencies ## Install the tool, its manual and its completions: make install PREFIX=/usr/local
 	@swift build -c release --product iconflip $(SWIFT_FLAGS)
 	@Scripts/install.sh "$$(swift build -c release --show-bin-path)/iconflip" "$(DESTDIR)$(PREFIX)"
+
+dist: ## Build the static tool for Linux and its archive, in .build/dist (Debian, with source packages switched on)
+	@Scripts/build-static.sh .build/dist
+	@Scripts/build-archive.sh .build/dist
+
+deb: ## Pack what 'make dist' built as a Debian package, in .build/dist
+	@Scripts/build-deb.sh .build/dist
+
+check-dist: ## Run what 'make dist' built in an empty folder, and measure it
+	@Scripts/check-static.py .build/dist
+
+check-reproducible: ## Build the release again in another folder, and compare it with that of 'make dist' and 'make deb'
+	@Scripts/check-reproducible.sh .build/dist
 
 clean: ## Remove everything that was built
 	@rm -rf .build .build-asan .build-tsan build

@@ -1,0 +1,30 @@
+#!/bin/bash
+# Builds the release of the present commit again, from a clone in another folder, and compares it byte by byte.
+#
+# usage: Scripts/check-reproducible.sh FOLDER      where FOLDER is that of Scripts/build-static.sh
+set -euo pipefail
+folder=$(realpath "${1:?usage: Scripts/check-reproducible.sh FOLDER}")
+root=$(realpath "$(dirname "$0")/..")
+elsewhere=$(mktemp -d)
+trap 'rm -rf "$elsewhere"' EXIT
+
+if [[ -n $(git -C "$root" status --porcelain) ]]; then
+    echo "error: commit your changes first: a clone has the commit only" >&2
+    exit 2
+fi
+git clone --quiet "$root" "$elsewhere/a clone"
+(
+    cd "$elsewhere/a clone"
+    Scripts/build-static.sh .build/dist
+    Scripts/build-archive.sh .build/dist
+    Scripts/build-deb.sh .build/dist
+)
+status=0
+for file in iconflip iconflip.buildinfo "iconflip-linux-$(uname -m).tar.gz" "iconflip_$("$root/Scripts/version.sh")-1_$(dpkg --print-architecture).deb"; do
+    if cmp "$folder/$file" "$elsewhere/a clone/.build/dist/$file"; then
+        sha256sum "$folder/$file"
+    else
+        status=1
+    fi
+done
+exit "$status"

@@ -5,12 +5,16 @@ PREFIX ?= /usr/local
 # The second sanitizer is for the C targets: swiftc has none on Linux, as Swift itself traps.
 MEMORY_FLAGS = --sanitize=address -Xcc -fsanitize=undefined -Xcc -fsanitize-trap=undefined
 
+DRAW_SHEET = "$$(swift build -c release --show-bin-path)/iconflip" preview manifest.json --title "The demonstration set" \
+	--locale ar-EG --columns 8 --size 32 --sheet
+
 .DEFAULT_GOAL := help
-.PHONY: help demo test lint format reference sheet check-memory check-threads check-links check-corpus check-libxml2 \
-	check-preview check-completions dist check-dist deb check-reproducible install clean dependencies
+.PHONY: help demo test lint format reference sheet check-sheet check-memory check-threads check-links check-corpus \
+	check-libxml2 check-preview check-completions check-recipes check-action check-pre-commit dist check-dist deb \
+	check-reproducible install clean dependencies
 
 help: ## List the targets
-	@sed -n 's/^\([a-z0-9-]*\):[^#]*## /\1|/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "make %-14s %s\n", $$1, $$2 }'
+	@sed -n 's/^\([a-z0-9-]*\):[^#]*## /\1|/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "make %-18s %s\n", $$1, $$2 }'
 
 demo: dependencies ## Build iconflip, and with it the icon set in Assets
 	@swift build -c release --product iconflip $(SWIFT_FLAGS)
@@ -40,8 +44,12 @@ reference: dependencies ## Generate Documentation/commands.md and rules.md, and 
 
 sheet: dependencies ## Redraw Documentation/images/set.png: the icon set in Assets in both directions
 	@swift build -c release --product iconflip $(SWIFT_FLAGS)
-	@"$$(swift build -c release --show-bin-path)/iconflip" preview manifest.json --title "The demonstration set" \
-		--sheet Documentation/images/set.png --locale ar-EG --columns 8 --size 32
+	@$(DRAW_SHEET) Documentation/images/set.png
+
+check-sheet: dependencies ## Check that Documentation/images/set.png is what 'make sheet' draws
+	@swift build -c release --product iconflip $(SWIFT_FLAGS)
+	@$(DRAW_SHEET) .build/set.png
+	@cmp .build/set.png Documentation/images/set.png || { echo "error: run 'make sheet', and look at what it draws" >&2; exit 1; }
 
 check-preview: dependencies ## Check the pages of preview and diff in a headless Chromium, where there is one
 	@swift build --product iconflip $(SWIFT_FLAGS)
@@ -51,6 +59,18 @@ check-preview: dependencies ## Check the pages of preview and diff in a headless
 check-completions: dependencies ## Check the completions in bash, zsh and fish, where there are such shells
 	@swift build --product iconflip $(SWIFT_FLAGS)
 	@Scripts/check-completions.sh "$$(swift build --show-bin-path)/iconflip"
+
+check-recipes: dependencies ## Run the recipes of Documentation/recipes.md, where make, Ninja, CMake and npm are installed
+	@swift build --product iconflip $(SWIFT_FLAGS)
+	@Scripts/check-recipes.py "$$(swift build --show-bin-path)/iconflip"
+
+check-action: dependencies ## Run the steps of action.yml, on a repository made for it
+	@swift build --product iconflip $(SWIFT_FLAGS)
+	@Scripts/check-action.py "$$(swift build --show-bin-path)/iconflip"
+
+check-pre-commit: dependencies ## Run the hooks with pre-commit from PyPI, on a repository made for it
+	@swift build --product iconflip $(SWIFT_FLAGS)
+	@Scripts/check-pre-commit.sh "$$(swift build --show-bin-path)/iconflip"
 
 check-links: ## Check the links in the documentation
 	@swift -swift-version 6 Scripts/check-links.swift
@@ -63,7 +83,7 @@ check-libxml2: dependencies ## Check that the sources compile with a libxml2 of 
 	@swift build --target SVGDocument $(SWIFT_FLAGS)
 	@Scripts/check-libxml2.sh
 
-install: dependencies ## Install the tool, its manual and its completions: make install PREFIX=/usr/local
+install: dependencies ## Install the tool, its manual, completions and module for CMake: make install PREFIX=/usr/local
 	@swift build -c release --product iconflip $(SWIFT_FLAGS)
 	@Scripts/install.sh "$$(swift build -c release --show-bin-path)/iconflip" "$(DESTDIR)$(PREFIX)"
 

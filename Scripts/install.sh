@@ -1,5 +1,5 @@
 #!/bin/sh
-# Installs the tool, its manual and its completions below a folder, in the places where systems look for them.
+# Installs the tool, its manual, its completions and its module for CMake below a folder, where systems look for them.
 #
 # usage: Scripts/install.sh TOOL FOLDER
 set -eu
@@ -14,4 +14,5 @@ done
 install -D -m 644 "$packaging/completions/iconflip.bash" "$folder/share/bash-completion/completions/iconflip"
 install -D -m 644 "$packaging/completions/_iconflip" "$folder/share/zsh/site-functions/_iconflip"
 install -D -m 644 "$packaging/completions/iconflip.fish" "$folder/share/fish/vendor_completions.d/iconflip.fish"
+install -D -m 644 "$packaging/cmake/IconflipConfig.cmake" "$folder/share/cmake/Iconflip/IconflipConfig.cmake"
 echo "installed $folder/bin/iconflip, its manual and its completions"

@@ -11,7 +11,7 @@ DRAW_SHEET = "$$(swift build -c release --show-bin-path)/iconflip" preview manif
 .DEFAULT_GOAL := help
 .PHONY: help demo test lint format reference sheet check-sheet check-memory check-threads check-links check-corpus \
 	check-libxml2 check-preview check-completions check-recipes check-action check-pre-commit dist check-dist deb \
-	check-reproducible install clean dependencies
+	check-reproducible site install clean dependencies
 
 help: ## List the targets
 	@sed -n 's/^\([a-z0-9-]*\):[^#]*## /\1|/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "make %-18s %s\n", $$1, $$2 }'
@@ -99,6 +99,10 @@ check-dist: ## Run what 'make dist' built in an empty folder, and measure it
 
 check-reproducible: ## Build the release again in another folder, and compare it with that of 'make dist' and 'make deb'
 	@Scripts/check-reproducible.sh .build/dist
+
+site: dependencies ## Build the documentation as a site with search in .build/site, by mkdocs-material from PyPI
+	@swift build --product iconflip $(SWIFT_FLAGS)
+	@Scripts/build-site.sh "$$(swift build --show-bin-path)/iconflip" .build/site
 
 clean: ## Remove everything that was built
 	@rm -rf .build .build-asan .build-tsan build

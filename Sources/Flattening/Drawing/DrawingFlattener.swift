@@ -21,7 +21,7 @@ struct DrawingFlattener {
     /// Returns the canvas in user units.
     static func canvas(of document: SVGDocument) -> Rect {
         let scene = SceneResolver.resolve(document)
-        if let box = document.rootElement?["viewBox"].flatMap(ViewBox.init)?.rect, box.width > 0, box.height > 0 {
+        if let box = document.rootElement?[.viewBox].flatMap(ViewBox.init)?.rect, box.width > 0, box.height > 0 {
             return box
         }
         return Rect(x: 0, y: 0, width: max(scene.size.width, 1e-6), height: max(scene.size.height, 1e-6))
@@ -79,7 +79,7 @@ struct DrawingFlattener {
         var writer = FlatDocumentWriter(document, grid)
         if refused.isEmpty { return writer.write(paths) }
         let hasStyleSheet = document.subtree(of: document.root).contains {
-            document.element($0)?.isSVG("style") == true
+            document.element($0)?.isSVG(.style) == true
         }
         if refused.contains(nil) || hasStyleSheet { return document }
         return writer.write(paths, replacing: places.filter { !refused.contains($0.key) })
@@ -89,8 +89,8 @@ struct DrawingFlattener {
         let element = layer.element.flatMap(document.element)
         var path = FlattenedPath(
             data: PathText.text(contours, on: grid), paint: .color(.black), isCurrentColor: false,
-            opacity: layer.opacity, isAntialiased: layer.isAntialiased, element: layer.element, id: element?["id"],
-            className: element?["class"])
+            opacity: layer.opacity, isAntialiased: layer.isAntialiased, element: layer.element, id: element?[.id],
+            className: element?[.class])
         switch layer.paint {
         case .color(let color): (path.paint, path.isCurrentColor) = (.color(color.value), color.isCurrentColor)
         case .gradient(let gradient, let stops):
@@ -150,7 +150,7 @@ struct DrawingFlattener {
 
 /// What makes a drawing look different in other circumstances: paths that are filled once and for all would lose it.
 private enum LiveStyle {
-    private static let animating: Set<String> = ["animate", "animateTransform", "animateMotion", "set", "script"]
+    private static let animating: [ElementName] = [.animate, .animateTransform, .animateMotion, .set, .script]
     private static let conditions = [
         "@media", "@supports", "@container", "@keyframes", ":hover", ":active", ":focus", ":target", "animation",
         "transition",
@@ -160,8 +160,8 @@ private enum LiveStyle {
     static func place(in document: SVGDocument) -> NodeID? {
         document.subtree(of: document.root).first { id in
             guard let element = document.element(id) else { return false }
-            if element.name.namespace == .svg, animating.contains(element.name.local) { return true }
-            if element.isSVG("style") {
+            if let kind = element.kind, animating.contains(kind) { return true }
+            if element.isSVG(.style) {
                 let text = document.text(of: id).lowercased()
                 return conditions.contains { text.contains($0) } || text.contains("var(")
             }

@@ -13,28 +13,33 @@ struct FlatDocumentWriter {
     }
 
     /// The attributes of the root that stay: what it is, where it is and what it means, but not how its content looks.
-    private static let keptAttributes: Set<String> = [
-        "width", "height", "viewBox", "preserveAspectRatio", "id", "role", "version", "baseProfile", "x", "y",
-        "focusable", "transform", "lang", "class", "tabindex",
+    private static let keptAttributes: Set<AttributeName> = [
+        .width, .height, .viewBox, .preserveAspectRatio, .id, .x, .y, .transform, .lang, .class,
     ]
+    /// Those of them that no stage asks for.
+    private static let keptNames: Set<String> = ["role", "version", "baseProfile", "focusable", "tabindex"]
 
     /// Replaces everything drawn by paths.
     mutating func write(_ paths: [FlattenedPath]) -> SVGDocument {
         let root = document.root
         for child in Array(document.children(of: root)) {
             let element = document.element(child)
-            if element?.isSVG("title") != true, element?.isSVG("desc") != true { document.remove(child) }
+            if element?.isSVG(.title) != true, element?.isSVG(.desc) != true { document.remove(child) }
         }
         for attribute in document.rootElement?.attributes ?? [] where attribute.name.namespace == .none {
             let name = attribute.name.local
-            if Self.keptAttributes.contains(name) || name.hasPrefix("aria-") || name.hasPrefix("data-") { continue }
-            document.removeAttribute(name, from: root)
+            if attribute.name.attribute.map(Self.keptAttributes.contains) == true || Self.keptNames.contains(name)
+                || name.hasPrefix("aria-") || name.hasPrefix("data-")
+            {
+                continue
+            }
+            document.removeAttribute(attribute.name, from: root)
         }
         let isAllCurrent = !paths.isEmpty && paths.allSatisfy(\.isCurrentColor)
-        if isAllCurrent { document.setAttribute("fill", to: "currentColor", on: root) }
+        if isAllCurrent { document.setAttribute(.fill, to: "currentColor", on: root) }
         for path in paths {
             let attributes = attributes(of: path, inherited: isAllCurrent ? "currentColor" : "#000")
-            document.insert(document.makeElement("path", attributes: attributes), into: root)
+            document.insert(document.makeElement(.path, attributes: attributes), into: root)
         }
         return document
     }
@@ -45,9 +50,9 @@ struct FlatDocumentWriter {
             guard let indices = children[child] else { continue }
             for index in indices {
                 var attributes = attributes(of: paths[index], inherited: nil)
-                attributes.insert(("stroke", "none"), at: 0)
+                attributes.insert((.stroke, "none"), at: 0)
                 document.insert(
-                    document.makeElement("path", attributes: attributes), into: document.root, before: child)
+                    document.makeElement(.path, attributes: attributes), into: document.root, before: child)
             }
             document.remove(child)
         }
@@ -58,10 +63,10 @@ struct FlatDocumentWriter {
     /// - Parameter inherited: The fill that the path inherits, with all else being initial; `nil` if that is not known.
     private mutating func attributes(
         of path: FlattenedPath, inherited: String?
-    ) -> [(name: String, value: String)] {
-        var attributes: [(name: String, value: String)] = []
-        if let id = path.id { attributes.append(("id", id)) }
-        if let name = path.className { attributes.append(("class", name)) }
+    ) -> [(name: AttributeName, value: String)] {
+        var attributes: [(name: AttributeName, value: String)] = []
+        if let id = path.id { attributes.append((.id, id)) }
+        if let name = path.className { attributes.append((.class, name)) }
         let fill: String
         var opacity = path.opacity
         switch path.paint {
@@ -73,10 +78,10 @@ struct FlatDocumentWriter {
                 "url(#\(GradientWriter.write(path.paint, currentColorStops: path.currentColorStops, into: &document)))"
         case .pattern: fill = "none"
         }
-        if fill != inherited { attributes.append(("fill", fill)) }
-        if opacity < 1 || inherited == nil { attributes.append(("fill-opacity", NumberText.fraction(opacity))) }
-        if !path.isAntialiased { attributes.append(("shape-rendering", "crispEdges")) }
-        attributes.append(("d", path.data))
+        if fill != inherited { attributes.append((.fill, fill)) }
+        if opacity < 1 || inherited == nil { attributes.append((.fillOpacity, NumberText.fraction(opacity))) }
+        if !path.isAntialiased { attributes.append((.shapeRendering, "crispEdges")) }
+        attributes.append((.d, path.data))
         return attributes
     }
 }

@@ -13,7 +13,7 @@ enum GradientWriter {
     ) -> String {
         let text = GradientText(paint, currentColorStops: currentColorStops)
         let parts = text.attributes + text.stops.joined()
-        let content = text.name + parts.map { " \($0.name)=\($0.value)" }.joined()
+        let content = text.name.rawValue + parts.map { " \($0.name.rawValue)=\($0.value)" }.joined()
         let hash = content.utf8.reduce(UInt32(0x811C_9DC5)) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
         let digits = String(hash, radix: 16)
         let name = "gradient-" + String(repeating: "0", count: 8 - digits.count) + digits
@@ -24,29 +24,29 @@ enum GradientWriter {
             id = "\(name)-\(number)"
             number += 1
         }
-        let gradient = document.makeElement(text.name, attributes: [("id", id)] + text.attributes)
-        for stop in text.stops { document.insert(document.makeElement("stop", attributes: stop), into: gradient) }
+        let gradient = document.makeElement(text.name, attributes: [(.id, id)] + text.attributes)
+        for stop in text.stops { document.insert(document.makeElement(.stop, attributes: stop), into: gradient) }
         document.insert(gradient, into: definitions(of: &document))
         return id
     }
 
     private static func equals(_ id: NodeID, _ text: GradientText, _ document: SVGDocument) -> Bool {
         func values(_ id: NodeID) -> [String] {
-            (document.element(id)?.attributes ?? []).filter { $0.name.local != "id" }
+            (document.element(id)?.attributes ?? []).filter { $0.name.attribute != .id }
                 .map { "\($0.name.local)=\($0.value)" }
         }
         return document.element(id)?.isSVG(text.name) == true
-            && values(id) == text.attributes.map { "\($0.name)=\($0.value)" }
+            && values(id) == text.attributes.map { "\($0.name.rawValue)=\($0.value)" }
             && document.childElements(of: id).map(values)
-                == text.stops.map { stop in stop.map { "\($0.name)=\($0.value)" } }
+                == text.stops.map { stop in stop.map { "\($0.name.rawValue)=\($0.value)" } }
     }
 
     private static func definitions(of document: inout SVGDocument) -> NodeID {
         let children = document.childElements(of: document.root)
-        if let known = children.first(where: { document.element($0)?.isSVG("defs") == true }) { return known }
-        let definitions = document.makeElement("defs")
+        if let known = children.first(where: { document.element($0)?.isSVG(.defs) == true }) { return known }
+        let definitions = document.makeElement(.defs)
         let first = children.first { id in
-            document.element(id)?.isSVG("title") != true && document.element(id)?.isSVG("desc") != true
+            document.element(id)?.isSVG(.title) != true && document.element(id)?.isSVG(.desc) != true
         }
         document.insert(definitions, into: document.root, before: first)
         return definitions
@@ -56,27 +56,27 @@ enum GradientWriter {
 /// The element and attributes of a gradient in user units: a copy for the uncut shape, since the box
 /// that the source's gradient may refer to changes when the shape is cut.
 private struct GradientText {
-    var name = ""
-    var attributes: [(name: String, value: String)] = [("gradientUnits", "userSpaceOnUse")]
-    var stops: [[(name: String, value: String)]] = []
+    var name = ElementName.linearGradient
+    var attributes: [(name: AttributeName, value: String)] = [(.gradientUnits, "userSpaceOnUse")]
+    var stops: [[(name: AttributeName, value: String)]] = []
 
     init(_ paint: ScenePaint, currentColorStops: Set<Int>) {
         switch paint {
         case .color, .pattern: break
         case .linearGradient(let gradient):
-            name = "linearGradient"
+            name = .linearGradient
             let map = similarity(gradient.gradient.transform)
-            add("x1", "y1", map.apply(gradient.start))
-            add("x2", "y2", map.apply(gradient.end))
+            add(.x1, .y1, map.apply(gradient.start))
+            add(.x2, .y2, map.apply(gradient.end))
             add(gradient.gradient, currentColorStops)
         case .radialGradient(let gradient):
-            name = "radialGradient"
+            name = .radialGradient
             let map = similarity(gradient.gradient.transform)
-            add("cx", "cy", map.apply(gradient.center))
-            attributes.append(("r", NumberText.number(gradient.radius * map.scaleX)))
-            if gradient.focus != gradient.center { add("fx", "fy", map.apply(gradient.focus)) }
+            add(.cx, .cy, map.apply(gradient.center))
+            attributes.append((.r, NumberText.number(gradient.radius * map.scaleX)))
+            if gradient.focus != gradient.center { add(.fx, .fy, map.apply(gradient.focus)) }
             if gradient.focusRadius > 0 {
-                attributes.append(("fr", NumberText.number(gradient.focusRadius * map.scaleX)))
+                attributes.append((.fr, NumberText.number(gradient.focusRadius * map.scaleX)))
             }
             add(gradient.gradient, currentColorStops)
         }
@@ -89,24 +89,26 @@ private struct GradientText {
             abs(t.scaleY - size) <= 1e-9 * size && abs(t.a * t.c + t.b * t.d) <= 1e-9 * size * size
         guard !isSimilar else { return t }
         let numbers = [t.a, t.b, t.c, t.d, t.e, t.f].map(NumberText.number)
-        attributes.append(("gradientTransform", "matrix(\(numbers.joined(separator: " ")))"))
+        attributes.append((.gradientTransform, "matrix(\(numbers.joined(separator: " ")))"))
         return .identity
     }
 
-    private mutating func add(_ x: String, _ y: String, _ p: Point) {
+    private mutating func add(_ x: AttributeName, _ y: AttributeName, _ p: Point) {
         attributes += [(x, NumberText.number(p.x)), (y, NumberText.number(p.y))]
     }
 
     private mutating func add(_ gradient: SceneGradient, _ currentColorStops: Set<Int>) {
         switch gradient.spread {
         case .pad: break
-        case .reflect: attributes.append(("spreadMethod", "reflect"))
-        case .repeat: attributes.append(("spreadMethod", "repeat"))
+        case .reflect: attributes.append((.spreadMethod, "reflect"))
+        case .repeat: attributes.append((.spreadMethod, "repeat"))
         }
         for (index, stop) in gradient.stops.enumerated() {
             let color = currentColorStops.contains(index) ? "currentColor" : NumberText.hexadecimal(stop.color)
-            var attributes = [("offset", NumberText.fraction(stop.offset)), ("stop-color", color)]
-            if stop.color.alpha < 1 { attributes.append(("stop-opacity", NumberText.fraction(stop.color.alpha))) }
+            var attributes = [
+                (name: AttributeName.offset, value: NumberText.fraction(stop.offset)), (.stopColor, color),
+            ]
+            if stop.color.alpha < 1 { attributes.append((.stopOpacity, NumberText.fraction(stop.color.alpha))) }
             stops.append(attributes)
         }
     }

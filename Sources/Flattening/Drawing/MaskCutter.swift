@@ -20,7 +20,7 @@ struct MaskCutter {
         source = document
         wanted = masks
         canvas = DrawingFlattener.canvas(of: document)
-        hasStyleSheet = document.subtree(of: document.root).contains { document.element($0)?.isSVG("style") == true }
+        hasStyleSheet = document.subtree(of: document.root).contains { document.element($0)?.isSVG(.style) == true }
     }
 
     mutating func cut() -> FlattenedDrawing {
@@ -68,8 +68,8 @@ struct MaskCutter {
 
     private func maskID(_ element: NodeID) -> String? {
         guard let node = source.element(element) else { return nil }
-        let declared = (node["style"] ?? "").split(separator: ";").last { Self.isMask($0) }
-        return CSSAddresses.all(in: declared.map(String.init) ?? node["mask"] ?? "").first.flatMap { address in
+        let declared = (node[.style] ?? "").split(separator: ";").last { Self.isMask($0) }
+        return CSSAddresses.all(in: declared.map(String.init) ?? node[.mask] ?? "").first.flatMap { address in
             address.hasPrefix("#") ? String(address.dropFirst()) : nil
         }
     }
@@ -107,11 +107,11 @@ struct MaskCutter {
             let isRepeated = seen[element].map { $0.transform != outline.transform || $0.path != outline.shape.path }
             seen[element] = (outline.shape.path, outline.transform)
             let ownLimits = outline.limits.filter { $0.element == element && !numbers.contains($0.number) }
-            let hasMarkers = ["marker", "marker-start", "marker-mid", "marker-end"].contains { node[$0] != nil }
+            let hasMarkers = [.markerStart, .markerMid, .markerEnd].contains { node[$0] != nil }
             if isRepeated == true || around.contains(where: { isShared($0, masks, drawings) }) {
                 findings.append(FlatteningFinding(.drawnTwice, at: element))
                 kept.formUnion(around)
-            } else if !ownLimits.isEmpty || hasMarkers || node["filter"] != nil {
+            } else if !ownLimits.isEmpty || hasMarkers || node[.filter] != nil {
                 findings.append(FlatteningFinding(.ownEffects, at: element))
                 kept.formUnion(around)
             }
@@ -169,10 +169,10 @@ struct MaskCutter {
 
     // MARK: Elements
 
-    private static let geometry: Set<String> = [
-        "x", "y", "width", "height", "rx", "ry", "cx", "cy", "r", "x1", "y1", "x2", "y2", "points", "d", "pathLength",
-        "fill-rule", "fill", "fill-opacity", "stroke", "stroke-width", "stroke-opacity", "stroke-linecap",
-        "stroke-linejoin", "stroke-miterlimit", "stroke-dasharray", "stroke-dashoffset", "paint-order",
+    private static let geometry: Set<AttributeName> = [
+        .x, .y, .width, .height, .rx, .ry, .cx, .cy, .r, .x1, .y1, .x2, .y2, .points, .d, .pathLength, .fillRule, .fill,
+        .fillOpacity, .stroke, .strokeWidth, .strokeOpacity, .strokeLinecap, .strokeLinejoin, .strokeMiterlimit,
+        .strokeDasharray, .strokeDashoffset, .paintOrder,
     ]
 
     /// Replaces an element by a path for each of its paints; where only one of them is cut, the other is outlined too,
@@ -191,25 +191,24 @@ struct MaskCutter {
             }
             guard let contours, !contours.isEmpty else { continue }
             segmentCount += contours.reduce(0) { $0 + $1.segments.count }
-            let path = document.makeElement("path")
+            let path = document.makeElement(.path)
             for attribute in node.attributes {
-                let name = attribute.name.local
-                if attribute.name.namespace == .none, Self.geometry.contains(name) || (name == "id" && !isFirst) {
+                if let name = attribute.name.attribute, Self.geometry.contains(name) || name == .id && !isFirst {
                     continue
                 }
                 document.setAttribute(attribute.name, to: attribute.value, on: path)
             }
             var paint = self.paint(of: piece)
-            paint.append(("stroke", "none"))
-            if hasStyleSheet || node["style"] != nil {
-                paint.append(("fill-rule", "nonzero"))
-                let own = node["style"].map { $0.last == ";" || $0.isEmpty ? $0 : $0 + ";" } ?? ""
+            paint.append((.stroke, "none"))
+            if hasStyleSheet || node[.style] != nil {
+                paint.append((.fillRule, "nonzero"))
+                let own = node[.style].map { $0.last == ";" || $0.isEmpty ? $0 : $0 + ";" } ?? ""
                 document.setAttribute(
-                    "style", to: own + paint.map { "\($0.name):\($0.value)" }.joined(separator: ";"), on: path)
+                    .style, to: own + paint.map { "\($0.name.rawValue):\($0.value)" }.joined(separator: ";"), on: path)
             } else {
                 for (name, value) in paint { document.setAttribute(name, to: value, on: path) }
             }
-            document.setAttribute("d", to: PathText.text(contours, on: piece.grid), on: path)
+            document.setAttribute(.d, to: PathText.text(contours, on: piece.grid), on: path)
             document.insert(path, into: parent, before: element)
             isFirst = false
         }
@@ -217,7 +216,7 @@ struct MaskCutter {
     }
 
     /// Returns the fill of what was filled or stroked.
-    private mutating func paint(of piece: Piece) -> [(name: String, value: String)] {
+    private mutating func paint(of piece: Piece) -> [(name: AttributeName, value: String)] {
         let layer = piece.layer
         guard let outline = layer.members.first else { return [] }
         var opacity = layer.opacity
@@ -232,7 +231,7 @@ struct MaskCutter {
             let current = Set(stops.indices.filter { stops[$0].isCurrentColor })
             fill = "url(#\(GradientWriter.write(paint, currentColorStops: current, into: &document)))"
         }
-        return [("fill", fill), ("fill-opacity", NumberText.fraction(opacity))]
+        return [(.fill, fill), (.fillOpacity, NumberText.fraction(opacity))]
     }
 
     // MARK: Masks
@@ -240,12 +239,12 @@ struct MaskCutter {
     /// Takes the mask from an element; a group that was made for it goes as well.
     private mutating func unmask(_ element: NodeID) {
         guard let node = document.element(element), let parent = document.parent(of: element) else { return }
-        document.removeAttribute("mask", from: element)
-        if let style = node["style"], style.contains("mask") {
+        document.removeAttribute(.mask, from: element)
+        if let style = node[.style], style.contains("mask") {
             let rest = style.split(separator: ";").filter { !Self.isMask($0) }
-            document.setAttribute("style", to: rest.joined(separator: ";"), on: element)
+            document.setAttribute(.style, to: rest.joined(separator: ";"), on: element)
         }
-        guard node.isSVG("g"), document.element(element)?.attributes.isEmpty == true else { return }
+        guard node.isSVG(.g), document.element(element)?.attributes.isEmpty == true else { return }
         for child in Array(document.children(of: element)) {
             document.remove(child)
             document.insert(child, into: parent, before: element)
@@ -260,7 +259,7 @@ struct MaskCutter {
             guard let mask = known[id], !isReferenced(id), let parent = document.parent(of: mask) else { continue }
             removeWithSpace(mask)
             let isEmpty = document.children(of: parent).allSatisfy { document.isWhiteSpace($0) }
-            if document.element(parent)?.isSVG("defs") == true, isEmpty { removeWithSpace(parent) }
+            if document.element(parent)?.isSVG(.defs) == true, isEmpty { removeWithSpace(parent) }
         }
     }
 

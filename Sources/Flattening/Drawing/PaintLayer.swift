@@ -234,9 +234,9 @@ struct LayerCollector {
         guard let element, let source = document.element(element) else { return false }
         if let known = ellipses[element] { return known }
         let has: Bool
-        switch source.name.local {
-        case "rect", "circle", "ellipse": has = true
-        case "path": has = (source["d"] ?? "").utf8.contains { $0 | 0x20 == UInt8(ascii: "a") }
+        switch source.kind {
+        case .rect, .circle, .ellipse: has = true
+        case .path: has = (source[.d] ?? "").utf8.contains { $0 | 0x20 == UInt8(ascii: "a") }
         default: has = false
         }
         ellipses[element] = has

@@ -24,8 +24,13 @@ extension SVGDocument {
 
     /// Removes an attribute without namespace, if present.
     public mutating func removeAttribute(_ name: AttributeName, from id: NodeID) {
+        removeAttribute(QualifiedName(name), from: id)
+    }
+
+    /// Removes an attribute by its full name, if present; the prefix does not matter.
+    public mutating func removeAttribute(_ name: QualifiedName, from id: NodeID) {
         editElement(id) { element in
-            element.attributes.removeAll { $0.name.attribute == name }
+            element.attributes.removeAll { $0.name.local == name.local && $0.name.namespace == name.namespace }
         }
     }
 

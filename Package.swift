@@ -1,4 +1,4 @@
-// swift-tools-version: 6.0
+// swift-tools-version: 6.2
 import PackageDescription
 
 // The commit that `iconflip --version` names. A release sets the variable; a new value compiles one C file again, no more.
@@ -34,7 +34,8 @@ let package = Package(
             name: "CRelease", dependencies: ["CLibDeflate", "CLibJPEG", "CLibPNG", "CLibXML2"],
             cSettings: [.define("ICONFLIP_COMMIT", to: "\"\(commit)\"")]),
 
-        // The foundation: findings and their renderers, and the operating system.
+        // The foundation: memory for innermost loops, findings and their renderers, and the operating system.
+        .target(name: "Buffers"),
         .target(name: "Diagnostics"),
         .target(name: "HostSystem", dependencies: ["Diagnostics"]),
         // The terms that manifest and geometry share, so that reading a manifest links no image decoder.
@@ -42,15 +43,17 @@ let package = Package(
 
         // The stages, in the order of the data flow.
         .target(name: "Geometry", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-        .target(name: "PNG", dependencies: ["CLibDeflate", "CPNG"]),
+        .target(name: "PNG", dependencies: ["Buffers", "CLibDeflate", "CPNG"]),
         .target(name: "JPEG", dependencies: ["CJPEG"]),
         .target(name: "GIF"),
         .target(name: "Gzip", dependencies: ["CLibDeflate"]),
-        .target(name: "SVGDocument", dependencies: ["CLibXML2", "Diagnostics", "Geometry"]),
+        .target(name: "SVGDocument", dependencies: ["Buffers", "CLibXML2", "Diagnostics", "Geometry"]),
         .target(
             name: "SVGScene",
-            dependencies: ["Diagnostics", "GIF", "Geometry", "Gzip", "IconModel", "JPEG", "PNG", "SVGDocument"]),
-        .target(name: "Raster", dependencies: ["Geometry", "SVGDocument", "SVGScene"]),
+            dependencies: [
+                "Buffers", "Diagnostics", "GIF", "Geometry", "Gzip", "IconModel", "JPEG", "PNG", "SVGDocument",
+            ]),
+        .target(name: "Raster", dependencies: ["Buffers", "Geometry", "SVGDocument", "SVGScene"]),
         .target(
             name: "Directionality", dependencies: ["Geometry", "IconModel", "SVGDocument", "SVGScene"]),
         .target(name: "Flattening", dependencies: ["Geometry", "SVGDocument", "SVGScene"]),
@@ -67,7 +70,8 @@ let package = Package(
                 "SVGDocument", "SVGScene",
             ]),
         .target(name: "Lettering", dependencies: ["Geometry", "SVGDocument"]),
-        .target(name: "Seeing", dependencies: ["Geometry", "Lettering", "Raster", "SVGDocument", "SVGScene"]),
+        .target(
+            name: "Seeing", dependencies: ["Buffers", "Geometry", "Lettering", "Raster", "SVGDocument", "SVGScene"]),
         .target(
             name: "Inspection",
             dependencies: [
@@ -168,3 +172,8 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// Every use of unsafe memory in Sources is marked, beside a line that says why it is safe.
+for target in package.targets where target.path == nil && [.regular, .executable].contains(target.type) {
+    target.swiftSettings = [.strictMemorySafety()]
+}

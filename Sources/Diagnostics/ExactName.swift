@@ -27,7 +27,8 @@ public struct ExactName: Hashable, Comparable, Sendable, ExpressibleByStringLite
     /// Hashes the bytes.
     public func hash(into hasher: inout Hasher) {
         var text = text
-        text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+        // The bytes are hashed while the text is borrowed.
+        text.withUTF8 { unsafe hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     }
 }
 

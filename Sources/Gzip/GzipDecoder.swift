@@ -13,14 +13,16 @@ public enum GzipDecoder {
     /// - Returns: The unpacked bytes.
     /// - Throws: `GzipError`.
     public static func decode(_ file: [UInt8], limit: Int) throws(GzipError) -> [UInt8] {
-        guard let decompressor = libdeflate_alloc_decompressor() else { throw .outOfMemory }
-        defer { libdeflate_free_decompressor(decompressor) }
+        // The decompressor is freed once, and lives until then.
+        guard let decompressor = unsafe libdeflate_alloc_decompressor() else { throw .outOfMemory }
+        defer { unsafe libdeflate_free_decompressor(decompressor) }
         // The length that the file states is not to be trusted, so the buffer grows until it suffices.
         var capacity = min(firstCapacity, limit)
         while true {
             var result = LIBDEFLATE_BAD_DATA
-            let unpacked = [UInt8](unsafeUninitializedCapacity: capacity) { target, count in
-                result = libdeflate_gzip_decompress(
+            // The library reads and writes at most as many bytes as it is told, and says how many.
+            let unpacked = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { target, count in
+                result = unsafe libdeflate_gzip_decompress(
                     decompressor, file, file.count, target.baseAddress, capacity, &count)
                 if result != LIBDEFLATE_SUCCESS { count = 0 }
             }

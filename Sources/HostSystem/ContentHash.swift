@@ -17,7 +17,8 @@ public struct ContentHash: Hashable, Sendable {
 
     /// Creates the hash of bytes.
     public init(_ bytes: [UInt8], seed: UInt32 = 0) {
-        self = bytes.withUnsafeBytes { Self(buffer: $0, seed: seed) }
+        // The bytes are borrowed while they are read.
+        self = unsafe bytes.withUnsafeBytes { unsafe Self(buffer: $0, seed: seed) }
     }
 
     /// Creates the hash of the bytes in a buffer.
@@ -25,16 +26,18 @@ public struct ContentHash: Hashable, Sendable {
         var state = (UInt64(seed), UInt64(seed))
         let blocks = buffer.count / 16
         for block in 0..<blocks {
-            let k1 = UInt64(littleEndian: buffer.loadUnaligned(fromByteOffset: block * 16, as: UInt64.self))
-            let k2 = UInt64(littleEndian: buffer.loadUnaligned(fromByteOffset: block * 16 + 8, as: UInt64.self))
+            // Blocks end at or before the end of the bytes.
+            let k1 = unsafe UInt64(littleEndian: buffer.loadUnaligned(fromByteOffset: block * 16, as: UInt64.self))
+            let k2 = unsafe UInt64(littleEndian: buffer.loadUnaligned(fromByteOffset: block * 16 + 8, as: UInt64.self))
             state.0 = Self.rotated(state.0 ^ Self.mixed1(k1), 27) &+ state.1
             state.0 = state.0 &* 5 &+ 0x52dc_e729
             state.1 = Self.rotated(state.1 ^ Self.mixed2(k2), 31) &+ state.0
             state.1 = state.1 &* 5 &+ 0x3849_5ab5
         }
-        let tail = buffer[(blocks * 16)...]
-        state.1 ^= Self.mixed2(Self.number(tail.dropFirst(8)))
-        state.0 ^= Self.mixed1(Self.number(tail.prefix(8)))
+        // The tail is what the blocks leave.
+        let tail = unsafe buffer[(blocks * 16)...]
+        unsafe state.1 ^= Self.mixed2(Self.number(tail.dropFirst(8)))
+        unsafe state.0 ^= Self.mixed1(Self.number(tail.prefix(8)))
         (first, second) = Self.finished(state, count: UInt64(buffer.count))
     }
 
@@ -58,7 +61,8 @@ public struct ContentHash: Hashable, Sendable {
 
     /// Returns at most eight bytes as a little-endian number.
     private static func number(_ bytes: Slice<UnsafeRawBufferPointer>) -> UInt64 {
-        bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
+        // Callers pass bytes that are there.
+        unsafe bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
     }
 
     private static func mixed1(_ k: UInt64) -> UInt64 {

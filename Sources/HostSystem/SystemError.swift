@@ -51,7 +51,8 @@ public struct SystemError: Error, Hashable, Sendable {
         case EDQUOT: return "the disk quota is exceeded"
         case EROFS: return "the file system is read-only"
         default:
-            let text = String(cString: strerror(code))
+            // The text ends with a zero, and is copied before the next call can change it.
+            let text = unsafe String(cString: strerror(code))
             return text.prefix(1).lowercased() + text.dropFirst()
         }
     }

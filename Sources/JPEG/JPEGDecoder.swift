@@ -14,20 +14,22 @@ public enum JPEGDecoder {
         var width: UInt32 = 0
         var height: UInt32 = 0
         var pixels: UnsafeMutablePointer<UInt8>?
-        let status = file.withUnsafeBufferPointer { buffer in
-            buffer.baseAddress.map {
-                cjpeg_decode($0, buffer.count, UInt64(max(0, maximumPixelCount)), &width, &height, &pixels)
+        // The decoder reads as many bytes as it is told, and allocates the pixels, which are freed once.
+        let status = unsafe file.withUnsafeBufferPointer { buffer in
+            unsafe buffer.baseAddress.map {
+                unsafe cjpeg_decode($0, buffer.count, UInt64(max(0, maximumPixelCount)), &width, &height, &pixels)
             }
         }
-        defer { cjpeg_free(pixels) }
-        guard status == CJPEG_DECODED, let pixels else {
+        defer { unsafe cjpeg_free(pixels) }
+        guard status == CJPEG_DECODED, let pixels = unsafe pixels else {
             switch status {
             case CJPEG_TOO_LARGE: throw .tooLarge(width: Int(width), height: Int(height))
             case CJPEG_OUT_OF_MEMORY: throw .outOfMemory
             default: throw .invalidFile
             }
         }
-        let bytes = [UInt8](UnsafeBufferPointer(start: pixels, count: Int(width) * Int(height) * 4))
+        // The decoder has made four bytes a pixel.
+        let bytes = unsafe [UInt8](UnsafeBufferPointer(start: pixels, count: Int(width) * Int(height) * 4))
         return JPEGImage(width: Int(width), height: Int(height), bytes: bytes)
     }
 }

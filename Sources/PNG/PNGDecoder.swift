@@ -13,20 +13,22 @@ public enum PNGDecoder {
         var width: UInt32 = 0
         var height: UInt32 = 0
         var pixels: UnsafeMutablePointer<UInt8>?
-        let status = file.withUnsafeBufferPointer { buffer in
-            buffer.baseAddress.map {
-                cpng_decode($0, buffer.count, UInt64(max(0, maximumPixelCount)), &width, &height, &pixels)
+        // The decoder reads as many bytes as it is told, and allocates the pixels, which are freed once.
+        let status = unsafe file.withUnsafeBufferPointer { buffer in
+            unsafe buffer.baseAddress.map {
+                unsafe cpng_decode($0, buffer.count, UInt64(max(0, maximumPixelCount)), &width, &height, &pixels)
             }
         }
-        defer { cpng_free(pixels) }
-        guard status == CPNG_DECODED, let pixels else {
+        defer { unsafe cpng_free(pixels) }
+        guard status == CPNG_DECODED, let pixels = unsafe pixels else {
             switch status {
             case CPNG_TOO_LARGE: throw .tooLarge(width: Int(width), height: Int(height))
             case CPNG_OUT_OF_MEMORY: throw .outOfMemory
             default: throw .invalidFile
             }
         }
-        let bytes = [UInt8](UnsafeBufferPointer(start: pixels, count: Int(width) * Int(height) * 4))
+        // The decoder has made four bytes a pixel.
+        let bytes = unsafe [UInt8](UnsafeBufferPointer(start: pixels, count: Int(width) * Int(height) * 4))
         return PNGImage(width: Int(width), height: Int(height), bytes: bytes)
     }
 }

@@ -1,3 +1,4 @@
+import Buffers
 import CLibDeflate
 
 /// The encoder of PNG files: lossless, with the colour type and bit depth that give small files, without row filters
@@ -86,9 +87,7 @@ public struct PNGEncoder {
     private static func header(width: Int, height: Int, layout: PixelLayout) -> [UInt8] {
         var header: [UInt8] = []
         header.reserveCapacity(13)
-        for extent in [width, height] {
-            withUnsafeBytes(of: UInt32(truncatingIfNeeded: extent).bigEndian) { header += $0 }
-        }
+        for extent in [width, height] { header += UInt32(truncatingIfNeeded: extent).bigEndianBytes }
         return header + [UInt8(layout.bitDepth), UInt8(layout.colorType), 0, 0, 0]
     }
 }
@@ -115,7 +114,7 @@ struct ChunkWriter {
     /// - Parameters:
     ///   - type: Four ASCII letters.
     ///   - data: The chunk's data.
-    mutating func append(_ type: String, _ data: UnsafeRawBufferPointer) {
+    mutating func append(_ type: String, _ data: LoopBuffer<UInt8>) {
         append(UInt32(truncatingIfNeeded: data.count))
         // The checksum covers the type and the data, not the length.
         let start = file.count
@@ -126,25 +125,27 @@ struct ChunkWriter {
 
     /// Appends a chunk.
     mutating func append(_ type: String, _ data: [UInt8]) {
-        data.withUnsafeBytes { append(type, $0) }
+        data.withLoopBuffer { append(type, $0) }
     }
 
     /// Appends a big-endian number.
     private mutating func append(_ number: UInt32) {
-        withUnsafeBytes(of: number.bigEndian) { file += $0 }
+        file += number.bigEndianBytes
     }
 
     /// Returns the CRC-32 of the bytes from an index to the end.
     private func checksum(from start: Int) -> UInt32 {
-        file.withUnsafeBytes { bytes in
-            let checked = UnsafeRawBufferPointer(rebasing: bytes[start...])
-            return libdeflate_crc32(0, checked.baseAddress, checked.count)
+        // The library reads so many bytes while the array is borrowed.
+        unsafe file.withUnsafeBytes { bytes in
+            let checked = unsafe UnsafeRawBufferPointer(rebasing: bytes[start...])
+            return unsafe libdeflate_crc32(0, checked.baseAddress, checked.count)
         }
     }
 }
 
 /// A libdeflate compressor, allocated on first use and reused for all pictures: allocating one costs more than
 /// compressing a small picture.
+@safe
 final class Deflater {
     private let level: Int32
     private var compressor: OpaquePointer?
@@ -156,21 +157,31 @@ final class Deflater {
     }
 
     deinit {
-        if let compressor { libdeflate_free_compressor(compressor) }
+        // Allocated below, and freed once.
+        if let compressor = unsafe compressor { unsafe libdeflate_free_compressor(compressor) }
     }
 
     /// Compresses to the zlib format (RFC 1950), as PNG requires, and calls `body` with the result.
     /// - Throws: `PNGError.outOfMemory`.
     func withCompressed<Result>(
-        _ bytes: [UInt8], _ body: (UnsafeRawBufferPointer) -> Result
+        _ bytes: [UInt8], _ body: (LoopBuffer<UInt8>) -> Result
     ) throws(PNGError) -> Result {
-        guard let compressor = compressor ?? libdeflate_alloc_compressor(level) else { throw .outOfMemory }
-        self.compressor = compressor
-        let bound = libdeflate_zlib_compress_bound(compressor, bytes.count)
-        // The bound is many times the compressed size of an icon's picture, so this memory is not kept.
-        return withUnsafeTemporaryAllocation(byteCount: bound, alignment: 1) { target in
-            let count = libdeflate_zlib_compress(compressor, bytes, bytes.count, target.baseAddress, bound)
-            return body(UnsafeRawBufferPointer(rebasing: target[..<count]))
+        // The compressor lives as long as this object, which is used by one thread at a time.
+        guard let compressor = unsafe compressor ?? libdeflate_alloc_compressor(level) else { throw .outOfMemory }
+        unsafe self.compressor = compressor
+        let bound = unsafe libdeflate_zlib_compress_bound(compressor, bytes.count)
+        // The bound is many times the compressed size of an icon's picture, so this memory is not kept. The library writes
+        // at most as much as the memory holds, and says how much.
+        return unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bound) { target in
+            let count = unsafe libdeflate_zlib_compress(compressor, bytes, bytes.count, target.baseAddress, bound)
+            return unsafe body(LoopBuffer(UnsafeBufferPointer(rebasing: target[..<count])))
         }
+    }
+}
+
+extension UInt32 {
+    /// The bytes in the order of PNG, the greatest first.
+    fileprivate var bigEndianBytes: [UInt8] {
+        [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: self >> $0) }
     }
 }

@@ -1,3 +1,5 @@
+import Buffers
+
 /// The palette of an image with at most 256 colours.
 struct Palette {
     /// The colours as `0xAABBGGRR`. The opaque ones come last, because `tRNS` may omit their alpha.
@@ -68,15 +70,13 @@ struct ColorTable {
         var fits = true
         var changes = 0
         var slots = [UInt16](repeating: 0, count: Self.slotCount)
-        colors = [UInt32](unsafeUninitializedCapacity: Self.capacity) { colors, count in
-            slots.withUnsafeMutableBufferPointer { slots in
-                pixels.bytes.withUnsafeBytes { bytes in
-                    guard let colors = colors.baseAddress, let slots = slots.baseAddress,
-                        let memory = bytes.baseAddress
-                    else { return }
-                    Pixels.scan(memory, count: pixels.count) { color in
+        colors = [UInt32](capacity: Self.capacity) { colors in
+            var count = 0
+            slots.withMutableLoopBuffer { slots in
+                pixels.bytes.withLoopBuffer { bytes in
+                    Pixels.scan(bytes, count: pixels.count) { color in
                         changes &+= 1
-                        let slot = Self.slot(of: color, slots, colors)
+                        let slot = Self.slot(of: color, slots.reading, colors.reading)
                         guard slots[slot] == 0 else { return true }
                         guard count < Self.capacity else {
                             fits = false
@@ -89,6 +89,7 @@ struct ColorTable {
                     }
                 }
             }
+            return count
         }
         self.slots = slots
         changeCount = changes
@@ -99,9 +100,8 @@ struct ColorTable {
     /// - Parameter indices: The value of every colour, in the table's order.
     @inline(__always)
     func withLookup(_ indices: [UInt8], _ body: ((UInt32) -> UInt8) -> Void) {
-        colors.withUnsafeBufferPointer { colors in
-            slots.withUnsafeBufferPointer { slots in
-                guard let colors = colors.baseAddress, let slots = slots.baseAddress else { return }
+        colors.withLoopBuffer { colors in
+            slots.withLoopBuffer { slots in
                 body { color in indices[max(0, Int(slots[Self.slot(of: color, slots, colors)]) &- 1)] }
             }
         }
@@ -110,7 +110,7 @@ struct ColorTable {
     /// Returns the slot of a colour, or the empty one where it would be put.
     @inline(__always)
     private static func slot(
-        of color: UInt32, _ slots: UnsafePointer<UInt16>, _ colors: UnsafePointer<UInt32>
+        of color: UInt32, _ slots: LoopBuffer<UInt16>, _ colors: LoopBuffer<UInt32>
     ) -> Int {
         // Fibonacci hashing (Knuth): multiplied by 2³² / φ, neighbouring numbers differ in their highest bits.
         var slot = Int((color &* 0x9E37_79B1) &>> 23)
@@ -142,9 +142,9 @@ struct ColorCensus {
         if let table {
             for word in table.colors { add(word) }
         } else {
-            pixels.bytes.withUnsafeBytes { bytes in
+            pixels.bytes.withLoopBuffer { bytes in
                 for offset in stride(from: 0, to: pixels.count * 4, by: 4) {
-                    add(UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)))
+                    add(UInt32(littleEndian: bytes.load(offset, as: UInt32.self)))
                 }
             }
         }

@@ -1,3 +1,5 @@
+import Buffers
+
 /// The packer of pixels into PNG's rows: each begins on a whole byte, after its filter type, which is 0 for none. The
 /// layout must hold the pixels without loss.
 enum PixelPacker {
@@ -5,7 +7,7 @@ enum PixelPacker {
     static func pack(_ pixels: Pixels, as layout: PixelLayout) -> [UInt8] {
         let width = pixels.width
         switch layout {
-        case .rgba: return rows(of: pixels, as: layout) { $1.copyMemory(from: $0, byteCount: width * 4) }
+        case .rgba: return rows(of: pixels, as: layout) { $1.initialize(from: $0, count: width * 4) }
         case .rgb: return rows(of: pixels, as: layout) { packColors($0, width: width, to: $1) }
         case .grayAlpha: return rows(of: pixels, as: layout) { packGrayAlpha($0, width: width, to: $1) }
         case .gray(let bits):
@@ -28,45 +30,41 @@ enum PixelPacker {
     /// Returns the rows of an image, each of which `pack` writes.
     @inline(__always)
     private static func rows(
-        of pixels: Pixels, as layout: PixelLayout, pack: (UnsafeRawPointer, UnsafeMutableRawPointer) -> Void
+        of pixels: Pixels, as layout: PixelLayout, pack: (LoopBuffer<UInt8>, MutableLoopBuffer<UInt8>) -> Void
     ) -> [UInt8] {
         let rowLength = 1 + (pixels.width * layout.bitsPerPixel + 7) / 8
-        let length = rowLength * pixels.height
-        return [UInt8](unsafeUninitializedCapacity: length) { rows, initialized in
-            guard var target = UnsafeMutableRawPointer(rows.baseAddress) else { return }
+        return [UInt8](count: rowLength * pixels.height) { rows in
+            var target = rows
             pixels.forEachRow { row in
-                target.storeBytes(of: 0, as: UInt8.self)
-                pack(row, target + 1)
-                target += rowLength
+                target[0] = 0
+                pack(row, target.suffix(from: 1))
+                target = target.suffix(from: rowLength)
             }
-            initialized = length
         }
     }
 
-    private static func packColors(_ row: UnsafeRawPointer, width: Int, to target: UnsafeMutableRawPointer) {
+    private static func packColors(_ row: LoopBuffer<UInt8>, width: Int, to target: MutableLoopBuffer<UInt8>) {
         for x in 0..<width {
             for component in 0..<3 {
-                let value = row.load(fromByteOffset: x * 4 + component, as: UInt8.self)
-                target.storeBytes(of: value, toByteOffset: x * 3 + component, as: UInt8.self)
+                target[x * 3 + component] = row[x * 4 + component]
             }
         }
     }
 
-    private static func packGrayAlpha(_ row: UnsafeRawPointer, width: Int, to target: UnsafeMutableRawPointer) {
+    private static func packGrayAlpha(_ row: LoopBuffer<UInt8>, width: Int, to target: MutableLoopBuffer<UInt8>) {
         // Masks of the first and the second byte in memory.
         let first = SIMD8(repeating: UInt16(0x00FF).littleEndian)
         let second = SIMD8(repeating: UInt16(0xFF00).littleEndian)
         var x = 0
         while x + 8 <= width {
-            let halves = row.loadUnaligned(fromByteOffset: x * 4, as: SIMD16<UInt16>.self)
+            let halves = row.load(x * 4, as: SIMD16<UInt16>.self)
             let pixels = halves.evenHalf & first | halves.oddHalf & second
-            target.storeBytes(of: pixels, toByteOffset: x * 2, as: SIMD8<UInt16>.self)
+            target.store(pixels, at: x * 2)
             x += 8
         }
         while x < width {
             for (component, place) in [(0, 0), (3, 1)] {
-                let value = row.load(fromByteOffset: x * 4 + component, as: UInt8.self)
-                target.storeBytes(of: value, toByteOffset: x * 2 + place, as: UInt8.self)
+                target[x * 2 + place] = row[x * 4 + component]
             }
             x += 1
         }
@@ -75,13 +73,13 @@ enum PixelPacker {
     /// Packs values of 1, 2, 4 or 8 bits, the first pixel in the highest bits.
     @inline(__always)
     private static func packValues(
-        _ row: UnsafeRawPointer, width: Int, bits: Int, to target: UnsafeMutableRawPointer, _ value: (UInt32) -> UInt8
+        _ row: LoopBuffer<UInt8>, width: Int, bits: Int, to target: MutableLoopBuffer<UInt8>,
+        _ value: (UInt32) -> UInt8
     ) {
         guard bits < 8 else { return storeValues(row, width: width, to: target, value) }
         let byteCount = (width * bits + 7) / 8
         var count = byteCount * 8 / bits
-        withUnsafeTemporaryAllocation(byteCount: count, alignment: 1) { buffer in
-            guard let values = buffer.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return }
+        withScratch(of: UInt8.self, count: count) { values in
             storeValues(row, width: width, to: values, value)
             for place in width..<count { values[place] = 0 }
             // Neighbours are joined pairwise until they fill a byte.
@@ -94,14 +92,14 @@ enum PixelPacker {
                 }
                 joined *= 2
             }
-            target.copyMemory(from: values, byteCount: byteCount)
+            target.initialize(from: values.reading, count: byteCount)
         }
     }
 
     /// Stores one byte for every pixel.
     @inline(__always)
     private static func storeValues(
-        _ row: UnsafeRawPointer, width: Int, to target: UnsafeMutableRawPointer, _ value: (UInt32) -> UInt8
+        _ row: LoopBuffer<UInt8>, width: Int, to target: MutableLoopBuffer<UInt8>, _ value: (UInt32) -> UInt8
     ) {
         var four: UInt32 = 0
         Pixels.scan(row, count: width) { word in
@@ -109,9 +107,9 @@ enum PixelPacker {
             return true
         } run: { place, count in
             if count == 4 {
-                target.storeBytes(of: four, toByteOffset: place, as: UInt32.self)
+                target.store(four, at: place)
             } else {
-                target.storeBytes(of: UInt8(truncatingIfNeeded: four), toByteOffset: place, as: UInt8.self)
+                target[place] = UInt8(truncatingIfNeeded: four)
             }
         }
     }

@@ -1,3 +1,5 @@
+import Buffers
+
 /// The pixels of an image as words, `0xAABBGGRR`.
 struct Pixels {
     /// Red, green, blue and alpha of every pixel, rows from the top.
@@ -12,10 +14,9 @@ struct Pixels {
 
     /// Calls `body` with every row's bytes.
     @inline(__always)
-    func forEachRow(_ body: (UnsafeRawPointer) -> Void) {
-        bytes.withUnsafeBytes { bytes in
-            guard let first = bytes.baseAddress else { return }
-            for row in 0..<height { body(first + row * width * 4) }
+    func forEachRow(_ body: (LoopBuffer<UInt8>) -> Void) {
+        bytes.withLoopBuffer { bytes in
+            for row in 0..<height { body(bytes.suffix(from: row * width * 4)) }
         }
     }
 
@@ -31,17 +32,17 @@ struct Pixels {
     ///   - run: Receives the index of the first pixel of a run and the number of its pixels, 1 or 4.
     @inline(__always)
     static func scan(
-        _ memory: UnsafeRawPointer, count: Int, change: (UInt32) -> Bool, run: (Int, Int) -> Void = { _, _ in }
+        _ bytes: LoopBuffer<UInt8>, count: Int, change: (UInt32) -> Bool, run: (Int, Int) -> Void = { _, _ in }
     ) {
         guard count > 0 else { return }
-        var last = memory.loadUnaligned(as: UInt32.self)
+        var last = bytes.load(0, as: UInt32.self)
         var pair = UInt64(last) &* 0x1_0000_0001
         guard change(UInt32(littleEndian: last)) else { return }
         var index = 0
         while index < count {
             if index &+ 4 <= count {
-                let first = memory.loadUnaligned(fromByteOffset: index &* 4, as: UInt64.self)
-                let second = memory.loadUnaligned(fromByteOffset: index &* 4 &+ 8, as: UInt64.self)
+                let first = bytes.load(index &* 4, as: UInt64.self)
+                let second = bytes.load(index &* 4 &+ 8, as: UInt64.self)
                 if (first ^ pair) | (second ^ pair) == 0 {
                     run(index, 4)
                     index &+= 4
@@ -50,7 +51,7 @@ struct Pixels {
             }
             let end = min(index &+ 4, count)
             while index < end {
-                let word = memory.loadUnaligned(fromByteOffset: index &* 4, as: UInt32.self)
+                let word = bytes.load(index &* 4, as: UInt32.self)
                 if word != last {
                     last = word
                     guard change(UInt32(littleEndian: word)) else { return }

@@ -1,3 +1,5 @@
+import Buffers
+
 /// The thinning of regions to lines one pixel wide, with neighbourhoods looked up in tables.
 struct Thinning {
     /// The neighbours of a pixel from the one above clockwise, as differences of indices.
@@ -79,9 +81,9 @@ struct Thinning {
     private mutating func thin(_ rules: Rules) {
         var codes = [UInt8](repeating: 0, count: mask.count)
         var listed = [UInt16](repeating: 0, count: mask.count)
-        mask.withUnsafeMutableBufferPointer { mask in
-            codes.withUnsafeMutableBufferPointer { codes in
-                listed.withUnsafeMutableBufferPointer { listed in
+        mask.withMutableLoopBuffer { mask in
+            codes.withMutableLoopBuffer { codes in
+                listed.withMutableLoopBuffer { listed in
                     var peeling = Peeling(mask: mask, codes: codes, listed: listed, stride: neighbors[4])
                     peeling.run(rules)
                 }
@@ -95,11 +97,11 @@ struct Thinning {
     /// This is where most of the time of seeing goes: so the neighbourhoods are kept as bits from which deleted neighbours
     /// are taken, and indices, which the border keeps in range, are not checked.
     private struct Peeling {
-        let mask: UnsafeMutableBufferPointer<UInt8>
+        let mask: MutableLoopBuffer<UInt8>
         /// The bits of the neighbours that are set.
-        let codes: UnsafeMutableBufferPointer<UInt8>
+        let codes: MutableLoopBuffer<UInt8>
         /// The half of a step in which a pixel was last listed.
-        let listed: UnsafeMutableBufferPointer<UInt16>
+        let listed: MutableLoopBuffer<UInt16>
         let stride: Int
         private var half: UInt16 = 0
         /// The pixels that lost a neighbour in the last half.
@@ -107,8 +109,8 @@ struct Thinning {
         private var deleted: [Int32] = []
 
         init(
-            mask: UnsafeMutableBufferPointer<UInt8>, codes: UnsafeMutableBufferPointer<UInt8>,
-            listed: UnsafeMutableBufferPointer<UInt16>, stride: Int
+            mask: MutableLoopBuffer<UInt8>, codes: MutableLoopBuffer<UInt8>,
+            listed: MutableLoopBuffer<UInt16>, stride: Int
         ) {
             self.mask = mask
             self.codes = codes
@@ -134,7 +136,7 @@ struct Thinning {
         /// Collects the bits of all pixels, and the pixels at the edge.
         private func findEdge() -> [Int32] {
             var edge: [Int32] = []
-            for index in mask.indices where mask[index] != 0 {
+            for index in 0..<mask.count where mask[index] != 0 {
                 let (above, below) = (index &- stride, index &+ stride)
                 let upper = mask[above] | mask[above &+ 1] &<< 1 | mask[index &+ 1] &<< 2
                 let lower = mask[below &+ 1] &<< 3 | mask[below] &<< 4 | mask[below &- 1] &<< 5

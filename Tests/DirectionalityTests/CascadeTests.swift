@@ -242,6 +242,13 @@ struct CascadeTests {
         ])
     func conditional(_ c: Case) throws { try c.check() }
 
+    @Test("a definition that style sheets alone refer to is said to be as drawn, where it has no mirror image")
+    func unusedDefinition() throws {
+        let result = try MirrorCase.mirror("<style>.later{filter:url(#n)}</style>\(Self.noise)<path \(Self.path)/>")
+        #expect(result.notes.count == 1)
+        #expect(result.notes.first?.hasPrefix("<filter id=\"n\"> is filtered by <feTurbulence>") == true)
+    }
+
     struct PartPlace: CustomTestStringConvertible, Sendable {
         let group: String
         let transform: String?

@@ -25,7 +25,10 @@ struct ByteReader {
 
     mutating func number<Number: FixedWidthInteger>(_: Number.Type = Number.self) throws(Malformed) -> Number {
         let start = try take(MemoryLayout<Number>.size)
-        return bytes.withUnsafeBytes { Number(littleEndian: $0.loadUnaligned(fromByteOffset: start, as: Number.self)) }
+        // As many bytes are there from the start on, and every pattern of bits is a number.
+        return unsafe bytes.withUnsafeBytes {
+            unsafe Number(littleEndian: $0.loadUnaligned(fromByteOffset: start, as: Number.self))
+        }
     }
 
     mutating func count() throws(Malformed) -> Int { Int(try number(UInt32.self)) }
@@ -67,7 +70,8 @@ struct ByteWriter {
     mutating func reserve(_ count: Int) { bytes.reserveCapacity(bytes.count + count) }
 
     mutating func add<Number: FixedWidthInteger>(_ value: Number) {
-        withUnsafeBytes(of: value.littleEndian) { bytes.append(contentsOf: $0) }
+        // A number's bytes are as many as its type has.
+        unsafe withUnsafeBytes(of: value.littleEndian) { unsafe bytes.append(contentsOf: $0) }
     }
 
     /// Adds a count or offset in 32 bits; no build writes one that does not fit.

@@ -89,7 +89,8 @@ struct StateImage: Sendable {
     }
 
     static func checksum(of bytes: [UInt8]) -> ContentHash {
-        bytes.withUnsafeBytes { ContentHash(buffer: UnsafeRawBufferPointer(rebasing: $0[headerSize...])) }
+        // The bytes are borrowed while they are read.
+        unsafe bytes.withUnsafeBytes { unsafe ContentHash(buffer: UnsafeRawBufferPointer(rebasing: $0[headerSize...])) }
     }
 
     // MARK: The table

@@ -34,16 +34,17 @@ struct TableScan: Sendable {
     }
 
     private static func doubtful(_ range: Range<Int>, _ image: StateImage, _ folders: OpenFolders) -> [Int]? {
-        image.bytes.withUnsafeBytes { bytes in
+        // An entry's name is in the bytes and ends with a zero: both were checked when the image was read.
+        unsafe image.bytes.withUnsafeBytes { bytes in
             var found: [Int] = []
             for index in range {
                 guard let entry = try? image.entry(index),
-                    let name = bytes.baseAddress?.advanced(by: entry.name).assumingMemoryBound(to: CChar.self)
+                    let name = unsafe bytes.baseAddress?.advanced(by: entry.name).assumingMemoryBound(to: CChar.self)
                 else { return nil }
                 // A symbolic link among the outputs was not written by a build; one among the sources is replaced by
                 // its target.
                 let isSource = index < image.sourceCount
-                guard let status = folders[entry.folder]?.status(of: name, followsLinks: isSource),
+                guard let status = unsafe folders[entry.folder]?.status(of: name, followsLinks: isSource),
                     status.kind == .regular
                 else { return nil }
                 if entry.file.isKnown(status.signature) { continue }

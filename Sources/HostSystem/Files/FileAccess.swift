@@ -80,7 +80,8 @@ public enum FileAccess {
     }
 
     private static func opened(_ path: String, _ flags: Int32) throws(Failure) -> Int32 {
-        let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | flags)
+        // The call reads the path while it runs.
+        let file = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | flags)
         guard file >= 0 else { throw Failure(message: reason(for: .last, path)) }
         return file
     }
@@ -108,9 +109,10 @@ public enum FileAccess {
     /// Reads a file until its end or until a size is reached, with room for surplus bytes of the last read.
     private static func bytes(of file: Int32, size: Int, room: Int) throws(SystemError) -> [UInt8] {
         var failure: SystemError?
-        let bytes = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+        // Each call writes at most as many bytes as are left, and says how many.
+        let bytes = unsafe [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
             while count < size {
-                let step = systemRead(file, buffer.baseAddress?.advanced(by: count), room - count)
+                let step = unsafe systemRead(file, buffer.baseAddress?.advanced(by: count), room - count)
                 if step == 0 { break }
                 if step > 0 {
                     count += step

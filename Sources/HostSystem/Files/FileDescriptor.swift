@@ -25,13 +25,15 @@ public struct FileDescriptor: Sendable {
     /// The width of the terminal in columns, or `nil` if it is not a terminal or its width is unknown.
     public var columns: Int? {
         var size = winsize()
-        guard ioctl(number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+        // The call writes the size while it runs.
+        guard unsafe ioctl(number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
         return Int(size.ws_col)
     }
 
     /// Returns the bytes of a file of any kind, including pipes and devices, up to a number of bytes.
     public static func read(_ path: String, atMost count: Int) throws(SystemError) -> [UInt8] {
-        let number = open(path, O_RDONLY | O_CLOEXEC)
+        // The call reads the path while it runs.
+        let number = unsafe open(path, O_RDONLY | O_CLOEXEC)
         guard number >= 0 else { throw .last }
         defer { close(number) }
         return try FileDescriptor(number: number).read(atMost: count)
@@ -43,7 +45,8 @@ public struct FileDescriptor: Sendable {
         var chunk = [UInt8](repeating: 0, count: Self.chunkSize)
         while bytes.count < count {
             let wanted = min(chunk.count, count - bytes.count)
-            let received = systemRead(number, &chunk, wanted)
+            // The call writes at most as many bytes as the array has.
+            let received = unsafe systemRead(number, &chunk, wanted)
             if received == 0 { break }
             if received > 0 {
                 bytes += chunk[..<received]
@@ -58,7 +61,8 @@ public struct FileDescriptor: Sendable {
     public func write(_ bytes: [UInt8]) throws(SystemError) {
         var rest = bytes[...]
         while !rest.isEmpty {
-            let sent = rest.withUnsafeBytes { systemWrite(number, $0.baseAddress, $0.count) }
+            // The call reads the bytes while the slice is borrowed.
+            let sent = unsafe rest.withUnsafeBytes { unsafe systemWrite(number, $0.baseAddress, $0.count) }
             if sent >= 0 {
                 rest = rest.dropFirst(sent)
             } else if errno == EPIPE {
@@ -87,9 +91,10 @@ public struct FileDescriptor: Sendable {
 // Inside a type that has its own `read` or `write`, the system's cannot be named.
 
 func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
-    read(descriptor, buffer, count)
+    // Callers own as many bytes at the address; likewise below.
+    unsafe read(descriptor, buffer, count)
 }
 
 private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
-    write(descriptor, buffer, count)
+    unsafe write(descriptor, buffer, count)
 }

@@ -16,7 +16,8 @@ public struct FileLock: Sendable {
     ///
     /// - Throws: ``SystemError/isLocked`` if another process holds it.
     public init(_ path: String) throws(SystemError) {
-        descriptor = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o666)
+        // The call reads the path while it runs.
+        descriptor = unsafe open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw .last }
         guard flock(descriptor, LOCK_EX | LOCK_NB) != 0 else { return }
         let error = SystemError.last

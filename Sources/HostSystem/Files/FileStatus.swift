@@ -41,14 +41,15 @@ public struct FileStatus {
     ///   - followsLinks: Whether a symbolic link is replaced by its target.
     public init?(_ path: String, followsLinks: Bool) {
         var status = stat()
-        guard (followsLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
+        // The calls read the path and write the status while they run; likewise below.
+        guard unsafe (followsLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
         self.init(status)
     }
 
     /// Creates the status of an open file.
     init(descriptor: Int32) throws(SystemError) {
         var status = stat()
-        guard fstat(descriptor, &status) == 0 else { throw .last }
+        guard unsafe fstat(descriptor, &status) == 0 else { throw .last }
         self.init(status)
     }
 

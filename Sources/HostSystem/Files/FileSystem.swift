@@ -17,9 +17,10 @@ public enum FileSystem {
     /// `/dev/null` or a pipe, is written to directly.
     public static func replace(_ path: String, with bytes: [UInt8]) throws(SystemError) {
         var status = stat()
-        guard stat(path, &status) == 0 else { return try rename(bytes, to: path, mode: nil) }
+        // The calls of this type read paths, which end with a zero, and write the status while they run.
+        guard unsafe stat(path, &status) == 0 else { return try rename(bytes, to: path, mode: nil) }
         guard FileStatus(status).kind == .regular else {
-            let number = open(path, O_WRONLY | O_CLOEXEC)
+            let number = unsafe open(path, O_WRONLY | O_CLOEXEC)
             guard number >= 0 else { throw .last }
             return try FileDescriptor(number: number).finish(bytes)
         }
@@ -29,9 +30,9 @@ public enum FileSystem {
     /// Creates a file atomically, and fails if anything exists at the path.
     public static func create(_ path: String, with bytes: [UInt8]) throws(SystemError) {
         let unfinished = try write(bytes, besides: path, mode: nil)
-        defer { unlink(unfinished) }
+        defer { unsafe unlink(unfinished) }
         // Unlike a rename, a hard link never replaces an existing file.
-        try SystemError.check(link(unfinished, path))
+        try unsafe SystemError.check(link(unfinished, path))
     }
 
     /// Writes a new file in place, and fails if anything exists at the path. Others may see it before it is complete.
@@ -46,7 +47,7 @@ public enum FileSystem {
 
     /// Removes a file, or a symbolic link but not its target.
     public static func removeFile(_ path: String) throws(SystemError) {
-        try SystemError.check(unlink(path))
+        try unsafe SystemError.check(unlink(path))
     }
 
     private static func rename(_ bytes: [UInt8], to path: String, mode: mode_t?) throws(SystemError) {
@@ -54,7 +55,7 @@ public enum FileSystem {
         do throws(SystemError) {
             try move(unfinished, to: path)
         } catch {
-            unlink(unfinished)
+            unsafe unlink(unfinished)
             throw error
         }
     }
@@ -68,12 +69,12 @@ public enum FileSystem {
 
     /// Writes a new file, and removes it if that fails.
     private static func write(_ bytes: [UInt8], toNew path: String, mode: mode_t?) throws(SystemError) {
-        let number = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+        let number = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         guard number >= 0 else { throw .last }
         do throws(SystemError) {
             try FileDescriptor(number: number).finish(bytes, mode: mode)
         } catch {
-            unlink(path)
+            unsafe unlink(path)
             throw error
         }
     }
@@ -82,7 +83,7 @@ public enum FileSystem {
 
     /// Creates a folder, and fails if anything exists at the path.
     public static func makeFolder(_ path: String) throws(SystemError) {
-        try SystemError.check(mkdir(path, 0o777))
+        try unsafe SystemError.check(mkdir(path, 0o777))
     }
 
     /// Creates a folder and its missing parents; symbolic links on the way are followed.
@@ -91,7 +92,7 @@ public enum FileSystem {
     public static func makeFolders(_ path: String, isPrivate: Bool = false) throws(FolderFailure) {
         let mode: mode_t = isPrivate ? 0o700 : 0o777
         for folder in path.foldersOnTheWay + [path] where !folder.isEmpty {
-            if mkdir(folder, mode) == 0 { continue }
+            if unsafe mkdir(folder, mode) == 0 { continue }
             let error = SystemError.last
             switch FileStatus(folder, followsLinks: true)?.kind {
             case .folder: continue
@@ -111,13 +112,13 @@ public enum FileSystem {
 
     /// Removes an empty folder.
     public static func removeFolder(_ path: String) throws(SystemError) {
-        try SystemError.check(rmdir(path))
+        try unsafe SystemError.check(rmdir(path))
     }
 
     /// Removes the files of a folder as far as possible; folders in it stay.
     public static func removeFiles(in folder: String) {
         for entry in (try? FolderEntry.all(in: folder)) ?? [] {
-            unlink((Array((folder + "/").utf8) + entry.name + [0]).map { CChar(bitPattern: $0) })
+            unsafe unlink((Array((folder + "/").utf8) + entry.name + [0]).map { CChar(bitPattern: $0) })
         }
     }
 
@@ -130,10 +131,10 @@ public enum FileSystem {
             for entry in (try? FolderEntry.all(in: folder)) ?? [] {
                 let path = folder + "/" + String(decoding: entry.name, as: UTF8.self)
                 let kind = entry.kind ?? FileStatus(path, followsLinks: false)?.kind
-                if kind == .folder { unvisited.append(path) } else { unlink(path) }
+                if kind == .folder { unvisited.append(path) } else { unsafe unlink(path) }
             }
         }
-        for folder in folders.reversed() { rmdir(folder) }
+        for folder in folders.reversed() { unsafe rmdir(folder) }
     }
 }
 
@@ -145,4 +146,4 @@ extension String {
 }
 
 // Inside a type that has its own `rename`, the system's cannot be named.
-private func systemRename(_ path: String, _ other: String) -> Int32 { rename(path, other) }
+private func systemRename(_ path: String, _ other: String) -> Int32 { unsafe rename(path, other) }

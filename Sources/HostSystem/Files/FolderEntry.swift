@@ -16,11 +16,13 @@ public struct FolderEntry {
     /// Creates an entry from the operating system's. That takes only as many bytes as its name needs, and may be at the
     /// end of its memory, although it is declared with room for the longest name.
     init(_ entry: UnsafePointer<dirent>) {
-        let bytes = UnsafeRawPointer(entry)
-        let name = bytes + (MemoryLayout<dirent>.offset(of: \.d_name) ?? 0)
-        self.name = Array(UnsafeRawBufferPointer(start: name, count: strlen(name.assumingMemoryBound(to: CChar.self))))
+        // The entry stays in place until the next one is read; its name ends with a zero.
+        let bytes = unsafe UnsafeRawPointer(entry)
+        let name = unsafe bytes + (MemoryLayout<dirent>.offset(of: \.d_name) ?? 0)
+        self.name = unsafe Array(
+            UnsafeRawBufferPointer(start: name, count: strlen(name.assumingMemoryBound(to: CChar.self))))
         let kind = MemoryLayout<dirent>.offset(of: \.d_type) ?? 0
-        self.kind = FileStatus.Kind(entryType: bytes.load(fromByteOffset: kind, as: UInt8.self))
+        self.kind = unsafe FileStatus.Kind(entryType: bytes.load(fromByteOffset: kind, as: UInt8.self))
     }
 
     /// Whether listings omit the entry.
@@ -28,16 +30,17 @@ public struct FolderEntry {
 
     /// Returns the entries of a folder, without `.` and `..`.
     public static func all(in folder: String) throws(SystemError) -> [FolderEntry] {
-        guard let stream = opendir(folder) else { throw .last }
-        defer { closedir(stream) }
+        // The stream is closed once, and each entry is copied before the next one is read.
+        guard let stream = unsafe opendir(folder) else { throw .last }
+        defer { unsafe closedir(stream) }
         var entries: [FolderEntry] = []
         while true {
             errno = 0
-            guard let next = readdir(stream) else {
+            guard let next = unsafe readdir(stream) else {
                 if errno != 0 { throw .last }
                 return entries
             }
-            let entry = FolderEntry(next)
+            let entry = unsafe FolderEntry(next)
             if entry.name != Self.itself, entry.name != Self.around { entries.append(entry) }
         }
     }

@@ -41,9 +41,10 @@ public struct FolderPath: Hashable, Sendable {
 
     /// Returns the absolute path, without symbolic links and dots, of something that exists.
     public static func existing(_ path: String) throws(SystemError) -> String {
-        guard let real = realpath(path, nil) else { throw .last }
-        defer { free(real) }
-        return String(cString: real)
+        // The call returns a text that ends with a zero and is the caller's to free.
+        guard let real = unsafe realpath(path, nil) else { throw .last }
+        defer { unsafe free(real) }
+        return unsafe String(cString: real)
     }
 
     /// Returns an absolute path without symbolic links, resolved as far as the path exists.

@@ -28,9 +28,10 @@
             descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
             fileName = ExactName(file.lastPathStep)
             guard descriptor >= 0 else { return nil }
-            folderOfFile = inotify_add_watch(descriptor, FolderPath(ofFile: file).text, Self.mask)
+            // The calls of this type read paths, and write at most as many bytes as they are told, while they run.
+            folderOfFile = unsafe inotify_add_watch(descriptor, FolderPath(ofFile: file).text, Self.mask)
             for path in folders {
-                self.folders.insert(inotify_add_watch(descriptor, path, Self.mask | UInt32(IN_ONLYDIR)))
+                unsafe self.folders.insert(inotify_add_watch(descriptor, path, Self.mask | UInt32(IN_ONLYDIR)))
             }
             guard folderOfFile >= 0, !self.folders.contains(-1) else { return nil }
         }
@@ -40,7 +41,7 @@
         /// Waits for a change for at most a number of milliseconds, and returns whether there was one.
         public func waitForChange(milliseconds: Int32) -> Bool {
             var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-            guard poll(&waiting, 1, milliseconds) > 0 else { return false }
+            guard unsafe poll(&waiting, 1, milliseconds) > 0 else { return false }
             return readEvents().contains(where: isChange)
         }
 
@@ -60,7 +61,7 @@
         private func readEvents() -> [Event] {
             var events: [Event] = []
             var buffer = [UInt8](repeating: 0, count: 1 << 16)
-            while case let count = read(descriptor, &buffer, buffer.count), count > 0 {
+            while case let count = unsafe read(descriptor, &buffer, buffer.count), count > 0 {
                 var rest = buffer[..<count]
                 while let event = Self.event(&rest) { events.append(event) }
             }
@@ -71,7 +72,8 @@
         private static func event(_ rest: inout ArraySlice<UInt8>) -> Event? {
             let header = MemoryLayout<inotify_event>.size
             guard rest.count >= header else { return nil }
-            let event = rest.withUnsafeBytes { $0.loadUnaligned(as: inotify_event.self) }
+            // The rest is at least as long as an event, of which every pattern of bits is a value.
+            let event = unsafe rest.withUnsafeBytes { unsafe $0.loadUnaligned(as: inotify_event.self) }
             let name = rest.dropFirst(header).prefix(Int(event.len))
             rest = rest.dropFirst(header + Int(event.len))
             return Event(

@@ -39,7 +39,8 @@ public final class OpenFolder: Sendable {
     }
 
     private init(_ name: String, in folder: OpenFolder, isMade: Bool) throws(SystemError) {
-        if isMade, mkdirat(folder.descriptor, name, 0o777) != 0, errno != EEXIST { throw .last }
+        // The calls of this type read the name, which ends with a zero, while they run.
+        if isMade, unsafe mkdirat(folder.descriptor, name, 0o777) != 0, errno != EEXIST { throw .last }
         descriptor = try folder.open(name, O_RDONLY | O_DIRECTORY)
     }
 
@@ -48,11 +49,11 @@ public final class OpenFolder: Sendable {
     /// Opens an entry of the folder.
     /// - Throws: ``SystemError/isALink`` for a symbolic link.
     func open(_ name: String, _ flags: Int32, mode: mode_t = 0) throws(SystemError) -> Int32 {
-        let file = openat(descriptor, name, flags | O_NOFOLLOW | O_CLOEXEC, mode)
+        let file = unsafe openat(descriptor, name, flags | O_NOFOLLOW | O_CLOEXEC, mode)
         if file >= 0 { return file }
         let error = SystemError.last
         // If a folder is required, systems only report that a link is not one.
-        throw status(of: name)?.kind == .link ? .isALink : error
+        throw unsafe status(of: name)?.kind == .link ? .isALink : error
     }
 
     /// Writes a new file.
@@ -62,7 +63,7 @@ public final class OpenFolder: Sendable {
 
     /// Makes a symbolic link to a target, the bytes of a path.
     public func link(_ name: String, to target: some Collection<UInt8>) throws(SystemError) {
-        try SystemError.check(symlinkat(target.map { CChar(bitPattern: $0) } + [0], descriptor, name))
+        try unsafe SystemError.check(symlinkat(target.map { CChar(bitPattern: $0) } + [0], descriptor, name))
     }
 
     /// Returns the status of an entry of the folder, whose name ends with NUL.
@@ -70,9 +71,11 @@ public final class OpenFolder: Sendable {
     public func status(of name: UnsafePointer<CChar>, followsLinks: Bool = false) -> FileStatus? {
         var status = stat()
         let flags = followsLinks ? 0 : AT_SYMLINK_NOFOLLOW
-        return fstatat(descriptor, name, &status, flags) == 0 ? FileStatus(status) : nil
+        // The call writes the status while it runs.
+        return unsafe fstatat(descriptor, name, &status, flags) == 0 ? FileStatus(status) : nil
     }
 }
 
 // Inside a type that has its own `open`, the system's cannot be named.
-private func systemOpen(_ path: String, _ flags: Int32) -> Int32 { open(path, flags) }
+// The call reads the path while it runs.
+private func systemOpen(_ path: String, _ flags: Int32) -> Int32 { unsafe open(path, flags) }

@@ -17,7 +17,8 @@ public final class ScratchFolder: Sendable {
     public init() throws(SystemError) {
         let parent = ThisProcess.environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
         var template = Array(FolderPath(parent).path(of: "iconflip-XXXXXX").utf8CString)
-        guard mkdtemp(&template) != nil else { throw .last }
+        // The call changes the text, which ends with a zero, in place.
+        guard unsafe mkdtemp(&template) != nil else { throw .last }
         path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 

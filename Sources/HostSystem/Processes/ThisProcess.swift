@@ -2,9 +2,9 @@ import Synchronization
 
 #if canImport(Glibc)
     // The environment is not declared as safe to share between threads; nothing in this process changes it.
-    @preconcurrency import Glibc
+    @unsafe @preconcurrency import Glibc
 #elseif canImport(Musl)
-    @preconcurrency import Musl
+    @unsafe @preconcurrency import Musl
 #else
     import Darwin
 #endif
@@ -16,12 +16,13 @@ public enum ThisProcess {
         #if canImport(Darwin)
             guard var next = _NSGetEnviron()?.pointee else { return [:] }
         #else
-            var next = environ
+            // The list ends with a null pointer, its texts with a zero, and nobody in this process changes either.
+            var next = unsafe environ
         #endif
         var variables: [String: String] = [:]
-        while let variable = next.pointee {
-            next += 1
-            let text = String(cString: variable)
+        while let variable = unsafe next.pointee {
+            unsafe next += 1
+            let text = unsafe String(cString: variable)
             guard let sign = text.utf8.firstIndex(of: UInt8(ascii: "=")) else { continue }
             let name = String(text[..<sign])
             variables[name] = variables[name] ?? String(text[sign...].dropFirst())
@@ -77,7 +78,8 @@ public enum SystemClock {
     /// The time in nanoseconds since 1970; file systems may have other clocks (see ``FileLock/clock()``).
     public static var now: Int64 {
         var time = timespec()
-        clock_gettime(CLOCK_REALTIME, &time)
+        // The call writes the time while it runs.
+        unsafe clock_gettime(CLOCK_REALTIME, &time)
         return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
     }
 

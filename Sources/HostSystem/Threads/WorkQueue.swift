@@ -110,19 +110,22 @@ public struct WorkerThread {
     /// Starts a thread, or returns `nil` if none can be created.
     public init?(_ run: @escaping @Sendable () -> Void) {
         var attributes = pthread_attr_t()
-        guard pthread_attr_init(&attributes) == 0 else { return nil }
-        defer { pthread_attr_destroy(&attributes) }
-        guard pthread_attr_setstacksize(&attributes, Self.stackSize) == 0 else { return nil }
-        let body = Unmanaged.passRetained(Body(run))
+        // The calls write the attributes, which are destroyed once.
+        guard unsafe pthread_attr_init(&attributes) == 0 else { return nil }
+        defer { unsafe pthread_attr_destroy(&attributes) }
+        guard unsafe pthread_attr_setstacksize(&attributes, Self.stackSize) == 0 else { return nil }
+        // Released once: by the thread, or here where none is made.
+        let body = unsafe Unmanaged.passRetained(Body(run))
         #if canImport(Darwin)
             var thread: pthread_t?
             let error = pthread_create(&thread, &attributes, { Self.run($0) }, body.toOpaque())
         #else
             var thread = pthread_t()
-            let error = pthread_create(&thread, &attributes, { $0.flatMap { Self.run($0) } }, body.toOpaque())
+            let error = unsafe pthread_create(
+                &thread, &attributes, { unsafe $0.flatMap { unsafe Self.run($0) } }, body.toOpaque())
         #endif
         guard error == 0 else {
-            body.release()
+            unsafe body.release()
             return nil
         }
         #if canImport(Darwin)
@@ -135,7 +138,8 @@ public struct WorkerThread {
     public func join() { pthread_join(thread, nil) }
 
     private static func run(_ body: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
-        Unmanaged<Body>.fromOpaque(body).takeRetainedValue().run()
+        // The one reference that was retained for this thread.
+        unsafe Unmanaged<Body>.fromOpaque(body).takeRetainedValue().run()
         return nil
     }
 }

@@ -12,7 +12,7 @@ public struct CanonicalForm: Sendable {
 
     /// Adds an integer.
     public mutating func add(_ value: Int) {
-        withUnsafeBytes(of: Int64(value).littleEndian) { bytes.append(contentsOf: $0) }
+        add(bits: UInt64(bitPattern: Int64(value)))
     }
 
     /// Adds a Boolean.
@@ -20,7 +20,12 @@ public struct CanonicalForm: Sendable {
 
     /// Adds a floating-point number by its bit pattern.
     public mutating func add(_ value: Double) {
-        withUnsafeBytes(of: value.bitPattern.littleEndian) { bytes.append(contentsOf: $0) }
+        add(bits: value.bitPattern)
+    }
+
+    /// Adds eight bytes, the lowest first.
+    private mutating func add(bits: UInt64) {
+        for shift in stride(from: 0, to: 64, by: 8) { bytes.append(UInt8(truncatingIfNeeded: bits >> shift)) }
     }
 
     /// Adds a string, prefixed with its length so that no string is a prefix of another.

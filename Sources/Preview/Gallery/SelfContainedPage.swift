@@ -73,7 +73,9 @@ struct PageTemplate {
     init(_ bytes: [UInt8]) {
         var pieces: [(Bool, ArraySlice<UInt8>)] = []
         var rest = bytes[...]
-        while let open = Self.index(of: "{{", in: rest), let close = Self.index(of: "}}", in: rest[open...]) {
+        while let open = Self.index(ofTwo: UInt8(ascii: "{"), in: rest),
+            let close = Self.index(ofTwo: UInt8(ascii: "}"), in: rest[open...])
+        {
             pieces.append((false, rest[..<open]))
             pieces.append((true, rest[(open + 2)..<close]))
             rest = rest[(close + 2)...]
@@ -88,8 +90,7 @@ struct PageTemplate {
         }
     }
 
-    private static func index(of text: StaticString, in bytes: ArraySlice<UInt8>) -> Int? {
-        let first = text.utf8Start.pointee
-        return bytes.indices.dropLast().first { bytes[$0] == first && bytes[$0 + 1] == first }
+    private static func index(ofTwo byte: UInt8, in bytes: ArraySlice<UInt8>) -> Int? {
+        bytes.indices.dropLast().first { bytes[$0] == byte && bytes[$0 + 1] == byte }
     }
 }

@@ -1,3 +1,4 @@
+import Buffers
 import Geometry
 
 /// Conversion between sRGB and linear light.
@@ -60,20 +61,20 @@ protocol PixelValue: Sendable {
     static func + (source: Self, rest: Self) -> Self
     /// Scales a premultiplied pixel, colour and alpha alike.
     static func * (pixel: Self, factor: Float) -> Self
-    /// Composites `pixel`, scaled by each factor in turn, over four neighbouring pixels.
-    static func lay(_ pixel: Self, times factors: SIMD4<Float>, over pixels: UnsafeMutablePointer<Self>)
+    /// Composites `pixel`, scaled by each factor in turn, over four neighbouring pixels from an index on.
+    static func lay(_ pixel: Self, times factors: SIMD4<Float>, over pixels: MutableLoopBuffer<Self>, at index: Int)
 }
 
 extension PixelColor: PixelValue {
     var alpha: Float { w }
 
     @inline(__always)
-    static func lay(_ pixel: Self, times factors: SIMD4<Float>, over pixels: UnsafeMutablePointer<Self>) {
+    static func lay(_ pixel: Self, times factors: SIMD4<Float>, over pixels: MutableLoopBuffer<Self>, at index: Int) {
         // A variable index would force the factors into memory.
-        pixels[0] = pixel * factors.x + pixels[0] * (1 - pixel.w * factors.x)
-        pixels[1] = pixel * factors.y + pixels[1] * (1 - pixel.w * factors.y)
-        pixels[2] = pixel * factors.z + pixels[2] * (1 - pixel.w * factors.z)
-        pixels[3] = pixel * factors.w + pixels[3] * (1 - pixel.w * factors.w)
+        pixels[index] = pixel * factors.x + pixels[index] * (1 - pixel.w * factors.x)
+        pixels[index &+ 1] = pixel * factors.y + pixels[index &+ 1] * (1 - pixel.w * factors.y)
+        pixels[index &+ 2] = pixel * factors.z + pixels[index &+ 2] * (1 - pixel.w * factors.z)
+        pixels[index &+ 3] = pixel * factors.w + pixels[index &+ 3] * (1 - pixel.w * factors.w)
     }
 }
 
@@ -81,10 +82,8 @@ extension Float: PixelValue {
     var alpha: Float { self }
 
     @inline(__always)
-    static func lay(_ pixel: Self, times factors: SIMD4<Float>, over pixels: UnsafeMutablePointer<Self>) {
-        let memory = UnsafeMutableRawPointer(pixels)
+    static func lay(_ pixel: Self, times factors: SIMD4<Float>, over pixels: MutableLoopBuffer<Self>, at index: Int) {
         let source = pixel * factors
-        let result = source + memory.loadUnaligned(as: SIMD4<Float>.self) * (1 - source)
-        memory.storeBytes(of: result, as: SIMD4<Float>.self)
+        pixels.store(source + pixels.load(index, as: SIMD4<Float>.self) * (1 - source), at: index)
     }
 }

@@ -1,3 +1,4 @@
+import Buffers
 import Geometry
 import SVGScene
 
@@ -15,9 +16,8 @@ extension PixelSurface {
         precondition(box.contains(part))
         willPaint(part)
         let box = box
-        pixels.withUnsafeMutableBufferPointer { pixels in
-            guard let first = pixels.baseAddress else { return }
-            var painter = SolidPainter(first, of: box, color: color)
+        pixels.withMutableLoopBuffer { pixels in
+            var painter = SolidPainter(pixels, of: box, color: color)
             accumulator.takeAll(rule: rule, into: &painter)
         }
     }
@@ -40,8 +40,8 @@ extension Surface {
         let start = rowStart(y) + span.start - box.minX
         let count = span.end - span.start
         precondition(start >= 0 && start + count <= pixels.count && count <= colors.count)
-        pixels.withUnsafeMutableBufferPointer { pixels in
-            row.values.withUnsafeBufferPointer { values in
+        pixels.withMutableLoopBuffer { pixels in
+            row.values.withLoopBuffer { values in
                 for index in 0..<count {
                     let color = colors[index]
                     let source = span.isFull ? color : color * values[span.start &+ index]
@@ -66,8 +66,8 @@ extension Surface {
             let start = rowStart(y) + part.minX - box.minX
             let layerStart = layer.rowStart(y) + part.minX - layer.box.minX
             let maskStart = mask.map { $0.rowOrigin(y) + part.minX }
-            pixels.withUnsafeMutableBufferPointer { pixels in
-                layer.pixels.withUnsafeBufferPointer { sources in
+            pixels.withMutableLoopBuffer { pixels in
+                layer.pixels.withLoopBuffer { sources in
                     for index in 0..<part.width {
                         var source = sources[layerStart &+ index]
                         guard source.w > 0 else { continue }

@@ -1,3 +1,5 @@
+import Buffers
+
 /// A surface of premultiplied colours.
 typealias Surface = PixelSurface<PixelColor>
 
@@ -33,8 +35,8 @@ struct PixelSurface<Pixel: PixelValue>: Sendable {
     mutating func willPaint(_ part: DeviceBox) { painted = painted.union(part) }
 
     /// Calls `body`, which must make all pixels transparent again.
-    mutating func takePixels(_ body: (UnsafeMutableBufferPointer<Pixel>) -> Void) {
-        pixels.withUnsafeMutableBufferPointer { body($0) }
+    mutating func takePixels(_ body: (MutableLoopBuffer<Pixel>) -> Void) {
+        pixels.withMutableLoopBuffer { body($0) }
         painted = .empty
     }
 

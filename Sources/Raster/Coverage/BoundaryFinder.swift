@@ -1,3 +1,4 @@
+import Buffers
 import Geometry
 
 /// Rewrites edges as the boundary of what they enclose, so that no point is enclosed twice.
@@ -49,12 +50,12 @@ struct BoundaryFinder: Sendable {
             orient(&edges, chains)
             return true
         }
-        guard edges.withUnsafeBufferPointer({ sweep($0, &chains, rule: rule) }) else { return false }
+        guard edges.withLoopBuffer({ sweep($0, &chains, rule: rule) }) else { return false }
         if let isForward = directionOfAllEdges(chainCount: chains.count) {
             if !isForward { for index in edges.indices { edges[index].winding = -edges[index].winding } }
             return true
         }
-        edges.withUnsafeBufferPointer { writePieces(of: $0) }
+        edges.withLoopBuffer { writePieces(of: $0) }
         guard resolver.resolve(&crossing, rule: rule, work: &work) else { return false }
         output.append(contentsOf: crossing)
         swap(&edges, &output)
@@ -72,8 +73,8 @@ struct BoundaryFinder: Sendable {
     // MARK: Without crossings
 
     private mutating func isProved(_ edges: [Edge], _ chains: inout [EdgeChain], rule: FillRule) -> Bool {
-        edges.withUnsafeBufferPointer { edges in
-            chains.withUnsafeMutableBufferPointer { chains in
+        edges.withLoopBuffer { edges in
+            chains.withMutableLoopBuffer { chains in
                 ChainOrder.isProved(edges, chains, queue: queue, rule: rule, work: &work)
             }
         }
@@ -82,7 +83,7 @@ struct BoundaryFinder: Sendable {
     /// Keeps the chains that bound the inside, with the inside to the right of every edge that goes down.
     private func orient(_ edges: inout [Edge], _ chains: [EdgeChain]) {
         var count = 0
-        edges.withUnsafeMutableBufferPointer { edges in
+        edges.withMutableLoopBuffer { edges in
             for chain in chains where chain.wholeRole != .nothing {
                 let kept = count..<count + chain.range.count
                 count = kept.upperBound
@@ -103,11 +104,11 @@ struct BoundaryFinder: Sendable {
 
     /// Splits all chains into pieces.
     private mutating func sweep(
-        _ edges: UnsafeBufferPointer<Edge>, _ chains: inout [EdgeChain], rule: FillRule
+        _ edges: LoopBuffer<Edge>, _ chains: inout [EdgeChain], rule: FillRule
     ) -> Bool {
         pieces.removeAll(keepingCapacity: true)
         active.removeAll(keepingCapacity: true)
-        return chains.withUnsafeMutableBufferPointer { chains in
+        return chains.withMutableLoopBuffer { chains in
             var sweep = ChainSweep(edges: edges, chains: chains, rule: rule, work: work)
             swap(&sweep.active, &active)
             swap(&sweep.pieces, &pieces)
@@ -128,7 +129,7 @@ struct BoundaryFinder: Sendable {
         return pieces.allSatisfy { $0.isWhole && $0.role != .crossing && $0.isForward == isForward } ? isForward : nil
     }
 
-    private mutating func writePieces(of edges: UnsafeBufferPointer<Edge>) {
+    private mutating func writePieces(of edges: LoopBuffer<Edge>) {
         output.removeAll(keepingCapacity: true)
         crossing.removeAll(keepingCapacity: true)
         for piece in pieces {
@@ -161,8 +162,7 @@ enum Winding {
     static func nonzeroCoverage(_ sums: SIMD4<Int32>) -> SIMD4<Float> {
         // Up to a full area and beyond, every integer is exact as a `Float`.
         let signed = SIMD4<Float>(sums) * (1 / Float(Subpixel.fullArea))
-        let magnitudes = unsafeBitCast(signed, to: SIMD4<UInt32>.self) & SIMD4(repeating: 0x7FFF_FFFF)
-        let areas = unsafeBitCast(magnitudes, to: SIMD4<Float>.self)
+        let areas = SIMD4<Float>(bits: signed.bits & SIMD4(repeating: 0x7FFF_FFFF))
         // Comparing with a scalar would not be vectorized.
         let one = SIMD4<Float>(repeating: 1)
         return areas.replacing(with: one, where: areas .> one)

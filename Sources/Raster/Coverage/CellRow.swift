@@ -1,15 +1,16 @@
+import Buffers
 import Geometry
 
 /// A row of cells while it is in use; positions are measured from the box's left border, in grid steps.
 ///
-/// Accesses are unchecked: these are the innermost loops of all drawing, and checks took a third of their time. Every
-/// column passed must be within the box.
+/// Release builds check no index (`LoopBuffer`): these are the innermost loops of all drawing, and checks took a third of
+/// their time. Every column passed must be within the box.
 struct CellRow {
     /// The cells.
-    private var cells: UnsafeMutablePointer<Int32>
+    private var cells: MutableLoopBuffer<Int32>
     /// A mark for every four cells, 1 if any of them may be nonzero. Setting a byte takes one instruction; a bit would
     /// have to be read and shifted.
-    private var marks: UnsafeMutablePointer<UInt8>
+    private var marks: MutableLoopBuffer<UInt8>
 
     private static let one = Int(Subpixel.one)
     private static let bits = Int(Subpixel.bits)
@@ -23,17 +24,17 @@ struct CellRow {
     ///   - marks: The marks of all rows.
     @inline(__always)
     init(
-        _ row: Int, _ layout: CellLayout, cells: UnsafeMutablePointer<Int32>, marks: UnsafeMutablePointer<UInt8>
+        _ row: Int, _ layout: CellLayout, cells: MutableLoopBuffer<Int32>, marks: MutableLoopBuffer<UInt8>
     ) {
-        self.cells = cells + row &* layout.cellsPerRow
-        self.marks = marks + row &* layout.marksPerRow
+        self.cells = cells.suffix(from: row &* layout.cellsPerRow)
+        self.marks = marks.suffix(from: row &* layout.marksPerRow)
     }
 
     /// Moves on to the next row.
     @inline(__always)
     mutating func advance(_ layout: CellLayout) {
-        cells += layout.cellsPerRow
-        marks += layout.marksPerRow
+        cells = cells.suffix(from: layout.cellsPerRow)
+        marks = marks.suffix(from: layout.marksPerRow)
     }
 
     // MARK: Edges
@@ -153,9 +154,8 @@ struct CellRow {
         var x = minX
         var firstMark = 0
         while firstMark < layout.marksPerRow {
-            let eightMarks = UnsafeMutableRawPointer(marks + firstMark)
-            var word = UInt64(littleEndian: eightMarks.loadUnaligned(as: UInt64.self))
-            if word != 0 { eightMarks.storeBytes(of: 0, as: UInt64.self) }
+            var word = UInt64(littleEndian: marks.load(firstMark, as: UInt64.self))
+            if word != 0 { marks.store(0 as UInt64, at: firstMark) }
             while word != 0 {
                 let offset = (firstMark &+ word.trailingZeroBitCount &>> 3) &* 4
                 word &= word &- 1
@@ -174,9 +174,8 @@ struct CellRow {
     /// Returns the running sums of four cells and clears the cells.
     @inline(__always)
     private func takeBlock(_ offset: Int, before: SIMD4<Int32>) -> SIMD4<Int32> {
-        let memory = UnsafeMutableRawPointer(cells + offset)
-        var sums = memory.loadUnaligned(as: SIMD4<Int32>.self)
-        memory.storeBytes(of: .zero, as: SIMD4<Int32>.self)
+        var sums = cells.load(offset, as: SIMD4<Int32>.self)
+        cells.store(SIMD4<Int32>.zero, at: offset)
         sums &+= SIMD4(0, sums.x, sums.y, sums.z)
         sums &+= SIMD4(0, 0, sums.x, sums.y)
         return sums &+ before
@@ -202,15 +201,15 @@ struct CellLayout: Sendable {
 
 /// The memory of a `CoverageAccumulator` while it is in use.
 ///
-/// Accesses are unchecked, as in `CellRow`: every row and column used must be within `layout`, for which the memory was
-/// allocated.
+/// Release builds check no index, as in `CellRow`: every row and column used must be within `layout`, for which the
+/// memory was allocated.
 struct CellMemory {
     /// The layout of the cells.
     let layout: CellLayout
     /// The cells of all rows.
-    let cells: UnsafeMutablePointer<Int32>
+    let cells: MutableLoopBuffer<Int32>
     /// The marks of all rows.
-    let marks: UnsafeMutablePointer<UInt8>
+    let marks: MutableLoopBuffer<UInt8>
     /// The x coordinate of the box's left border, in grid steps.
     private let left: Int
     /// The box's width, in grid steps.
@@ -218,7 +217,7 @@ struct CellMemory {
 
     private static let bits = Int(Subpixel.bits)
 
-    init(layout: CellLayout, cells: UnsafeMutablePointer<Int32>, marks: UnsafeMutablePointer<UInt8>) {
+    init(layout: CellLayout, cells: MutableLoopBuffer<Int32>, marks: MutableLoopBuffer<UInt8>) {
         self.layout = layout
         self.cells = cells
         self.marks = marks

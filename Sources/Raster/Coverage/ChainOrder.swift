@@ -1,3 +1,4 @@
+import Buffers
 import Geometry
 
 /// A sweep that proves that the chains of an outline do not cross, and records what each of them separates.
@@ -10,13 +11,13 @@ import Geometry
 /// Everything is exact in integers, and neither the order of the chains nor the starting points of the outlines matter.
 /// Where chains cross, or their order cannot be determined, nothing is proved.
 ///
-/// Accesses are unchecked, as in everything that visits every edge.
+/// Release builds check no index, as in everything that visits every edge (`LoopBuffer`).
 struct ChainOrder {
-    private let edges: UnsafeBufferPointer<Edge>
-    private let chains: UnsafeMutableBufferPointer<EdgeChain>
+    private let edges: LoopBuffer<Edge>
+    private let chains: MutableLoopBuffer<EdgeChain>
     private let rule: FillRule
     /// The chains that reach below the current height, from left to right.
-    private let places: UnsafeMutablePointer<ChainPlace>
+    private let places: MutableLoopBuffer<ChainPlace>
     private var count = 0
     /// The remaining number of visits to chains and edges.
     private var work: Int
@@ -34,11 +35,10 @@ struct ChainOrder {
     ///   - rule: The fill rule.
     ///   - work: The remaining number of visits to chains and edges, which is reduced.
     static func isProved(
-        _ edges: UnsafeBufferPointer<Edge>, _ chains: UnsafeMutableBufferPointer<EdgeChain>, queue: [Int64],
+        _ edges: LoopBuffer<Edge>, _ chains: MutableLoopBuffer<EdgeChain>, queue: [Int64],
         rule: FillRule, work: inout Int
     ) -> Bool {
-        withUnsafeTemporaryAllocation(of: ChainPlace.self, capacity: chains.count) { memory in
-            guard let places = memory.baseAddress else { return true }
+        withScratch(of: ChainPlace.self, count: chains.count) { places in
             var order = ChainOrder(edges: edges, chains: chains, rule: rule, places: places, work: work)
             defer { work = order.work }
             return order.run(queue)

@@ -1,14 +1,15 @@
+import Buffers
 import Geometry
 
 /// A sweep that splits chains of edges into pieces by what they separate.
 ///
-/// Accesses are unchecked, as in everything that visits every edge: indices of edges come from the chains, those of
+/// Release builds check no index, as in everything that visits every edge (`LoopBuffer`): indices of edges come from the chains, those of
 /// chains from the queue.
 struct ChainSweep {
     /// The edges.
-    let edges: UnsafeBufferPointer<Edge>
+    let edges: LoopBuffer<Edge>
     /// The chains.
-    let chains: UnsafeMutableBufferPointer<EdgeChain>
+    let chains: MutableLoopBuffer<EdgeChain>
     /// The fill rule.
     let rule: FillRule
     /// The chains that cross the current slab, from left to right.
@@ -22,7 +23,7 @@ struct ChainSweep {
 
     /// Creates a sweep that has not started.
     init(
-        edges: UnsafeBufferPointer<Edge>, chains: UnsafeMutableBufferPointer<EdgeChain>, rule: FillRule, work: Int
+        edges: LoopBuffer<Edge>, chains: MutableLoopBuffer<EdgeChain>, rule: FillRule, work: Int
     ) {
         self.edges = edges
         self.chains = chains
@@ -241,7 +242,7 @@ struct ChainPiece: Sendable {
     ///   - edges: The edges of all chains.
     ///   - winding: The winding to give the edges.
     ///   - output: The array to append to.
-    func write(_ edges: UnsafeBufferPointer<Edge>, winding: Int32, to output: inout [Edge]) {
+    func write(_ edges: LoopBuffer<Edge>, winding: Int32, to output: inout [Edge]) {
         var index = first
         var y = top
         while y < bottom {
@@ -276,7 +277,7 @@ struct ChainPlace {
     var hasNewNeighbor = true
 
     /// Creates the place of a chain at its beginning.
-    init(_ chains: UnsafeMutableBufferPointer<EdgeChain>, _ index: Int32) {
+    init(_ chains: MutableLoopBuffer<EdgeChain>, _ index: Int32) {
         chainIndex = index
         let chain = Int(index)
         winding = chains[chain].winding
@@ -300,7 +301,7 @@ struct ChainPlace {
 
     /// Returns the index of the edge that continues below height `y`, which must not decrease from call to call.
     @inline(__always)
-    mutating func advance(_ edges: UnsafeBufferPointer<Edge>, to y: Int32) -> Int {
+    mutating func advance(_ edges: LoopBuffer<Edge>, to y: Int32) -> Int {
         while edges[Int(edgeIndex)].y1 <= y { edgeIndex &+= winding }
         return Int(edgeIndex)
     }

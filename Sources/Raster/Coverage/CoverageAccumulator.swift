@@ -1,3 +1,4 @@
+import Buffers
 import Geometry
 
 /// An accumulator of the exact area of every pixel that edges enclose.
@@ -80,9 +81,8 @@ struct CoverageAccumulator: Sendable {
     @inline(__always)
     private mutating func withMemory(_ body: (CellMemory) -> Void) {
         let layout = layout
-        cells.withUnsafeMutableBufferPointer { cells in
-            marks.withUnsafeMutableBufferPointer { marks in
-                guard let cells = cells.baseAddress, let marks = marks.baseAddress else { return }
+        cells.withMutableLoopBuffer { cells in
+            marks.withMutableLoopBuffer { marks in
                 body(CellMemory(layout: layout, cells: cells, marks: marks))
             }
         }

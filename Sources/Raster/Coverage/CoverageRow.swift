@@ -1,3 +1,5 @@
+import Buffers
+
 /// The coverage of one row of pixels by a shape.
 struct CoverageRow: CoverageReceiver, Sendable {
     /// The covered spans from left to right; pixels between them have coverage 0.
@@ -25,9 +27,7 @@ struct CoverageRow: CoverageReceiver, Sendable {
     /// Adds up to four pixels; there must be room for four.
     @inline(__always)
     mutating func addBlock(from start: Int, to end: Int, coverage: SIMD4<Float>) {
-        values.withUnsafeMutableBytes { bytes in
-            bytes.storeBytes(of: coverage, toByteOffset: start * 4, as: SIMD4<Float>.self)
-        }
+        values.withMutableLoopBuffer { $0.store(coverage, at: start) }
         append(start: start, end: end, isFull: false)
     }
 

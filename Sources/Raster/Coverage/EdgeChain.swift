@@ -1,3 +1,4 @@
+import Buffers
 import Geometry
 
 /// A chain: neighbouring edges of an outline that all go down, or all go up, traversed from top to bottom.
@@ -78,7 +79,7 @@ struct EdgeChain: Sendable {
     }
 
     /// Enters a slab below those entered before.
-    mutating func enterSlab(_ edges: UnsafeBufferPointer<Edge>, top slabTop: Int32, bottom newBottom: Int32) {
+    mutating func enterSlab(_ edges: LoopBuffer<Edge>, top slabTop: Int32, bottom newBottom: Int32) {
         while edges[next].y1 <= slabTop { next += step }
         current = next
         slabTopX = slabBottom == slabTop ? slabBottomX : edges[next].x(at: slabTop)
@@ -98,7 +99,7 @@ struct EdgeChain: Sendable {
     }
 
     /// Returns the x coordinate at a height within the slab.
-    func x(at y: Int32, _ edges: UnsafeBufferPointer<Edge>) -> Int32 {
+    func x(at y: Int32, _ edges: LoopBuffer<Edge>) -> Int32 {
         var index = current
         while edges[index].y1 < y { index += step }
         return edges[index].x(at: y)
@@ -146,30 +147,29 @@ struct ChainWriter {
     /// - Parameters:
     ///   - vertices: The vertices, with a turning point first and repeated last; no two neighbours coincide.
     ///   - edges: The output, with room for as many edges as there are lines.
-    mutating func add(_ vertices: UnsafeBufferPointer<GridPoint>, to edges: inout OutputSpan<Edge>) {
-        edges.withUnsafeMutableBufferPointer { memory, count in
-            guard let start = memory.baseAddress else { return }
-            var next = start + count
+    mutating func add(_ vertices: LoopBuffer<GridPoint>, to edges: inout OutputSpan<Edge>) {
+        edges.appendAll { memory in
+            var next = 0
             var index = 1
             while index < vertices.count {
                 let height = vertices[index].y &- vertices[index - 1].y
                 if height > 0 {
-                    addChain(vertices, &index, winding: 1, to: &next)
+                    addChain(vertices, &index, winding: 1, to: memory, &next)
                 } else if height < 0 {
-                    addChain(vertices, &index, winding: -1, to: &next)
+                    addChain(vertices, &index, winding: -1, to: memory, &next)
                 } else {
                     index += 1
                 }
             }
-            count = next - start
+            return next
         }
     }
 
     /// Writes the chain of edges that starts with the edge ending at vertex `index`.
     @inline(__always)
     private mutating func addChain(
-        _ vertices: UnsafeBufferPointer<GridPoint>, _ index: inout Int, winding: Int32,
-        to next: inout UnsafeMutablePointer<Edge>
+        _ vertices: LoopBuffer<GridPoint>, _ index: inout Int, winding: Int32,
+        to edges: MutableLoopBuffer<Edge>, _ next: inout Int
     ) {
         let first = next
         let start = vertices[index - 1]
@@ -181,11 +181,12 @@ struct ChainWriter {
             let (nextX, nextY) = (vertex.x, vertex.y)
             let height = winding > 0 ? nextY &- y : y &- nextY
             guard height > 0 else { break }
-            next.initialize(
+            edges.initialize(
+                next,
                 to: winding > 0
                     ? Edge(x0: x, y0: y, x1: nextX, y1: nextY, winding: 1)
                     : Edge(x0: nextX, y0: nextY, x1: x, y1: y, winding: -1))
-            next += 1
+            next &+= 1
             crossedPixelCount &+= Int(((nextX &- x).magnitude &+ UInt32(bitPattern: height)) &>> UInt32(Subpixel.bits))
             minX = min(minX, nextX)
             maxX = max(maxX, nextX)

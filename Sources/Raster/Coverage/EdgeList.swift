@@ -1,3 +1,4 @@
+import Buffers
 import Geometry
 
 /// The edges of an outline on the subpixel grid.
@@ -144,8 +145,8 @@ struct EdgeList: Sendable {
         let firstChain = chains.count
         var writer = ChainWriter(firstEdge: edges.count)
         swap(&writer.chains, &chains)
-        ring.withUnsafeBufferPointer { ring in
-            let vertices = UnsafeBufferPointer(rebasing: ring[turn...])
+        ring.withLoopBuffer { ring in
+            let vertices = ring.suffix(from: turn)
             edges.append(addingCapacity: count) { writer.add(vertices, to: &$0) }
         }
         swap(&writer.chains, &chains)

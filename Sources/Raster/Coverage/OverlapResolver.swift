@@ -1,3 +1,4 @@
+import Buffers
 import Geometry
 
 /// A resolver of overlaps, which replaces edges by the boundary of what they enclose (`OverlapSweep`).
@@ -18,8 +19,8 @@ struct OverlapResolver: Sendable {
         sorted.append(contentsOf: edges)
         sorted.sort { $0.y0 < $1.y0 }
         output.removeAll(keepingCapacity: true)
-        let isDone = sorted.withUnsafeMutableBufferPointer { sorted in
-            withUnsafeTemporaryAllocation(of: ActiveEdge.self, capacity: sorted.count) { active in
+        let isDone = sorted.withMutableLoopBuffer { sorted in
+            withScratch(of: ActiveEdge.self, count: sorted.count) { active in
                 var sweep = OverlapSweep(sorted: sorted, active: active, rule: rule, work: work)
                 swap(&sweep.output, &output)
                 let isDone = sweep.run()

@@ -1,3 +1,4 @@
+import Buffers
 import Geometry
 
 /// A sweep that rewrites edges as the boundary of what they enclose, so that no point is enclosed twice.
@@ -11,12 +12,12 @@ import Geometry
 /// the mirrored order from the right, and among edges that coincide one is chosen by properties invariant under
 /// mirroring.
 ///
-/// Accesses are unchecked, as in everything that visits every edge: no more edges are active than there are.
+/// Release builds check no index, as in everything that visits every edge (`LoopBuffer`): no more edges are active than there are.
 struct OverlapSweep {
     /// The edges sorted by their upper ends.
-    private let sorted: UnsafeMutableBufferPointer<Edge>
+    private let sorted: MutableLoopBuffer<Edge>
     /// The edges that cross the band, from left to right.
-    private let active: UnsafeMutableBufferPointer<ActiveEdge>
+    private let active: MutableLoopBuffer<ActiveEdge>
     private var activeCount = 0
     private let rule: FillRule
     /// The remaining number of visits to edges.
@@ -36,7 +37,7 @@ struct OverlapSweep {
     ///   - rule: The fill rule.
     ///   - work: The maximum number of visits to edges.
     init(
-        sorted: UnsafeMutableBufferPointer<Edge>, active: UnsafeMutableBufferPointer<ActiveEdge>, rule: FillRule,
+        sorted: MutableLoopBuffer<Edge>, active: MutableLoopBuffer<ActiveEdge>, rule: FillRule,
         work: Int
     ) {
         self.sorted = sorted
@@ -53,7 +54,7 @@ struct OverlapSweep {
         while next < sorted.count || activeCount > 0 {
             if activeCount == 0 { y = sorted[next].y0 }
             while next < sorted.count, sorted[next].y0 == y {
-                active.initializeElement(at: activeCount, to: ActiveEdge(sorted[next]))
+                active.initialize(activeCount, to: ActiveEdge(sorted[next]))
                 activeCount += 1
                 isBoundaryKnown = false
                 next += 1
@@ -137,8 +138,7 @@ struct OverlapSweep {
             }
             moves += index - position
             guard moves > 16 * activeCount else { continue }
-            var edges = UnsafeMutableBufferPointer(rebasing: active[..<activeCount])
-            edges.sort { $0.isLeft(of: $1, bySum: bySum) }
+            active.sort(first: activeCount) { $0.isLeft(of: $1, bySum: bySum) }
             moves += 16 * activeCount
             break
         }

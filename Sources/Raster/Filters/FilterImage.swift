@@ -1,3 +1,5 @@
+import Buffers
+
 /// The image that a filter works on: all pixels of the filter's canvas.
 struct FilterImage: Sendable {
     /// The number of columns.
@@ -65,8 +67,8 @@ struct FilterImage: Sendable {
         // Neighbouring pixels are mostly equal.
         var last = PixelColor.zero
         var lastChanged = change(.zero)
-        result.pixels.withUnsafeMutableBufferPointer { pixels in
-            for index in pixels.indices {
+        result.pixels.withMutableLoopBuffer { pixels in
+            for index in 0..<pixels.count {
                 let pixel = pixels[index]
                 if pixel != last {
                     last = pixel

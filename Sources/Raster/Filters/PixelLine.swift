@@ -1,15 +1,23 @@
+import Buffers
+
 /// A row or a column of an image, not wholly transparent, while a filter changes it.
 ///
-/// Accesses are unchecked, because filters read every pixel many times.
+/// Release builds check no index (`LoopBuffer`), because filters read every pixel many times.
 struct PixelLine {
-    /// The pixels, from index 0 on, padded on both sides with as many transparent ones as the filter's reach.
-    let source: UnsafePointer<PixelColor>
+    /// The pixels, padded on both sides with as many transparent ones as the filter's reach.
+    fileprivate let source: LoopBuffer<PixelColor>
+    /// The distance at which a pixel affects others.
+    fileprivate let reach: Int
     /// The changed pixels.
-    let target: UnsafeMutablePointer<PixelColor>
+    let target: MutableLoopBuffer<PixelColor>
     /// The range that may be other than transparent.
     let painted: Range<Int>
     /// The range that may be other than transparent afterwards: the filter must set all of it.
     let changed: Range<Int>
+
+    /// The pixel at a place from the beginning of the line, at most the filter's reach outside of it.
+    @inline(__always)
+    subscript(place: Int) -> PixelColor { source[reach &+ place] }
 
     /// The direction of lines.
     enum Axis: Sendable {
@@ -32,38 +40,29 @@ extension FilterImage {
         let count = axis == .x ? height : width
         let step = axis == .x ? 1 : width
         let stride = axis == .x ? width : 1
-        let lineBytes = (length + 2 * reach) * MemoryLayout<PixelColor>.stride
-        pixels.withUnsafeMutableBufferPointer { pixels in
-            withUnsafeTemporaryAllocation(byteCount: 2 * lineBytes, alignment: 16) { memory in
-                guard let pixels = pixels.baseAddress, let first = memory.baseAddress else { return }
-                first.initializeMemory(as: PixelColor.self, repeating: .zero, count: 2 * (length + 2 * reach))
-                let source = first.assumingMemoryBound(to: PixelColor.self) + reach
-                let target = source + length + 2 * reach
+        let padded = length + 2 * reach
+        pixels.withMutableLoopBuffer { pixels in
+            withScratch(of: PixelColor.self, count: 2 * padded) { source in
+                source.initialize(0..<2 * padded, to: .zero)
+                let target = source.suffix(from: padded)
                 for index in 0..<count {
-                    let line = pixels + index * stride
+                    let line = pixels.suffix(from: index * stride)
                     var painted = length..<length
                     for place in 0..<length {
                         let pixel = line[place &* step]
-                        source[place] = pixel
-                        guard pixel.hasAnything else { continue }
+                        source[reach &+ place] = pixel
+                        guard pixel.bits.isAnything else { continue }
                         painted = min(painted.lowerBound, place)..<place &+ 1
                     }
                     guard !painted.isEmpty else { continue }
                     let changed =
                         max(0, painted.lowerBound - reach)..<min(length, painted.upperBound + reach)
-                    change(PixelLine(source: source, target: target, painted: painted, changed: changed))
+                    change(
+                        PixelLine(
+                            source: source.reading, reach: reach, target: target, painted: painted, changed: changed))
                     for place in changed { line[place &* step] = target[place] }
                 }
             }
         }
-    }
-}
-
-extension PixelColor {
-    /// Whether any component has a nonzero bit.
-    @inline(__always)
-    fileprivate var hasAnything: Bool {
-        let halves = unsafeBitCast(self, to: SIMD2<UInt64>.self)
-        return halves.x | halves.y != 0
     }
 }

@@ -1,3 +1,4 @@
+import Buffers
 import SVGScene
 
 /// The colours of a gradient along its offset.
@@ -34,9 +35,9 @@ struct GradientRamp: Sendable {
     @inline(__always)
     func fill(_ target: inout [PixelColor], count: Int, offset: (Int) -> Double) {
         precondition(count <= target.count)
-        target.withUnsafeMutableBufferPointer { target in
-            offsets.withUnsafeBufferPointer { offsets in
-                colors.withUnsafeBufferPointer { colors in
+        target.withMutableLoopBuffer { target in
+            offsets.withLoopBuffer { offsets in
+                colors.withLoopBuffer { colors in
                     for index in 0..<count {
                         target[index] = Self.color(at: offset(index), offsets, colors, spread)
                     }
@@ -47,7 +48,7 @@ struct GradientRamp: Sendable {
 
     @inline(__always)
     private static func color(
-        at offset: Double, _ offsets: UnsafeBufferPointer<Float>, _ colors: UnsafeBufferPointer<SIMD4<Float>>,
+        at offset: Double, _ offsets: LoopBuffer<Float>, _ colors: LoopBuffer<SIMD4<Float>>,
         _ spread: SceneGradient.Spread
     ) -> PixelColor {
         // At offsets this large, farther than any canvas, the phase of the repetition is lost.
@@ -70,7 +71,7 @@ struct GradientRamp: Sendable {
     }
 
     /// The index of the first stop but the very first that lies beyond an offset.
-    private static func firstStop(beyond offset: Float, _ offsets: UnsafeBufferPointer<Float>, _ count: Int) -> Int {
+    private static func firstStop(beyond offset: Float, _ offsets: LoopBuffer<Float>, _ count: Int) -> Int {
         var (low, high) = (1, count)
         while low < high {
             let middle = (low &+ high) / 2
@@ -81,7 +82,7 @@ struct GradientRamp: Sendable {
 
     @inline(__always)
     private static func premultiplied(
-        _ offset: Float, _ offsets: UnsafeBufferPointer<Float>, _ colors: UnsafeBufferPointer<SIMD4<Float>>
+        _ offset: Float, _ offsets: LoopBuffer<Float>, _ colors: LoopBuffer<SIMD4<Float>>
     ) -> PixelColor {
         let count = min(offsets.count, colors.count)
         guard count > 0 else { return .zero }

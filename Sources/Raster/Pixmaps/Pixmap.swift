@@ -1,3 +1,5 @@
+import Buffers
+
 /// A finished picture: unpremultiplied RGBA, 8 bits per component.
 ///
 /// The bytes are unpremultiplied, as in PNG: dividing premultiplied bytes would lose the colour of faint pixels.
@@ -47,35 +49,31 @@ public struct Pixmap: Hashable, Sendable {
         var result = Pixmap(width: width, height: height, bytes: [])
         let rowLength = 4 * max(width, 1)
         let length = bytes.count / rowLength * rowLength
-        result.bytes = [UInt8](unsafeUninitializedCapacity: length) { target, count in
-            bytes.withUnsafeBytes { source in
+        result.bytes = [UInt8](count: length) { target in
+            bytes.withLoopBuffer { source in
                 for start in stride(from: 0, to: length, by: rowLength) {
-                    Self.reverse(
-                        UnsafeRawBufferPointer(rebasing: source[start..<start + rowLength]),
-                        into: UnsafeMutableRawBufferPointer(target).baseAddress?.advanced(by: start))
+                    Self.reverse(source, start..<start + rowLength, into: target)
                 }
             }
-            count = length
         }
         return result
     }
 
     /// Reverses the pixels of a row, four at a time: going byte by byte took a tenth of a build's time.
-    private static func reverse(_ row: UnsafeRawBufferPointer, into target: UnsafeMutableRawPointer?) {
-        guard let target else { return }
-        var left = 0
-        var right = row.count
-        while right - 16 >= 0 {
-            let pixels = row.loadUnaligned(fromByteOffset: left, as: SIMD4<UInt32>.self)
-            let reversed = SIMD4(pixels[3], pixels[2], pixels[1], pixels[0])
+    private static func reverse(
+        _ source: LoopBuffer<UInt8>, _ row: Range<Int>, into target: MutableLoopBuffer<UInt8>
+    ) {
+        var left = row.lowerBound
+        var right = row.upperBound
+        while right - 16 >= row.lowerBound {
+            let pixels = source.load(left, as: SIMD4<UInt32>.self)
             right -= 16
-            target.storeBytes(of: reversed, toByteOffset: right, as: SIMD4<UInt32>.self)
+            target.store(SIMD4(pixels[3], pixels[2], pixels[1], pixels[0]), at: right)
             left += 16
         }
-        while right > 0 {
+        while right > row.lowerBound {
             right -= 4
-            target.storeBytes(
-                of: row.loadUnaligned(fromByteOffset: left, as: UInt32.self), toByteOffset: right, as: UInt32.self)
+            target.store(source.load(left, as: UInt32.self), at: right)
             left += 4
         }
     }

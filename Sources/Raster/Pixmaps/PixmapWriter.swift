@@ -1,7 +1,9 @@
+import Buffers
+
 /// A writer of surfaces to the memory of a `Pixmap`, which need not be initialized: every byte of a surface's rows is
 /// written.
 struct PixmapWriter {
-    private let bytes: UnsafeMutableRawPointer
+    private let bytes: MutableLoopBuffer<UInt8>
     private let width: Int
 
     /// Creates a writer.
@@ -9,7 +11,7 @@ struct PixmapWriter {
     /// - Parameters:
     ///   - bytes: The picture's memory.
     ///   - width: The picture's width.
-    init(to bytes: UnsafeMutableRawPointer, width: Int) {
+    init(to bytes: MutableLoopBuffer<UInt8>, width: Int) {
         self.bytes = bytes
         self.width = width
     }
@@ -23,41 +25,38 @@ struct PixmapWriter {
     func write(_ surface: inout PixelSurface<Float>, color: PixelColor) {
         var components = Self.bytes(of: color)
         components.w = 0
-        let colorBytes = unsafeBitCast(components, to: UInt32.self)
+        let colorBytes = components.word
         takeRows(of: &surface) { pixels, count, bytes in
             var x = 0
             while x &+ 8 <= count {
-                let memory = UnsafeMutableRawPointer(pixels + x)
-                let first = memory.loadUnaligned(as: SIMD4<Float>.self)
-                let second = memory.loadUnaligned(fromByteOffset: 16, as: SIMD4<Float>.self)
+                let first = pixels.load(x, as: SIMD4<Float>.self)
+                let second = pixels.load(x &+ 4, as: SIMD4<Float>.self)
                 var words = (SIMD4<UInt32>.zero, SIMD4<UInt32>.zero)
                 // Most of an icon is transparent.
-                if Self.isAnything(
-                    unsafeBitCast(first, to: SIMD4<UInt32>.self) | unsafeBitCast(second, to: SIMD4<UInt32>.self))
-                {
+                if (first.bits | second.bits).isAnything {
                     words = (Self.bytes(of: first, color: colorBytes), Self.bytes(of: second, color: colorBytes))
-                    memory.storeBytes(of: .zero, as: SIMD4<Float>.self)
-                    memory.storeBytes(of: .zero, toByteOffset: 16, as: SIMD4<Float>.self)
+                    pixels.store(SIMD4<Float>.zero, at: x)
+                    pixels.store(SIMD4<Float>.zero, at: x &+ 4)
                 }
-                bytes.storeBytes(of: words.0, toByteOffset: x &* 4, as: SIMD4<UInt32>.self)
-                bytes.storeBytes(of: words.1, toByteOffset: x &* 4 &+ 16, as: SIMD4<UInt32>.self)
+                bytes.store(words.0, at: x &* 4)
+                bytes.store(words.1, at: x &* 4 &+ 16)
                 x &+= 8
             }
             while x < count {
                 let pixel = Self.bytes(of: SIMD4(repeating: pixels[x]), color: colorBytes).x
                 pixels[x] = 0
-                bytes.storeBytes(of: pixel, toByteOffset: x &* 4, as: UInt32.self)
+                bytes.store(pixel, at: x &* 4)
                 x &+= 1
             }
         }
     }
 
     /// Calls `body` for the painted part of every row with its pixels, which `body` makes transparent, their number,
-    /// and the address for their bytes; clears the bytes of all other pixels.
+    /// and the place for their bytes; clears the bytes of all other pixels.
     @inline(__always)
     private func takeRows<Pixel>(
         of surface: inout PixelSurface<Pixel>,
-        _ body: (UnsafeMutablePointer<Pixel>, Int, UnsafeMutableRawPointer) -> Void
+        _ body: (MutableLoopBuffer<Pixel>, Int, MutableLoopBuffer<UInt8>) -> Void
     ) {
         let (box, part) = (surface.box, surface.painted)
         guard box.width == width, !part.isEmpty else { return clear(from: 0, to: width, rows: box.minY..<box.maxY) }
@@ -68,10 +67,10 @@ struct PixmapWriter {
         surface.takePixels { pixels in
             // Checked access took as long as drawing a shape.
             precondition(box.contains(part) && pixels.count >= box.height * width)
-            guard let source = pixels.baseAddress else { return }
             for y in part.minY..<part.maxY {
                 body(
-                    source + ((y - box.minY) * width + part.minX), part.width, bytes + (y * width + part.minX) * 4)
+                    pixels.suffix(from: (y - box.minY) * width + part.minX), part.width,
+                    bytes.suffix(from: (y * width + part.minX) * 4))
             }
         }
     }
@@ -79,19 +78,17 @@ struct PixmapWriter {
     /// Writes transparent pixels to columns of some rows.
     private func clear(from start: Int, to end: Int, rows: Range<Int>) {
         if start == 0, end == width {
-            (bytes + rows.lowerBound * width * 4)
-                .initializeMemory(as: UInt8.self, repeating: 0, count: rows.count * width * 4)
+            bytes.initialize(rows.lowerBound * width * 4..<rows.upperBound * width * 4, to: 0)
         } else {
             for y in rows {
-                (bytes + (y * width + start) * 4)
-                    .initializeMemory(as: UInt8.self, repeating: 0, count: (end - start) * 4)
+                bytes.initialize((y * width + start) * 4..<(y * width + end) * 4, to: 0)
             }
         }
     }
 
     /// Writes neighbouring pixels and makes them transparent.
     private static func write(
-        _ pixels: UnsafeMutablePointer<PixelColor>, count: Int, to bytes: UnsafeMutableRawPointer
+        _ pixels: MutableLoopBuffer<PixelColor>, count: Int, to bytes: MutableLoopBuffer<UInt8>
     ) {
         // Most neighbours are equal: four at a time are compared with the last pixel converted.
         var last = PixelColor.zero
@@ -99,20 +96,19 @@ struct PixmapWriter {
         var x = 0
         while x < count {
             let end = min(x &+ 4, count)
-            if x &+ 4 == end, areAll(pixels + x, last) {
-                let four = SIMD4(repeating: unsafeBitCast(lastBytes, to: UInt32.self))
-                bytes.storeBytes(of: four, toByteOffset: x &* 4, as: SIMD4<UInt32>.self)
-                if isAnything(last) { (pixels + x).update(repeating: .zero, count: 4) }
+            if x &+ 4 == end, areAll(pixels, x, last) {
+                bytes.store(SIMD4(repeating: lastBytes.word), at: x &* 4)
+                if last.bits.isAnything { pixels.initialize(x..<x &+ 4, to: .zero) }
                 x = end
                 continue
             }
             while x < end {
                 let pixel = pixels[x]
-                if isAnything(differences(pixel, last)) {
+                if (pixel.bits ^ last.bits).isAnything {
                     last = pixel
                     lastBytes = Self.bytes(of: pixel)
                 }
-                bytes.storeBytes(of: lastBytes, toByteOffset: x &* 4, as: SIMD4<UInt8>.self)
+                bytes.store(lastBytes, at: x &* 4)
                 pixels[x] = .zero
                 x &+= 1
             }
@@ -121,23 +117,11 @@ struct PixmapWriter {
 
     /// Returns whether four pixels all equal another one.
     @inline(__always)
-    private static func areAll(_ pixels: UnsafeMutablePointer<PixelColor>, _ other: PixelColor) -> Bool {
-        let upper = differences(pixels[0], other) | differences(pixels[1], other)
-        let lower = differences(pixels[2], other) | differences(pixels[3], other)
-        return !isAnything(upper | lower)
-    }
-
-    /// Returns the bits in which two pixels differ.
-    @inline(__always)
-    private static func differences(_ first: PixelColor, _ second: PixelColor) -> SIMD4<UInt32> {
-        unsafeBitCast(first, to: SIMD4<UInt32>.self) ^ unsafeBitCast(second, to: SIMD4<UInt32>.self)
-    }
-
-    /// Returns whether any bit is set.
-    @inline(__always)
-    private static func isAnything<Bits>(_ bits: Bits) -> Bool {
-        let halves = unsafeBitCast(bits, to: SIMD2<UInt64>.self)
-        return halves.x | halves.y != 0
+    private static func areAll(_ pixels: MutableLoopBuffer<PixelColor>, _ x: Int, _ other: PixelColor) -> Bool {
+        let bits = other.bits
+        let upper = (pixels[x].bits ^ bits) | (pixels[x &+ 1].bits ^ bits)
+        let lower = (pixels[x &+ 2].bits ^ bits) | (pixels[x &+ 3].bits ^ bits)
+        return !(upper | lower).isAnything
     }
 
     /// Returns the unpremultiplied components of a pixel.
@@ -170,6 +154,6 @@ struct PixmapWriter {
     @inline(__always)
     private static func nearestIntegers(_ values: SIMD4<Float>) -> SIMD4<UInt32> {
         // Adding 2²³ rounds the fraction away and puts the nearest integer into the lowest bits.
-        unsafeBitCast(values + SIMD4(repeating: 0x1p23), to: SIMD4<UInt32>.self) & SIMD4(repeating: 0xFF)
+        (values + SIMD4(repeating: 0x1p23)).bits & SIMD4(repeating: 0xFF)
     }
 }

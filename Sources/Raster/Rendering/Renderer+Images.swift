@@ -1,3 +1,4 @@
+import Buffers
 import Geometry
 import SVGScene
 
@@ -63,7 +64,7 @@ struct DecodedImage: Sendable {
         else { return nil }
         width = image.width
         height = image.height
-        pixels = image.pixels.withUnsafeBufferPointer { bytes in
+        pixels = image.pixels.withLoopBuffer { bytes in
             (0..<count).map { index in
                 let alpha = Float(bytes[index * 4 + 3]) / 255
                 let scale = alpha / 255

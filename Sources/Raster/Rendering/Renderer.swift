@@ -84,10 +84,8 @@ public struct Renderer: Sendable {
             * Transform.scale(x: Double(width) / scene.size.width, y: Double(height) / scene.size.height)
         let color = SingleColor.color(of: scene.root)
         let stripHeight = max(1, stripPixelCount / width)
-        let byteCount = width * height * 4
-        let bytes = [UInt8](unsafeUninitializedCapacity: byteCount) { memory, initialized in
-            guard let first = memory.baseAddress else { return }
-            let writer = PixmapWriter(to: first, width: width)
+        let bytes = [UInt8](count: width * height * 4) { memory in
+            let writer = PixmapWriter(to: memory, width: width)
             for top in stride(from: 0, to: height, by: stripHeight) {
                 let strip = DeviceBox(minX: 0, minY: top, maxX: width, maxY: min(top + stripHeight, height))
                 let context = DrawingContext(
@@ -96,7 +94,6 @@ public struct Renderer: Sendable {
                 finder.begin()
                 draw(scene.root, color: color, in: context, to: writer)
             }
-            initialized = byteCount
         }
         images.removeAll()
         return Pixmap(width: width, height: height, bytes: bytes)

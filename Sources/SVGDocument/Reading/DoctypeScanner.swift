@@ -1,19 +1,21 @@
+import Buffers
+
 /// A scanner that finds the document type declaration of an XML file before a parser reads it. The parser keeps
 /// declarations in lists that it searches repeatedly, so a long one would keep it busy for hours.
 struct DoctypeScanner {
-    private let bytes: UnsafeBufferPointer<UInt8>
+    private let bytes: LoopBuffer<UInt8>
     private var offset = 0
 
     /// Returns the range of the declaration, or `nil` if there is none; an unterminated one extends to the end of the
     /// file.
     static func range(in bytes: [UInt8]) -> Range<Int>? {
-        bytes.withUnsafeBufferPointer { bytes in
+        bytes.withLoopBuffer { bytes in
             var scanner = DoctypeScanner(bytes: bytes)
             return scanner.find()
         }
     }
 
-    private init(bytes: UnsafeBufferPointer<UInt8>) {
+    private init(bytes: LoopBuffer<UInt8>) {
         self.bytes = bytes
     }
 
@@ -62,11 +64,11 @@ struct DoctypeScanner {
     }
 
     private func begins(_ text: StaticString) -> Bool {
-        text.withUTF8Buffer { bytes[offset...].starts(with: $0) }
+        text.withLoopBuffer { bytes[offset...].starts(with: $0) }
     }
 
     private mutating func skip(past end: [UInt8]) {
-        for place in ByteOccurrences(of: end[0], in: UnsafeBufferPointer(rebasing: bytes[offset...]))
+        for place in ByteOccurrences(of: end[0], in: bytes.suffix(from: offset))
         where bytes[(offset + place)...].starts(with: end) {
             offset += place + end.count
             return

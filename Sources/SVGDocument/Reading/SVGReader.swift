@@ -1,3 +1,4 @@
+import Buffers
 import Diagnostics
 
 /// The reader of SVG files, safe for untrusted ones: no external entity, no DTD, no network, within limits.
@@ -45,7 +46,7 @@ public enum SVGReader {
 
     /// Rejects a zero byte, which is not an XML character; some versions of libxml2 take it for the end of the file.
     private static func checkZeros(_ source: SourceText) throws(SVGReadError) {
-        let zero = source.bytes.withUnsafeBufferPointer { bytes in
+        let zero = source.bytes.withLoopBuffer { bytes in
             var zeros = ByteOccurrences(of: 0, in: bytes)
             return zeros.next()
         }
@@ -72,7 +73,7 @@ public enum SVGReader {
     /// in style sheets and other text do not count, only those inside a tag and outside quotes.
     private static func checkAttributes(_ source: SourceText, _ limits: SVGLimits) throws(SVGReadError) {
         // Nearly every file has fewer equals signs than a single tag may have.
-        let total = source.bytes.withUnsafeBufferPointer { bytes in
+        let total = source.bytes.withLoopBuffer { bytes in
             ByteOccurrences(of: UInt8(ascii: "="), in: bytes).reduce(0) { count, _ in count + 1 }
         }
         guard total > limits.attributes else { return }

@@ -1,3 +1,4 @@
+import Buffers
 import CLibXML2
 import Diagnostics
 
@@ -8,6 +9,7 @@ import Diagnostics
 /// located by scanning bytes that are known to be well-formed. The parser's own memory, whose layout differs between
 /// versions, is not used.
 /// Lives for one parse only.
+@safe
 struct SVGTreeBuilder {
     /// An element whose end has not been reported.
     private struct OpenElement {
@@ -19,7 +21,7 @@ struct SVGTreeBuilder {
 
     private let source: SourceText
     /// The bytes of the source.
-    private let text: UnsafeBufferPointer<UInt8>
+    private let text: LoopBuffer<UInt8>
     private let limits: SVGLimits
     private let context: xmlParserCtxtPtr
     private var names = NameTable()
@@ -37,11 +39,12 @@ struct SVGTreeBuilder {
     private var diagnostics: [Diagnostic] = []
 
     /// Creates a builder for a parser that reads `text`, the bytes of the source.
-    init(source: SourceText, text: UnsafeBufferPointer<UInt8>, limits: SVGLimits, context: xmlParserCtxtPtr) {
+    init(source: SourceText, text: LoopBuffer<UInt8>, limits: SVGLimits, context: xmlParserCtxtPtr) {
         self.source = source
         self.text = text
         self.limits = limits
-        self.context = context
+        // The session frees the parser after the builder is done.
+        unsafe self.context = context
         nodes.reserveCapacity(16)
     }
 
@@ -59,31 +62,33 @@ struct SVGTreeBuilder {
 
     mutating func startElement(_ parser: xmlParserCtxtPtr?, _ event: StartTagEvent) {
         guard checkLimits() else { return }
-        event.namespaces.forEach { names.note($0) }
-        let node = isInEntity(parser) ? entityElement(event) : sourceElement(event)
-        open.append(OpenElement(index: append(node), namespaces: Int32(event.namespaces.count / 2)))
-        namespaces += event.namespaces.count / 2
+        // The parser's memory is valid during its callback, and the builder lives no longer than the parser; likewise
+        // for all events.
+        unsafe event.namespaces.forEach { unsafe names.note($0) }
+        let node = unsafe isInEntity(parser) ? entityElement(event) : sourceElement(event)
+        unsafe open.append(OpenElement(index: append(node), namespaces: Int32(event.namespaces.count / 2)))
+        unsafe namespaces += event.namespaces.count / 2
     }
 
     mutating func endElement(_ parser: xmlParserCtxtPtr?) {
         guard !open.isEmpty else { return }
-        if !isInEntity(parser) { finishSourceElement() }
+        if unsafe !isInEntity(parser) { finishSourceElement() }
         namespaces -= Int(open.removeLast().namespaces)
         if open.isEmpty, let range = contentRange { contentRange = range.lowerBound..<consumed }
     }
 
     mutating func addText(_ parser: xmlParserCtxtPtr?, _ text: UnsafePointer<xmlChar>?, _ count: Int) {
-        guard let text, let parent = open.last.map({ NodeID(Int($0.index)) }) else { return }
-        let bytes = UnsafeBufferPointer(start: text, count: count)
+        guard let text = unsafe text, let parent = open.last.map({ NodeID(Int($0.index)) }) else { return }
+        let bytes = unsafe LoopBuffer(UnsafeBufferPointer(start: text, count: count))
         decodedSize += count
         guard checkLimits() else { return }
-        if isInEntity(parser) { addEntityText(String(decoding: bytes, as: UTF8.self)) }
+        if unsafe isInEntity(parser) { addEntityText(String(decoding: bytes, as: UTF8.self)) }
         guard !bytes.allSatisfy(StartTagScanner.isSpace) || texts[parent] != nil else { return }
         texts[parent, default: ""] += String(decoding: bytes, as: UTF8.self)
     }
 
     mutating func addInstruction(_ target: UnsafePointer<xmlChar>?) {
-        names.note(target)
+        unsafe names.note(target)
         _ = checkLimits()
     }
 
@@ -98,7 +103,7 @@ struct SVGTreeBuilder {
 
     mutating func addError(_ error: xmlError) {
         // Warnings about namespaces and the like don't make a file unreadable.
-        guard error.level.rawValue >= XML_ERR_ERROR.rawValue else { return }
+        guard unsafe error.level.rawValue >= XML_ERR_ERROR.rawValue else { return }
         // After the first error the parser guesses, and its further messages would mislead.
         guard diagnostics.isEmpty else { return }
         if text.starts(with: Self.pointerBeginning) {
@@ -106,8 +111,8 @@ struct SVGTreeBuilder {
                 "this is a Git LFS pointer, not the drawing", at: 0, rule: .svgSyntax,
                 hint: "run 'git lfs pull' to get the drawing")
         }
-        let text = String(libxml: error.message).split(whereSeparator: \.isNewline).joined(separator: " ")
-        fail(explain(error, text), at: position(), rule: .svgSyntax)
+        let text = unsafe String(libxml: error.message).split(whereSeparator: \.isNewline).joined(separator: " ")
+        unsafe fail(explain(error, text), at: position(), rule: .svgSyntax)
     }
 
     // MARK: Elements
@@ -173,7 +178,7 @@ struct SVGTreeBuilder {
     /// The position of the last `<` that no node covers. It is searched for forwards rather than from the end, because
     /// the C library examines many bytes at a time in that direction.
     private func lastTagStart(before end: Int) -> Int {
-        let rest = UnsafeBufferPointer(rebasing: text[min(consumed, end)..<end])
+        let rest = text.prefix(upTo: end).suffix(from: min(consumed, end))
         var last = end
         for offset in ByteOccurrences(of: UInt8(ascii: "<"), in: rest) { last = consumed + offset }
         return last
@@ -208,7 +213,7 @@ struct SVGTreeBuilder {
             value: String(decoding: text[layout.value], as: UTF8.self), layout: layout)
     }
 
-    private mutating func decode(_ value: UnsafeBufferPointer<UInt8>) -> String {
+    private mutating func decode(_ value: LoopBuffer<UInt8>) -> String {
         decodedSize += value.count
         return String(decoding: value, as: UTF8.self)
     }
@@ -269,11 +274,12 @@ struct SVGTreeBuilder {
             Diagnostic(
                 rule: rule, severity: .error, message: message,
                 location: source.location(offset..<min(offset + 1, text.count)), hint: hint))
-        xmlStopParser(context)
+        // The parser is alive while it calls back; likewise below.
+        unsafe xmlStopParser(context)
     }
 
     private func explain(_ error: xmlError, _ message: String) -> String {
-        switch error.code {
+        switch unsafe error.code {
         case Int32(XML_ERR_ENTITY_LOOP.rawValue): "entities refer to each other in a loop"
         case Int32(XML_ERR_DOCUMENT_EMPTY.rawValue): "the file does not begin with XML"
         default: message.isEmpty ? "the file is not well-formed XML" : "not well-formed XML: " + message
@@ -282,11 +288,11 @@ struct SVGTreeBuilder {
 
     /// Returns the byte offset of the parser in the source.
     private func position() -> Int {
-        min(Int(clamping: iconflipFilePosition(context)), text.count)
+        unsafe min(Int(clamping: iconflipFilePosition(context)), text.count)
     }
 
     /// Whether the parser that reports an event is reading an entity's replacement text.
     private func isInEntity(_ parser: xmlParserCtxtPtr?) -> Bool {
-        parser.map { $0 != context || iconflipIsInEntity($0) } ?? false
+        unsafe parser.map { unsafe $0 != context || iconflipIsInEntity($0) } ?? false
     }
 }

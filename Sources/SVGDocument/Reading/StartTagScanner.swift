@@ -1,23 +1,16 @@
+import Buffers
 import CLibXML2
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// A scanner of the attributes' layout in the bytes of a start tag that is known to be well-formed.
 struct StartTagScanner {
-    private let bytes: UnsafeBufferPointer<UInt8>
+    private let bytes: LoopBuffer<UInt8>
     private let end: Int
     private var cursor: Int
     /// The end of the last attribute found so far, or of the tag's name.
     private(set) var attributesEnd: Int
 
     /// Creates a scanner from the tag's `<` at `start` up to its `>` or `/>` at `end`.
-    init(bytes: UnsafeBufferPointer<UInt8>, start: Int, end: Int) {
+    init(bytes: LoopBuffer<UInt8>, start: Int, end: Int) {
         self.bytes = bytes
         self.end = min(end, bytes.count)
         cursor = min(start + 1, self.end)
@@ -38,7 +31,7 @@ struct StartTagScanner {
         let quote = bytes[cursor]
         cursor += 1
         // Values are most of a file.
-        var quotes = ByteOccurrences(of: quote, in: UnsafeBufferPointer(rebasing: bytes[cursor..<end]))
+        var quotes = ByteOccurrences(of: quote, in: bytes.prefix(upTo: end).suffix(from: cursor))
         guard let count = quotes.next() else { return nil }
         let value = cursor..<cursor + count
         cursor = value.upperBound + 1
@@ -59,11 +52,12 @@ struct StartTagScanner {
 }
 
 /// The parser's report of a start tag; valid only during the callback.
+@safe
 struct StartTagEvent {
     /// An attribute; its value points into the parser's memory.
     struct Attribute {
         let name: XMLName
-        let value: UnsafeBufferPointer<UInt8>
+        let value: LoopBuffer<UInt8>
     }
 
     let name: XMLName
@@ -79,43 +73,20 @@ struct StartTagEvent {
         _ entries: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?, _ count: Int
     ) {
         self.name = name
-        self.namespaces = namespaces
-        self.entries = entries
-        attributeCount = entries == nil ? 0 : max(count, 0)
+        // The memory is the parser's, and valid during its callback.
+        unsafe self.namespaces = namespaces
+        unsafe self.entries = entries
+        attributeCount = unsafe entries == nil ? 0 : max(count, 0)
     }
 
     /// The attribute at an index, or `nil` if there are no more.
     subscript(index: Int) -> Attribute? {
-        guard index < attributeCount, let entry = entries?.advanced(by: index * 5), let start = entry[3],
-            let end = entry[4]
+        // Each entry has five addresses, and a value ends behind where it begins.
+        guard index < attributeCount, let entry = unsafe entries?.advanced(by: index * 5), let start = unsafe entry[3],
+            let end = unsafe entry[4]
         else { return nil }
-        return Attribute(
+        return unsafe Attribute(
             name: XMLName(local: entry[0], prefix: entry[1], uri: entry[2]),
-            value: UnsafeBufferPointer(start: start, count: end - start))
-    }
-}
-
-/// The offsets of a byte in a text, in ascending order.
-///
-/// Uses `memchr`, which looks at many bytes at a time. Must not outlive the bytes.
-public struct ByteOccurrences: Sequence, IteratorProtocol {
-    private let byte: UInt8
-    private let bytes: UnsafeBufferPointer<UInt8>
-    private var offset = 0
-
-    /// Creates the sequence of the offsets of a byte in a buffer.
-    public init(of byte: UInt8, in bytes: UnsafeBufferPointer<UInt8>) {
-        self.byte = byte
-        self.bytes = bytes
-    }
-
-    /// Returns the offset of the next occurrence, or `nil` after the last one.
-    public mutating func next() -> Int? {
-        guard offset < bytes.count, let start = bytes.baseAddress,
-            let place = memchr(start + offset, Int32(byte), bytes.count - offset)
-        else { return nil }
-        let found = UnsafeRawPointer(start).distance(to: place)
-        offset = found + 1
-        return found
+            value: LoopBuffer(UnsafeBufferPointer(start: start, count: end - start)))
     }
 }

@@ -1,3 +1,4 @@
+import Buffers
 import CLibXML2
 import Diagnostics
 
@@ -44,7 +45,7 @@ enum TextDecoding {
 
     /// Returns whether all bytes are ASCII. The loop is vectorized, and most files need no further validation.
     private static func isASCII(_ bytes: [UInt8]) -> Bool {
-        bytes.withUnsafeBufferPointer { $0.reduce(0, |) < 0x80 }
+        bytes.withLoopBuffer { $0.reduce(0, |) < 0x80 }
     }
 
     private static func looksBinary(_ bytes: [UInt8]) -> Bool {
@@ -97,7 +98,7 @@ enum TextDecoding {
     /// Returns the first range of a word in some bytes. The standard library's search took two fifths of the reading
     /// time.
     private static func range(of word: StaticString, in bytes: ArraySlice<UInt8>) -> Range<Int>? {
-        word.withUTF8Buffer { word in
+        word.withLoopBuffer { word in
             bytes.indices.dropLast(max(word.count - 1, 0))
                 .first { start in
                     word.indices.allSatisfy { bytes[start + $0] == word[$0] }
@@ -115,27 +116,31 @@ enum TextDecoding {
     private static func convert(
         _ bytes: [UInt8], from encoding: String, _ name: String
     ) throws(SVGReadError) -> [UInt8] {
-        guard let handler = xmlFindCharEncodingHandler(encoding) else {
+        // Handler and buffers are released once, at the end, and the library looks after their memory.
+        guard let handler = unsafe xmlFindCharEncodingHandler(encoding) else {
             throw failure("the encoding '\(encoding)' is unknown", name)
         }
-        defer { xmlCharEncCloseFunc(handler) }
-        guard let input = xmlBufferCreateSize(bytes.count), let output = xmlBufferCreateSize(bytes.count * 2) else {
+        defer { unsafe xmlCharEncCloseFunc(handler) }
+        guard let input = unsafe xmlBufferCreateSize(bytes.count),
+            let output = unsafe xmlBufferCreateSize(bytes.count * 2)
+        else {
             throw failure("there is not enough memory to read the file", name)
         }
         defer {
-            xmlBufferFree(input)
-            xmlBufferFree(output)
+            unsafe xmlBufferFree(input)
+            unsafe xmlBufferFree(output)
         }
-        xmlBufferAdd(input, bytes, Int32(bytes.count))
+        unsafe xmlBufferAdd(input, bytes, Int32(bytes.count))
         // Without a handler, libxml2 prints conversion errors to standard error.
-        xmlSetStructuredErrorFunc(nil) { _, _ in }
+        unsafe xmlSetStructuredErrorFunc(nil) { _, _ in }
         defer { xmlSetStructuredErrorFunc(nil, nil) }
-        let status = xmlCharEncInFunc(handler, output, input)
-        guard status >= 0, xmlBufferLength(input) == 0, let content = xmlBufferContent(output) else {
+        let status = unsafe xmlCharEncInFunc(handler, output, input)
+        guard status >= 0, unsafe xmlBufferLength(input) == 0, let content = unsafe xmlBufferContent(output) else {
             throw failure("the file is not valid '\(encoding)', the encoding that it declares", name)
         }
-        let text = UnsafeBufferPointer(start: content, count: Int(xmlBufferLength(output)))
-        return namingUTF8(Array(text))
+        // The content is as long as the buffer says, and is copied before that is freed.
+        let text = unsafe UnsafeBufferPointer(start: content, count: Int(xmlBufferLength(output)))
+        return unsafe namingUTF8(Array(text))
     }
 
     private static func failure(_ message: String, _ name: String) -> SVGReadError {

@@ -1,3 +1,4 @@
+import Buffers
 import CLibXML2
 import Diagnostics
 
@@ -11,12 +12,17 @@ struct XMLParserSession {
 
     func parse() throws(SVGReadError) -> SVGDocument {
         Self.initializeLibrary
-        guard let context = xmlNewParserCtxt() else { throw error("there is not enough memory to read the file") }
-        defer { xmlFreeParserCtxt(context) }
-        installCallbacks(context)
-        return try source.bytes.withUnsafeBufferPointer { text throws(SVGReadError) in
-            var builder = SVGTreeBuilder(source: source, text: text, limits: limits, context: context)
-            withUnsafeMutablePointer(to: &builder) { parse(text, context, $0) }
+        // The parser, the text and the builder outlive every callback: nothing of them is used when this function has
+        // returned.
+        guard let context = unsafe xmlNewParserCtxt() else {
+            throw error("there is not enough memory to read the file")
+        }
+        defer { unsafe xmlFreeParserCtxt(context) }
+        unsafe installCallbacks(context)
+        return try unsafe source.bytes.withUnsafeBufferPointer { text throws(SVGReadError) in
+            var builder = unsafe SVGTreeBuilder(
+                source: source, text: LoopBuffer(text), limits: limits, context: context)
+            unsafe withUnsafeMutablePointer(to: &builder) { unsafe parse(text, context, $0) }
             return try builder.finish()
         }
     }
@@ -28,10 +34,11 @@ struct XMLParserSession {
         let options =
             XML_PARSE_NOENT.rawValue | XML_PARSE_NONET.rawValue | XML_PARSE_IGNORE_ENC.rawValue
             | XML_PARSE_BIG_LINES.rawValue
-        context.pointee._private = UnsafeMutableRawPointer(builder)
-        text.withMemoryRebound(to: CChar.self) { text in
+        // As above.
+        unsafe context.pointee._private = UnsafeMutableRawPointer(builder)
+        unsafe text.withMemoryRebound(to: CChar.self) { text in
             // The document holds the entities and nothing else.
-            xmlFreeDoc(
+            unsafe xmlFreeDoc(
                 xmlCtxtReadMemory(context, text.baseAddress, Int32(clamping: text.count), nil, nil, Int32(options)))
         }
     }
@@ -49,40 +56,44 @@ struct XMLParserSession {
     /// Installs the callbacks for content, so that no tree is built. libxml2's own handlers of the document and its DTD
     /// stay, because entities are looked up there.
     private func installCallbacks(_ context: xmlParserCtxtPtr) {
-        guard let sax = context.pointee.sax else { return }
-        sax.pointee.startElementNs = {
+        // The parser has a table of callbacks, which get the parser as context, and texts that end with a zero or
+        // have a length.
+        guard let sax = unsafe context.pointee.sax else { return }
+        unsafe sax.pointee.startElementNs = {
             context, local, prefix, uri, namespaceCount, namespaces, count, defaulted, attributes in
-            let name = XMLName(local: local, prefix: prefix, uri: uri)
-            let declared = UnsafeBufferPointer(
+            let name = unsafe XMLName(local: local, prefix: prefix, uri: uri)
+            let declared = unsafe UnsafeBufferPointer(
                 start: namespaces, count: namespaces == nil ? 0 : 2 * Int(namespaceCount))
-            builder(of: context)?.pointee.startElement(
+            unsafe builder(of: context)?.pointee.startElement(
                 parser(context),
                 StartTagEvent(name, namespaces: declared, attributes, Int(count) - Int(defaulted)))
         }
-        sax.pointee.endElementNs = { context, _, _, _ in builder(of: context)?.pointee.endElement(parser(context)) }
-        sax.pointee.characters = { context, text, count in
-            builder(of: context)?.pointee.addText(parser(context), text, Int(count))
+        unsafe sax.pointee.endElementNs = { context, _, _, _ in
+            unsafe builder(of: context)?.pointee.endElement(parser(context))
+        }
+        unsafe sax.pointee.characters = { context, text, count in
+            unsafe builder(of: context)?.pointee.addText(parser(context), text, Int(count))
         }
         // With the same callback for both, the parser does not guess which white space matters.
-        sax.pointee.ignorableWhitespace = sax.pointee.characters
-        sax.pointee.cdataBlock = { context, text, count in
-            builder(of: context)?.pointee.addText(parser(context), text, Int(count))
+        unsafe sax.pointee.ignorableWhitespace = sax.pointee.characters
+        unsafe sax.pointee.cdataBlock = { context, text, count in
+            unsafe builder(of: context)?.pointee.addText(parser(context), text, Int(count))
         }
-        sax.pointee.comment = nil
-        sax.pointee.processingInstruction = { context, target, _ in
-            builder(of: context)?.pointee.addInstruction(target)
+        unsafe sax.pointee.comment = nil
+        unsafe sax.pointee.processingInstruction = { context, target, _ in
+            unsafe builder(of: context)?.pointee.addInstruction(target)
         }
-        sax.pointee.reference = nil
-        sax.pointee.entityDecl = { context, name, type, publicID, systemID, content in
+        unsafe sax.pointee.reference = nil
+        unsafe sax.pointee.entityDecl = { context, name, type, publicID, systemID, content in
             guard type == XML_INTERNAL_GENERAL_ENTITY.rawValue else {
-                builder(of: context)?.pointee.refuseEntity(String(libxml: name))
+                unsafe builder(of: context)?.pointee.refuseEntity(String(libxml: name))
                 return
             }
-            xmlSAX2EntityDecl(context, name, type, publicID, systemID, content)
+            unsafe xmlSAX2EntityDecl(context, name, type, publicID, systemID, content)
         }
-        sax.pointee.serror = { context, error in
-            guard let error = error?.pointee else { return }
-            builder(of: context)?.pointee.addError(error)
+        unsafe sax.pointee.serror = { context, error in
+            guard let error = unsafe error?.pointee else { return }
+            unsafe builder(of: context)?.pointee.addError(error)
         }
     }
 }
@@ -90,18 +101,20 @@ struct XMLParserSession {
 extension String {
     /// Creates a string from a C string of libxml2, empty for `nil`.
     init(libxml text: UnsafePointer<xmlChar>?) {
-        self = text.map { String(cString: $0) } ?? ""
+        // Texts of libxml2 end with a zero; likewise below.
+        self = unsafe text.map { unsafe String(cString: $0) } ?? ""
     }
 
     init(libxml text: UnsafeMutablePointer<CChar>?) {
-        self = text.map { String(cString: $0) } ?? ""
+        self = unsafe text.map { unsafe String(cString: $0) } ?? ""
     }
 }
 
 private func parser(_ context: UnsafeMutableRawPointer?) -> xmlParserCtxtPtr? {
-    context?.assumingMemoryBound(to: xmlParserCtxt.self)
+    // libxml2 calls back with its parser, whose private data is the session's builder; likewise below.
+    unsafe context?.assumingMemoryBound(to: xmlParserCtxt.self)
 }
 
 private func builder(of context: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<SVGTreeBuilder>? {
-    parser(context)?.pointee._private?.assumingMemoryBound(to: SVGTreeBuilder.self)
+    unsafe parser(context)?.pointee._private?.assumingMemoryBound(to: SVGTreeBuilder.self)
 }

@@ -1,3 +1,5 @@
+import Buffers
+
 /// The writer of documents: bytes of the source where nothing was edited, a normal form elsewhere.
 ///
 /// The normal form of a new or edited attribute is one space, name, equals sign, and the value in its previous quotes,
@@ -132,13 +134,12 @@ enum XMLEscaping {
     /// Escapes single bytes: all characters to be escaped are ASCII, whose bytes occur in no other UTF-8 character.
     @inline(__always)
     private static func escape(_ text: String, _ replacement: (UInt8) -> StaticString?) -> String {
-        var text = text
-        let isClean = text.withUTF8 { bytes in bytes.allSatisfy { replacement($0) == nil } }
+        let isClean = text.withLoopBuffer { bytes in bytes.allSatisfy { replacement($0) == nil } }
         guard !isClean else { return text }
         var escaped: [UInt8] = []
         for byte in text.utf8 {
             if let replacement = replacement(byte) {
-                replacement.withUTF8Buffer { escaped += $0 }
+                replacement.withLoopBuffer { escaped += $0 }
             } else {
                 escaped.append(byte)
             }

@@ -1,3 +1,4 @@
+import Buffers
 import IconModel
 import SVGDocument
 
@@ -38,7 +39,7 @@ struct Cascade {
             document: document, budget: limits.selectorComparisons, assumesStates: isConditional)
         self.recordsWinners = recordsWinners
         index = DocumentIndex(document: document)
-        usesVariables = document.source.bytes.withUnsafeBufferPointer { CustomProperties.mayBeUsed(in: $0) }
+        usesVariables = document.source.bytes.withLoopBuffer { CustomProperties.mayBeUsed(in: $0) }
     }
 
     /// Whether style sheets declare anything.

@@ -1,3 +1,4 @@
+import Buffers
 import Geometry
 import IconModel
 
@@ -33,7 +34,7 @@ enum ColorParser {
         return nil
     }
 
-    private static func hexadecimal(_ digits: Slice<UnsafeBufferPointer<UInt8>>) -> RGBColor? {
+    private static func hexadecimal(_ digits: Slice<LoopBuffer<UInt8>>) -> RGBColor? {
         guard digits.count <= 8 else { return nil }
         var value: UInt32 = 0
         for digit in digits {

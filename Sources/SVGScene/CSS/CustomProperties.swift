@@ -1,3 +1,4 @@
+import Buffers
 import IconModel
 import SVGDocument
 
@@ -35,7 +36,7 @@ struct CustomProperties {
     private static let depthLimit = 16
 
     /// Returns whether a text may use a variable: it contains `var(`, or may hide it by an escape.
-    static func mayBeUsed(in text: UnsafeBufferPointer<UInt8>) -> Bool {
+    static func mayBeUsed(in text: LoopBuffer<UInt8>) -> Bool {
         text.contains(UInt8(ascii: "\\"))
             || ByteOccurrences(of: UInt8(ascii: "("), in: text).contains { end in
                 end >= 3 && ASCII.lowercased(text[end - 1]) == UInt8(ascii: "r")

@@ -1,3 +1,4 @@
+import Buffers
 import IconModel
 
 /// The named colours of CSS Color Module Level 4, section 6.1, as 0xRRGGBB, and its system colours, section 6.2, as in
@@ -210,8 +211,7 @@ struct KeywordTable<Value: Sendable>: Sendable {
 
     /// The value of a keyword, or `nil` if it is unknown.
     subscript(keyword: String) -> Value? {
-        var keyword = keyword
-        return keyword.withUTF8 { self[$0] }
+        keyword.withLoopBuffer { self[$0] }
     }
 
     /// Returns the FNV-1a hash.

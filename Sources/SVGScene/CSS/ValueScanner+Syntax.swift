@@ -1,3 +1,4 @@
+import Buffers
 import IconModel
 import SVGDocument
 
@@ -22,7 +23,7 @@ extension ValueScanner {
     /// Whether a range holds a keyword, letter case set aside; `keyword` is in lower case.
     func matches(_ range: Range<Int>, _ keyword: StaticString) -> Bool {
         guard range.upperBound <= end, range.count >= keyword.utf8CodeUnitCount else { return false }
-        return keyword.withUTF8Buffer { keyword in
+        return keyword.withLoopBuffer { keyword in
             guard range.count == keyword.count else {
                 return holdsEscape(range) && unescaped(range).utf8.lazy.map(ASCII.lowercased).elementsEqual(keyword)
             }

@@ -1,3 +1,4 @@
+import Buffers
 import Geometry
 import IconModel
 import SVGDocument
@@ -7,14 +8,14 @@ import SVGDocument
 /// It reads a string's bytes in place, because copying every attribute value first took as long as everything else in
 /// resolving; it must not outlive the closure that it was made for.
 struct ValueScanner {
-    private let bytes: UnsafeBufferPointer<UInt8>
+    private let bytes: LoopBuffer<UInt8>
     /// The offset of the next byte.
     var offset: Int
     /// The offset after the last byte.
     private(set) var end: Int
 
     /// Creates a scanner of all bytes of a buffer.
-    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    init(_ bytes: LoopBuffer<UInt8>) {
         self.bytes = bytes
         offset = 0
         end = bytes.count
@@ -23,8 +24,7 @@ struct ValueScanner {
     /// Calls `read` with a scanner of a text.
     @inline(__always)
     static func scan<Result>(_ text: String, _ read: (inout ValueScanner) -> Result) -> Result {
-        var text = text
-        return text.withUTF8 { buffer in
+        text.withLoopBuffer { buffer in
             var scanner = ValueScanner(buffer)
             return read(&scanner)
         }
@@ -32,7 +32,7 @@ struct ValueScanner {
 
     /// Calls `read` with a scanner of bytes.
     static func scan<Result>(_ bytes: [UInt8], _ read: (inout ValueScanner) -> Result) -> Result {
-        bytes.withUnsafeBufferPointer { buffer in
+        bytes.withLoopBuffer { buffer in
             var scanner = ValueScanner(buffer)
             return read(&scanner)
         }
@@ -55,7 +55,7 @@ struct ValueScanner {
 
     /// Whether the remaining text uses a variable.
     var usesVariables: Bool {
-        CustomProperties.mayBeUsed(in: UnsafeBufferPointer(rebasing: bytes[offset..<end]))
+        CustomProperties.mayBeUsed(in: bytes.prefix(upTo: end).suffix(from: offset))
             && !CustomProperties.variables(in: self).isEmpty
     }
 
@@ -80,7 +80,7 @@ struct ValueScanner {
     }
 
     /// Returns the bytes of a range.
-    func slice(_ range: Range<Int>) -> Slice<UnsafeBufferPointer<UInt8>> {
+    func slice(_ range: Range<Int>) -> Slice<LoopBuffer<UInt8>> {
         bytes[range.clamped(to: 0..<end)]
     }
 
@@ -146,26 +146,24 @@ struct ValueScanner {
 
     @inline(__always)
     private mutating func takeNumber() -> Double? {
-        guard let base = bytes.baseAddress else { return nil }
-        let stop = base + end
-        var cursor = base + offset
-        guard cursor < stop else { return nil }
-        let isNegative = cursor.pointee == UInt8(ascii: "-")
-        if isNegative || cursor.pointee == UInt8(ascii: "+") { cursor += 1 }
+        var cursor = offset
+        guard cursor < end else { return nil }
+        let isNegative = bytes[cursor] == UInt8(ascii: "-")
+        if isNegative || bytes[cursor] == UInt8(ascii: "+") { cursor &+= 1 }
         var significand: UInt64 = 0
-        var count = Self.takeDigits(&cursor, stop, into: &significand)
+        var count = takeDigits(&cursor, into: &significand)
         var places = 0
-        if cursor < stop, cursor.pointee == UInt8(ascii: ".") {
-            var fraction = cursor + 1
-            places = Self.takeDigits(&fraction, stop, into: &significand)
+        if cursor < end, bytes[cursor] == UInt8(ascii: ".") {
+            var fraction = cursor &+ 1
+            places = takeDigits(&fraction, into: &significand)
             count += places
             // `1.` is a number in SVG 1.1 and in all renderers; `.` alone is not.
             if count > 0 { cursor = fraction }
         }
         guard count > 0 else { return nil }
         let start = offset
-        offset = cursor - base
-        let hasExponent = cursor < stop && cursor.pointee | 0x20 == UInt8(ascii: "e") && skipExponent()
+        offset = cursor
+        let hasExponent = cursor < end && bytes[cursor] | 0x20 == UInt8(ascii: "e") && skipExponent()
         // Up to 15 digits, one division of exact numbers is correctly rounded (Clinger's fast path).
         if count <= 15, !hasExponent {
             let magnitude = Double(Int64(bitPattern: significand)) / Self.powersOfTen[places]
@@ -179,19 +177,17 @@ struct ValueScanner {
         Double(String(decoding: bytes[range], as: UTF8.self)) ?? 0
     }
 
-    /// Takes digits up to `stop` and appends them to a number; returns their count.
+    /// Takes digits and appends them to a number; returns their count.
     @inline(__always)
-    private static func takeDigits(
-        _ cursor: inout UnsafePointer<UInt8>, _ stop: UnsafePointer<UInt8>, into number: inout UInt64
-    ) -> Int {
+    private func takeDigits(_ cursor: inout Int, into number: inout UInt64) -> Int {
         let start = cursor
-        while cursor < stop {
-            let digit = cursor.pointee &- UInt8(ascii: "0")
+        while cursor < end {
+            let digit = bytes[cursor] &- UInt8(ascii: "0")
             guard digit < 10 else { break }
             number = number &* 10 &+ UInt64(digit)
-            cursor += 1
+            cursor &+= 1
         }
-        return cursor - start
+        return cursor &- start
     }
 
     /// The powers of ten that divide numbers with up to 15 decimal places, all exact.

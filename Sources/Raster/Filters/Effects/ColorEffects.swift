@@ -1,3 +1,4 @@
+import Buffers
 import Geometry
 import SVGScene
 
@@ -100,8 +101,8 @@ enum FilterCompositing {
         _ first: FilterImage, _ second: FilterImage, _ formula: (PixelColor, PixelColor) -> PixelColor
     ) -> FilterImage {
         var result = first
-        result.pixels.withUnsafeMutableBufferPointer { pixels in
-            second.pixels.withUnsafeBufferPointer { second in
+        result.pixels.withMutableLoopBuffer { pixels in
+            second.pixels.withLoopBuffer { second in
                 for index in 0..<min(pixels.count, second.count) {
                     pixels[index] = formula(pixels[index], second[index])
                 }

@@ -1,3 +1,5 @@
+import Buffers
+
 /// Gaussian blurs.
 ///
 /// All sums are either exact or of opposite pairs, so that mirrored pixels give mirrored pixels.
@@ -61,13 +63,12 @@ enum GaussianBlur {
     private static func convolve(_ image: inout FilterImage, along axis: PixelLine.Axis, _ kernel: [Float]) {
         // One vector per weight, as the loop needs them.
         let weights = kernel.map { PixelColor(repeating: $0) }
-        weights.withUnsafeBufferPointer { weights in
+        weights.withLoopBuffer { weights in
             image.changeLines(along: axis, reach: weights.count - 1) { line in
                 for x in line.changed {
-                    let center = line.source + x
-                    var sum = center[0] * weights[0]
+                    var sum = line[x] * weights[0]
                     for distance in 1..<max(1, weights.count) {
-                        sum += (center[0 &- distance] + center[distance]) * weights[distance]
+                        sum += (line[x &- distance] + line[x &+ distance]) * weights[distance]
                     }
                     line.target[x] = sum
                 }
@@ -102,10 +103,10 @@ enum GaussianBlur {
         image.changeLines(along: axis, reach: reach) { line in
             let first = line.painted.lowerBound - reach
             let count = line.painted.count + 2 * reach
-            for index in 0..<count { sums[index] = counted(line.source[first &+ index]) }
+            for index in 0..<count { sums[index] = counted(line[first &+ index]) }
             for radius in radii {
-                sums.withUnsafeBufferPointer { sums in
-                    others.withUnsafeMutableBufferPointer { addNeighbors(sums, count: count, radius: radius, to: $0) }
+                sums.withLoopBuffer { sums in
+                    others.withMutableLoopBuffer { addNeighbors(sums, count: count, radius: radius, to: $0) }
                 }
                 swap(&sums, &others)
             }
@@ -121,8 +122,8 @@ enum GaussianBlur {
 
     /// Computes, for each of the first `count` values, the sum of those up to `radius` away.
     private static func addNeighbors(
-        _ values: UnsafeBufferPointer<SIMD4<Double>>, count: Int, radius: Int,
-        to sums: UnsafeMutableBufferPointer<SIMD4<Double>>
+        _ values: LoopBuffer<SIMD4<Double>>, count: Int, radius: Int,
+        to sums: MutableLoopBuffer<SIMD4<Double>>
     ) {
         var sum = SIMD4<Double>.zero
         for index in 0..<min(radius, count) { sum += values[index] }

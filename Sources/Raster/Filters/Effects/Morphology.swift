@@ -66,13 +66,13 @@ struct Extremes {
         let window = 2 * radius + 1
         for start in stride(from: 0, to: count, by: window) {
             let end = min(start + window, count)
-            fromStart[start] = line.source[first &+ start]
+            fromStart[start] = line[first &+ start]
             for index in start &+ 1..<max(start &+ 1, end) {
-                fromStart[index] = extreme(fromStart[index &- 1], line.source[first &+ index])
+                fromStart[index] = extreme(fromStart[index &- 1], line[first &+ index])
             }
-            toEnd[end &- 1] = line.source[first &+ end &- 1]
+            toEnd[end &- 1] = line[first &+ end &- 1]
             for index in (start..<end &- 1).reversed() {
-                toEnd[index] = extreme(toEnd[index &+ 1], line.source[first &+ index])
+                toEnd[index] = extreme(toEnd[index &+ 1], line[first &+ index])
             }
         }
         for x in line.changed {

@@ -31,6 +31,30 @@ struct GlobTests {
         Case(pattern: "caf?", matching: ["caf\u{E9}"], others: ["cafe\u{301}"]),
     ]
 
+    struct Order: CustomTestStringConvertible, Sendable {
+        var broad: String
+        var exact: String
+        var covers = true
+        var testDescription: String { "\(broad) \(exact)" }
+    }
+
+    @Test(
+        "Which pattern matches all that another one matches",
+        arguments: [
+            Order(broad: "*", exact: "a"), Order(broad: "*", exact: "arrow.*"), Order(broad: "*", exact: "?[ab]*"),
+            Order(broad: "**", exact: "*"), Order(broad: "**", exact: "a/**/b"), Order(broad: "a*", exact: "arrow-*"),
+            Order(broad: "*-*", exact: "a-b*"), Order(broad: "**/back", exact: "nav/**/back"),
+            Order(broad: "**/b", exact: "a*/b"), Order(broad: "?", exact: "[a-c]"), Order(broad: "x[a-c]", exact: "xb"),
+            Order(broad: "*", exact: "**", covers: false), Order(broad: "*", exact: "a/b", covers: false),
+            Order(broad: "arrow-*", exact: "*-up", covers: false), Order(broad: "a?", exact: "a*", covers: false),
+            Order(broad: "?*", exact: "*", covers: false), Order(broad: "[a-c]", exact: "?", covers: false),
+            Order(broad: "**/b", exact: "a**b", covers: false), Order(broad: "a", exact: "b", covers: false),
+            Order(broad: "nav/*", exact: "nav/**", covers: false),
+        ])
+    func order(_ one: Order) throws {
+        #expect(try Glob(parsing: one.broad).covers(Glob(parsing: one.exact)) == one.covers)
+    }
+
     @Test("What a pattern matches", arguments: cases)
     func matching(_ example: Case) throws {
         let glob = try Glob(parsing: example.pattern)

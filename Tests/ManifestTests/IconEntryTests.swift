@@ -99,11 +99,22 @@ struct IconEntryTests {
             [ExpectedFinding("1️⃣", .duplicateKey, "key 'cart' is a duplicate")]),
         FindingCase("an exact name beats a glob", #"{"cart": "directional", "**": "fixed"}"#),
         FindingCase("globs that agree", #"{"arrow-*": "fixed", "**": {"kind": "fixed"}}"#),
+        FindingCase("a default beside globs that match some of it", #"{"**": "fixed", "arrow-*": "directional"}"#),
         FindingCase(
-            "globs that disagree", #"{"arrow-*": "directional", 1️⃣"**": "fixed"}"#,
+            "a chain of globs", #"{"*": "fixed", "a*": "directional", "arrow-*": "fixed", "**": "directional"}"#),
+        FindingCase(
+            "globs of which neither matches all that the other does",
+            #"{"arrow-*": "directional", 1️⃣"*-down": "fixed", 2️⃣"*-up": "fixed", "**": "fixed"}"#,
             [
                 ExpectedFinding(
-                    "1️⃣", .conflictingGlobs, "globs 'arrow-*' and '**' disagree on icon 'arrow-down' and 1 more")
+                    "1️⃣", .conflictingGlobs, "globs 'arrow-*' and '*-down' disagree on icon 'arrow-down'"),
+                ExpectedFinding("2️⃣", .conflictingGlobs, "globs 'arrow-*' and '*-up' disagree on icon 'arrow-up'"),
+            ]),
+        FindingCase(
+            "globs that match the same", #"{"arrow-**": "directional", 1️⃣"arrow-***": "fixed", "**": "fixed"}"#,
+            [
+                ExpectedFinding(
+                    "1️⃣", .conflictingGlobs, "globs 'arrow-**' and 'arrow-***' disagree on icon 'arrow-down' and 1 more")
             ]),
         FindingCase(
             "a glob that matches nothing", #"{1️⃣"arow-*": "directional", "**": "fixed"}"#,

@@ -103,6 +103,22 @@ struct Glob: Sendable {
         return reached[tokens.count]
     }
 
+    /// Returns whether this glob is known to match every name that another one matches: each wildcard of the other one
+    /// meets one here that is at least as broad. `*` covers `arrow.*`, and neither of `a*` and `*b` covers the other.
+    func covers(_ other: Glob) -> Bool {
+        var reached = [Bool](repeating: false, count: tokens.count + 1)
+        reached[0] = true
+        closeOverEmpty(&reached, atFolderStart: true)
+        for token in other.tokens {
+            for index in stride(from: tokens.count, through: 0, by: -1) {
+                let stays = index < tokens.count && reached[index] && tokens[index].repeats(over: token)
+                reached[index] = stays || index > 0 && reached[index - 1] && tokens[index - 1].takes(token)
+            }
+            closeOverEmpty(&reached, atFolderStart: token.endsFolder)
+        }
+        return reached[tokens.count]
+    }
+
     /// Advances over one scalar, from the last token to the first so that each still sees its predecessor's old state.
     private func advance(_ reached: inout [Bool], over scalar: Unicode.Scalar) {
         for index in stride(from: tokens.count, through: 0, by: -1) {
@@ -142,6 +158,39 @@ extension Glob.Token {
         case .anyRun: scalar != "/"
         case .anyPath, .anyFolders: true
         case .literal, .anyScalar, .scalarClass: false
+        }
+    }
+}
+
+extension Glob.Token {
+    /// Whether what the token matches ends with a slash.
+    fileprivate var endsFolder: Bool {
+        switch self {
+        case .literal(let literal): literal == "/"
+        case .anyFolders: true
+        case .anyScalar, .anyRun, .anyPath, .scalarClass: false
+        }
+    }
+
+    /// Returns whether the token matches, by itself, all that another one can match.
+    fileprivate func takes(_ other: Glob.Token) -> Bool {
+        switch (self, other) {
+        case (_, .literal(let scalar)): takes(scalar)
+        case (.anyScalar, .anyScalar), (.anyScalar, .scalarClass): true
+        case (.scalarClass(let own, let isNegated), .scalarClass(let ranges, let otherIsNegated)):
+            own == ranges && isNegated == otherIsNegated
+        default: false
+        }
+    }
+
+    /// Returns whether the token can match all that another one can match, and more.
+    fileprivate func repeats(over other: Glob.Token) -> Bool {
+        switch (self, other) {
+        case (_, .literal(let scalar)): repeats(over: scalar)
+        case (.anyRun, .anyScalar), (.anyRun, .scalarClass), (.anyRun, .anyRun): true
+        case (.anyPath, _): true
+        case (.anyFolders, _): true
+        default: false
         }
     }
 }

@@ -19,7 +19,7 @@ struct NameResolver {
         var entry: Int
     }
 
-    private struct Pattern {
+    fileprivate struct Pattern {
         var glob: Glob
         var entry: Int
     }
@@ -132,9 +132,11 @@ struct NameResolver {
         var names: [Name] = []
         var fruitful: Set<Int> = []
         var disputes: [Dispute: [String]] = [:]
+        var order = GlobOrder(patterns)
         for name in listing.iconNames {
-            let entries = patterns.filter { $0.glob.matches(name) }.map(\.entry)
-            fruitful.formUnion(entries)
+            let matching = patterns.indices.filter { patterns[$0].glob.matches(name) }
+            fruitful.formUnion(matching.map { patterns[$0].entry })
+            let entries = order.mostExact(of: matching).map { patterns[$0].entry }
             guard let first = entries.first, let file = listing.file(ofIcon: name),
                 case let path = ExactName(file.path), !named.contains(path), !drawings.contains(path)
             else { continue }
@@ -166,9 +168,40 @@ struct NameResolver {
             findings.add(
                 .conflictingGlobs,
                 "globs \(quoted(first.key)) and \(quoted(second.key)) disagree on icon \(quoted(names[0]))\(more)",
-                at: second.keyRange, hint: "name the icon exactly: an exact name beats a glob",
+                at: second.keyRange,
+                hint:
+                    "name the icon exactly: an exact name beats a glob, and a glob those that match all that it matches",
                 notes: [("the other glob is here", first.keyRange)])
         }
+    }
+}
+
+/// The order of globs: one beats every other that matches all that it matches, and more.
+private struct GlobOrder {
+    private struct Pair: Hashable {
+        var glob: Int
+        var other: Int
+    }
+
+    private let patterns: [NameResolver.Pattern]
+    /// Whether one glob beats another, of the pairs that match some icon.
+    private var known: [Pair: Bool] = [:]
+
+    init(_ patterns: [NameResolver.Pattern]) { self.patterns = patterns }
+
+    /// Returns those of some globs that no other one beats.
+    mutating func mostExact(of indices: [Int]) -> [Int] {
+        guard indices.count > 1 else { return indices }
+        return indices.filter { index in !indices.contains { $0 != index && beats($0, index) } }
+    }
+
+    private mutating func beats(_ glob: Int, _ other: Int) -> Bool {
+        let pair = Pair(glob: glob, other: other)
+        if let answer = known[pair] { return answer }
+        let answer =
+            patterns[other].glob.covers(patterns[glob].glob) && !patterns[glob].glob.covers(patterns[other].glob)
+        known[pair] = answer
+        return answer
     }
 }
 

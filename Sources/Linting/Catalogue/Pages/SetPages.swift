@@ -29,7 +29,7 @@ extension RulePage {
     static let conflictingGlobs = RulePage(
         .conflictingGlobs,
         "two globs that say different things about an icon",
-        why: "One entry contradicts the other; their order must not decide which one wins.",
+        why: "One entry contradicts the other, and neither is more exact; their order must not decide which one wins.",
         rows: [.p9],
         fix: "Add an entry with the exact name of the icon.",
         bad: RuleExample(##""arrow-*": "directional", "*-right": "fixed""##, .arrow("arrow-right.svg")),

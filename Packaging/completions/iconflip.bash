@@ -33,6 +33,7 @@ _iconflip() {
         init:-o | init:--output) compopt -o default; return ;;
         init:-j | init:--jobs) return ;;
         build:-o | build:--output) compopt -o dirnames; return ;;
+        build:--export) return ;;
         build:--only) _iconflip_names icons ''; return ;;
         build:-j | build:--jobs) return ;;
         build:--shard) return ;;
@@ -73,7 +74,7 @@ _iconflip() {
     if [[ $current == -* ]]; then
         case $command in
             init) _iconflip_words '' --locales -o --output -j --jobs -q --quiet -h --help ;;
-            build) _iconflip_words '' -o --output --only -j --jobs -w --watch --check -n --dry-run --clean --shard --overwrite --depfile -q --quiet -h --help ;;
+            build) _iconflip_words '' -o --output --export --only -j --jobs -w --watch --check -n --dry-run --clean --shard --overwrite --depfile -q --quiet -h --help ;;
             merge) _iconflip_words '' -o --output -j --jobs -h --help ;;
             validate) _iconflip_words '' --format --fail-on --select --baseline --write-baseline --fix -j --jobs -h --help ;;
             explain) _iconflip_words '' -h --help ;;

@@ -99,6 +99,12 @@ public enum Rule: String, Sendable, CaseIterable, CustomStringConvertible {
     case outsideViewBox = "outside-view-box"
     case textNotOutlined = "text-not-outlined"
 
+    // MARK: Exports
+    case androidNeedsPNG = "android-needs-png"
+    case appleNeedsPNG = "apple-needs-png"
+    case gtkNoLocales = "gtk-no-locales"
+    case gtkNotSymbolic = "gtk-not-symbolic"
+
     // MARK: Running
     case internalError = "internal"
     case editedOutput = "edited-output"
@@ -134,7 +140,8 @@ public enum Rule: String, Sendable, CaseIterable, CustomStringConvertible {
             .looseVariant, .baseAlreadyCut, .baseFromUnproven, .collision, .idleClearance, .outside, .unbalanced,
             .activeContent,
             .danglingReference, .externalReference, .keptUpright, .mirroredByTransform, .noViewBox, .notDrawn,
-            .outsideViewBox, .textNotOutlined, .editedOutput:
+            .outsideViewBox, .textNotOutlined, .androidNeedsPNG, .appleNeedsPNG, .gtkNoLocales, .gtkNotSymbolic,
+            .editedOutput:
             .warning
         case .jsonSyntax, .duplicateKey, .unknownKey, .missingKey, .wrongType, .badValue, .misplacedKey,
             .unsupportedVersion, .badLanguageTag, .duplicateLanguageTag, .badPath, .badSelector, .badIconName,

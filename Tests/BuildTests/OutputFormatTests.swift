@@ -113,7 +113,8 @@ struct OutputFormatTests {
         for index in icons.indices {
             icons[index].files = OutputFormats([SVGFormat(), Catalog()]).files(of: icons[index].name, icons[index].plan)
         }
-        return BuiltSet(manifest: manifest, icons: icons, shard: shard, jobs: 1) { Array($0.utf8) }
+        return BuiltSet(
+            manifest: manifest, icons: icons, shard: shard, jobs: 1, content: { Array($0.utf8) }, exists: { _ in true })
     }
 
     @Test("the index lists the files of variants and of icons, and is read back with all of them")

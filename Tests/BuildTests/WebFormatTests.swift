@@ -143,7 +143,7 @@ struct WebFormatTests {
             Identifier(icon: "chevron.forward", name: "chevronForward"),
             Identifier(icon: "nav/arrow-left_2", name: "navArrowLeft2"),
             Identifier(icon: "switch", name: "switchIcon"), Identifier(icon: "360", name: "icon360"),
-            Identifier(icon: "variant", name: "variantIcon"), Identifier(icon: "-", name: "Icon"),
+            Identifier(icon: "variant", name: "variantIcon"), Identifier(icon: "-", name: "icon"),
             Identifier(icon: "été", name: "été"), Identifier(icon: "a.b c", name: "aBC"),
         ])
     func identifiers(_ one: Identifier) { #expect(JavaScript.identifier(one.icon) == one.name) }

@@ -76,6 +76,38 @@ struct CanonicalFormTests {
             ])
     }
 
+    @Test func exports() throws {
+        try check(
+            AndroidExport(),
+            [
+                ("prefix", { $0.prefix = "x" }), ("mirror", { $0.mirror = .auto }), ("png", { $0.png = .always }),
+                ("colors", { $0.colors = .template }),
+            ])
+        try check(
+            AppleExport(),
+            [
+                ("images", { $0.images = .png }), ("intent", { $0.intent = .template }),
+                ("namespaces", { $0.namespaces = false }), ("swift", { $0.swift = "x" }),
+            ])
+        try check(
+            GTKExport(),
+            [
+                ("prefix", { $0.prefix = "x" }), ("symbolic", { $0.symbolic = .never }), ("theme", { $0.theme = "x" }),
+                ("resources", { $0.resources = "/x" }),
+            ])
+        try check(
+            NamesExport(),
+            [
+                ("template", { $0.template = "{name}{key}.svg" }), ("letterCase", { $0.letterCase = .upper }),
+                ("separator", { $0.separator = "_" }), ("scales", { $0.scales = [2] }),
+            ])
+        try check(FlutterExport(), [("library", { $0.library = "x" }), ("assets", { $0.assets = "x" })])
+        try check(WindowsExport(), [("scales", { $0.scales = [100] })])
+        let targets = ExportTarget.names.compactMap { ExportTarget(name: $0) }
+        #expect(targets.count == ExportTarget.names.count)
+        #expect(Set(targets.map(Self.bytes)).count == targets.count)
+    }
+
     @Test func localesWhereSomethingIsExported() throws {
         let sources = SourceListing(paths: ["a.svg"])
         func forms(_ locales: String, _ exports: String) throws -> [UInt8] {

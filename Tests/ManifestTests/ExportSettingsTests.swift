@@ -55,6 +55,41 @@ struct ExportSettingsTests {
                 ExpectedFinding("3️⃣", .badValue, "'1x' cannot begin the name of a class"),
                 ExpectedFinding("4️⃣", .badGlob, "'[a' is not a valid glob"),
             ]),
+        FindingCase(
+            "options of apps",
+            #"[{"target": "android", "folder": "a", "prefix": 1️⃣"Ic-"}, {"target": "apple", "folder": "b", "swift": 2️⃣"a b"}, {"target": "gtk", "folder": "c", "theme": 3️⃣"hicolor", "resources": 4️⃣"org", "prefix": 5️⃣"-x"}]"#,
+            [
+                ExpectedFinding("1️⃣", .badValue, "'Ic-' cannot begin the name of a resource"),
+                ExpectedFinding("2️⃣", .badValue, "'a b' is not the name of a type"),
+                ExpectedFinding("3️⃣", .badValue, "'hicolor' cannot be the name of a theme of the app"),
+                ExpectedFinding("4️⃣", .badValue, "'org' is not the path of resources"),
+                ExpectedFinding("5️⃣", .badValue, "'-x' cannot begin the name of an icon"),
+            ]),
+        FindingCase(
+            "templates",
+            #"[{"target": "names", "folder": "a", "template": 1️⃣"{name}.svg"}, {"target": "names", "folder": "b", "template": 2️⃣"{name}_{kei}.svg"}, {"target": "names", "folder": "c", "template": 3️⃣"{name}_{key}.webp"}, {"target": "names", "folder": "d", "template": 4️⃣"../{name}_{key}.svg"}, {"target": "names", "folder": "e", "template": 5️⃣"{name}_{key}.png", "scales": [1, 2]}, {"target": "names", "folder": "f", "template": "{key}/{name}{scale}.png", "scales": [1, 2], "case": "lower", "separator": "_"}]"#,
+            [
+                ExpectedFinding("1️⃣", .badValue, "the template lacks '{key}'"),
+                ExpectedFinding("2️⃣", .badValue, "the template has no place '{kei}'"),
+                ExpectedFinding("3️⃣", .badValue, "the template ends with neither '.svg' nor '.png'"),
+                ExpectedFinding("4️⃣", .badValue, "the template is not a path below the folder"),
+                ExpectedFinding("5️⃣", .badValue, "the template lacks '{scale}'"),
+            ]),
+        FindingCase(
+            "further files",
+            #"[{"target": "flutter", "folder": "a", "library": 1️⃣"../x.dart"}, {"target": "flutter", "folder": "b", "library": 2️⃣"x.txt"}, {"target": "windows", "folder": "c", "scales": [3️⃣1]}, {"target": "names", "folder": "d", "template": "{name}.{key}.svg", "separator": 4️⃣"/"}]"#,
+            [
+                ExpectedFinding("1️⃣", .badValue, "'../x.dart' is not a path below this file's folder"),
+                ExpectedFinding("2️⃣", .badValue, "'x.txt' is not the name of a Dart file"),
+                ExpectedFinding("3️⃣", .badValue, "'1' is not between 50 and 1600"),
+                ExpectedFinding("4️⃣", .badValue, "'/' cannot stand between words"),
+            ]),
+        FindingCase(
+            "no template", #"[1️⃣{"target": "names", "folder": "a"}]"#,
+            [ExpectedFinding("1️⃣", .missingKey, "missing key 'template'")]),
+        FindingCase(
+            "a key of another target", #"[{"target": "android", "folder": "a", 1️⃣"swift": "X"}]"#,
+            [ExpectedFinding("1️⃣", .misplacedKey, "key 'swift' is not valid for target 'android'")]),
     ]
 
     @Test("What is wrong with exports is said at its place", arguments: cases)
@@ -84,6 +119,51 @@ struct ExportSettingsTests {
         #expect(
             try Self.exports(#"[{"target": "web", "folder": "w"}]"#)
                 == [ExportSettings(folder: "w", target: .web(WebExport()))])
+        let others = #"""
+            [{"target": "android", "folder": "a", "prefix": "ic_", "mirror": "auto", "png": "always", "colors": "template"},
+             {"target": "apple", "folder": "b", "images": "png", "intent": "original", "namespaces": false, "swift": "Icon"},
+             {"target": "gtk", "folder": "c", "prefix": "org.x-", "symbolic": "never", "theme": "My", "resources": "/org/x"}]
+            """#
+        #expect(
+            try Self.exports(others).map(\.target) == [
+                .android(AndroidExport(prefix: "ic_", mirror: .auto, png: .always, colors: .template)),
+                .apple(AppleExport(images: .png, intent: .original, namespaces: false, swift: "Icon")),
+                .gtk(GTKExport(prefix: "org.x-", symbolic: .never, theme: "My", resources: "/org/x")),
+            ])
+    }
+
+    struct Name: CustomTestStringConvertible, Sendable {
+        var names: NamesExport
+        var icon = "nav/arrow.left-2"
+        var variant: String?
+        var scale = 1.0
+        var file: String
+        var testDescription: String { file }
+    }
+
+    @Test(
+        "A template gives names",
+        arguments: [
+            Name(names: NamesExport(), file: "nav/arrow.left-2.svg"),
+            Name(names: NamesExport(), variant: "ar-EG", file: "nav/arrow.left-2.ar-EG.svg"),
+            Name(
+                names: NamesExport(template: "{name}_{key}.svg", letterCase: .lower, separator: "_"), variant: "ar-EG",
+                file: "nav/arrow_left_2_ar_eg.svg"),
+            Name(names: NamesExport(template: "{name}_{key}.svg", separator: "_"), file: "nav/arrow_left_2.svg"),
+            Name(
+                names: NamesExport(template: "{key}/{name}.svg", letterCase: .camel), variant: "rtl",
+                file: "rtl/nav/arrowLeft2.svg"),
+            Name(names: NamesExport(template: "x-{name}.{key}.svg", letterCase: .pascal), file: "x-nav/ArrowLeft2.svg"),
+            Name(
+                names: NamesExport(template: "{name}.{key}{scale}.png", letterCase: .upper, scales: [1, 2]),
+                icon: "a b",
+                variant: "rtl", scale: 2, file: "A B.RTL@2x.png"),
+            Name(
+                names: NamesExport(template: "{name}.{key}{scale}.png", scales: [1.5]), icon: "a", scale: 1.5,
+                file: "a@1.5x.png"),
+        ])
+    func names(_ one: Name) {
+        #expect(one.names.file(of: one.icon, variant: one.variant, scale: one.scale) == one.file)
     }
 
     @Test("Every target can be named on the command line")

@@ -45,7 +45,8 @@ struct FreshnessCheck: Sendable {
     private func inputReason(_ icon: PlannedIcon, _ record: IconRecord) -> BuildReason? {
         guard isSameTool else { return .toolChanged }
         guard record.fingerprint == icon.fingerprint, record.manifestText.map({ $0 == manifestText }) ?? true,
-            record.hasFailed || record.outputs.count == icon.outputs.count
+            record.hasFailed
+                || (icon.outputs.count - icon.optional.names.count...icon.outputs.count).contains(record.outputs.count)
         else { return .entryChanged }
         let changed = record.inputs.first { sources.hash(of: ExactName($0.path)) != $0.hash }
         return changed.map { .sourceChanged($0.path) }

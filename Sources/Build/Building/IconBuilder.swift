@@ -99,6 +99,8 @@ struct IconOutcome: Sendable {
     var diagnostics: [Diagnostic]
     /// The number of files written.
     var written = 0
+    /// The number of files removed that an earlier drawing needed.
+    var removed = 0
     var ending: Ending
 }
 

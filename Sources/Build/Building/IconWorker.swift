@@ -1,4 +1,5 @@
 import Diagnostics
+import HostSystem
 import Synchronization
 
 /// A worker that brings one icon up to date: it checks whether the icon must be built, builds it and writes its files.
@@ -33,6 +34,10 @@ struct IconWorker: Sendable {
                 let written = try ownership.write(file)
                 if written.isNew { outcome.written += 1 }
                 outputs.append(IconRecord.Output(path: file.path, file: written.file))
+            }
+            if !result.hasFailed, !icon.optional.names.isEmpty {
+                let idle = icon.optional.subtracting(PathSet(outputs.map(\.path)))
+                for path in idle.paths where try ownership.remove(path) { outcome.removed += 1 }
             }
             outcome.record = record(result, outputs, of: icon)
         } catch {

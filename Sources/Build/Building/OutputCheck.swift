@@ -53,9 +53,11 @@ struct OutputCheck: Sendable {
         guard build.selection.names == nil, report.failed == 0 else { return }
         let manifest = build.set.manifest
         let made = Dictionary(outcomes.flatMap(\.made).map { (ExactName($0.path), $0.bytes) }) { first, _ in first }
-        let whole = BuiltSet(manifest: manifest, icons: build.icons, shard: build.shard, jobs: build.jobs) {
-            [folder] path in made[ExactName(path)] ?? folder.content(of: path)?.bytes
-        }
+        let contents = Set(outcomes.flatMap(\.contents).map { ExactName($0.path) })
+        let whole = BuiltSet(
+            manifest: manifest, icons: build.icons, shard: build.shard, jobs: build.jobs,
+            content: { [folder] path in made[ExactName(path)] ?? folder.content(of: path)?.bytes },
+            exists: { contents.contains(ExactName($0)) })
         let common = OutputFormats(manifest.formats).setFiles(whole)
         var sums = outcomes.reduce(into: OutputSums()) { sums, outcome in
             for (path, content) in outcome.contents { sums.enter(content, at: path) }
@@ -84,7 +86,13 @@ struct OutputCheck: Sendable {
             return Outcome(icon: outcome, contents: record.outputs.map { ($0.path, $0.file.hash) })
         }
         let result = builder.build(icon)
-        let differences = result.files.compactMap(difference)
+        var differences = result.files.compactMap(difference)
+        if !result.hasFailed, !icon.optional.names.isEmpty {
+            let idle = icon.optional.subtracting(PathSet(result.files.map(\.path)))
+            differences += idle.filter { earlier.paths.contains($0) && folder.status(of: $0) != nil }.paths.map {
+                finding(.staleOutput, "a build would remove the file", $0)
+            }
+        }
         let outcome = IconOutcome(
             diagnostics: result.diagnostics + differences,
             ending: result.hasFailed ? .failed : differences.isEmpty ? .current : .built)

@@ -95,6 +95,7 @@ struct SetBuild: Sendable {
         let finished = outcomes.compactMap(\.self)
         report.add(finished.flatMap(\.diagnostics))
         report.written = finished.reduce(0) { $0 + $1.written }
+        report.removed = finished.reduce(0) { $0 + $1.removed }
         report.built = finished.count { $0.ending == .built }
         report.current = finished.count { $0.ending == .current }
         report.failed = icons.count - report.built - report.current
@@ -111,7 +112,7 @@ struct SetBuild: Sendable {
         var (present, doubtful): ([PlannedIcon], [String]) = ([], [])
         for icon in icons {
             let ending = outcomes[ExactName(icon.name)]?.ending
-            guard ending == .built || ending == .current || ownership.has(icon.outputs) else {
+            guard ending == .built || ending == .current || ownership.has(icon.certain) else {
                 doubtful += icon.outputs
                 continue
             }
@@ -120,15 +121,16 @@ struct SetBuild: Sendable {
             if ending == .failed { report.keepsEarlierFiles = true }
         }
         var common: [IconRecord.Output] = []
-        let whole = BuiltSet(manifest: set.manifest, icons: present, shard: shard, jobs: jobs) { [folder] path in
-            folder.content(of: path)?.bytes
-        }
+        let whole = BuiltSet(
+            manifest: set.manifest, icons: present, shard: shard, jobs: jobs,
+            content: { [folder] path in folder.content(of: path)?.bytes },
+            exists: { [folder] path in folder.status(of: path)?.kind == .regular })
         for file in OutputFormats(set.manifest.formats).setFiles(whole) {
             let written = try ownership.write(file)
             if written.isNew { report.written += 1 }
             common.append(IconRecord.Output(path: file.path, file: written.file))
         }
-        if !isIncomplete { report.removed = try ownership.removeOrphans() }
+        if !isIncomplete { report.removed += try ownership.removeOrphans() }
         let outputs = outcomes.values.compactMap(\.record).flatMap(\.outputs)
         let memory = try ownership.remember(outputs, orphans: isIncomplete, doubtful: doubtful)
         return common + memory

@@ -20,7 +20,12 @@ public enum IndexWriter {
         }
         let unlisted =
             set.shard == nil
-            ? [] : set.icons.flatMap { zip(formats, $0.files).filter { !$0.0.isIndexed }.map(\.1).paths }
+            ? []
+            : set.icons.flatMap { icon in
+                zip(formats, icon.files).filter { !$0.0.isIndexed }.map(\.1).paths.filter {
+                    !icon.optional.contains($0) || set.exists($0)
+                }
+            }
         let index = IndexText(
             locales: "[\(locales.joined(separator: ", "))]", shard: set.shard, exports: PathSet(unlisted).paths,
             entries: entries)

@@ -13,22 +13,8 @@ enum JavaScript {
 
     /// Returns the name of an icon in camel case: `nav/arrow-left` is `navArrowLeft`.
     static func identifier(_ icon: String) -> String {
-        var name = ""
-        var beginsWord = false
-        for scalar in icon.unicodeScalars {
-            guard scalar.properties.isXIDContinue, scalar != "_" else {
-                beginsWord = !name.isEmpty
-                continue
-            }
-            if beginsWord {
-                name += String(scalar).uppercased()
-            } else {
-                name.unicodeScalars.append(scalar)
-            }
-            beginsWord = false
-        }
-        if let first = name.unicodeScalars.first, !first.properties.isXIDStart { name = "icon" + name }
-        return name.isEmpty || reserved.contains(name) ? name + "Icon" : name
+        let name = CamelCase.identifier(icon)
+        return reserved.contains(name) ? name + "Icon" : name
     }
 
     /// The module that finds the variant for a locale, in the order of ``LocaleLookup``. It has no table of languages, as
@@ -72,4 +58,27 @@ enum JavaScript {
         export default icon;
 
         """
+}
+
+/// Names of icons in camel case.
+enum CamelCase {
+    /// Returns a name that begins with a letter: `nav/arrow-left` is `navArrowLeft`, and `360` is `icon360`.
+    static func identifier(_ icon: String) -> String {
+        var name = ""
+        var beginsWord = false
+        for scalar in icon.unicodeScalars {
+            guard scalar.properties.isXIDContinue, scalar != "_" else {
+                beginsWord = !name.isEmpty
+                continue
+            }
+            if beginsWord {
+                name += String(scalar).uppercased()
+            } else {
+                name.unicodeScalars.append(scalar)
+            }
+            beginsWord = false
+        }
+        guard let first = name.unicodeScalars.first else { return "icon" }
+        return first.properties.isXIDStart ? name : "icon" + name
+    }
 }

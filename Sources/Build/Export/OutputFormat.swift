@@ -1,4 +1,5 @@
 import Diagnostics
+import HostSystem
 import Linting
 import Manifest
 import SVGDocument
@@ -23,6 +24,10 @@ protocol OutputFormat: Sendable {
     /// The folders and files at the top of the output folder that belong to this format: no file of it lies anywhere else,
     /// and no file of others lies there. Exports share the one that leads to folders of apps (``OutputPlaces``).
     static var places: [String] { get }
+
+    /// Whether it depends on an icon's drawing which of its files are written, as where a platform takes vectors or else
+    /// pictures. All of them are planned, and those that are not written are removed.
+    static var writesSome: Bool { get }
 
     /// Returns the formats of this kind that a set asks for, each with options of its own.
     static func all(_ options: FormatOptions) -> [Self]
@@ -59,6 +64,8 @@ protocol OutputFormat: Sendable {
 extension OutputFormat {
     static var isIndexed: Bool { true }
 
+    static var writesSome: Bool { false }
+
     func claims(of icon: String, _ plan: VariantPlan) -> [String] { [files(of: icon, plan)].paths }
 
     func problems(with variant: BuiltVariant, of icon: PlannedIcon) -> [Diagnostic] { [] }
@@ -84,8 +91,10 @@ struct BuiltSet: Sendable {
     var shard: Shard?
     /// The number of icons to work on at the same time.
     var jobs: Int
-    /// Returns the content of one of the icons' files, or `nil` where it cannot be read.
+    /// Returns the content of one of the icons' files, or `nil` where there is none.
     var content: @Sendable (_ path: String) -> [UInt8]?
+    /// Returns whether one of the icons' files is there.
+    var exists: @Sendable (_ path: String) -> Bool
 }
 
 /// The paths of the files that one format makes of an icon.
@@ -186,7 +195,10 @@ struct IconExport {
 /// The formats of a set.
 struct OutputFormats: Sendable {
     /// The formats that there are, in the order in which the index lists them.
-    static let known: [any OutputFormat.Type] = [SVGFormat.self, PNGFormat.self, WebFormat.self]
+    static let known: [any OutputFormat.Type] = [
+        SVGFormat.self, PNGFormat.self, AndroidFormat.self, AppleFormat.self, FlutterFormat.self, GTKFormat.self,
+        NamesFormat.self, ReactNativeFormat.self, WebFormat.self, WindowsFormat.self,
+    ]
 
     /// The folders and files at the top of the output folder that builds write results to, besides the index.
     static let places: [String] = known.reduce(into: []) { places, format in
@@ -202,6 +214,11 @@ struct OutputFormats: Sendable {
 
     /// Returns the paths of an icon's files, by format.
     func files(of icon: String, _ plan: VariantPlan) -> [IconFiles] { formats.map { $0.files(of: icon, plan) } }
+
+    /// Returns those of an icon's files of which a build may write some and leave out others.
+    func optional(_ files: [IconFiles]) -> PathSet {
+        PathSet(zip(formats, files).filter { type(of: $0.0).writesSome }.map(\.1).paths)
+    }
 
     /// Returns the paths of the files for the whole set, the index among them; a part of a set has the index alone.
     func setFiles(_ icons: [PlannedIcon], isPart: Bool) -> [String] {

@@ -70,7 +70,7 @@ struct PNGFormat: OutputFormat {
 }
 
 /// A drawer of previews that reports what cannot be drawn. It keeps buffers from one picture to the next.
-private struct PNGExporter: IconExporter {
+struct PNGExporter: IconExporter {
     private let kinds: [PNGFormat.Kind]
     private var renderer = Renderer()
     private let encoder = PNGEncoder()

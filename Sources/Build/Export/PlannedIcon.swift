@@ -12,6 +12,8 @@ public struct PlannedIcon: Sendable {
     var files: [IconFiles]
     /// All of these paths.
     public var outputs: [String]
+    /// Those of which a build may write some and leave out others.
+    var optional: PathSet
     /// The hash of everything that determines its files and findings, apart from the contents of sources.
     var fingerprint: ContentHash
     /// The source ranges of the pieces of its entry in the manifest.
@@ -19,6 +21,9 @@ public struct PlannedIcon: Sendable {
 
     /// The icon's name.
     public var name: String { icon.name.value }
+
+    /// The paths of the files that every build of the icon writes.
+    var certain: [String] { optional.names.isEmpty ? outputs : outputs.filter { !optional.contains($0) } }
 }
 
 extension PlannedIcon {
@@ -28,7 +33,7 @@ extension PlannedIcon {
         let files = formats.files(of: icon.name.value, plan)
         let form = manifest.canonicalForm(of: icon, plan: plan)
         self.init(
-            icon: icon, plan: plan, files: files, outputs: files.paths,
+            icon: icon, plan: plan, files: files, outputs: files.paths, optional: formats.optional(files),
             fingerprint: ContentHash(form.bytes), pieces: EntryRanges(text: manifest.text, ranges: form.ranges))
     }
 

@@ -28,7 +28,7 @@ struct WebDrawing: Sendable {
             var frame = try? SVGReader.read(Array((Self.frame + "</svg>").utf8), name: id)
         else { return nil }
         let scene = SceneResolver.resolve(source)
-        let document = Self.independent(source, of: id)
+        let document = SelfContained.document(source, idPrefix: id + ".")
         let symbol = frame.makeElement(.symbol, attributes: [(.id, id)])
         for attribute in document.rootElement?.attributes ?? [] where attribute.name.namespace == .none {
             guard !Self.rootAttributes.contains(attribute.name.local) else { continue }
@@ -51,79 +51,12 @@ struct WebDrawing: Sendable {
         self.id = id
         self.content = content
         self.symbol = Self.inside(frame)
-        color = Self.color(of: scene)
+        color = SelfContained.color(of: scene)
     }
 
     private static func inside(_ document: SVGDocument) -> String {
         let text = SVGWriter.write(document)
         return String(decoding: text.dropFirst(frame.utf8.count).dropLast("</svg>".utf8.count), as: UTF8.self)
-    }
-
-    /// Returns the document with ids that begin with the drawing's, and with what its style sheets say in the elements
-    /// that they say it of.
-    private static func independent(_ source: SVGDocument, of id: String) -> SVGDocument {
-        var document = source
-        var names: [String: String] = [:]
-        for name in source.elementsByID().keys { names[name] = id + "." + name }
-        var declared = DeclaredValues(source)
-        let hasRules = declared.hasRules
-        for node in source.subtree(of: source.root) {
-            guard let element = source.element(node) else { continue }
-            if element.isSVG(.style) {
-                document.remove(node)
-                continue
-            }
-            if hasRules { declare(declared.values(of: Set(Property.allCases), on: node), on: node, &document) }
-            guard !names.isEmpty else { continue }
-            for attribute in document.element(node)?.attributes ?? [] {
-                let value =
-                    attribute.name.local == "id" && attribute.name.namespace == .none
-                    ? names[attribute.value] ?? attribute.value
-                    : attribute.replacingAddresses { address in
-                        LocalAddress.fragment(of: address).flatMap { LocalAddress.value(of: $0, among: names) }.map {
-                            "#" + $0
-                        }
-                    }
-                document.setAttribute(attribute.name, to: value, on: node)
-            }
-        }
-        return document
-    }
-
-    private static func declare(
-        _ values: [Property: DeclaredValues.Value], on node: NodeID, _ document: inout SVGDocument
-    ) {
-        let declarations = values.filter { $0.value.origin == .styleSheet }.sorted { $0.key.name < $1.key.name }.map {
-            "\($0.key.name):\($0.value.text)"
-        }
-        guard !declarations.isEmpty else { return }
-        let own = document.element(node)?[.style].map { $0 + ";" } ?? ""
-        document.setAttribute(.style, to: own + declarations.joined(separator: ";"), on: node)
-    }
-
-    // MARK: Colours
-
-    private static func color(of scene: Scene) -> RGBColor? {
-        var colors: Set<RGBColor> = []
-        guard collect(.group(scene.root), into: &colors), colors.count < 2 else { return nil }
-        return colors.first ?? .black
-    }
-
-    /// Collects the colours of a node, and returns whether it has nothing else.
-    private static func collect(_ node: SceneNode, into colors: inout Set<RGBColor>) -> Bool {
-        switch node {
-        case .group(let group):
-            guard group.filters.isEmpty else { return false }
-            return group.children.allSatisfy { collect($0, into: &colors) }
-        case .image: return false
-        case .shape(let shape):
-            for paint in [shape.fill?.paint, shape.stroke?.paint].compactMap(\.self) {
-                guard case .color(var color) = paint else { return false }
-                color.alpha = 1
-                colors.insert(color)
-            }
-            return true
-        }
     }
 
     /// Returns the name of an icon as a part of an id: white space and what addresses give a meaning to become hyphens.

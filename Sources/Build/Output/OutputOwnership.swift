@@ -22,6 +22,8 @@ final class OutputOwnership: Sendable {
     /// The files that this build wrote, or found unchanged.
     private let contents = Mutex<[IconRecord.Output]>([])
     private let edited = Mutex<[Diagnostic]>([])
+    /// The files of the set that icons do not need any more.
+    private let removed = Mutex<Set<ExactName>>([])
 
     /// Reads what earlier builds wrote, and records what is about to be written, so that the files of a killed build
     /// are known as its own.
@@ -75,8 +77,20 @@ final class OutputOwnership: Sendable {
 
     // MARK: Removing
 
-    /// Removes files that earlier builds wrote and the set no longer has.
-    /// - Returns: The number of removed files.
+    /// Removes a file of the set that an icon does not need any more.
+    /// - Returns: Whether there was one.
+    func remove(_ path: String) throws(OutputFailure) -> Bool {
+        guard earlier.paths.contains(path), !isForeign(path) else { return false }
+        if earlier.isEdited(path) {
+            tell(path, "the file is not needed any more; it was changed after a build wrote it, and is not removed")
+            return false
+        }
+        removed.withLock { _ = $0.insert(ExactName(path)) }
+        return try folder.remove(path)
+    }
+
+    /// Removes what earlier builds wrote and the set no longer has.
+    /// - Returns: How many files were removed.
     func removeOrphans() throws(OutputFailure) -> Int {
         var count = 0
         for path in earlier.paths.subtracting(planned).paths {
@@ -107,7 +121,8 @@ final class OutputOwnership: Sendable {
         var sums = OutputSums()
         for output in outputs { sums.enter(output.file.hash, at: output.path) }
         for output in contents.withLock({ $0 }) { sums.enter(output.file.hash, at: output.path) }
-        for path in paths.paths { sums.keep(path, of: earlier.sums) }
+        let removed = removed.withLock { $0 }
+        for path in paths.names where !removed.contains(path) { sums.keep(path.text, of: earlier.sums) }
         let own = paths.subtracting(PathSet(foreign.withLock { $0.map(\.text) }))
         return [
             own == announced.paths ? announced.file : try EarlierOutputs.write(own, folder),

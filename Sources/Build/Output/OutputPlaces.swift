@@ -14,7 +14,7 @@ struct OutputPlaces: Sendable {
     let output: FolderPath
     /// The folder that exports are below, or `nil` where they are in the output folder.
     let exportsRoot: FolderPath?
-    /// The folders of exports, as paths of outputs.
+    /// The folders and files of exports, as paths of outputs.
     let exportFolders: [String]
 
     /// Creates places.
@@ -28,7 +28,9 @@ struct OutputPlaces: Sendable {
     init(_ set: IconSet) {
         self.init(
             output: set.outputFolder, exportsRoot: set.exportsRoot,
-            exportFolders: set.manifest.formats.exports.map { Self.path(ofExport: $0.folder) })
+            exportFolders: set.manifest.formats.exports.flatMap { export in
+                ([export.folder] + export.furtherFiles).map { Self.path(ofExport: $0) }
+            })
     }
 
     /// Returns the path of an export's folder among the outputs.
@@ -52,6 +54,6 @@ struct OutputPlaces: Sendable {
     /// where the manifest has an export.
     func mayOwn(_ path: String) -> Bool {
         guard exportsRoot != nil, path.utf8.starts(with: (Self.exports + "/").utf8) else { return true }
-        return exportFolders.contains { path.utf8.starts(with: ($0 + "/").utf8) }
+        return exportFolders.contains { (path + "/").utf8.starts(with: ($0 + "/").utf8) }
     }
 }

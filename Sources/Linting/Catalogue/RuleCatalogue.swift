@@ -93,6 +93,10 @@ public enum RuleCatalogue {
         case .notMirrored: .notMirrored
         case .outsideViewBox: .outsideViewBox
         case .textNotOutlined: .textNotOutlined
+        case .androidNeedsPNG: .androidNeedsPNG
+        case .appleNeedsPNG: .appleNeedsPNG
+        case .gtkNoLocales: .gtkNoLocales
+        case .gtkNotSymbolic: .gtkNotSymbolic
         case .internalError: .internalError
         case .editedOutput: .editedOutput
         case .foreignOutput: .foreignOutput
@@ -119,6 +123,6 @@ public enum RuleCatalogue {
     static let chapters: [(title: String, first: Rule)] = [
         ("The text of the manifest", .jsonSyntax), ("The manifest and the files", .missingSourceFolder),
         ("The kinds of icons", .symmetricDirectional), ("Drawn variants", .localeWithoutVariant), ("Parts", .badPart),
-        ("SVG files", .notSVG), ("Running", .internalError),
+        ("SVG files", .notSVG), ("Exports", .androidNeedsPNG), ("Running", .internalError),
     ]
 }

@@ -10,6 +10,11 @@ public struct ExportSettings: Hashable, Sendable {
     /// The platform, with its options.
     public var target: ExportTarget
 
+    /// The files that are written outside of the folder, relative to the manifest's folder.
+    public var furtherFiles: [String] {
+        if case .flutter(let flutter) = target { [flutter.library] } else { [] }
+    }
+
     /// Creates settings.
     public init(folder: String, only: [String] = [], target: ExportTarget) {
         self.folder = folder
@@ -20,8 +25,22 @@ public struct ExportSettings: Hashable, Sendable {
 
 /// A platform that icons are exported to, with its options.
 public enum ExportTarget: Hashable, Sendable {
+    /// Vector drawables or pictures in the `res` folder of an Android app.
+    case android(AndroidExport)
+    /// Image sets in an asset catalog of Xcode.
+    case apple(AppleExport)
+    /// Assets of a Flutter app.
+    case flutter(FlutterExport)
+    /// An icon theme of freedesktop, as GTK reads it.
+    case gtk(GTKExport)
+    /// File names of the user's own form.
+    case names(NamesExport)
+    /// Drawings and a module for React Native.
+    case reactNative
     /// Files, a style sheet, a sprite and JavaScript modules for pages.
     case web(WebExport)
+    /// Pictures with the qualifiers of Windows.
+    case windows(WindowsExport)
 
     /// The names of all platforms, as a manifest and `--export` spell them.
     public static let names = cases.map(\.value)
@@ -29,7 +48,14 @@ public enum ExportTarget: Hashable, Sendable {
     /// Creates a platform with its default options, or returns `nil` if no platform has that name.
     public init?(name: String) {
         switch name {
+        case "android": self = .android(AndroidExport())
+        case "apple": self = .apple(AppleExport())
+        case "flutter": self = .flutter(FlutterExport())
+        case "gtk": self = .gtk(GTKExport())
+        case "names": self = .names(NamesExport())
+        case "react-native": self = .reactNative
         case "web": self = .web(WebExport())
+        case "windows": self = .windows(WindowsExport())
         default: return nil
         }
     }
@@ -37,7 +63,14 @@ public enum ExportTarget: Hashable, Sendable {
     /// The name of the platform.
     public var name: String {
         switch self {
+        case .android: "android"
+        case .apple: "apple"
+        case .flutter: "flutter"
+        case .gtk: "gtk"
+        case .names: "names"
+        case .reactNative: "react-native"
         case .web: "web"
+        case .windows: "windows"
         }
     }
 }
@@ -58,20 +91,10 @@ public struct WebExport: Hashable, Sendable {
         case codex
     }
 
-    /// The colours in which the classes of the style sheet show an icon.
-    public enum Colors: String, Sendable, CaseIterable {
-        /// Icons of one colour in the colour of the text, and others as they are drawn.
-        case auto
-        /// All in the colour of the text.
-        case template
-        /// All as they are drawn.
-        case original
-    }
-
-    /// The kinds of files written beside the SVG files, without duplicates.
+    /// What is written beside the SVG files, without duplicates.
     public var pieces: [Piece]
-    /// The colours in which the classes of the style sheet show an icon.
-    public var colors: Colors
+    /// How the classes of the style sheet show an icon.
+    public var colors: ExportColors
     /// The prefix of the names of classes: `icon` for `icon-NAME`.
     public var prefix: String
     /// The name of the package that `package.json` describes, or `nil` if that file is not written.
@@ -81,7 +104,7 @@ public struct WebExport: Hashable, Sendable {
 
     /// Creates options.
     public init(
-        pieces: [Piece] = [.css, .sprite, .module, .icons], colors: Colors = .auto, prefix: String = "icon",
+        pieces: [Piece] = [.css, .sprite, .module, .icons], colors: ExportColors = .auto, prefix: String = "icon",
         package: String? = nil, version: String = "0.0.0"
     ) {
         self.pieces = pieces
@@ -128,13 +151,41 @@ extension ExportTarget {
     /// The platforms with the keys of their own.
     static let cases = [
         TaggedShape.Case(
+            value: "android", description: "Vector drawables, or pictures, in the 'res' folder of an Android app.",
+            object: ObjectShape(keys: AndroidExport.keys)),
+        TaggedShape.Case(
+            value: "apple", description: "Image sets in an asset catalog of Xcode.",
+            object: ObjectShape(keys: AppleExport.keys)),
+        TaggedShape.Case(
+            value: "flutter", description: "Assets of a Flutter app, with a Dart library of their names.",
+            object: ObjectShape(keys: FlutterExport.keys)),
+        TaggedShape.Case(
+            value: "gtk", description: "An icon theme of freedesktop, as GTK reads it.",
+            object: ObjectShape(keys: GTKExport.keys)),
+        TaggedShape.Case(
+            value: "names", description: "Files under names of your own form.",
+            object: ObjectShape(keys: NamesExport.keys)),
+        TaggedShape.Case(
+            value: "react-native", description: "SVG files and a module that requires them, for React Native.",
+            object: ObjectShape(keys: [])),
+        TaggedShape.Case(
             value: "web", description: "SVG files, a style sheet, a sprite and modules for pages.",
-            object: ObjectShape(keys: WebExport.keys))
+            object: ObjectShape(keys: WebExport.keys)),
+        TaggedShape.Case(
+            value: "windows", description: "Pictures with the qualifiers of Windows in their names.",
+            object: ObjectShape(keys: WindowsExport.keys)),
     ]
 
     fileprivate init?(_ entry: JSONValue) {
         switch entry["target"]?.string {
+        case "android": self = .android(AndroidExport(entry))
+        case "apple": self = .apple(AppleExport(entry))
+        case "flutter": self = .flutter(FlutterExport(entry))
+        case "gtk": self = .gtk(GTKExport(entry))
+        case "names": self = .names(NamesExport(entry))
+        case "react-native": self = .reactNative
         case "web": self = .web(WebExport(entry))
+        case "windows": self = .windows(WindowsExport(entry))
         default: return nil
         }
     }
@@ -157,7 +208,7 @@ extension WebExport {
             description:
                 "How classes show icons: in the colour of the text (\"template\"), as drawn (\"original\"), or each "
                 + "icon of one colour in the colour of the text (\"auto\", the default).",
-            shape: .choice(ChoiceShape(noun: "kind of colours", values: Colors.allCases.map(\.rawValue)))),
+            shape: .choice(ChoiceShape(noun: "kind of colours", values: ExportColors.allCases.map(\.rawValue)))),
         KeyShape(
             name: "prefix", description: "The prefix of the names of classes; \"icon\" by default.",
             shape: .text(TextShape(pattern: "^[A-Za-z_][A-Za-z0-9_-]*$"))),
@@ -174,7 +225,7 @@ extension WebExport {
         if let pieces = entry["write"]?.elements {
             self.pieces = Piece.allCases.filter { piece in pieces.contains { $0.string == piece.rawValue } }
         }
-        if let colors = entry["colors"]?.string.flatMap(Colors.init) { self.colors = colors }
+        if let colors = entry["colors"]?.string.flatMap(ExportColors.init) { self.colors = colors }
         if let prefix = entry["prefix"]?.string { self.prefix = prefix }
         package = entry["package"]?.string
         if let version = entry["version"]?.string { self.version = version }
@@ -212,17 +263,67 @@ private struct ExportReader {
             }
             only.append(text)
         }
-        checkNames(target, entry, &findings)
+        if entry["template"] != nil || entry["target"]?.string != "names" { checkNames(target, entry, &findings) }
         guard let folder = folder(entry["folder"], &findings) else { return nil }
         return ExportSettings(folder: folder, only: only, target: target)
     }
 
     private func checkNames(_ target: ExportTarget, _ entry: JSONValue, _ findings: inout Findings) {
-        guard case .web(let web) = target, let value = entry["prefix"] else { return }
-        guard !ExportName.isIdentifier(web.prefix) else { return }
-        findings.add(
-            .badValue, "\(quoted(web.prefix)) cannot begin the name of a class", at: value.range,
-            hint: "use letters, digits, '-' and '_', and a letter first")
+        func check(_ key: String, _ isValid: (String) -> Bool, _ message: String, _ hint: String) {
+            guard let value = entry[key], let text = value.string, !text.isEmpty, !isValid(text) else { return }
+            findings.add(.badValue, "\(quoted(text)) \(message)", at: value.range, hint: hint)
+        }
+        let isFileName = { (text: String) in
+            text.unicodeScalars.allSatisfy { ExportName.isIdentifierPart($0) || $0 == "." }
+                && text.utf8.first.map(ASCII.isAlphanumeric) == true
+        }
+        switch target {
+        case .android:
+            check(
+                "prefix",
+                {
+                    ExportName.isIdentifier($0) && $0.utf8.allSatisfy { ASCII.lowercased($0) == $0 && $0 != 0x2D }
+                        && $0.utf8.first != UInt8(ascii: "_")
+                },
+                "cannot begin the name of a resource", "use lower-case letters, digits and '_', and a letter first")
+        case .apple:
+            check(
+                "swift", { ExportName.isIdentifier($0) && !$0.utf8.contains(0x2D) }, "is not the name of a type",
+                "use letters, digits and '_', and a letter first")
+        case .gtk:
+            check(
+                "prefix", isFileName, "cannot begin the name of an icon",
+                "use letters, digits, '.', '-' and '_', and a letter or digit first")
+            check(
+                "theme", { isFileName($0) && $0 != "hicolor" }, "cannot be the name of a theme of the app",
+                "use letters, digits, '.', '-' and '_'; hicolor belongs to the system and is the default")
+            check(
+                "resources",
+                { $0.utf8.first == UInt8(ascii: "/") && $0.pathSteps.dropFirst().allSatisfy(isFileName) },
+                "is not the path of resources", "write it like '/org/example/App'")
+        case .flutter:
+            for key in ["library", "assets"] {
+                check(
+                    key, { (try? RelativePath.normalized($0)) != nil }, "is not a path below this file's folder",
+                    "write it relative, with '/' between folders")
+            }
+            check(
+                "library", { $0.utf8.reversed().starts(with: "trad.".utf8) }, "is not the name of a Dart file",
+                "write such as 'lib/icons.dart'")
+        case .names(let names):
+            if let problem = names.problem {
+                findings.add(
+                    .badValue, problem.message, at: entry["template"]?.range ?? entry.range, hint: problem.hint)
+            }
+            check(
+                "separator", { !$0.utf8.contains(0x2F) && !$0.utf8.contains(0x5C) },
+                "cannot stand between words", "write such as '_' or '-'")
+        case .reactNative, .windows: break
+        case .web:
+            check(
+                "prefix", ExportName.isIdentifier, "cannot begin the name of a class",
+                "use letters, digits, '-' and '_', and a letter first")
+        }
     }
 
     private mutating func folder(_ value: JSONValue?, _ findings: inout Findings) -> String? {
@@ -304,7 +405,14 @@ extension ExportTarget: CanonicallyWritable {
     func write(to form: inout CanonicalForm) {
         form.add(name)
         switch self {
+        case .android(let android): form.add(android)
+        case .apple(let apple): form.add(apple)
+        case .flutter(let flutter): form.add(flutter)
+        case .gtk(let gtk): form.add(gtk)
+        case .names(let names): form.add(names)
+        case .reactNative: break
         case .web(let web): form.add(web)
+        case .windows(let windows): form.add(windows)
         }
     }
 }

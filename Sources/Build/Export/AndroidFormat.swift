@@ -1,0 +1,189 @@
+import Diagnostics
+import IconModel
+import Manifest
+import SVGScene
+
+/// Icons in the `res` folder of an Android app: vector drawables, or pictures in all densities where these cannot say a
+/// drawing.
+///
+/// Android picks a locale before a direction, and a direction before a density. So folders of locales hold finished
+/// drawings, an icon is vectors or pictures throughout, and each language has a folder wherever one of its regions has
+/// one, which all other regions would take it from.
+struct AndroidFormat: OutputFormat {
+    static let name = "android"
+    static let places = [OutputPlaces.exports]
+    static let isIndexed = false
+    static let writesSome = true
+
+    private let place: ExportPlace
+    private let options: AndroidExport
+
+    static func all(_ options: FormatOptions) -> [AndroidFormat] {
+        options.exports.compactMap { export in
+            guard case .android(let android) = export.target else { return nil }
+            return AndroidFormat(place: ExportPlace(export), options: android)
+        }
+    }
+
+    // MARK: Files
+
+    /// The densities of pictures with the pixels of a density-independent one.
+    private static let densities: [(name: String, scale: Double)] = [
+        ("mdpi", 1), ("hdpi", 1.5), ("xhdpi", 2), ("xxhdpi", 3), ("xxxhdpi", 4),
+    ]
+
+    func files(of icon: String, _ plan: VariantPlan) -> IconFiles {
+        guard place.includes(icon) else { return IconFiles(plan) { _ in [] } }
+        let name = resource(icon)
+        let slots = Self.folders(plan)
+        var files = IconFiles(plan) { _ in [] }
+        for slot in slots {
+            if options.png == .needed { files.variants[slot.variant].append(vector(name, slot.folder)) }
+            files.variants[slot.variant] += Self.densities.map { picture(name, slot.folder, $0.name) }
+        }
+        return files
+    }
+
+    private func vector(_ name: String, _ folder: String) -> String { place.path("\(folder)/\(name).xml") }
+
+    private func picture(_ name: String, _ folder: String, _ density: String) -> String {
+        place.path("\(folder)-\(density)/\(name).png")
+    }
+
+    /// Returns the resource name of an icon: lower-case letters, digits and underscores, a letter first, and no word of
+    /// Java.
+    func resource(_ icon: String) -> String {
+        var name = options.prefix
+        for scalar in icon.lowercased().unicodeScalars {
+            let isPlain = scalar.isASCII && ASCII.isAlphanumeric(UInt8(truncatingIfNeeded: scalar.value))
+            if isPlain {
+                name.unicodeScalars.append(scalar)
+            } else if name.utf8.last != UInt8(ascii: "_") {
+                name += "_"
+            }
+        }
+        if name.utf8.first.map(ASCII.isLetter) != true { name = "ic" + (name.hasPrefix("_") ? "" : "_") + name }
+        return Self.javaWords.contains(name) ? name + "_icon" : name
+    }
+
+    private static let javaWords: Set<String> = [
+        "abstract", "assert", "boolean", "break", "byte", "case", "catch", "char", "class", "const", "continue",
+        "default", "do", "double", "else", "enum", "extends", "false", "final", "finally", "float", "for", "goto", "if",
+        "implements", "import", "instanceof", "int", "interface", "long", "native", "new", "null", "package", "private",
+        "protected", "public", "return", "short", "static", "strictfp", "super", "switch", "synchronized", "this",
+        "throw", "throws", "transient", "true", "try", "void", "volatile", "while",
+    ]
+
+    // MARK: Folders
+
+    /// The folders of an icon, each with the number of the variant that is in it.
+    private static func folders(_ plan: VariantPlan) -> [(folder: String, variant: VariantSlots.Variant)] {
+        let slots = VariantSlots(plan)
+        var folders = [(folder: "drawable", variant: 0)]
+        if let variant = slots.leftToRight { folders.append(("drawable-ldltr", variant)) }
+        if let variant = slots.rightToLeft { folders.append(("drawable-ldrtl", variant)) }
+        return folders + slots.locales.map { ("drawable-" + qualifier($0.tag), $0.variant) }
+    }
+
+    /// Returns a locale as Android spells it in names of folders. Its resources know Hebrew, Yiddish and Indonesian by
+    /// their old codes alone.
+    static func qualifier(_ tag: LanguageTag) -> String {
+        let language = ["he": "iw", "yi": "ji", "id": "in"][tag.language] ?? tag.language
+        guard tag.script == nil, tag.variants.isEmpty, tag.region.map({ $0.utf8.allSatisfy(ASCII.isLetter) }) ?? true
+        else {
+            let subtags = [language, tag.script?.code, tag.region].compactMap(\.self) + tag.variants
+            return "b+" + subtags.joined(separator: "+")
+        }
+        return language + (tag.region.map { "-r" + $0 } ?? "")
+    }
+
+    // MARK: Drawings
+
+    func problems(with variant: BuiltVariant, of icon: PlannedIcon) -> [Diagnostic] {
+        guard place.includes(icon.name), options.png == .needed else { return [] }
+        do {
+            _ = try VectorDrawable.text(
+                of: ExportDrawing.scene(variant), isTemplate: options.colors == .template, isAutoMirrored: false)
+            return []
+        } catch {
+            return [problem(error, variant)]
+        }
+    }
+
+    private func problem(_ obstacle: DrawingObstacle, _ variant: BuiltVariant) -> Diagnostic {
+        Diagnostic(
+            rule: .androidNeedsPNG,
+            message: "Android gets pictures of the icon, since a vector drawable cannot say \(obstacle.what)",
+            location: variant.document.location(of: obstacle.element ?? variant.document.root),
+            hint: "draw it by filled and stroked shapes")
+    }
+
+    func makeExporter() -> any IconExporter { Exporter(format: self) }
+
+    private struct Exporter: IconExporter {
+        let format: AndroidFormat
+        private var painter = PicturePainter()
+
+        init(format: AndroidFormat) { self.format = format }
+
+        mutating func export(_ icon: BuiltIcon) -> IconExport {
+            var export = IconExport()
+            guard format.place.includes(icon.planned.name),
+                icon.variants.count == icon.planned.plan.variants.count + 1
+            else { return export }
+            let name = format.resource(icon.planned.name)
+            let isAuto = format.mirrorsItself(icon.planned)
+            let folders = isAuto ? [("drawable", 0)] : AndroidFormat.folders(icon.planned.plan)
+            let scenes = icon.variants.map(ExportDrawing.scene)
+            if format.options.png == .needed {
+                var texts: [Int: String] = [:]
+                for index in Set(folders.map(\.1)).sorted() {
+                    do {
+                        texts[index] = try VectorDrawable.text(
+                            of: scenes[index], isTemplate: format.options.colors == .template, isAutoMirrored: isAuto)
+                    } catch {
+                        export.findings.append((index, format.problem(error, icon.variants[index])))
+                    }
+                }
+                if export.findings.isEmpty {
+                    export.files = folders.compactMap { folder, variant in
+                        texts[variant].map {
+                            OutputFile(path: format.vector(name, folder), bytes: Array($0.utf8))
+                        }
+                    }
+                    return export
+                }
+            }
+            // What mirrors itself as a vector does not as a picture.
+            for (folder, variant) in AndroidFormat.folders(icon.planned.plan) {
+                for (density, scale) in AndroidFormat.densities {
+                    do {
+                        let bytes = try painter.picture(scenes[variant], scale: scale)
+                        export.files.append(OutputFile(path: format.picture(name, folder, density), bytes: bytes))
+                    } catch {
+                        export.findings.append((variant, PNGExporter.problem(error, icon.variants[variant].document)))
+                    }
+                }
+            }
+            return export
+        }
+    }
+
+    /// Whether one file serves both directions: where the set asks for it, the icon is flipped as a whole about its middle,
+    /// and no language has another drawing.
+    private func mirrorsItself(_ icon: PlannedIcon) -> Bool {
+        guard options.mirror == .auto, case .directional(let mirroring) = icon.icon.kind, mirroring.axis == .canvas,
+            !mirroring.isVertical
+        else { return false }
+        let slots = VariantSlots(icon.plan)
+        return slots.rightToLeft != nil && slots.leftToRight == nil && slots.locales.isEmpty
+    }
+}
+
+/// Drawings as exports see them.
+enum ExportDrawing {
+    /// Returns the resolved drawing of a variant with black for the colour of the text, which no app has at hand.
+    static func scene(_ variant: BuiltVariant) -> Scene {
+        variant.sceneOptions.currentColor == .black ? variant.scene : SceneResolver.resolve(variant.document)
+    }
+}

@@ -1,0 +1,278 @@
+import Diagnostics
+import HostSystem
+import IconModel
+import Manifest
+import SVGDocument
+import SVGScene
+
+/// Icons in an asset catalog of Xcode: one image set for each, of which the system picks an image by direction and locale.
+///
+/// A set with an image for one direction alone is mirrored by the system, so there are images for both or for none. How the
+/// system ranks a locale against a direction is documented nowhere; so every locale has images for both directions, and
+/// the match is always exact.
+struct AppleFormat: OutputFormat {
+    static let name = "apple"
+    static let places = [OutputPlaces.exports]
+    static let isIndexed = false
+    static let writesSome = true
+
+    private let place: ExportPlace
+    private let options: AppleExport
+    /// The path of the catalog.
+    private let catalog: String
+
+    private init(_ export: ExportSettings, _ options: AppleExport) {
+        place = ExportPlace(export)
+        self.options = options
+        catalog = export.folder.lowercased().hasSuffix(".xcassets") ? place.folder : place.path("Icons.xcassets")
+    }
+
+    static func all(_ options: FormatOptions) -> [AppleFormat] {
+        options.exports.compactMap { export in
+            guard case .apple(let apple) = export.target else { return nil }
+            return AppleFormat(export, apple)
+        }
+    }
+
+    // MARK: Files of icons
+
+    /// The scales of pictures; vectors have none.
+    private static let scales = [1, 2, 3]
+
+    func files(of icon: String, _ plan: VariantPlan) -> IconFiles {
+        guard place.includes(icon) else { return IconFiles(plan) { _ in [] } }
+        return IconFiles(plan, icon: [path("Contents.json", of: icon)]) { variant in
+            let vector = options.images == .svg ? [path(file(icon, variant) + ".svg", of: icon)] : []
+            return vector + Self.scales.map { path(pictureName(icon, variant, scale: $0), of: icon) }
+        }
+    }
+
+    func claims(of icon: String, _ plan: VariantPlan) -> [String] {
+        guard place.includes(icon) else { return [] }
+        let name = options.namespaces ? icon : icon.lastPathStep
+        let swift = options.swift.map { place.path("\($0).swift/\(SwiftNames.identifier(icon))") }
+        return [catalog + "/" + name + ".imageset"] + [swift].compactMap(\.self)
+    }
+
+    private func path(_ file: String, of icon: String) -> String { "\(catalog)/\(icon).imageset/\(file)" }
+
+    private func file(_ icon: String, _ variant: String?) -> String {
+        icon.lastPathStep + (variant.map { "." + $0 } ?? "")
+    }
+
+    private func pictureName(_ icon: String, _ variant: String?, scale: Int) -> String {
+        file(icon, variant) + (scale == 1 ? "" : "@\(scale)x") + ".png"
+    }
+
+    func problems(with variant: BuiltVariant, of icon: PlannedIcon) -> [Diagnostic] {
+        guard place.includes(icon.name), options.images == .svg, let obstacle = Self.obstacle(in: variant) else {
+            return []
+        }
+        return [
+            Diagnostic(
+                rule: .appleNeedsPNG,
+                message: "the asset catalog gets pictures of the icon, since Xcode does not draw \(obstacle.what)",
+                location: variant.document.location(of: obstacle.element ?? variant.document.root),
+                hint: "draw it by filled and stroked shapes, or export \"images\": \"png\"")
+        ]
+    }
+
+    /// What Xcode does not draw of a variant.
+    private static func obstacle(in variant: BuiltVariant) -> DrawingObstacle? {
+        let names: [(ElementName, String)] = [
+            (.text, "text"), (.switch, "'switch'"), (.foreignObject, "foreign objects"),
+        ]
+        let document = variant.document
+        for node in document.subtree(of: document.root) {
+            guard let element = document.element(node) else { continue }
+            if let name = names.first(where: { element.isSVG($0.0) }) {
+                return DrawingObstacle(what: name.1, element: node)
+            }
+        }
+        return variant.scene.effectObstacle
+    }
+
+    func makeExporter() -> any IconExporter { Exporter(format: self) }
+
+    private struct Exporter: IconExporter {
+        let format: AppleFormat
+        private var painter = PicturePainter()
+
+        init(format: AppleFormat) { self.format = format }
+
+        mutating func export(_ icon: BuiltIcon) -> IconExport {
+            var export = IconExport()
+            guard !icon.files.icon.isEmpty, icon.variants.count == icon.planned.plan.variants.count + 1 else {
+                return export
+            }
+            for variant in icon.variants {
+                export.findings += format.problems(with: variant, of: icon.planned).map { (variant.index, $0) }
+            }
+            // One image set has vectors or pictures throughout.
+            let isVector = format.options.images == .svg && export.findings.isEmpty
+            for variant in icon.variants {
+                let name = variant.index == 0 ? nil : icon.planned.plan.variants[variant.index - 1].name
+                if isVector {
+                    let path = format.path(format.file(icon.planned.name, name) + ".svg", of: icon.planned.name)
+                    export.files.append(OutputFile(path: path, bytes: AppleFormat.vector(variant)))
+                    continue
+                }
+                for scale in AppleFormat.scales {
+                    let file = format.pictureName(icon.planned.name, name, scale: scale)
+                    do {
+                        let bytes = try painter.picture(variant.scene, scale: Double(scale))
+                        export.files.append(
+                            OutputFile(path: format.path(file, of: icon.planned.name), bytes: bytes))
+                    } catch {
+                        export.findings.append((variant.index, PNGExporter.problem(error, variant.document)))
+                    }
+                }
+            }
+            let contents = format.contents(of: icon, isVector: isVector)
+            export.files.append(
+                OutputFile(path: format.path("Contents.json", of: icon.planned.name), bytes: Array(contents.utf8)))
+            return export
+        }
+    }
+
+    /// Returns a variant as Xcode reads it: with a size, which is that of the image in points, and without style sheets.
+    private static func vector(_ variant: BuiltVariant) -> [UInt8] {
+        let source = variant.document
+        let hasSheets = source.holdsText(in: .style)
+        let hasSize =
+            source.rootElement?[.width].map(isPlainNumber) == true
+            && source.rootElement?[.height].map(isPlainNumber) == true
+        guard hasSheets || !hasSize else { return variant.drawing.bytes }
+        var document = hasSheets ? SelfContained.document(source) : source
+        let size = variant.scene.size
+        document.setAttribute(.width, to: NumberText.rounded(size.width), on: document.root)
+        document.setAttribute(.height, to: NumberText.rounded(size.height), on: document.root)
+        return SVGWriter.write(document)
+    }
+
+    private static func isPlainNumber(_ text: String) -> Bool {
+        !text.isEmpty && text.utf8.allSatisfy { ASCII.isDigit($0) || $0 == UInt8(ascii: ".") }
+    }
+
+    // MARK: Contents
+
+    private func contents(of icon: BuiltIcon, isVector: Bool) -> String {
+        let slots = VariantSlots(icon.planned.plan)
+        let isDirected = slots.rightToLeft != nil || slots.leftToRight != nil
+        var images: [String] = []
+        let add = { (variant: Int, direction: TextDirection?, locale: LanguageTag?) in
+            let name = variant == 0 ? nil : icon.planned.plan.variants[variant - 1].name
+            let files =
+                isVector
+                ? [(file(icon.planned.name, name) + ".svg", nil)]
+                : Self.scales.map { (pictureName(icon.planned.name, name, scale: $0), "\($0)x") }
+            for (file, scale) in files {
+                var members = [("filename", file), ("idiom", "universal")]
+                if let direction {
+                    members.append(
+                        ("language-direction", direction == .rightToLeft ? "right-to-left" : "left-to-right"))
+                }
+                if let locale { members.append(("locale", locale.description)) }
+                if let scale { members.append(("scale", scale)) }
+                let lines = members.map { "      \(JSONText.quoted($0.0)) : \(JSONText.quoted($0.1))" }
+                images.append("    {\n\(lines.joined(separator: ",\n"))\n    }")
+            }
+        }
+        let directions: [TextDirection?] = isDirected ? [.leftToRight, .rightToLeft] : [nil]
+        for direction in directions { add(direction.map(slots.variant) ?? 0, direction, nil) }
+        for locale in slots.locales { for direction in directions { add(locale.variant, direction, locale.tag) } }
+        var properties: [String] = []
+        if !slots.locales.isEmpty { properties.append("\"localizable\" : true") }
+        if isVector { properties.append("\"preserves-vector-representation\" : true") }
+        let isTemplate =
+            switch options.intent {
+            case .template: true
+            case .original: false
+            case .auto: icon.variants.allSatisfy { SelfContained.color(of: $0.scene) != nil }
+            }
+        properties.append("\"template-rendering-intent\" : \"\(isTemplate ? "template" : "original")\"")
+        return """
+            {
+              "images" : [
+            \(images.joined(separator: ",\n"))
+              ],
+            \(Self.info),
+              "properties" : {
+                \(properties.joined(separator: ",\n    "))
+              }
+            }
+
+            """
+    }
+
+    private static let info = """
+          "info" : {
+            "author" : "xcode",
+            "version" : 1
+          }
+        """
+
+    // MARK: Files of the set
+
+    func setFiles(_ icons: [PlannedIcon]) -> [String] {
+        let icons = icons.map(\.name).filter(place.includes)
+        let folders = PathSet(icons.flatMap(\.foldersOnTheWay)).paths
+        let contents = ([catalog] + folders.map { catalog + "/" + $0 }).map { $0 + "/Contents.json" }
+        return contents + (swiftFile.map { [$0] } ?? [])
+    }
+
+    /// The file of names lies beside the catalog, in which it would be an unassigned child.
+    private var swiftFile: String? { options.swift.map { catalog.pathBeforeLastStep + "/" + $0 + ".swift" } }
+
+    func setContents(_ set: BuiltSet) -> [[UInt8]] {
+        setFiles(set.icons).map { path in
+            if let name = options.swift, path == swiftFile {
+                let names = set.icons.map(\.name).filter(place.includes).sorted { ExactName($0) < ExactName($1) }
+                return Array(SwiftNames.file(named: name, names, hasNamespaces: options.namespaces).utf8)
+            }
+            let isNamespace = options.namespaces && path.utf8.count > (catalog + "/Contents.json").utf8.count
+            let properties = isNamespace ? ",\n  \"properties\" : {\n    \"provides-namespace\" : true\n  }" : ""
+            return Array("{\n\(Self.info)\(properties)\n}\n".utf8)
+        }
+    }
+}
+
+/// Names of icons in Swift.
+enum SwiftNames {
+    private static let reserved: Set<String> = [
+        "Any", "Self", "Type", "allCases", "as", "associatedtype", "break", "case", "catch", "class", "continue",
+        "default", "defer", "deinit", "description", "do", "else", "enum", "extension", "fallthrough", "false", "for",
+        "func", "guard", "hash", "hashValue", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",
+        "open", "operator", "private", "protocol", "public", "rawValue", "repeat", "rethrows", "return", "self",
+        "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var",
+        "where", "while",
+    ]
+
+    /// Returns the name of an icon in camel case: `nav/arrow-left` is `navArrowLeft`.
+    static func identifier(_ icon: String) -> String {
+        let name = CamelCase.identifier(icon)
+        return reserved.contains(name) ? name + "Icon" : name
+    }
+
+    /// Returns an enumeration of the names by which apps load the icons.
+    static func file(named name: String, _ icons: [String], hasNamespaces: Bool) -> String {
+        let cases = icons.map { icon in
+            "    case \(identifier(icon)) = \(SwiftNames.literal(hasNamespaces ? icon : icon.lastPathStep))\n"
+        }
+        return """
+            /// The icons of the asset catalog, written by iconflip.
+            public enum \(name): String, CaseIterable, Sendable {
+            \(cases.joined())}
+
+            """
+    }
+
+    private static func literal(_ text: String) -> String {
+        var literal = "\""
+        for scalar in text.unicodeScalars {
+            if scalar == "\"" || scalar == "\\" { literal += "\\" }
+            literal.unicodeScalars.append(scalar)
+        }
+        return literal + "\""
+    }
+}

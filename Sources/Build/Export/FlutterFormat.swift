@@ -1,0 +1,73 @@
+import Diagnostics
+import Manifest
+
+/// Icons as assets of a Flutter app, with a library that knows the asset for a locale and a direction. Flutter chooses
+/// assets by density alone.
+struct FlutterFormat: OutputFormat {
+    static let name = "flutter"
+    static let places = [OutputPlaces.exports]
+    static let isIndexed = false
+
+    private let place: ExportPlace
+    private let assets: String
+    private let library: String
+
+    static func all(_ options: FormatOptions) -> [FlutterFormat] {
+        options.exports.compactMap { export in
+            guard case .flutter(let flutter) = export.target else { return nil }
+            return FlutterFormat(
+                place: ExportPlace(export), assets: flutter.assets ?? export.folder,
+                library: OutputPlaces.path(ofExport: flutter.library))
+        }
+    }
+
+    func files(of icon: String, _ plan: VariantPlan) -> IconFiles {
+        guard place.includes(icon) else { return IconFiles(plan) { _ in [] } }
+        return IconFiles(plan) { [place.path(SVGFormat.path(icon: icon, variant: $0))] }
+    }
+
+    func makeExporter() -> any IconExporter { DrawingExporter() }
+
+    func setFiles(_ icons: [PlannedIcon]) -> [String] { [library] }
+
+    func setContents(_ set: BuiltSet) -> [[UInt8]] {
+        let icons = set.icons.filter { place.includes($0.name) }.sorted { ExactName($0.name) < ExactName($1.name) }
+        let entries = icons.map { icon in
+            let files = SlotTable.entries(icon.plan).map { key, variant in
+                "\(Self.literal(key)): \(Self.literal(assets + "/" + SlotTable.file(of: icon, variant)))"
+            }
+            return "  \(Self.literal(icon.name)): {\(files.joined(separator: ", "))},\n"
+        }
+        let text = """
+            // Written by iconflip.
+            import 'dart:ui' show Locale, TextDirection;
+
+            /// The assets of each icon: for all locales (''), for a direction, and for languages and regions.
+            const Map<String, Map<String, String>> iconAssets = {
+            \(entries.joined())};
+
+            /// The asset of an icon. It is finished for the direction: do not set `matchTextDirection`.
+            String iconAsset(String name, Locale locale, TextDirection direction) {
+              final assets = iconAssets[name];
+              if (assets == null) throw ArgumentError.value(name, 'name', 'there is no such icon');
+              return assets[locale.toLanguageTag()] ??
+                  assets['${locale.languageCode}-${locale.countryCode}'] ??
+                  assets['${locale.languageCode}-${locale.scriptCode}'] ??
+                  assets[locale.languageCode] ??
+                  assets[direction == TextDirection.rtl ? 'rtl' : 'ltr'] ??
+                  assets['']!;
+            }
+
+            """
+        return [Array(text.utf8)]
+    }
+
+    private static func literal(_ text: String) -> String {
+        var literal = "'"
+        for scalar in text.unicodeScalars {
+            if "'\\$".unicodeScalars.contains(scalar) { literal += "\\" }
+            literal.unicodeScalars.append(scalar)
+        }
+        return literal + "'"
+    }
+}

@@ -1,0 +1,203 @@
+import Diagnostics
+import HostSystem
+import IconModel
+import Manifest
+import SVGScene
+
+/// Icons in an icon theme of freedesktop: GTK looks for `NAME-rtl` before `NAME` in right-to-left windows.
+///
+/// Icons of one colour are symbolic and take the colour of the text. GTK recolours every path whatever it is for, masks
+/// included, and no stroke; so symbolic icons are filled paths alone.
+struct GTKFormat: OutputFormat {
+    static let name = "gtk"
+    static let places = [OutputPlaces.exports]
+    static let isIndexed = false
+    static let writesSome = true
+
+    private let place: ExportPlace
+    private let options: GTKExport
+
+    static func all(_ options: FormatOptions) -> [GTKFormat] {
+        options.exports.compactMap { export in
+            guard case .gtk(let gtk) = export.target else { return nil }
+            return GTKFormat(place: ExportPlace(export), options: gtk)
+        }
+    }
+
+    // MARK: Files of icons
+
+    /// The folder of the icons in a theme. Themes read the folders that their index names alone, and that of hicolor
+    /// names no other folder for symbolic icons of actions.
+    private static let folder = "scalable/actions"
+
+    private var theme: String { options.theme ?? "hicolor" }
+
+    /// Returns the name by which apps ask for an icon, without `-symbolic`.
+    private func iconName(_ icon: String) -> String {
+        options.prefix
+            + String(
+                icon.unicodeScalars.map { scalar -> Character in
+                    "./_".unicodeScalars.contains(scalar) || scalar.properties.isWhitespace ? "-" : Character(scalar)
+                })
+    }
+
+    private func path(_ icon: String, isSymbolic: Bool, _ direction: TextDirection?) -> String {
+        let suffix = (isSymbolic ? "-symbolic" : "") + (direction.map { "-" + $0.rawValue } ?? "")
+        return place.path("\(theme)/\(Self.folder)/\(iconName(icon))\(suffix).svg")
+    }
+
+    func files(of icon: String, _ plan: VariantPlan) -> IconFiles {
+        var files = IconFiles(plan) { _ in [] }
+        guard place.includes(icon) else { return files }
+        for (direction, variant) in Self.directions(plan) {
+            if options.symbolic != .never { files.variants[variant].append(path(icon, isSymbolic: true, direction)) }
+            files.variants[variant].append(path(icon, isSymbolic: false, direction))
+        }
+        return files
+    }
+
+    /// The directions that have files, each with its variant.
+    private static func directions(_ plan: VariantPlan) -> [(TextDirection?, VariantSlots.Variant)] {
+        let slots = VariantSlots(plan)
+        var directions: [(TextDirection?, VariantSlots.Variant)] = [(nil, 0)]
+        if let variant = slots.leftToRight { directions.append((.leftToRight, variant)) }
+        if let variant = slots.rightToLeft { directions.append((.rightToLeft, variant)) }
+        return directions
+    }
+
+    func problems(with variant: BuiltVariant, of icon: PlannedIcon) -> [Diagnostic] {
+        guard place.includes(icon.name), Self.directions(icon.plan).contains(where: { $0.1 == variant.index }) else {
+            return []
+        }
+        var findings = variant.index == 0 ? unsaid(icon) : []
+        let scene = ExportDrawing.scene(variant)
+        guard wantsSymbolic([scene]) else { return findings }
+        do {
+            _ = try PlainSVG.text(of: scene)
+        } catch {
+            findings.append(problem(error, variant))
+        }
+        return findings
+    }
+
+    private func wantsSymbolic(_ scenes: [Scene]) -> Bool {
+        switch options.symbolic {
+        case .always: true
+        case .never: false
+        case .auto: scenes.allSatisfy { SelfContained.color(of: $0) != nil }
+        }
+    }
+
+    private func problem(_ obstacle: DrawingObstacle, _ variant: BuiltVariant) -> Diagnostic {
+        Diagnostic(
+            rule: .gtkNotSymbolic,
+            message: "the icon is exported with its own colours, since GTK cannot recolour \(obstacle.what)",
+            location: variant.document.location(of: obstacle.element ?? variant.document.root),
+            hint: "draw it by filled and stroked shapes, or export \"symbolic\": \"never\"")
+    }
+
+    /// Returns what a theme cannot say of an icon: it has no locales.
+    private func unsaid(_ icon: PlannedIcon) -> [Diagnostic] {
+        let locales = VariantSlots(icon.plan).locales.filter { locale in
+            locale.variant != VariantSlots(icon.plan).variant(for: locale.tag.direction)
+        }.map(\.tag.description)
+        guard !locales.isEmpty else { return [] }
+        return [
+            Diagnostic(
+                rule: .gtkNoLocales,
+                message: "icon themes know no locales: \(locales.joined(separator: ", ")) "
+                    + "\(locales.count == 1 ? "gets" : "get") what the direction gets",
+                location: icon.pieces.text.location(icon.icon.name.range),
+                hint: "ask for the drawing by another name in the app, or leave the icon out by \"only\"")
+        ]
+    }
+
+    func makeExporter() -> any IconExporter { Exporter(format: self) }
+
+    private struct Exporter: IconExporter {
+        let format: GTKFormat
+
+        func export(_ icon: BuiltIcon) -> IconExport {
+            var export = IconExport()
+            guard format.place.includes(icon.planned.name),
+                icon.variants.count == icon.planned.plan.variants.count + 1
+            else { return export }
+            let directions = GTKFormat.directions(icon.planned.plan)
+            export.findings += format.unsaid(icon.planned).map { (0, $0) }
+            let scenes = directions.map { ExportDrawing.scene(icon.variants[$0.1]) }
+            var texts: [String] = []
+            if format.wantsSymbolic(scenes) {
+                for ((_, variant), scene) in zip(directions, scenes) {
+                    do {
+                        texts.append(try PlainSVG.text(of: scene))
+                    } catch {
+                        export.findings.append((variant, format.problem(error, icon.variants[variant])))
+                    }
+                }
+            }
+            let isSymbolic = texts.count == directions.count
+            for (index, (direction, variant)) in directions.enumerated() {
+                let bytes = isSymbolic ? Array(texts[index].utf8) : icon.variants[variant].drawing.bytes
+                let path = format.path(icon.planned.name, isSymbolic: isSymbolic, direction)
+                export.files.append(OutputFile(path: path, bytes: bytes))
+            }
+            return export
+        }
+    }
+
+    // MARK: Files of the set
+
+    func setFiles(_ icons: [PlannedIcon]) -> [String] {
+        (options.theme == nil ? [] : [place.path("\(theme)/index.theme")])
+            + (options.resources == nil ? [] : [place.path("icons.gresource.xml")])
+    }
+
+    func setContents(_ set: BuiltSet) -> [[UInt8]] {
+        var contents: [[UInt8]] = []
+        if let theme = options.theme {
+            let text = """
+                [Icon Theme]
+                Name=\(theme)
+                Comment=Icons by iconflip
+                Inherits=hicolor
+                Directories=\(Self.folder)
+
+                [\(Self.folder)]
+                Context=Actions
+                Size=24
+                MinSize=8
+                MaxSize=512
+                Type=Scalable
+
+                """
+            contents.append(Array(text.utf8))
+        }
+        if let resources = options.resources { contents.append(Array(resourceList(set, resources).utf8)) }
+        return contents
+    }
+
+    private func resourceList(_ set: BuiltSet, _ prefix: String) -> String {
+        let folder = place.path("\(theme)/\(Self.folder)/")
+        let names = set.icons.filter { place.includes($0.name) }.flatMap { icon in
+            [files(of: icon.name, icon.plan)].paths.filter(set.exists).map {
+                String(decoding: $0.utf8.dropFirst(folder.utf8.count), as: UTF8.self)
+            }
+        }
+        let entries = PathSet(names).paths.map { name in
+            let path = "\(theme)/\(Self.folder)/\(name)"
+            return "    <file alias=\"\(Self.escaped(name))\">\(Self.escaped(path))</file>\n"
+        }
+        return """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <gresources>
+              <gresource prefix="\(Self.escaped(prefix))/icons/\(Self.folder)">
+            \(entries.joined())  </gresource>
+            </gresources>
+
+            """
+    }
+
+    private static func escaped(_ text: String) -> String {
+        text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
+    }
+}

@@ -1,0 +1,55 @@
+import Diagnostics
+import IconModel
+import Manifest
+
+/// Icons under file names of the user's own form, for targets that nothing else here knows.
+struct NamesFormat: OutputFormat {
+    static let name = "names"
+    static let places = [OutputPlaces.exports]
+    static let isIndexed = false
+
+    private let place: ExportPlace
+    private let options: NamesExport
+
+    static func all(_ options: FormatOptions) -> [NamesFormat] {
+        options.exports.compactMap { export in
+            guard case .names(let names) = export.target else { return nil }
+            return NamesFormat(place: ExportPlace(export), options: names)
+        }
+    }
+
+    func files(of icon: String, _ plan: VariantPlan) -> IconFiles {
+        guard place.includes(icon) else { return IconFiles(plan) { _ in [] } }
+        return IconFiles(plan) { variant in
+            options.scales.map { place.path(options.file(of: icon, variant: variant, scale: $0)) }
+        }
+    }
+
+    func makeExporter() -> any IconExporter { Exporter(options: options) }
+
+    private struct Exporter: IconExporter {
+        let options: NamesExport
+        private var painter = PicturePainter()
+
+        init(options: NamesExport) { self.options = options }
+
+        mutating func export(_ icon: BuiltIcon) -> IconExport {
+            var export = IconExport()
+            for variant in icon.variants {
+                for (path, scale) in zip(icon.files.variants[variant.index], options.scales) {
+                    guard options.arePictures else {
+                        export.files.append(OutputFile(path: path, bytes: variant.drawing.bytes))
+                        continue
+                    }
+                    do {
+                        let bytes = try painter.picture(variant.scene, scale: scale)
+                        export.files.append(OutputFile(path: path, bytes: bytes))
+                    } catch {
+                        export.findings.append((variant.index, PNGExporter.problem(error, variant.document)))
+                    }
+                }
+            }
+            return export
+        }
+    }
+}

@@ -1,0 +1,30 @@
+import Diagnostics
+import IconModel
+import Manifest
+
+/// The files of icons by direction and language, for apps on platforms that choose neither by themselves.
+struct SlotTable {
+    /// The keys of an icon's drawings, each with the number of its variant: "" for the base, directions, and locales.
+    static func entries(_ plan: VariantPlan) -> [(key: String, variant: VariantSlots.Variant)] {
+        let slots = VariantSlots(plan)
+        var entries = [(key: "", variant: 0)]
+        if let variant = slots.leftToRight { entries.append((TextDirection.leftToRight.rawValue, variant)) }
+        if let variant = slots.rightToLeft { entries.append((TextDirection.rightToLeft.rawValue, variant)) }
+        return entries + slots.locales.map { ($0.tag.description, $0.variant) }
+    }
+
+    /// Returns the name of the file of a variant below the folder of an export.
+    static func file(of icon: PlannedIcon, _ variant: VariantSlots.Variant) -> String {
+        SVGFormat.path(icon: icon.name, variant: variant == 0 ? nil : icon.plan.variants[variant - 1].name)
+    }
+}
+
+/// An exporter of the SVG files of an icon as they are.
+struct DrawingExporter: IconExporter {
+    func export(_ icon: BuiltIcon) -> IconExport {
+        IconExport(
+            files: icon.variants.flatMap { variant in
+                icon.files.variants[variant.index].map { OutputFile(path: $0, bytes: variant.drawing.bytes) }
+            })
+    }
+}

@@ -1,0 +1,260 @@
+import Geometry
+import SVGDocument
+import SVGScene
+
+/// A drawing as a VectorDrawable of Android.
+///
+/// Android's groups know no skewed transforms, so coordinates are those of the canvas throughout. Path data keeps to what
+/// Android's parser reads: numbers apart by commas and spaces, no arcs, and no more than a resource string can hold.
+struct VectorDrawable {
+    /// The largest string that fits into a resource; the linker replaces longer ones without an error.
+    private static let longestPathData = 32_767
+
+    private var body = ""
+    private var usesGradients = false
+    private let decimals: Int
+    private let template: Bool
+
+    /// Returns the text of the file.
+    ///
+    /// - Parameters:
+    ///   - scene: The drawing.
+    ///   - isTemplate: Whether all colours become black, for apps that tint icons.
+    ///   - isAutoMirrored: Whether the system mirrors the drawing in right-to-left layouts.
+    /// - Throws: What a VectorDrawable cannot say.
+    static func text(
+        of scene: Scene, isTemplate: Bool, isAutoMirrored: Bool
+    ) throws(DrawingObstacle) -> String {
+        var writer = VectorDrawable(scene, isTemplate)
+        try writer.write(scene.paintedPaths())
+        let size = (writer.number(scene.size.width), writer.number(scene.size.height))
+        let gradients = writer.usesGradients ? "\n    xmlns:aapt=\"http://schemas.android.com/aapt\"" : ""
+        let mirroring = isAutoMirrored ? "\n    android:autoMirrored=\"true\"" : ""
+        return """
+            <vector xmlns:android="http://schemas.android.com/apk/res/android"\(gradients)
+                android:width="\(size.0)dp"
+                android:height="\(size.1)dp"\(mirroring)
+                android:viewportWidth="\(size.0)"
+                android:viewportHeight="\(size.1)">
+            \(writer.body)</vector>
+
+            """
+    }
+
+    private init(_ scene: Scene, _ isTemplate: Bool) {
+        template = isTemplate
+        let extent = max(scene.size.width, scene.size.height)
+        decimals = extent <= 100 ? 4 : extent <= 1000 ? 3 : 2
+    }
+
+    private func number(_ value: Double) -> String { NumberText.rounded(value, decimals: decimals) }
+
+    // MARK: Paths
+
+    private mutating func write(_ paths: [PaintedPath]) throws(DrawingObstacle) {
+        var index = 0
+        var clips: [Path] = []
+        while index < paths.count {
+            let path = paths[index]
+            if path.clips != clips {
+                close(clips)
+                clips = path.clips
+                for clip in clips {
+                    body += "  <group>\n    <clip-path android:pathData=\"\(try data(clip))\"/>\n"
+                }
+            }
+            // The fill of a shape and the stroke after it are one element.
+            let next = index + 1 < paths.count ? paths[index + 1] : nil
+            if path.stroke == nil, let next, next.shape == path.shape, next.stroke != nil {
+                try write(fill: path, stroke: next)
+                index += 2
+            } else {
+                try path.stroke == nil ? write(fill: path, stroke: nil) : write(fill: nil, stroke: path)
+                index += 1
+            }
+        }
+        close(clips)
+    }
+
+    private mutating func close(_ clips: [Path]) { for _ in clips { body += "  </group>\n" } }
+
+    private mutating func write(fill: PaintedPath?, stroke: PaintedPath?) throws(DrawingObstacle) {
+        guard let path = (fill ?? stroke)?.path, path.verbs.contains(where: { $0 != .move && $0 != .close }) else {
+            return
+        }
+        // An ellipse of colours is a circle in a group that is stretched.
+        let stretch = fill.flatMap { Self.stretch($0.paint) }
+        if let stretch, var fill {
+            if stroke != nil {
+                try write(fill: fill, stroke: nil)
+            } else {
+                fill.path = fill.path.applying(.scale(x: 1, y: 1 / stretch))
+                body += "  <group android:scaleY=\"\(NumberText.rounded(stretch, decimals: 6))\">\n"
+                try write(fill, nil, stretch: stretch)
+                body += "  </group>\n"
+            }
+            if let stroke { try write(fill: nil, stroke: stroke) }
+            return
+        }
+        try write(fill, stroke, stretch: 1)
+    }
+
+    private mutating func write(
+        _ fill: PaintedPath?, _ stroke: PaintedPath?, stretch: Double
+    ) throws(DrawingObstacle) {
+        guard let path = (fill ?? stroke)?.path else { return }
+        var attributes: [String] = []
+        var children = ""
+        if let fill {
+            try add(fill, "fill", stretch, &attributes, &children)
+            if fill.rule == .evenodd { attributes.append("android:fillType=\"evenOdd\"") }
+        }
+        if let stroke, let style = stroke.stroke {
+            try add(stroke, "stroke", stretch, &attributes, &children)
+            attributes.append("android:strokeWidth=\"\(number(style.width))\"")
+            switch style.lineCap {
+            case .butt: break
+            case .round, .square: attributes.append("android:strokeLineCap=\"\(style.lineCap.rawValue)\"")
+            }
+            switch style.lineJoin {
+            case .miter, .miterClip, .arcs:
+                if style.miterLimit != 4 {
+                    attributes.append("android:strokeMiterLimit=\"\(number(style.miterLimit))\"")
+                }
+            case .round, .bevel: attributes.append("android:strokeLineJoin=\"\(style.lineJoin.rawValue)\"")
+            }
+        }
+        attributes.append("android:pathData=\"\(try data(path))\"")
+        let start = "  <path\n      " + attributes.joined(separator: "\n      ")
+        body += children.isEmpty ? start + "/>\n" : start + ">\n\(children)  </path>\n"
+    }
+
+    private mutating func add(
+        _ path: PaintedPath, _ property: String, _ stretch: Double, _ attributes: inout [String],
+        _ children: inout String
+    ) throws(DrawingObstacle) {
+        switch path.paint {
+        case .color(let color): attributes.append("android:\(property)Color=\"\(self.color(color, path.opacity))\"")
+        case .linearGradient, .radialGradient:
+            usesGradients = true
+            children += "    <aapt:attr name=\"android:\(property)Color\">\n"
+            children += try gradient(path.paint, path.opacity, stretch)
+            children += "    </aapt:attr>\n"
+        case .pattern: throw DrawingObstacle(what: "a pattern", element: nil)
+        }
+    }
+
+    /// Returns a colour as `#AARRGGBB`.
+    private func color(_ color: RGBColor, _ opacity: Double) -> String {
+        let shown = template ? .black : color
+        let components = [color.alpha * opacity, shown.red, shown.green, shown.blue]
+        return "#"
+            + components.map { component in
+                let byte = Int((min(max(component, 0), 1) * 255).rounded())
+                let digits = String(byte, radix: 16, uppercase: true)
+                return byte < 16 ? "0" + digits : digits
+            }.joined()
+    }
+
+    // MARK: Gradients
+
+    /// Returns how much higher than wide the circle of a radial gradient is drawn, or `nil` where it is round.
+    private static func stretch(_ paint: ScenePaint) -> Double? {
+        guard case .radialGradient(let gradient) = paint else { return nil }
+        let transform = gradient.gradient.transform
+        guard transform.similarityScale == nil, transform.a != 0, transform.d != 0,
+            abs(transform.b) + abs(transform.c) < 1e-9
+        else { return nil }
+        return abs(transform.d / transform.a)
+    }
+
+    private func gradient(_ paint: ScenePaint, _ opacity: Double, _ stretch: Double) throws(DrawingObstacle) -> String {
+        let shared: SceneGradient
+        var attributes: [(String, String)]
+        switch paint {
+        case .linearGradient(let gradient):
+            shared = gradient.gradient
+            let (start, end) = try Self.ends(of: gradient)
+            attributes = [
+                ("type", "linear"), ("startX", number(start.x)), ("startY", number(start.y)), ("endX", number(end.x)),
+                ("endY", number(end.y)),
+            ]
+        case .radialGradient(let gradient):
+            shared = gradient.gradient
+            let transform = Transform.scale(x: 1, y: 1 / stretch) * shared.transform
+            guard let scale = transform.similarityScale else {
+                throw DrawingObstacle(what: "a radial gradient that is skewed", element: nil)
+            }
+            guard gradient.focus == gradient.center, gradient.focusRadius == 0 else {
+                throw DrawingObstacle(what: "a radial gradient with a focus beside its centre", element: nil)
+            }
+            let center = transform.apply(gradient.center)
+            attributes = [
+                ("type", "radial"), ("centerX", number(center.x)), ("centerY", number(center.y)),
+                ("gradientRadius", number(gradient.radius * scale)),
+            ]
+        case .color, .pattern: return ""
+        }
+        switch shared.spread {
+        case .pad: break
+        case .reflect: attributes.append(("tileMode", "mirror"))
+        case .repeat: attributes.append(("tileMode", "repeat"))
+        }
+        let items = shared.stops.map { stop in
+            "        <item android:offset=\"\(NumberText.rounded(stop.offset))\" "
+                + "android:color=\"\(color(stop.color, opacity))\"/>\n"
+        }
+        let text = attributes.map { " android:\($0.0)=\"\($0.1)\"" }.joined()
+        return "      <gradient\(text)>\n\(items.joined())      </gradient>\n"
+    }
+
+    /// Returns the ends of a linear gradient on the canvas: its colours change at right angles to the line between them,
+    /// whatever transform the gradient has.
+    private static func ends(of gradient: SceneLinearGradient) throws(DrawingObstacle) -> (start: Point, end: Point) {
+        let transform = gradient.gradient.transform
+        let start = transform.apply(gradient.start)
+        let (dx, dy) = (gradient.end.x - gradient.start.x, gradient.end.y - gradient.start.y)
+        guard let inverse = transform.inverse, dx != 0 || dy != 0 else {
+            throw DrawingObstacle(what: "a gradient without extent", element: nil)
+        }
+        // The offset is an affine function of the place; this is how it grows along x and y of the canvas.
+        let length = dx * dx + dy * dy
+        let (gx, gy) = ((inverse.a * dx + inverse.b * dy) / length, (inverse.c * dx + inverse.d * dy) / length)
+        let size = gx * gx + gy * gy
+        return (start, Point(x: start.x + gx / size, y: start.y + gy / size))
+    }
+
+    // MARK: Path data
+
+    private func data(_ path: Path) throws(DrawingObstacle) -> String {
+        let text = path.data(decimals: decimals)
+        guard text.utf8.count <= Self.longestPathData else {
+            throw DrawingObstacle(what: "an outline with so many points", element: nil)
+        }
+        return text
+    }
+}
+
+extension Path {
+    /// Returns the path as path data in absolute coordinates, which every reader of path data understands.
+    func data(decimals: Int) -> String {
+        var text = ""
+        var index = 0
+        let pair = { (point: Point) in
+            NumberText.rounded(point.x, decimals: decimals) + "," + NumberText.rounded(point.y, decimals: decimals)
+        }
+        for verb in verbs {
+            let letter =
+                switch verb {
+                case .move: "M"
+                case .line: "L"
+                case .quadratic: "Q"
+                case .cubic: "C"
+                case .close: "Z"
+                }
+            text += letter + points[index..<(index + verb.pointCount)].map(pair).joined(separator: " ")
+            index += verb.pointCount
+        }
+        return text
+    }
+}

@@ -1,0 +1,63 @@
+import Diagnostics
+import Manifest
+
+/// Pictures for Windows under names with the qualifiers of its resource system, which picks one by language, direction and
+/// scale: code asks for `help.png`, and gets `help.layoutdir-RTL_scale-200.png`.
+struct WindowsFormat: OutputFormat {
+    static let name = "windows"
+    static let places = [OutputPlaces.exports]
+    static let isIndexed = false
+
+    private let place: ExportPlace
+    private let scales: [Int]
+
+    static func all(_ options: FormatOptions) -> [WindowsFormat] {
+        options.exports.compactMap { export in
+            guard case .windows(let windows) = export.target else { return nil }
+            return WindowsFormat(place: ExportPlace(export), scales: windows.scales)
+        }
+    }
+
+    func files(of icon: String, _ plan: VariantPlan) -> IconFiles {
+        var files = IconFiles(plan) { _ in [] }
+        guard place.includes(icon) else { return files }
+        // A dot in a name would begin qualifiers.
+        let name = icon.replacing(".", with: "-")
+        for (key, variant) in SlotTable.entries(plan) {
+            let qualifier =
+                switch key {
+                case "": ""
+                case "rtl": "layoutdir-RTL_"
+                case "ltr": "layoutdir-LTR_"
+                default: "lang-\(key)_"
+                }
+            files.variants[variant] += scales.map { place.path("\(name).\(qualifier)scale-\($0).png") }
+        }
+        return files
+    }
+
+    func makeExporter() -> any IconExporter { Exporter(scales: scales) }
+
+    private struct Exporter: IconExporter {
+        let scales: [Int]
+        private var painter = PicturePainter()
+
+        init(scales: [Int]) { self.scales = scales }
+
+        mutating func export(_ icon: BuiltIcon) -> IconExport {
+            var export = IconExport()
+            for variant in icon.variants {
+                for (index, path) in icon.files.variants[variant.index].enumerated() {
+                    do {
+                        let scale = Double(scales[index % scales.count]) / 100
+                        export.files.append(
+                            OutputFile(path: path, bytes: try painter.picture(variant.scene, scale: scale)))
+                    } catch {
+                        export.findings.append((variant.index, PNGExporter.problem(error, variant.document)))
+                    }
+                }
+            }
+            return export
+        }
+    }
+}

@@ -1,0 +1,55 @@
+extension RulePage {
+    private static let shadow = RuleExampleFile.svg(
+        "logo.svg",
+        ##"<filter id="f"><feGaussianBlur stdDeviation="1"/></filter><circle cx="12" cy="12" r="8" filter="url(#f)"/>"##
+    )
+    private static let plain = RuleExampleFile.svg("logo.svg", ##"<circle cx="12" cy="12" r="8"/>"##)
+
+    static let androidNeedsPNG = RulePage(
+        .androidNeedsPNG,
+        "an icon that a vector drawable of Android cannot say",
+        why:
+            "A vector drawable has filled and stroked paths, linear and radial gradients and clip paths. Masks, filters, patterns "
+            + "and pictures in an icon would be left out in silence, so the export writes PNG files in all densities for it.",
+        fix: "Draw the icon by filled and stroked shapes, or turn the rule off where pictures will do.",
+        bad: RuleExample(
+            #""logo": "fixed""#, set: #""exports": [{ "target": "android", "folder": "app/res" }]"#, shadow),
+        good: RuleExample(
+            #""logo": "fixed""#, set: #""exports": [{ "target": "android", "folder": "app/res" }]"#, plain))
+
+    static let appleNeedsPNG = RulePage(
+        .appleNeedsPNG,
+        "an icon that Xcode does not draw from SVG as it is meant",
+        why:
+            "Xcode reads shapes, gradients and clip paths. For icons with masks, filters or text the export writes PNG files.",
+        fix: "Draw the icon by filled and stroked shapes, or turn the rule off where pictures will do.",
+        bad: RuleExample(#""logo": "fixed""#, set: #""exports": [{ "target": "apple", "folder": "App" }]"#, shadow),
+        good: RuleExample(#""logo": "fixed""#, set: #""exports": [{ "target": "apple", "folder": "App" }]"#, plain))
+
+    static let gtkNoLocales = RulePage(
+        .gtkNoLocales,
+        "an icon that differs by locale in an icon theme",
+        why:
+            "GTK looks for icons by direction alone. A locale that has another drawing than its direction gets the wrong one.",
+        fix: "Ask for the drawing by another name in the app, or leave the icon out of the export with `only`.",
+        bad: RuleExample(
+            #""help": { "kind": "directional", "except": ["he"] }"#,
+            set: #""exports": [{ "target": "gtk", "folder": "icons" }]"#, .arrow("help.svg")),
+        good: RuleExample(
+            #""help": "directional""#, set: #""exports": [{ "target": "gtk", "folder": "icons" }]"#, .arrow("help.svg"))
+    )
+
+    static let gtkNotSymbolic = RulePage(
+        .gtkNotSymbolic,
+        "an icon of one colour that GTK cannot recolour",
+        why:
+            "GTK gives every path of a symbolic icon the colour of the text, those in a mask too. What is not said by filled "
+            + "paths is exported with its own colours, under a name without `-symbolic`.",
+        fix: "Draw the icon by filled and stroked shapes.",
+        bad: RuleExample(
+            #""logo": "fixed""#, set: #""exports": [{ "target": "gtk", "folder": "icons", "symbolic": "always" }]"#,
+            shadow),
+        good: RuleExample(
+            #""logo": "fixed""#, set: #""exports": [{ "target": "gtk", "folder": "icons", "symbolic": "always" }]"#,
+            plain))
+}

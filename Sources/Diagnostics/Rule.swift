@@ -71,6 +71,7 @@ public enum Rule: String, Sendable, CaseIterable, CustomStringConvertible {
     // MARK: Parts
     case badPart = "bad-part"
     case baseAlreadyCut = "base-already-cut"
+    case baseAlongPart = "base-along-part"
     case baseFromDiffers = "base-from-differs"
     case baseFromUnproven = "base-from-unproven"
     case baseUpsideDown = "base-upside-down"
@@ -137,7 +138,8 @@ public enum Rule: String, Sendable, CaseIterable, CustomStringConvertible {
             .flippedLetters, .flippedQuestionMark, .flippedLogo, .flippedPlayback, .flippedBadge,
             .flippedImage, .flippedPart, .familyDisagrees, .variantEqualsSource, .variantIsMirror, .variantSize,
             .staleVariant,
-            .looseVariant, .baseAlreadyCut, .baseFromUnproven, .collision, .idleClearance, .outside, .unbalanced,
+            .looseVariant, .baseAlongPart, .baseAlreadyCut, .baseFromUnproven, .collision, .idleClearance, .outside,
+            .unbalanced,
             .activeContent,
             .danglingReference, .externalReference, .keptUpright, .mirroredByTransform, .noViewBox, .notDrawn,
             .outsideViewBox, .textNotOutlined, .androidNeedsPNG, .appleNeedsPNG, .gtkNoLocales, .gtkNotSymbolic,

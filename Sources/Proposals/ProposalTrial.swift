@@ -30,7 +30,8 @@ struct ProposalTrial {
     /// them.
     private static let objections: Set<Rule> = [
         .symmetricDirectional, .flippedSlash, .flippedCheck, .flippedClock, .flippedDigits, .flippedLetters,
-        .flippedQuestionMark, .flippedLogo, .flippedPlayback, .flippedTool, .flippedImage, .baseAlreadyCut, .collision,
+        .flippedQuestionMark, .flippedLogo, .flippedPlayback, .flippedTool, .flippedImage, .baseAlongPart,
+        .baseAlreadyCut, .collision,
         .idleClearance, .outside, .unbalanced,
     ]
 

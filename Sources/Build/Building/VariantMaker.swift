@@ -160,6 +160,11 @@ public struct VariantMaker {
         if options.base == .turn, let finding = checks.upsideDown(uncut.source, uncut.mirrored) {
             findings.append(finding)
         }
+        // Where the base is drawn cut, nobody knows how much of it the source hides.
+        if whole != nil || !findings.contains(where: { $0.rule == .baseAlreadyCut }) {
+            let uncutSource = try CompositeLayers.source(document, parts: parts, base: whole, cutsClearances: false)
+            findings += checks.basesAlongParts(uncutSource, uncut.mirrored)
+        }
         findings += checks.idleClearances([
             (try .source(document, parts: parts), uncut.source), (mirrored, uncut.mirrored),
         ])

@@ -68,6 +68,7 @@ public enum RuleCatalogue {
         case .looseVariant: .looseVariant
         case .badPart: .badPart
         case .baseAlreadyCut: .baseAlreadyCut
+        case .baseAlongPart: .baseAlongPart
         case .baseFromDiffers: .baseFromDiffers
         case .baseFromUnproven: .baseFromUnproven
         case .baseUpsideDown: .baseUpsideDown

@@ -92,6 +92,47 @@ public struct CompositeChecks {
         )
     }
 
+    /// Returns findings for straight parts that stay where a slanted base comes to lie along them in the mirror, so that
+    /// little of it is left to see.
+    ///
+    /// - Parameters:
+    ///   - source: The source with its whole base, without clearances.
+    ///   - variant: The variant without clearances.
+    public mutating func basesAlongParts(_ source: CompositeLayers, _ variant: CompositeLayers) -> [Diagnostic] {
+        entries.compactMap { entry in
+            guard entry.behavior.place == .keep, entry.behavior.drawing == .keep,
+                let before = hidden(source, entry), let after = hidden(variant, entry),
+                after > Self.maxHidden.share, after > Self.maxHidden.growth * before
+            else { return nil }
+            return warning(
+                .baseAlongPart,
+                "\(percent(after)) of the base is hidden behind the part '\(entry.name.value)' in the mirrored icon, "
+                    + "\(percent(before)) in the source: mirrored it lies along the part", at: entry.name.range,
+                hint: "mirror the part too (\"role\": \"base\"), with the gap that the base is drawn with")
+        }
+    }
+
+    /// The largest share of a base that a part that stays may hide, and how many times that of the source.
+    private static let maxHidden = (share: 0.35, growth: 1.5)
+
+    /// Returns the share of a base that a straight part and its gap hide, or `nil` where the part is not straight.
+    private mutating func hidden(_ layers: CompositeLayers, _ entry: PartEntry) -> Double? {
+        guard let layer = layers.parts.first(where: { $0.part == entry.name.value }), let bar = Bar(layer.ink),
+            let toUnits = layer.ink.root.transform.inverse, let base = AlphaMap(layers.base, &renderer)
+        else { return nil }
+        let isTrimmed = entry.sides?.ends == .trim
+        let edge = isTrimmed ? 0 : bar.halfWidth
+        let above = max(bar.halfWidth, edge + (entry.sides?.above ?? entry.clearance ?? 0))
+        let below = max(bar.halfWidth, edge + (entry.sides?.below ?? entry.clearance ?? 0))
+        let scale = 1 / AlphaMap.scale(of: layer.ink)
+        let places = base.covered.map { bar.coordinates(of: toUnits.apply($0 * scale)) }
+        guard !places.isEmpty else { return nil }
+        let hidden = places.count { place in
+            place.along > 0 && place.along < bar.length && place.above < above && place.above > -below
+        }
+        return Double(hidden) / Double(places.count)
+    }
+
     /// Returns findings for the parts whose clearance cuts nothing, in neither direction.
     ///
     /// - Parameter variants: The source and the mirrored variant, each with its clearances and without.

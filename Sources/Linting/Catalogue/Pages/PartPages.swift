@@ -37,6 +37,29 @@ extension RulePage {
                 "flag.slash.svg",
                 ##"<path d="M4 6h16v12H4z"/><path id="slash" d="M3 3L21 21" stroke="#000" stroke-width="2"/>"##)))
 
+    static let baseAlongPart = RulePage(
+        .baseAlongPart,
+        "a slanted base that lies along a slash in the mirror, and hides behind it",
+        why:
+            "A pencil that crosses the slash in the source lies along it when it is mirrored and the slash is not: little of "
+            + "it is left to see.",
+        rows: [.g11],
+        fix: ##"Mirror the slash too (`"role": "base"`)."##,
+        bad: RuleExample(
+            ##""pencil.slash": { "kind": "composite", "parts": { "slash": { "select": "#slash", "role": "##
+                + ##""slash", "clearance": 1 } } }"##,
+            .svg(
+                "pencil.slash.svg",
+                ##"<path d="M21 6L9 18L5 19L6 15L18 3z"/><path id="slash" d="M3 3L21 21" stroke="#000" "##
+                    + ##"stroke-width="2"/>"##)),
+        good: RuleExample(
+            ##""pencil.slash": { "kind": "composite", "parts": { "slash": { "select": "#slash", "role": "##
+                + ##""base", "clearance": 1 } } }"##,
+            .svg(
+                "pencil.slash.svg",
+                ##"<path d="M21 6L9 18L5 19L6 15L18 3z"/><path id="slash" d="M3 3L21 21" stroke="#000" "##
+                    + ##"stroke-width="2"/>"##)))
+
     /// A flag with a slash, drawn cut one unit above the slash, and the flag; its entry, with a clearance.
     private static func flags(_ flag: String, clearance: String) -> RuleExample {
         RuleExample(

@@ -10,7 +10,7 @@ DRAW_SHEET = "$$(swift build -c release --show-bin-path)/iconflip" preview manif
 
 .DEFAULT_GOAL := help
 .PHONY: help demo test lint format reference sheet check-sheet check-memory check-threads check-links check-corpus \
-	check-libxml2 check-preview check-completions check-recipes check-action check-pre-commit dist check-dist deb \
+	check-libxml2 check-preview check-completions check-recipes check-action check-pre-commit check-bazel dist check-dist deb \
 	check-reproducible site install clean dependencies
 
 help: ## List the targets
@@ -71,6 +71,9 @@ check-action: dependencies ## Run the steps of action.yml, on a repository made 
 check-pre-commit: dependencies ## Run the hooks with pre-commit from PyPI, on a repository made for it
 	@swift build --product iconflip $(SWIFT_FLAGS)
 	@Scripts/check-pre-commit.sh "$$(swift build --show-bin-path)/iconflip"
+
+check-bazel: ## Run the recipe for Bazel with what 'make dist' built, where there is Bazel
+	@Scripts/check-bazel.py .build/dist/iconflip
 
 check-links: ## Check the links in the documentation
 	@swift -swift-version 6 Scripts/check-links.swift

@@ -99,6 +99,11 @@ extension TracedDrawing {
             !region.branches.isEmpty, (0.04 * height...0.42 * height).contains(2 * region.depth),
             let stencil = stencils[label]
         else { return nil }
+        if isAtSign(label) {
+            return Glyph(
+                label: label, character: "@", likeness: 1, box: box, isInk: region.isInk, depth: region.depth,
+                area: region.area, hasHand: true)
+        }
         // The pen's way is longer than the character is high; that of dashes and drops is not.
         let length = region.branches.reduce(0) { $0 + $1.length }
         guard length + 2 * region.depth >= 1.2 * height else { return nil }
@@ -114,6 +119,41 @@ extension TracedDrawing {
         return Glyph(
             label: label, character: match.character, likeness: match.likeness, box: box, isInk: region.isInk,
             depth: region.depth, area: region.area, hasHand: stencil.mirrorLikeness < 0.94)
+    }
+
+    private static let rays = Angle.turn(36)
+
+    /// Returns whether a region is a small ring within an arc that goes around it nearly once, and is open at the lower
+    /// right: templates of so fine a character tell little.
+    private func isAtSign(_ label: Int) -> Bool {
+        let region = self[label]
+        let box = region.box
+        guard region.holeCount == 1, min(box.width, box.height) >= 14,
+            (0.85...1.18).contains(Double(box.width) / Double(box.height)), (0.38...0.84).contains(region.filledShare),
+            let eye = seen.first(where: { self[$0].encloser == label }),
+            (self[eye].box.center - box.center).length <= 0.14 * Double(box.width),
+            Double(self[eye].box.width) <= 0.42 * Double(box.width)
+        else { return false }
+        let center = self[eye].box.center
+        let reach = 0.62 * Double(max(box.width, box.height))
+        // Most rays leave the ring and meet the arc; the one that ends first is where the arc is open.
+        var both = 0
+        var nearest: (distance: Double, ray: Point)?
+        for ray in Self.rays {
+            var (runs, wasInside) = (0, false)
+            var (distance, last) = (0.0, 0.0)
+            while distance < reach {
+                let position = center + ray * distance
+                let isInside = self.label(Int(position.x.rounded()), Int(position.y.rounded())) == label
+                if isInside, !wasInside { runs += 1 }
+                if isInside { last = distance }
+                wasInside = isInside
+                distance += 0.5
+            }
+            if runs == 2 { both += 1 }
+            if nearest.map({ last < $0.distance }) ?? true { nearest = (last, ray) }
+        }
+        return both >= 20 && nearest.map { $0.ray.x > 0 && $0.ray.y > 0 } == true
     }
 
     /// Returns the dot below the hook of a question mark.

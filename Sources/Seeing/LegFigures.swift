@@ -73,7 +73,9 @@ extension TracedDrawing {
             guard let branch = region.onlyBranch, branch.pen <= 0.14 * extent, branch.variation <= 0.22,
                 branch.length >= picture.scaled(8), branch.length >= 1.4 * branch.pen, region.isLine(branch),
                 let legs = TwoLegs(branch.points),
-                legs.stray(of: branch.points) <= 0.04 * min(legs.lengths.0, legs.lengths.1) + 1.1
+                // Square ends of a broad pen turn the thinned line aside.
+                legs.stray(of: branch.points)
+                    <= 0.04 * min(legs.lengths.0, legs.lengths.1) + max(1.1, 0.16 * branch.pen)
             else { return nil }
             for hands in [legs, legs.reversed] {
                 guard Angle.between(hands.angles.0, 90) <= 9, (26...163).contains(hands.opening),

@@ -39,7 +39,7 @@ extension TracedDrawing {
                 finds.append(
                     Find(
                         figure: .lines, regions: best.map(\.label), box: best.reduce(first.box) { $0.union($1.box) },
-                        isInk: isInk, grade: .probable, direction: pictureSide(of: best) ?? side))
+                        isInk: isInk, grade: .probable, direction: isBesidePicture(best) ? 180 : side))
             }
         }
         return finds
@@ -78,23 +78,17 @@ extension TracedDrawing {
         }
     }
 
-    /// Returns the side of the picture that the shorter rows stand beside, if all of them do: 180 for the left, 0 for the
-    /// right.
-    private func pictureSide(of rows: [RowBar]) -> Double? {
-        guard let left = rows.map(\.box.minX).min(), let right = rows.map(\.box.maxX).max() else { return nil }
-        let shorter = rows.filter { $0.box.minX > left + 2 || $0.box.maxX < right - 2 }
-        func isBeside(_ row: RowBar, _ isWanted: (PixelBox) -> Bool) -> Bool {
+    /// Returns whether the rows that begin later than others have something before them, as beside a picture.
+    private func isBesidePicture(_ rows: [RowBar]) -> Bool {
+        guard let left = rows.map(\.box.minX).min() else { return false }
+        return rows.filter { $0.box.minX > left + 2 }.allSatisfy { row in
             seen.contains { label in
                 let region = self[label]
                 return region.isInk == row.isInk && region.encloser == row.encloser
-                    && region.box.minY <= row.box.maxY && region.box.maxY >= row.box.minY && isWanted(region.box)
+                    && abs(region.box.minX - left) <= 2 && region.box.maxX < row.box.minX
+                    && region.box.minY <= row.box.maxY && region.box.maxY >= row.box.minY
             }
         }
-        if shorter.allSatisfy({ row in isBeside(row) { abs($0.minX - left) <= 2 && $0.maxX < row.box.minX } }) {
-            return 180
-        }
-        return shorter.allSatisfy { row in isBeside(row) { abs($0.maxX - right) <= 2 && $0.minX > row.box.maxX } }
-            ? 0 : nil
     }
 
     private func paragraph(_ seed: RowBar, _ bars: [RowBar], _ edge: KeyPath<PixelBox, Int>) -> [RowBar] {

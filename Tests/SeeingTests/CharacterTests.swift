@@ -60,6 +60,19 @@ import Testing
 
     static let cases: [Case] = [
         Case(
+            "at sign by a fine pen", .letter, "@",
+            .stroke(
+                "M12 8.5a3.5 3.5 0 1 0 0 7a3.5 3.5 0 1 0 0-7z",
+                "M15.5 8.5v4.5a2.5 2.5 0 0 0 5 0v-1a8.5 8.5 0 1 0-3.4 6.8", width: 1.6)),
+        Case(
+            "small at sign in a book", .letter, "@",
+            knockedOut(
+                Drawing("<g transform='translate(7 5) scale(.55)'>")
+                    + .stroke(
+                        "M12 8.5a3.5 3.5 0 1 0 0 7a3.5 3.5 0 1 0 0-7z",
+                        "M15.5 8.5v4.5a2.5 2.5 0 0 0 5 0v-1a8.5 8.5 0 1 0-3.4 6.8")
+                    + Drawing("</g>"))),
+        Case(
             "question mark in a ring", .questionMark, "?",
             .stroke(
                 Shapes.ring, "M9.2 9.4C9.6 8 10.7 7.2 12 7.2C13.7 7.2 14.8 8.3 14.8 9.8C14.8 12 12 12.2 12 14",

@@ -33,7 +33,7 @@ public enum Validation {
         } catch {
             report.add([error.diagnostic])
         }
-        report.add(result.findings + result.icons.flatMap(\.diagnostics))
+        report.add((result.findings + result.icons.flatMap(\.diagnostics)).withSetFindingsOnce())
         report.failed = result.icons.count { $0.hasFailed }
         report.built = result.icons.count - report.failed
         return report
@@ -103,5 +103,37 @@ public struct SetValidation: Sendable {
             finished: { done, piece in
                 progress(BuildProgress(done: done, total: icons.count, icon: icons[piece].name))
             })
+    }
+}
+
+extension [Diagnostic] {
+    /// The rules whose findings say one thing of a set when many of its files have it.
+    private static var aboutSets: [(rule: Rule, what: String, fix: String)] {
+        [
+            (
+                .noViewBox, "files have no view box",
+                "add viewBox=\"0 0 WIDTH HEIGHT\" to each, with its own width and height"
+            )
+        ]
+    }
+    /// The number of findings of such a rule that are told one by one.
+    private static var mostSingle: Int { 3 }
+    /// The number of files that the finding about all of them names.
+    private static var mostNamed: Int { 20 }
+
+    /// Returns the findings with one in place of many that say the same thing of different files.
+    func withSetFindingsOnce() -> [Diagnostic] {
+        Self.aboutSets.reduce(self) { findings, about in
+            let same = findings.filter { $0.rule == about.rule && $0.location != nil }.inReadingOrder()
+            guard same.count > Self.mostSingle, let first = same.first else { return findings }
+            let names = same.compactMap { $0.location?.file.lastPathStep }
+            let rest = names.count - Self.mostNamed
+            let list = names.prefix(Self.mostNamed).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+            var finding = first
+            finding.message = "\(same.count) \(about.what): \(list)"
+            finding.hint = about.fix
+            finding.icon = nil
+            return findings.filter { $0.rule != about.rule || $0.location == nil } + [finding]
+        }
     }
 }

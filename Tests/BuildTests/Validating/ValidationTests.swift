@@ -224,6 +224,34 @@ struct ValidationTests {
         #expect(found == testCase.found)
     }
 
+    @Test("what most files of a set have is said once, with their names", arguments: [3, 4, 30])
+    func setFindings(count: Int) throws {
+        let names = (10..<10 + count).map { "icon\($0)" }
+        let set = try TemporarySet(
+            Dictionary(
+                uniqueKeysWithValues: names.map {
+                    (
+                        "Assets/\($0).svg",
+                        #"<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M1 1h7v7H1z"/></svg>"#
+                    )
+                }))
+        let icons = names.map { #""\#($0)": "fixed""# }.joined(separator: ", ")
+        try set.write(
+            """
+            { "version": 1, "source": "Assets", "output": "out", "locales": ["ar"], "icons": { \(icons) } }
+            """, to: "manifest.json")
+        let found = set.validate().diagnostics
+        guard count > 3 else {
+            #expect(found.map(\.rule) == [.noViewBox, .noViewBox, .noViewBox])
+            return
+        }
+        let finding = try #require(found.first)
+        #expect(found.count == 1)
+        #expect(finding.rule == .noViewBox && finding.icon == nil)
+        #expect(finding.message.hasPrefix("\(count) files have no view box: icon10.svg, icon11.svg, "))
+        #expect(finding.message.hasSuffix(count == 30 ? " and 10 more" : "icon13.svg"))
+    }
+
     // MARK: Control
 
     private func report(_ icons: String, _ more: String = "") throws -> [Diagnostic] {

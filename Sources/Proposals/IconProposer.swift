@@ -1,3 +1,4 @@
+import Diagnostics
 import Directionality
 import IconModel
 import Linting
@@ -57,7 +58,7 @@ public struct IconProposer: Sendable {
             let reason = "drawn for '\(key)', but its base icon is unknown"
             return Proposal(name, [ProposedEntry(.fixed, reason, look: "look at it")])
         }
-        if set.isArt, !view.isNamedDirection {
+        if set.isArt, view.evidence.direction == nil {
             return Proposal(name, [ProposedEntry(.fixed, "the set is one of brands or coloured pictures")])
         }
         if let twin = set.twin, words.contains(.playback, in: IconName(twin)) {
@@ -94,7 +95,7 @@ public struct IconProposer: Sendable {
     private func flipped(_ view: IconView, _ base: Evidence, _ path: String) -> [ProposedEntry] {
         let stay = ProposedEntry(
             .fixed, "\(base.text), but not everything in it may be flipped",
-            look: "look at it with 'iconflip inspect \(source)/\(path)'")
+            look: "look at it with 'iconflip inspect \(source)/\(path)'", excused: excuse(view))
         if view.hasConstant { return [stay] }
         if let mark = view.marks.first {
             return composites(view, base) + (view.marks == [.tool] ? [withTool(view, base)] : [])
@@ -155,15 +156,18 @@ public struct IconProposer: Sendable {
     private func partByHand(_ view: IconView, _ base: Evidence, _ mark: Mark, _ path: String) -> ProposedEntry {
         ProposedEntry(
             .fixed, "\(joined(base, view.evidence(of: mark))): \(mark.principle), and the rest should flip",
-            look: "look at it with 'iconflip inspect \(source)/\(path)'")
+            look: "look at it with 'iconflip inspect \(source)/\(path)'", excused: excuse(view))
     }
+
+    /// Returns the rule that objects to what stays fixed although its name says that it follows the reading direction.
+    private func excuse(_ view: IconView) -> Rule? { view.evidence.direction == nil ? nil : .fixedDirection }
 
     /// Returns the entry for an icon that is mirrored with its tool, which nothing tells from the rest: what is read is
     /// more of it than the hand that holds the tool.
     private func withTool(_ view: IconView, _ base: Evidence) -> ProposedEntry {
         ProposedEntry(
             .directional(except: []),
-            "\(joined(base, view.evidence(of: .tool))), which is one piece with the rest and is mirrored with it",
+            "\(joined(base, view.evidence(of: .tool))), which cannot be told from the rest and is mirrored with it",
             policy: base.policy)
     }
 

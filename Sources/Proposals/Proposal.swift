@@ -1,3 +1,4 @@
+import Diagnostics
 import IconModel
 import Linting
 import Manifest
@@ -55,11 +56,16 @@ public struct ProposedEntry: Hashable, Sendable {
     public var note: String
     /// Whether a person should look at the icon, because nothing is certain or because more can be made of it.
     public var needsLook: Bool
+    /// The rule that would object to the entry and whose finding the note answers.
+    var excused: Rule?
     /// The family whose policy settles whether the icon is of this kind or fixed.
     public var policy: FamilyPolicy?
 
-    init(_ kind: ProposedKind, _ reason: String, policy: FamilyPolicy? = nil, look: String? = nil) {
+    init(
+        _ kind: ProposedKind, _ reason: String, policy: FamilyPolicy? = nil, look: String? = nil, excused: Rule? = nil
+    ) {
         self.kind = kind
+        self.excused = excused
         self.policy = policy
         note = look.map { "\(reason): \($0)" } ?? reason
         needsLook = look != nil

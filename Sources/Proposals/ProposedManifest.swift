@@ -68,7 +68,10 @@ public struct ProposedManifest: Sendable {
     private static func text(_ entry: ProposedEntry, _ slashGap: GapFit.Gap?) -> String {
         let members = [("kind", JSONText.quoted(entry.kind.name))] + members(entry.kind, slashGap)
         let policy = entry.policy.map { [("policy", JSONText.quoted($0.rawValue))] } ?? []
-        return object(members + policy + [("note", JSONText.quoted(entry.note))])
+        let excuses = entry.excused.map { rule in
+            [("ignore", object([(rule.description, JSONText.quoted("part of it must not be flipped"))]))]
+        }
+        return object(members + policy + (excuses ?? []) + [("note", JSONText.quoted(entry.note))])
     }
 
     private static func members(_ kind: ProposedKind, _ slashGap: GapFit.Gap?) -> [(String, String)] {

@@ -146,7 +146,15 @@ struct ProposalTests {
                 + ##"A5 5 0 0 1 18.5 15.5L22 19L18.5 15.5A5 5 0 0 1 10 12"/>"##,
             kind: "directional if text",
             note:
-                "it draws lines of text, and it draws a tool, which is one piece with the rest and is mirrored with it"),
+                "it draws lines of text, and it draws a tool, which cannot be told from the rest and is mirrored with it"
+        ),
+        Case(
+            testDescription: "rows with a magnifying glass at their ends", name: "text.search",
+            drawing:
+                ##"<g \##(stroke) stroke-linecap="round"><path d="M3 5h18M3 12h7M3 19h7"/><circle cx="17" cy="15" r="3"/>"##
+                + ##"<path d="m21 19-2-2"/></g>"##,
+            kind: "composite circle:nth-of-type(1), path:nth-of-type(2) tool if text",
+            note: "it draws lines of text, and its name says 'search': tools are held in the right hand everywhere"),
         Case(
             testDescription: "rows beside a picture", name: "zorp",
             drawing: ##"<path \##(stroke) d="M12 5h9M12 10h9M3 15h18M3 20h18"/><path d="M3 4h6v7H3z"/>"##,

@@ -143,12 +143,12 @@ struct SetProposalTests {
         Case(
             testDescription: "pictures in many colours, unless their names say more",
             sources: [
-                "zorp.svg": art, "note.svg": art, "undo.svg": art,
+                "zorp.svg": art, "bubble.svg": art, "undo.svg": art,
                 "sheet.svg": Drawing.svg(
                     ##"<path fill="none" stroke="#c33" stroke-width="2" d="M3 5h18M3 12h10M3 19h6"/>"##),
             ],
             proposed: [
-                "note fixed: the set is one of brands or coloured pictures",
+                "bubble fixed: the set is one of brands or coloured pictures",
                 "sheet fixed: the set is one of brands or coloured pictures",
                 "undo directional: its name says 'undo'",
                 "zorp fixed: the set is one of brands or coloured pictures",
@@ -185,6 +185,17 @@ struct SetProposalTests {
 
     private func set(_ sources: [String: String]) throws -> TemporarySet {
         try TemporarySet(Dictionary(uniqueKeysWithValues: sources.map { ("Assets/\($0.key)", $0.value) }))
+    }
+
+    @Test("nothing is found fault with that is proposed")
+    func accepted() throws {
+        let lines = ##"<path fill="none" stroke="#000" stroke-width="2" d="M3 5h18M3 12h10M3 19h6"/>"##
+        let set = try set([
+            "list-restart.svg": Drawing.svg(lines), "list-check.svg": Self.arrow, "list.svg": Drawing.svg(lines),
+        ])
+        let report = try #require(try set.propose())
+        try set.write(report.manifest.text, to: "manifest.json")
+        #expect(set.validate().diagnostics.map { "\($0.icon ?? "-") \($0.rule)" } == [])
     }
 
     // MARK: Files

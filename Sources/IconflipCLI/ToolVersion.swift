@@ -11,13 +11,14 @@ enum ToolVersion {
 
     /// The text of `--version`: a line with the version and, in a release, the commit, and a line with the libraries.
     static var text: String {
-        let commit = String(cString: crelease_commit())
+        // The functions return string literals, which live as long as the process.
+        let commit = unsafe String(cString: crelease_commit())
         let libxml2 = crelease_libxml2()
         let libraries = [
             "libxml2 \(libxml2 / 10_000).\(libxml2 / 100 % 100).\(libxml2 % 100)",
-            "libpng \(String(cString: crelease_libpng()))",
-            "libjpeg-turbo \(String(cString: crelease_libjpeg_turbo()))",
-            "libdeflate \(String(cString: crelease_libdeflate()))",
+            unsafe "libpng \(String(cString: crelease_libpng()))",
+            unsafe "libjpeg-turbo \(String(cString: crelease_libjpeg_turbo()))",
+            unsafe "libdeflate \(String(cString: crelease_libdeflate()))",
         ]
         return """
             iconflip \(current)\(commit.isEmpty ? "" : " (commit \(commit))")

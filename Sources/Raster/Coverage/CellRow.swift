@@ -7,10 +7,14 @@ import Geometry
 /// their time. Every column passed must be within the box.
 struct CellRow {
     /// The cells.
-    private var cells: MutableLoopBuffer<Int32>
+    private let cells: MutableLoopBuffer<Int32>
     /// A mark for every four cells, 1 if any of them may be nonzero. Setting a byte takes one instruction; a bit would
     /// have to be read and shifted.
-    private var marks: MutableLoopBuffer<UInt8>
+    private let marks: MutableLoopBuffer<UInt8>
+    /// The index of the row's first cell.
+    private var firstCell: Int
+    /// The index of the row's first mark.
+    private var firstMark: Int
 
     private static let one = Int(Subpixel.one)
     private static let bits = Int(Subpixel.bits)
@@ -26,15 +30,17 @@ struct CellRow {
     init(
         _ row: Int, _ layout: CellLayout, cells: MutableLoopBuffer<Int32>, marks: MutableLoopBuffer<UInt8>
     ) {
-        self.cells = cells.suffix(from: row &* layout.cellsPerRow)
-        self.marks = marks.suffix(from: row &* layout.marksPerRow)
+        self.cells = cells
+        self.marks = marks
+        firstCell = row &* layout.cellsPerRow
+        firstMark = row &* layout.marksPerRow
     }
 
     /// Moves on to the next row.
     @inline(__always)
     mutating func advance(_ layout: CellLayout) {
-        cells = cells.suffix(from: layout.cellsPerRow)
-        marks = marks.suffix(from: layout.marksPerRow)
+        firstCell &+= layout.cellsPerRow
+        firstMark &+= layout.marksPerRow
     }
 
     // MARK: Edges
@@ -128,10 +134,11 @@ struct CellRow {
     @inline(__always)
     func add(column: Int, height: Int, sum: Int) {
         let next = Int32(truncatingIfNeeded: height &* sum)
-        cells[column] &+= Int32(truncatingIfNeeded: height &* (2 &* Self.one)) &- next
-        cells[column &+ 1] &+= next
-        marks[column &>> 2] = 1
-        marks[(column &+ 1) &>> 2] = 1
+        let cell = firstCell &+ column
+        cells[cell] &+= Int32(truncatingIfNeeded: height &* (2 &* Self.one)) &- next
+        cells[cell &+ 1] &+= next
+        marks[firstMark &+ column &>> 2] = 1
+        marks[firstMark &+ (column &+ 1) &>> 2] = 1
     }
 
     // MARK: Coverage
@@ -152,12 +159,12 @@ struct CellRow {
         // The sum of all cells before the current one, in every component.
         var before = SIMD4<Int32>.zero
         var x = minX
-        var firstMark = 0
-        while firstMark < layout.marksPerRow {
-            var word = UInt64(littleEndian: marks.load(firstMark, as: UInt64.self))
-            if word != 0 { marks.store(0 as UInt64, at: firstMark) }
+        var place = 0
+        while place < layout.marksPerRow {
+            var word = UInt64(littleEndian: marks.load(firstMark &+ place, as: UInt64.self))
+            if word != 0 { marks.store(0 as UInt64, at: firstMark &+ place) }
             while word != 0 {
-                let offset = (firstMark &+ word.trailingZeroBitCount &>> 3) &* 4
+                let offset = (place &+ word.trailingZeroBitCount &>> 3) &* 4
                 word &= word &- 1
                 let block = minX &+ offset
                 if x < block, before.x != 0 { receiver.addRun(from: x, to: block, coverage: coverage(before).x) }
@@ -166,7 +173,7 @@ struct CellRow {
                 x = min(block &+ 4, maxX)
                 if x > block { receiver.addBlock(from: block, to: x, coverage: coverage(sums)) }
             }
-            firstMark &+= 8
+            place &+= 8
         }
         if x < maxX, before.x != 0 { receiver.addRun(from: x, to: maxX, coverage: coverage(before).x) }
     }
@@ -174,8 +181,8 @@ struct CellRow {
     /// Returns the running sums of four cells and clears the cells.
     @inline(__always)
     private func takeBlock(_ offset: Int, before: SIMD4<Int32>) -> SIMD4<Int32> {
-        var sums = cells.load(offset, as: SIMD4<Int32>.self)
-        cells.store(SIMD4<Int32>.zero, at: offset)
+        var sums = cells.load(firstCell &+ offset, as: SIMD4<Int32>.self)
+        cells.store(SIMD4<Int32>.zero, at: firstCell &+ offset)
         sums &+= SIMD4(0, sums.x, sums.y, sums.z)
         sums &+= SIMD4(0, 0, sums.x, sums.y)
         return sums &+ before

@@ -52,10 +52,9 @@ enum Subpixel {
     /// Returns two values rounded likewise.
     @inline(__always)
     static func roundedIntegers(_ values: SIMD2<Double>) -> SIMD2<Int32> {
-        // The sums' lowest 32 bits are the integers in two's complement.
-        let sums = values + SIMD2(repeating: 0x1.8p52)
-        return SIMD2(
-            Int32(truncatingIfNeeded: sums.x.bitPattern), Int32(truncatingIfNeeded: sums.y.bitPattern))
+        // The same 128 bits; one by one, the sums would be moved out of the vector.
+        let halves = unsafe unsafeBitCast(values + SIMD2(repeating: 0x1.8p52), to: SIMD4<Int32>.self)
+        return SIMD2(halves[0], halves[2])
     }
 }
 

@@ -92,7 +92,7 @@ public struct CompositeChecks {
         )
     }
 
-    /// Returns findings for straight parts that stay where a slanted base comes to lie along them in the mirror, so that
+    /// Returns findings for slashes that stay where a slanted base comes to lie along them in the mirror, so that
     /// little of it is left to see.
     ///
     /// - Parameters:
@@ -100,7 +100,7 @@ public struct CompositeChecks {
     ///   - variant: The variant without clearances.
     public mutating func basesAlongParts(_ source: CompositeLayers, _ variant: CompositeLayers) -> [Diagnostic] {
         entries.compactMap { entry in
-            guard entry.behavior.place == .keep, entry.behavior.drawing == .keep,
+            guard entry.role?.value == .slash, entry.behavior.place == .keep, entry.behavior.drawing == .keep,
                 let before = hidden(source, entry), let after = hidden(variant, entry),
                 after > Self.maxHidden.share, after > Self.maxHidden.growth * before
             else { return nil }
@@ -112,8 +112,8 @@ public struct CompositeChecks {
         }
     }
 
-    /// The largest share of a base that a part that stays may hide, and how many times that of the source.
-    private static let maxHidden = (share: 0.35, growth: 1.5)
+    /// The largest share of a base that a slash that stays may hide, and how many times that of the source.
+    private static let maxHidden = (share: 0.45, growth: 1.75)
 
     /// Returns the share of a base that a straight part and its gap hide, or `nil` where the part is not straight.
     private mutating func hidden(_ layers: CompositeLayers, _ entry: PartEntry) -> Double? {

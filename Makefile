@@ -62,11 +62,13 @@ check-completions: dependencies ## Check the completions in bash, zsh and fish, 
 
 check-recipes: dependencies ## Run the recipes of Documentation/recipes.md, where make, Ninja, CMake and npm are installed
 	@swift build --product iconflip $(SWIFT_FLAGS)
-	@Scripts/check-recipes.py "$$(swift build --show-bin-path)/iconflip"
+	@if command -v python3 >/dev/null; then Scripts/check-recipes.py "$$(swift build --show-bin-path)/iconflip"; \
+	else echo "SKIPPED: the recipes were not run, as there is no Python 3 (Debian: apt-get install python3)"; fi
 
 check-action: dependencies ## Run the steps of action.yml, on a repository made for it
 	@swift build --product iconflip $(SWIFT_FLAGS)
-	@Scripts/check-action.py "$$(swift build --show-bin-path)/iconflip"
+	@if command -v python3 >/dev/null; then Scripts/check-action.py "$$(swift build --show-bin-path)/iconflip"; \
+	else echo "SKIPPED: the action was not run, as there is no Python 3 (Debian: apt-get install python3)"; fi
 
 check-pre-commit: dependencies ## Run the hooks with pre-commit from PyPI, on a repository made for it
 	@swift build --product iconflip $(SWIFT_FLAGS)

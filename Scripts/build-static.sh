@@ -17,7 +17,7 @@ fail() {
     exit 1
 }
 
-for tool in apt-get dpkg-source make pkg-config cc strip nm; do
+for tool in apt-get dpkg-source make pkg-config cc strip objcopy nm; do
     command -v "$tool" >/dev/null || fail "'$tool' is missing (Debian: apt-get install dpkg-dev build-essential pkg-config)"
 done
 
@@ -107,7 +107,13 @@ flags=(
 PKG_CONFIG_PATH=$work/pkgconfig swift build "${flags[@]}"
 program=$(PKG_CONFIG_PATH=$work/pkgconfig swift build "${flags[@]}" --show-bin-path)/iconflip
 install -m 755 "$program" "$result/iconflip"
-strip --strip-all --remove-section=.comment --remove-section=.swift1_autolink_entries "$result/iconflip"
+strip --strip-all --remove-section=.comment "$result/iconflip"
+# The compiler keeps a hash of its arguments, and with them of the folder, for builds to come; nothing reads it in a program.
+hashes=$work/hashes
+objcopy --dump-section ".swift_modhash=$hashes" "$result/iconflip" "$work/copy"
+head --bytes "$(stat --format %s "$hashes")" /dev/zero >"$hashes.zero"
+objcopy --update-section ".swift_modhash=$hashes.zero" "$result/iconflip"
+rm "$hashes" "$hashes.zero" "$work/copy"
 
 version_of() { dpkg-query --show --showformat '${Version}' "$1"; }
 {

@@ -56,7 +56,8 @@ let package = Package(
         .target(name: "Raster", dependencies: ["Buffers", "Geometry", "SVGDocument", "SVGScene"]),
         .target(
             name: "Directionality", dependencies: ["Geometry", "IconModel", "SVGDocument", "SVGScene"]),
-        .target(name: "Flattening", dependencies: ["Geometry", "SVGDocument", "SVGScene"]),
+        .target(
+            name: "Flattening", dependencies: ["Diagnostics", "Geometry", "Raster", "SVGDocument", "SVGScene"]),
         .target(name: "Manifest", dependencies: ["Diagnostics", "IconModel"]),
         .target(
             name: "Recognition",
@@ -81,7 +82,8 @@ let package = Package(
         .target(
             name: "Build",
             dependencies: [
-                "Diagnostics", "Directionality", "HostSystem", "IconModel", "Linting", "Manifest", "PNG", "Raster",
+                "Diagnostics", "Directionality", "Flattening", "HostSystem", "IconModel", "Linting", "Manifest", "PNG",
+                "Raster",
                 "Recognition", "SVGDocument", "SVGScene", "Seeing",
             ]),
         .target(
@@ -108,7 +110,8 @@ let package = Package(
         .target(
             name: "IconflipCLI",
             dependencies: [
-                "Build", "CRelease", "Comparison", "Diagnostics", "Directionality", "Geometry", "HostSystem",
+                "Build", "CRelease", "Comparison", "Diagnostics", "Directionality", "Flattening", "Geometry",
+                "HostSystem",
                 "IconModel", "Inspection", "Linting", "Manifest", "PNG", "Preview", "Proposals", "Raster",
                 "SVGDocument", "SVGScene",
             ]),
@@ -135,7 +138,9 @@ let package = Package(
             ]),
         .testTarget(
             name: "FlatteningTests",
-            dependencies: ["Flattening", "Geometry", "Raster", "SVGDocument", "SVGScene", "TestSupport"]),
+            dependencies: [
+                "Directionality", "Flattening", "Geometry", "Raster", "SVGDocument", "SVGScene", "TestSupport",
+            ]),
         .testTarget(name: "IconModelTests", dependencies: ["IconModel"]),
         .testTarget(name: "ManifestTests", dependencies: ["Diagnostics", "IconModel", "Manifest", "TestSupport"]),
         .testTarget(name: "LintingTests", dependencies: ["Diagnostics", "Linting", "Manifest"]),

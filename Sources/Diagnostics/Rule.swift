@@ -91,11 +91,13 @@ public enum Rule: String, Sendable, CaseIterable, CustomStringConvertible {
     case activeContent = "active-content"
     case danglingReference = "dangling-reference"
     case externalReference = "external-reference"
+    case flattenedRoughly = "flattened-roughly"
     case keptUpright = "kept-upright"
     case mirroredByTransform = "mirrored-by-transform"
     case noMirror = "no-mirror"
     case noViewBox = "no-view-box"
     case notDrawn = "not-drawn"
+    case notFlattened = "not-flattened"
     case notMirrored = "not-mirrored"
     case outsideViewBox = "outside-view-box"
     case textNotOutlined = "text-not-outlined"
@@ -141,7 +143,8 @@ public enum Rule: String, Sendable, CaseIterable, CustomStringConvertible {
             .looseVariant, .baseAlongPart, .baseAlreadyCut, .baseFromUnproven, .collision, .idleClearance, .outside,
             .unbalanced,
             .activeContent,
-            .danglingReference, .externalReference, .keptUpright, .mirroredByTransform, .noViewBox, .notDrawn,
+            .danglingReference, .externalReference, .flattenedRoughly, .keptUpright, .mirroredByTransform, .noViewBox,
+            .notDrawn, .notFlattened,
             .outsideViewBox, .textNotOutlined, .androidNeedsPNG, .appleNeedsPNG, .gtkNoLocales, .gtkNotSymbolic,
             .editedOutput:
             .warning

@@ -51,45 +51,6 @@ public struct FlattenedPath: Sendable {
     public var className: String?
 }
 
-/// Something that filled paths cannot say, or say less exactly.
-public struct FlatteningFinding: Hashable, Sendable {
-    /// What it is.
-    public enum Reason: Hashable, Sendable {
-        case filter, blendMode, pattern, softMask, image, nestedOpacity, nonScalingStroke
-        /// The drawing is animated, or styled by conditions or by properties of the page around.
-        case liveStyle
-        /// The colour is mixed from the colour of the text around.
-        case mixedColor
-        /// Something is not drawn by this tool at all; the text says what.
-        case notDrawn(String)
-        /// An outline has too many crossings.
-        case tooComplex
-        /// An outline reaches hundreds of times the canvas beyond it.
-        case tooFar
-        /// The element is drawn several times, and cannot be cut where it stands.
-        case drawnTwice
-        /// The element has a clip, a filter or markers of its own, which would change with its outline.
-        case ownEffects
-        /// The curves were recovered only approximately and are a polygon.
-        case polygon
-        /// Not even the polygon looks the same.
-        case unproven
-
-        /// Whether the element stays as it was drawn.
-        public var isRefusal: Bool { self != .polygon }
-    }
-
-    public var reason: Reason
-    /// The element concerned.
-    public var element: NodeID
-
-    /// Creates a finding.
-    public init(_ reason: Reason, at element: NodeID) {
-        self.reason = reason
-        self.element = element
-    }
-}
-
 /// A flattener of drawings: strokes, transforms, groups, `use`, clips and masks become filled paths, with curves kept as
 /// curves.
 ///
@@ -100,20 +61,33 @@ public enum Flattener {
     /// Flattens a drawing.
     ///
     /// Never fails: what cannot be said stays as it is drawn and is reported.
-    public static func flatten(_ document: SVGDocument, level: FlatteningLevel) -> FlattenedDrawing {
+    ///
+    /// - Parameters:
+    ///   - document: The drawing.
+    ///   - level: How much of it becomes paths.
+    ///   - isProved: Whether the result is compared with the drawing, by pixels. What does not look the same is made again
+    ///     more finely, then as a polygon with a finding, and at last left as it is drawn.
+    public static func flatten(
+        _ document: SVGDocument, level: FlatteningLevel, isProved: Bool = true
+    ) -> FlattenedDrawing {
         switch level {
-        case .cut: return cut(document, masks: nil)
+        case .cut: return cut(document, masks: nil, isProved: isProved)
         case .fills, .union:
-            var flattener = DrawingFlattener(document, level)
+            var flattener = DrawingFlattener(document, level, limits: isProved ? FlatteningProof.Limits() : nil)
             return flattener.flatten()
         }
     }
 
     /// Makes filled paths of what masks of black and white shapes really cut, and removes those masks.
     ///
-    /// - Parameter masks: The ids of the masks concerned; `nil` for all.
-    public static func cut(_ document: SVGDocument, masks: Set<String>?) -> FlattenedDrawing {
-        var cutter = MaskCutter(document, masks)
+    /// - Parameters:
+    ///   - document: The drawing.
+    ///   - masks: The ids of the masks concerned; `nil` for all.
+    ///   - isProved: Whether the result is compared with the drawing.
+    public static func cut(
+        _ document: SVGDocument, masks: Set<String>?, isProved: Bool = true
+    ) -> FlattenedDrawing {
+        var cutter = MaskCutter(document, masks, limits: isProved ? FlatteningProof.Limits() : nil)
         return cutter.cut()
     }
 }

@@ -118,7 +118,7 @@ struct FlattenerTests {
     func looksTheSame(_ c: Case) throws {
         let document = try icon(c.content)
         for level in [FlatteningLevel.fills, .union] {
-            let drawing = Flattener.flatten(document, level: level)
+            let drawing = Flattener.flatten(document, level: level, isProved: false)
             #expect(drawing.findings.isEmpty)
             #expect(!drawing.paths.isEmpty)
             let worst = try largestDifference(document, drawing.document)
@@ -163,7 +163,7 @@ struct FlattenerTests {
                 ]),
         ])
     func curves(_ c: DataCase) throws {
-        let drawing = Flattener.flatten(try icon(c.content), level: .fills)
+        let drawing = Flattener.flatten(try icon(c.content), level: .fills, isProved: false)
         #expect(drawing.paths.map(\.data) == c.data)
     }
 }

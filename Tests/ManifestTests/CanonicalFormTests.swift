@@ -165,7 +165,8 @@ struct CanonicalFormTests {
         try check(
             PartEntry(
                 name: Self.located("a"), selector: Self.selector("#a"),
-                behavior: PartBehavior(place: .mirror, drawing: .mirror), clearsMirroredOnly: false, dx: 0, dy: 0,
+                behavior: PartBehavior(place: .mirror, drawing: .mirror), clearsMirroredOnly: false,
+                clearanceForm: .geometry, dx: 0, dy: 0,
                 variants: []),
             [
                 ("name", { $0.name.value = "b" }), ("selector", { $0.selector = try Self.selector("#b") }),
@@ -173,6 +174,7 @@ struct CanonicalFormTests {
                 ("anchor", { $0.anchor = try Self.selector("#c") }), ("within", { $0.within = Self.located("c") }),
                 ("clearance", { $0.clearance = 0 }),
                 ("sides", { $0.sides = ClearanceSides(above: 1, below: 0) }),
+                ("clearanceForm", { $0.clearanceForm = .mask }),
                 ("clearsMirroredOnly", { $0.clearsMirroredOnly = true }),
                 ("cuts", { $0.cuts = CutTargets(names: ["base"]) }), ("dx", { $0.dx = 1 }), ("dy", { $0.dy = 1 }),
                 ("snap", { $0.snap = 1 }),

@@ -34,7 +34,7 @@ struct DocumentationTests {
             return #"{ \#(head), "icons": { "x": { "kind": "composite", "parts": { "x": \#(part) } } } }"#
         }
         if keys.contains("icons") { return "{ \(head), \(example) }" }
-        return ["png", "exports", "checks", "roles", "rules", "words"].contains(keys.first)
+        return ["png", "exports", "clearances", "checks", "roles", "rules", "words"].contains(keys.first)
             ? #"{ \#(head), "icons": {}, \#(example) }"# : #"{ \#(head), "icons": { \#(example) } }"#
     }
 

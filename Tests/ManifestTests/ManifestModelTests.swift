@@ -101,6 +101,28 @@ struct ManifestModelTests {
             ])
     }
 
+    @Test("The form of a gap is the part's, its role's or the set's, and geometry where none says otherwise")
+    func clearanceForms() throws {
+        func forms(_ header: String) throws -> [String: ClearanceForm] {
+            let text = """
+                {"version": 1, "source": "s", "output": "o", "locales": ["ar"], \(header)
+                 "roles": {"badge": {"clearance": {"around": 2, "as": "mask"}}},
+                 "icons": {"a": {"kind": "composite", "parts": {
+                    "bare": {"select": "#a", "role": "slash", "clearance": 1},
+                    "own": {"select": "#b", "role": "badge", "clearance": {"as": "geometry"}},
+                    "role": {"select": "#c", "role": "badge"}}}}}
+                """
+            let reading = ManifestReader.read(
+                SourceText(name: "m", text: text), sources: SourceListing(paths: ["a.svg"]))
+            #expect(reading.diagnostics.isEmpty)
+            guard case .composite(_, let parts)? = reading.manifest?.icons.first?.kind else { return [:] }
+            #expect(parts.map(\.clearance) == [1, 2, 2])
+            return Dictionary(uniqueKeysWithValues: parts.map { ($0.name.value, $0.clearanceForm) })
+        }
+        #expect(try forms("") == ["bare": .geometry, "own": .geometry, "role": .mask])
+        #expect(try forms("\"clearances\": \"mask\",") == ["bare": .mask, "own": .geometry, "role": .mask])
+    }
+
     @Test("What a clearance cuts is everything, what the role says, or what the part says")
     func cuts() throws {
         let text = ##"""

@@ -1,5 +1,6 @@
 import Diagnostics
 import Directionality
+import Flattening
 import HostSystem
 import IconModel
 import Linting
@@ -128,15 +129,36 @@ public struct VariantMaker {
                 let result = try Composite.mirror(document, parts: parts, options: options, base: whole)
                 try check(document, entries, parts, options, whole)
                 if let whole, let entry = mirroring.whole { try prove(entry, whole, document, parts) }
-                return written(result, document)
+                var plain = result
+                plain.document = withPlainGaps(result.document, of: document, entries)
+                return written(plain, document)
             }
             let localized = try Composite.localize(document, parts: parts)
             if drawings.isEmpty, changesSource { try checkSource(document, localized, entries, parts) }
-            return VariantDrawing(bytes: SVGWriter.write(localized), name: set.displayName(ofSource: icon.sourcePath))
+            return VariantDrawing(
+                bytes: SVGWriter.write(withPlainGaps(localized, of: document, entries)),
+                name: set.displayName(ofSource: icon.sourcePath))
         } catch {
             report(error, entries, document)
             return nil
         }
+    }
+
+    /// Returns a drawing with filled paths instead of the masks of its clearances, unless a part asks for a mask.
+    private mutating func withPlainGaps(
+        _ drawing: SVGDocument, of source: SVGDocument, _ entries: [PartEntry]
+    ) -> SVGDocument {
+        let cutting = entries.filter { ($0.clearance ?? 0) > 0 }
+        guard !cutting.isEmpty, cutting.allSatisfy({ $0.clearanceForm == .geometry }) else { return drawing }
+        let masks = drawing.elementsByID().filter { drawing.element($0.value)?.isSVG(.mask) == true }
+        let added = Set(masks.keys).subtracting(source.elementsByID().keys)
+        // What is not built needs no further findings.
+        guard !added.isEmpty, !diagnostics.contains(where: { $0.severity == .error }) else { return drawing }
+        let flattened = Flattener.cut(drawing, masks: added)
+        diagnostics += flattened.findings.map { $0.diagnostic(in: drawing) }.filter { finding in
+            !diagnostics.contains { $0.rule == finding.rule && $0.location == finding.location }
+        }
+        return flattened.document
     }
 
     /// Measures a mirrored variant; findings that another variant already has are not repeated.

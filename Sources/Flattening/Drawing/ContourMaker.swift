@@ -1,63 +1,139 @@
 import Geometry
 
 /// A maker of the contours of what is painted.
+///
+/// What it makes of a path is compared with the polygon that it came from. Where that says no, the path is made again
+/// more finely, and at last the polygon itself is written.
 struct ContourMaker {
-    private let grid: OutputGrid
+    /// A way to make contours.
+    enum Way: CaseIterable {
+        case usual
+        /// With more vertices, without taking pieces of curves for parts of longer neighbours, and with one more decimal.
+        case fine
+        /// As a polygon that looks the same.
+        case polygon
+    }
+
+    /// What was made of a path.
+    struct Result {
+        var data = ""
+        var contours: [WrittenContour] = []
+        var way = Way.usual
+
+        /// The number of segments.
+        var segmentCount: Int { contours.reduce(0) { $0 + $1.segments.count } }
+    }
+
+    private let canvas: Rect
     private let size: Double
+    private let proof: FlatteningProof?
     private var budget = FlatteningBudget()
 
     /// Creates a maker for a canvas in the coordinates that contours are written in.
-    init(canvas: Rect) {
-        grid = OutputGrid(canvas: canvas)
+    /// - Parameter limits: The limits within which every path is proved; `nil` for no proof.
+    init(canvas: Rect, limits: FlatteningProof.Limits?) {
+        self.canvas = canvas
         size = max(canvas.width, canvas.height)
+        proof = limits.map { FlatteningProof(canvas: canvas, limits: $0) }
     }
 
     /// Returns the contours of a layer, less what its group paints over it.
-    mutating func contours(of layer: PaintLayer) throws(FlatteningLimit) -> [WrittenContour] {
-        let scale = FlatteningScale(size: size)
-        var pool = OutlinePool(middle: grid.middle, scale: scale)
-        var shown: [Region] = []
-        for member in layer.members { shown.append(try pool.add(member)) }
-        var region = shown.count == 1 ? shown[0] : Region.union(shown)
-        if !layer.covers.isEmpty {
+    mutating func make(_ layer: PaintLayer) throws(FlatteningLimit) -> Result {
+        try make { pool throws(FlatteningLimit) in
+            var shown: [Region] = []
+            for member in layer.members { shown.append(try pool.add(member)) }
+            let region = shown.count == 1 ? shown[0] : Region.union(shown)
+            if layer.covers.isEmpty { return region }
             var covering: [Region] = []
             for cover in layer.covers { covering.append(try pool.add(cover)) }
-            region = region.subtracting(.union(covering))
+            return region.subtracting(.union(covering))
         }
-        return try contours(of: region, in: pool)
-    }
-
-    private mutating func contours(
-        of region: Region, in pool: OutlinePool
-    ) throws(FlatteningLimit) -> [WrittenContour] {
-        let arrangement = try Arrangement(
-            pool.contours, counterCount: pool.counterCount, scale: pool.scale, budget: &budget)
-        guard !arrangement.edges.isEmpty else { return [] }
-        let tracer = RingTracer(arrangement: arrangement, windings: try Windings(arrangement, &budget))
-        var recovery = CurveRecovery(arrangement, absorbs: true)
-        var contours: [WrittenContour] = []
-        for ring in tracer.rings(of: region) {
-            guard let runs = recovery.runs(of: ring, tracer: tracer),
-                let contour = ContourRounder.contour(of: runs, on: grid)
-            else { continue }
-            contours.append(arrangement.isReflected ? contour.reflected(on: grid) : contour)
-        }
-        return contours
     }
 
     /// Returns the contours of what masks leave of an outline, or `nil` if they leave all of it.
-    mutating func contours(
-        of outline: LayerOutline, cutBy masks: [PaintLimit]
-    ) throws(FlatteningLimit) -> [WrittenContour]? {
-        var pool = OutlinePool(middle: grid.middle, scale: FlatteningScale(size: size))
+    mutating func make(
+        _ outline: LayerOutline, cutBy masks: [PaintLimit]
+    ) throws(FlatteningLimit) -> Result? {
         var whole = outline
         whole.limits = []
+        let scale = FlatteningScale(size: size)
+        var pool = OutlinePool(middle: OutputGrid(canvas: canvas).middle, scale: scale)
         let own = try pool.add(whole)
         var shown: [Region] = []
         for mask in masks { shown.append(try pool.add(mask)) }
-        let hidden = own.subtracting(.intersection(shown))
         // Slivers that nobody sees are no reason to change a shape.
-        if try contours(of: hidden, in: pool).isEmpty { return nil }
-        return try contours(of: .intersection([own] + shown), in: pool)
+        let hidden = own.subtracting(.intersection(shown))
+        let traced = try TracedRegion(hidden, in: pool, &budget)
+        if traced?.contours(.usual, OutputGrid(canvas: canvas)).isEmpty ?? true { return nil }
+        return try make { pool throws(FlatteningLimit) in
+            var regions = [try pool.add(whole)]
+            for mask in masks { regions.append(try pool.add(mask)) }
+            return .intersection(regions)
+        }
+    }
+
+    /// Makes the contours of the region that `fill` finds, in one way after another until one is proved.
+    private mutating func make(
+        _ fill: (inout OutlinePool) throws(FlatteningLimit) -> Region
+    ) throws(FlatteningLimit) -> Result {
+        var result = Result()
+        var polygons: [[Point]] = []
+        for way in Way.allCases {
+            let grid = OutputGrid(canvas: canvas, further: way == .fine ? 1 : 0)
+            let scale = FlatteningScale(size: size, refinement: way == .fine ? 4 : 1)
+            var pool = OutlinePool(middle: grid.middle, scale: scale)
+            let region = try fill(&pool)
+            guard let traced = try TracedRegion(region, in: pool, &budget) else { return Result() }
+            result.way = way
+            result.contours = traced.contours(way, grid)
+            result.data = PathText.text(result.contours, on: grid)
+            guard let proof else { return result }
+            if way == .usual { polygons = traced.polygons(grid) }
+            if proof.accepts(result.data, for: polygons) { return result }
+        }
+        return result
+    }
+}
+
+/// A region of an arrangement with its boundaries.
+private struct TracedRegion {
+    let arrangement: Arrangement
+    let tracer: RingTracer
+    let rings: [[RingTracer.Step]]
+
+    /// Traces a region; returns `nil` where there are no outlines.
+    init?(_ region: Region, in pool: OutlinePool, _ budget: inout FlatteningBudget) throws(FlatteningLimit) {
+        let arrangement = try Arrangement(
+            pool.contours, counterCount: pool.counterCount, scale: pool.scale, budget: &budget)
+        guard !arrangement.edges.isEmpty else { return nil }
+        self.arrangement = arrangement
+        tracer = RingTracer(arrangement: arrangement, windings: try Windings(arrangement, &budget))
+        rings = tracer.rings(of: region)
+    }
+
+    /// Returns the boundaries as they are written.
+    func contours(_ way: ContourMaker.Way, _ grid: OutputGrid) -> [WrittenContour] {
+        var recovery = CurveRecovery(arrangement, absorbs: way == .usual)
+        return rings.compactMap { ring in
+            guard let runs = recovery.runs(of: ring, tracer: tracer) else { return nil }
+            let contour =
+                way == .polygon
+                ? ContourRounder.polygon(points(of: ring), tolerance: arrangement.scale.tolerance * 4, on: grid)
+                : ContourRounder.contour(of: runs, on: grid)
+            return arrangement.isReflected ? contour?.reflected(on: grid) : contour
+        }
+    }
+
+    /// Returns the boundaries as polygons in user units.
+    func polygons(_ grid: OutputGrid) -> [[Point]] {
+        rings.map { ring in
+            points(of: ring).map { p in
+                Point(x: grid.middle.x + (arrangement.isReflected ? -p.x : p.x), y: grid.middle.y + p.y)
+            }
+        }
+    }
+
+    private func points(of ring: [RingTracer.Step]) -> [Point] {
+        ring.map { arrangement.scale.position(arrangement.nodes[Int(tracer.start(of: $0))]) }
     }
 }

@@ -6,16 +6,19 @@ import SVGScene
 struct DrawingFlattener {
     private let document: SVGDocument
     private let level: FlatteningLevel
-    private let grid: OutputGrid
+    private let canvas: Rect
+    private let limits: FlatteningProof.Limits?
     private var maker: ContourMaker
     private var findings: [FlatteningFinding] = []
 
-    init(_ document: SVGDocument, _ level: FlatteningLevel) {
+    /// Creates a flattener.
+    /// - Parameter limits: The limits within which the result is proved; `nil` for no proof.
+    init(_ document: SVGDocument, _ level: FlatteningLevel, limits: FlatteningProof.Limits?) {
         self.document = document
         self.level = level
-        let canvas = Self.canvas(of: document)
-        grid = OutputGrid(canvas: canvas)
-        maker = ContourMaker(canvas: canvas)
+        self.limits = limits
+        canvas = Self.canvas(of: document)
+        maker = ContourMaker(canvas: canvas, limits: limits)
     }
 
     /// Returns the canvas in user units.
@@ -27,17 +30,12 @@ struct DrawingFlattener {
         return Rect(x: 0, y: 0, width: max(scene.size.width, 1e-6), height: max(scene.size.height, 1e-6))
     }
 
-    /// The colour of text by which `currentColor` is told from black.
-    static let probeColor = RGBColor(red: 0.25, green: 0.5, blue: 0.75)
-
     mutating func flatten() -> FlattenedDrawing {
-        let collector = LayerCollector(SceneResolver.resolve(document), of: document)
+        let collector = LayerCollector(of: document)
         findings = collector.refusals
         var refused = collector.refused
         var layers = collector.layers
-        let probe = LayerCollector(
-            SceneResolver.resolve(document, options: SceneOptions(currentColor: Self.probeColor)), of: document)
-        if !layers.markCurrentColor(probe.layers, color: .black, probeColor: Self.probeColor) {
+        if collector.mixesCurrentColor {
             findings.append(FlatteningFinding(.mixedColor, at: document.root))
             refused.insert(nil)
         }
@@ -48,35 +46,45 @@ struct DrawingFlattener {
         // What stays as it is drawn keeps its place in the order of painting.
         if level == .union, refused.isEmpty { layers = Self.united(layers) }
         layers = Self.withoutGroupOpacity(layers)
-        let counts = Dictionary(layers.compactMap(\.element).map { ($0, 1) }, uniquingKeysWith: +)
         var paths: [FlattenedPath] = []
         var places: [NodeID: [Int]] = [:]
         var segmentCount = 0
         for layer in layers where !refused.contains(layer.topLevel) {
             do {
-                let contours = try maker.contours(of: layer)
-                guard !contours.isEmpty else { continue }
-                segmentCount += contours.reduce(0) { $0 + $1.segments.count }
+                let made = try maker.make(layer)
+                guard !made.contours.isEmpty else { continue }
+                if made.way == .polygon {
+                    findings.append(
+                        FlatteningFinding(.polygon, at: layer.element ?? layer.topLevel ?? document.root))
+                }
+                segmentCount += made.segmentCount
                 if let topLevel = layer.topLevel { places[topLevel, default: []].append(paths.count) }
-                var path = path(layer, contours)
-                if let element = path.element, counts[element] != 1 { (path.element, path.id) = (nil, nil) }
-                paths.append(path)
+                paths.append(path(layer, made.data))
             } catch {
                 let reason: FlatteningFinding.Reason = error == .tooFar ? .tooFar : .tooComplex
                 findings.append(FlatteningFinding(reason, at: layer.element ?? layer.topLevel ?? document.root))
                 refused.insert(layer.topLevel)
             }
         }
-        return FlattenedDrawing(
-            document: written(paths, places, refused: refused), paths: paths, findings: findings,
-            segmentCount: segmentCount)
+        let counts = Dictionary(paths.compactMap(\.element).map { ($0, 1) }, uniquingKeysWith: +)
+        for index in paths.indices {
+            if let element = paths[index].element, counts[element] != 1 {
+                (paths[index].element, paths[index].id) = (nil, nil)
+            }
+        }
+        let result = written(paths, places, refused: refused)
+        if let limits, !FlatteningProof(canvas: canvas, limits: limits).accepts(result, for: document) {
+            findings.append(FlatteningFinding(.unproven, at: document.root))
+            return FlattenedDrawing(document: document, paths: [], findings: findings, segmentCount: 0)
+        }
+        return FlattenedDrawing(document: result, paths: paths, findings: findings, segmentCount: segmentCount)
     }
 
     /// Returns the document with paths instead of everything that is not refused.
     private func written(
         _ paths: [FlattenedPath], _ places: [NodeID: [Int]], refused: Set<NodeID?>
     ) -> SVGDocument {
-        var writer = FlatDocumentWriter(document, grid)
+        var writer = FlatDocumentWriter(document)
         if refused.isEmpty { return writer.write(paths) }
         let hasStyleSheet = document.subtree(of: document.root).contains {
             document.element($0)?.isSVG(.style) == true
@@ -85,10 +93,10 @@ struct DrawingFlattener {
         return writer.write(paths, replacing: places.filter { !refused.contains($0.key) })
     }
 
-    private func path(_ layer: PaintLayer, _ contours: [WrittenContour]) -> FlattenedPath {
+    private func path(_ layer: PaintLayer, _ data: String) -> FlattenedPath {
         let element = layer.element.flatMap(document.element)
         var path = FlattenedPath(
-            data: PathText.text(contours, on: grid), paint: .color(.black), isCurrentColor: false,
+            data: data, paint: .color(.black), isCurrentColor: false,
             opacity: layer.opacity, isAntialiased: layer.isAntialiased, element: layer.element, id: element?[.id],
             className: element?[.class])
         switch layer.paint {
@@ -150,7 +158,9 @@ struct DrawingFlattener {
 
 /// What makes a drawing look different in other circumstances: paths that are filled once and for all would lose it.
 private enum LiveStyle {
-    private static let animating: [ElementName] = [.animate, .animateTransform, .animateMotion, .set, .script]
+    private static let animating: Set<ElementName> = [
+        .animate, .animateColor, .animateTransform, .animateMotion, .set, .script,
+    ]
     private static let conditions = [
         "@media", "@supports", "@container", "@keyframes", ":hover", ":active", ":focus", ":target", "animation",
         "transition",

@@ -5,12 +5,8 @@ import SVGScene
 /// A writer of filled paths into a document with the source's root, title and description.
 struct FlatDocumentWriter {
     private var document: SVGDocument
-    private let grid: OutputGrid
 
-    init(_ document: SVGDocument, _ grid: OutputGrid) {
-        self.document = document
-        self.grid = grid
-    }
+    init(_ document: SVGDocument) { self.document = document }
 
     /// The attributes of the root that stay: what it is, where it is and what it means, but not how its content looks.
     private static let keptAttributes: Set<AttributeName> = [

@@ -106,7 +106,7 @@ private struct GradientText {
         for (index, stop) in gradient.stops.enumerated() {
             let color = currentColorStops.contains(index) ? "currentColor" : NumberText.hexadecimal(stop.color)
             var attributes = [
-                (name: AttributeName.offset, value: NumberText.fraction(stop.offset)), (.stopColor, color),
+                (AttributeName.offset, NumberText.fraction(stop.offset)), (AttributeName.stopColor, color),
             ]
             if stop.color.alpha < 1 { attributes.append((.stopOpacity, NumberText.fraction(stop.color.alpha))) }
             stops.append(attributes)

@@ -11,20 +11,30 @@ struct MaskCutter {
     private let wanted: Set<String>?
     private var findings: [FlatteningFinding] = []
     private var segmentCount = 0
+    private let limits: FlatteningProof.Limits?
     private let hasStyleSheet: Bool
+    /// Whether a filled path may inherit an opacity.
+    private let hasFillOpacity: Bool
 
     /// Creates a cutter.
-    /// - Parameter masks: The ids of the masks that are worked in; `nil` for all.
-    init(_ document: SVGDocument, _ masks: Set<String>?) {
+    /// - Parameters:
+    ///   - masks: The ids of the masks that are worked in; `nil` for all.
+    ///   - limits: The limits within which the result is proved; `nil` for no proof.
+    init(_ document: SVGDocument, _ masks: Set<String>?, limits: FlatteningProof.Limits?) {
         self.document = document
         source = document
+        self.limits = limits
+        hasFillOpacity = document.subtree(of: document.root).contains { id in
+            guard let element = document.element(id) else { return false }
+            return element[.fillOpacity] != nil || element[.style]?.contains("fill-opacity") == true
+        }
         wanted = masks
         canvas = DrawingFlattener.canvas(of: document)
         hasStyleSheet = document.subtree(of: document.root).contains { document.element($0)?.isSVG(.style) == true }
     }
 
     mutating func cut() -> FlattenedDrawing {
-        let collector = LayerCollector(SceneResolver.resolve(source), of: source, keepsGroups: true)
+        let collector = LayerCollector(of: source, keepsGroups: true)
         let masks = collector.masks.filter { mask in
             guard let id = mask.element.flatMap(maskID) else { return false }
             return wanted?.contains(id) ?? true
@@ -33,13 +43,9 @@ struct MaskCutter {
             guard case .notDrawn = finding.reason else { return isMasked(finding.element) }
             return false
         }
-        var layers = collector.layers
-        let probe = LayerCollector(
-            SceneResolver.resolve(source, options: SceneOptions(currentColor: DrawingFlattener.probeColor)),
-            of: source, keepsGroups: true)
-        let isPlain = layers.markCurrentColor(probe.layers, color: .black, probeColor: DrawingFlattener.probeColor)
+        let layers = collector.layers
         var kept = collector.refusedLimits
-        if !isPlain, !masks.isEmpty {
+        if collector.mixesCurrentColor, !masks.isEmpty {
             findings.append(FlatteningFinding(.mixedColor, at: source.root))
             kept.formUnion(masks.map(\.number))
         }
@@ -52,14 +58,17 @@ struct MaskCutter {
         }
         for mask in masks where !kept.contains(mask.number) { if let element = mask.element { unmask(element) } }
         removeUnusedMasks(masks)
+        if let limits, !FlatteningProof(canvas: canvas, limits: limits).accepts(document, for: source) {
+            findings.append(FlatteningFinding(.unproven, at: source.root))
+            return FlattenedDrawing(document: source, paths: [], findings: findings, segmentCount: 0)
+        }
         return FlattenedDrawing(document: document, paths: [], findings: findings, segmentCount: segmentCount)
     }
 
     /// What is left of a painted part of an element; `nil` where nothing is cut.
     private struct Piece {
         var layer: PaintLayer
-        var contours: [WrittenContour]?
-        var grid: OutputGrid
+        var path: ContourMaker.Result?
         /// The numbers of the masks around it.
         var masks: Set<Int>
     }
@@ -80,6 +89,10 @@ struct MaskCutter {
         return name.filter { !$0.isWhitespace }.lowercased() == "mask"
     }
 
+    private static func withoutMask(_ style: String) -> String {
+        style.split(separator: ";").filter { !isMask($0) }.joined(separator: ";")
+    }
+
     private func isMasked(_ element: NodeID) -> Bool {
         var element: NodeID? = element
         while let current = element {
@@ -96,7 +109,13 @@ struct MaskCutter {
         for mask in masks {
             if let element = mask.element { drawings[element, default: []].insert([mask.number]) }
         }
-        var seen: [NodeID: (path: Path, transform: Transform)] = [:]
+        var places: [NodeID: Set<Transform>] = [:]
+        var outlines: [NodeID: Set<Path>] = [:]
+        for layer in layers {
+            guard let element = layer.element, let outline = layer.members.first else { continue }
+            places[element, default: []].insert(outline.transform)
+            outlines[element, default: []].insert(outline.shape.path)
+        }
         for layer in layers {
             let around = Set(layer.members.flatMap { $0.limits.map(\.number) }).intersection(numbers)
             guard !around.isEmpty, let outline = layer.members.first else { continue }
@@ -104,11 +123,10 @@ struct MaskCutter {
                 kept.formUnion(around)
                 continue
             }
-            let isRepeated = seen[element].map { $0.transform != outline.transform || $0.path != outline.shape.path }
-            seen[element] = (outline.shape.path, outline.transform)
+            let isRepeated = (places[element]?.count ?? 0) > 1 || (outlines[element]?.count ?? 0) > 1
             let ownLimits = outline.limits.filter { $0.element == element && !numbers.contains($0.number) }
-            let hasMarkers = [.markerStart, .markerMid, .markerEnd].contains { node[$0] != nil }
-            if isRepeated == true || around.contains(where: { isShared($0, masks, drawings) }) {
+            let hasMarkers = [AttributeName.markerStart, .markerMid, .markerEnd].contains { node[$0] != nil }
+            if isRepeated || around.contains(where: { isShared($0, masks, drawings) }) {
                 findings.append(FlatteningFinding(.drawnTwice, at: element))
                 kept.formUnion(around)
             } else if !ownLimits.isEmpty || hasMarkers || node[.filter] != nil {
@@ -148,11 +166,11 @@ struct MaskCutter {
                 mask.transform = back * mask.transform
                 return mask
             }
-            var maker = ContourMaker(canvas: own)
+            var maker = ContourMaker(canvas: own, limits: limits)
             do {
                 let piece = Piece(
-                    layer: layer, contours: try maker.contours(of: whole, cutBy: moved),
-                    grid: OutputGrid(canvas: own), masks: Set(around.map(\.number)))
+                    layer: layer, path: try maker.make(whole, cutBy: moved),
+                    masks: Set(around.map(\.number)))
                 if let place = places[element] {
                     cuts[place].pieces.append(piece)
                 } else {
@@ -164,7 +182,7 @@ struct MaskCutter {
                 kept.formUnion(around.map(\.number))
             }
         }
-        return cuts.filter { $0.pieces.contains { $0.contours != nil } }
+        return cuts.filter { $0.pieces.contains { $0.path != nil } }
     }
 
     // MARK: Elements
@@ -180,20 +198,28 @@ struct MaskCutter {
     private mutating func replace(_ element: NodeID, by pieces: [Piece]) {
         guard let node = source.element(element), let parent = document.parent(of: element) else { return }
         var isFirst = true
+        let isOwnMask = pieces.contains { piece in
+            piece.layer.members.contains {
+                $0.limits.contains { $0.element == element && piece.masks.contains($0.number) }
+            }
+        }
         for piece in pieces {
-            var contours = piece.contours
-            if contours == nil, let outline = piece.layer.members.first, let back = outline.transform.inverse {
+            var made = piece.path
+            if made == nil, let outline = piece.layer.members.first, let back = outline.transform.inverse {
                 var whole = piece.layer
                 whole.members[0].transform = .identity
                 whole.members[0].limits = []
-                var maker = ContourMaker(canvas: canvas.applying(back))
-                contours = try? maker.contours(of: whole)
+                var maker = ContourMaker(canvas: canvas.applying(back), limits: limits)
+                made = try? maker.make(whole)
             }
-            guard let contours, !contours.isEmpty else { continue }
-            segmentCount += contours.reduce(0) { $0 + $1.segments.count }
+            guard let made, !made.contours.isEmpty else { continue }
+            if made.way == .polygon { findings.append(FlatteningFinding(.polygon, at: element)) }
+            segmentCount += made.segmentCount
             let path = document.makeElement(.path)
             for attribute in node.attributes {
-                if let name = attribute.name.attribute, Self.geometry.contains(name) || name == .id && !isFirst {
+                if let name = attribute.name.attribute,
+                    Self.geometry.contains(name) || (name == .id && !isFirst) || (name == .mask && isOwnMask)
+                {
                     continue
                 }
                 document.setAttribute(attribute.name, to: attribute.value, on: path)
@@ -201,14 +227,14 @@ struct MaskCutter {
             var paint = self.paint(of: piece)
             paint.append((.stroke, "none"))
             if hasStyleSheet || node[.style] != nil {
-                paint.append((.fillRule, "nonzero"))
-                let own = node[.style].map { $0.last == ";" || $0.isEmpty ? $0 : $0 + ";" } ?? ""
+                let declared = node[.style].map { isOwnMask ? Self.withoutMask($0) : $0 }
+                let own = declared.map { $0.last == ";" || $0.isEmpty ? $0 : $0 + ";" } ?? ""
                 document.setAttribute(
                     .style, to: own + paint.map { "\($0.name.rawValue):\($0.value)" }.joined(separator: ";"), on: path)
             } else {
                 for (name, value) in paint { document.setAttribute(name, to: value, on: path) }
             }
-            document.setAttribute(.d, to: PathText.text(contours, on: piece.grid), on: path)
+            document.setAttribute(.d, to: made.data, on: path)
             document.insert(path, into: parent, before: element)
             isFirst = false
         }
@@ -231,7 +257,8 @@ struct MaskCutter {
             let current = Set(stops.indices.filter { stops[$0].isCurrentColor })
             fill = "url(#\(GradientWriter.write(paint, currentColorStops: current, into: &document)))"
         }
-        return [(.fill, fill), (.fillOpacity, NumberText.fraction(opacity))]
+        let isPlain = opacity == 1 && !hasFillOpacity && !hasStyleSheet
+        return [(.fill, fill)] + (isPlain ? [] : [(.fillOpacity, NumberText.fraction(opacity))])
     }
 
     // MARK: Masks
@@ -241,8 +268,7 @@ struct MaskCutter {
         guard let node = document.element(element), let parent = document.parent(of: element) else { return }
         document.removeAttribute(.mask, from: element)
         if let style = node[.style], style.contains("mask") {
-            let rest = style.split(separator: ";").filter { !Self.isMask($0) }
-            document.setAttribute(.style, to: rest.joined(separator: ";"), on: element)
+            document.setAttribute(.style, to: Self.withoutMask(style), on: element)
         }
         guard node.isSVG(.g), document.element(element)?.attributes.isEmpty == true else { return }
         for child in Array(document.children(of: element)) {

@@ -21,7 +21,8 @@ struct OutputGrid: Sendable {
     private let doubledMiddle: DigitPoint
 
     /// Creates the grid for a canvas: three decimals for an icon of 24 units.
-    init(canvas: Rect) {
+    /// - Parameter further: The number of additional decimals.
+    init(canvas: Rect, further: Int = 0) {
         let size = max(canvas.width, canvas.height)
         var decimals = 3
         // Half way between the powers of ten on a scale of factors, roughly.
@@ -35,6 +36,7 @@ struct OutputGrid: Sendable {
             decimals += 1
             limit /= 10
         }
+        decimals = min(decimals + further, 9)
         self.decimals = decimals
         var power = 1.0
         for _ in 0..<decimals { power *= 10 }

@@ -106,9 +106,22 @@ struct LayerCollector {
     private var ellipses: [NodeID: Bool] = [:]
     private let root: NodeID
 
-    /// Collects the layers of a scene.
+    /// Whether a colour is mixed from that of the text around, and so neither fixed nor that colour.
+    private(set) var mixesCurrentColor = false
+
+    /// Two colours of text that no drawing uses, by which `currentColor` is told from all others.
+    private static let probeColors = [0.123_456, 0.654_321].map { RGBColor(red: $0, green: 1 - $0, blue: $0 / 2) }
+
+    /// Collects the layers of a document.
     /// - Parameter keepsGroups: Whether groups stay, so that nothing has to be said about their opacities.
-    init(_ scene: Scene, of document: SVGDocument, keepsGroups: Bool = false) {
+    init(of document: SVGDocument, keepsGroups: Bool = false) {
+        let scenes = Self.probeColors.map { SceneResolver.resolve(document, options: SceneOptions(currentColor: $0)) }
+        self.init(scenes[0], document, keepsGroups)
+        let other = LayerCollector(scenes[1], document, keepsGroups)
+        mixesCurrentColor = !layers.markCurrentColor(other.layers, Self.probeColors)
+    }
+
+    private init(_ scene: Scene, _ document: SVGDocument, _ keepsGroups: Bool) {
         self.document = document
         self.keepsGroups = keepsGroups
         root = document.root
@@ -277,7 +290,7 @@ extension [PaintLayer] {
     /// Marks the colours that follow the text around, by the same drawing resolved with another colour of text.
     ///
     /// - Returns: Whether every colour is either fixed or the text's colour as it is.
-    mutating func markCurrentColor(_ probe: [PaintLayer], color: RGBColor, probeColor: RGBColor) -> Bool {
+    fileprivate mutating func markCurrentColor(_ probe: [PaintLayer], _ colors: [RGBColor]) -> Bool {
         guard probe.count == count else { return false }
         var isPlain = true
         func mark(_ a: inout LayerColor, _ b: LayerColor) {
@@ -286,7 +299,8 @@ extension [PaintLayer] {
             func matches(_ value: RGBColor, _ color: RGBColor) -> Bool {
                 value.red == color.red && value.green == color.green && value.blue == color.blue
             }
-            isPlain = isPlain && matches(a.value, color) && matches(b.value, probeColor)
+            isPlain = isPlain && matches(a.value, colors[0]) && matches(b.value, colors[1])
+            a.value = RGBColor(red: 0, green: 0, blue: 0, alpha: a.value.alpha)
         }
         for index in indices {
             switch (self[index].paint, probe[index].paint) {
@@ -295,10 +309,30 @@ extension [PaintLayer] {
                 self[index].paint = .color(a)
             case (.gradient(let gradient, var stops), .gradient(_, let others)) where stops.count == others.count:
                 for stop in stops.indices { mark(&stops[stop], others[stop]) }
-                self[index].paint = .gradient(gradient, stops)
+                self[index].paint = .gradient(gradient.withColors(stops.map(\.value)), stops)
             default: isPlain = false
             }
         }
         return isPlain
+    }
+}
+
+extension ScenePaint {
+    /// Returns a gradient with other colours of its stops.
+    fileprivate func withColors(_ colors: [RGBColor]) -> ScenePaint {
+        func changed(_ gradient: SceneGradient) -> SceneGradient {
+            var gradient = gradient
+            for (index, color) in colors.enumerated() { gradient.stops[index].color = color }
+            return gradient
+        }
+        switch self {
+        case .color, .pattern: return self
+        case .linearGradient(var gradient):
+            gradient.gradient = changed(gradient.gradient)
+            return .linearGradient(gradient)
+        case .radialGradient(var gradient):
+            gradient.gradient = changed(gradient.gradient)
+            return .radialGradient(gradient)
+        }
     }
 }

@@ -68,6 +68,37 @@ struct ContourRounder {
         return rounder.contour.segments.isEmpty ? nil : rounder.contour
     }
 
+    /// Returns a polygon with as few of its points as stay within a distance of all, or `nil` if nothing is left of it.
+    static func polygon(_ points: [Point], tolerance: Double, on grid: OutputGrid) -> WrittenContour? {
+        guard points.count > 2 else { return nil }
+        let far = points.indices.max { (points[$0] - points[0]).length < (points[$1] - points[0]).length } ?? 0
+        var isKept = [Bool](repeating: false, count: points.count)
+        isKept[0] = true
+        isKept[far] = true
+        var open = [(0, far), (far, points.count)]
+        while let (first, last) = open.popLast() {
+            let (a, b) = (points[first], points[last % points.count])
+            let chord = b - a
+            var (worst, place) = (tolerance, 0)
+            for index in first + 1..<max(last, first + 1) {
+                let offset = points[index] - a
+                let along = (Point.dot(offset, chord) / max(Point.dot(chord, chord), .leastNormalMagnitude)).clamped(
+                    to: 0...1)
+                let distance = (offset - chord * along).length
+                if distance > worst { (worst, place) = (distance, index) }
+            }
+            guard place > 0 else { continue }
+            isKept[place] = true
+            open += [(first, place), (place, last)]
+        }
+        var rounder = ContourRounder(grid: grid, start: grid.round(points[0]))
+        for index in points.indices.dropFirst() where isKept[index] {
+            let end = grid.round(points[index])
+            if end != rounder.current { rounder.append(.line(end)) }
+        }
+        return rounder.contour.segments.count > 1 ? rounder.contour : nil
+    }
+
     private init(grid: OutputGrid, start: DigitPoint) {
         self.grid = grid
         current = start

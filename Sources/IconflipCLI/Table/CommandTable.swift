@@ -11,6 +11,7 @@ enum CommandTable {
         DiffCommand.spec,
         InspectCommand.spec,
         MirrorCommand.spec,
+        FlattenCommand.spec,
         RenderCommand.spec,
         SchemaCommand.spec,
         ListCommand.spec,

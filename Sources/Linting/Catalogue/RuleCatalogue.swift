@@ -86,11 +86,13 @@ public enum RuleCatalogue {
         case .activeContent: .activeContent
         case .danglingReference: .danglingReference
         case .externalReference: .externalReference
+        case .flattenedRoughly: .flattenedRoughly
         case .keptUpright: .keptUpright
         case .mirroredByTransform: .mirroredByTransform
         case .noMirror: .noMirror
         case .noViewBox: .noViewBox
         case .notDrawn: .notDrawn
+        case .notFlattened: .notFlattened
         case .notMirrored: .notMirrored
         case .outsideViewBox: .outsideViewBox
         case .textNotOutlined: .textNotOutlined

@@ -132,6 +132,7 @@ extension PartEntry: CanonicallyWritable {
         form.add(clearance) { $0.add($1) }
         form.add(sides) { $0.add($1) }
         form.add(clearsMirroredOnly)
+        form.add(clearanceForm.rawValue)
         form.add(cuts) { $0.add($1) }
         form.add(snap) { $0.add($1) }
         form.add(dx)

@@ -21,6 +21,8 @@ public struct PartEntry: Sendable {
     public var sides: ClearanceSides<Double>?
     /// Whether the clearance cuts mirrored variants alone, because the source is drawn already cut.
     public var clearsMirroredOnly: Bool
+    /// The form of the gap: the part's own, its role's or the set's.
+    public var clearanceForm: ClearanceForm
     /// The targets of the clearance: the part's own choice or its role's; `nil` for the base and all parts painted
     /// below.
     public var cuts: CutTargets?

@@ -3,6 +3,8 @@ import IconModel
 /// The roles of a set: the presets, overridden by those that the manifest redefines.
 public struct RoleTable: Hashable, Sendable {
     private var redefined: [Role: RoleSettings] = [:]
+    /// The form of the gaps of all parts whose entries and roles name none.
+    public var clearanceForm = ClearanceForm.geometry
 
     /// Creates a table of the presets.
     public init() {}
@@ -24,6 +26,8 @@ public struct RoleSettings: Hashable, Sendable {
     public var sides: ClearanceSides<Double>?
     /// Whether the clearance cuts mirrored variants alone.
     public var clearsMirroredOnly = false
+    /// The form of the gap, or `nil` for the set's.
+    public var clearanceForm: ClearanceForm?
     /// The unit to whose multiples a part's move is rounded, or `nil` where it is not.
     public var snap: Double?
     /// The targets of the clearance, or `nil` for the base and all parts painted below.
@@ -34,5 +38,19 @@ public struct RoleSettings: Hashable, Sendable {
         self.behavior = behavior
         self.clearance = clearance
         self.cuts = cuts
+    }
+}
+
+/// The form in which the gap around a part is written.
+public enum ClearanceForm: String, Hashable, Sendable, CaseIterable {
+    /// A mask of widened strokes: the base keeps its strokes.
+    case mask
+    /// Filled paths for what is cut; everything else keeps its strokes, and nothing is masked.
+    case geometry
+
+    /// Creates the form that an object of the manifest names, or returns `nil` where there is none.
+    init?(_ word: JSONValue?) {
+        guard let form = word?.string.flatMap(ClearanceForm.init(rawValue:)) else { return nil }
+        self = form
     }
 }

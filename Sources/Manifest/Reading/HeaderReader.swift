@@ -99,10 +99,12 @@ struct HeaderReader {
 
     func roles() -> RoleTable {
         var table = RoleTable()
+        table.clearanceForm = ClearanceForm(root["clearances"]) ?? table.clearanceForm
         for member in root["roles"]?.members ?? [] {
             guard let role = Role(rawValue: member.key) else { continue }
             var settings = table[role]
             settings.behavior.override(with: member.value)
+            settings.clearanceForm = ClearanceForm(member.value["clearance"]?["as"])
             if let clearance = ClearanceSetting(member.value["clearance"]) {
                 settings.clearance = clearance.reach
                 settings.sides = clearance.sides

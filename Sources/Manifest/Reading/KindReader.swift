@@ -213,6 +213,7 @@ struct KindReader {
             clearance: clearance?.reach ?? settings?.clearance,
             sides: clearance.map(\.sides) ?? settings?.sides,
             clearsMirroredOnly: clearance?.isMirroredOnly ?? settings?.clearsMirroredOnly ?? false,
+            clearanceForm: ClearanceForm(value["clearance"]?["as"]) ?? settings?.clearanceForm ?? roles.clearanceForm,
             cuts: CutTargets(value["cuts"]) ?? settings?.cuts,
             snap: value["snap"]?.number?.value ?? settings?.snap,
             dx: value["dx"]?.number?.value ?? 0, dy: value["dy"]?.number?.value ?? 0,

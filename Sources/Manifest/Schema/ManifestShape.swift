@@ -43,6 +43,12 @@ enum ManifestShape {
                 shape: .map(
                     MapShape(noun: "role", keys: Role.allCases.map(\.rawValue), value: .named("preset", preset)))),
             KeyShape(
+                name: "clearances",
+                description:
+                    "The form in which the gaps around parts are written: \"geometry\" makes filled paths of what is cut "
+                    + "(the default), \"mask\" masks what keeps its strokes.",
+                shape: clearanceForm),
+            KeyShape(
                 name: "checks", description: "Thresholds above which a composite's measurements become warnings.",
                 shape: .named("checks", checks)),
             KeyShape(
@@ -299,10 +305,16 @@ enum ManifestShape {
                         ChoiceShape(noun: "form of ends", values: ClearanceEnds.allCases.map(\.rawValue)))
                 ),
                 KeyShape(
+                    name: "as", description: "The form of the gap; by default the role's or the set's.",
+                    shape: clearanceForm),
+                KeyShape(
                     name: "only", description: "The direction whose variants alone are cut: \"rtl\".",
                     shape: .choice(ChoiceShape(noun: "direction", values: [TextDirection.rightToLeft.rawValue]))),
             ],
-            alternatives: [["above"], ["below"], ["around"]]))
+            alternatives: [["above"], ["below"], ["around"], ["as"]]))
+
+    private static let clearanceForm = Shape.choice(
+        ChoiceShape(noun: "form", values: ClearanceForm.allCases.map(\.rawValue)))
 
     private static let exceptKey = KeyShape(
         name: "except", description: "The right-to-left languages that keep the source, such as 'he'.",

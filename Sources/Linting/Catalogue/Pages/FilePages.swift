@@ -150,6 +150,29 @@ extension RulePage {
             )),
         good: RuleExample(##""next": "directional""##, .arrow("next.svg")))
 
+    static let notFlattened = RulePage(
+        .notFlattened,
+        "something that filled paths cannot say",
+        why: "It stays as it is drawn, with its mask or stroke, which some platforms do not draw.",
+        fix: "Draw it by filled or stroked shapes of plain colours.",
+        bad: RuleExample(
+            ##""cart": { "kind": "composite", "parts": { "badge": { "select": "#badge", "role": "badge", "##
+                + ##""clearance": 1 } } }"##,
+            .svg(
+                "cart.svg",
+                ##"<filter id="soft"><feGaussianBlur stdDeviation=".1"/></filter><g filter="url(#soft)"><path "##
+                    + ##"d="M3 5h14v14H3z"/></g><circle id="badge" cx="18" cy="6" r="3"/>"##)),
+        good: RuleExample(
+            ##""cart": { "kind": "composite", "parts": { "badge": { "select": "#badge", "role": "badge", "##
+                + ##""clearance": 1 } } }"##,
+            .svg("cart.svg", ##"<path d="M3 5h14v14H3z"/><circle id="badge" cx="18" cy="6" r="3"/>"##)))
+
+    static let flattenedRoughly = RulePage(
+        .flattenedRoughly,
+        "curves that became a polygon",
+        why: "The polygon looks the same at the sizes of icons, but nobody can edit it, and it shows when enlarged.",
+        fix: "Simplify the drawing there, and report it: this is a fault of iconflip.")
+
     static let notMirrored = RulePage(
         .notMirrored,
         "a property of the root element that cannot be mirrored",

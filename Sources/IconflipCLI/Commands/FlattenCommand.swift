@@ -1,0 +1,52 @@
+import Diagnostics
+import Flattening
+import SVGDocument
+
+/// The command `iconflip flatten`.
+enum FlattenCommand {
+    static let spec = CommandSpec(
+        name: "flatten", summary: "Make one SVG file plain filled paths",
+        details: [
+            "Strokes, dashes, transforms, groups, copies, clips and masks become filled paths, for everything that draws "
+                + "nothing else: vector drawables, symbolic icons, icon fonts, cutters. Curves stay curves and arcs arcs, "
+                + "and a path means the same by both fill rules. What paths cannot say, such as a filter, stays as it is "
+                + "drawn; this is a warning, and the exit status stays 0.",
+            "Every result is compared with the source by pixels before it is written.",
+        ],
+        operands: [IconFile.operand],
+        ownFlags: [ResultFile.flag.spec, level.spec],
+        examples: [
+            CommandExample(purpose: "one path for each shape", line: "iconflip flatten bell.svg -o bell.flat.svg"),
+            CommandExample(
+                purpose: "one path for each colour, without overlaps",
+                line: "iconflip flatten --level union bell.svg -o bell.glyph.svg"),
+            CommandExample(
+                purpose: "without masks, but with strokes where nothing is cut",
+                line: "iconflip flatten --level cut bell.badge.svg -o bell.badge.flat.svg"),
+        ],
+        run: run)
+
+    private static let level = ValueFlag(
+        "level", .level,
+        help: "Only what masks 'cut', 'fills' for every shape, or their 'union' by colour [default: fills]")
+
+    private static func run(_ invocation: Invocation) throws -> ExitCode {
+        let source = invocation.arguments.operands[0]
+        let result = try ResultFile(invocation.arguments, source: source)
+        let document = try IconFile.read(source, invocation.console)
+        let drawing = Flattener.flatten(document, level: invocation.arguments[level] ?? .fills)
+        invocation.console.report(drawing.findings.map { $0.diagnostic(in: document) }.inReadingOrder())
+        try result.write(SVGWriter.write(drawing.document), invocation.console)
+        return .success
+    }
+}
+
+extension ValueKind where Value == FlatteningLevel {
+    /// The level of flattening.
+    fileprivate static var level: ValueKind {
+        ValueKind(
+            placeholder: "LEVEL", expectation: "'cut', 'fills' or 'union'",
+            choices: FlatteningLevel.allCases.map(\.rawValue)
+        ) { FlatteningLevel(rawValue: $0) }
+    }
+}

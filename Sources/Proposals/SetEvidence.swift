@@ -32,7 +32,11 @@ struct SetEvidence {
             var finding = Finding(isArt: set.isArt)
             // Marks that only the set knows are parts of what flips; by themselves they say nothing.
             if set.marks[index].contains(where: { $0.witnesses.first != .drawing }) { finding.marks = set.marks[index] }
-            if icon.proposal.follows, let leader = leaders[Self.stem(names[index])], leader != index {
+            if icon.proposal.follows, let leader = leaders[Self.stem(names[index])], leader != index,
+                // Names that differ in a number alone may be a series of icons.
+                names[leader].filter(IconName.isNumber) == names[index].filter(IconName.isNumber)
+                    || icons[leader].sight.resembles(icon.sight)
+            {
                 finding.relative = icons[leader].proposal.name
             }
             let twins = set.mirrorTwins[index].map { icons[$0].proposal.name }

@@ -72,7 +72,10 @@ public struct SetProposal: Sendable {
                     ? movingBadge(over: base, proposal) : adopting(base, "a variant", proposal)
             }
             guard proposal.isUndecided else { return proposal }
-            return byStem[stem(proposal)].map { adopting($0, "another size", proposal) } ?? proposal
+            guard let relative = byStem[stem(proposal)] else { return proposal }
+            // Whether another size is mirrored has been said by the drawings: names alone may be those of a series.
+            if case .directional = relative.entry.kind { return proposal }
+            return adopting(relative, "another size", proposal)
         }
     }
 

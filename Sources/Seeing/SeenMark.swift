@@ -131,6 +131,21 @@ public struct Sight: Sendable {
     /// The ink.
     let silhouette: Silhouette
 
+    /// Returns whether two drawings may be one in two sizes or styles: their ink covers the same box, and most of the ink
+    /// of one lies on that of the other.
+    public func resembles(_ other: Sight) -> Bool {
+        let (a, b) = (silhouette, other.silhouette)
+        guard a.width == b.width, a.height == b.height, let box = a.box, let otherBox = b.box else { return false }
+        let common = box.intersection(otherBox)
+        guard common.width > 0, common.height > 0 else { return false }
+        let isSameBox =
+            10 * common.width * common.height >= 6
+            * max(
+                box.width * box.height, otherBox.width * otherBox.height)
+        let (kept, otherKept) = (a.intersection(b.grown).area, b.intersection(a.grown).area)
+        return isSameBox && (10 * kept >= 7 * a.area || 10 * otherKept >= 7 * b.area)
+    }
+
     /// Returns the marks that show a figure, at least as sure as a grade.
     public func marks(_ figure: Figure, atLeast grade: Grade = .possible) -> [SeenMark] {
         marks.filter { $0.figure == figure && $0.grade <= grade }

@@ -154,6 +154,16 @@ struct SetProposalTests {
                 "zorp fixed: the set is one of brands or coloured pictures",
             ]),
         Case(
+            testDescription: "a series of icons that have numbers for names",
+            sources: [
+                "i16.svg": Drawing.svg(
+                    ##"<path fill="none" stroke="#000" stroke-width="2" d="M3 5h18M3 12h10M3 19h6"/>"##),
+                "i18.svg": Drawing.svg(#"<path d="M14 2h8v8z"/>"#),
+            ],
+            proposed: [
+                "i16 directional: it draws lines of text", "i18 fixed: nothing shows that it has a direction",
+            ]),
+        Case(
             testDescription: "a number that is no size tells versions apart",
             sources: ["zorp.svg": disc, "zorp-2.svg": arrow],
             proposed: [

@@ -10,7 +10,7 @@ DRAW_SHEET = "$$(swift build -c release --show-bin-path)/iconflip" preview manif
 
 .DEFAULT_GOAL := help
 .PHONY: help demo test lint format reference sheet check-sheet check-memory check-threads check-links check-corpus \
-	check-libxml2 check-preview check-completions check-recipes check-action check-pre-commit check-bazel dist check-dist deb \
+	check-exports check-libxml2 check-preview check-completions check-recipes check-action check-pre-commit check-bazel dist check-dist deb \
 	check-reproducible site install clean dependencies
 
 help: ## List the targets
@@ -50,6 +50,11 @@ check-sheet: dependencies ## Check that Documentation/images/set.png is what 'ma
 	@swift build -c release --product iconflip $(SWIFT_FLAGS)
 	@$(DRAW_SHEET) .build/set.png
 	@cmp .build/set.png Documentation/images/set.png || { echo "error: run 'make sheet', and look at what it draws" >&2; exit 1; }
+
+check-exports: dependencies ## Ask Android's linker, GLib, Node and Swift whether they can read exports, where they are installed
+	@swift build --product iconflip $(SWIFT_FLAGS)
+	@if command -v python3 >/dev/null; then Scripts/check-exports.py "$$(swift build --show-bin-path)/iconflip"; \
+	else echo "SKIPPED: the exports were not checked, as there is no Python 3 (Debian: apt-get install python3)"; fi
 
 check-preview: dependencies ## Check the pages of preview and diff in a headless Chromium, where there is one
 	@swift build --product iconflip $(SWIFT_FLAGS)

@@ -26,6 +26,8 @@ struct PlatformFormatTests {
             "chevron.svg": Drawing.arrow, "help.svg": Drawing.arrow, "nav/back.svg": Drawing.arrow,
             "sign.svg": Drawing.arrow, "x.svg": Drawing.svg("<path d='M1 1h9v9z'/>"),
             "y.svg": Drawing.svg("<path d='M2 2h9v9z'/>"),
+            "blurred.svg": Drawing.svg(
+                ##"<filter id="f"><feGaussianBlur stdDeviation="1"/></filter><path filter="url(#f)" d="M1 1h9v9z"/>"##),
             "masked.svg": Drawing.svg(mask),
             "photo.svg": Drawing.svg(##"<path fill="red" d="M0 0h9v9z"/><path d="M9 9h9v9z"/>"##),
         ]
@@ -34,7 +36,7 @@ struct PlatformFormatTests {
         return try TemporarySet(icons: icons, locales: #""ar-EG", "he", "fa""#, exports: exports, sources: sources)
     }
 
-    private static let all = #""masked": "fixed", "photo": "fixed""#
+    private static let all = #""blurred": "fixed", "photo": "fixed""#
 
     // MARK: Android
 
@@ -215,25 +217,25 @@ struct PlatformFormatTests {
     @Test("what a vector cannot say is pictures throughout, with the reason, and a vector again when it can")
     func androidPictures() throws {
         let set = try Self.set(
-            #"{ "target": "android", "folder": "res" }"#, icons: #""masked": "directional", "photo": "fixed""#)
+            #"{ "target": "android", "folder": "res" }"#, icons: #""blurred": "directional", "photo": "fixed""#)
         let report = set.build()
         #expect(report.diagnostics.map(\.rule) == [.androidNeedsPNG])
-        #expect(report.diagnostics.first?.message.contains("a mask") == true)
+        #expect(report.diagnostics.first?.message.contains("a filter") == true)
         #expect(report.diagnostics.first?.location?.start?.line == 1)
         let densities = ["hdpi", "mdpi", "xhdpi", "xxhdpi", "xxxhdpi"]
         #expect(
             set.files(in: "res")
                 == (["drawable/photo.xml"]
-                + densities.flatMap { ["drawable-\($0)/masked.png", "drawable-ldrtl-\($0)/masked.png"] }).sorted())
+                + densities.flatMap { ["drawable-\($0)/blurred.png", "drawable-ldrtl-\($0)/blurred.png"] }).sorted())
         #expect(set.build().written == 0)
         #expect(Build.check(set.request()).diagnostics.map(\.rule) == [.androidNeedsPNG])
-        try set.write(Drawing.arrow, to: "Assets/masked.svg")
+        try set.write(Drawing.arrow, to: "Assets/blurred.svg")
         let stale = Build.check(set.request())
         #expect(stale.diagnostics.count { $0.message == "a build would remove the file" } == 10)
         let again = set.build()
         #expect(again.diagnostics == [])
         #expect(again.removed == 10)
-        #expect(set.files(in: "res") == ["drawable-ldrtl/masked.xml", "drawable/masked.xml", "drawable/photo.xml"])
+        #expect(set.files(in: "res") == ["drawable-ldrtl/blurred.xml", "drawable/blurred.xml", "drawable/photo.xml"])
         #expect(Build.check(set.request()).diagnostics == [])
     }
 
@@ -298,14 +300,14 @@ struct PlatformFormatTests {
         #expect(set.build().diagnostics.map(\.rule) == [.appleNeedsPNG])
         #expect(
             set.files(in: "App/Icons.xcassets") == [
-                "Contents.json", "masked.imageset/Contents.json", "masked.imageset/masked.png",
-                "masked.imageset/masked@2x.png", "masked.imageset/masked@3x.png", "photo.imageset/Contents.json",
+                "Contents.json", "blurred.imageset/Contents.json", "blurred.imageset/blurred.png",
+                "blurred.imageset/blurred@2x.png", "blurred.imageset/blurred@3x.png", "photo.imageset/Contents.json",
                 "photo.imageset/photo.svg",
             ])
-        #expect(try Self.images(set, "App/Icons.xcassets/masked.imageset").map { $0["scale"] } == ["1x", "2x", "3x"])
-        let masked = set.text("App/Icons.xcassets/masked.imageset/Contents.json")
-        #expect(masked?.contains("preserves-vector-representation") == false)
-        #expect(masked?.contains(#""template-rendering-intent" : "template""#) == true)
+        #expect(try Self.images(set, "App/Icons.xcassets/blurred.imageset").map { $0["scale"] } == ["1x", "2x", "3x"])
+        let blurred = set.text("App/Icons.xcassets/blurred.imageset/Contents.json")
+        #expect(blurred?.contains("preserves-vector-representation") == false)
+        #expect(blurred?.contains(#""template-rendering-intent" : "original""#) == true)
         #expect(set.text("App/Icons.xcassets/photo.imageset/Contents.json")?.contains(#": "original""#) == true)
     }
 
@@ -348,26 +350,43 @@ struct PlatformFormatTests {
         #expect(Build.check(set.request()).diagnostics.map(\.rule) == [.gtkNoLocales, .gtkNoLocales])
     }
 
-    @Test("pictures and what cannot be recoloured keep their colours, and a theme has its index")
+    @Test("what cannot be recoloured keeps its colours, and a theme has its index")
     func gtkColours() throws {
-        let set = try Self.set(#"{ "target": "gtk", "folder": "icons", "theme": "Mine" }"#, icons: Self.all)
+        let set = try Self.set(
+            #"{ "target": "gtk", "folder": "icons", "theme": "Mine", "symbolic": "always" }"#, icons: Self.all)
         #expect(set.build().diagnostics.map(\.rule) == [.gtkNotSymbolic])
         let folder = "Mine/scalable/actions"
-        #expect(set.files(in: "icons") == ["Mine/index.theme", "\(folder)/masked.svg", "\(folder)/photo.svg"])
+        #expect(
+            set.files(in: "icons") == ["Mine/index.theme", "\(folder)/blurred.svg", "\(folder)/photo-symbolic.svg"])
         #expect(set.text("icons/Mine/index.theme")?.contains("Directories=scalable/actions") == true)
     }
 
     @Test("symbolic icons are filled paths alone")
     func symbolic() throws {
-        let text = Drawing.svg(
-            #"<g stroke="currentColor" fill="none" transform="rotate(90 12 12)"><circle cx="12" cy="12" r="4"/><path d="M1 1h4" opacity=".5"/></g>"#
-        )
-        let plain = try PlainSVG.text(of: SceneResolver.resolve(try SVGReader.read(Array(text.utf8), name: "a")))
-        #expect(
-            plain.split(separator: "\n").dropFirst().dropLast().allSatisfy {
-                $0.contains("<path") && !$0.contains("stroke")
-            })
-        #expect(plain.contains(#"fill-opacity="0.5""#))
+        let set = try TemporarySet(
+            icons: #""a": "fixed""#, exports: #"{ "target": "gtk", "folder": "icons" }"#,
+            sources: [
+                "a.svg": Drawing.svg(
+                    #"<g stroke="currentColor" fill="none" transform="rotate(90 12 12)"><circle cx="12" cy="12" r="4"/></g>"#
+                )
+            ])
+        #expect(set.build().diagnostics == [])
+        let plain = try #require(set.text("icons/hicolor/scalable/actions/a-symbolic.svg"))
+        #expect(plain.contains("<path") && !plain.contains("stroke=\"current") && !plain.contains("<circle"))
+    }
+
+    @Test(
+        "a mask that cuts outlines is cut into them for every platform",
+        arguments: [
+            (#"{ "target": "android", "folder": "x" }"#, "x/drawable/masked.xml"),
+            (#"{ "target": "apple", "folder": "x" }"#, "x/Icons.xcassets/masked.imageset/masked.svg"),
+            (#"{ "target": "gtk", "folder": "x" }"#, "x/hicolor/scalable/actions/masked-symbolic.svg"),
+        ])
+    func masks(export: String, file: String) throws {
+        let set = try Self.set(export, icons: #""masked": "fixed""#)
+        #expect(set.build().diagnostics == [])
+        let text = try #require(set.text(file))
+        #expect(!text.contains("<mask") && !text.contains("url("))
     }
 
     // MARK: Other targets

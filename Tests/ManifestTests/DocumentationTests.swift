@@ -56,6 +56,16 @@ struct DocumentationTests {
         }
     }
 
+    @Test("the example of an index is what its schema says")
+    func index() throws {
+        let example = try #require(Self.examples(in: try Self.page("Documentation/index-json.md")).first)
+        let schema = try Self.parse(try Self.page("index.schema.json"))
+        let validator = SchemaValidator(schema: schema)
+        #expect(try validator.accepts(Self.parse(example), by: schema))
+        let other = example.replacing(#""version": 1"#, with: #""version": 2"#)
+        #expect(try !validator.accepts(Self.parse(other), by: schema))
+    }
+
     // MARK: Tables
 
     /// The cells of the rows of all tables, without the marks of code.

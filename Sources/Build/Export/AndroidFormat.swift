@@ -1,6 +1,8 @@
 import Diagnostics
+import Flattening
 import IconModel
 import Manifest
+import SVGDocument
 import SVGScene
 
 /// Icons in the `res` folder of an Android app: vector drawables, or pictures in all densities where these cannot say a
@@ -102,11 +104,28 @@ struct AndroidFormat: OutputFormat {
     func problems(with variant: BuiltVariant, of icon: PlannedIcon) -> [Diagnostic] {
         guard place.includes(icon.name), options.png == .needed else { return [] }
         do {
-            _ = try VectorDrawable.text(
-                of: ExportDrawing.scene(variant), isTemplate: options.colors == .template, isAutoMirrored: false)
+            _ = try vector(variant, isAutoMirrored: false)
             return []
         } catch {
             return [problem(error, variant)]
+        }
+    }
+
+    /// Returns a variant as a vector drawable. What it cannot say as it is drawn, such as a clearance, is cut into the
+    /// outlines if that is possible.
+    private func vector(_ variant: BuiltVariant, isAutoMirrored: Bool) throws(DrawingObstacle) -> String {
+        let isTemplate = options.colors == .template
+        do throws(DrawingObstacle) {
+            return try VectorDrawable.text(
+                of: ExportDrawing.scene(variant), isTemplate: isTemplate, isAutoMirrored: isAutoMirrored)
+        } catch {
+            for level in [FlatteningLevel.cut, .fills] {
+                guard case .success(let document) = ExportDrawing.flattened(variant, level) else { continue }
+                let text = try? VectorDrawable.text(
+                    of: SceneResolver.resolve(document), isTemplate: isTemplate, isAutoMirrored: isAutoMirrored)
+                if let text { return text }
+            }
+            throw error
         }
     }
 
@@ -134,13 +153,11 @@ struct AndroidFormat: OutputFormat {
             let name = format.resource(icon.planned.name)
             let isAuto = format.mirrorsItself(icon.planned)
             let folders = isAuto ? [("drawable", 0)] : AndroidFormat.folders(icon.planned.plan)
-            let scenes = icon.variants.map(ExportDrawing.scene)
             if format.options.png == .needed {
                 var texts: [Int: String] = [:]
                 for index in Set(folders.map(\.1)).sorted() {
                     do {
-                        texts[index] = try VectorDrawable.text(
-                            of: scenes[index], isTemplate: format.options.colors == .template, isAutoMirrored: isAuto)
+                        texts[index] = try format.vector(icon.variants[index], isAutoMirrored: isAuto)
                     } catch {
                         export.findings.append((index, format.problem(error, icon.variants[index])))
                     }
@@ -154,6 +171,7 @@ struct AndroidFormat: OutputFormat {
                     return export
                 }
             }
+            let scenes = icon.variants.map(ExportDrawing.scene)
             // What mirrors itself as a vector does not as a picture.
             for (folder, variant) in AndroidFormat.folders(icon.planned.plan) {
                 for (density, scale) in AndroidFormat.densities {
@@ -185,5 +203,38 @@ enum ExportDrawing {
     /// Returns the resolved drawing of a variant with black for the colour of the text, which no app has at hand.
     static func scene(_ variant: BuiltVariant) -> Scene {
         variant.sceneOptions.currentColor == .black ? variant.scene : SceneResolver.resolve(variant.document)
+    }
+
+    /// Returns a variant without masks, or as filled paths alone, or the first thing that cannot be said so.
+    static func flattened(
+        _ variant: BuiltVariant, _ level: FlatteningLevel
+    ) -> Result<SVGDocument, DrawingObstacle> {
+        let drawing = Flattener.flatten(variant.document, level: level)
+        let refusal = drawing.findings.first { $0.reason.isRefusal }
+        return refusal.map { .failure(DrawingObstacle(what: $0.reason.what, element: $0.element)) }
+            ?? .success(drawing.document)
+    }
+}
+
+extension FlatteningFinding.Reason {
+    /// What it is, for a message: `a filter`.
+    fileprivate var what: String {
+        switch self {
+        case .filter: "a filter"
+        case .blendMode: "blending"
+        case .pattern: "a pattern"
+        case .softMask: "a mask with shades"
+        case .image: "a picture"
+        case .nestedOpacity: "one opacity for shapes that overlap"
+        case .nonScalingStroke: "a stroke that does not scale"
+        case .liveStyle: "an animation or a style that depends on the page"
+        case .mixedColor: "a colour mixed from that of the text"
+        case .notDrawn(let what): what
+        case .tooComplex: "an outline with so many crossings"
+        case .tooFar: "an outline so far beyond the canvas"
+        case .drawnTwice: "a cut in a shape that is drawn several times"
+        case .ownEffects: "a cut in a shape with a clip, a filter or markers of its own"
+        case .polygon, .unproven: "such an outline"
+        }
     }
 }

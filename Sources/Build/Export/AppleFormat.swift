@@ -1,4 +1,5 @@
 import Diagnostics
+import Flattening
 import HostSystem
 import IconModel
 import Manifest
@@ -89,7 +90,16 @@ struct AppleFormat: OutputFormat {
                 return DrawingObstacle(what: name.1, element: node)
             }
         }
-        return variant.scene.effectObstacle
+        guard let obstacle = variant.scene.effectObstacle else { return nil }
+        return cut(variant) == nil ? obstacle : nil
+    }
+
+    /// Returns a variant whose masks are cut into the outlines, or `nil` where that is not possible.
+    private static func cut(_ variant: BuiltVariant) -> SVGDocument? {
+        guard case .success(let document) = ExportDrawing.flattened(variant, .cut),
+            SceneResolver.resolve(document).effectObstacle == nil
+        else { return nil }
+        return document
     }
 
     func makeExporter() -> any IconExporter { Exporter(format: self) }
@@ -137,12 +147,15 @@ struct AppleFormat: OutputFormat {
 
     /// Returns a variant as Xcode reads it: with a size, which is that of the image in points, and without style sheets.
     private static func vector(_ variant: BuiltVariant) -> [UInt8] {
-        let source = variant.document
+        let flattened = variant.scene.effectObstacle == nil ? nil : cut(variant)
+        let source = flattened ?? variant.document
         let hasSheets = source.holdsText(in: .style)
         let hasSize =
             source.rootElement?[.width].map(isPlainNumber) == true
             && source.rootElement?[.height].map(isPlainNumber) == true
-        guard hasSheets || !hasSize else { return variant.drawing.bytes }
+        guard hasSheets || !hasSize else {
+            return flattened.map { SVGWriter.write($0) } ?? variant.drawing.bytes
+        }
         var document = hasSheets ? SelfContained.document(source) : source
         let size = variant.scene.size
         document.setAttribute(.width, to: NumberText.rounded(size.width), on: document.root)

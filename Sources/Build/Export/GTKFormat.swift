@@ -1,7 +1,9 @@
 import Diagnostics
+import Flattening
 import HostSystem
 import IconModel
 import Manifest
+import SVGDocument
 import SVGScene
 
 /// Icons in an icon theme of freedesktop: GTK looks for `NAME-rtl` before `NAME` in right-to-left windows.
@@ -70,12 +72,9 @@ struct GTKFormat: OutputFormat {
             return []
         }
         var findings = variant.index == 0 ? unsaid(icon) : []
-        let scene = ExportDrawing.scene(variant)
-        guard wantsSymbolic([scene]) else { return findings }
-        do {
-            _ = try PlainSVG.text(of: scene)
-        } catch {
-            findings.append(problem(error, variant))
+        guard wantsSymbolic([ExportDrawing.scene(variant)]) else { return findings }
+        if case .failure(let obstacle) = ExportDrawing.flattened(variant, .fills) {
+            findings.append(problem(obstacle, variant))
         }
         return findings
     }
@@ -125,19 +124,19 @@ struct GTKFormat: OutputFormat {
             let directions = GTKFormat.directions(icon.planned.plan)
             export.findings += format.unsaid(icon.planned).map { (0, $0) }
             let scenes = directions.map { ExportDrawing.scene(icon.variants[$0.1]) }
-            var texts: [String] = []
+            var plain: [[UInt8]] = []
             if format.wantsSymbolic(scenes) {
-                for ((_, variant), scene) in zip(directions, scenes) {
-                    do {
-                        texts.append(try PlainSVG.text(of: scene))
-                    } catch {
-                        export.findings.append((variant, format.problem(error, icon.variants[variant])))
+                for (_, variant) in directions {
+                    switch ExportDrawing.flattened(icon.variants[variant], .fills) {
+                    case .success(let document): plain.append(SVGWriter.write(document))
+                    case .failure(let obstacle):
+                        export.findings.append((variant, format.problem(obstacle, icon.variants[variant])))
                     }
                 }
             }
-            let isSymbolic = texts.count == directions.count
+            let isSymbolic = plain.count == directions.count
             for (index, (direction, variant)) in directions.enumerated() {
-                let bytes = isSymbolic ? Array(texts[index].utf8) : icon.variants[variant].drawing.bytes
+                let bytes = isSymbolic ? plain[index] : icon.variants[variant].drawing.bytes
                 let path = format.path(icon.planned.name, isSymbolic: isSymbolic, direction)
                 export.files.append(OutputFile(path: path, bytes: bytes))
             }

@@ -9,7 +9,7 @@ extension RulePage {
         .androidNeedsPNG,
         "an icon that a vector drawable of Android cannot say",
         why:
-            "A vector drawable has filled and stroked paths, linear and radial gradients and clip paths. Masks, filters, patterns "
+            "A vector drawable has filled and stroked paths, linear and radial gradients and clip paths. Filters, soft masks, patterns "
             + "and pictures in an icon would be left out in silence, so the export writes PNG files in all densities for it.",
         fix: "Draw the icon by filled and stroked shapes, or turn the rule off where pictures will do.",
         bad: RuleExample(
@@ -21,7 +21,7 @@ extension RulePage {
         .appleNeedsPNG,
         "an icon that Xcode does not draw from SVG as it is meant",
         why:
-            "Xcode reads shapes, gradients and clip paths. For icons with masks, filters or text the export writes PNG files.",
+            "Xcode reads shapes, gradients and clip paths. For icons with filters, soft masks or text the export writes PNG files.",
         fix: "Draw the icon by filled and stroked shapes, or turn the rule off where pictures will do.",
         bad: RuleExample(#""logo": "fixed""#, set: #""exports": [{ "target": "apple", "folder": "App" }]"#, shadow),
         good: RuleExample(#""logo": "fixed""#, set: #""exports": [{ "target": "apple", "folder": "App" }]"#, plain))

@@ -292,6 +292,14 @@ struct PlatformFormatTests {
         #expect(set.text(catalog + "/Contents.json")?.contains("provides-namespace") == false)
         #expect(set.text("App/IconName.swift")?.contains(#"case navBack = "nav/back""#) == true)
         #expect(set.build().written == 0)
+        #expect(Build.check(set.request()).diagnostics.filter { $0.severity == .error } == [])
+        // In a fresh clone, the file beside the catalog is known by its hash.
+        try set.remove("out/.iconflip")
+        try set.list(
+            #""chevron": "fixed""#,
+            exports: #"{ "target": "apple", "folder": "App/Icons.xcassets", "swift": "IconName" }"#)
+        #expect(set.build().diagnostics.filter { $0.severity == .error } == [])
+        #expect(set.text("App/IconName.swift")?.contains("navBack") == false)
     }
 
     @Test("what Xcode does not draw is pictures at three scales")

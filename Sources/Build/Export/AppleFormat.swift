@@ -235,7 +235,7 @@ struct AppleFormat: OutputFormat {
     }
 
     /// The file of names lies beside the catalog, in which it would be an unassigned child.
-    private var swiftFile: String? { options.swift.map { catalog.pathBeforeLastStep + "/" + $0 + ".swift" } }
+    private var swiftFile: String? { options.swift.map { catalog.pathBeforeLastStep + $0 + ".swift" } }
 
     func setContents(_ set: BuiltSet) -> [[UInt8]] {
         setFiles(set.icons).map { path in

@@ -12,7 +12,13 @@ public struct ExportSettings: Hashable, Sendable {
 
     /// The files that are written outside of the folder, relative to the manifest's folder.
     public var furtherFiles: [String] {
-        if case .flutter(let flutter) = target { [flutter.library] } else { [] }
+        switch target {
+        case .flutter(let flutter): [flutter.library]
+        // A catalog cannot hold the file, which lies beside it.
+        case .apple(let apple) where folder.lowercased().hasSuffix(".xcassets"):
+            apple.swift.map { [folder.pathBeforeLastStep + $0 + ".swift"] } ?? []
+        case .android, .apple, .gtk, .names, .reactNative, .web, .windows: []
+        }
     }
 
     /// Creates settings.

@@ -82,9 +82,9 @@ let package = Package(
         .target(
             name: "Build",
             dependencies: [
-                "Diagnostics", "Directionality", "Flattening", "HostSystem", "IconModel", "Linting", "Manifest", "PNG",
-                "Raster",
-                "Recognition", "SVGDocument", "SVGScene", "Seeing",
+                "Diagnostics", "Directionality", "Flattening", "Geometry", "HostSystem", "IconModel", "Linting",
+                "Manifest",
+                "PNG", "Raster", "Recognition", "SVGDocument", "SVGScene", "Seeing",
             ]),
         .target(
             name: "Proposals",

@@ -22,7 +22,7 @@ _iconflip() {
     local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]}
     COMPREPLY=()
     if ((COMP_CWORD == 1)); then
-        _iconflip_words '' init build merge validate explain preview diff inspect mirror render schema list help --help --version
+        _iconflip_words '' init build merge validate explain preview diff inspect mirror flatten render schema list help --help --version
         return
     fi
     # bash takes '=' for a word of its own.
@@ -64,6 +64,8 @@ _iconflip() {
         inspect:--png) compopt -o default; return ;;
         mirror:-o | mirror:--output) compopt -o default; return ;;
         mirror:--axis) _iconflip_words '' canvas ink; return ;;
+        flatten:-o | flatten:--output) compopt -o default; return ;;
+        flatten:--level) _iconflip_words '' cut fills union; return ;;
         render:-o | render:--output) compopt -o default; return ;;
         render:--width) return ;;
         render:--height) return ;;
@@ -82,6 +84,7 @@ _iconflip() {
             diff) _iconflip_words '' --git --html --markdown --pictures-url --json --fail-on-change --size --threshold -j --jobs -h --help ;;
             inspect) _iconflip_words '' --json --png -h --help ;;
             mirror) _iconflip_words '' -o --output --axis --vertical -h --help ;;
+            flatten) _iconflip_words '' -o --output --level -h --help ;;
             render) _iconflip_words '' -o --output --width --height --scale --color --image-folder -h --help ;;
             schema) _iconflip_words '' -h --help ;;
             list) _iconflip_words '' -h --help ;;
@@ -99,9 +102,10 @@ _iconflip() {
         diff) _iconflip_files json ;;
         inspect) _iconflip_files svg ;;
         mirror) _iconflip_files svg ;;
+        flatten) _iconflip_files svg ;;
         render) _iconflip_files svg ;;
         list) if ((COMP_CWORD == 2)); then _iconflip_words '' icons locales rules; else _iconflip_files json; fi ;;
-        help) _iconflip_words '' init build merge validate explain preview diff inspect mirror render schema list help ;;
+        help) _iconflip_words '' init build merge validate explain preview diff inspect mirror flatten render schema list help ;;
     esac
 }
 

@@ -29,6 +29,7 @@ public struct FlatteningFinding: Hashable, Sendable {
         public var isRefusal: Bool { self != .polygon }
     }
 
+    /// The reason.
     public var reason: Reason
     /// The element concerned.
     public var element: NodeID

@@ -11,7 +11,9 @@ public enum Linter {
         FlippedTool.self, FlippedBadge.self, FlippedImage.self, DrawnVariants.self, VariantSize.self,
         LocaleWithoutVariant.self,
     ]
-    private static let setRules: [any SetRule.Type] = [FlippedPart.self, FamilyDisagrees.self, LooseVariant.self, KeyOrder.self]
+    private static let setRules: [any SetRule.Type] = [
+        FlippedPart.self, FamilyDisagrees.self, LooseVariant.self, KeyOrder.self,
+    ]
 
     /// Returns the findings about an icon and the files that it is drawn in.
     public static func findings(in icon: IconSubject) -> [Diagnostic] {

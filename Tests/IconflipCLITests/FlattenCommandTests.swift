@@ -20,7 +20,7 @@ struct FlattenCommandTests {
             Case(
                 flags: [],
                 content: "<path id=\"bar\" d=\"M20 11v2H4V11z\"/><path d=\"M20 5.5v1H4v-1z\"/>"),
-            Case(flags: ["--level", "union"], content: "<path d=\"M20 5.5v1H4v-1zm0 5.5v2H4V11z\"/>"),
+            Case(flags: ["--level", "union"], content: "<path d=\"M20 5.5v1H4v-1zM20 11v2H4V11z\"/>"),
             Case(
                 flags: ["--level", "cut"],
                 content: "<path id=\"bar\" d=\"M4 12h16\" stroke-width=\"2\"/><path d=\"M4 6h16\"/>"),
@@ -42,7 +42,7 @@ struct FlattenCommandTests {
         #expect(run.exitCode == .success)
         #expect(run.output == icon)
         #expect(
-            run.errors.contains("2:70: warning: <path> stays as it is drawn: a filter has no outline"), "\(run.errors)")
+            run.errors.contains("2:59: warning: <path> stays as it is drawn: a filter has no outline"), "\(run.errors)")
     }
 
     @Test("a wrong level is refused with the ones that there are")

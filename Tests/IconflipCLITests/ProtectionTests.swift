@@ -40,6 +40,7 @@ struct ProtectionTests {
         Writer(arguments: ["diff", "@old", "@manifest.json", "--markdown"]),
         Writer(arguments: ["mirror", "@Icons/arrow.svg", "-o"], knowsOutput: false),
         Writer(arguments: ["render", "@Icons/arrow.svg", "-o"], knowsOutput: false),
+        Writer(arguments: ["flatten", "@Icons/arrow.svg", "-o"], knowsOutput: false),
         Writer(arguments: ["inspect", "@Icons/arrow.svg", "--png"], knowsOutput: false),
         Writer(arguments: ["init", "@Icons", "-o"], knowsOutput: false),
     ]

@@ -266,7 +266,7 @@ struct IconEntryTests {
              "**": "fixed"}
             """##,
             [
-                ExpectedFinding("1️⃣", .missingKey, "missing key 'above', or 'below', or 'around'"),
+                ExpectedFinding("1️⃣", .missingKey, "missing key 'above', or 'below', or 'around', or 'as'"),
                 ExpectedFinding("2️⃣", .badValue, "'-1' is not between 0 and 10000"),
                 ExpectedFinding("3️⃣", .badValue, "unknown form of ends 'cut'"),
                 ExpectedFinding("4️⃣", .unknownKey, "unknown key 'left'"),

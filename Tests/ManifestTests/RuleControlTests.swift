@@ -85,7 +85,7 @@ struct RuleControlTests {
                   "a": { "kind": "fixed"\#(note) }, "b": { "kind": "directional"\#(note) },
                   "c": { "kind": "localized", "variants": { "rtl": { "icon": "a" } }\#(note) },
                   "d": { "kind": "composite", "parts": { "e": { "select": "g", "role": "badge" } }\#(note) },
-                  "x*": { "kind": "fixed"\#(note) }, "xy*": "fixed"
+                  "x*": "fixed", "xy*": { "kind": "fixed"\#(note) }
                 } }
                 """#
             let paths = ["a", "b", "c", "d", "xyz"].map { "\($0).svg" }

@@ -109,7 +109,8 @@ struct SetProposalTests {
                 "person.plus directional: 'person' with a badge, which moves to the other corner",
             ]),
         Case(
-            testDescription: "another size", sources: ["zorp-16.svg": chevron, "zorp-24.svg": arrow],
+            testDescription: "another size",
+            sources: ["zorp-16.svg": chevron, "zorp-24.svg": Drawing.svg(#"<path d="M9 3l9 9-9 9z"/>"#)],
             proposed: [
                 "zorp-16 directional: it draws a chevron",
                 "zorp-24 directional: another drawing of 'zorp-16', which is mirrored",

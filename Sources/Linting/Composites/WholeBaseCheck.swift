@@ -20,6 +20,7 @@ public struct WholeBaseCheck: Sendable {
         /// They are the same in every pixel.
         case exact
 
+        /// Returns whether a level says less than another one.
         public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
     }
 

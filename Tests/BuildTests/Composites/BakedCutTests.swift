@@ -138,7 +138,7 @@ struct BakedCutTests {
         let set = try TemporarySet(
             icons: ##"""
                 "a": { "kind": "composite", "base": "restore",
-                       "parts": { "p": { "select": "#p", "role": "slash", "clearance": 1 } } }
+                       "parts": { "p": { "select": "#p", "role": "slash", "clearance": { "around": 1, "as": "mask" } } } }
                 """##,
             sources: ["a.svg": Drawing.svg(##"<path d="M2 3L8 9"/><path id="p" d="M4 4h3v3z"/>"##)])
         _ = set.build()

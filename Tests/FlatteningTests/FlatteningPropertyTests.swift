@@ -83,7 +83,7 @@ struct FlatteningPropertyTests {
 
     @Test(
         "each way of making a path is reached when the one before is not proved",
-        arguments: [(6.0, ContourMaker.Way.usual), (1.9, .fine), (-1, .polygon)])
+        arguments: [(20.0, ContourMaker.Way.usual), (1.9, .fine), (-1, .polygon)])
     func fallbacks(limit: Double, way: ContourMaker.Way) throws {
         var limits = FlatteningProof.Limits()
         limits.path = limit

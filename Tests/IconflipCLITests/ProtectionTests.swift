@@ -39,6 +39,7 @@ struct ProtectionTests {
         Writer(arguments: ["diff", "@manifest.json", "@old", "--html"]),
         Writer(arguments: ["diff", "@old", "@manifest.json", "--markdown"]),
         Writer(arguments: ["mirror", "@Icons/arrow.svg", "-o"], knowsOutput: false),
+        Writer(arguments: ["flatten", "@Icons/arrow.svg", "-o"], knowsOutput: false),
         Writer(arguments: ["render", "@Icons/arrow.svg", "-o"], knowsOutput: false),
         Writer(arguments: ["flatten", "@Icons/arrow.svg", "-o"], knowsOutput: false),
         Writer(arguments: ["inspect", "@Icons/arrow.svg", "--png"], knowsOutput: false),

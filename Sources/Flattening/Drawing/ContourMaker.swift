@@ -118,7 +118,7 @@ private struct TracedRegion {
             guard let runs = recovery.runs(of: ring, tracer: tracer) else { return nil }
             let contour =
                 way == .polygon
-                ? ContourRounder.polygon(points(of: ring), tolerance: arrangement.scale.tolerance * 4, on: grid)
+                ? ContourRounder.polygon(points(of: ring), tolerance: arrangement.scale.tolerance, on: grid)
                 : ContourRounder.contour(of: runs, on: grid)
             return arrangement.isReflected ? contour?.reflected(on: grid) : contour
         }

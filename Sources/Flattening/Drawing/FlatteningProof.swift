@@ -9,7 +9,10 @@ struct FlatteningProof: Sendable {
     /// The greatest differences of coverage or of a colour's component, 0 to 255, that nobody sees.
     struct Limits: Sendable {
         /// The limit for one path against the polygon of its arrangement, in pixels of 1/240 of the canvas.
-        var path = 6.0
+        ///
+        /// The renderer draws the arcs of circles up to the size of the canvas by cubic curves that are up to 0.055 of such a
+        /// pixel off the circle, and curves by chords up to 0.018 of it off the curve: 19 together.
+        var path = 20.0
         /// The limits for the whole drawing, by the number of pixels along the canvas.
         ///
         /// They grow with the size, since an edge that two shapes share is drawn too light by as much as a quarter of a

@@ -88,15 +88,24 @@ struct ArrangementTests {
         #expect(area(.evenodd) == whole)
     }
 
-    @Test("outlines with too many crossings are refused in bounded time")
-    func limits() throws {
-        let comb = (0..<2000).flatMap { index -> [Curve] in
-            let x = Double(index) / 100 - 10
+    @Test(
+        "outlines with too many crossings are refused in bounded time",
+        arguments: [FlatteningBudget(chords: 20_000), FlatteningBudget(work: 50_000)])
+    func limits(budget: FlatteningBudget) throws {
+        let comb = (0..<200).flatMap { index -> [Curve] in
+            let x = Double(index) / 10 - 10
             return [
-                .line(Point(x: x, y: -10), Point(x: x, y: 10)), .line(Point(x: x, y: 10), Point(x: x + 0.01, y: -10)),
+                .line(Point(x: x, y: -10), Point(x: x, y: 10)), .line(Point(x: x, y: 10), Point(x: x + 0.1, y: -10)),
             ]
         }
-        let across = comb.map { $0.applying(.rotation(degrees: 90)) }
-        #expect(throws: FlatteningLimit.tooComplex) { try Self.areas(comb, across, []) }
+        let contours = [comb, comb.map { $0.applying(.rotation(degrees: 90)) }].map {
+            CountedContour(curves: $0, counter: 0)
+        }
+        #expect(throws: FlatteningLimit.tooComplex) {
+            var budget = budget
+            _ = try Arrangement(contours, counterCount: 1, scale: FlatteningScale(size: 24), budget: &budget)
+        }
+        var whole = FlatteningBudget()
+        _ = try Arrangement([contours[0]], counterCount: 1, scale: FlatteningScale(size: 24), budget: &whole)
     }
 }

@@ -383,9 +383,15 @@ private struct ChordBox {
 /// The work that may be spent on a drawing: the crossings of hostile outlines grow with the square of their number.
 struct FlatteningBudget {
     /// The remaining number of chords and crossings.
-    private(set) var chords = 200_000
+    private(set) var chords: Int
     /// The remaining number of comparisons.
-    private(set) var work = 200_000_000
+    private(set) var work: Int
+
+    /// Creates a budget that no legible drawing spends.
+    init(chords: Int = 200_000, work: Int = 200_000_000) {
+        self.chords = chords
+        self.work = work
+    }
 
     /// Counts chords or crossings.
     mutating func spendChords(_ count: Int) throws(FlatteningLimit) {

@@ -117,13 +117,15 @@ struct FlattenerTests {
         ])
     func looksTheSame(_ c: Case) throws {
         let document = try icon(c.content)
+        var known: Set<String> = []
         for level in [FlatteningLevel.fills, .union] {
             let drawing = Flattener.flatten(document, level: level, isProved: false)
             #expect(drawing.findings.isEmpty)
             #expect(!drawing.paths.isEmpty)
-            let worst = try largestDifference(document, drawing.document)
-            #expect(worst <= 4, "\(level): \(text(drawing.document))")
             let written = text(drawing.document)
+            // Both levels say most drawings alike.
+            guard known.insert(written).inserted else { continue }
+            #expect(try largestDifference(document, drawing.document) <= 4, "\(level): \(written)")
             for name in ["stroke=", "mask", "clip", "<use", "<g", " transform=", "fill-rule"] {
                 #expect(!written.contains(name))
             }

@@ -66,7 +66,7 @@ struct WebFormat: OutputFormat {
     }
 
     func isNeededBySet(_ path: String) -> Bool {
-        place.contains(path) && path.utf8.reversed().starts(with: "gvs.".utf8)
+        place.contains(path) && path.hasSuffix(".svg")
     }
 
     // MARK: Files of the set

@@ -29,98 +29,6 @@ public struct ExportSettings: Hashable, Sendable {
     }
 }
 
-/// A platform that icons are exported to, with its options.
-public enum ExportTarget: Hashable, Sendable {
-    /// Vector drawables or pictures in the `res` folder of an Android app.
-    case android(AndroidExport)
-    /// Image sets in an asset catalog of Xcode.
-    case apple(AppleExport)
-    /// Assets of a Flutter app.
-    case flutter(FlutterExport)
-    /// An icon theme of freedesktop, as GTK reads it.
-    case gtk(GTKExport)
-    /// File names of the user's own form.
-    case names(NamesExport)
-    /// Drawings and a module for React Native.
-    case reactNative
-    /// Files, a style sheet, a sprite and JavaScript modules for pages.
-    case web(WebExport)
-    /// Pictures with the qualifiers of Windows.
-    case windows(WindowsExport)
-
-    /// The names of all platforms, as a manifest and `--export` spell them.
-    public static let names = cases.map(\.value)
-
-    /// Creates a platform with its default options, or returns `nil` if no platform has that name.
-    public init?(name: String) {
-        switch name {
-        case "android": self = .android(AndroidExport())
-        case "apple": self = .apple(AppleExport())
-        case "flutter": self = .flutter(FlutterExport())
-        case "gtk": self = .gtk(GTKExport())
-        case "names": self = .names(NamesExport())
-        case "react-native": self = .reactNative
-        case "web": self = .web(WebExport())
-        case "windows": self = .windows(WindowsExport())
-        default: return nil
-        }
-    }
-
-    /// The name of the platform.
-    public var name: String {
-        switch self {
-        case .android: "android"
-        case .apple: "apple"
-        case .flutter: "flutter"
-        case .gtk: "gtk"
-        case .names: "names"
-        case .reactNative: "react-native"
-        case .web: "web"
-        case .windows: "windows"
-        }
-    }
-}
-
-/// The options of an export for pages.
-public struct WebExport: Hashable, Sendable {
-    /// A kind of file that is written beside the SVG files.
-    public enum Piece: String, Sendable, CaseIterable {
-        /// A style sheet with a class for each icon.
-        case css
-        /// One SVG file with a symbol for each variant.
-        case sprite
-        /// A module with the file of each icon and locale.
-        case module
-        /// A module for each icon, with its drawings as text.
-        case icons
-        /// A module in the shape that the components of Wikimedia's Codex read.
-        case codex
-    }
-
-    /// What is written beside the SVG files, without duplicates.
-    public var pieces: [Piece]
-    /// How the classes of the style sheet show an icon.
-    public var colors: ExportColors
-    /// The prefix of the names of classes: `icon` for `icon-NAME`.
-    public var prefix: String
-    /// The name of the package that `package.json` describes, or `nil` if that file is not written.
-    public var package: String?
-    /// The version in `package.json`.
-    public var version: String
-
-    /// Creates options.
-    public init(
-        pieces: [Piece] = [.css, .sprite, .module, .icons], colors: ExportColors = .auto, prefix: String = "icon",
-        package: String? = nil, version: String = "0.0.0"
-    ) {
-        self.pieces = pieces
-        self.colors = colors
-        self.prefix = prefix
-        self.package = package
-        self.version = version
-    }
-}
-
 // MARK: Shapes
 
 extension ExportSettings {
@@ -153,91 +61,6 @@ extension ExportSettings {
     ]
 }
 
-extension ExportTarget {
-    /// The platforms with the keys of their own.
-    static let cases = [
-        TaggedShape.Case(
-            value: "android", description: "Vector drawables, or pictures, in the 'res' folder of an Android app.",
-            object: ObjectShape(keys: AndroidExport.keys)),
-        TaggedShape.Case(
-            value: "apple", description: "Image sets in an asset catalog of Xcode.",
-            object: ObjectShape(keys: AppleExport.keys)),
-        TaggedShape.Case(
-            value: "flutter", description: "Assets of a Flutter app, with a Dart library of their names.",
-            object: ObjectShape(keys: FlutterExport.keys)),
-        TaggedShape.Case(
-            value: "gtk", description: "An icon theme of freedesktop, as GTK reads it.",
-            object: ObjectShape(keys: GTKExport.keys)),
-        TaggedShape.Case(
-            value: "names", description: "Files under names of your own form.",
-            object: ObjectShape(keys: NamesExport.keys)),
-        TaggedShape.Case(
-            value: "react-native", description: "SVG files and a module that requires them, for React Native.",
-            object: ObjectShape(keys: [])),
-        TaggedShape.Case(
-            value: "web", description: "SVG files, a style sheet, a sprite and modules for pages.",
-            object: ObjectShape(keys: WebExport.keys)),
-        TaggedShape.Case(
-            value: "windows", description: "Pictures with the qualifiers of Windows in their names.",
-            object: ObjectShape(keys: WindowsExport.keys)),
-    ]
-
-    fileprivate init?(_ entry: JSONValue) {
-        switch entry["target"]?.string {
-        case "android": self = .android(AndroidExport(entry))
-        case "apple": self = .apple(AppleExport(entry))
-        case "flutter": self = .flutter(FlutterExport(entry))
-        case "gtk": self = .gtk(GTKExport(entry))
-        case "names": self = .names(NamesExport(entry))
-        case "react-native": self = .reactNative
-        case "web": self = .web(WebExport(entry))
-        case "windows": self = .windows(WindowsExport(entry))
-        default: return nil
-        }
-    }
-}
-
-extension WebExport {
-    static let keys = [
-        KeyShape(
-            name: "write",
-            description:
-                "What to write beside the SVG files: a style sheet (\"css\"), a sprite, a module with the files of "
-                + "all icons, a module for each icon (\"icons\"), or a module for Codex. All but the last by default.",
-            shape: .list(
-                ListShape(
-                    noun: "pieces",
-                    element: .choice(ChoiceShape(noun: "piece", values: Piece.allCases.map(\.rawValue))),
-                    isFilled: false))),
-        KeyShape(
-            name: "colors",
-            description:
-                "How classes show icons: in the colour of the text (\"template\"), as drawn (\"original\"), or each "
-                + "icon of one colour in the colour of the text (\"auto\", the default).",
-            shape: .choice(ChoiceShape(noun: "kind of colours", values: ExportColors.allCases.map(\.rawValue)))),
-        KeyShape(
-            name: "prefix", description: "The prefix of the names of classes; \"icon\" by default.",
-            shape: .text(TextShape(pattern: "^[A-Za-z_][A-Za-z0-9_-]*$"))),
-        KeyShape(
-            name: "package", description: "The name of an npm package; with it, package.json is written.",
-            shape: .text(TextShape())),
-        KeyShape(
-            name: "version", description: "The version in package.json; \"0.0.0\" by default.",
-            shape: .text(TextShape())),
-    ]
-
-    init(_ entry: JSONValue) {
-        self.init()
-        if let pieces = entry["write"]?.elements {
-            self.pieces = Piece.allCases.filter { piece in pieces.contains { $0.string == piece.rawValue } }
-        }
-        if let colors = entry["colors"]?.string.flatMap(ExportColors.init) { self.colors = colors }
-        if let prefix = entry["prefix"]?.string { self.prefix = prefix }
-        package = entry["package"]?.string
-        if let version = entry["version"]?.string { self.version = version }
-    }
-}
-
 // MARK: Reading
 
 extension ExportSettings {
@@ -260,7 +83,7 @@ private struct ExportReader {
     }
 
     mutating func read(_ entry: JSONValue, _ findings: inout Findings) -> ExportSettings? {
-        guard let target = ExportTarget(entry) else { return nil }
+        guard let target = ExportTarget(name: entry["target"]?.string, entry) else { return nil }
         var only: [String] = []
         for element in (entry["only"]?.elements ?? []).prefix(ManifestShape.maxElementCount) {
             guard let text = element.string, !text.isEmpty else { continue }
@@ -314,7 +137,7 @@ private struct ExportReader {
                     "write it relative, with '/' between folders")
             }
             check(
-                "library", { $0.utf8.reversed().starts(with: "trad.".utf8) }, "is not the name of a Dart file",
+                "library", { $0.hasSuffix(".dart") }, "is not the name of a Dart file",
                 "write such as 'lib/icons.dart'")
         case .names(let names):
             if let problem = names.problem {
@@ -404,31 +227,5 @@ extension ExportSettings: CanonicallyWritable {
         form.add(folder)
         form.add(only) { $0.add($1) }
         form.add(target)
-    }
-}
-
-extension ExportTarget: CanonicallyWritable {
-    func write(to form: inout CanonicalForm) {
-        form.add(name)
-        switch self {
-        case .android(let android): form.add(android)
-        case .apple(let apple): form.add(apple)
-        case .flutter(let flutter): form.add(flutter)
-        case .gtk(let gtk): form.add(gtk)
-        case .names(let names): form.add(names)
-        case .reactNative: break
-        case .web(let web): form.add(web)
-        case .windows(let windows): form.add(windows)
-        }
-    }
-}
-
-extension WebExport: CanonicallyWritable {
-    func write(to form: inout CanonicalForm) {
-        form.add(pieces) { $0.add($1.rawValue) }
-        form.add(colors.rawValue)
-        form.add(prefix)
-        form.add(package) { $0.add($1) }
-        form.add(version)
     }
 }

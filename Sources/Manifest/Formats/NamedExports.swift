@@ -37,7 +37,7 @@ public struct NamesExport: Hashable, Sendable {
     }
 
     /// Whether the files are PNG files.
-    public var arePictures: Bool { template.utf8.reversed().starts(with: "gnp.".utf8) }
+    public var arePictures: Bool { template.hasSuffix(".png") }
 
     /// Returns the name of the file of a variant. Where there is no variant or no scale, a separator before its place
     /// is left out as well.
@@ -96,7 +96,7 @@ public struct NamesExport: Hashable, Sendable {
         if let unknown = places.first(where: { !["name", "key", "scale"].contains($0) }) {
             return ("the template has no place '{\(unknown)}'", "use '{name}', '{key}' and '{scale}'")
         }
-        guard template.utf8.reversed().starts(with: "gvs.".utf8) || arePictures else {
+        guard template.hasSuffix(".svg") || arePictures else {
             return ("the template ends with neither '.svg' nor '.png'", "write such as '{name}_{key}.svg'")
         }
         if let missing = ["name", "key"].first(where: { !places.contains($0) }) {

@@ -147,21 +147,4 @@ struct WebFormatTests {
             Identifier(icon: "été", name: "été"), Identifier(icon: "a.b c", name: "aBC"),
         ])
     func identifiers(_ one: Identifier) { #expect(JavaScript.identifier(one.icon) == one.name) }
-
-    struct Number: CustomTestStringConvertible {
-        var value: Double
-        var text: String
-        var testDescription: String { text }
-    }
-
-    @Test(
-        "numbers are written without exponents",
-        arguments: [
-            Number(value: 0, text: "0"), Number(value: -0.00001, text: "0"), Number(value: 0.00005, text: "0.0001"),
-            Number(value: -12.5, text: "-12.5"), Number(value: 1e-9, text: "0"), Number(value: 100, text: "100"),
-            Number(value: 24.12346, text: "24.1235"), Number(value: -24.12346, text: "-24.1235"),
-            Number(value: .nan, text: "0"),
-            Number(value: 1e300, text: "0"), Number(value: 0.5, text: "0.5"),
-        ])
-    func numbers(_ one: Number) { #expect(NumberText.rounded(one.value) == one.text) }
 }

@@ -81,10 +81,8 @@ struct AndroidFormat: OutputFormat {
     /// The folders of an icon, each with the number of the variant that is in it.
     private static func folders(_ plan: VariantPlan) -> [(folder: String, variant: VariantSlots.Variant)] {
         let slots = VariantSlots(plan)
-        var folders = [(folder: "drawable", variant: 0)]
-        if let variant = slots.leftToRight { folders.append(("drawable-ldltr", variant)) }
-        if let variant = slots.rightToLeft { folders.append(("drawable-ldrtl", variant)) }
-        return folders + slots.locales.map { ("drawable-" + qualifier($0.tag), $0.variant) }
+        return slots.directions.map { ("drawable" + ($0.direction.map { "-ld" + $0.rawValue } ?? ""), $0.variant) }
+            + slots.locales.map { ("drawable-" + qualifier($0.tag), $0.variant) }
     }
 
     /// Returns a locale as Android spells it in names of folders. Its resources know Hebrew, Yiddish and Indonesian by

@@ -1,5 +1,6 @@
 import Diagnostics
 import Flattening
+import Geometry
 import HostSystem
 import IconModel
 import Manifest

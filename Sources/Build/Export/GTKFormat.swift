@@ -51,24 +51,16 @@ struct GTKFormat: OutputFormat {
     func files(of icon: String, _ plan: VariantPlan) -> IconFiles {
         var files = IconFiles(plan) { _ in [] }
         guard place.includes(icon) else { return files }
-        for (direction, variant) in Self.directions(plan) {
+        for (direction, variant) in VariantSlots(plan).directions {
             if options.symbolic != .never { files.variants[variant].append(path(icon, isSymbolic: true, direction)) }
             files.variants[variant].append(path(icon, isSymbolic: false, direction))
         }
         return files
     }
 
-    /// The directions that have files, each with its variant.
-    private static func directions(_ plan: VariantPlan) -> [(TextDirection?, VariantSlots.Variant)] {
-        let slots = VariantSlots(plan)
-        var directions: [(TextDirection?, VariantSlots.Variant)] = [(nil, 0)]
-        if let variant = slots.leftToRight { directions.append((.leftToRight, variant)) }
-        if let variant = slots.rightToLeft { directions.append((.rightToLeft, variant)) }
-        return directions
-    }
-
     func problems(with variant: BuiltVariant, of icon: PlannedIcon) -> [Diagnostic] {
-        guard place.includes(icon.name), Self.directions(icon.plan).contains(where: { $0.1 == variant.index }) else {
+        guard place.includes(icon.name), VariantSlots(icon.plan).directions.contains(where: { $0.1 == variant.index })
+        else {
             return []
         }
         var findings = variant.index == 0 ? unsaid(icon) : []
@@ -97,9 +89,8 @@ struct GTKFormat: OutputFormat {
 
     /// Returns what a theme cannot say of an icon: it has no locales.
     private func unsaid(_ icon: PlannedIcon) -> [Diagnostic] {
-        let locales = VariantSlots(icon.plan).locales.filter { locale in
-            locale.variant != VariantSlots(icon.plan).variant(for: locale.tag.direction)
-        }.map(\.tag.description)
+        let slots = VariantSlots(icon.plan)
+        let locales = slots.locales.filter { $0.variant != slots.variant(for: $0.tag.direction) }.map(\.tag.description)
         guard !locales.isEmpty else { return [] }
         return [
             Diagnostic(
@@ -121,7 +112,7 @@ struct GTKFormat: OutputFormat {
             guard format.place.includes(icon.planned.name),
                 icon.variants.count == icon.planned.plan.variants.count + 1
             else { return export }
-            let directions = GTKFormat.directions(icon.planned.plan)
+            let directions = VariantSlots(icon.planned.plan).directions
             export.findings += format.unsaid(icon.planned).map { (0, $0) }
             let scenes = directions.map { ExportDrawing.scene(icon.variants[$0.1]) }
             var plain: [[UInt8]] = []
@@ -196,6 +187,7 @@ struct GTKFormat: OutputFormat {
             """
     }
 
+    /// Returns a text for XML. Unlike text for reports, it keeps invisible characters, since it names files.
     private static func escaped(_ text: String) -> String {
         text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
     }

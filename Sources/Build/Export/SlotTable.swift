@@ -7,10 +7,8 @@ struct SlotTable {
     /// The keys of an icon's drawings, each with the number of its variant: "" for the base, directions, and locales.
     static func entries(_ plan: VariantPlan) -> [(key: String, variant: VariantSlots.Variant)] {
         let slots = VariantSlots(plan)
-        var entries = [(key: "", variant: 0)]
-        if let variant = slots.leftToRight { entries.append((TextDirection.leftToRight.rawValue, variant)) }
-        if let variant = slots.rightToLeft { entries.append((TextDirection.rightToLeft.rawValue, variant)) }
-        return entries + slots.locales.map { ($0.tag.description, $0.variant) }
+        return slots.directions.map { ($0.direction?.rawValue ?? "", $0.variant) }
+            + slots.locales.map { ($0.tag.description, $0.variant) }
     }
 
     /// Returns the name of the file of a variant below the folder of an export.

@@ -55,6 +55,11 @@ struct VariantSlots {
         (self.rightToLeft, self.leftToRight, self.locales) = (rightToLeft, leftToRight, locales)
     }
 
+    /// The directions with drawings of their own in general, each with its variant; `nil` stands for the base.
+    var directions: [(direction: TextDirection?, variant: Variant)] {
+        [(nil, 0)] + (leftToRight.map { [(.leftToRight, $0)] } ?? []) + (rightToLeft.map { [(.rightToLeft, $0)] } ?? [])
+    }
+
     /// The drawing for a direction in general.
     func variant(for direction: TextDirection) -> Variant {
         (direction == .rightToLeft ? rightToLeft : leftToRight) ?? 0

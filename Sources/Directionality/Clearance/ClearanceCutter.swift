@@ -118,13 +118,3 @@ struct Cutter {
     /// The targets, or `nil` for everything under the part.
     var targets: CutTargets?
 }
-
-/// A short hash that distinguishes contents.
-enum ContentDigest {
-    /// Returns eight hexadecimal digits that depend only on the content (FNV-1a, 32 bits).
-    static func text(of content: String) -> String {
-        let hash = content.utf8.reduce(UInt32(0x811C_9DC5)) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
-        let digits = String(hash, radix: 16)
-        return String(repeating: "0", count: 8 - digits.count) + digits
-    }
-}

@@ -23,11 +23,11 @@ struct DrawingFlattener {
 
     /// Returns the canvas in user units.
     static func canvas(of document: SVGDocument) -> Rect {
-        let scene = SceneResolver.resolve(document)
         if let box = document.rootElement?[.viewBox].flatMap(ViewBox.init)?.rect, box.width > 0, box.height > 0 {
             return box
         }
-        return Rect(x: 0, y: 0, width: max(scene.size.width, 1e-6), height: max(scene.size.height, 1e-6))
+        let size = SceneResolver.resolve(document).size
+        return Rect(x: 0, y: 0, width: max(size.width, 1e-6), height: max(size.height, 1e-6))
     }
 
     mutating func flatten() -> FlattenedDrawing {

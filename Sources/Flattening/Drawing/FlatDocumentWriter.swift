@@ -67,7 +67,7 @@ struct FlatDocumentWriter {
         var opacity = path.opacity
         switch path.paint {
         case .color(let color):
-            fill = path.isCurrentColor ? "currentColor" : NumberText.hexadecimal(color)
+            fill = path.isCurrentColor ? "currentColor" : CompactNumber.hexadecimal(color)
             opacity *= color.alpha
         case .linearGradient, .radialGradient:
             fill =
@@ -75,7 +75,7 @@ struct FlatDocumentWriter {
         case .pattern: fill = "none"
         }
         if fill != inherited { attributes.append((.fill, fill)) }
-        if opacity < 1 || inherited == nil { attributes.append((.fillOpacity, NumberText.fraction(opacity))) }
+        if opacity < 1 || inherited == nil { attributes.append((.fillOpacity, CompactNumber.fraction(opacity))) }
         if !path.isAntialiased { attributes.append((.shapeRendering, "crispEdges")) }
         attributes.append((.d, path.data))
         return attributes

@@ -14,9 +14,7 @@ enum GradientWriter {
         let text = GradientText(paint, currentColorStops: currentColorStops)
         let parts = text.attributes + text.stops.joined()
         let content = text.name.rawValue + parts.map { " \($0.name.rawValue)=\($0.value)" }.joined()
-        let hash = content.utf8.reduce(UInt32(0x811C_9DC5)) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
-        let digits = String(hash, radix: 16)
-        let name = "gradient-" + String(repeating: "0", count: 8 - digits.count) + digits
+        let name = "gradient-" + ContentDigest.text(of: content)
         let known = document.elementsByID()
         var (id, number) = (name, 2)
         while let other = known[id] {
@@ -73,10 +71,10 @@ private struct GradientText {
             name = .radialGradient
             let map = similarity(gradient.gradient.transform)
             add(.cx, .cy, map.apply(gradient.center))
-            attributes.append((.r, NumberText.number(gradient.radius * map.scaleX)))
+            attributes.append((.r, CompactNumber.number(gradient.radius * map.scaleX)))
             if gradient.focus != gradient.center { add(.fx, .fy, map.apply(gradient.focus)) }
             if gradient.focusRadius > 0 {
-                attributes.append((.fr, NumberText.number(gradient.focusRadius * map.scaleX)))
+                attributes.append((.fr, CompactNumber.number(gradient.focusRadius * map.scaleX)))
             }
             add(gradient.gradient, currentColorStops)
         }
@@ -88,13 +86,13 @@ private struct GradientText {
         let isSimilar =
             abs(t.scaleY - size) <= 1e-9 * size && abs(t.a * t.c + t.b * t.d) <= 1e-9 * size * size
         guard !isSimilar else { return t }
-        let numbers = [t.a, t.b, t.c, t.d, t.e, t.f].map(NumberText.number)
+        let numbers = [t.a, t.b, t.c, t.d, t.e, t.f].map(CompactNumber.number)
         attributes.append((.gradientTransform, "matrix(\(numbers.joined(separator: " ")))"))
         return .identity
     }
 
     private mutating func add(_ x: AttributeName, _ y: AttributeName, _ p: Point) {
-        attributes += [(x, NumberText.number(p.x)), (y, NumberText.number(p.y))]
+        attributes += [(x, CompactNumber.number(p.x)), (y, CompactNumber.number(p.y))]
     }
 
     private mutating func add(_ gradient: SceneGradient, _ currentColorStops: Set<Int>) {
@@ -104,24 +102,23 @@ private struct GradientText {
         case .repeat: attributes.append((.spreadMethod, "repeat"))
         }
         for (index, stop) in gradient.stops.enumerated() {
-            let color = currentColorStops.contains(index) ? "currentColor" : NumberText.hexadecimal(stop.color)
+            let color = currentColorStops.contains(index) ? "currentColor" : CompactNumber.hexadecimal(stop.color)
             var attributes = [
-                (AttributeName.offset, NumberText.fraction(stop.offset)), (AttributeName.stopColor, color),
+                (AttributeName.offset, CompactNumber.fraction(stop.offset)), (AttributeName.stopColor, color),
             ]
-            if stop.color.alpha < 1 { attributes.append((.stopOpacity, NumberText.fraction(stop.color.alpha))) }
+            if stop.color.alpha < 1 { attributes.append((.stopOpacity, CompactNumber.fraction(stop.color.alpha))) }
             stops.append(attributes)
         }
     }
 }
 
 /// Colours and numbers as text.
-enum NumberText {
+enum CompactNumber {
     /// Returns a colour without its alpha as `#rgb` or `#rrggbb`.
     static func hexadecimal(_ color: RGBColor) -> String {
-        let bytes = [color.red, color.green, color.blue].map { Int(($0 * 255).rounded().clamped(to: 0...255)) }
-        let digits = bytes.map { String($0 + 256, radix: 16).dropFirst() }
-        if digits.allSatisfy({ $0.first == $0.last }) { return "#" + digits.map { $0.prefix(1) }.joined() }
-        return "#" + digits.joined()
+        let long = Array(color.hexadecimal.utf8)
+        let isShort = long[1] == long[2] && long[3] == long[4] && long[5] == long[6]
+        return String(decoding: isShort ? [long[0], long[1], long[3], long[5]] : long, as: UTF8.self)
     }
 
     /// Returns a number from 0 to 1 with up to four decimals.

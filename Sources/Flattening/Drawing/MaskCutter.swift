@@ -249,7 +249,7 @@ struct MaskCutter {
         let fill: String
         switch layer.paint {
         case .color(let color):
-            fill = color.isCurrentColor ? "currentColor" : NumberText.hexadecimal(color.value)
+            fill = color.isCurrentColor ? "currentColor" : CompactNumber.hexadecimal(color.value)
             opacity *= color.value.alpha
         case .gradient(_, let stops):
             let shape = outline.shape
@@ -258,7 +258,7 @@ struct MaskCutter {
             fill = "url(#\(GradientWriter.write(paint, currentColorStops: current, into: &document)))"
         }
         let isPlain = opacity == 1 && !hasFillOpacity && !hasStyleSheet
-        return [(.fill, fill)] + (isPlain ? [] : [(.fillOpacity, NumberText.fraction(opacity))])
+        return [(.fill, fill)] + (isPlain ? [] : [(.fillOpacity, CompactNumber.fraction(opacity))])
     }
 
     // MARK: Masks

@@ -85,7 +85,7 @@ public struct CompositeChecks {
         return Diagnostic(
             rule: .baseUpsideDown,
             message:
-                "rotated by 180 degrees the base is not its mirror image: \(percent(likeness.share)) of its visible ink "
+                "rotated by 180 degrees the base is not its mirror image: \(NumberText.percent(likeness.share)) of its visible ink "
                 + "would be elsewhere, as it is not the same top to bottom",
             location: manifest.text.location(icon.name.range),
             hint: "\(another), in place of \"turn\"; or draw the base uncut, give the part a 'clearance', and remove it"
@@ -106,8 +106,9 @@ public struct CompositeChecks {
             else { return nil }
             return warning(
                 .baseAlongPart,
-                "\(percent(after)) of the base is hidden behind the part '\(entry.name.value)' in the mirrored icon, "
-                    + "\(percent(before)) in the source: mirrored it lies along the part", at: entry.name.range,
+                "\(NumberText.percent(after)) of the base is hidden behind the part '\(entry.name.value)' in the mirrored icon, "
+                    + "\(NumberText.percent(before)) in the source: mirrored it lies along the part",
+                at: entry.name.range,
                 hint: "mirror the part too (\"role\": \"base\"), with the gap that the base is drawn with")
         }
     }
@@ -198,8 +199,8 @@ public struct CompositeChecks {
         let (growth, limit) = percentages(after - before, above: icon.checks.balance)
         return warning(
             .unbalanced,
-            "the ink of the mirrored icon is out of balance: its centre is \(percent(after)) of the canvas's width from the "
-                + "axis, \(percent(before)) in the source; that is \(growth) farther, more than \(limit)",
+            "the ink of the mirrored icon is out of balance: its centre is \(NumberText.percent(after)) of the canvas's width from the "
+                + "axis, \(NumberText.percent(before)) in the source; that is \(growth) farther, more than \(limit)",
             at: icon.name.range,
             hint: "let heavy parts move to the mirrored place (\"place\": \"mirror\"), or shift them by 'dx' and 'dy'; "
                 + "'checks' sets the limit")
@@ -219,7 +220,7 @@ public struct CompositeChecks {
     private func outside(_ entry: PartEntry, _ overhang: Double) -> Diagnostic {
         warning(
             .outside,
-            "the part '\(entry.name.value)' extends beyond the view box of the mirrored icon by \(percent(overhang)) of its size",
+            "the part '\(entry.name.value)' extends beyond the view box of the mirrored icon by \(NumberText.percent(overhang)) of its size",
             at: entry.name.range, hint: "shift it by 'dx' and 'dy', or place it by an 'anchor'")
     }
 
@@ -228,20 +229,11 @@ public struct CompositeChecks {
             rule: rule, severity: .warning, message: message, location: manifest.text.location(range), hint: hint)
     }
 
-    /// Returns a share as a percentage with at most one decimal.
-    private func percent(_ share: Double) -> String { percent(share, decimals: 1) }
-
     /// Returns a share and a smaller one as percentages with as many decimals as show which of them is the larger.
     private func percentages(_ share: Double, above limit: Double) -> (share: String, limit: String) {
-        let texts = (1...4).lazy.map { (share: percent(share, decimals: $0), limit: percent(limit, decimals: $0)) }
-        return texts.first { $0.share != $0.limit } ?? (percent(share), percent(limit))
-    }
-
-    private func percent(_ share: Double, decimals: Int) -> String {
-        let unit = (0..<decimals).reduce(1) { unit, _ in unit * 10 }
-        let number = Int((share.clamped(to: 0...1000) * 100 * Double(unit)).rounded())
-        let fraction = String(String(number % unit + unit).dropFirst())
-        let shown = fraction.reversed().drop { $0 == "0" }.reversed()
-        return shown.isEmpty ? "\(number / unit) %" : "\(number / unit).\(String(shown)) %"
+        let texts = (1...4).lazy.map {
+            (share: NumberText.percent(share, decimals: $0), limit: NumberText.percent(limit, decimals: $0))
+        }
+        return texts.first { $0.share != $0.limit } ?? (NumberText.percent(share), NumberText.percent(limit))
     }
 }

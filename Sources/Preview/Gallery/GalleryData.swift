@@ -20,8 +20,8 @@ struct GalleryData {
                     json.array([0, 1]) { $1 == 0 ? $0.string(locale.tag) : $0.number(locale.isRightToLeft ? 1 : 0) }
                 }
             },
-            "colors": { $0.strings((0..<PartColors.count).map { Self.hexadecimal(PartColors.color(ofPart: $0)) }) },
-            "rest": { $0.string(Self.hexadecimal(PartColors.rest)) },
+            "colors": { $0.strings((0..<PartColors.count).map { PartColors.color(ofPart: $0).hexadecimal }) },
+            "rest": { $0.string(PartColors.rest.hexadecimal) },
             "notes": { $0.array(set.findings, Self.write) },
             "texts": data.table.write,
             "icons": { $0.append(icons) },
@@ -86,13 +86,5 @@ struct GalleryData {
             "x": part.dropped.map { direction in { $0.string(direction.rawValue) } },
             "v": part.variants.isEmpty ? nil : { $0.strings(part.variants) },
         ])
-    }
-
-    private static func hexadecimal(_ color: RGBColor) -> String {
-        "#"
-            + [color.red, color.green, color.blue].map { component in
-                let digits = String(Int((component.clamped(to: 0...1) * 255).rounded()), radix: 16)
-                return digits.count < 2 ? "0" + digits : digits
-            }.joined()
     }
 }

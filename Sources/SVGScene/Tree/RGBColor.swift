@@ -25,6 +25,12 @@ public struct RGBColor: Hashable, Sendable {
 }
 
 extension RGBColor {
+    /// The colour without its alpha as `#rrggbb`.
+    public var hexadecimal: String {
+        let bytes = [red, green, blue].map { Int(($0 * 255).rounded().clamped(to: 0...255)) }
+        return "#" + bytes.map { String($0 + 256, radix: 16).dropFirst() }.joined()
+    }
+
     /// Creates a colour from 0xRRGGBB.
     init(hexadecimal value: UInt32, alpha: Double = 1) {
         self.init(

@@ -155,9 +155,7 @@ public struct VariantMaker {
         // What is not built needs no further findings.
         guard !added.isEmpty, !diagnostics.contains(where: { $0.severity == .error }) else { return drawing }
         let flattened = Flattener.cut(drawing, masks: added)
-        diagnostics += flattened.findings.map { $0.diagnostic(in: drawing) }.filter { finding in
-            !diagnostics.contains { $0.rule == finding.rule && $0.location == finding.location }
-        }
+        addNew(flattened.findings.map { $0.diagnostic(in: drawing) })
         return flattened.document
     }
 
@@ -191,9 +189,7 @@ public struct VariantMaker {
             (try .source(document, parts: parts), uncut.source), (mirrored, uncut.mirrored),
         ])
         self.checks = checks
-        diagnostics += findings.filter { finding in
-            !diagnostics.contains { $0.rule == finding.rule && $0.location == finding.location }
-        }
+        addNew(findings)
     }
 
     /// Reports damage to the source's own direction.
@@ -237,8 +233,14 @@ public struct VariantMaker {
             parts: try CompositeLayers.source(document, parts: plain, cutsClearances: false).marks,
             whole: try CompositeLayers.source(document, parts: plain, base: whole, cutsClearances: false).base,
             &renderer)
-        let finding = proof?.finding(entry, set.manifest)
-        if let finding, !diagnostics.contains(finding) { diagnostics.append(finding) }
+        if let finding = proof?.finding(entry, set.manifest) { addNew([finding]) }
+    }
+
+    /// Adds findings, without those that another variant of the icon has given already.
+    private mutating func addNew(_ findings: [Diagnostic]) {
+        diagnostics += findings.filter { finding in
+            !diagnostics.contains { $0.rule == finding.rule && $0.location == finding.location }
+        }
     }
 
     private mutating func written(_ result: MirrorResult, _ source: SVGDocument) -> VariantDrawing {

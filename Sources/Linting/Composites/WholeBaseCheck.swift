@@ -79,8 +79,7 @@ public struct WholeBaseCheck: Sendable {
 
     /// The share of the ink that differs, as a percentage with at most one decimal.
     public var residueText: String {
-        let tenths = Int((residue.clamped(to: 0...1000) * 1000).rounded())
-        return tenths % 10 == 0 ? "\(tenths / 10) %" : "\(tenths / 10).\(tenths % 10) %"
+        NumberText.percent(residue)
     }
 
     private static func isExact(_ source: Scene, _ recomposed: Scene, _ renderer: inout Renderer) -> Bool {
@@ -113,97 +112,5 @@ public struct WholeBaseCheck: Sendable {
                 hint: "take the base from another icon, shift it by 'dx' and 'dy', or draw the base uncut",
                 picture: picture.rows)
         }
-    }
-}
-
-/// The name of the icon that draws the base of one with a slash: `mic` for `mic-off`.
-public enum BaseName {
-    /// Returns the icon whose name has the same words but the ones that mean a slash, in the same folder.
-    public static func of(_ name: String, among names: [String], _ words: WordTable) -> String? {
-        guard let place = words.match(.slash, in: IconName(name)) else { return nil }
-        var rest = IconName(name).words
-        rest.removeSubrange(place)
-        guard !rest.isEmpty else { return nil }
-        let (wanted, folder) = (normalized(rest), Array(name.pathSteps.dropLast()))
-        return names.first { other in
-            normalized(IconName(other).words) == wanted && Array(other.pathSteps.dropLast()) == folder
-        }
-    }
-
-    /// Returns the words of a name in the forms that sets use side by side.
-    private static func normalized(_ words: [String]) -> [String] {
-        words.map { ["filled": "fill", "outlined": "outline"][$0] ?? $0 }
-    }
-}
-
-/// A field of flags for pixels.
-struct PixelFlags {
-    let width: Int
-    let height: Int
-    private(set) var flags: [Bool]
-
-    init(width: Int, height: Int, _ flags: [Bool]) {
-        (self.width, self.height, self.flags) = (width, height, flags)
-    }
-
-    subscript(x: Int, y: Int) -> Bool { x >= 0 && y >= 0 && x < width && y < height && flags[y * width + x] }
-
-    var count: Int { flags.count(where: \.self) }
-
-    /// The flags without what is fewer than three pixels thick: eroded, then dilated by a pixel.
-    var opened: PixelFlags {
-        let core = spread { $0.allSatisfy(\.self) }
-        return core.spread { $0.contains(true) }
-    }
-
-    private func spread(_ decide: ([Bool]) -> Bool) -> PixelFlags {
-        var result = self
-        // Nearly all pixels are alike with all around them.
-        for y in 0..<height {
-            for x in 0..<width {
-                let around = [
-                    self[x - 1, y - 1], self[x, y - 1], self[x + 1, y - 1], self[x - 1, y], self[x, y], self[x + 1, y],
-                    self[x - 1, y + 1], self[x, y + 1], self[x + 1, y + 1],
-                ]
-                result.flags[y * width + x] = decide(around)
-            }
-        }
-        return result
-    }
-}
-
-extension AlphaMap {
-    func isSameSize(as other: AlphaMap) -> Bool { width == other.width && height == other.height }
-
-    /// The number of pixels of ink.
-    var inkCount: Int { alpha.count { $0 >= 128 } }
-
-    /// Returns flags for the pixels that are ink in one of two fields.
-    func differing(from other: AlphaMap) -> PixelFlags {
-        PixelFlags(width: width, height: height, zip(alpha, other.alpha).map { ($0 >= 128) != ($1 >= 128) })
-    }
-
-    /// Returns flags for pixels.
-    func flags(_ isSet: (Int, Int) -> Bool) -> PixelFlags {
-        PixelFlags(width: width, height: height, (0..<width * height).map { isSet($0 % width, $0 / width) })
-    }
-
-    /// Returns for each pixel whether ink is within a distance, in pixels, by the chamfer distance of steps 3 and 4.
-    func isNear(within distance: Double) -> [Bool] {
-        let far = Int32.max / 2
-        var steps = alpha.map { $0 >= 128 ? Int32(0) : far }
-        func relax(_ x: Int, _ y: Int, _ neighbours: [(dx: Int, dy: Int, cost: Int32)]) {
-            for (dx, dy, cost) in neighbours where x + dx >= 0 && x + dx < width && y + dy >= 0 && y + dy < height {
-                steps[y * width + x] = min(steps[y * width + x], steps[(y + dy) * width + x + dx] + cost)
-            }
-        }
-        for y in 0..<height {
-            for x in 0..<width { relax(x, y, [(-1, 0, 3), (0, -1, 3), (-1, -1, 4), (1, -1, 4)]) }
-        }
-        for y in (0..<height).reversed() {
-            for x in (0..<width).reversed() { relax(x, y, [(1, 0, 3), (0, 1, 3), (1, 1, 4), (-1, 1, 4)]) }
-        }
-        let limit = Int32((distance * 3).clamped(to: 0...1e6))
-        return steps.map { $0 <= limit }
     }
 }

@@ -1,0 +1,75 @@
+import Raster
+
+/// A field of flags for pixels.
+struct PixelFlags {
+    let width: Int
+    let height: Int
+    private(set) var flags: [Bool]
+
+    init(width: Int, height: Int, _ flags: [Bool]) {
+        (self.width, self.height, self.flags) = (width, height, flags)
+    }
+
+    subscript(x: Int, y: Int) -> Bool { x >= 0 && y >= 0 && x < width && y < height && flags[y * width + x] }
+
+    var count: Int { flags.count(where: \.self) }
+
+    /// The flags without what is fewer than three pixels thick: eroded, then dilated by a pixel.
+    var opened: PixelFlags { whereSet(ofNine: 9).whereSet(ofNine: 1) }
+
+    /// Returns flags for the pixels that have at least a number of flags among themselves and the eight around them.
+    private func whereSet(ofNine least: UInt8) -> PixelFlags {
+        guard width > 0 else { return self }
+        var inRow = [UInt8](repeating: 0, count: flags.count)
+        for place in flags.indices where flags[place] {
+            let x = place % width
+            inRow[place] += 1
+            if x > 0 { inRow[place - 1] += 1 }
+            if x + 1 < width { inRow[place + 1] += 1 }
+        }
+        var result = self
+        for place in flags.indices {
+            var count = inRow[place]
+            if place >= width { count += inRow[place - width] }
+            if place + width < inRow.count { count += inRow[place + width] }
+            result.flags[place] = count >= least
+        }
+        return result
+    }
+}
+
+extension AlphaMap {
+    func isSameSize(as other: AlphaMap) -> Bool { width == other.width && height == other.height }
+
+    /// The number of pixels of ink.
+    var inkCount: Int { alpha.count { $0 >= 128 } }
+
+    /// Returns flags for the pixels that are ink in one of two fields.
+    func differing(from other: AlphaMap) -> PixelFlags {
+        PixelFlags(width: width, height: height, zip(alpha, other.alpha).map { ($0 >= 128) != ($1 >= 128) })
+    }
+
+    /// Returns flags for pixels.
+    func flags(_ isSet: (Int, Int) -> Bool) -> PixelFlags {
+        PixelFlags(width: width, height: height, (0..<width * height).map { isSet($0 % width, $0 / width) })
+    }
+
+    /// Returns for each pixel whether ink is within a distance, in pixels, by the chamfer distance of steps 3 and 4.
+    func isNear(within distance: Double) -> [Bool] {
+        let far = Int32.max / 2
+        var steps = alpha.map { $0 >= 128 ? Int32(0) : far }
+        func relax(_ x: Int, _ y: Int, _ neighbours: [(dx: Int, dy: Int, cost: Int32)]) {
+            for (dx, dy, cost) in neighbours where x + dx >= 0 && x + dx < width && y + dy >= 0 && y + dy < height {
+                steps[y * width + x] = min(steps[y * width + x], steps[(y + dy) * width + x + dx] + cost)
+            }
+        }
+        for y in 0..<height {
+            for x in 0..<width { relax(x, y, [(-1, 0, 3), (0, -1, 3), (-1, -1, 4), (1, -1, 4)]) }
+        }
+        for y in (0..<height).reversed() {
+            for x in (0..<width).reversed() { relax(x, y, [(1, 0, 3), (0, 1, 3), (1, 1, 4), (-1, 1, 4)]) }
+        }
+        let limit = Int32((distance * 3).clamped(to: 0...1e6))
+        return steps.map { $0 <= limit }
+    }
+}

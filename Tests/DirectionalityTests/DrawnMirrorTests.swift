@@ -62,6 +62,15 @@ struct DrawnMirrorTests {
             name: "of a fixed angle",
             content: arrow.replacing("auto", with: "30") + "<path d=\"M3 3L9 6L3 3\" marker-mid=\"url(#m)\"/>"),
         Case(
+            name: "with a reference point in percent of the viewport outside",
+            content: arrow.replacing("auto", with: "30").replacing("refX=\"1\"", with: "refX=\"10%\"")
+                + "<path d=\"M3 3L9 6\" marker-end=\"url(#m)\"/>",
+            fallbacks: ["<path> has a marker whose reference point is a percentage"]),
+        Case(
+            name: "with a reference point in percent along the path",
+            content: arrow.replacing("refX=\"1\"", with: "refX=\"10%\"")
+                + "<path d=\"M3 3L9 6\" marker-end=\"url(#m)\"/>"),
+        Case(
             name: "of an angle in error",
             content: arrow.replacing("auto", with: "autofoo") + "<path d=\"M3 3L9 6\" marker-end=\"url(#m)\"/>"),
         Case(

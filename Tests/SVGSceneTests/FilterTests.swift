@@ -73,6 +73,48 @@ import Testing
         #expect(color.summary == "#00ff00")
     }
 
+    @Test func missingFilterIsLeftOutOfAList() throws {
+        let found = try filters("", "<rect style='filter:blur(2px) url(#x)' width='20' height='20'/>")
+        #expect(try #require(found).count == 1)
+    }
+
+    @Test(arguments: [("0", 1), ("90deg", 1), ("0.25turn", 1), ("90", 0), ("1e999deg", 0)])
+    func anglesOfHuesNeedUnits(_ angle: String, _ count: Int) throws {
+        let found = try filters("", "<rect style='filter:hue-rotate(\(angle))' width='20' height='20'/>")
+        #expect((found ?? []).count == count)
+    }
+
+    @Test(arguments: ["", "0", "3.5", "-3", "3 0", "3 3 3", "x", "3%"])
+    func kernelsHaveThreeColumnsAndRowsByDefault(_ order: String) throws {
+        let primitive = "<feConvolveMatrix order='\(order)' kernelMatrix='1 2 3 4 5 6 7 8 9'/>"
+        let filter = try #require(try filters("<filter id='f'>\(primitive)</filter>")?.first)
+        guard case .convolution(_, let convolution) = filter.primitives[0].effect else {
+            Issue.record("unexpected \(filter.primitives)")
+            return
+        }
+        #expect((convolution.columns, convolution.rows) == (3, 3))
+        #expect((convolution.targetX, convolution.targetY) == (1, 1))
+    }
+
+    @Test func negativeDeviationBlursNothingInItsDirection() throws {
+        let filter = try #require(try filters("<filter id='f'><feGaussianBlur stdDeviation='5 -1'/></filter>")?.first)
+        guard case .gaussianBlur(_, 5, 0) = filter.primitives[0].effect else {
+            Issue.record("unexpected \(filter.primitives)")
+            return
+        }
+    }
+
+    @Test func negativeDiffuseConstantIsZero() throws {
+        let primitive = "<feDiffuseLighting diffuseConstant='-1'><fePointLight/></feDiffuseLighting>"
+        let filter = try #require(try filters("<filter id='f'>\(primitive)</filter>")?.first)
+        guard case .lighting(_, let lighting) = filter.primitives[0].effect,
+            case .diffuse(constant: 0) = lighting.reflection
+        else {
+            Issue.record("unexpected \(filter.primitives)")
+            return
+        }
+    }
+
     @Test(arguments: ["", "<filter id='f' width='0'><feFlood/></filter>", "<filter id='f'/>"])
     func filterInErrorHidesAndMissingOneDoesNothing(_ filter: String) throws {
         let scene = try scene(filter + "<rect filter='url(#f)' width='20' height='20'/>")
@@ -90,7 +132,7 @@ import Testing
     }
 
     @Test(arguments: [
-        "<feConvolveMatrix order='0' kernelMatrix='1'/>", "<feConvolveMatrix kernelMatrix='1 2 3'/>",
+        "<feConvolveMatrix order='65' kernelMatrix='1'/>", "<feConvolveMatrix kernelMatrix='1 2 3'/>",
         "<feConvolveMatrix order='1' kernelMatrix='1' targetX='1'/>", "<feTurbulence baseFrequency='-1'/>",
         "<feDiffuseLighting/>", "<feSpecularLighting specularExponent='0'><fePointLight/></feSpecularLighting>",
     ])

@@ -32,6 +32,13 @@ import Testing
         #expect(scene.root.children.last?.group?.clip?.outlines.first?.path.bounds?.summary == "0 0 2 3")
     }
 
+    @Test func percentagesAreOfTheViewportOutside() throws {
+        let definition =
+            "<marker id='m' refX='50%' overflow='visible'><rect width='1' height='1' fill='lime'/></marker>"
+        let path = "<path fill='none' marker-start='url(#m)' d='M10 10h10'/>"
+        #expect(try markers(path, definition: definition) == ["fill #00ff00 in -40 10 1 1"])
+    }
+
     @Test func startIsReversedOnDemand() throws {
         let definition = """
             <marker id='m' overflow='visible' orient='auto-start-reverse'><rect width='1' height='.5' fill='lime'/></marker>

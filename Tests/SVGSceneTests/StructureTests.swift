@@ -101,6 +101,14 @@ import Testing
             content: "<x:rect xmlns:x='urn:x' width='4' height='4'/><title>t</title><metadata><rect/></metadata>",
             expected: []),
         Case(
+            name: "context paints in a symbol",
+            content: """
+                <symbol id='s'><path d='M0 0h8v8z' fill='context-fill'/></symbol>
+                <linearGradient id='g'><stop stop-color='red'/><stop offset='1'/></linearGradient>
+                <use href='#s' fill='url(#g)'/>
+                """,
+            expected: ["fill linear 0,0 to 1,0 [0 #ff0000, 1 #000000] (8 0 0 8 0 0) in 0 0 8 8"]),
+        Case(
             name: "context paints",
             content: """
                 <defs><path id='p' d='M0 0h9v9z' fill='context-stroke' stroke='context-fill'/></defs>

@@ -113,6 +113,10 @@ extension MirrorPlanner {
         guard ContentBox(marker: element).axis(axis.orientation) != nil else {
             throw MirrorProblem("has a marker whose exact size is unknown")
         }
+        // Percentages are those of the viewport outside, while the content is mirrored about the marker's own box.
+        if let reference = element[axis.orientation == .horizontal ? .refX : .refY], reference.utf8.contains(UInt8(ascii: "%")) {
+            throw MirrorProblem("has a marker whose reference point is a percentage")
+        }
         var mirror = ElementMirror(
             element, by: axis, in: ContentBox(marker: element).viewport, style: style)
         try mirror.mirrorMarker()

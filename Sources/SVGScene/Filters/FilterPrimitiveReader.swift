@@ -70,11 +70,10 @@ struct FilterPrimitiveReader {
 
     // MARK: Blurs and offsets
 
-    /// Returns the standard deviation in both directions; a negative one is an error that disables the effect.
+    /// Returns the standard deviation in both directions; a negative one blurs nothing in its own.
     private func deviation(default initial: Double) -> (Double, Double) {
         let (x, y) = attributes.pair(.stdDeviation) ?? (initial, initial)
-        guard x >= 0, y >= 0 else { return (0, 0) }
-        return (units.horizontal(x), units.vertical(y))
+        return (units.horizontal(max(x, 0)), units.vertical(max(y, 0)))
     }
 
     private func offset(default initial: Double) -> Point {
@@ -113,13 +112,13 @@ struct FilterPrimitiveReader {
     // MARK: Convolution
 
     /// The maximum side of a kernel: limits the time per pixel.
-    private static let kernelLimit = 64.0
+    private static let kernelLimit = 64
 
     private var convolution: SceneConvolution? {
-        let order = attributes.element[.order] == nil ? (3, 3) : attributes.pair(.order)
-        guard let (columns, rows) = order, let kernel = attributes.numbers(.kernelMatrix),
-            let width = Self.side(columns), let height = Self.side(rows), kernel.count == width * height,
-            let targetX = target(.targetX, width), let targetY = target(.targetY, height)
+        let (width, height) = order
+        guard max(width, height) <= Self.kernelLimit, let kernel = attributes.numbers(.kernelMatrix),
+            kernel.count == width * height, let targetX = target(.targetX, width),
+            let targetY = target(.targetY, height)
         else { return nil }
         let sum = kernel.reduce(0, +)
         let divisor = attributes.number(.divisor, default: 0)
@@ -130,13 +129,19 @@ struct FilterPrimitiveReader {
             preservesAlpha: attributes.element[.preserveAlpha] == "true")
     }
 
-    private static func side(_ number: Double) -> Int? {
-        number >= 1 && number <= kernelLimit && number == number.rounded() ? Int(number) : nil
+    /// The columns and rows of the kernel: 3 where they are not positive integers, as in browsers.
+    private var order: (columns: Int, rows: Int) {
+        guard let (columns, rows) = attributes.pair(.order), let columns = Int(exactly: columns), columns > 0,
+            let rows = Int(exactly: rows), rows > 0
+        else { return (3, 3) }
+        return (columns, rows)
     }
 
+    /// Returns the column or row of the kernel that is put on a pixel, the middle one where none is given as an
+    /// integer, or `nil` where it is outside.
     private func target(_ name: AttributeName, _ side: Int) -> Int? {
-        let number = attributes.number(name, default: Double(side / 2))
-        return number >= 0 && number < Double(side) && number == number.rounded() ? Int(number) : nil
+        let target = Int(exactly: attributes.number(name, default: .nan)) ?? side / 2
+        return 0..<side ~= target ? target : nil
     }
 
     // MARK: Turbulence
@@ -196,9 +201,9 @@ struct FilterPrimitiveReader {
                 color: style.own.lightingColor.resolved(style.color), source: source))
     }
 
-    private var diffuse: SceneLighting.Reflection? {
-        let constant = attributes.number(.diffuseConstant, default: 1)
-        return constant >= 0 ? .diffuse(constant: constant) : nil
+    /// The reflection of matt surfaces. Browsers take a negative constant as 0, which is opaque black.
+    private var diffuse: SceneLighting.Reflection {
+        .diffuse(constant: max(attributes.number(.diffuseConstant, default: 1), 0))
     }
 
     private var specular: SceneLighting.Reflection? {

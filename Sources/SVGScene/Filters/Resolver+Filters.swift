@@ -4,19 +4,18 @@ import SVGDocument
 extension Resolver {
     /// Sets the filters of a group; returns whether any of it is visible.
     ///
-    /// If a reference leads to no filter, the whole chain is ignored (Filter Effects 1).
+    /// References that lead to no filter are left out, as browsers do; Filter Effects 1 leaves out the whole chain.
     mutating func applyFilter(
         _ item: StyledElement, _ context: ResolvingContext, _ box: Rect?, to group: inout SceneGroup
     ) -> Bool {
         guard case .functions(let functions) = item.style.own.filter else { return true }
-        guard functions.allSatisfy(isUsable) else {
+        let usable = functions.filter(isUsable)
+        if usable.count < functions.count {
             warn(
-                "the filter of \(document.describe(item.id)) refers to no filter in this file: no filter is applied",
-                item.id,
-                rule: .danglingReference)
-            return true
+                "the filter of \(document.describe(item.id)) refers to no filter in this file: "
+                    + (usable.isEmpty ? "no filter is applied" : "it is left out"), item.id, rule: .danglingReference)
         }
-        for function in functions {
+        for function in usable {
             guard let filter = filter(function, item, context, box),
                 spendEffects(filter.primitives.reduce(0) { $0 + $1.effect.weight }, item.id)
             else { return false }

@@ -101,17 +101,16 @@ struct MarkerPlacement {
         contentSize = fit.contentSize
         self.viewport = viewport
         toContent = inverse
-        var contentUnits = units
-        contentUnits.viewport = fit.contentSize
         let box =
             element[.viewBox].flatMap { ViewBox($0)?.rect }
             ?? Rect(x: 0, y: 0, width: size.width, height: size.height)
+        // Browsers take percentages from the viewport that the marker is in, where SVG 2 says the view box.
         reference = Point(
             x: Self.reference(element[.refX], ["left", "center", "right"], box.minX, box.width) {
-                contentUnits.resolve($0, .horizontal)
+                units.resolve($0, .horizontal)
             },
             y: Self.reference(element[.refY], ["top", "center", "bottom"], box.minY, box.height) {
-                contentUnits.resolve($0, .vertical)
+                units.resolve($0, .vertical)
             })
         orientation = Self.orientation(element[.orient])
         self.isStart = isStart

@@ -16,7 +16,7 @@ extension Resolver {
             let scope = resolver.cascade.scope
             resolver.cascade.scope = target
             defer { resolver.cascade.scope = scope }
-            resolver.setContextPaints(item, target, &context)
+            resolver.setContextPaints(item, target, element, &context)
             resolver.resolveInstance(item, target, element, context, into: &nodes)
         }
     }
@@ -79,12 +79,14 @@ extension Resolver {
     }
 
     @inline(never)
-    private mutating func setContextPaints(_ item: StyledElement, _ target: NodeID, _ context: inout ResolvingContext) {
+    private mutating func setContextPaints(
+        _ item: StyledElement, _ target: NodeID, _ element: Element, _ context: inout ResolvingContext
+    ) {
         let inherited = item.style.inherited
         guard !isMeasuring, mentionsContextPaints() else { return }
         var content = context
         content.contextPaints = nil
-        let box = measure { $0.resolve(target, content, into: &$1) }
+        let box = measure { $0.resolveInstance(item, target, element, content, into: &$1) }
         let path = box.map(Path.rectangle) ?? Path()
         context.contextPaints = ContextPaints(
             fill: paint(inherited.fill, item, path, context), stroke: paint(inherited.stroke, item, path, context),

@@ -110,8 +110,10 @@ struct DashPattern {
         else { return nil }
         var position = offset.truncatingRemainder(dividingBy: sum)
         if position < 0 { position += sum }
+        // What rounding left of a dash or gap is no dash or gap.
+        let slack = sum * 1e-12
         var index = 0
-        while index < lengths.count - 1, position > 0, position >= lengths[index] {
+        while index < lengths.count - 1, position > slack, position >= lengths[index] - slack {
             position -= lengths[index]
             index += 1
         }

@@ -19,6 +19,9 @@ struct DashingTests {
             testDescription: "an offset beyond the pattern", lengths: [3, 2], offset: 11,
             dashes: [[0, 2], [4, 7], [9, 10]]),
         Case(testDescription: "a pattern longer than the line", lengths: [20, 1], dashes: [[0, 10]]),
+        Case(
+            testDescription: "what rounding leaves of a dash is no dash", lengths: [3.94, 4], offset: -4,
+            dashes: [[4, 7.94]]),
         Case(testDescription: "dashes without length are dots", lengths: [0, 4], dashes: [[0, 0], [4, 4], [8, 8]]),
         Case(
             testDescription: "a dash goes on around a corner", path: Path([(0, 0), (4, 0), (4, 6)]), lengths: [5, 5],

@@ -7,7 +7,8 @@ struct WrittenContour: Hashable {
         case line(DigitPoint)
         case quadratic(DigitPoint, DigitPoint)
         case cubic(DigitPoint, DigitPoint, DigitPoint)
-        /// An arc with its radii, the angle of its first axis in thousandths of a degree, and its flags.
+        /// An arc with its radii, the angle of its first axis in thousandths of a degree, more than -90° and at most 90°, and
+        /// its flags.
         case arc(radii: DigitPoint, rotation: Int, isLarge: Bool, sweeps: Bool, DigitPoint)
 
         var end: DigitPoint {
@@ -32,7 +33,8 @@ struct WrittenContour: Hashable {
                     .cubic(grid.reflected(first), grid.reflected(second), grid.reflected(end))
                 case .arc(let radii, let rotation, let isLarge, let sweeps, let end):
                     .arc(
-                        radii: radii, rotation: -rotation, isLarge: isLarge, sweeps: !sweeps, grid.reflected(end))
+                        radii: radii, rotation: rotation == 90_000 ? rotation : -rotation, isLarge: isLarge,
+                        sweeps: !sweeps, grid.reflected(end))
                 }
             })
     }
@@ -188,18 +190,28 @@ struct ContourRounder {
     // MARK: Ellipses
 
     private mutating func addEllipse(_ run: Run, _ arc: Arc, _ end: DigitPoint) {
-        let radii = DigitPoint(x: grid.digits(arc.u.length), y: grid.digits(arc.v.length))
-        let axis = PortableMath.angle(x: arc.u.x, y: arc.u.y) * 180 / .pi
+        // A line through the centre has one angle above -90° and up to 90°.
+        let angle = Int((PortableMath.angle(x: arc.u.x, y: arc.u.y) * 180_000 / .pi).rounded())
+        let rotation = angle <= -90_000 ? angle + 180_000 : angle > 90_000 ? angle - 180_000 : angle
         let extent = run.t1 - run.t0
-        let fromHalf = abs(abs(extent) - .pi)
-        let count = abs(extent) > 1.9 * .pi || (fromHalf < 0.35 && fromHalf > 1e-3) ? 2 : 1
+        // A whole ellipse begins at its longer axis.
+        let isWhole = abs(extent) > 2 * .pi - 1e-3 && run.start == run.end
+        let count = isWhole ? 2 : abs(extent) > 1.83 * .pi ? 3 : abs(abs(extent) - .pi) < 0.5 ? 2 : 1
         for part in 1...count {
-            let t = run.t0 + (run.t1 - run.t0) * Double(part) / Double(count)
+            let t = run.t0 + extent * Double(part) / Double(count)
             let to = part == count ? end : grid.round(run.support.point(t))
             if to == current { continue }
+            var radii = DigitPoint(x: grid.digits(arc.u.length), y: grid.digits(arc.v.length))
+            if isWhole {
+                // As for half circles: radii that are too short are lengthened until they reach, without a bulge.
+                let half = (grid.position(to) - grid.position(current)).length / 2
+                radii.x = min(radii.x, Int((half / grid.unit + 1e-9).rounded(.down)))
+                let growth = half / (Double(max(1, radii.x)) * grid.unit)
+                radii.y = grid.digits(arc.v.length / max(growth, 1))
+            }
             append(
                 .arc(
-                    radii: radii, rotation: Int((axis * 1000).rounded()),
+                    radii: radii, rotation: rotation,
                     isLarge: abs(extent) / Double(count) > .pi + 1e-6, sweeps: extent > 0, to))
         }
     }

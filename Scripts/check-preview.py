@@ -75,6 +75,19 @@ def write_set(folder, server):
     (folder / "manifest.json").write_text(json.dumps(manifest, indent=1))
 
 
+def write_large_set(folder):
+    """A set in folders with more fixed icons than anybody wants to see at once, and names that differ at their ends."""
+    icons = {"**": "fixed", "actions/go-*": "directional"}
+    drawings = [f"status/network-wireless-signal-{index:03}-symbolic" for index in range(150)]
+    drawings += [f"actions/go-{name}" for name in ("next", "previous", "first", "last", "up")]
+    for place, name in enumerate(drawings):
+        path = folder / "Large" / f"{name}.svg"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(ARROW.format(3 + place / 20))
+    manifest = {"version": 1, "source": "Large", "output": "large-out", "locales": ["ar", "he", "fa"], "icons": icons}
+    (folder / "large.json").write_text(json.dumps(manifest))
+
+
 class Checks:
     """Counts what holds and what does not."""
 
@@ -115,6 +128,11 @@ def check_page(browser, address, server, check):
           "the page speaks the browser's language")
 
 
+def order_of(rules):
+    """The rules in the order of their buttons."""
+    return [value.removeprefix("rule:") for value, _ in rules[1:]]
+
+
 def check_search(browser, check):
     browser.press("/")
     browser.type("hosti")
@@ -127,15 +145,23 @@ def check_search(browser, check):
     browser.evaluate("document.querySelector('[data-kind=composite]').click()")
     check(names(browser) == ["cart"], "a kind filters", str(names(browser)))
     browser.evaluate("document.querySelector('[data-kind=all]').click()")
-    browser.evaluate("""(() => { const box = document.getElementById('finding'); box.value = 'error';
-        box.dispatchEvent(new Event('change')) })()""")
-    check(names(browser) == ["broken"], "findings filter", str(names(browser)))
+    rules = browser.evaluate("""[...document.querySelectorAll('#rules [data-finding]')]
+        .map(one => [one.dataset.finding, Number(one.querySelector('small').textContent)])""")
+    found = browser.evaluate("data.icons.flatMap(one => one.f ?? []).concat(data.notes).map(one => one[1])")
+    check(rules == [["any", len(found)]] + [["rule:" + rule, found.count(rule)] for rule in order_of(rules)]
+          and len(rules) == len(set(found)) + 1, "findings are counted by rule", str(rules))
+    chip = browser.evaluate("'rule:' + data.icons.find(one => one.n === 'broken').f[0][1]")
+    click = f"""document.querySelector('[data-finding="{chip}"]').click()"""
+    browser.evaluate(click)
+    check(names(browser) == ["broken"], "a rule's button shows its icons", str(names(browser)))
+    check(browser.evaluate("document.activeElement.dataset.finding") == chip, "the button keeps the focus")
+    check(browser.evaluate("document.querySelector('.card .dot.error') !== null"), "a card bears a mark for an error")
     browser.evaluate("document.querySelector('.card').click()")
     check(browser.evaluate("document.querySelector('.finding .rule').textContent") != "",
           "a finding stands beside its icon")
     browser.press("Escape")
-    browser.evaluate("""(() => { const box = document.getElementById('finding'); box.value = 'all';
-        box.dispatchEvent(new Event('change')) })()""")
+    browser.evaluate(click)
+    check(len(names(browser)) > 10, "a second click shows all icons again")
 
 
 def check_locales(browser, check):
@@ -176,6 +202,10 @@ def check_keyboard(browser, check):
     check(browser.evaluate("document.activeElement.id") == "detail-name", "its name has the focus then")
     browser.press("j")
     check(browser.evaluate("document.getElementById('detail-name').textContent") == "arrow.000", "j leads to the next")
+    browser.press("ArrowRight")
+    check(browser.evaluate("document.getElementById('detail-name').textContent") == "arrow.001",
+          "so does the arrow right")
+    browser.press("ArrowLeft")
     browser.press("Escape")
     check(focused(browser) == "arrow.000", "Escape leads back to the card", str(focused(browser)))
     browser.press("d")
@@ -186,6 +216,161 @@ def check_keyboard(browser, check):
     check(browser.evaluate("document.querySelector('.card img').clientHeight") == 48, "+ makes icons larger")
     browser.press("?")
     check(browser.evaluate("document.getElementById('keys').open") is True, "? shows the keys")
+    browser.press("Escape")
+
+
+OVERFLOW = """(() => {
+    const wide = document.documentElement.scrollWidth > document.documentElement.clientWidth;
+    const frames = [...document.querySelectorAll('dialog[open], dialog[open] > div')];
+    return wide || frames.some(one => one.scrollWidth > one.clientWidth + 1);
+})()"""
+
+# Text whose contrast with what is behind it is less than WCAG 2.2 asks for (success criterion 1.4.3).
+FAINT = """(() => {
+    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    const known = new Map();
+    const rgba = (color) => {
+        if (!known.has(color)) {
+            canvas.clearRect(0, 0, 1, 1);
+            canvas.fillStyle = color;
+            canvas.fillRect(0, 0, 1, 1);
+            known.set(color, [...canvas.getImageData(0, 0, 1, 1).data].map((one) => one / 255));
+        }
+        return known.get(color);
+    };
+    const over = (top, below) => top.map((one, place) => place === 3 ? 1 : one * top[3] + below[place] * (1 - top[3]));
+    const light = (color) => color.slice(0, 3)
+        .map((one) => one <= 0.04045 ? one / 12.92 : ((one + 0.055) / 1.055) ** 2.4)
+        .reduce((sum, one, place) => sum + one * [0.2126, 0.7152, 0.0722][place], 0);
+    const behind = (element) => {
+        const layers = [];
+        for (let one = element; one; one = one.parentElement) {
+            const color = rgba(getComputedStyle(one).backgroundColor);
+            layers.push(color);
+            if (color[3] === 1) break;
+        }
+        return layers.reverse().reduce((below, top) => over(top, below), [1, 1, 1, 1]);
+    };
+    const faint = [];
+    for (const element of document.querySelectorAll('body *')) {
+        const text = [...element.childNodes].filter(one => one.nodeType === 3).map(one => one.data.trim()).join('');
+        if (!text || element.closest('script, :disabled, [aria-hidden=true], .unseen') || !element.checkVisibility()) continue;
+        const style = getComputedStyle(element);
+        const ground = behind(element);
+        const [a, b] = [light(over(rgba(style.color), ground)), light(ground)].sort((x, y) => y - x);
+        const size = parseFloat(style.fontSize);
+        const least = size >= 24 || size >= 18.66 && Number(style.fontWeight) >= 700 ? 3 : 4.5;
+        const ratio = (a + 0.05) / (b + 0.05);
+        if (ratio < least) faint.push(`${element.className || element.tagName} "${text.slice(0, 20)}" ${ratio.toFixed(2)}`);
+    }
+    return [...new Set(faint)];
+})()"""
+
+# What a screen reader stumbles over: no names, doubtful roles, references to nothing, ids given twice.
+UNREADABLE = """(() => {
+    const found = [];
+    const seen = new Set();
+    for (const one of document.querySelectorAll('body *')) {
+        const what = one.outerHTML.slice(0, 70);
+        const name = one.getAttribute('aria-label') || one.textContent.trim() || one.getAttribute('alt');
+        const isField = one.matches('select, textarea, input');
+        const isNamed = one.matches('button, a[href], summary, [role=img], h1, h2, h3, dialog[open] img:not([role=img] img)');
+        if (isNamed && one.checkVisibility() && !name) found.push('no name: ' + what);
+        if (isField && !one.getAttribute('aria-label') && !one.closest('label')?.textContent.trim()) found.push('no label: ' + what);
+        if (one.matches('img:not([alt])')) found.push('no alt: ' + what);
+        if (one.matches('[role=list] > *:not([role=listitem])')) found.push('not an item: ' + what);
+        if (one.matches('button button, a button, button a')) found.push('a button in a button: ' + what);
+        for (const key of ['aria-labelledby', 'aria-describedby', 'aria-controls', 'for']) {
+            if (one.hasAttribute(key) && !document.getElementById(one.getAttribute(key))) found.push(key + ': ' + what);
+        }
+        if (one.id && seen.has(one.id)) found.push('id twice: ' + one.id);
+        if (one.id) seen.add(one.id);
+        if (Number(one.getAttribute('tabindex')) > 0) found.push('out of order: ' + what);
+    }
+    return found;
+})()"""
+
+# Buttons too small for a finger (WCAG 2.2, success criterion 2.5.8).
+SMALL = """[...document.querySelectorAll('button, select, summary, input[type=range]')].filter(one => one.checkVisibility())
+    .filter(one => { const box = one.getBoundingClientRect(); return box.width && Math.min(box.width, box.height) < 16 + 8 *
+        !one.matches('input'); }).map(one => one.outerHTML.slice(0, 60))"""
+
+
+def check_sizes(browser, address, check, pictures):
+    """Every width, in both themes and directions, with the page, its detail and its other dialogs."""
+    for language in ("en", "ar"):
+        for theme in ("light", "dark"):
+            faint, unreadable, stuck, small = [], [], [], []
+            for width in (320, 360, 390, 430, 768, 1440, 1920):
+                browser.resize(width, 700 if width < 500 else 1000)
+                browser.open(f"{address}?lang={language}&theme={theme}#view{width}{theme}")
+                for state, show in STATES.items():
+                    browser.evaluate(show)
+                    browser.settle()
+                    where = f"{width} px, {state}: "
+                    if browser.evaluate(OVERFLOW):
+                        stuck.append(where + "overflow")
+                    faint += browser.evaluate(FAINT)
+                    unreadable += browser.evaluate(UNREADABLE)
+                    if width < 500:
+                        small += browser.evaluate(SMALL)
+                    if pictures:
+                        browser.wait("waiting.size === 0 && [...document.images].every(one => one.complete)")
+                        browser.screenshot(f"{pictures}/{state}-{width}-{theme}-{language}.png")
+                    browser.evaluate("document.querySelectorAll('dialog[open]').forEach(one => one.close())")
+            named = f"in {language}, {theme}"
+            check(stuck == [], f"nothing sticks out at any width {named}", str(stuck))
+            check(faint == [], f"all text has the contrast of WCAG's AA {named}", str(sorted(set(faint))))
+            check(unreadable == [], f"everything has a name and a role for screen readers {named}",
+                  str(sorted(set(unreadable))))
+            check(small == [], f"everything can be hit with a finger on a phone {named}", str(sorted(set(small))))
+    browser.resize(1440, 1000)
+
+
+# What is shown at every width, by the script that shows it.
+STATES = {
+    "page": "scrollTo(0, 0)",
+    "detail": "open(data.icons.findIndex(one => one.n === 'cart'))",
+    "findings": "open(data.icons.findIndex(one => one.n === 'broken'))",
+    "keys": "showKeys()",
+}
+
+
+def check_whole(browser, address, check):
+    """The set at a glance."""
+    browser.open(address)
+    browser.evaluate("document.getElementById('interface').open = false")
+    heads = browser.evaluate("""[...document.querySelectorAll('.group-head h2')]
+        .map(one => [one.firstChild.data, one.querySelector('bdi')?.textContent])""")
+    check(heads == [["Directional", "actions/"], ["Fixed", "status/"]], "icons are grouped by folder", str(heads))
+    fold = "document.querySelector('.fold:not([hidden])')"
+    rows = "new Set([...document.querySelectorAll('.group:last-child .card')].map(one => one.style.insetBlockStart)).size"
+    check(browser.evaluate(rows) == 2 and "150" in browser.evaluate(fold + ".textContent"),
+          "hundreds of fixed icons are folded to two rows", str(browser.evaluate(rows)))
+    browser.evaluate(fold + ".click()")
+    check(browser.evaluate(rows) > 2 and browser.evaluate(fold + ".getAttribute('aria-expanded')") == "true",
+          "a click unfolds them")
+    browser.evaluate(fold + ".click()")
+    check(browser.evaluate("document.querySelectorAll('.card .for').length") == 0, "cards repeat no captions")
+    name = browser.evaluate("""(() => { const one = document.querySelector('.group:last-child .card bdi');
+        const [start, end] = one.children; return [one.textContent, start.scrollWidth > start.clientWidth,
+            end.textContent, end.scrollWidth > end.clientWidth] })()""")
+    check(name[0] == "network-wireless-signal-000-symbolic" and name[1:] == [True, "-symbolic", False],
+          "a long name is shortened in its middle", str(name))
+    for width in (390, 1440):
+        browser.resize(width, 900)
+        browser.settle()
+        full = browser.evaluate("""(() => { const box = document.querySelector('.group:last-child .cards');
+            const end = Math.max(...[...box.querySelectorAll('.card')].map(one => one.getBoundingClientRect().right));
+            return Math.abs(box.getBoundingClientRect().right - end) })()""")
+        check(full < 1, f"the grid fills {width} px", str(full))
+    browser.evaluate("document.querySelector('.card').click()")
+    tiles = browser.evaluate("[...document.querySelectorAll('.drawings .tile')].map(one => one.textContent)")
+    check(len(tiles) == 2 and "ar he fa" in tiles[1], "a drawing stands once for all its locales", str(tiles))
+    browser.press("Escape")
+    browser.press("/")
+    browser.type("149")
+    check(len(names(browser)) == 1, "search finds what is folded")
     browser.press("Escape")
 
 
@@ -265,6 +450,9 @@ def run(iconflip, path, pictures):
         title = "</title><script>window.hacked = 'title'</script>"
         subprocess.run([iconflip, "preview", folder / "manifest.json", "-qo", page, "--title", title],
                        check=False, stderr=subprocess.DEVNULL)
+        write_large_set(folder)
+        large = folder / "large.html"
+        subprocess.run([iconflip, "preview", folder / "large.json", "-qo", large], check=True)
         before = folder / "before.json"
         manifest = json.loads((folder / "manifest.json").read_text())
         manifest["icons"] = {"clock": "fixed"}
@@ -283,6 +471,8 @@ def run(iconflip, path, pictures):
             if pictures:
                 browser.screenshot(f"{pictures}/keyboard.png")
             check_hostile(browser, server, check)
+            check_whole(browser, large.as_uri(), check)
+            check_sizes(browser, page.as_uri(), check, pictures)
             check_changes(browser, changes.as_uri(), check)
             if pictures:
                 browser.screenshot(f"{pictures}/changes.png")

@@ -53,7 +53,7 @@ class Browser:
         self.session = self.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
         for domain in ("Page", "Runtime", "Log", "Network"):
             self.call(f"{domain}.enable")
-        self.call("Emulation.setDeviceMetricsOverride", width=size[0], height=size[1], deviceScaleFactor=1, mobile=False)
+        self.resize(*size)
         scheme = "dark" if dark else "light"
         self.call("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": scheme}])
 
@@ -101,6 +101,10 @@ class Browser:
         self.events.clear()
         self.call("Page.navigate", url=address)
         return self.wait("document.documentElement?.dataset.ready !== undefined", limit)
+
+    def resize(self, width, height):
+        """Gives the window a size in CSS pixels."""
+        self.call("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
 
     def evaluate(self, expression):
         """The value of an expression of JavaScript; promises are waited for."""

@@ -115,7 +115,7 @@ struct PreviewCommandTests {
     @Test(
         "refuses a locale that the set has not, and flags of sheets without one",
         arguments: [
-            ["--sheet", "x.png", "--locale", "arr"], ["--columns", "3"],
+            ["--sheet", "x.png", "--locale", "arr"], ["--columns", "3"], ["--changed"],
         ])
     func usage(flags: [String]) {
         #expect(ToolRun(["preview", manifest] + flags).exitCode == .couldNotRun)

@@ -18,7 +18,7 @@ enum PreviewCommand {
         ],
         operands: [IconSetArguments.manifest],
         ownFlags: [
-            output.spec, sheet.spec, title.spec, only.spec, locale.spec, size.spec, columns.spec,
+            output.spec, sheet.spec, title.spec, only.spec, locale.spec, changed.spec, size.spec, columns.spec,
             IconSetArguments.jobs.spec, quiet.spec,
         ],
         examples: [
@@ -27,6 +27,8 @@ enum PreviewCommand {
                 purpose: "an artifact of a CI job", line: "iconflip preview icons/manifest.json -o public/icons.html"),
             CommandExample(
                 purpose: "a picture for a README", line: "iconflip preview --sheet icons.png --locale ar --columns 6"),
+            CommandExample(
+                purpose: "what Hebrew changes", line: "iconflip preview --sheet he.png --locale he --changed"),
         ],
         run: run)
 
@@ -46,6 +48,8 @@ enum PreviewCommand {
     private static let locale = ValueFlag(
         "locale", .text("TAG", "a locale of the manifest such as 'ar'", completion: .names(.locales)),
         help: "The locale that sheets show beside the source [default: the first right-to-left locale]")
+    private static let changed = Switch(
+        "changed", help: "Draw only the icons on sheets whose drawing for the locale differs from the source")
     private static let size = ValueFlag(
         "size", .wholeNumber(8...512), help: "The height of icons on sheets in units of 2 pixels [default: 40]")
     private static let columns = ValueFlag(
@@ -55,7 +59,8 @@ enum PreviewCommand {
 
     private static func run(_ invocation: Invocation) throws -> ExitCode {
         let (arguments, console) = (invocation.arguments, invocation.console)
-        for flag in [locale.spec, size.spec, columns.spec] where arguments.has(flag) && !arguments.has(sheet.spec) {
+        for flag in [locale.spec, changed.spec, size.spec, columns.spec]
+        where arguments.has(flag) && !arguments.has(sheet.spec) {
             throw UsageError(message: "'\(flag.long)' applies only to contact sheets", hint: "add '\(sheet.spec.long)'")
         }
         let manifest = IconSetArguments.manifestPath(arguments)
@@ -117,7 +122,8 @@ enum PreviewCommand {
     ) throws -> [String] {
         let options = SheetOptions(
             title: arguments[title] ?? set.name, locale: try localeIndex(in: set, arguments),
-            iconHeight: Double(arguments[size] ?? 40), columns: arguments[columns] ?? 8)
+            isOfChanged: arguments.isSet(changed), iconHeight: Double(arguments[size] ?? 40),
+            columns: arguments[columns] ?? 8)
         let sheet = ContactSheet(set, options: options)
         let places = (0..<sheet.pageCount).map { SheetPath.path(path, page: $0) }
         for place in places { try files.protect(from: place, of: self.sheet.spec) }

@@ -86,15 +86,5 @@ function showControls() {
   byID("locale").replaceChildren(option("all", say("allLocales"), state.locale),
     ...data.locales.map(([tag], index) => option(index, `${tag} – ${nameOfLocale(tag)}`, state.locale)));
   byID("locale").value = String(state.locale);
-  const rules = [...new Set(data.icons.flatMap((icon) => (icon.f ?? []).map((one) => one[1])))].sort();
-  const present = severities.filter((severity) => data.icons.some((icon) => icon.f?.some((one) => one[0] === severity)));
-  const choices = [["all", say("anyIcon")], ["any", say("withFindings")], ["none", say("withoutFindings")],
-    ...present.map((severity) => [severity, say(severity)]), ...rules.map((rule) => ["rule:" + rule, rule])];
-  if (!choices.some(([value]) => value === state.finding)) state.finding = "all";
-  byID("finding").replaceChildren(...choices.map(([value, text]) => option(value, text, state.finding)));
-  byID("finding").value = state.finding;
   byID("search").value = state.query;
-  const notes = data.notes.map(findingItem);
-  byID("set-findings").hidden = notes.length === 0;
-  byID("set-findings").replaceChildren(make("ul", { class: "findings" }, ...notes));
 }

@@ -44,13 +44,20 @@ function findingsSection(icon) {
   return section(say("findings"), make("ul", { class: "findings" }, ...icon.f.map(findingItem)));
 }
 
+/** Every drawing once, with the locales that use it. */
 function drawingsSection(icon) {
-  const tile = (index, text, isMirrored) => make("li", { class: isMirrored ? "tile rtl" : "tile" },
-    make("span", { class: "face" }, picture(icon, index, text)), make("span", { class: "for" }, text),
-    icon.d[index] ? make("span", { class: "file code", dir: "ltr" }, icon.d[index][2]) : null);
-  const locales = icon.a.map((index, locale) =>
-    tile(index, `${tag(locale)} – ${nameOfLocale(tag(locale))}`, index > 0 && data.locales[locale][1]));
-  return section(say("drawings"), make("ul", { class: "drawings" }, tile(0, say("source"), false), ...locales));
+  const tile = (use) => {
+    const names = use.locales.map((locale) => nameOfLocale(tag(locale)));
+    const text = list(use.index === 0 ? [say("source"), ...names] : names);
+    return make("li", { class: isMirroredFor(use) ? "tile rtl" : "tile" },
+      make("span", { class: "face" }, picture(icon, use.index, text)),
+      make("span", { class: "for", title: text }, names.length > 2 ? labelOf(use) : text),
+      make("span", { class: "code", dir: "ltr" }, use.locales.map(tag).join(" ")),
+      icon.d[use.index] ? make("span", { class: "file code", dir: "ltr" }, icon.d[use.index][2]) : null);
+  };
+  const missing = icon.a.flatMap((index, locale) => (index === null ? [locale] : []));
+  return section(say("drawings"), make("ul", { class: "drawings" }, ...uses(icon).map(tile),
+    ...(missing.length ? [tile({ index: icon.d.length, locales: missing })] : [])));
 }
 
 function interfaceSection(icon) {

@@ -11,7 +11,8 @@ function focusCard(index) {
   button.tabIndex = 0;
   button.focus({ preventScroll: true });
   const box = button.getBoundingClientRect();
-  const top = byID("icons").closest("main").previousElementSibling ? 118 : 0;
+  const top = byID("icons").querySelector(".group-head").getBoundingClientRect().height
+    + (getComputedStyle(document.querySelector(".bar")).position === "sticky" ? 64 : 0);
   if (box.top < top) scrollBy(0, box.top - top);
   else if (box.bottom > innerHeight - 16) scrollBy(0, box.bottom - innerHeight + 16);
   showVisible();
@@ -39,7 +40,7 @@ function moveFocus(event) {
   const index = Number(button.dataset.icon);
   const at = order.indexOf(index);
   const isReversed = document.documentElement.dir === "rtl";
-  const rows = Math.max(1, Math.floor((innerHeight - 160) / (state.size + 84 + gap)));
+  const rows = Math.max(1, Math.floor((innerHeight - 160) / (groups[0].rowHeight + gap)));
   const repeated = (down) => Array.from({ length: rows }).reduce((one) => neighbour(one, down), index);
   const target = {
     ArrowRight: () => order[at + (isReversed ? -1 : 1)], ArrowLeft: () => order[at + (isReversed ? 1 : -1)],
@@ -54,7 +55,7 @@ function moveFocus(event) {
 
 const shortcuts = [
   [["/"], "keySearch"], [["←", "↑", "→", "↓"], "keyMove"], [["Enter"], "keyOpen"], [["Esc"], "keyClose"],
-  [["J", "K"], "keyStep"], [["D"], "keyTheme"], [["B"], "keyBackground"], [["+", "−"], "keySize"],
+  [["J", "K", "←", "→"], "keyStep"], [["D"], "keyTheme"], [["B"], "keyBackground"], [["+", "−"], "keySize"],
   [["L"], "keyLocale"], [["?"], "keyHelp"],
 ];
 
@@ -71,13 +72,17 @@ function act(event) {
   }
   if (isTyping) return;
   const isOpen = byID("detail").open;
+  const isReversed = document.documentElement.dir === "rtl";
   const action = {
     "/": () => !isOpen && (byID("search").focus(), byID("search").select()),
     d: toggleTheme, b: () => setChecker(!state.checker), "?": showKeys,
     "+": () => setSize(state.size + 8), "=": () => setSize(state.size + 8), "-": () => setSize(state.size - 8),
     l: nextLocale, j: () => isOpen && step(1), k: () => isOpen && step(-1),
+    ArrowRight: () => step(isReversed ? -1 : 1), ArrowLeft: () => step(isReversed ? 1 : -1),
   }[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-  if (!action) return;
+  // Arrows belong to the cards and the sliders; in the detail they lead to the neighbours.
+  const isArrow = event.key === "ArrowLeft" || event.key === "ArrowRight";
+  if (!action || isArrow && (!isOpen || event.target.matches("input"))) return;
   event.preventDefault();
   action();
 }

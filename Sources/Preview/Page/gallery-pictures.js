@@ -53,10 +53,15 @@ function uses(icon) {
 const tag = (locale) => data.locales[locale][0];
 const isMirroredFor = (use) => use.index > 0 && use.locales.some((locale) => data.locales[locale][1]);
 
+const reversedLocales = data.locales.flatMap((locale, place) => (locale[1] ? [place] : []));
+
+/** Whether a drawing is used by every right-to-left locale and by no other. */
+const isForRightToLeft = (use) => use.index > 0 && use.locales.length === reversedLocales.length
+  && use.locales.every((locale) => data.locales[locale][1]);
+
 function labelOf(use) {
   if (use.index === 0) return say("source");
-  const reversed = data.locales.map((_, locale) => locale).filter((locale) => data.locales[locale][1]);
-  const isForAll = use.locales.length > 1 && use.locales.length === reversed.length && isMirroredFor(use);
-  return isForAll && use.locales.every((locale) => data.locales[locale][1]) ? say("rightToLeft")
-    : use.locales.map(tag).join(" ");
+  return isForRightToLeft(use) ? say("rightToLeft") : use.locales.map(tag).join(" ");
 }
+
+const namesOf = (use) => list(use.locales.map((locale) => nameOfLocale(tag(locale))));

@@ -8,6 +8,8 @@ function start() {
   byID("size").value = state.size;
   byID("size-value").textContent = `${count(state.size)} px`;
   setChecker(state.checker);
+  // On a phone the interfaces would be all that is seen at first.
+  byID("interface").open = innerWidth > 640;
   showControls();
   showInterface();
   refresh();
@@ -26,10 +28,6 @@ function listen() {
     keepsLanguage = true;
     speak(event.target.value);
     repaint();
-  });
-  byID("finding").addEventListener("change", (event) => {
-    state.finding = event.target.value;
-    refresh();
   });
   byID("locale").addEventListener("change", (event) => {
     setLocale(event.target.value === "all" ? "all" : Number(event.target.value));

@@ -16,7 +16,10 @@ function readAddress() {
   if (kinds.includes(kind)) state.kind = kind;
   const locale = data.locales.findIndex(([tag]) => tag === asked.get("locale"));
   if (locale >= 0) state.locale = locale;
-  state.finding = asked.get("finding") ?? "all";
+  const finding = asked.get("finding");
+  if (finding === "any" || severities.includes(finding) || rules.some((one) => "rule:" + one.rule === finding)) {
+    state.finding = finding;
+  }
   const theme = asked.get("theme");
   if (theme === "light" || theme === "dark") state.theme = theme;
   state.checker = asked.get("background") === "checker";

@@ -10,6 +10,7 @@ DRAW_SHEET = "$$(swift build -c release --show-bin-path)/iconflip" preview manif
 
 .DEFAULT_GOAL := help
 .PHONY: help demo test lint format reference sheet check-sheet check-memory check-threads check-links check-corpus \
+	check-conformance check-demo \
 	check-exports check-libxml2 check-preview check-completions check-recipes check-action check-pre-commit check-bazel dist check-dist deb \
 	check-reproducible site install clean dependencies
 
@@ -88,6 +89,18 @@ check-links: ## Check the links in the documentation
 check-corpus: dependencies ## Test properties over a folder of real icons: make check-corpus ICONS=/path
 	@test -d "$(ICONS)" || { echo "error: name a folder: make check-corpus ICONS=/path" >&2; exit 2; }
 	@ICONFLIP_CORPUS="$$(cd "$(ICONS)" && pwd)" swift test --disable-xctest --filter CorpusTests $(SWIFT_FLAGS)
+
+check-conformance: dependencies ## Check which of resvg's tests pass, by name: make check-conformance TESTS=/path/to/resvg/crates/resvg/tests
+	@if test -d "$(TESTS)/tests" && python3 -c "import numpy, PIL" 2>/dev/null; then \
+		swift build -c release --product iconflip $(SWIFT_FLAGS) && Scripts/score-conformance.py "$(TESTS)/tests" \
+			"$$(swift build -c release --show-bin-path)/iconflip" --image-folder "$(TESTS)" --list Scripts/conformance.txt; \
+	else echo "SKIPPED: no tests were drawn: name their folder by TESTS, and install python3-pil and python3-numpy"; fi
+
+check-demo: dependencies ## Check that findings and sizes of the icon set in Assets are as recorded
+	@swift build -c release --product iconflip $(SWIFT_FLAGS)
+	@if command -v python3 >/dev/null; then \
+		Scripts/check-demo.py "$$(swift build -c release --show-bin-path)/iconflip"; \
+	else echo "SKIPPED: the figures of the set were not checked, as there is no Python 3 (Debian: apt-get install python3)"; fi
 
 check-libxml2: dependencies ## Check that the sources compile with a libxml2 of today, where its headers can be had
 	@swift build --target SVGDocument $(SWIFT_FLAGS)

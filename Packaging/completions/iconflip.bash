@@ -29,6 +29,7 @@ _iconflip() {
     if [[ $current == = ]]; then current=''; fi
     if [[ $previous == = ]]; then previous=${COMP_WORDS[COMP_CWORD - 2]}; fi
     case $command:$previous in
+        init:--labels) compopt -o default; return ;;
         init:--locales) return ;;
         init:-o | init:--output) compopt -o default; return ;;
         init:-j | init:--jobs) return ;;
@@ -75,7 +76,7 @@ _iconflip() {
     esac
     if [[ $current == -* ]]; then
         case $command in
-            init) _iconflip_words '' --locales -o --output -j --jobs -q --quiet -h --help ;;
+            init) _iconflip_words '' --update --labels --locales -o --output -j --jobs -q --quiet -h --help ;;
             build) _iconflip_words '' -o --output --export --only -j --jobs -w --watch --check -n --dry-run --clean --shard --overwrite --depfile -q --quiet -h --help ;;
             merge) _iconflip_words '' -o --output -j --jobs -h --help ;;
             validate) _iconflip_words '' --format --fail-on --select --baseline --write-baseline --fix -j --jobs -h --help ;;

@@ -119,6 +119,7 @@ public enum Rule: String, Sendable, CaseIterable, CustomStringConvertible {
     case preview
     case revision
     case staleOutput = "stale-output"
+    case unmatchedLabel = "unmatched-label"
     case unreadableFile = "unreadable-file"
     case unreadableManifest = "unreadable-manifest"
     case unreadableSource = "unreadable-source"
@@ -146,7 +147,7 @@ public enum Rule: String, Sendable, CaseIterable, CustomStringConvertible {
             .danglingReference, .externalReference, .flattenedRoughly, .keptUpright, .mirroredByTransform, .noViewBox,
             .notDrawn, .notFlattened,
             .outsideViewBox, .textNotOutlined, .androidNeedsPNG, .appleNeedsPNG, .gtkNoLocales, .gtkNotSymbolic,
-            .editedOutput:
+            .editedOutput, .unmatchedLabel:
             .warning
         case .jsonSyntax, .duplicateKey, .unknownKey, .missingKey, .wrongType, .badValue, .misplacedKey,
             .unsupportedVersion, .badLanguageTag, .duplicateLanguageTag, .badPath, .badSelector, .badIconName,

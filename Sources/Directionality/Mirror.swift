@@ -7,7 +7,8 @@ import SVGDocument
 ///
 /// It guarantees to the next stage:
 /// - the variant draws the mirror image of the source; images and text keep their drawing and change their position;
-/// - everything that is not geometry is kept: comments, metadata, ids, order, white space;
+/// - everything that is not geometry is kept: comments, metadata, ids, order, white space; but not a request to pages to
+///   flip the drawing, which is flipped already;
 /// - mirroring the variant again draws the source, number for number, unless a fallback is reported;
 /// - what cannot be mirrored by changing coordinates is mirrored by a transform and reported, never left out; what no
 ///   transform can mirror, because it belongs to the root, is an obstacle, and an error to the caller.
@@ -28,9 +29,10 @@ public enum Mirror {
     ) -> MirrorResult {
         let survey = DocumentSurvey(document)
         let plan = MirrorPlanner.plan(survey, context: frame.context, partMaps: partMaps, keepsRoot: keepsRoot)
+        var mirrored = PlanApplier.apply(plan, to: survey)
+        mirrored.removeFlipRequests()
         return MirrorResult(
-            document: PlanApplier.apply(plan, to: survey), fallbacks: plan.fallbacks, obstacles: plan.obstacles,
-            notes: plan.notes)
+            document: mirrored, fallbacks: plan.fallbacks, obstacles: plan.obstacles, notes: plan.notes)
     }
 }
 

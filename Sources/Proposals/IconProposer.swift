@@ -40,11 +40,15 @@ public struct IconProposer: Sendable {
     ///   - path: The path of its file in the source folder.
     ///   - file: The file.
     ///   - set: What the set says about it.
-    func proposal(for name: String, at path: String, _ file: DrawnFile, _ set: SetEvidence.Finding) -> Proposal {
+    ///   - label: What somebody says about it, which decides where it can.
+    func proposal(
+        for name: String, at path: String, _ file: DrawnFile, _ set: SetEvidence.Finding, _ label: IconLabel?
+    ) -> Proposal {
         guard let picture = file.picture else {
             return Proposal(name, [ProposedEntry(.fixed, "it cannot be drawn", look: "look at it")])
         }
         if let reason = sameness(picture) { return Proposal(name, [ProposedEntry(.fixed, reason)], isSymmetric: true) }
+        if let label { return labelled(name, label, IconView(name, words, file), path) }
         if DrawnName.isForRightToLeft(name) {
             let reason = "drawn for right-to-left languages, but its base icon is unknown"
             return Proposal(name, [ProposedEntry(.fixed, reason, look: "look at it")])
@@ -88,6 +92,37 @@ public struct IconProposer: Sendable {
     private func sameness(_ picture: Thumbnail) -> String? {
         if picture.isEmpty { return "it draws nothing" }
         return picture.looksLike(picture.mirrored) ? "looks the same in the mirror" : nil
+    }
+
+    // MARK: Labels
+
+    /// Returns the proposal for an icon that is labelled. What must not be flipped in it becomes a part where the label
+    /// leaves that open.
+    private func labelled(_ name: String, _ label: IconLabel, _ view: IconView, _ path: String) -> Proposal {
+        func stay(_ problem: String) -> ProposedEntry {
+            ProposedEntry(
+                .fixed, "\(label.reason), but \(problem)", look: "look at it with 'iconflip inspect \(source)/\(path)'",
+                excused: excuse(view), excuse: label.reason)
+        }
+        var whole = ProposedEntry(.directional(except: []), label.reason)
+        whole.isSettled = true
+        let flipped = flipped(view, .label(label.reason), path).filter { $0.kind != .fixed }.map { entry in
+            var entry = entry
+            entry.policy = nil
+            return entry
+        }
+        let composites = flipped.filter { if case .composite = $0.kind { true } else { false } }
+        switch label.kind {
+        case .fixed:
+            return Proposal(
+                name, [ProposedEntry(.fixed, label.reason, excused: excuse(view), excuse: label.reason)])
+        case .flips:
+            let own = flipped.filter { $0.kind != whole.kind }
+            return Proposal(name, own + [whole, stay("it cannot be flipped")], leads: true)
+        case .directional: return Proposal(name, [whole, stay("it cannot be flipped")], leads: true)
+        case .composite: return Proposal(name, composites + [stay("nothing in it is certain to be a part")])
+        case .localized: return Proposal(name, [stay("there is no drawing for other languages")])
+        }
     }
 
     // MARK: Icons that flip
@@ -210,7 +245,7 @@ extension Evidence {
         switch self {
         case .name(let words): FamilyPolicy.ofWord(words)
         case .drawing(let noun): noun == IconView.linesOfText ? .text : nil
-        case .both, .relative: nil
+        case .both, .relative, .label: nil
         }
     }
 }

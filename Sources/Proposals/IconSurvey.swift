@@ -1,5 +1,6 @@
 import Build
 import Diagnostics
+import Directionality
 import HostSystem
 import IconModel
 import Linting
@@ -53,13 +54,15 @@ struct IconSurvey {
         _ progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
     ) -> [Reading] {
         let names = icons.map(\.name)
-        let (folder, paths) = (folder, paths)
+        let (folder, paths, labels) = (folder, paths, request.labels?.labels ?? [:])
         let proposer = IconProposer(locales: locales, source: request.source)
         return WorkQueue.run(
             count: names.count, jobs: request.jobs, makeWorker: { Observer() },
             work: { observer, index in
                 let path = paths[ExactName(names[index])] ?? names[index]
-                return Self.read(names[index], path, icons[index].finding, folder, proposer, &observer)
+                let name = ExactName(names[index])
+                return Self.read(
+                    name.text, path, icons[index].finding, labels[name], folder, proposer, &observer)
             },
             finished: { done, piece in
                 progress(BuildProgress(done: done, total: names.count, icon: names[piece]))
@@ -87,8 +90,8 @@ struct IconSurvey {
     }
 
     private static func read(
-        _ name: String, _ path: String, _ finding: SetEvidence.Finding, _ folder: FolderPath, _ proposer: IconProposer,
-        _ observer: inout Observer
+        _ name: String, _ path: String, _ finding: SetEvidence.Finding, _ label: IconLabel?, _ folder: FolderPath,
+        _ proposer: IconProposer, _ observer: inout Observer
     ) -> Reading {
         let file = folder.path(of: path)
         do {
@@ -96,7 +99,8 @@ struct IconSurvey {
             var drawing = DrawnFile(document, SceneResolver.resolve(document), &observer.renderer)
             drawing.look(with: &observer.eye)
             if let marks = finding.marks { drawing = drawing.seeing(marks) }
-            let proposal = proposer.proposal(for: name, at: path, drawing, finding)
+            let label = label ?? document.rootElement.flatMap(FlipRequest.first).map(IconLabel.init)
+            let proposal = proposer.proposal(for: name, at: path, drawing, finding, label)
             return Reading(proposal: proposal, sight: drawing.sight)
         } catch let error as SVGReadError {
             return Reading(diagnostics: error.diagnostics)
@@ -127,5 +131,12 @@ struct IconSurvey {
                 file: name.flatMap { paths[ExactName($0)] }.map(folder.path) ?? folder.text)
             return finding
         }
+    }
+}
+
+extension IconLabel {
+    /// Creates the label that an icon's own file carries.
+    fileprivate init(_ request: FlipRequest) {
+        self.init(kind: request.flips ? .flips : .fixed, reason: "its file says '\(request.name)'")
     }
 }

@@ -103,7 +103,7 @@ struct IconView {
     var isNamedDirection: Bool {
         switch base {
         case .name: true
-        case .drawing, .both, .relative, nil: false
+        case .drawing, .both, .relative, .label, nil: false
         }
     }
 

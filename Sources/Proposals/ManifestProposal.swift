@@ -29,12 +29,20 @@ public enum ManifestProposal {
         survey.readAgain(&readings)
         var set = SetProposal(readings.compactMap(\.proposal), paths: survey.paths)
         let gap = WholeBases(request, folder, survey.paths).propose(to: &set.icons)
-        ProposalTrial(request, locales, folder, sources, gap).settle(&set.icons)
+        let trial = ProposalTrial(
+            folder: folder, listing: sources, manifestFolder: FolderPath(request.manifestFolder), jobs: request.jobs
+        ) { icons in
+            ProposedManifest(
+                source: request.source, locales: locales, icons: icons, flipsFamilies: true, slashGap: gap
+            ).text
+        }
+        trial.settle(&set.icons)
         let refused = survey.removeRefused(from: &set.icons)
         return ProposalReport(
             manifest: ProposedManifest(source: request.source, locales: locales, icons: set.icons, slashGap: gap),
             icons: set.icons,
-            diagnostics: (listing.diagnostics + readings.flatMap(\.diagnostics) + refused).inReadingOrder())
+            diagnostics: (listing.diagnostics + readings.flatMap(\.diagnostics) + refused
+                + (request.labels?.unknownNames(among: sources) ?? [])).inReadingOrder())
     }
 }
 
@@ -49,15 +57,21 @@ public struct ProposalRequest: Sendable {
     /// The locales that the icons are shipped in; `nil` for Arabic, Persian, Hebrew, Urdu and those that icons are
     /// drawn for.
     public var locales: [LanguageTag]?
+    /// What somebody says the icons are.
+    public var labels: LabelFile?
     /// The number of icons processed at the same time.
     public var jobs: Int
 
     /// Creates a request.
-    public init(folder: String, manifestFolder: String, source: String, locales: [LanguageTag]?, jobs: Int) {
+    public init(
+        folder: String, manifestFolder: String, source: String, locales: [LanguageTag]?, labels: LabelFile? = nil,
+        jobs: Int
+    ) {
         self.folder = folder
         self.manifestFolder = manifestFolder
         self.source = source
         self.locales = locales
+        self.labels = labels
         self.jobs = jobs
     }
 

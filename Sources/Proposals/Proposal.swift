@@ -58,14 +58,20 @@ public struct ProposedEntry: Hashable, Sendable {
     public var needsLook: Bool
     /// The rule that would object to the entry and whose finding the note answers.
     var excused: Rule?
+    /// The reason that the icon is excused from the rule.
+    var excuse: String
+    /// Whether somebody has decided it, so that only an error speaks against it.
+    var isSettled = false
     /// The family whose policy settles whether the icon is of this kind or fixed.
     public var policy: FamilyPolicy?
 
     init(
-        _ kind: ProposedKind, _ reason: String, policy: FamilyPolicy? = nil, look: String? = nil, excused: Rule? = nil
+        _ kind: ProposedKind, _ reason: String, policy: FamilyPolicy? = nil, look: String? = nil, excused: Rule? = nil,
+        excuse: String = "part of it must not be flipped"
     ) {
         self.kind = kind
         self.excused = excused
+        self.excuse = excuse
         self.policy = policy
         note = look.map { "\(reason): \($0)" } ?? reason
         needsLook = look != nil

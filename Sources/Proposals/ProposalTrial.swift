@@ -7,24 +7,16 @@ import Manifest
 
 /// The trial of proposals by building and validating them, until each is the best one without objections.
 struct ProposalTrial {
-    private let request: ProposalRequest
-    private let locales: [LanguageTag]
-    private let folder: FolderPath
-    private let listing: SourceListing
-
-    /// The gap that the set gives slashes, if any.
-    private let slashGap: GapFit.Gap?
-
-    init(
-        _ request: ProposalRequest, _ locales: [LanguageTag], _ folder: FolderPath, _ listing: SourceListing,
-        _ slashGap: GapFit.Gap?
-    ) {
-        self.slashGap = slashGap
-        self.request = request
-        self.locales = locales
-        self.folder = folder
-        self.listing = listing
-    }
+    /// The folder of the icons.
+    let folder: FolderPath
+    /// The files in it.
+    let listing: SourceListing
+    /// The folder of the manifest.
+    let manifestFolder: FolderPath
+    /// The number of icons tried at the same time.
+    let jobs: Int
+    /// The text of a manifest with some proposals in which each icon is what its entry says, whatever the policies say.
+    let text: ([Proposal]) -> String
 
     /// The rules whose findings are objections to an entry, beside errors. Rules about the file itself are not among
     /// them.
@@ -47,25 +39,28 @@ struct ProposalTrial {
     }
 
     private func soundNames(among icons: [Proposal]) -> Set<ExactName> {
-        let text = ProposedManifest(
-            source: request.source, locales: locales, icons: icons, flipsFamilies: true, slashGap: slashGap
-        ).text
-        let source = SourceText(name: request.source, bytes: Array(text.utf8))
+        let source = SourceText(name: folder.text, bytes: Array(text(icons).utf8))
         let reading = ManifestReader.read(source, outputs: ManifestReader.outputNames, sources: listing)
         guard let manifest = reading.manifest else { return [] }
         let set = IconSet(
             manifest: manifest, sourceFolder: folder,
-            outputFolder: FolderPath(request.manifestFolder).folder(manifest.output.value))
-        let planned = PlannedIcon.all(of: set.manifest, jobs: request.jobs)
+            outputFolder: manifestFolder.folder(manifest.output.value))
+        let settled = Set(icons.filter(\.entry.isSettled).map { ExactName($0.name) })
+        let names = Set(icons.map { ExactName($0.name) })
+        let planned = PlannedIcon.all(of: set.manifest, jobs: jobs).filter { names.contains(ExactName($0.name)) }
         let policy = FindingPolicy(manifest)
         let sound = WorkQueue.run(
-            count: planned.count, jobs: request.jobs, makeWorker: { IconValidator(set, policy) },
-            work: { validator, index in Self.isSound(validator.validate(planned[index])) }, finished: { _, _ in })
+            count: planned.count, jobs: jobs, makeWorker: { IconValidator(set, policy) },
+            work: { validator, index in
+                Self.isSound(
+                    validator.validate(planned[index]), isSettled: settled.contains(ExactName(planned[index].name)))
+            }, finished: { _, _ in })
         return Set(zip(planned, sound).filter(\.1).map { ExactName($0.0.name) })
     }
 
-    private static func isSound(_ validation: IconValidation) -> Bool {
-        !validation.hasFailed && !validation.isUnchanged
-            && !validation.diagnostics.contains { $0.severity == .error || objections.contains($0.rule) }
+    private static func isSound(_ validation: IconValidation, isSettled: Bool) -> Bool {
+        if validation.hasFailed || validation.diagnostics.contains(where: { $0.severity == .error }) { return false }
+        return isSettled
+            || !validation.isUnchanged && !validation.diagnostics.contains { objections.contains($0.rule) }
     }
 }

@@ -35,7 +35,7 @@ public struct ProposedManifest: Sendable {
         let icons = icons.map { (key: JSONText.quoted($0.name), proposal: $0) }
             .sorted { $0.key.utf8.dropLast().lexicographicallyPrecedes($1.key.utf8.dropLast()) }
         names = icons.map(\.proposal.name)
-        let entries = icons.map { "    \($0.key): \(Self.text($0.proposal.entry, slashGap))" }
+        let entries = icons.map { "    \($0.key): \(Self.text($0.proposal.entry, cutsSlashes: slashGap != nil))" }
         let policies = SettledFamily.all(in: icons.map(\.proposal)).map { family in
             let answer = flipsFamilies ? Policy.Answer.flip : family.policy.answer
             let members = [("answer", JSONText.quoted(answer.rawValue)), ("note", JSONText.quoted(family.note))]
@@ -65,16 +65,21 @@ public struct ProposedManifest: Sendable {
         source.pathSteps.first == "build" ? "out/icons" : "build/icons"
     }
 
-    private static func text(_ entry: ProposedEntry, _ slashGap: GapFit.Gap?) -> String {
-        let members = [("kind", JSONText.quoted(entry.kind.name))] + members(entry.kind, slashGap)
+    /// Returns an entry as JSON.
+    ///
+    /// - Parameters:
+    ///   - entry: The entry.
+    ///   - cutsSlashes: Whether the role of slashes has a clearance.
+    static func text(_ entry: ProposedEntry, cutsSlashes: Bool) -> String {
+        let members = [("kind", JSONText.quoted(entry.kind.name))] + members(entry.kind, cutsSlashes)
         let policy = entry.policy.map { [("policy", JSONText.quoted($0.rawValue))] } ?? []
         let excuses = entry.excused.map { rule in
-            [("ignore", object([(rule.description, JSONText.quoted("part of it must not be flipped"))]))]
+            [("ignore", object([(rule.description, JSONText.quoted(entry.excuse))]))]
         }
         return object(members + policy + (excuses ?? []) + [("note", JSONText.quoted(entry.note))])
     }
 
-    private static func members(_ kind: ProposedKind, _ slashGap: GapFit.Gap?) -> [(String, String)] {
+    private static func members(_ kind: ProposedKind, _ cutsSlashes: Bool) -> [(String, String)] {
         switch kind {
         case .fixed: return []
         case .directional(let exceptions):
@@ -83,7 +88,7 @@ public struct ProposedManifest: Sendable {
         case .localized(let variants):
             return [("variants", object(variants.map { ($0.key.description, JSONText.quoted($0.path)) }))]
         case .composite(let list, let base):
-            let parts = ("parts", object(list.map { ($0.name, text($0, slashGap)) }))
+            let parts = ("parts", object(list.map { ($0.name, text($0, cutsSlashes)) }))
             switch base {
             case .own(.mirror): return [parts]
             case .own(let mode): return [("base", JSONText.quoted(mode.rawValue)), parts]
@@ -92,10 +97,10 @@ public struct ProposedManifest: Sendable {
         }
     }
 
-    private static func text(_ part: ProposedPart, _ slashGap: GapFit.Gap?) -> String {
+    private static func text(_ part: ProposedPart, _ cutsSlashes: Bool) -> String {
         var clearance = part.clearance.map { [("clearance", text($0))] } ?? []
         // A part that is not cut must say so where its role is.
-        if part.role == .slash, slashGap != nil, clearance.isEmpty, !part.usesRoleClearance {
+        if part.role == .slash, cutsSlashes, clearance.isEmpty, !part.usesRoleClearance {
             clearance = [("clearance", "0")]
         }
         return object(

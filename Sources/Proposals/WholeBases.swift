@@ -45,8 +45,12 @@ struct WholeBases {
     }
 
     /// Adds entries with whole bases to the proposals, the best first, and returns the gap of most of them.
-    func propose(to icons: inout [Proposal]) -> GapFit.Gap? {
-        let slashed = icons.indices.compactMap { self.slashed(icons[$0], at: $0) }
+    ///
+    /// - Parameters:
+    ///   - icons: The proposals for the icons of the set, among which the bases are.
+    ///   - concerns: Whether an icon gets such an entry.
+    func propose(to icons: inout [Proposal], where concerns: (Proposal) -> Bool = { _ in true }) -> GapFit.Gap? {
+        let slashed = icons.indices.filter { concerns(icons[$0]) }.compactMap { self.slashed(icons[$0], at: $0) }
         guard !slashed.isEmpty else { return nil }
         let names = icons.map(\.name)
         let bases = bases(of: slashed, names)

@@ -71,6 +71,72 @@ struct InitCommandTests {
         #expect(try folder.read("manifest.json") == text)
     }
 
+    @Test("an update adds what is not listed, wherever the manifest is named, and shows it")
+    func update() throws {
+        #expect(ToolRun(["init", folder["Icons"], "-q"]).exitCode == .success)
+        let before = try folder.read("manifest.json")
+        #expect(ToolRun(["init", "--update", manifest]).output == "\(manifest) lists every icon: nothing is added\n")
+        try folder.write(Self.arrow, to: "Icons/back.svg")
+        let line = #"    "back": { "kind": "directional", "note": "its name says 'back'" },"#
+        let after = before.replacing("    \"dot\"", with: line + "\n    \"dot\"")
+        let shown = ToolRun(["init", folder["Icons"], "--update", "-o", "-"])
+        #expect(shown.output == after)
+        #expect(try folder.read("manifest.json") == before)
+        for arguments in [[manifest], [folder["Icons"]], [folder["Icons"], "-o", manifest], ["-o", manifest]] {
+            try folder.write(before, to: "manifest.json")
+            let run = ToolRun(["init", "--update"] + arguments)
+            #expect(run.exitCode == .success, "\(run.errors)")
+            #expect(run.output == "added 1 icon to \(manifest): 1 directional\n\(line.dropFirst(2).dropLast())\n")
+            #expect(try folder.read("manifest.json") == after)
+        }
+    }
+
+    @Test("an update of nothing, or with what it cannot use, is refused and writes nothing")
+    func badUpdate() throws {
+        #expect(ToolRun(["init", "--update", manifest]).exitCode == .couldNotRun)
+        try folder.write("{ \"version\": 1", to: "manifest.json")
+        let broken = ToolRun(["init", "--update", manifest])
+        #expect(broken.exitCode == .couldNotRun)
+        #expect(broken.errors.contains("manifest.json:1:"))
+        #expect(try folder.read("manifest.json") == "{ \"version\": 1")
+        #expect(ToolRun(["init", "--update", manifest, "--locales", "ar"]).errors.contains("cannot be combined"))
+        #expect(ToolRun(["init"]).errors.contains("needs"))
+    }
+
+    @Test("what validate --fix adds is what an update adds")
+    func fix() throws {
+        #expect(ToolRun(["init", folder["Icons"], "-q"]).exitCode == .success)
+        let before = try folder.read("manifest.json")
+        try folder.write(Self.arrow, to: "Icons/back.svg")
+        let run = ToolRun(["validate", "--fix", manifest])
+        #expect(run.exitCode == .success)
+        #expect(run.errors.contains(#"added: "back": { "kind": "directional","#))
+        let fixed = try folder.read("manifest.json")
+        try folder.write(before, to: "manifest.json")
+        #expect(ToolRun(["init", "--update", manifest]).exitCode == .success)
+        #expect(try folder.read("manifest.json") == fixed)
+        try folder.write(before, to: "manifest.json")
+        let other = ToolRun(["validate", "--fix", "--select", "key-order", manifest])
+        #expect(other.errors.contains("there is nothing to fix"))
+    }
+
+    @Test("labels decide, and errors in them stop before anything is written")
+    func labels() throws {
+        try folder.write("name,kind\nzorp,mirror\nnext,stay\nelse,stay\n", to: "labels.csv")
+        let run = ToolRun(["init", folder["Icons"], "--labels", folder["labels.csv"]])
+        #expect(run.exitCode == .success)
+        #expect(run.errors.contains("labels.csv:4:1: warning: there is no icon 'else' [unmatched-label]"))
+        #expect(
+            try folder.read("manifest.json").contains(
+                #""zorp": { "kind": "directional", "note": "labelled 'mirror' in labels.csv" }"#))
+        try folder.write("name,kind\nzorp,sideways\n", to: "labels.csv")
+        let bad = ToolRun(["init", folder["Icons"], "-o", folder["other.json"], "--labels", folder["labels.csv"]])
+        #expect(bad.exitCode == .findings)
+        #expect(bad.errors.contains("labels.csv:2:6: error: 'sideways' is no kind [bad-value]"))
+        #expect(try !folder.files().contains("other.json"))
+        #expect(ToolRun(["init", folder["Icons"], "--labels", folder["none"]]).exitCode == .couldNotRun)
+    }
+
     @Test("locales, another file and silence are asked for by flags")
     func flags() throws {
         let run = ToolRun(["init", folder["Icons/"], "-q", "--locales", "he,ar-EG", "-o", folder["other.json"]])

@@ -47,7 +47,7 @@ struct ProtectionTests {
     ]
 
     /// Flags that name files to read.
-    private static let readers = [["validate", "--baseline"]]
+    private static let readers = [["validate", "--baseline"], ["init", "--labels"]]
 
     @Test("every flag that names a file is looked at here")
     func completeness() {

@@ -35,8 +35,7 @@ public struct VariantMaker {
         // Clearances are cut, and parts left out, in the source's own direction as well.
         case .copy(let path) where path == source && changesSource: return composed(false, [:])
         case .copy(let path) where path == source: return copiedSource()
-        case .copy(let path):
-            return bytes(of: path).map { VariantDrawing(bytes: $0, name: set.displayName(ofSource: path.text)) }
+        case .copy(let path): return copiedDrawing(path)
         case .mirror: return mirrored()
         case .compose(let isMirrored, let drawings): return composed(isMirrored, drawings)
         }
@@ -102,6 +101,19 @@ public struct VariantMaker {
         guard let document = sourceDocument(), let bytes = bytes(of: source) else { return nil }
         return VariantDrawing(
             bytes: bytes, name: set.displayName(ofSource: icon.sourcePath), document: document)
+    }
+
+    /// Returns a drawing for some locales, without a request to pages to flip it.
+    private mutating func copiedDrawing(_ path: ExactName) -> VariantDrawing? {
+        guard let bytes = bytes(of: path) else { return nil }
+        let drawing = VariantDrawing(bytes: bytes, name: set.displayName(ofSource: path.text))
+        // Few drawings have one, and reading all of them takes time.
+        guard FlipRequest.canBe(in: bytes), let document = try? SVGReader.read(bytes, name: drawing.name) else {
+            return drawing
+        }
+        var plain = document
+        plain.removeFlipRequests()
+        return VariantDrawing(bytes: SVGWriter.write(plain), name: drawing.name)
     }
 
     private mutating func mirrored() -> VariantDrawing? {

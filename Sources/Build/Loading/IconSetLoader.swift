@@ -17,6 +17,8 @@ public enum IconSetLoader {
 
         /// The files of the source folder.
         public var listing: [SourceListing.File] = []
+        /// The names of the icons whose files no entry names, in order.
+        public var unlisted: [String] = []
 
         /// The findings as a build reports them.
         public var diagnosticsForBuild: [Diagnostic] {
@@ -58,7 +60,8 @@ public enum IconSetLoader {
                 outputFolder: output.map { FolderPath($0) } ?? folder.folder(manifest.output.value),
                 exportsRoot: output == nil ? folder : nil)
         }
-        return Loaded(set: set, diagnostics: diagnostics, listing: listing?.files ?? [])
+        return Loaded(
+            set: set, diagnostics: diagnostics, listing: listing?.files ?? [], unlisted: reading.unlisted)
     }
 
     /// Loads the set of a request.

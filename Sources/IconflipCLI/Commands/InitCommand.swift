@@ -1,9 +1,11 @@
 import Build
 import Diagnostics
+import HostSystem
 import IconModel
 import Linting
 import Manifest
 import Proposals
+import SVGDocument
 
 /// The command `iconflip init`.
 enum InitCommand {
@@ -19,11 +21,13 @@ enum InitCommand {
                 + "cannot be made for certain, its note says to look at it. A file that "
                 + "cannot be read is reported and gets no entry; the others do, and the exit status is 1. An existing "
                 + "manifest is never overwritten.",
+            "Labels come before guesses: those of --labels, and requests to pages to flip a drawing in its own file, such "
+                + "as 'mirror-in-rtl' or the class 'flip-rtl', which mirrored files no longer have.",
+            "With --update, the manifest gets entries for the files that it does not list, and is shown them; everything "
+                + "else in it stays as it is, byte for byte.",
         ],
-        operands: [
-            OperandSpec(placeholder: "DIR", help: "The folder of the icons", isOptional: false, completion: .folders)
-        ],
-        ownFlags: [locales.spec, output.spec, IconSetArguments.jobs.spec, quiet.spec],
+        operands: [folder],
+        ownFlags: [update.spec, labels.spec, locales.spec, output.spec, IconSetArguments.jobs.spec, quiet.spec],
         examples: [
             CommandExample(purpose: "write manifest.json beside the folder Assets", line: "iconflip init Assets"),
             CommandExample(
@@ -34,9 +38,21 @@ enum InitCommand {
                 line: "iconflip init Assets --output - | diff manifest.json -"),
             CommandExample(
                 purpose: "list the icons to look at", line: "iconflip init Assets -o - | grep 'look at it'"),
+            CommandExample(purpose: "add the icons that ./manifest.json does not list", line: "iconflip init --update"),
+            CommandExample(
+                purpose: "go by a list of what icons are", line: "iconflip init Assets --labels labels.csv"),
         ],
         run: run)
 
+    private static let folder = OperandSpec(
+        placeholder: "DIR", help: "The folder of the icons; with --update it can be left out, or be the manifest",
+        isOptional: true, completion: .folders)
+    private static let update = Switch(
+        "update", help: "Add entries to the manifest for the icons that it does not list, and show them")
+    private static let labels = ValueFlag(
+        "labels", .file,
+        help: "Go by FILE, which says what icons are: JSON or a table with the name of each icon and its kind, or "
+            + "'mirror' or 'stay'")
     private static let locales = ValueFlag(
         "locales", .locales,
         help: "The languages and locales that the icons are shipped in, separated by commas "
@@ -44,18 +60,21 @@ enum InitCommand {
     )
     private static let output = ValueFlag(
         "output", short: "o", .file,
-        help: "Write to FILE, in a folder above DIR, or to the standard output for '-' "
+        help:
+            "Write to FILE, in a folder above DIR, or to the standard output for '-'; with --update, FILE is the manifest "
             + "[default: manifest.json beside DIR]")
     private static let quiet = Switch(
         "quiet", short: "q", help: "Show only problems, without progress and summary")
 
     private static func run(_ invocation: Invocation) throws -> ExitCode {
         let (arguments, console) = (invocation.arguments, invocation.console)
-        let target = try ProposalTarget(arguments.operands[0], output: arguments[output], output.spec)
+        let labels = try labelFile(arguments)
+        if arguments.isSet(update) { return try addEntries(arguments, labels, console) }
+        guard let folder = arguments.operands.first else { throw UsageError.missingOperand(folder, spec) }
+        let target = try ProposalTarget(folder, output: arguments[output], output.spec)
         let request = ProposalRequest(
             folder: target.folder, manifestFolder: target.manifestFolder, source: target.source,
-            locales: arguments[locales],
-            jobs: IconSetArguments.jobCount(arguments))
+            locales: arguments[locales], labels: labels, jobs: IconSetArguments.jobCount(arguments))
         let report = try propose(request, console, isQuiet: arguments.isSet(quiet))
         console.report(report.diagnostics)
         guard !report.icons.isEmpty else { return .findings }
@@ -63,6 +82,55 @@ enum InitCommand {
         // If the manifest itself goes to the standard output, a summary would corrupt it.
         if !arguments.isSet(quiet), let path = target.path { try console.print(report.summary(path)) }
         return report.diagnostics.contains { $0.severity == .error } ? .findings : .success
+    }
+
+    private static func labelFile(_ arguments: ParsedArguments) throws(CommandError) -> LabelFile? {
+        guard let path = arguments[labels] else { return nil }
+        let bytes: [UInt8]
+        do {
+            bytes = try FileDescriptor.read(path, atMost: SVGLimits.standard.fileSize)
+        } catch {
+            throw .unreadable(path, error)
+        }
+        let file = LabelFile(SourceText(name: path, bytes: bytes))
+        guard file.diagnostics.isEmpty else { throw .findings(file.diagnostics) }
+        return file
+    }
+
+    // MARK: Updates
+
+    private static func addEntries(
+        _ arguments: ParsedArguments, _ labels: LabelFile?, _ console: Console
+    ) throws -> ExitCode {
+        if arguments.has(locales.spec) { throw UsageError.conflict(update.spec, locales.spec) }
+        let path = try manifestPath(arguments)
+        let isQuiet = arguments.isSet(quiet)
+        let line = isQuiet ? nil : ProgressLine(console)
+        let result = ManifestUpdate(path, labels: labels, jobs: IconSetArguments.jobCount(arguments)) { progress in
+            line?.update("looking at", done: progress.done, of: progress.total, name: progress.icon)
+        }
+        line?.clear()
+        console.report(result.diagnostics)
+        if result.couldNotRun { return .couldNotRun }
+        if arguments[output] == "-" {
+            try console.print(bytes: result.bytes)
+        } else {
+            try result.write(to: path)
+            if !isQuiet { try console.print(result.summary(path)) }
+        }
+        return result.diagnostics.contains { $0.severity == .error } ? .findings : .success
+    }
+
+    /// Returns the path of the manifest to add to: the one that `--output` names, the one beside the folder, or the operand.
+    private static func manifestPath(_ arguments: ParsedArguments) throws -> String {
+        let named = arguments[output] == "-" ? nil : arguments[output]
+        guard let operand = arguments.operands.first else { return named ?? "manifest.json" }
+        if let named { return named }
+        guard FileStatus(operand, followsLinks: true)?.kind == .folder else { return operand }
+        guard let beside = ProposalRequest.places(beside: operand) else {
+            throw CommandError.unusable(operand, "the folder has no parent folder for the manifest")
+        }
+        return beside.manifestFolder == "." ? "manifest.json" : beside.manifestFolder + "/manifest.json"
     }
 
     private static func propose(
@@ -129,5 +197,34 @@ extension ProposalReport {
         let count = icons.count(where: \.entry.needsLook)
         guard count > 0 else { return "" }
         return "\(count) to look at: grep 'look at it' \(VisibleText.escaped(path))\n"
+    }
+}
+
+extension ManifestUpdate {
+    /// Writes the manifest if there are entries to add.
+    func write(to path: String) throws(CommandError) {
+        guard !entries.isEmpty else { return }
+        do {
+            try FileSystem.replace(path, with: bytes)
+        } catch {
+            throw .unwritable(path, error)
+        }
+    }
+
+    /// Returns the entries that were added, with their number.
+    func summary(_ path: String) -> String {
+        let manifest = VisibleText.escaped(path)
+        guard !entries.isEmpty else { return "\(manifest) lists every icon: nothing is added\n" }
+        let kinds = ["fixed", "directional", "localized", "composite"].compactMap { kind -> String? in
+            let count = entries.count { $0.kind == kind }
+            return count > 0 ? "\(count) \(kind)" : nil
+        }
+        let looks = entries.count(where: \.needsLook)
+        let lines = entries.map {
+            "  \(VisibleText.escaped(JSONText.quoted($0.name))): \(VisibleText.escaped($0.text))\n"
+        }
+        return "added \(entries.count) icon\(entries.count == 1 ? "" : "s") to \(manifest): "
+            + "\(kinds.joined(separator: ", "))\n\(lines.joined())"
+            + (looks > 0 ? "\(looks) to look at\n" : "")
     }
 }

@@ -2,6 +2,7 @@ import Build
 import Diagnostics
 import HostSystem
 import Linting
+import Proposals
 import SVGDocument
 
 /// A validation of a set, repeated while there is something to fix.
@@ -39,12 +40,19 @@ struct ValidationRun {
     /// Fixes what can be fixed, reports it, and returns the remaining findings.
     func fixing() throws(CommandError) -> ValidationResult {
         var fixed = 0
+        var hasAdded = false
         for _ in 0..<Self.maxRoundCount {
             let before = try? FileDescriptor.read(manifest, atMost: SVGLimits.standard.fileSize)
             let result = validate()
             guard let before, !result.couldNotRun else { return result }
             let fix = ManifestFixer.fix(before, named: manifest, result.findings)
             guard !fix.fixed.isEmpty, fix.bytes != before else {
+                if !hasAdded, !result.lacksIcons, result.findings.contains(where: { $0.rule == .unlistedSource }) {
+                    hasAdded = true
+                    let count = try addEntries()
+                    fixed += count
+                    if count > 0 { continue }
+                }
                 if fixed == 0 { console.inform("there is nothing to fix\n") }
                 return result
             }
@@ -59,6 +67,21 @@ struct ValidationRun {
             }
         }
         return validate()
+    }
+
+    /// Adds entries for the icons that the manifest does not list, shows them, and returns their number.
+    private func addEntries() throws(CommandError) -> Int {
+        let line = ProgressLine(console)
+        let update = ManifestUpdate(manifest, jobs: jobs) { progress in
+            line.update("looking at", done: progress.done, of: progress.total, name: progress.icon)
+        }
+        line.clear()
+        try update.write(to: manifest)
+        for entry in update.entries {
+            let text = "\(JSONText.quoted(entry.name)): \(entry.text)"
+            console.inform("added: \(VisibleText.escaped(text)) [\(Rule.unlistedSource)]\n")
+        }
+        return update.entries.count
     }
 }
 

@@ -110,6 +110,7 @@ public enum RuleCatalogue {
         case .preview: .preview
         case .revision: .revision
         case .staleOutput: .staleOutput
+        case .unmatchedLabel: .unmatchedLabel
         case .unreadableFile: .unreadableFile
         case .unreadableManifest: .unreadableManifest
         case .unreadableSource: .unreadableSource

@@ -40,7 +40,8 @@ public enum ManifestFixer {
         }
     }
 
-    private static func apply(_ edits: [TextEdit], to bytes: [UInt8]) -> [UInt8] {
+    /// Returns a text with edits that do not overlap; insertions at the same place keep their order.
+    public static func apply(_ edits: [TextEdit], to bytes: [UInt8]) -> [UInt8] {
         let ordered = edits.enumerated().sorted {
             ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
         }.map(\.element)
@@ -55,11 +56,49 @@ public enum ManifestFixer {
     }
 }
 
-/// The insertion of a new entry after another one, in the same format.
-enum EntryInsertion {
+/// The insertion of new entries among those of a manifest, in the same format.
+public enum EntryInsertion {
+    /// An entry: the name of an icon and its value as JSON.
+    public typealias Entry = (name: String, value: String)
+
+    /// Returns the edits that add entries: each to its place in the order of the keys where these are in order, or else
+    /// at the end.
+    public static func edits(adding entries: [Entry], to manifest: Manifest) -> [TextEdit] {
+        let text = manifest.text
+        let entries = entries.map { (key: Array(JSONText.quoted($0.name).utf8), entry: $0) }
+            .sorted { KeyOrder.isBefore($0.key[...], $1.key[...]) }
+        guard let first = manifest.entries.first else { return [filling(entries.map(\.entry), manifest)] }
+        let keys = manifest.entries.map { text.bytes[$0.key] }
+        let isOrdered = zip(keys, keys.dropFirst()).allSatisfy { !KeyOrder.isBefore($1, $0) }
+        return entries.map { key, entry in
+            let place = isOrdered ? keys.prefix { KeyOrder.isBefore($0, key[...]) }.count : keys.count
+            guard place == 0 else {
+                return edit(name: entry.name, value: entry.value, after: manifest.entries[place - 1], in: text)
+            }
+            let start = first.key.lowerBound
+            let line = "\(JSONText.quoted(entry.name)): \(entry.value),"
+            return TextEdit(start..<start, line + separator(before: first.key, in: text))
+        }
+    }
+
     static func edit(name: String, value: String, after place: EntryPlace, in text: SourceText) -> TextEdit {
         let end = place.value.upperBound
         return TextEdit(end..<end, ",\(separator(before: place.key, in: text))\(JSONText.quoted(name)): \(value)")
+    }
+
+    /// Returns the edit that writes entries where there are none.
+    private static func filling(_ entries: [Entry], _ manifest: Manifest) -> TextEdit {
+        let text = manifest.text
+        let inside = manifest.entriesRange.lowerBound + 1..<manifest.entriesRange.upperBound - 1
+        let lines = entries.map { "\(JSONText.quoted($0.name)): \($0.value)" }
+        guard let lineBreak = text.bytes.firstIndex(of: 0x0A) else {
+            return TextEdit(inside, " \(lines.joined(separator: ", ")) ")
+        }
+        let isReturned = lineBreak > 0 && text.bytes[lineBreak - 1] == 0x0D
+        let indent = text.lineText(at: inside.lowerBound).prefix { $0 == " " || $0 == "\t" }
+        let (end, step) = (isReturned ? "\r\n" : "\n", indent.isEmpty ? "  " : indent)
+        return TextEdit(
+            inside, "\(end)\(indent)\(step)" + lines.joined(separator: ",\(end)\(indent)\(step)") + "\(end)\(indent)")
     }
 
     /// Returns the white space before a key: a line break with its indentation, or a space.

@@ -102,7 +102,8 @@ enum KeyOrder: SetRule {
         ]
     }
 
-    private static func isBefore(_ a: ArraySlice<UInt8>, _ b: ArraySlice<UInt8>) -> Bool {
+    /// Returns whether a key comes before another one, both with their quotes.
+    static func isBefore(_ a: ArraySlice<UInt8>, _ b: ArraySlice<UInt8>) -> Bool {
         // Without the closing quote, which would put `a.b` before `a`.
         a.dropLast().lexicographicallyPrecedes(b.dropLast())
     }

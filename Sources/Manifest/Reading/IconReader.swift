@@ -33,6 +33,8 @@ struct IconReader {
 
     private let setup: Setup
     private(set) var findings: Findings
+    /// The names of the icons whose files no entry names, in order.
+    private(set) var unlisted: [String] = []
     private var planner: VariantPlanner
     private var sourcePaths: NameSuggester
 
@@ -256,9 +258,11 @@ struct IconReader {
         let listed = drawings(entries).union(names.compactMap(\.sourcePath).map { ExactName($0) })
         for file in listing.files where !listed.contains(ExactName(file.path)) {
             let name = SourceListing.iconName(ofPath: file.path) ?? file.path
+            unlisted.append(name)
             findings.add(
                 .unlistedSource, "source file \(quoted(file.path)) is not listed", at: place,
-                hint: "add \"\(name)\": \"fixed\" or \"\(name)\": \"directional\" to the icons, or remove the file")
+                hint: "add \"\(name)\": \"fixed\" or \"\(name)\": \"directional\" to the icons, let "
+                    + "'iconflip init --update' propose an entry, or remove the file")
         }
     }
 

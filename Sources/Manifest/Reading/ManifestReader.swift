@@ -17,8 +17,9 @@ public enum ManifestReader {
         listing: (_ sourceFolder: String) -> SourceListing?
     ) -> ManifestReading {
         var findings = Findings(source: text)
-        let manifest = manifest(&findings, outputs, exports, listing)
-        return ManifestReading(manifest: manifest, diagnostics: findings.finished())
+        var unlisted: [String] = []
+        let manifest = manifest(&findings, &unlisted, outputs, exports, listing)
+        return ManifestReading(manifest: manifest, unlisted: unlisted, diagnostics: findings.finished())
     }
 
     /// Reads a manifest whose source files are already known.
@@ -27,7 +28,7 @@ public enum ManifestReader {
     }
 
     private static func manifest(
-        _ findings: inout Findings, _ outputs: OutputNaming, _ exports: [ExportSettings],
+        _ findings: inout Findings, _ unlisted: inout [String], _ outputs: OutputNaming, _ exports: [ExportSettings],
         _ listing: (String) -> SourceListing?
     ) -> Manifest? {
         let (root, soundness) = JSONParser.parse(&findings)
@@ -55,6 +56,7 @@ public enum ManifestReader {
         var reader = IconReader(setup, findings)
         let icons = reader.icons(members, at: root.member("icons")?.keyRange)
         findings = reader.findings
+        unlisted = reader.unlisted
         if isSound, !locales.isEmpty, !locales.contains(where: { $0.value.direction == .rightToLeft }),
             icons.contains(where: \.isMirrored), let range = root["locales"]?.range
         {
@@ -68,7 +70,8 @@ public enum ManifestReader {
         else { return nil }
         return Manifest(
             text: findings.source, source: source, output: output, locales: locales, formats: formats, roles: roles,
-            checks: header.checks(), control: control, policies: policies, entries: members.map(\.place), icons: icons)
+            checks: header.checks(), control: control, policies: policies, entriesRange: range,
+            entries: members.map(\.place), icons: icons)
     }
 
     /// Returns whether the manifest's version is supported; checks of another version would mislead.
@@ -96,6 +99,8 @@ public enum ManifestReader {
 public struct ManifestReading: Sendable {
     /// The manifest without the icons that have errors, or `nil` where the errors concern the whole set.
     public var manifest: Manifest?
+    /// The names of the icons whose files no entry names, in order.
+    public var unlisted: [String]
     /// All findings, in reading order.
     public var diagnostics: [Diagnostic]
 }

@@ -45,6 +45,12 @@ extension RulePage {
         why: "It is a folder, a pipe or a broken link, or its permissions forbid it.",
         fix: "Fix the cause that the finding names.")
 
+    static let unmatchedLabel = RulePage(
+        .unmatchedLabel,
+        "a label for an icon that does not exist",
+        why: "`init --labels` would leave out what somebody has said about an icon.",
+        fix: "Write the name of the icon: its path in the folder without `.svg`.")
+
     static let unwritableFile = RulePage(
         .unwritableFile,
         "a file that cannot be written",

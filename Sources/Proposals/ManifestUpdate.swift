@@ -1,0 +1,190 @@
+import Build
+import Diagnostics
+import HostSystem
+import IconModel
+import Linting
+import Manifest
+import Recognition
+
+/// The entries for the icons that a manifest does not list, proposed beside those that it has. Nothing is written.
+public struct ManifestUpdate: Sendable {
+    /// An entry that is added.
+    public struct Entry: Sendable {
+        /// The name of the icon.
+        public var name: String
+        /// The entry's value as JSON.
+        public var text: String
+        /// The name of the kind that the icon has, with the manifest's answers to the questions of families.
+        public var kind: String
+        /// Whether a person should look at the icon.
+        public var needsLook: Bool
+    }
+
+    /// The entries that are added, in the order of their names.
+    public private(set) var entries: [Entry] = []
+    /// The manifest's text with them; every other byte is as it was.
+    public private(set) var bytes: [UInt8] = []
+    /// The findings about the manifest and about files that get no entry.
+    public private(set) var diagnostics: [Diagnostic] = []
+    /// Whether the manifest could not be read.
+    public private(set) var couldNotRun = false
+
+    /// Proposes entries.
+    ///
+    /// The whole set is looked at, as its icons are evidence for each other, and those that are listed are what the
+    /// manifest says.
+    /// - Parameters:
+    ///   - path: The path of the manifest.
+    ///   - labels: What somebody says the icons are.
+    ///   - jobs: The number of icons processed at the same time.
+    ///   - progress: Called after each icon, one call at a time.
+    public init(
+        _ path: String, labels: LabelFile? = nil, jobs: Int,
+        progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
+    ) {
+        let loaded = IconSetLoader.load(path, output: nil)
+        guard let set = loaded.set else {
+            diagnostics = loaded.diagnostics
+            couldNotRun = true
+            return
+        }
+        let manifest = set.manifest
+        bytes = manifest.text.bytes
+        let sources = SourceListing(files: loaded.listing)
+        let unlisted = Set(loaded.unlisted.map { ExactName($0) })
+        if let labels { diagnostics += labels.unknownNames(among: sources) }
+        guard !unlisted.isEmpty else { return }
+        let folder = FolderPath(ofFile: path)
+        let request = ProposalRequest(
+            folder: set.sourceFolder.text, manifestFolder: folder.text, source: manifest.source.value,
+            locales: manifest.locales.map(\.value), labels: labels, jobs: jobs)
+        let survey = IconSurvey(request, manifest.locales.map(\.value), set.sourceFolder, sources)
+        var readings = survey.read(progress)
+        survey.readAgain(&readings)
+        diagnostics += zip(sources.iconNames, readings).filter { unlisted.contains(ExactName($0.0)) }
+            .flatMap(\.1.diagnostics)
+        let listed = Dictionary(manifest.icons.map { (ExactName($0.name.value), $0) }) { first, _ in first }
+        let proposals = readings.compactMap(\.proposal)
+        var all = SetProposal(
+            proposals.map { proposal in
+                listed[ExactName(proposal.name)].map { Proposal(proposal, as: $0) } ?? proposal
+            }, paths: survey.paths
+        ).icons
+        let isNew: (Proposal) -> Bool = { unlisted.contains(ExactName($0.name)) }
+        _ = WholeBases(request, set.sourceFolder, survey.paths).propose(to: &all, where: isNew)
+        var icons = all.filter(isNew)
+        diagnostics += Self.looseDrawings(proposals.filter(isNew), icons, set, sources)
+
+        let cutsSlashes = (manifest.roles[.slash].clearance ?? 0) > 0
+        func text(_ icons: [Proposal]) -> [UInt8] {
+            let entries = icons.map { ($0.name, ProposedManifest.text($0.entry, cutsSlashes: cutsSlashes)) }
+            let edits = EntryInsertion.edits(adding: entries, to: manifest)
+            return ManifestFixer.apply(edits, to: manifest.text.bytes)
+        }
+        let trial = ProposalTrial(
+            folder: set.sourceFolder, listing: sources, manifestFolder: folder, jobs: jobs
+        ) { icons in
+            // Each is tried as if its family flipped.
+            String(decoding: text(icons.map(\.flipped)), as: UTF8.self)
+        }
+        trial.settle(&icons)
+        icons = icons.map { $0.settled(by: manifest.policies) }
+        icons = accepted(icons, manifest, sources) { text($0) }
+        bytes = icons.isEmpty ? manifest.text.bytes : text(icons)
+        entries = icons.map { icon in
+            let answer = manifest.policies.first { $0.name == icon.entry.policy?.rawValue }?.answer
+            return Entry(
+                name: icon.name, text: ProposedManifest.text(icon.entry, cutsSlashes: cutsSlashes),
+                kind: answer == .stay ? ProposedKind.fixed.name : icon.entry.kind.name,
+                needsLook: icon.entry.needsLook)
+        }
+    }
+
+    /// Returns the proposals without those that the manifest would not be read with, which are reported.
+    private mutating func accepted(
+        _ icons: [Proposal], _ manifest: Manifest, _ sources: SourceListing, _ text: ([Proposal]) -> [UInt8]
+    ) -> [Proposal] {
+        /// Returns the findings that some entries cause, and the names of the icons that are read with them.
+        func read(_ icons: [Proposal]) -> (errors: [Diagnostic], names: Set<ExactName>) {
+            let source = SourceText(name: manifest.text.name, bytes: text(icons))
+            let reading = ManifestReader.read(source, outputs: ManifestReader.outputNames, sources: sources)
+            return (
+                reading.diagnostics.filter { $0.severity == .error },
+                Set(reading.manifest?.icons.map { ExactName($0.name.value) } ?? [])
+            )
+        }
+        let own = Set(manifest.icons.map { ExactName($0.name.value) })
+        let known = Set(read([]).errors.map(\.message))
+        func isFine(_ icons: [Proposal]) -> Bool {
+            read(icons).names.isSuperset(of: own.union(icons.map { ExactName($0.name) }))
+        }
+        if isFine(icons) { return icons }
+        // Rare enough to try one after the other: one that would write a file of another icon.
+        var result: [Proposal] = []
+        for icon in icons {
+            if isFine(result + [icon]) {
+                result.append(icon)
+                continue
+            }
+            diagnostics += read(result + [icon]).errors.filter { !known.contains($0.message) }.map { finding in
+                var finding = Diagnostic(rule: finding.rule, message: finding.message, hint: finding.hint)
+                finding.location = SourceLocation(file: manifest.text.name)
+                return finding
+            }
+        }
+        return result
+    }
+
+    /// Returns a warning for each drawing of a listed icon for some locales: the entry of that icon is a person's.
+    private static func looseDrawings(
+        _ proposals: [Proposal], _ icons: [Proposal], _ set: IconSet, _ sources: SourceListing
+    ) -> [Diagnostic] {
+        let names = Set(sources.iconNames.map { ExactName($0) })
+        let own = Set(icons.map { ExactName($0.name) })
+        return proposals.filter { !own.contains(ExactName($0.name)) }.compactMap { proposal in
+            guard let drawn = DrawnName(proposal.name, among: names), !own.contains(ExactName(drawn.partner)),
+                let path = sources.file(ofIcon: proposal.name)?.path
+            else { return nil }
+            let isForAll = drawn.key == .direction(.rightToLeft)
+            return Diagnostic(
+                rule: .looseVariant,
+                message: "this looks like the \(isForAll ? "right-to-left drawing" : "drawing for '\(drawn.key)'") of "
+                    + "'\(drawn.partner)', and gets no entry of its own",
+                location: SourceLocation(file: set.displayName(ofSource: path)),
+                hint: "tag '\(drawn.partner)' \"localized\" with \"variants\": { \(JSONText.quoted("\(drawn.key)")): "
+                    + "\(JSONText.quoted(path)) }")
+        }
+    }
+}
+
+extension Proposal {
+    /// Creates the proposal for an icon that is listed: what its entry says.
+    fileprivate init(_ proposal: Proposal, as entry: IconEntry) {
+        let kind: ProposedKind =
+            switch entry.kind {
+            case .fixed: .fixed
+            case .directional(let mirroring): .directional(except: mirroring.except.map { "\($0.value)" })
+            case .localized: .localized([])
+            case .composite: .composite([], base: .own(.mirror))
+            }
+        self.init(
+            proposal.name, [ProposedEntry(kind, "it is listed")], isSymmetric: proposal.isSymmetric,
+            leads: proposal.leads)
+    }
+
+    /// The proposal without the question of its family, as if the answer were to flip.
+    fileprivate var flipped: Proposal {
+        var result = self
+        for index in entries.indices { result.entries[index].policy = nil }
+        return result
+    }
+
+    /// Returns the proposal for a manifest with certain policies; where the question of its family is not among them, it
+    /// is what most sets answer.
+    fileprivate func settled(by policies: [Policy]) -> Proposal {
+        guard let policy = entry.policy, !policies.contains(where: { $0.name == policy.rawValue }) else { return self }
+        var result = flipped
+        if policy.answer == .stay { result.entries[0].kind = .fixed }
+        return result
+    }
+}

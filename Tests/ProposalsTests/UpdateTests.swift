@@ -1,0 +1,204 @@
+import Build
+import BuildTestSupport
+import Diagnostics
+import Manifest
+import Testing
+
+@testable import Proposals
+
+@Suite("Entries for the icons that a manifest does not list")
+struct UpdateTests {
+    private static let arrow = Drawing.arrow
+    private static let disc = Drawing.svg(#"<circle cx="12" cy="12" r="8"/>"#)
+    private static func header(_ more: String = "") -> String {
+        "{\n  \"version\": 1, \"source\": \"Assets\", \"output\": \"out\", \"locales\": [\"ar\"],\(more)\n"
+    }
+
+    struct Case: CustomTestStringConvertible {
+        var testDescription: String
+        var manifest: String
+        var sources: [String: String]
+        /// The manifest afterwards.
+        var updated: String
+        /// The findings.
+        var findings: [String] = []
+    }
+
+    static let cases = [
+        Case(
+            testDescription: "come to their places in the order of the keys, and keep every other byte",
+            manifest: header()
+                + "  \"icons\": {\n\t\"dot\" :\"fixed\",\n\n\t\"next\":  { \"kind\": \"directional\" }  } }\n",
+            sources: ["dot.svg": disc, "next.svg": arrow, "back.svg": arrow, "ring.svg": disc, "forward.svg": arrow],
+            updated: header()
+                + "  \"icons\": {\n\t\"back\": { \"kind\": \"directional\", \"note\": \"its name says 'back'\" },"
+                + "\n\t\"dot\" :\"fixed\",\n\t\"forward\": { \"kind\": \"directional\", \"note\": \"its name says 'forward'\" },"
+                + "\n\n\t\"next\":  { \"kind\": \"directional\" },"
+                + "\n\t\"ring\": { \"kind\": \"fixed\", \"note\": \"looks the same in the mirror\" }  } }\n"),
+        Case(
+            testDescription: "come last where the keys have no order",
+            manifest: header() + "  \"icons\": { \"next\": \"directional\", \"dot\": \"fixed\" }\n}",
+            sources: ["dot.svg": disc, "next.svg": arrow, "disc.svg": disc],
+            updated: header() + "  \"icons\": { \"next\": \"directional\", \"dot\": \"fixed\", "
+                + "\"disc\": { \"kind\": \"fixed\", \"note\": \"looks the same in the mirror\" } }\n}"),
+        Case(
+            testDescription: "come into an empty list, with the line ends of the file",
+            manifest: header().replacing("\n", with: "\r\n") + "  \"icons\": {}\r\n}\r\n", sources: ["dot.svg": disc],
+            updated: header().replacing("\n", with: "\r\n")
+                + "  \"icons\": {\r\n    \"dot\": { \"kind\": \"fixed\", \"note\": \"looks the same in the mirror\" }\r\n  }\r\n}\r\n"
+        ),
+        Case(
+            testDescription: "follow their relatives as the manifest says, not as the relatives would be proposed",
+            manifest: header() + "  \"icons\": { \"zorp\": \"directional\" }\n}",
+            sources: ["zorp.svg": arrow, "zorp-fill.svg": arrow],
+            updated: header() + "  \"icons\": { \"zorp\": \"directional\", "
+                + "\"zorp-fill\": { \"kind\": \"directional\", \"note\": \"a variant of 'zorp', which is mirrored\" } }\n}"
+        ),
+        Case(
+            testDescription: "name the policies that there are, and have the usual answers of the others",
+            manifest: header(#" "policies": { "levels": "stay" },"#)
+                + "  \"icons\": { \"dot\": \"fixed\" }\n}",
+            sources: ["dot.svg": disc, "volume.svg": arrow, "arrow-left.svg": arrow, "undo.svg": arrow],
+            updated: header(#" "policies": { "levels": "stay" },"#)
+                + "  \"icons\": { \"arrow-left\": { \"kind\": \"fixed\", \"note\": \"its name says 'left': a real direction\" }, "
+                + "\"dot\": \"fixed\", "
+                + "\"undo\": { \"kind\": \"directional\", \"note\": \"its name says 'undo'\" }, "
+                + "\"volume\": { \"kind\": \"directional\", \"policy\": \"levels\", \"note\": \"its name says 'volume'\" } }\n}"
+        ),
+        Case(
+            testDescription: "are none for files that a glob lists, or that are drawings of a listed icon",
+            manifest: header() + "  \"icons\": { \"nav/*\": \"directional\", \"undo\": \"directional\" }\n}",
+            sources: ["nav/back.svg": arrow, "undo.svg": arrow, "undo-rtl.svg": disc],
+            updated: header() + "  \"icons\": { \"nav/*\": \"directional\", \"undo\": \"directional\" }\n}",
+            findings: [
+                "this looks like the right-to-left drawing of 'undo', and gets no entry of its own"
+            ]),
+        Case(
+            testDescription: "have drawings of their own",
+            manifest: header() + "  \"icons\": { \"dot\": \"fixed\" }\n}",
+            sources: ["dot.svg": disc, "undo.svg": arrow, "undo-rtl.svg": disc],
+            updated: header() + "  \"icons\": { \"dot\": \"fixed\", \"undo\": { \"kind\": \"localized\", "
+                + "\"variants\": { \"rtl\": \"undo-rtl.svg\" }, "
+                + "\"note\": \"drawn for right-to-left languages: undo-rtl.svg\" } }\n}"),
+        Case(
+            testDescription: "are none for what would write a file of a listed icon, and none for broken files",
+            manifest: header() + "  \"icons\": { \"next\": \"directional\" }\n}",
+            sources: ["next.svg": arrow, "next.rtl.svg": disc, "bad.svg": "<svg", "dot.svg": disc],
+            updated: header()
+                + "  \"icons\": { \"dot\": { \"kind\": \"fixed\", \"note\": \"looks the same in the mirror\" }, "
+                + "\"next\": \"directional\" }\n}",
+            findings: [
+                "not well-formed XML: Couldn't find end of Start Tag svg line 1",
+                "this looks like the right-to-left drawing of 'next', and gets no entry of its own",
+            ]),
+        Case(
+            testDescription: "are added beside an entry with an error, which is reported and not doubled",
+            manifest: header() + "  \"icons\": { \"next\": \"sideways\" }\n}",
+            sources: ["next.svg": arrow, "dot.svg": disc],
+            updated: header()
+                + "  \"icons\": { \"dot\": { \"kind\": \"fixed\", \"note\": \"looks the same in the mirror\" }, "
+                + "\"next\": \"sideways\" }\n}"),
+    ]
+
+    @Test("are proposed as for a new set", arguments: cases)
+    func update(testCase: Case) throws {
+        let sources = testCase.sources.map { ("Assets/\($0.key)", $0.value) }
+        let set = try TemporarySet(Dictionary(uniqueKeysWithValues: sources))
+        try set.write(testCase.manifest, to: "manifest.json")
+        let update = ManifestUpdate(set.manifest, jobs: 2)
+        #expect(String(decoding: update.bytes, as: UTF8.self) == testCase.updated)
+        #expect(update.diagnostics.map(\.message) == testCase.findings)
+        #expect(update.entries.isEmpty == (testCase.manifest == testCase.updated))
+        try set.write(update.bytes, to: "manifest.json")
+        #expect(ManifestUpdate(set.manifest, jobs: 2).entries.isEmpty)
+    }
+
+    struct LabelCase: CustomTestStringConvertible {
+        var testDescription: String
+        var name: String
+        var drawing: String
+        /// The attributes of the root.
+        var attributes = ""
+        /// The list of labels.
+        var labels: String?
+        /// The entry as `kind: note`.
+        var proposed: String
+    }
+
+    private static let stroke = ##"fill="none" stroke="#000" stroke-width="2""##
+    private static let lines = ##"<path \##(stroke) d="M3 5h18M3 12h10M3 19h6"/>"##
+    private static let path = #"<path d="M8 4l8 8-8 8z"/>"#
+
+    static let labelCases = [
+        LabelCase(
+            testDescription: "an attribute", name: "camera", drawing: path, attributes: #"mirror-in-rtl="true""#,
+            proposed: "directional: its file says 'mirror-in-rtl'"),
+        LabelCase(
+            testDescription: "a class that forbids it", name: "next", drawing: path,
+            attributes: #"class="no-rtl-flip""#,
+            proposed: "fixed: its file says 'no-rtl-flip'"),
+        LabelCase(
+            testDescription: "a list before the file", name: "next", drawing: path, attributes: #"data-rtl-flip="""#,
+            labels: "next,fixed", proposed: "fixed: labelled 'fixed' in labels.txt"),
+        LabelCase(
+            testDescription: "a mark that is certain becomes a part", name: "list.check",
+            drawing: lines + ##"<path \##(stroke) d="m15 17 2 2 4-4"/>"##, labels: "list.check,mirror",
+            proposed:
+                "composite: labelled 'mirror' in labels.txt, and its name says 'check': checkmarks are the same everywhere"
+        ),
+        LabelCase(
+            testDescription: "but not where the label says which kind", name: "list.check",
+            drawing: lines + ##"<path \##(stroke) d="m15 17 2 2 4-4"/>"##, labels: "list.check,directional",
+            proposed: "directional: labelled 'directional' in labels.txt"),
+        LabelCase(
+            testDescription: "a mark that is not certain is flipped with the rest", name: "list.number", drawing: path,
+            labels: "list.number,mirror", proposed: "directional: labelled 'mirror' in labels.txt"),
+        LabelCase(
+            testDescription: "what looks the same in the mirror", name: "dot",
+            drawing: #"<circle cx="12" cy="12" r="8"/>"#, labels: "dot,mirror",
+            proposed: "fixed: looks the same in the mirror"),
+        LabelCase(
+            testDescription: "a composite without parts", name: "next", drawing: path, labels: "next,composite",
+            proposed: "fixed: labelled 'composite' in labels.txt, but nothing in it is certain to be a part: "
+                + "look at it with 'iconflip inspect Assets/next.svg'"),
+        LabelCase(
+            testDescription: "an icon without its drawing", name: "next", drawing: path, labels: "next,localized",
+            proposed: "fixed: labelled 'localized' in labels.txt, but there is no drawing for other languages: "
+                + "look at it with 'iconflip inspect Assets/next.svg'"),
+    ]
+
+    @Test("and labels come before guesses", arguments: labelCases)
+    func label(testCase: LabelCase) throws {
+        let drawing = Drawing.svg(testCase.drawing).replacing("<svg ", with: "<svg \(testCase.attributes) ")
+        let set = try TemporarySet(["Assets/\(testCase.name).svg": drawing])
+        try set.write(Self.header() + "\"icons\": {} }", to: "manifest.json")
+        let labels = testCase.labels.map { LabelFile(SourceText(name: "a/labels.txt", text: $0)) }
+        let update = ManifestUpdate(set.manifest, labels: labels, jobs: 1)
+        let entry = try #require(update.entries.first)
+        #expect(update.diagnostics.isEmpty)
+        #expect(
+            entry.text.contains("\"note\": \"\(testCase.proposed.split(separator: ": ", maxSplits: 1)[1])\""),
+            "\(entry.text)")
+        #expect(entry.kind == testCase.proposed.split(separator: ":")[0])
+        let fresh = try #require(
+            ManifestProposal.run(
+                ProposalRequest(
+                    folder: set.folder.appending(path: "Assets").path, manifestFolder: set.folder.path,
+                    source: "Assets", locales: nil, labels: labels, jobs: 1)))
+        #expect("\(fresh.icons[0].entry.kind.name): \(fresh.icons[0].entry.note)" == testCase.proposed)
+        try set.write(update.bytes, to: "manifest.json")
+        #expect(!set.validate().diagnostics.contains { [.fixedDirection, .missingReason].contains($0.rule) })
+    }
+
+    @Test("drawings for some locales are built without requests to flip them")
+    func copies() throws {
+        let set = try TemporarySet(
+            icons: #""undo": { "kind": "localized", "variants": { "rtl": { "icon": "redo" } } }, "redo": "fixed""#,
+            sources: [
+                "undo.svg": Self.arrow, "redo.svg": Self.disc.replacing("<svg ", with: "<svg data-rtl-flip=\"\" "),
+            ])
+        #expect(set.build().diagnostics.isEmpty)
+        #expect(set.text("out/svg/undo.rtl.svg") == Self.disc)
+        #expect(set.text("out/svg/redo.svg")?.contains("data-rtl-flip") == true)
+    }
+}

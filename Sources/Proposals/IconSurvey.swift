@@ -26,11 +26,16 @@ struct IconSurvey {
     private let listing: SourceListing
     /// The paths of the icons' files in the folder, by name.
     let paths: [ExactName: String]
+    private let sets: [ExactName: ImageSet]
     private let request: ProposalRequest
     private let locales: [LanguageTag]
     private let folder: FolderPath
 
-    init(_ request: ProposalRequest, _ locales: [LanguageTag], _ folder: FolderPath, _ listing: SourceListing) {
+    init(
+        _ request: ProposalRequest, _ locales: [LanguageTag], _ folder: FolderPath, _ listing: SourceListing,
+        _ sets: [ImageSet]
+    ) {
+        self.sets = Dictionary(sets.map { (ExactName($0.name), $0) }) { first, _ in first }
         self.request = request
         self.locales = locales
         self.folder = folder
@@ -54,7 +59,7 @@ struct IconSurvey {
         _ progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
     ) -> [Reading] {
         let names = icons.map(\.name)
-        let (folder, paths, labels) = (folder, paths, request.labels?.labels ?? [:])
+        let (folder, paths, labels, sets) = (folder, paths, request.labels?.labels ?? [:], sets)
         let proposer = IconProposer(locales: locales, source: request.source)
         return WorkQueue.run(
             count: names.count, jobs: request.jobs, makeWorker: { Observer() },
@@ -62,7 +67,7 @@ struct IconSurvey {
                 let path = paths[ExactName(names[index])] ?? names[index]
                 let name = ExactName(names[index])
                 return Self.read(
-                    name.text, path, icons[index].finding, labels[name], folder, proposer, &observer)
+                    name.text, path, icons[index].finding, labels[name], sets[name], folder, proposer, &observer)
             },
             finished: { done, piece in
                 progress(BuildProgress(done: done, total: names.count, icon: names[piece]))
@@ -90,8 +95,8 @@ struct IconSurvey {
     }
 
     private static func read(
-        _ name: String, _ path: String, _ finding: SetEvidence.Finding, _ label: IconLabel?, _ folder: FolderPath,
-        _ proposer: IconProposer, _ observer: inout Observer
+        _ name: String, _ path: String, _ finding: SetEvidence.Finding, _ label: IconLabel?, _ set: ImageSet?,
+        _ folder: FolderPath, _ proposer: IconProposer, _ observer: inout Observer
     ) -> Reading {
         let file = folder.path(of: path)
         do {
@@ -99,8 +104,10 @@ struct IconSurvey {
             var drawing = DrawnFile(document, SceneResolver.resolve(document), &observer.renderer)
             drawing.look(with: &observer.eye)
             if let marks = finding.marks { drawing = drawing.seeing(marks) }
-            let label = label ?? document.rootElement.flatMap(FlipRequest.first).map(IconLabel.init)
-            let proposal = proposer.proposal(for: name, at: path, drawing, finding, label)
+            let label =
+                label ?? set?.label ?? document.rootElement.flatMap(FlipRequest.first).map(IconLabel.init)
+            var proposal = proposer.proposal(for: name, at: path, drawing, finding, label)
+            if let entry = set?.entry(drawing, folder, &observer.renderer) { proposal.entries.insert(entry, at: 0) }
             return Reading(proposal: proposal, sight: drawing.sight)
         } catch let error as SVGReadError {
             return Reading(diagnostics: error.diagnostics)

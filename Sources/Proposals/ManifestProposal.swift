@@ -23,8 +23,8 @@ public enum ManifestProposal {
         let folder = FolderPath(request.folder)
         guard let listing = FolderListing(folder, within: FolderPath(request.manifestFolder)) else { return nil }
         let sources = SourceListing(files: listing.files)
-        let locales = request.locales(forIcons: sources.iconNames)
-        let survey = IconSurvey(request, locales, folder, sources)
+        let locales = request.locales(forIcons: sources.iconNames, listing.imageSets)
+        let survey = IconSurvey(request, locales, folder, sources, listing.imageSets)
         var readings = survey.read(progress)
         survey.readAgain(&readings)
         var set = SetProposal(readings.compactMap(\.proposal), paths: survey.paths)
@@ -39,9 +39,12 @@ public enum ManifestProposal {
         trial.settle(&set.icons)
         let refused = survey.removeRefused(from: &set.icons)
         return ProposalReport(
-            manifest: ProposedManifest(source: request.source, locales: locales, icons: set.icons, slashGap: gap),
+            manifest: ProposedManifest(
+                source: request.source, locales: locales, icons: set.icons, slashGap: gap,
+                export: CatalogExport(request.source, listing.imageSets)),
             icons: set.icons,
             diagnostics: (listing.diagnostics + readings.flatMap(\.diagnostics) + refused
+                + listing.imageSets.compactMap { $0.unreadFinding(in: folder) }
                 + (request.labels?.unknownNames(among: sources) ?? [])).inReadingOrder())
     }
 }
@@ -79,11 +82,14 @@ public struct ProposalRequest: Sendable {
     public static let usualLocales = ["ar", "fa", "he", "ur"]
 
     /// Returns the locales for a set of icons.
-    func locales(forIcons names: [String]) -> [LanguageTag] {
+    func locales(forIcons names: [String], _ sets: [ImageSet]) -> [LanguageTag] {
         if let locales { return locales }
         let usual = Self.usualLocales.compactMap { try? LanguageTag(parsing: $0) }
         let known = Set(usual)
-        let more = SetProposal.languages(of: names).filter { !known.contains($0) }
+        let drawn = sets.flatMap(\.variants).compactMap { variant in
+            if case .language(let tag) = variant.key { tag } else { nil }
+        }
+        let more = Set(SetProposal.languages(of: names) + drawn).subtracting(known)
         return (usual + more).sorted { $0.description < $1.description }
     }
 

@@ -58,7 +58,7 @@ public struct ManifestUpdate: Sendable {
         let request = ProposalRequest(
             folder: set.sourceFolder.text, manifestFolder: folder.text, source: manifest.source.value,
             locales: manifest.locales.map(\.value), labels: labels, jobs: jobs)
-        let survey = IconSurvey(request, manifest.locales.map(\.value), set.sourceFolder, sources)
+        let survey = IconSurvey(request, manifest.locales.map(\.value), set.sourceFolder, sources, loaded.imageSets)
         var readings = survey.read(progress)
         survey.readAgain(&readings)
         diagnostics += zip(sources.iconNames, readings).filter { unlisted.contains(ExactName($0.0)) }

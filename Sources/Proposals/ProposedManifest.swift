@@ -25,11 +25,12 @@ public struct ProposedManifest: Sendable {
     ///   - locales: The locales that the icons are shipped in.
     ///   - icons: The proposals.
     ///   - slashGap: The gap that the set gives slashes, if any.
+    ///   - export: The catalog that is written, if any.
     ///   - flipsFamilies: Whether all icons are what their entries say, whatever the default of their family, so that
     ///     each entry can be tried.
     public init(
         source: String, locales: [LanguageTag], icons: [Proposal], flipsFamilies: Bool = false,
-        slashGap: GapFit.Gap? = nil
+        slashGap: GapFit.Gap? = nil, export: CatalogExport? = nil
     ) {
         // Sorted as the rule about the order of keys requires.
         let icons = icons.map { (key: JSONText.quoted($0.name), proposal: $0) }
@@ -44,7 +45,8 @@ public struct ProposedManifest: Sendable {
         let roles = slashGap.map { gap in
             "  \"roles\": \(Self.object([("slash", Self.object([("clearance", Self.text(gap))]))])),\n"
         }
-        firstLine = 7 + (roles == nil ? 0 : 1) + (policies.isEmpty ? 0 : policies.count + 2)
+        let exports = export.map { "  \"exports\": [\(Self.object($0.members))],\n" }
+        firstLine = 7 + (roles == nil ? 0 : 1) + (exports == nil ? 0 : 1) + (policies.isEmpty ? 0 : policies.count + 2)
         let section = policies.isEmpty ? "" : "  \"policies\": {\n\(policies.joined(separator: ",\n"))\n  },\n"
         text = """
             {
@@ -52,7 +54,7 @@ public struct ProposedManifest: Sendable {
               "source": \(JSONText.quoted(source)),
               "output": \(JSONText.quoted(Self.output(besides: source))),
               "locales": [\(locales.map { JSONText.quoted($0.description) }.joined(separator: ", "))],
-            \(roles ?? "")\(section)  "icons": {
+            \(exports ?? "")\(roles ?? "")\(section)  "icons": {
             \(entries.joined(separator: ",\n"))
               }
             }

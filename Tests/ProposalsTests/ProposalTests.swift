@@ -282,7 +282,7 @@ struct ProposalTests {
 
 extension ProposedKind {
     /// The kind with what it needs, in a few words.
-    fileprivate var summary: String {
+    var summary: String {
         switch self {
         case .fixed: return name
         case .directional(let exceptions):

@@ -4,18 +4,22 @@ import Manifest
 
 /// The files of a source folder on disk.
 ///
-/// Hidden files are left out. Symbolic links to folders are not followed, so that cycles cannot occur.
+/// Hidden files are left out. Symbolic links to folders are not followed, so that cycles cannot occur. In an asset catalog
+/// of Xcode each image set is an icon, and nothing else is.
 public struct FolderListing: Sendable {
     /// The files with their paths in the folder, ordered by path.
     public private(set) var files: [SourceListing.File] = []
     /// The folders, with the listed one as `.`.
     public private(set) var folders: [String] = []
+    /// The image sets of asset catalogs, ordered by path.
+    public private(set) var imageSets: [ImageSet] = []
     /// The findings about files and folders that could not be listed.
     public private(set) var diagnostics: [Diagnostic] = []
     private let folder: FolderPath
     /// The folder, without symbolic links, that files must not leave.
     private let boundary: String
     private let isOutside: Bool
+    private var catalogs: CatalogNames
 
     /// Creates a listing of a folder and its subfolders, or returns `nil` if there is no such folder.
     ///
@@ -27,17 +31,21 @@ public struct FolderListing: Sendable {
         self.folder = folder
         self.boundary = boundary.resolved
         isOutside = !FolderPath.isInside(folder.resolved, self.boundary)
+        catalogs = CatalogNames(rootNamed: folder.resolved.lastPathStep)
         var unvisited = ["."]
         while let next = unvisited.popLast() {
             folders.append(next)
             unvisited += list(next)
         }
         files.sort { ExactName($0.path) < ExactName($1.path) }
+        imageSets.sort { ExactName($0.path) < ExactName($1.path) }
     }
 
     /// Lists one folder and returns its subfolders.
     private mutating func list(_ path: String) -> [String] {
         var folders: [String] = []
+        let start = files.count
+        defer { nameIcons(in: path, from: start) }
         for (name, kind) in entries(in: path) {
             let path = path == "." ? name : path + "/" + name
             switch kind ?? FileStatus(folder.path(of: path), followsLinks: false)?.kind {
@@ -47,8 +55,37 @@ public struct FolderListing: Sendable {
             case nil: break
             }
         }
+        for folder in folders {
+            catalogs.enter(folder, in: path) { [self] in contents(of: folder) }
+        }
         return folders
     }
+
+    /// Gives the files of an image set, which are the last of the list, the names of their icons; others in a catalog are
+    /// none.
+    private mutating func nameIcons(in path: String, from start: Int) {
+        let isSet = path.lowercased().hasSuffix(ImageSet.suffix)
+        guard isSet || catalogs.isInCatalog(path) else { return }
+        var set: ImageSet?
+        if isSet, let contents = contents(of: path) {
+            let parent = String(path.pathBeforeLastStep.dropLast())
+            set = ImageSet(
+                contents, path: path, namespace: catalogs.namespace(in: parent.isEmpty ? "." : parent),
+                files: Set(files[start...].map { ExactName($0.path.lastPathStep) }))
+        }
+        for index in start..<files.count {
+            files[index].icon = files[index].path == set?.drawing ? set?.name : nil
+        }
+        if let set { imageSets.append(set) }
+    }
+
+    /// Returns the content of the file that describes a folder of a catalog.
+    private func contents(of path: String) -> [UInt8]? {
+        try? FileAccess.read(folder.path(of: path + "/Contents.json"), limit: Self.contentsLimit)
+    }
+
+    /// The size of the largest `Contents.json` that is read, in bytes.
+    private static let contentsLimit = 1 << 20
 
     /// Adds a symbolic link. A dangling one is listed too, so that the build can report it.
     private mutating func enterLink(_ path: String) {

@@ -17,6 +17,8 @@ public enum IconSetLoader {
 
         /// The files of the source folder.
         public var listing: [SourceListing.File] = []
+        /// The image sets of asset catalogs in it.
+        public var imageSets: [ImageSet] = []
         /// The names of the icons whose files no entry names, in order.
         public var unlisted: [String] = []
 
@@ -61,7 +63,8 @@ public enum IconSetLoader {
                 exportsRoot: output == nil ? folder : nil)
         }
         return Loaded(
-            set: set, diagnostics: diagnostics, listing: listing?.files ?? [], unlisted: reading.unlisted)
+            set: set, diagnostics: diagnostics, listing: listing?.files ?? [],
+            imageSets: listing?.imageSets ?? [], unlisted: reading.unlisted)
     }
 
     /// Loads the set of a request.

@@ -39,7 +39,8 @@ extension JSONValue {
         if case .number(let number) = content { number } else { nil }
     }
 
-    var boolean: Bool? {
+    /// The value of `true` or `false`.
+    package var boolean: Bool? {
         if case .boolean(let boolean) = content { boolean } else { nil }
     }
 

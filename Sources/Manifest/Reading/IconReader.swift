@@ -257,7 +257,7 @@ struct IconReader {
         guard let listing = setup.listing, setup.isWholeFile else { return }
         let listed = drawings(entries).union(names.compactMap(\.sourcePath).map { ExactName($0) })
         for file in listing.files where !listed.contains(ExactName(file.path)) {
-            let name = SourceListing.iconName(ofPath: file.path) ?? file.path
+            guard let name = file.icon else { continue }
             unlisted.append(name)
             findings.add(
                 .unlistedSource, "source file \(quoted(file.path)) is not listed", at: place,

@@ -9,11 +9,19 @@ public struct SourceListing: Sendable {
         public var path: String
         /// Whether a symbolic link leads the path out of the manifest's folder.
         public var isOutside: Bool
+        /// The name of the icon in the file, or `nil` where it is none by itself.
+        public var icon: String?
+
+        /// Creates a file whose icon has its path as its name.
+        public init(path: String, isOutside: Bool = false) {
+            self.init(path: path, isOutside: isOutside, icon: SourceListing.iconName(ofPath: path))
+        }
 
         /// Creates a file.
-        public init(path: String, isOutside: Bool = false) {
+        public init(path: String, isOutside: Bool, icon: String?) {
             self.path = path
             self.isOutside = isOutside
+            self.icon = icon
         }
     }
 
@@ -28,11 +36,10 @@ public struct SourceListing: Sendable {
 
     /// Creates a listing; files whose name does not end with `.svg` are skipped.
     public init(files: some Sequence<File>) {
-        let ordered = files.lazy.compactMap { file in
-            Self.iconName(ofPath: file.path).map { (name: $0, file: file) }
-        }.sorted { ExactName($0.file.path) < ExactName($1.file.path) }
-        self.files = ordered.map(\.file)
-        byPath = NameTable(ordered.lazy.map { ($0.file.path, $0.file) })
+        self.files = files.filter { Self.iconName(ofPath: $0.path) != nil }
+            .sorted { ExactName($0.path) < ExactName($1.path) }
+        byPath = NameTable(self.files.lazy.map { ($0.path, $0) })
+        let ordered = self.files.lazy.compactMap { file in file.icon.map { (name: $0, file: file) } }
         // `a.SVG` comes before `a.svg`, and the icon uses the usual spelling.
         icons = NameTable(ordered.lazy.map { ($0.name, $0.file) })
         // Sorted by path, they are nearly sorted by name, and so need little sorting.

@@ -1,0 +1,129 @@
+import Diagnostics
+import IconModel
+import Manifest
+
+/// An image set of an asset catalog of Xcode: one icon, with its images for directions and locales.
+public struct ImageSet: Hashable, Sendable {
+    /// An image for some locales.
+    public struct Variant: Hashable, Sendable {
+        /// The locales it is for.
+        public var key: VariantKey
+        /// The path of its file in the source folder.
+        public var path: String
+    }
+
+    /// The path of its folder in the source folder.
+    public var path: String
+    /// The name by which apps ask for it: that of its folder, in the namespaces of the folders around it.
+    public var name: String
+    /// The path of the drawing that all others are variants of, or `nil` where it has no SVG file.
+    public var drawing: String?
+    /// Whether the drawing is for right-to-left languages, because there is no other.
+    public var isDrawnForRightToLeft = false
+    /// Whether the system mirrors it: it has an image for one direction alone.
+    public var isMirrored = false
+    /// The images for right-to-left languages and for locales, in the order of the file.
+    public var variants: [Variant] = []
+    /// The rendering intent, `template` or `original`, if the set says one.
+    public var intent: String?
+    /// The files that are not read, such as PDF files and images for a dark appearance.
+    public var unread: [String] = []
+
+    /// Creates an image set from its `Contents.json`, or returns `nil` where that is none.
+    ///
+    /// - Parameters:
+    ///   - contents: The bytes of the file.
+    ///   - path: The path of the folder of the set in the source folder.
+    ///   - namespace: The namespaces around it, with a slash at the end; empty where there are none.
+    ///   - files: The names of the files in the folder.
+    init?(_ contents: [UInt8], path: String, namespace: String, files: Set<ExactName>) {
+        guard let root = JSONValue(contents), let images = root["images"]?.elements else { return nil }
+        self.path = path
+        name = namespace + path.lastPathStep.dropLast(Self.suffix.utf8.count)
+        intent = root["properties"]?["template-rendering-intent"]?.string
+        let readable = images.compactMap { Image($0) }.filter { files.contains(ExactName($0.file)) }
+        let drawn = readable.filter(\.isDrawing)
+        unread = readable.filter { !$0.isDrawing }.map(\.file)
+        let plain = drawn.filter { $0.locale == nil }
+        guard let base = plain.first(where: { $0.direction != .rightToLeft }) ?? plain.first ?? drawn.first else {
+            return
+        }
+        drawing = path + "/" + base.file
+        isDrawnForRightToLeft = base.direction == .rightToLeft
+        isMirrored = Set(plain.map(\.direction)).count == 1 && base.direction != nil
+        for image in drawn {
+            let key: VariantKey? =
+                if let locale = image.locale {
+                    image.direction ?? locale.direction == locale.direction ? .language(locale) : nil
+                } else {
+                    image.direction == .rightToLeft && !isDrawnForRightToLeft ? .direction(.rightToLeft) : nil
+                }
+            guard let key, !variants.contains(where: { $0.key == key }) else { continue }
+            variants.append(Variant(key: key, path: path + "/" + image.file))
+        }
+    }
+
+    static let suffix = ".imageset"
+
+    /// One image of a set.
+    private struct Image {
+        var file: String
+        var direction: TextDirection?
+        var locale: LanguageTag?
+        /// Whether it is an SVG file for every appearance.
+        var isDrawing: Bool
+
+        init?(_ value: JSONValue) {
+            guard let file = value["filename"]?.string, !file.isEmpty, file.pathSteps.count == 1, file != ".." else {
+                return nil
+            }
+            self.file = file
+            direction =
+                switch value["language-direction"]?.string {
+                case "left-to-right": .leftToRight
+                case "right-to-left": .rightToLeft
+                default: nil
+                }
+            let tag = value["locale"]?.string
+            locale = tag.flatMap { try? LanguageTag(parsing: $0) }
+            isDrawing =
+                SourceListing.File(path: file).icon != nil && value["appearances"] == nil
+                && (tag == nil) == (locale == nil)
+        }
+    }
+}
+
+/// The names of the icons in a source folder that holds asset catalogs, or is one.
+struct CatalogNames {
+    /// The namespaces around each folder of a catalog, with a slash at the end.
+    private var namespaces: [ExactName: String] = [:]
+
+    /// Creates names for a folder with a name.
+    init(rootNamed name: String) {
+        if Self.isCatalog(name) { namespaces[ExactName(".")] = "" }
+    }
+
+    private static func isCatalog(_ name: String) -> Bool { name.lowercased().hasSuffix(".xcassets") }
+
+    /// Returns whether a folder is in a catalog, or is one, so that only the files of image sets in it are icons.
+    func isInCatalog(_ path: String) -> Bool { namespaces[ExactName(path)] != nil }
+
+    /// Enters a folder.
+    /// - Parameters:
+    ///   - path: Its path.
+    ///   - parent: The path of the folder around it.
+    ///   - contents: Reads its `Contents.json`.
+    mutating func enter(_ path: String, in parent: String, _ contents: () -> [UInt8]?) {
+        if let namespace = namespaces[ExactName(parent)] {
+            let provides = contents().flatMap { JSONValue($0) }?["properties"]?["provides-namespace"]?.boolean == true
+            namespaces[ExactName(path)] = provides ? namespace + path.lastPathStep + "/" : namespace
+        } else if Self.isCatalog(path) {
+            namespaces[ExactName(path)] = ""
+        }
+    }
+
+    /// Returns the namespaces around an image set in a folder.
+    func namespace(in folder: String) -> String {
+        namespaces[ExactName(folder)] ?? (folder == "." ? "" : folder + "/")
+    }
+}

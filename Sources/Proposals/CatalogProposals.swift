@@ -1,0 +1,84 @@
+import Build
+import Diagnostics
+import HostSystem
+import IconModel
+import Manifest
+import Raster
+import Recognition
+import SVGDocument
+import SVGScene
+
+/// The catalog that is written beside one that a manifest is proposed for: with the same image sets, complete.
+public struct CatalogExport: Sendable {
+    /// The members of the export in the manifest, with their values as JSON.
+    let members: [(String, String)]
+
+    /// Creates the export for a source folder, or returns `nil` where that is no catalog.
+    init?(_ source: String, _ sets: [ImageSet]) {
+        let suffix = ".xcassets"
+        guard source.lowercased().hasSuffix(suffix), !sets.isEmpty else { return nil }
+        let folder = source.dropLast(suffix.utf8.count) + ".rtl" + suffix
+        let intents = Set(sets.filter { $0.drawing != nil }.map(\.intent))
+        let intent = intents.count == 1 ? intents.first.flatMap(\.self) : nil
+        members =
+            [("target", "\"apple\""), ("folder", JSONText.quoted(String(folder)))]
+            + (intent.flatMap { ["template", "original"].contains($0) ? [("intent", JSONText.quoted($0))] : nil } ?? [])
+    }
+}
+
+extension ImageSet {
+    /// What the set says about its icon by its directions: one alone is mirrored by the system.
+    var label: IconLabel? {
+        if isDrawnForRightToLeft {
+            return IconLabel(kind: .localized, reason: "its image set is drawn for right-to-left languages")
+        }
+        return isMirrored ? IconLabel(kind: .flips, reason: "its image set has one direction, which mirrors it") : nil
+    }
+
+    /// Returns the entry for an icon with several images: mirrored where that for right-to-left languages is the mirror
+    /// image, and otherwise drawn.
+    ///
+    /// - Parameters:
+    ///   - drawing: The icon.
+    ///   - folder: The source folder.
+    ///   - renderer: The renderer.
+    func entry(_ drawing: DrawnFile, _ folder: FolderPath, _ renderer: inout Renderer) -> ProposedEntry? {
+        let others = variants.filter { $0.path != self.drawing }
+        guard !others.isEmpty, !isDrawnForRightToLeft else { return nil }
+        let rightToLeft = others.filter { $0.key == .direction(.rightToLeft) }
+        let kept = variants.filter { $0.path == self.drawing }
+        if others.allSatisfy({ $0.path == rightToLeft.first?.path && $0.key.direction == .rightToLeft }),
+            let path = rightToLeft.first?.path, let picture = drawing.picture,
+            Self.picture(at: folder.path(of: path), &renderer)?.looksLike(picture.mirrored) == true
+        {
+            return ProposedEntry(
+                .directional(
+                    except: kept.filter { $0.key.direction == .rightToLeft }.map { "\($0.key)" }),
+                "its image set has the mirror image for right-to-left languages")
+        }
+        let listed = variants.map { ProposedVariant(key: $0.key, path: $0.path) }
+        let keys = others.map { $0.key == .direction(.rightToLeft) ? "right-to-left languages" : "'\($0.key)'" }
+        return ProposedEntry(.localized(listed), "its image set has drawings for \(keys.joined(separator: ", "))")
+    }
+
+    private static func picture(at path: String, _ renderer: inout Renderer) -> Thumbnail? {
+        guard let bytes = try? FileAccess.read(path, limit: SVGLimits.standard.fileSize),
+            let document = try? SVGReader.read(bytes, name: path)
+        else { return nil }
+        return Thumbnail(SceneResolver.resolve(document), &renderer)
+    }
+
+    /// Returns a warning about what is not read of the set.
+    func unreadFinding(in folder: FolderPath) -> Diagnostic? {
+        guard !unread.isEmpty || drawing == nil else { return nil }
+        let files = unread.prefix(3).map { "'\($0)'" }.joined(separator: ", ") + (unread.count > 3 ? ", …" : "")
+        return Diagnostic(
+            rule: .unreadableSource, severity: .warning,
+            message: drawing == nil
+                ? "the image set '\(name)' has no SVG file and gets no entry"
+                    + (files.isEmpty ? "" : ": it has \(files)")
+                : "the image set '\(name)' has images that are not read: \(files)",
+            location: SourceLocation(file: folder.path(of: path)),
+            hint: "only SVG files for every appearance are read; export such files from the drawings")
+    }
+}

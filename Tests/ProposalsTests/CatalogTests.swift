@@ -1,0 +1,162 @@
+import Build
+import BuildTestSupport
+import Diagnostics
+import HostSystem
+import Testing
+
+@testable import Proposals
+
+@Suite("Asset catalogs as source folders")
+struct CatalogTests {
+    private static let arrow = Drawing.arrow
+    private static let mirrored = Drawing.mirroredArrow
+    private static let disc = Drawing.svg(#"<circle cx="12" cy="12" r="8"/>"#)
+
+    struct Case: CustomTestStringConvertible {
+        var testDescription: String
+        /// The images of the set as JSON.
+        var images: String
+        /// The files of the set.
+        var files: [String: String]
+        /// The entry as `name kind: note`; `nil` where the set gets none.
+        var proposed: String?
+        /// The findings.
+        var findings: [String] = []
+    }
+
+    private static let both = """
+        { "filename": "a.svg", "idiom": "universal", "language-direction": "left-to-right" },
+        { "filename": "b.svg", "idiom": "universal", "language-direction": "right-to-left" }
+        """
+
+    static let cases = [
+        Case(
+            testDescription: "an image without a direction is judged by name and drawing",
+            images: #"{ "filename": "Group 12.svg", "idiom": "universal" }"#, files: ["Group 12.svg": arrow],
+            proposed: "next directional: its name says 'next'"),
+        Case(
+            testDescription: "one direction alone is mirrored by the system",
+            images: #"{ "filename": "a.svg", "language-direction": "left-to-right" }"#, files: ["a.svg": arrow],
+            proposed: "next directional: its image set has one direction, which mirrors it"),
+        Case(
+            testDescription: "a mirror image for right-to-left languages", images: both,
+            files: ["a.svg": arrow, "b.svg": mirrored],
+            proposed: "next directional: its image set has the mirror image for right-to-left languages"),
+        Case(
+            testDescription: "with a language that keeps the source",
+            images: both + #", { "filename": "a.svg", "language-direction": "right-to-left", "locale": "he" }"#,
+            files: ["a.svg": arrow, "b.svg": mirrored],
+            proposed: "next directional except he: its image set has the mirror image for right-to-left languages"),
+        Case(
+            testDescription: "another drawing for right-to-left languages", images: both,
+            files: ["a.svg": arrow, "b.svg": disc],
+            proposed: "next localized rtl=next.imageset/b.svg: its image set has drawings for right-to-left languages"),
+        Case(
+            testDescription: "drawings for locales, of which those for the other direction do not count",
+            images:
+                #"{ "filename": "a.svg" }, { "filename": "b.svg", "locale": "ar", "language-direction": "right-to-left" },"#
+                + #"{ "filename": "c.svg", "locale": "ar", "language-direction": "left-to-right" }"#,
+            files: ["a.svg": arrow, "b.svg": disc, "c.svg": disc],
+            proposed: "next localized ar=next.imageset/b.svg: its image set has drawings for 'ar'"),
+        Case(
+            testDescription: "a drawing for right-to-left languages alone",
+            images: #"{ "filename": "a.svg", "language-direction": "right-to-left" }"#, files: ["a.svg": arrow],
+            proposed:
+                "next fixed: its image set is drawn for right-to-left languages, but there is no drawing for other "
+                + "languages: look at it with 'iconflip inspect Icons.xcassets/next.imageset/a.svg'"),
+        Case(
+            testDescription: "images for a dark appearance and missing files",
+            images:
+                #"{ "filename": "a.svg" }, { "filename": "d.svg", "appearances": [{ "value": "dark" }] }, { "filename": "x.svg" }"#,
+            files: ["a.svg": arrow, "d.svg": disc], proposed: "next directional: its name says 'next'",
+            findings: ["the image set 'next' has images that are not read: 'd.svg'"]),
+        Case(
+            testDescription: "a PDF", images: #"{ "filename": "a.pdf", "idiom": "universal" }"#,
+            files: ["a.pdf": "%PDF"],
+            proposed: nil, findings: ["the image set 'next' has no SVG file and gets no entry: it has 'a.pdf'"]),
+        Case(
+            testDescription: "names that lead out of the set",
+            images: #"{ "filename": "../a.svg" }, { "filename": ".." }, { "filename": "" }, 7"#,
+            files: ["a.svg": arrow],
+            proposed: nil, findings: ["the image set 'next' has no SVG file and gets no entry"]),
+        Case(testDescription: "no JSON", images: "]", files: ["a.svg": arrow], proposed: nil),
+    ]
+
+    @Test("an image set is an icon, and its directions and locales say what it is", arguments: cases)
+    func set(testCase: Case) throws {
+        let folder = "Icons.xcassets/next.imageset/"
+        var files = Dictionary(uniqueKeysWithValues: testCase.files.map { (folder + $0.key, $0.value) })
+        files[folder + "Contents.json"] = "{ \"images\": [\(testCase.images)], \"info\": {} }"
+        let set = try TemporarySet(files)
+        let report = try #require(try propose(set))
+        #expect(
+            report.icons.map { icon in
+                "\(icon.name) \(icon.entry.kind.summary): \(icon.entry.note)"
+            } == [testCase.proposed].compactMap(\.self))
+        #expect(report.diagnostics.map(\.message) == testCase.findings)
+    }
+
+    private func propose(_ set: TemporarySet) throws -> ProposalReport? {
+        ManifestProposal.run(
+            ProposalRequest(
+                folder: set.folder.appending(path: "Icons.xcassets").path, manifestFolder: set.folder.path,
+                source: "Icons.xcassets", locales: nil, jobs: 2))
+    }
+
+    private static func contents(_ properties: String = "{}") -> String {
+        #"{ "images": [{ "filename": "a.svg" }], "info": {}, "properties": \#(properties) }"#
+    }
+
+    @Test("names are those that apps use, other sets are left alone, and the build writes a catalog beside it")
+    func wholeWay() throws {
+        let template = #"{ "template-rendering-intent": "template" }"#
+        let set = try TemporarySet([
+            "Icons.xcassets/Contents.json": #"{ "info": {} }"#,
+            "Icons.xcassets/nav/Contents.json": #"{ "properties": { "provides-namespace": true } }"#,
+            "Icons.xcassets/nav/back.imageset/Contents.json": Self.contents(template),
+            "Icons.xcassets/nav/back.imageset/a.svg": Self.mirrored,
+            "Icons.xcassets/group/next.imageset/Contents.json": Self.contents(template),
+            "Icons.xcassets/group/next.imageset/a.svg": Self.arrow,
+            "Icons.xcassets/star.symbolset/Contents.json": #"{ "symbols": [{ "filename": "star.svg" }] }"#,
+            "Icons.xcassets/star.symbolset/star.svg": Self.arrow,
+            "Icons.xcassets/stray.svg": Self.arrow,
+        ])
+        let report = try #require(try propose(set))
+        #expect(report.icons.map(\.name) == ["nav/back", "next"].sorted())
+        #expect(report.diagnostics.isEmpty)
+        let text = report.manifest.text
+        #expect(
+            text.contains(
+                #""exports": [{ "target": "apple", "folder": "Icons.rtl.xcassets", "intent": "template" }],"#))
+        #expect(
+            report.manifest.icon(atLine: text.split(separator: "\n").firstIndex { $0.contains("\"next\"") }! + 1)
+                == "next")
+        try set.write(text, to: "manifest.json")
+        let build = set.build()
+        #expect(build.diagnostics.isEmpty)
+        #expect(
+            set.files(in: "Icons.rtl.xcassets") == [
+                "Contents.json", "nav/Contents.json", "nav/back.imageset/Contents.json",
+                "nav/back.imageset/back.rtl.svg",
+                "nav/back.imageset/back.svg", "next.imageset/Contents.json", "next.imageset/next.rtl.svg",
+                "next.imageset/next.svg",
+            ])
+        #expect(set.text("build/icons/svg/next.rtl.svg") == Self.mirrored)
+        #expect(set.validate().diagnostics.isEmpty)
+
+        // What a set has as its image is read anew, also where nothing else has changed.
+        try set.write(Self.disc, to: "Icons.xcassets/group/next.imageset/b.svg")
+        #expect(set.build().diagnostics.isEmpty)
+        #expect(set.text("build/icons/svg/next.svg") == Self.arrow)
+        try set.write(
+            Self.contents(template).replacing("a.svg", with: "b.svg"),
+            to: "Icons.xcassets/group/next.imageset/Contents.json")
+        #expect(set.build().diagnostics.isEmpty)
+        #expect(set.text("build/icons/svg/next.svg") == Self.disc)
+
+        // A new set is what an update adds.
+        try set.write(Self.contents(), to: "Icons.xcassets/forward.imageset/Contents.json")
+        try set.write(Self.arrow, to: "Icons.xcassets/forward.imageset/a.svg")
+        #expect(ManifestUpdate(set.manifest, jobs: 1).entries.map(\.name) == ["forward"])
+    }
+}

@@ -15,7 +15,8 @@ struct FlattenerTests {
         }
     }
 
-    private static let outlined = "fill='none' stroke='#000' stroke-width='2'"
+    private static let outline = "fill='none' stroke='#000'"
+    private static let outlined = outline + " stroke-width='2'"
 
     @Test(
         "paths look like the drawing at every level",
@@ -49,6 +50,15 @@ struct FlattenerTests {
                 "bend tighter than the pen", "<path d='M6 20C6 2 8 2 8 20' stroke-width='6' stroke='#000' fill='none'/>"
             ),
             Case("arc tighter than the pen", "<path d='M11 12a1 1 0 0 1 2 0' stroke='#000' stroke-width='6'/>"),
+            Case(
+                "ellipse tighter than the pen", "<ellipse cx='12' cy='12' rx='3' ry='2.9' stroke-width='9' \(outline)/>"
+            ),
+            Case(
+                "curve with a handle without length",
+                "<path d='M10 23S8 19 21 13' fill='none' stroke='#000' stroke-width='5'/>"),
+            Case(
+                "pen wider than a turn back",
+                "<path d='M1 22C-2 14 10 22 1 22' fill='none' stroke='#000' stroke-width='15'/>"),
             Case("arc as tight as the pen", "<path d='M4 20V5A1 1 0 0 1 5 4H20' \(outlined)/>"),
             Case("cusp", "<path d='M4 18C24 2 0 2 20 18' \(outlined)/>"),
             Case("loop", "<path d='M4 20C40 -8 -16 -8 20 20' stroke-width='3' stroke='#000' fill='none'/>"),

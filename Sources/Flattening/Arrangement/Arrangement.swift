@@ -136,40 +136,45 @@ struct Arrangement {
 
     /// Makes one edge of all chords between the same nodes; only now are their numbers known.
     private mutating func mergeEdges(_ chords: [Chord]) {
-        let sorted = chords.map { chord in
+        var sorted = chords.indices.map { index in
+            let chord = chords[index]
             let isForward = chord.from < chord.to
+            let (low, high) = isForward ? (chord.from, chord.to) : (chord.to, chord.from)
             return DirectedChord(
-                chord: chord, isForward: isForward, low: isForward ? chord.from : chord.to,
-                high: isForward ? chord.to : chord.from)
-        }.sorted()
+                nodes: UInt64(node(low)) << 32 | UInt64(node(high)), index: index, isForward: isForward)
+        }
+        sorted.sort { a, b in
+            if a.nodes != b.nodes { return a.nodes < b.nodes }
+            let (c, d) = (chords[a.index], chords[b.index])
+            return (c.curve, c.start) < (d.curve, d.start)
+        }
         edges.reserveCapacity(sorted.count)
         sources.reserveCapacity(sorted.count)
-        var lowNode = 0
         var index = 0
+        var deltas: [WindingChange] = []
         while index < sorted.count {
-            let (low, high) = (sorted[index].low, sorted[index].high)
-            while nodes[lowNode] < low { lowNode += 1 }
+            let nodes = sorted[index].nodes
             let (firstSource, firstChange) = (Int32(sources.count), Int32(changes.count))
-            var deltas: [WindingChange] = []
-            while index < sorted.count, sorted[index].low == low, sorted[index].high == high {
-                let item = sorted[index]
-                let (start, end) = (item.chord.start, item.chord.end)
+            deltas.removeAll(keepingCapacity: true)
+            while index < sorted.count, sorted[index].nodes == nodes {
+                let (chord, isForward) = (chords[sorted[index].index], sorted[index].isForward)
                 sources.append(
                     EdgeSource(
-                        curve: item.chord.curve, low: item.isForward ? start : end, high: item.isForward ? end : start))
-                let delta: Int32 = item.isForward ? 1 : -1
-                if let known = deltas.firstIndex(where: { $0.counter == item.chord.counter }) {
+                        curve: chord.curve, low: isForward ? chord.start : chord.end,
+                        high: isForward ? chord.end : chord.start))
+                let delta: Int32 = isForward ? 1 : -1
+                if let known = deltas.firstIndex(where: { $0.counter == chord.counter }) {
                     deltas[known].delta += delta
                 } else {
-                    deltas.append(WindingChange(counter: item.chord.counter, delta: delta))
+                    deltas.append(WindingChange(counter: chord.counter, delta: delta))
                 }
                 index += 1
             }
-            changes += deltas.filter { $0.delta != 0 }
+            for change in deltas where change.delta != 0 { changes.append(change) }
             edges.append(
                 Edge(
-                    low: Int32(lowNode), high: Int32(node(high)), sources: firstSource..<Int32(sources.count),
-                    changes: firstChange..<Int32(changes.count)))
+                    low: Int32(nodes >> 32), high: Int32(nodes & 0xFFFF_FFFF),
+                    sources: firstSource..<Int32(sources.count), changes: firstChange..<Int32(changes.count)))
         }
     }
 
@@ -183,20 +188,11 @@ struct Arrangement {
         return low
     }
 
-    /// A chord with its ends in the order of nodes.
-    private struct DirectedChord: Comparable {
-        var chord: Chord
+    /// A chord with the numbers of its nodes, the lower one first.
+    private struct DirectedChord {
+        var nodes: UInt64
+        var index: Int
         var isForward: Bool
-        var low: GridPoint
-        var high: GridPoint
-
-        static func < (a: DirectedChord, b: DirectedChord) -> Bool {
-            if a.low != b.low { return a.low < b.low }
-            if a.high != b.high { return a.high < b.high }
-            return (a.chord.curve, a.chord.start) < (b.chord.curve, b.chord.start)
-        }
-
-        static func == (a: DirectedChord, b: DirectedChord) -> Bool { !(a < b) && !(b < a) }
     }
 }
 
@@ -261,34 +257,44 @@ struct HotPixels {
 
     /// Finds the hot pixels of chords by a sweep over y.
     init(_ chords: [Chord], _ budget: inout FlatteningBudget) throws(FlatteningLimit) {
-        var points: [GridPoint] = []
-        points.reserveCapacity(chords.count * 5 / 4)
-        for chord in chords { points.append(chord.from) }
-        for chord in chords { points.append(chord.to) }
-        let boxes = chords.map(ChordBox.init)
-        let order = chords.indices.sorted { (boxes[$0].minY, $0) < (boxes[$1].minY, $1) }
-        var active: [Int] = []
-        for index in order {
-            let box = boxes[index]
+        var points: [UInt64] = []
+        points.reserveCapacity(chords.count * 5 / 2)
+        for chord in chords {
+            points.append(chord.from.rank)
+            points.append(chord.to.rank)
+        }
+        // Sorted by their lowest y, each with its number.
+        var order = chords.indices.map { index in
+            UInt64(min(chords[index].from.y, chords[index].to.y) + GridPoint.limit) << 32 | UInt64(index)
+        }
+        order.sort()
+        var active: [(box: ChordBox, index: Int)] = []
+        for item in order {
+            let index = Int(item & 0xFFFF_FFFF)
+            let chord = chords[index]
+            let box = ChordBox(chord)
             var kept = 0
             try budget.spendWork(active.count + 1)
             for position in active.indices {
                 let other = active[position]
-                let otherBox = boxes[other]
-                guard otherBox.maxY >= box.minY else { continue }
-                active[kept] = other
+                guard other.box.maxY >= box.minY else { continue }
+                if kept != position { active[kept] = other }
                 kept += 1
-                guard otherBox.minX <= box.maxX, box.minX <= otherBox.maxX else { continue }
-                if let crossing = Self.crossing(chords[index], chords[other]) { points.append(crossing) }
+                guard other.box.minX <= box.maxX, box.minX <= other.box.maxX else { continue }
+                if let crossing = Self.crossing(chord, chords[other.index]) { points.append(crossing.rank) }
             }
             active.removeSubrange(kept...)
-            active.append(index)
+            active.append((box, index))
         }
         try budget.spendChords(points.count - 2 * chords.count)
         points.sort()
         centers = []
         centers.reserveCapacity(points.count)
-        for point in points where point != centers.last { centers.append(point) }
+        var last: UInt64?
+        for point in points where point != last {
+            centers.append(GridPoint(rank: point))
+            last = point
+        }
     }
 
     /// Returns the rounded point where two chords cross in the inside of at least one, or `nil` if they do not or are

@@ -11,7 +11,22 @@ struct GridPoint: Hashable, Comparable {
     /// The greatest magnitude of a coordinate.
     static let limit = Int64(1) << 28
 
-    static func < (a: GridPoint, b: GridPoint) -> Bool { (a.y, a.x) < (b.y, b.x) }
+    /// A number that grows as the point does in the order of y and then x: faster to sort than points are.
+    @inline(__always)
+    var rank: UInt64 { UInt64(bitPattern: (y &+ Self.limit) &<< 32 | (x &+ Self.limit)) }
+
+    /// Creates the point of a rank.
+    init(rank: UInt64) {
+        y = Int64(rank &>> 32) - Self.limit
+        x = Int64(rank & 0xFFFF_FFFF) - Self.limit
+    }
+
+    init(x: Int64, y: Int64) {
+        self.x = x
+        self.y = y
+    }
+
+    static func < (a: GridPoint, b: GridPoint) -> Bool { a.y != b.y ? a.y < b.y : a.x < b.x }
     static func - (a: GridPoint, b: GridPoint) -> GridPoint { GridPoint(x: a.x - b.x, y: a.y - b.y) }
 
     /// Returns the z component of the cross product of two vectors.

@@ -204,7 +204,9 @@ private struct Incidence {
 private struct EdgeBands {
     let isTransposed: Bool
     private let ends: [(GridPoint, GridPoint)]
-    private var bands: [[Int32]]
+    /// The edges of all bands, in runs, and where each band's run begins.
+    private var edges: [Int32] = []
+    private var starts: [Int]
     private var low = Int64.max
     private var height: Int64 = 1
 
@@ -220,18 +222,32 @@ private struct EdgeBands {
             high = max(high, a.y, b.y)
         }
         let count = 256
-        bands = Array(repeating: [], count: count)
+        starts = Array(repeating: 0, count: count + 1)
         guard low <= high else { return }
         height = (high - low) / Int64(count) + 1
+        for (a, b) in ends {
+            for band in bands(a.y, b.y) { starts[band + 1] += 1 }
+        }
+        for band in 0..<count { starts[band + 1] += starts[band] }
+        var next = starts
+        edges = [Int32](repeating: 0, count: starts[count])
         for (index, (a, b)) in ends.enumerated() {
-            for band in Int((min(a.y, b.y) - low) / height)...Int((max(a.y, b.y) - low) / height) {
-                bands[band].append(Int32(index))
+            for band in bands(a.y, b.y) {
+                edges[next[band]] = Int32(index)
+                next[band] += 1
             }
         }
+    }
+
+    private func bands(_ a: Int64, _ b: Int64) -> ClosedRange<Int> {
+        Int((min(a, b) - low) / height)...Int((max(a, b) - low) / height)
     }
 
     func ends(of edge: Int) -> (GridPoint, GridPoint) { ends[edge] }
 
     /// Returns edges among which are all that a line at half of `y` meets.
-    func edges(at y: Int64) -> [Int32] { bands[Int((y / 2 - low - (y < 0 && y % 2 != 0 ? 1 : 0)) / height)] }
+    func edges(at y: Int64) -> ArraySlice<Int32> {
+        let band = Int((y / 2 - low - (y < 0 && y % 2 != 0 ? 1 : 0)) / height)
+        return edges[starts[band]..<starts[band + 1]]
+    }
 }

@@ -22,8 +22,10 @@ struct RingTracer {
             let sides = windings.sides(of: region, rowCache: &cache, edge: edge)
             if sides.left != sides.right { steps.append(Step(edge: edge, isForward: sides.left)) }
         }
-        let order = steps.indices.sorted { (start(of: steps[$0]), $0) < (start(of: steps[$1]), $1) }
-        let leaving = order.map { steps[$0] }
+        // Sorted by their start nodes, each with its number.
+        var order = steps.indices.map { UInt64(start(of: steps[$0])) << 32 | UInt64($0) }
+        order.sort()
+        let leaving = order.map { steps[Int($0 & 0xFFFF_FFFF)] }
         var isUsed = [Bool](repeating: false, count: leaving.count)
         var rings: [[Step]] = []
         for first in leaving.indices where !isUsed[first] {

@@ -4,12 +4,11 @@ import Geometry
 ///
 /// One long outline would need the nonzero rule to come out right where inner offsets loop; here everything is united
 /// anyway. So there is a *body* for each curve, a *wedge* for each corner and a cap for each open end, all turning the
-/// same way. Inner offsets that turn round may wind negatively and would cancel their neighbours: they are apart.
+/// same way. Inside a bend tighter than the pen, where the inner offset runs backwards, there are wedges on both sides of
+/// the place about which the pen turns.
 struct StrokePieces {
-    /// The contours of positive area, one winding number for all of them.
-    private(set) var simple: [[Curve]] = []
-    /// The contours that need a winding number each.
-    private(set) var separate: [[Curve]] = []
+    /// The contours, all of positive area: one winding number serves all of them.
+    private(set) var contours: [[Curve]] = []
 
     private let style: StrokeStyle
     private let fitter: OffsetFitter
@@ -44,7 +43,7 @@ struct StrokePieces {
     private mutating func add(_ contour: [Curve]) {
         guard contour.count > 1 else { return }
         let area = contour.reduce(0) { $0 + $1.sweptArea }
-        simple.append(area >= 0 ? contour : contour.reversed().map(\.reversed))
+        contours.append(area >= 0 ? contour : contour.reversed().map(\.reversed))
     }
 
     /// Returns chains of curves joined by lines to one closed contour.
@@ -77,8 +76,7 @@ struct StrokePieces {
                 if abs(curvature) * radius > 1 {
                     let inner = curvature > 0 ? radius : -radius
                     add(ring(fitter.offset(part, -inner), [part.reversed]))
-                    let fold = ring(fitter.offset(part, inner), [part.reversed])
-                    if fold.count > 1 { separate.append(fold) }
+                    for slice in Self.slices(part) { addFold(slice, inner) }
                     continue
                 }
             }
@@ -86,6 +84,32 @@ struct StrokePieces {
             let right = fitter.offset(part, -radius)
             add(ring(left, right.reversed().map(\.reversed)))
         }
+    }
+
+    /// Adds what the pen covers on the inside of a bend that is tighter than its radius: the pen's half turns about a place
+    /// between its ends, so that it sweeps over two wedges with their tips there.
+    private mutating func addFold(_ slice: Curve, _ inner: Double) {
+        let far = fitter.offset(slice, inner)
+        guard let first = far.first, let last = far.last else { return }
+        let (start, end) = (first.start - slice.start, last.end - slice.end)
+        let across = slice.end - slice.start
+        let turn = Point.cross(start, end)
+        let (along, alongEnd) = (Point.cross(across, end), Point.cross(across, start))
+        guard abs(turn) > 1e-12 * radius * radius, (0...1).contains(along / turn), (0...1).contains(alongEnd / turn)
+        else {
+            return add(ring(far, [slice.reversed]))
+        }
+        let tip = slice.start + start * (along / turn)
+        add(ring([slice], [.line(slice.end, tip), .line(tip, slice.start)]))
+        add(ring(far, [.line(last.end, tip), .line(tip, first.start)]))
+    }
+
+    /// Returns pieces of a curve that turn by less than 6° each, so that the place about which the pen turns hardly moves.
+    private static func slices(_ curve: Curve, depth: Int = 0) -> [Curve] {
+        guard depth < 6, let start = curve.tangent(0), let middle = curve.tangent(0.5), let end = curve.tangent(1),
+            min(Point.dot(start, middle), Point.dot(middle, end)) < 0.9986
+        else { return [curve] }
+        return slices(curve.part(0, 0.5), depth: depth + 1) + slices(curve.part(0.5, 1), depth: depth + 1)
     }
 
     private func arcRadius(_ curve: Curve) -> Double? {
@@ -97,7 +121,7 @@ struct StrokePieces {
         let inner = arc.extent > 0 ? radius : -radius
         guard let outside = fitter.offset(.arc(arc), -inner).first else { return }
         if abs(arc.extent) > 2 * .pi - 1e-9 {
-            simple.append(Self.disc(arc.center, bend + radius))
+            contours.append(Self.disc(arc.center, bend + radius))
             return
         }
         add(ring([outside], [.line(outside.end, arc.center), .line(arc.center, outside.start)]))
@@ -114,7 +138,7 @@ struct StrokePieces {
                 result.append(curve)
                 continue
             }
-            simple.append(Self.disc(curve.point(cusp), radius))
+            contours.append(Self.disc(curve.point(cusp), radius))
             result += [curve.part(0, cusp), curve.part(cusp, 1)]
         }
         return result
@@ -206,7 +230,7 @@ struct StrokePieces {
     private mutating func addDot(_ center: Point) {
         switch style.lineCap {
         case .butt: break
-        case .round: simple.append(Self.disc(center, radius))
+        case .round: contours.append(Self.disc(center, radius))
         case .square:
             let corners = [(-1.0, -1.0), (1, -1), (1, 1), (-1, 1)]
             add(Self.polygon(corners.map { Point(x: center.x + $0.0 * radius, y: center.y + $0.1 * radius) }))

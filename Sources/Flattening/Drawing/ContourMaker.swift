@@ -39,15 +39,11 @@ struct ContourMaker {
 
     /// Returns the contours of a layer, less what its group paints over it.
     mutating func make(_ layer: PaintLayer) throws(FlatteningLimit) -> Result {
-        try make { pool throws(FlatteningLimit) in
-            var shown: [Region] = []
-            for member in layer.members { shown.append(try pool.add(member)) }
-            let region = shown.count == 1 ? shown[0] : Region.union(shown)
-            if layer.covers.isEmpty { return region }
-            var covering: [Region] = []
-            for cover in layer.covers { covering.append(try pool.add(cover)) }
-            return region.subtracting(.union(covering))
+        let made = try make { pool throws(FlatteningLimit) in
+            let region = try pool.add(layer.members)
+            return (layer.covers.isEmpty ? region : region.subtracting(try pool.add(layer.covers)), nil)
         }
+        return made ?? Result()
     }
 
     /// Returns the contours of what masks leave of an outline, or `nil` if they leave all of it.
@@ -56,34 +52,32 @@ struct ContourMaker {
     ) throws(FlatteningLimit) -> Result? {
         var whole = outline
         whole.limits = []
-        let scale = FlatteningScale(size: size)
-        var pool = OutlinePool(middle: OutputGrid(canvas: canvas).middle, scale: scale)
-        let own = try pool.add(whole)
-        var shown: [Region] = []
-        for mask in masks { shown.append(try pool.add(mask)) }
-        // Slivers that nobody sees are no reason to change a shape.
-        let hidden = own.subtracting(.intersection(shown))
-        let traced = try TracedRegion(hidden, in: pool, &budget)
-        if traced?.contours(.usual, OutputGrid(canvas: canvas)).isEmpty ?? true { return nil }
         return try make { pool throws(FlatteningLimit) in
-            var regions = [try pool.add(whole)]
-            for mask in masks { regions.append(try pool.add(mask)) }
-            return .intersection(regions)
+            let own = try pool.add([whole])
+            var shown: [Region] = []
+            for mask in masks { shown.append(try pool.add(mask)) }
+            return (.intersection([own] + shown), own.subtracting(.intersection(shown)))
         }
     }
 
     /// Makes the contours of the region that `fill` finds, in one way after another until one is proved.
+    ///
+    /// - Parameter fill: Adds outlines to a pool, and returns the region that is painted, and the one that is not painted any
+    ///   more: if there is such a region, and nothing of it can be seen, the result is `nil`.
     private mutating func make(
-        _ fill: (inout OutlinePool) throws(FlatteningLimit) -> Region
-    ) throws(FlatteningLimit) -> Result {
+        _ fill: (inout OutlinePool) throws(FlatteningLimit) -> (painted: Region, hidden: Region?)
+    ) throws(FlatteningLimit) -> Result? {
         var result = Result()
         var polygons: [[Point]] = []
         for way in Way.allCases {
             let grid = OutputGrid(canvas: canvas, further: way == .fine ? 1 : 0)
             let scale = FlatteningScale(size: size, refinement: way == .fine ? 4 : 1)
             var pool = OutlinePool(middle: grid.middle, scale: scale)
-            let region = try fill(&pool)
-            guard let traced = try TracedRegion(region, in: pool, &budget) else { return Result() }
+            let (painted, hidden) = try fill(&pool)
+            guard let faces = try Faces(pool, &budget) else { return hidden == nil ? Result() : nil }
+            // Slivers that nobody sees are no reason to change a shape.
+            if way == .usual, let hidden, faces.boundaries(of: hidden).contours(.usual, grid).isEmpty { return nil }
+            let traced = faces.boundaries(of: painted)
             result.way = way
             result.contours = traced.contours(way, grid)
             result.data = PathText.text(result.contours, on: grid)
@@ -95,21 +89,33 @@ struct ContourMaker {
     }
 }
 
-/// A region of an arrangement with its boundaries.
-private struct TracedRegion {
-    let arrangement: Arrangement
+/// An arrangement whose faces know what they are inside of.
+private struct Faces {
     let tracer: RingTracer
-    let rings: [[RingTracer.Step]]
 
-    /// Traces a region; returns `nil` where there are no outlines.
-    init?(_ region: Region, in pool: OutlinePool, _ budget: inout FlatteningBudget) throws(FlatteningLimit) {
+    /// Arranges outlines; returns `nil` where there are none.
+    init?(_ pool: OutlinePool, _ budget: inout FlatteningBudget) throws(FlatteningLimit) {
         let arrangement = try Arrangement(
             pool.contours, counterCount: pool.counterCount, scale: pool.scale, budget: &budget)
         guard !arrangement.edges.isEmpty else { return nil }
-        self.arrangement = arrangement
         tracer = RingTracer(arrangement: arrangement, windings: try Windings(arrangement, &budget))
-        rings = tracer.rings(of: region)
     }
+
+    /// Traces the boundaries of a region.
+    func boundaries(of region: Region) -> Boundaries { Boundaries(tracer: tracer, rings: tracer.rings(of: region)) }
+}
+
+/// The boundaries of a region of an arrangement.
+private struct Boundaries {
+    let tracer: RingTracer
+    let rings: [[RingTracer.Step]]
+
+    init(tracer: RingTracer, rings: [[RingTracer.Step]]) {
+        self.tracer = tracer
+        self.rings = rings
+    }
+
+    private var arrangement: Arrangement { tracer.arrangement }
 
     /// Returns the boundaries as they are written.
     func contours(_ way: ContourMaker.Way, _ grid: OutputGrid) -> [WrittenContour] {

@@ -7,6 +7,8 @@ struct OutlinePool {
     private(set) var counterCount = 0
     private let toMiddle: Transform
     let scale: FlatteningScale
+    /// The box around the first outlines: contours that lie beside it wind around nothing in it.
+    private var window: Rect?
     /// The regions of clips and masks met so far, by their numbers.
     private var limits: [Int: Region] = [:]
 
@@ -22,13 +24,29 @@ struct OutlinePool {
         return counterCount - 1
     }
 
-    /// Adds a painted outline with everything that limits it, and returns what is left of it.
-    mutating func add(_ outline: LayerOutline) throws(FlatteningLimit) -> Region {
-        var regions = [
-            try area(of: outline.shape, outline.part, hasEllipses: outline.hasEllipses, outline.transform)
-        ]
-        for limit in outline.limits { regions.append(try add(limit)) }
-        return regions.count == 1 ? regions[0] : .intersection(regions)
+    /// Adds painted outlines with everything that limits them, and returns what is left of them.
+    ///
+    /// What is added afterwards matters only around the first outlines; what lies beside them is left out.
+    mutating func add(_ outlines: [LayerOutline]) throws(FlatteningLimit) -> Region {
+        var parts: [Region] = []
+        for outline in outlines {
+            parts.append(try area(of: outline.shape, outline.part, hasEllipses: outline.hasEllipses, outline.transform))
+        }
+        if window == nil {
+            let box = contours.reduce(nil) { (box: Rect?, contour) in box?.union(contour.hull) ?? contour.hull }
+            window = box?.insetBy(-4 * scale.tolerance)
+        }
+        for (index, outline) in outlines.enumerated() where !outline.limits.isEmpty {
+            var regions = [parts[index]]
+            for limit in outline.limits { regions.append(try add(limit)) }
+            parts[index] = .intersection(regions)
+        }
+        return parts.count == 1 ? parts[0] : .union(parts)
+    }
+
+    private mutating func append(_ curves: [Curve], _ counter: Int) {
+        let contour = CountedContour(curves: curves, counter: counter)
+        if !curves.isEmpty, window.map({ $0.intersection(contour.hull) != nil }) ?? true { contours.append(contour) }
     }
 
     /// Adds a clip or a mask and returns what it shows.
@@ -62,8 +80,7 @@ struct OutlinePool {
     ) -> Region {
         let counter = newCounter()
         for source in sources {
-            let curves = source.applying(toMiddle * transform).curves
-            if !curves.isEmpty { contours.append(CountedContour(curves: curves, counter: counter)) }
+            append(source.applying(toMiddle * transform).curves, counter)
         }
         return .outlines([counter], rule)
     }
@@ -82,16 +99,9 @@ struct OutlinePool {
         var pieces = StrokePieces(style: style, tolerance: scale.fit / growth)
         for line in lines { pieces.add(line) }
         let whole = toMiddle * transform
-        var counters = [newCounter()]
-        for piece in pieces.simple {
-            contours.append(CountedContour(curves: piece.map { $0.applying(whole) }, counter: counters[0]))
-        }
-        for piece in pieces.separate {
-            let counter = newCounter()
-            counters.append(counter)
-            contours.append(CountedContour(curves: piece.map { $0.applying(whole) }, counter: counter))
-        }
-        return .outlines(counters, .nonzero)
+        let counter = newCounter()
+        for contour in pieces.contours { append(contour.map { $0.applying(whole) }, counter) }
+        return .outlines([counter], .nonzero)
     }
 
     // MARK: Clips and masks
@@ -121,5 +131,31 @@ struct OutlinePool {
         }
         let sources = SourceContour.contours(of: .rectangle(mask.region), hasEllipses: false)
         return .intersection([fillRegion(sources, .nonzero, transform), shown])
+    }
+}
+
+extension CountedContour {
+    /// A box around all points that define the curves, and so around the contour.
+    fileprivate var hull: Rect {
+        var box: Rect?
+        func add(_ x: Double, _ y: Double) {
+            let point = Rect(minX: x, minY: y, maxX: x, maxY: y)
+            box = box?.union(point) ?? point
+        }
+        for curve in curves {
+            switch curve {
+            case .line(let a, let b):
+                for p in [a, b] { add(p.x, p.y) }
+            case .quadratic(let a, let b, let c):
+                for p in [a, b, c] { add(p.x, p.y) }
+            case .cubic(let a, let b, let c, let d):
+                for p in [a, b, c, d] { add(p.x, p.y) }
+            case .arc(let arc):
+                let (x, y) = (abs(arc.u.x) + abs(arc.v.x), abs(arc.u.y) + abs(arc.v.y))
+                add(arc.center.x - x, arc.center.y - y)
+                add(arc.center.x + x, arc.center.y + y)
+            }
+        }
+        return box ?? Rect(minX: 0, minY: 0, maxX: 0, maxY: 0)
     }
 }

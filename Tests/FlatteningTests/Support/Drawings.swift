@@ -15,9 +15,9 @@ func text(_ document: SVGDocument) -> String { String(decoding: SVGWriter.write(
 
 /// Returns the largest difference of any premultiplied channel of two drawings, 0 to 255, in pixels of one unit.
 ///
-/// Both are drawn finely and averaged: an edge that two shapes share is drawn lighter than it is, which so weighs little.
-func largestDifference(_ a: SVGDocument, _ b: SVGDocument) throws -> Double {
-    let (size, factor) = (24, 12)
+/// Both are drawn `factor` times as large and averaged: an edge that two shapes share is drawn lighter than it is, which so weighs little.
+func largestDifference(_ a: SVGDocument, _ b: SVGDocument, factor: Int = 12) throws -> Double {
+    let size = 24
     var renderer = Renderer()
     let first = try renderer.render(SceneResolver.resolve(a), width: size * factor, height: size * factor)
     let second = try renderer.render(SceneResolver.resolve(b), width: size * factor, height: size * factor)

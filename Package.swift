@@ -98,7 +98,7 @@ let package = Package(
             name: "Preview",
             dependencies: [
                 "Build", "Diagnostics", "Directionality", "Geometry", "HostSystem", "IconModel", "Lettering",
-                "Manifest", "PNG", "Raster", "SVGDocument", "SVGScene",
+                "Manifest", "PNG", "Raster", "SVGDocument", "SVGScene", "Seeing",
             ],
             resources: [.embedInCode("Page")]),
         .target(
@@ -163,7 +163,7 @@ let package = Package(
         .testTarget(name: "LetteringTests", dependencies: ["Geometry", "Lettering"]),
         .testTarget(
             name: "PreviewTests",
-            dependencies: ["Build", "BuildTestSupport", "Diagnostics", "IconModel", "PNG", "Preview"]),
+            dependencies: ["Build", "BuildTestSupport", "Diagnostics", "IconModel", "Manifest", "PNG", "Preview"]),
         .testTarget(
             name: "ComparisonTests",
             dependencies: ["Build", "BuildTestSupport", "Comparison", "Diagnostics", "HostSystem", "PNG", "Preview"]),

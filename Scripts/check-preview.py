@@ -14,6 +14,7 @@ import subprocess
 import sys
 import tempfile
 import threading
+import urllib.parse
 
 sys.dont_write_bytecode = True
 import chromium  # noqa: E402
@@ -88,6 +89,38 @@ def write_large_set(folder):
     (folder / "large.json").write_text(json.dumps(manifest))
 
 
+ART = "".join(f'<path fill="{color}" d="M{4 * place + 2} 2h4v{9 + place}h-4z"/>'
+              for place, color in enumerate(("#e00", "#0a0", "#02e", "#ea0", "#a0a")))
+UNDECIDED = """{
+  "version": 1, "source": "Undecided", "output": "undecided-out", "locales": ["ar", "he"],
+  "icons": {
+    "*.glob": { "kind": "fixed", "note": "one of many: look at it" },
+    "asked": { "kind": "fixed", "note": "its name says 'é😀': look at it with 'iconflip inspect asked.svg'" },
+    "art": "directional",
+    "excused": { "kind": "directional", "ignore": { "symmetric-directional": "it is to change" } },
+    "found": {
+      "kind": "directional",
+      "axis": "ink"
+    },
+    "plain": "directional"
+  }
+}
+"""
+
+
+def write_undecided_set(folder, name, manifest):
+    """A set in which something waits to be decided for every reason there is."""
+    path = folder / "Undecided"
+    path.mkdir(exist_ok=True)
+    drawings = {"art": ART, "excused": '<path d="M4 4h16v9H4z"/>', "found": '<path d="M4 4h16v9H4z"/>'}
+    for icon in ("a.glob", "b.glob", "art", "asked", "excused", "found", "plain"):
+        drawing = drawings.get(icon, '<path d="M4 11h9v2H4z"/>')
+        (path / f"{icon}.svg").write_text(
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">{drawing}</svg>')
+    (folder / name).write_bytes(manifest.encode())
+    return folder / name
+
+
 class Checks:
     """Counts what holds and what does not."""
 
@@ -148,6 +181,8 @@ def check_search(browser, check):
     rules = browser.evaluate("""[...document.querySelectorAll('#rules [data-finding]')]
         .map(one => [one.dataset.finding, Number(one.querySelector('small').textContent)])""")
     found = browser.evaluate("data.icons.flatMap(one => one.f ?? []).concat(data.notes).map(one => one[1])")
+    check(rules[:1] == [["queue", browser.evaluate("queue.length")]], "what is to be decided is counted", str(rules))
+    rules = rules[1:]
     check(rules == [["any", len(found)]] + [["rule:" + rule, found.count(rule)] for rule in order_of(rules)]
           and len(rules) == len(set(found)) + 1, "findings are counted by rule", str(rules))
     chip = browser.evaluate("'rule:' + data.icons.find(one => one.n === 'broken').f[0][1]")
@@ -274,7 +309,7 @@ UNREADABLE = """(() => {
         const what = one.outerHTML.slice(0, 70);
         const name = one.getAttribute('aria-label') || one.textContent.trim() || one.getAttribute('alt');
         const isField = one.matches('select, textarea, input');
-        const isNamed = one.matches('button, a[href], summary, [role=img], h1, h2, h3, dialog[open] img:not([role=img] img)');
+        const isNamed = one.matches('button, a[href], summary, [role=img], h1, h2, h3, dialog[open] img:not([role=img] img, button img)');
         if (isNamed && one.checkVisibility() && !name) found.push('no name: ' + what);
         if (isField && !one.getAttribute('aria-label') && !one.closest('label')?.textContent.trim()) found.push('no label: ' + what);
         if (one.matches('img:not([alt])')) found.push('no alt: ' + what);
@@ -333,6 +368,8 @@ STATES = {
     "detail": "open(data.icons.findIndex(one => one.n === 'cart'))",
     "findings": "open(data.icons.findIndex(one => one.n === 'broken'))",
     "keys": "showKeys()",
+    "decisions": "decide(data.icons.findIndex(one => one.n === 'cart'), 'fix'); showResult()",
+    "tray": "scrollTo(0, 0)",
 }
 
 
@@ -372,6 +409,76 @@ def check_whole(browser, address, check):
     browser.type("149")
     check(len(names(browser)) == 1, "search finds what is folded")
     browser.press("Escape")
+
+
+def shown_name(browser):
+    return browser.evaluate("document.getElementById('detail').open && document.getElementById('detail-name').textContent")
+
+
+def check_decisions(browser, iconflip, folder, check):
+    """The queue, its keys, and the manifest that comes of them."""
+    for line_break in ("\n", "\r\n"):
+        place = folder / ("unix" if line_break == "\n" else "windows")
+        place.mkdir()
+        text = UNDECIDED.replace("\n", line_break)
+        manifest, page = write_undecided_set(place, "manifest.json", text), place / "page.html"
+        subprocess.run([iconflip, "preview", manifest, "-qo", page], check=True)
+        browser.open(page.as_uri())
+        waiting = browser.evaluate("pending().map(index => data.icons[index].n)")
+        check(waiting == ["a.glob", "b.glob", "asked", "found", "art"],
+              "notes that ask, findings and risks wait to be decided, in this order", str(waiting))
+        browser.press("n")
+        check(shown_name(browser) == "a.glob", "n opens the first", str(shown_name(browser)))
+        remark = browser.evaluate("document.querySelector('.remark')?.textContent")
+        check(remark == "one of many: look at it", "the note is shown", str(remark))
+        browser.press("f")
+        check(shown_name(browser) == "b.glob", "f flips, and the next one follows", str(shown_name(browser)))
+        check(browser.evaluate("document.getElementById('said').textContent").startswith("a.glob is flipped."),
+              "the decision is announced to screen readers")
+        browser.press("a")
+        browser.press("a")
+        check(shown_name(browser) == "found", "a accepts", str(shown_name(browser)))
+        browser.press("u")
+        check(shown_name(browser) == "asked", "u takes the last decision back", str(shown_name(browser)))
+        browser.press("x")
+        browser.press("a")
+        browser.press("x")
+        check(shown_name(browser) is False and browser.evaluate("document.getElementById('result').open"),
+              "after the last one, the decisions are shown")
+        check(browser.evaluate("pending().length") == 0, "nothing waits any more")
+        lines = browser.evaluate("document.getElementById('result-text').value")
+        expected = {
+            "a.glob": {"kind": "directional", "note": "looked at"},
+            "b.glob": {"kind": "fixed", "note": "one of many; looked at"},
+            "asked": {"kind": "fixed", "note": "its name says 'é😀'; looked at"},
+            "art": {"kind": "fixed", "note": "looked at"},
+            "found": {"kind": "directional", "axis": "ink", "ignore": {"symmetric-directional": "looked at"}},
+        }
+        check(json.loads("{" + lines + "}") == expected, "the decisions are lines of the manifest", lines)
+        browser.evaluate("document.querySelector('[data-form=patch]').click()")
+        saved = browser.evaluate("document.getElementById('download').href")
+        patch = urllib.parse.unquote(saved.removeprefix("data:text/plain;charset=utf-8,"))
+        check(patch.replace("\r\n", "\n") == browser.evaluate("document.getElementById('result-text').value"),
+              "the patch can be saved", patch)
+        (place / "decisions.patch").write_bytes(patch.encode())
+        run = subprocess.run(["patch", "--binary", "-p1", "-i", "decisions.patch"], cwd=place, capture_output=True, text=True)
+        check(run.returncode == 0 and "fuzz" not in run.stdout, "the patch applies", run.stdout + run.stderr)
+        after = manifest.read_bytes().decode()
+        icons = json.loads(text)["icons"] | expected
+        check(json.loads(after) == json.loads(text) | {"icons": icons}, "the patch says the same as the lines", after)
+        changed = sum(line not in after.split("\n") for line in text.split("\n"))
+        check(changed <= 6, "every other line stays as it is", after)
+        browser.open(page.as_uri() + "?again")
+        check(browser.evaluate("decisions.size") == 5, "decisions are kept for the next visit")
+        subprocess.run([iconflip, "preview", manifest, "-qo", page], check=True)
+        browser.open(page.as_uri() + "?after")
+        check(browser.evaluate("[queue.length, decisions.size]") == [0, 0],
+              "of the manifest with the decisions, nothing is asked", str(browser.evaluate("[queue, [...decisions]]")))
+        browser.evaluate("open(data.icons.findIndex(one => one.n === 'excused'))")
+        remark = browser.evaluate("document.querySelector('.remark')?.textContent")
+        check(remark == "Excused from symmetric-directional – it is to change", "reasons of ignore are shown", str(remark))
+        browser.press("Escape")
+    check(browser.complaints() == [], "the console is empty after decisions", str(browser.complaints()))
 
 
 def check_labels(browser, check):
@@ -471,6 +578,7 @@ def run(iconflip, path, pictures):
             if pictures:
                 browser.screenshot(f"{pictures}/keyboard.png")
             check_hostile(browser, server, check)
+            check_decisions(browser, iconflip, folder, check)
             check_whole(browser, large.as_uri(), check)
             check_sizes(browser, page.as_uri(), check, pictures)
             check_changes(browser, changes.as_uri(), check)

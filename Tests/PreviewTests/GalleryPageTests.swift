@@ -3,6 +3,7 @@ import Diagnostics
 import Foundation
 import Testing
 
+@testable import Manifest
 @testable import Preview
 
 @Suite("The page of a set")
@@ -68,6 +69,36 @@ struct GalleryPageTests {
         let page = page(set([]))
         let addresses = Set(page.matches(of: /https?:[^"' ]*/).map { String($0.output) })
         #expect(addresses == ["http://www.w3.org/2000/svg"])
+    }
+
+    @Test("carries the manifest, and counts in it as scripts do")
+    func manifest() throws {
+        let text = #"{"é😀": 1, "a": "fixed"}"#
+        let bytes = Array(text.utf8)
+        func range(_ piece: String) throws -> Range<Int> {
+            let found = try #require(text.range(of: piece))
+            return text.utf8.distance(
+                from: text.startIndex, to: found.lowerBound)..<text.utf8.distance(
+                    from: text.startIndex, to: found.upperBound)
+        }
+        var icon = icon("a", [Array("<svg/>".utf8)])
+        let place = EntryPlace(key: try range(#""a""#), value: try range(#""fixed""#), isGlob: false)
+        icon.entry = PreviewEntry(
+            place: place, note: "why", ignored: [IgnoredRule(rule: .unbalanced, reason: "because", range: 0..<1)],
+            risks: [.letters, .colors])
+        var set = set([icon])
+        set.manifest = SourceText(name: "m.json", bytes: bytes)
+        let data = try data(in: page(set))
+        #expect(data["manifest"] as? [String] == ["m.json", text])
+        let shown = try #require((data["icons"] as? [[String: Any]])?.first)
+        let ends = try #require(shown["e"] as? [Int])
+        let units = Array(text.utf16)
+        #expect(String(decoding: units[ends[0]..<ends[1]], as: UTF16.self) == #""a""#)
+        #expect(String(decoding: units[ends[2]..<ends[3]], as: UTF16.self) == #""fixed""#)
+        #expect(ends[4] == 0)
+        #expect(shown["o"] as? String == "why")
+        #expect(shown["g"] as? [[String]] == [["unbalanced", "because"]])
+        #expect(shown["w"] as? [String] == ["letters", "colors"])
     }
 
     @Test("holds equal drawings once")

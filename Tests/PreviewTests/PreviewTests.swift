@@ -45,6 +45,27 @@ struct PreviewTests {
         #expect(shown.allFindings.isEmpty)
     }
 
+    @Test("says what the manifest says of an icon, and what a flip may spoil")
+    func entries() throws {
+        let clock = """
+            <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path stroke="#000" stroke-width="2" fill="none"
+            d="M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18M12 7v5l4 2"/></svg>
+            """
+        let more = #", "time": { "kind": "directional", "note": "seen", "ignore": { "flipped-clock": "why" } }"#
+        let shown = show(try set(more, sources: ["time.svg": clock]))
+        let entries = Dictionary(uniqueKeysWithValues: shown.icons.map { ($0.name, $0.entry) })
+        let entry = try #require(entries["time"] ?? nil)
+        #expect(entry.note == "seen")
+        #expect(entry.ignored.map(\.rule) == [.flippedClock])
+        #expect(entry.ignored.map(\.reason) == ["why"])
+        #expect(entry.risks == [.clock])
+        let text = try #require(shown.manifest)
+        #expect(String(decoding: text.bytes[entry.place.key], as: UTF8.self) == #""time""#)
+        #expect(entries["arrow"]??.risks == [])
+        // What is not flipped as a whole is not spoilt.
+        #expect(show(try set(#", "time": "fixed""#, sources: ["time.svg": clock])).icons.last?.entry?.risks == [])
+    }
+
     @Test("writes nothing")
     func writesNothing() throws {
         let set = try set()

@@ -12,6 +12,10 @@ enum PreviewCommand {
                 + "each icon as drawn and for every locale side by side, with its parts and findings, and mock interfaces "
                 + "in both directions. The page is in Arabic, English, Hebrew, Persian or Urdu: the browser's preferred "
                 + "language, or the one in its address, such as '?lang=ar'.",
+            "The page is also the place to decide. Icons whose note asks to look at them, icons with findings and those that "
+                + "look risky when flipped wait in a queue, where one key accepts, flips or keeps each. The decisions become "
+                + "lines of the manifest to copy, and a patch; their notes and excuses say 'looked at', so nothing is asked "
+                + "twice.",
             "With --sheet, contact sheets are drawn instead: PNG pictures of the set with names, the same bytes on "
                 + "every machine. A second page is written to FILE-2.png, and so on. Add --output to write the page as "
                 + "well.",

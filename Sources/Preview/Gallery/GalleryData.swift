@@ -1,15 +1,19 @@
 import Build
 import Diagnostics
 import Geometry
+import Manifest
 import SVGScene
 
 /// The data of a gallery page. Keys are short and drawings are not repeated, because a set can have thousands of icons.
 struct GalleryData {
     private var table = DrawingTable()
+    private let offsets: TextOffsets?
+
+    private init(_ manifest: SourceText?) { offsets = manifest.map { TextOffsets($0.bytes) } }
 
     /// Returns the data as JSON for a `script` element.
     static func json(of set: PreviewSet, title: String) -> [UInt8] {
-        var data = GalleryData()
+        var data = GalleryData(set.manifest)
         var icons = EmbeddedJSON()
         icons.array(set.icons) { data.write($1, to: &$0) }
         var json = EmbeddedJSON()
@@ -23,6 +27,9 @@ struct GalleryData {
             "colors": { $0.strings((0..<PartColors.count).map { PartColors.color(ofPart: $0).hexadecimal }) },
             "rest": { $0.string(PartColors.rest.hexadecimal) },
             "notes": { $0.array(set.findings, Self.write) },
+            "manifest": set.manifest.map { text in
+                { $0.strings([text.name, String(decoding: text.bytes, as: UTF8.self)]) }
+            },
             "texts": data.table.write,
             "icons": { $0.append(icons) },
         ])
@@ -40,6 +47,15 @@ struct GalleryData {
             "d": { json in json.array(drawings) { Self.write($1.0, text: $1.1, to: &$0) } },
             "a": { $0.array(icon.assignments) { $0.number($1) } },
             "f": icon.findings.isEmpty ? nil : { $0.array(icon.findings, Self.write) },
+            "e": icon.entry.flatMap { entry in offsets.map { offsets in { Self.write(entry.place, offsets, to: &$0) } }
+            },
+            "o": icon.entry?.note.map { note in { $0.string(note) } },
+            "g": icon.entry.flatMap { entry in
+                entry.ignored.isEmpty ? nil : { $0.array(entry.ignored) { $0.strings([$1.rule.rawValue, $1.reason]) } }
+            },
+            "w": icon.entry.flatMap { entry in
+                entry.risks.isEmpty ? nil : { $0.strings(entry.risks.map(\.rawValue)) }
+            },
             "p": icon.parts.map { parts in { Self.write(parts, to: &$0) } },
         ])
     }
@@ -55,6 +71,12 @@ struct GalleryData {
             default: json.string(drawing.path)
             }
         }
+    }
+
+    /// Writes the ends of the key and of the value in the manifest's text, and whether the entry is a glob's.
+    private static func write(_ place: EntryPlace, _ offsets: TextOffsets, to json: inout EmbeddedJSON) {
+        let ends = [place.key.lowerBound, place.key.upperBound, place.value.lowerBound, place.value.upperBound]
+        json.array(ends.map { offsets[$0] } + [place.isGlob ? 1 : 0]) { $0.number($1) }
     }
 
     private static func write(_ json: inout EmbeddedJSON, _ finding: Diagnostic) {
@@ -87,4 +109,22 @@ struct GalleryData {
             "v": part.variants.isEmpty ? nil : { $0.strings(part.variants) },
         ])
     }
+}
+
+/// The places of a text's bytes in UTF-16 code units, by which scripts count.
+private struct TextOffsets {
+    private var units: [Int32] = []
+
+    init(_ bytes: [UInt8]) {
+        units.reserveCapacity(bytes.count + 1)
+        var count: Int32 = 0
+        for byte in bytes {
+            units.append(count)
+            // A character has as many units as its first byte says; bytes that continue it add none.
+            if byte & 0xC0 != 0x80 { count += byte >= 0xF0 ? 2 : 1 }
+        }
+        units.append(count)
+    }
+
+    subscript(byte: Int) -> Int { Int(units[min(byte, units.count - 1)]) }
 }

@@ -20,7 +20,8 @@ public enum GalleryPage {
             PackageResources.common_js, PackageResources.gallery_view_js, PackageResources.gallery_pictures_js,
             PackageResources.gallery_filters_js, PackageResources.gallery_grid_js, PackageResources.gallery_keys_js,
             PackageResources.gallery_controls_js, PackageResources.gallery_interface_js,
-            PackageResources.gallery_detail_js, PackageResources.gallery_start_js,
+            PackageResources.gallery_detail_js, PackageResources.gallery_decisions_js,
+            PackageResources.gallery_result_js, PackageResources.gallery_start_js,
         ].flatMap { $0 }
     }
 }

@@ -37,9 +37,11 @@ function toggleTheme() {
 function repaint() {
   applyTheme();
   showControls();
+  showQueue();
   showInterface();
   refresh();
   if (state.open >= 0) showDetail(state.open);
+  if (byID("result").open) showResult();
 }
 
 function setLocale(locale) {

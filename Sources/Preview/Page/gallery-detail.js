@@ -1,6 +1,10 @@
 // One icon and all that is known of it.
 
-function open(index) {
+/** Whether the open icon was reached as the next one to decide, so that the next one follows it. */
+let isInQueue = false;
+
+function open(index, fromQueue = false) {
+  isInQueue = fromQueue;
   state.open = index;
   showDetail(index);
   if (!byID("detail").open) byID("detail").showModal();
@@ -9,11 +13,11 @@ function open(index) {
 }
 
 function step(by) {
-  const at = order.indexOf(state.open);
-  const next = order[(at + by + order.length) % order.length];
+  const all = isInQueue ? queue : order;
+  const next = all[(all.indexOf(state.open) + by + all.length) % all.length];
   if (next !== undefined) {
-    state.focus = next;
-    open(next);
+    if (!isInQueue) state.focus = next;
+    open(next, isInQueue);
   }
 }
 
@@ -22,7 +26,7 @@ function showDetail(index) {
   byID("detail-name").replaceChildren(make("bdi", {}, icon.n));
   byID("detail-about").textContent = [say(icon.k), say(icon.k + "About"), icon.s].filter(Boolean).join(" · ");
   byID("detail-body").replaceChildren(...[
-    findingsSection(icon), drawingsSection(icon), icon.d.length > 1 ? compareSection(icon) : null,
+    decisionSection(index), remarkSection(icon), findingsSection(icon), drawingsSection(icon), icon.d.length > 1 ? compareSection(icon) : null,
     icon.p ? partsSection(icon) : null, icon.d.length > 0 && data.locales.length ? interfaceSection(icon) : null,
   ].filter(Boolean));
 }

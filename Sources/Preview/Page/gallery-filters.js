@@ -8,7 +8,7 @@ function matches(index, ignored) {
   if (ignored !== "kind" && state.kind !== "all" && icon.k !== state.kind) return false;
   if (state.finding !== "all") {
     const keys = findingKeys[index];
-    if (state.finding === "any" ? keys.size === 0 : !keys.has(state.finding)) return false;
+    if (state.finding === "queue" ? reasons[index].length === 0 : state.finding === "any" ? keys.size === 0 : !keys.has(state.finding)) return false;
   }
   return state.query.toLowerCase().split(/\s+/).every((word) => searchable[index].includes(word));
 }
@@ -47,8 +47,8 @@ function showRules() {
     return chip;
   };
   const total = rules.reduce((sum, one) => sum + one.number, 0);
-  byID("rules").hidden = rules.length === 0;
-  byID("rules").replaceChildren(...(rules.length > 1 ? [button("any", say("findings"), total)] : []),
+  byID("rules").hidden = rules.length === 0 && queue.length === 0;
+  byID("rules").replaceChildren(...(queue.length ? [button("queue", say("queue"), queue.length)] : []), ...(rules.length > 1 ? [button("any", say("findings"), total)] : []),
     ...rules.map((one) => button("rule:" + one.rule, one.rule, one.number, one.severity)));
   const notes = data.notes.filter((one) => !chosen || one[1] === chosen.rule);
   byID("set-findings").hidden = notes.length === 0;

@@ -142,7 +142,7 @@ function card(index, group, step) {
     class: "card", type: "button", tabIndex: index === state.focus ? 0 : -1, "data-icon": String(index),
     "aria-label": describe(icon), title: icon.n,
   }, make("span", { class: "tiles" }, ...tiles),
-  make("span", { class: "name" }, nameOf(icon.n.slice(folderEnd(icon.n))), badge(icon)));
+  make("span", { class: "name" }, nameOf(icon.n.slice(folderEnd(icon.n))), badge(index)));
   const item = make("div", { role: "listitem" }, button);
   button.style.insetInlineStart = `${place.start}px`;
   button.style.insetBlockStart = `${place.row * step}px`;
@@ -160,10 +160,12 @@ function nameOf(name) {
   return make("bdi", {}, make("span", { class: "start" }, name.slice(0, cut)), make("span", { class: "end" }, name.slice(cut)));
 }
 
-/** A mark where something is to be looked at: errors and warnings, not notes. */
-function badge(icon) {
+/** A mark where something is to be looked at: errors, warnings and questions, not notes. */
+function badge(index) {
+  const icon = data.icons[index];
+  if (decisions.has(index)) return make("span", { class: "dot done", title: say("decided-" + decisions.get(index).verdict, { name: icon.n }) }, "✓");
   const found = (icon.f ?? []).filter((one) => one[0] !== "note");
-  if (found.length === 0) return null;
+  if (found.length === 0) return icon.o?.includes(asking) ? make("span", { class: "dot note", title: say("ask") }, "?") : null;
   const worst = found.some((one) => one[0] === "error") ? "error" : "warning";
   return make("span", { class: `dot ${worst}`, title: list(found.map((one) => one[1])) },
     found.length > 1 ? count(found.length) : "!");

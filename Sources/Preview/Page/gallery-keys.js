@@ -56,12 +56,13 @@ function moveFocus(event) {
 const shortcuts = [
   [["/"], "keySearch"], [["←", "↑", "→", "↓"], "keyMove"], [["Enter"], "keyOpen"], [["Esc"], "keyClose"],
   [["J", "K", "←", "→"], "keyStep"], [["D"], "keyTheme"], [["B"], "keyBackground"], [["+", "−"], "keySize"],
-  [["L"], "keyLocale"], [["?"], "keyHelp"],
+  [["N"], "begin"], [["A"], "verdict-accept"], [["F"], "verdict-flip"], [["X"], "verdict-fix"], [["P"], "verdict-parts"],
+  [["U"], "undo"], [["L"], "keyLocale"], [["?"], "keyHelp"],
 ];
 
 function act(event) {
   if (event.altKey || event.ctrlKey || event.metaKey) return;
-  const isTyping = event.target.matches("input[type=search], select");
+  const isTyping = event.target.matches("input[type=search], select, textarea");
   if (event.target === byID("search")) {
     if (event.key === "Escape") {
       if (!state.query) event.target.blur();
@@ -73,11 +74,20 @@ function act(event) {
   if (isTyping) return;
   const isOpen = byID("detail").open;
   const isReversed = document.documentElement.dir === "rtl";
+  // What does not change an icon's kind is to accept it.
+  const verdict = (wanted) => {
+    const icon = data.icons[state.open];
+    if (!isOpen || !icon.e) return;
+    const known = verdictsFor(icon);
+    const own = known.includes(wanted) ? wanted : wanted === "accept" ? null : "accept";
+    if (known.includes(own)) decide(state.open, own);
+  };
   const action = {
     "/": () => !isOpen && (byID("search").focus(), byID("search").select()),
     d: toggleTheme, b: () => setChecker(!state.checker), "?": showKeys,
     "+": () => setSize(state.size + 8), "=": () => setSize(state.size + 8), "-": () => setSize(state.size - 8),
-    l: nextLocale, j: () => isOpen && step(1), k: () => isOpen && step(-1),
+    n: () => !isOpen && begin(), u: undo, p: () => isOpen && openParts(), a: () => verdict("accept"),
+    f: () => verdict("flip"), x: () => verdict("fix"), l: nextLocale, j: () => isOpen && step(1), k: () => isOpen && step(-1),
     ArrowRight: () => step(isReversed ? -1 : 1), ArrowLeft: () => step(isReversed ? 1 : -1),
   }[event.key.length === 1 ? event.key.toLowerCase() : event.key];
   // Arrows belong to the cards and the sliders; in the detail they lead to the neighbours.

@@ -8,14 +8,22 @@ function start() {
   byID("size").value = state.size;
   byID("size-value").textContent = `${count(state.size)} px`;
   setChecker(state.checker);
-  // On a phone the interfaces would be all that is seen at first.
-  byID("interface").open = innerWidth > 640;
+  // On a phone the interfaces would be all that is seen at first, and decisions come before them.
+  byID("interface").open = innerWidth > 640 && queue.length === 0;
+  recall();
   showControls();
+  showQueue();
   showInterface();
   refresh();
   listen();
   if (asked.open >= 0) open(asked.open);
   document.documentElement.dataset.ready = String(Math.round(performance.now()));
+}
+
+/** Opens the first icon that waits for a decision. */
+function begin() {
+  const first = pending()[0];
+  if (first !== undefined) open(first, true);
 }
 
 function listen() {
@@ -39,9 +47,19 @@ function listen() {
   byID("previous").addEventListener("click", () => step(-1));
   byID("next").addEventListener("click", () => step(1));
   byID("close").addEventListener("click", () => byID("detail").close());
+  byID("begin").addEventListener("click", begin);
+  byID("undo").addEventListener("click", undo);
+  byID("show-result").addEventListener("click", showResult);
+  byID("copy").addEventListener("click", copyResult);
+  byID("result-close").addEventListener("click", () => byID("result").close());
+  byID("forget").addEventListener("click", () => {
+    byID("result").close();
+    forget();
+  });
   byID("detail").addEventListener("close", () => {
     state.open = -1;
-    focusCard(state.focus);
+    if (isInQueue) byID(pending().length ? "begin" : "show-result").focus();
+    else focusCard(state.focus);
     writeAddress();
   });
   // A click on the backdrop is a click on the dialog itself.

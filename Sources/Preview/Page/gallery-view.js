@@ -17,7 +17,7 @@ function readAddress() {
   const locale = data.locales.findIndex(([tag]) => tag === asked.get("locale"));
   if (locale >= 0) state.locale = locale;
   const finding = asked.get("finding");
-  if (finding === "any" || severities.includes(finding) || rules.some((one) => "rule:" + one.rule === finding)) {
+  if (["any", "queue"].includes(finding) || severities.includes(finding) || rules.some((one) => "rule:" + one.rule === finding)) {
     state.finding = finding;
   }
   const theme = asked.get("theme");

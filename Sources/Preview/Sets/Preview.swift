@@ -6,6 +6,7 @@ import Manifest
 import Raster
 import SVGDocument
 import SVGScene
+import Seeing
 
 /// The preview of a set: everything that a build would write, in memory, and the findings.
 public enum Preview {
@@ -31,6 +32,7 @@ public enum Preview {
             return shown
         }
         let selection = IconSelection(only, set.manifest)
+        shown.manifest = set.manifest.text
         shown.locales = set.manifest.locales.map { locale in
             PreviewLocale(tag: locale.value.description, isRightToLeft: locale.value.direction == .rightToLeft)
         }
@@ -72,6 +74,7 @@ struct PreviewBuilder {
     private let showsParts: Bool
     private var builder: IconBuilder
     private var renderer = Renderer()
+    private var eye = Eye()
 
     /// Creates a worker for a set.
     init(_ set: IconSet, showsParts: Bool) {
@@ -88,12 +91,18 @@ struct PreviewBuilder {
         let assignments = plan.assignments.map { assignment in
             drawings.firstIndex { $0.variant == assignment.variant }
         }
-        let scene = scene(of: drawings.first)
-        return PreviewIcon(
+        let document = drawings.first.flatMap { try? SVGReader.read($0.bytes, name: $0.path) }
+        let scene = document.map { SceneResolver.resolve($0) }
+        var shown = PreviewIcon(
             name: icon.name.value, kind: icon.kind.name, source: set.displayName(ofSource: icon.sourcePath),
             drawings: drawings, assignments: assignments, aspect: aspect(of: scene),
             isTemplate: scene.map { SceneNode.group($0.root).isBlack } ?? false,
             parts: parts(of: icon, plan), findings: result.diagnostics, hasFailed: result.hasFailed)
+        shown.entry = PreviewEntry(place: icon.place, note: icon.note, ignored: icon.ignored, risks: [])
+        if case .directional = icon.kind, let scene, let document {
+            shown.entry?.risks = FlipRisk.all(in: eye.see(scene, of: document))
+        }
+        return shown
     }
 
     // MARK: Drawings
@@ -114,11 +123,6 @@ struct PreviewBuilder {
         return [PreviewDrawing(variant: nil, path: path, bytes: bytes)]
     }
 
-    private func scene(of drawing: PreviewDrawing?) -> Scene? {
-        guard let drawing, let document = try? SVGReader.read(drawing.bytes, name: drawing.path) else { return nil }
-        return SceneResolver.resolve(document)
-    }
-
     private func aspect(of scene: Scene?) -> Double {
         guard let size = scene?.size, size.width > 0, size.height > 0 else { return 1 }
         let aspect = size.width / size.height
@@ -134,6 +138,26 @@ struct PreviewBuilder {
         let layers = [plan.base, mirrored?.recipe].map { recipe in recipe.flatMap { maker.layers(of: $0) } }
         let pictures = layers.map { layers in layers.flatMap { PartPicture.png($0, &renderer) } }
         return PreviewParts(parts: entries.map(PreviewPart.init), source: pictures[0], mirrored: pictures[1])
+    }
+}
+
+extension FlipRisk {
+    /// Returns what is seen in a drawing, in a fixed order; what is merely possible does not count.
+    fileprivate static func all(in sight: Sight?) -> [FlipRisk] {
+        guard let sight else { return [] }
+        return allCases.filter { risk in
+            let figures: [Figure]
+            switch risk {
+            case .letters: figures = [.text, .letter]
+            case .digits: figures = [.digits, .digit]
+            case .question: figures = [.questionMark]
+            case .clock: figures = [.clock]
+            case .check: figures = [.check]
+            case .slash: figures = [.slash]
+            case .colors: return sight.colors.count >= 4 && sight.colors.saturation >= 48
+            }
+            return figures.contains { !sight.marks($0, atLeast: .probable).isEmpty }
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 import Diagnostics
 import IconModel
+import Manifest
 
 /// A whole set as a build would make it, in memory, for people to look at.
 public struct PreviewSet: Sendable {
@@ -13,6 +14,8 @@ public struct PreviewSet: Sendable {
     public var findings: [Diagnostic]
     /// Whether the manifest is unusable, so that nothing is shown.
     public var couldNotRun: Bool
+    /// The manifest, if the set was made from one.
+    public var manifest: SourceText?
 
     /// Creates a set.
     public init(
@@ -54,6 +57,8 @@ public struct PreviewIcon: Sendable {
     public var findings: [Diagnostic]
     /// Whether the icon cannot be built; `drawings` then contains the source alone.
     public var hasFailed: Bool
+    /// What the manifest says of the icon, if the set was made from one.
+    public var entry: PreviewEntry?
 
     /// Creates an icon.
     public init(
@@ -88,6 +93,25 @@ public struct PreviewDrawing: Hashable, Sendable {
         self.path = path
         self.bytes = bytes
     }
+}
+
+/// The entry of an icon in its manifest, for people who decide about it.
+public struct PreviewEntry: Hashable, Sendable {
+    /// The ranges of the entry in the manifest's bytes.
+    public var place: EntryPlace
+    /// The remark.
+    public var note: String?
+    /// The rules that the icon is excused from, with the reasons.
+    public var ignored: [IgnoredRule]
+    /// What the drawing shows that a flip may spoil, for icons that are flipped as a whole.
+    public var risks: [FlipRisk]
+}
+
+/// Something in a drawing that may be wrong when it is flipped, whether or not it is certain enough for a finding.
+public enum FlipRisk: String, CaseIterable, Sendable {
+    case letters, digits, question, clock, check, slash
+    /// Several strong colours, as logos and works of art have them.
+    case colors
 }
 
 /// A locale that a set is shipped in.

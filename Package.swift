@@ -70,7 +70,7 @@ let package = Package(
                 "Diagnostics", "Directionality", "Geometry", "IconModel", "Manifest", "Raster", "Recognition",
                 "SVGDocument", "SVGScene",
             ]),
-        .target(name: "Lettering", dependencies: ["Geometry", "SVGDocument"]),
+        .target(name: "Lettering", dependencies: ["Geometry", "IconModel", "SVGDocument"]),
         .target(
             name: "Seeing", dependencies: ["Buffers", "Geometry", "Lettering", "Raster", "SVGDocument", "SVGScene"]),
         .target(
@@ -160,7 +160,7 @@ let package = Package(
             name: "ProposalsTests",
             dependencies: ["Build", "BuildTestSupport", "Diagnostics", "IconModel", "Linting", "Manifest", "Proposals"]),
         .testTarget(name: "SeeingTests", dependencies: ["Geometry", "Seeing", "SVGDocument", "SVGScene"]),
-        .testTarget(name: "LetteringTests", dependencies: ["Geometry", "Lettering"]),
+        .testTarget(name: "LetteringTests", dependencies: ["Geometry", "IconModel", "Lettering"]),
         .testTarget(
             name: "PreviewTests",
             dependencies: ["Build", "BuildTestSupport", "Diagnostics", "IconModel", "Manifest", "PNG", "Preview"]),

@@ -79,6 +79,9 @@ public enum VariantKey: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
+    /// Whether the key is for every locale of a direction.
+    package var isDirection: Bool { if case .direction = self { true } else { false } }
+
     /// The direction of the locales that the key is for.
     public var direction: TextDirection {
         switch self {

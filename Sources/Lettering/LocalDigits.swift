@@ -1,0 +1,111 @@
+import Geometry
+import IconModel
+
+/// A digit drawn with a pen, in place of a western one.
+public struct LocalDigit: Sendable {
+    /// The centre line of the pen for a height of 1; the upper left corner is at the origin. Of a dot, its centre.
+    public let path: Path
+    /// Whether it is a dot, the zero.
+    public let isDot: Bool
+    /// Whether its left edge is a stem, by which the digits of a column are aligned.
+    public let hasLeftStem: Bool
+    /// The share of its width by which it grows for each unit of the pen beyond ``LocalDigits/lightPen``, as type
+    /// designers widen bowls for heavy pens.
+    public let growth: Double
+    /// The distance of the centre lines of the strokes whose counter closes first when the digit is narrowed, or `nil`
+    /// where none does.
+    public let counter: Double?
+
+    fileprivate init(_ drawing: String, growth: Double = 0, counter: Double? = nil, stem: Bool = false) {
+        path = Glyph(0, drawing).path
+        isDot = drawing == LocalDigits.dot
+        hasLeftStem = stem
+        self.growth = growth
+        self.counter = counter
+    }
+}
+
+/// The digits of other numbering systems, drawn as centre lines for a pen of constant width.
+public enum LocalDigits {
+    /// The diameter of a dot, in pens.
+    public static let dotSize = 1.45
+    /// The widest pen, as a share of the digits' height, for which the drawings are not widened.
+    public static let lightPen = 0.14
+    /// The widest pen, as a share of the height, with which digits can be told apart.
+    public static let widestPen = 0.35
+    /// The least counter, in pens, at which a digit is not taken for another one.
+    public static let leastCounter = 0.75
+
+    /// Returns the drawing of a digit from 0 to 9.
+    /// - Parameter isUpright: Whether stems are straight, to fill whole pixels.
+    public static func digit(_ digit: Character, _ forms: DigitForms, isUpright: Bool) -> LocalDigit? {
+        let own: [Character: LocalDigit] =
+            switch forms {
+            case .arab: [:]
+            case .arabext: persian
+            case .urdu: persian.merging(urdu) { $1 }
+            }
+        let upright = isUpright ? (forms == .arabext ? uprightPersian : [:]).merging(uprightArabic) { a, _ in a } : [:]
+        // The upright 6 is that of Arabic and Urdu, the upright 4 that of Persian.
+        let isSlanted = forms == .arabext && digit == "6"
+        return (isSlanted ? nil : upright[digit]) ?? own[digit] ?? arabic[digit]
+    }
+
+    private static let arabicSix = "M0 2C6 12 20 17 46 13C43 45 46 76 54 100"
+    fileprivate static let dot = "M0 58L0 58"
+
+    private static let arabic: [Character: LocalDigit] = [
+        "0": LocalDigit(dot),
+        "1": LocalDigit("M0 0C9 30 13 65 13 100", stem: true),
+        "2": LocalDigit(
+            "M15 100C15 65 10 30 0 0M5 20C10 30 20 33 30 33C48 33 58 20 60 0", growth: 1.2, counter: 0.55, stem: true),
+        "3": LocalDigit(
+            "M15 100C15 65 10 30 0 0M5 18C10 30 15 33 22 33C34 33 40 22 40 8C40 22 47 33 58 33C70 33 76 18 76 0",
+            growth: 3, counter: 0.36, stem: true),
+        "4": LocalDigit(
+            "M46 0C20 6 6 14 6 26C6 40 22 44 44 44C16 46 0 58 0 75C0 92 14 100 32 100C42 100 50 98 56 95", growth: 1.5),
+        "5": LocalDigit(
+            "M31 17C50 17 62 40 62 62C62 86 50 100 31 100C12 100 0 86 0 62C0 40 12 17 31 17Z", growth: 1, counter: 0.62),
+        "6": LocalDigit(arabicSix),
+        "7": LocalDigit("M0 0C16 25 27 60 31 100C35 60 46 25 62 0", counter: 0.62),
+        "8": LocalDigit("M0 100C16 75 27 40 31 0C35 40 46 75 62 100", counter: 0.62),
+        "9": LocalDigit(
+            "M50 26C50 42 40 52 25 52C10 52 0 42 0 26C0 10 10 0 25 0C40 0 50 10 50 26C50 55 53 80 60 100", growth: 1,
+            counter: 0.5),
+    ]
+
+    /// The digits whose characters and forms are those of Persian.
+    private static let persian: [Character: LocalDigit] = [
+        "4": LocalDigit(
+            "M15 100C15 65 10 30 0 0M72 3C50 -3 34 5 34 17C34 28 46 34 74 31M42 30C28 36 12 34 5 20", growth: 3,
+            counter: 0.38, stem: true),
+        "5": LocalDigit(
+            "M33 0C52 16 70 46 70 74C70 92 62 100 52 100C42 100 36 92 35 78C34 92 28 100 18 100C8 100 0 92 0 74"
+                + "C0 46 16 22 38 8", growth: 2, counter: 0.35),
+        "6": LocalDigit("M60 4C28 -6 6 8 6 26C6 40 18 46 34 46C46 46 56 43 62 38C44 50 20 74 6 100"),
+    ]
+
+    /// The digits whose forms differ in Urdu.
+    private static let urdu: [Character: LocalDigit] = [
+        "4": LocalDigit("M15 100C15 70 0 45 0 22C0 6 10 0 20 0C36 0 34 34 46 34C53 34 57 20 62 4", counter: 0.34),
+        "6": LocalDigit(arabicSix),
+        "7": LocalDigit("M44 0C30 25 10 70 0 96C20 100 40 100 60 100", counter: 0.6),
+    ]
+
+    private static let uprightArabic: [Character: LocalDigit] = [
+        "1": LocalDigit("M0 0L0 100", stem: true),
+        "2": LocalDigit("M0 0L0 100M0 4C2 28 11 36 25 36C42 36 52 24 52 0", growth: 1.2, counter: 0.52, stem: true),
+        "3": LocalDigit(
+            "M0 0L0 100M0 4C1 28 7 36 20 36C36 36 42 24 42 2C42 24 50 36 64 36C80 36 86 22 86 0", growth: 3,
+            counter: 0.42, stem: true),
+        "6": LocalDigit("M0 2C6 12 20 17 48 12L48 100"),
+        "9": LocalDigit(
+            "M50 26C50 42 40 52 25 52C10 52 0 42 0 26C0 10 10 0 25 0C40 0 50 10 50 26L50 100", growth: 1, counter: 0.5),
+    ]
+
+    private static let uprightPersian: [Character: LocalDigit] = [
+        "4": LocalDigit(
+            "M0 0L0 100M68 3C46 -3 30 5 30 17C30 28 42 34 70 31M38 31C22 36 2 34 0 10", growth: 3, counter: 0.34,
+            stem: true)
+    ]
+}

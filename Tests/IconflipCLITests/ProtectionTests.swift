@@ -139,6 +139,24 @@ struct ProtectionTests {
         }
     }
 
+    @Test("files of exports stay what they are, and files of others beside them can be written")
+    func exports() throws {
+        try folder.write(
+            #"{ "version": 1, "source": "Icons", "output": "out", "locales": ["ar"], "icons": { "**": "directional" },"#
+                + #" "exports": [{ "target": "android", "folder": "app/res" }] }"#, to: "manifest.json")
+        #expect(ToolRun(["build", "-q", "--overwrite", folder["manifest.json"]]).exitCode != .couldNotRun)
+        let before = try contents()
+        #expect(before["app/res/drawable-ldrtl/arrow.xml"] != nil)
+        for writer in Self.writers where writer.knowsOutput {
+            let arguments = writer.arguments.map { $0.hasPrefix("@") ? folder[String($0.dropFirst())] : $0 }
+            let run = ToolRun(arguments + [folder["app/res/drawable-ldrtl/arrow.xml"]])
+            #expect(run.exitCode == .couldNotRun, "\(arguments)")
+            #expect(try contents() == before, "\(arguments)")
+        }
+        let other = ToolRun(["validate", folder["manifest.json"], "--write-baseline", folder["app/res/mine.json"]])
+        #expect(other.exitCode == .success)
+    }
+
     @Test("parts are not merged into a folder of sources")
     func merging() throws {
         let before = try contents()

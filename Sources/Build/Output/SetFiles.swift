@@ -47,6 +47,15 @@ public struct SetFiles: Sendable {
         guard let place = Self.place(manifest) else { return }
         addDrawings(of: place)
         if let output = output.map({ FolderPath($0) }) ?? place.output { outputs.append(output.resolved) }
+        if output == nil, let output = place.output { addExports(output, besides: FolderPath(ofFile: manifest)) }
+    }
+
+    /// Adds the files that builds wrote to folders of apps.
+    private mutating func addExports(_ output: FolderPath, besides manifestFolder: FolderPath) {
+        let places = OutputPlaces(output: output, exportsRoot: manifestFolder)
+        for path in OutputSums(in: OutputFolder(output)).paths where path.utf8.starts(with: "exports/".utf8) {
+            add(file: places.path(of: path))
+        }
     }
 
     /// Adds the outputs in a folder.

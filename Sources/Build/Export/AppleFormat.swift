@@ -67,20 +67,28 @@ struct AppleFormat: OutputFormat {
     }
 
     func problems(with variant: BuiltVariant, of icon: PlannedIcon) -> [Diagnostic] {
-        guard place.includes(icon.name), options.images == .svg, let obstacle = Self.obstacle(in: variant) else {
-            return []
-        }
-        return [
-            Diagnostic(
-                rule: .appleNeedsPNG,
-                message: "the asset catalog gets pictures of the icon, since Xcode does not draw \(obstacle.what)",
-                location: variant.document.location(of: obstacle.element ?? variant.document.root),
-                hint: "draw it by filled and stroked shapes, or export \"images\": \"png\"")
-        ]
+        guard place.includes(icon.name), options.images == .svg, case .failure(let obstacle) = Self.drawable(variant)
+        else { return [] }
+        return [problem(obstacle, variant)]
     }
 
-    /// What Xcode does not draw of a variant.
-    private static func obstacle(in variant: BuiltVariant) -> DrawingObstacle? {
+    private func problem(_ obstacle: DrawingObstacle, _ variant: BuiltVariant) -> Diagnostic {
+        Diagnostic(
+            rule: .appleNeedsPNG,
+            message: "the asset catalog gets pictures of the icon, since Xcode does not draw \(obstacle.what)",
+            location: variant.document.location(of: obstacle.element ?? variant.document.root),
+            hint: "draw it by filled and stroked shapes, or export \"images\": \"png\"")
+    }
+
+    /// A variant as Xcode can draw it.
+    private struct Drawable {
+        var document: SVGDocument
+        /// Whether masks were cut into the outlines.
+        var isCut: Bool
+    }
+
+    /// Returns a variant without masks, or what Xcode does not draw of it.
+    private static func drawable(_ variant: BuiltVariant) -> Result<Drawable, DrawingObstacle> {
         let names: [(ElementName, String)] = [
             (.text, "text"), (.switch, "'switch'"), (.foreignObject, "foreign objects"),
         ]
@@ -88,19 +96,16 @@ struct AppleFormat: OutputFormat {
         for node in document.subtree(of: document.root) {
             guard let element = document.element(node) else { continue }
             if let name = names.first(where: { element.isSVG($0.0) }) {
-                return DrawingObstacle(what: name.1, element: node)
+                return .failure(DrawingObstacle(what: name.1, element: node))
             }
         }
-        guard let obstacle = variant.scene.effectObstacle else { return nil }
-        return cut(variant) == nil ? obstacle : nil
-    }
-
-    /// Returns a variant whose masks are cut into the outlines, or `nil` where that is not possible.
-    private static func cut(_ variant: BuiltVariant) -> SVGDocument? {
-        guard case .success(let document) = ExportDrawing.flattened(variant, .cut),
-            SceneResolver.resolve(document).effectObstacle == nil
-        else { return nil }
-        return document
+        guard let obstacle = variant.scene.effectObstacle else {
+            return .success(Drawable(document: document, isCut: false))
+        }
+        guard case .success(let cut) = ExportDrawing.flattened(variant, .cut),
+            SceneResolver.resolve(cut).effectObstacle == nil
+        else { return .failure(obstacle) }
+        return .success(Drawable(document: cut, isCut: true))
     }
 
     func makeExporter() -> any IconExporter { Exporter(format: self) }
@@ -116,16 +121,23 @@ struct AppleFormat: OutputFormat {
             guard !icon.files.icon.isEmpty, icon.variants.count == icon.planned.plan.variants.count + 1 else {
                 return export
             }
-            for variant in icon.variants {
-                export.findings += format.problems(with: variant, of: icon.planned).map { (variant.index, $0) }
+            var drawables: [Drawable] = []
+            if format.options.images == .svg {
+                for variant in icon.variants {
+                    switch AppleFormat.drawable(variant) {
+                    case .success(let drawable): drawables.append(drawable)
+                    case .failure(let obstacle):
+                        export.findings.append((variant.index, format.problem(obstacle, variant)))
+                    }
+                }
             }
             // One image set has vectors or pictures throughout.
-            let isVector = format.options.images == .svg && export.findings.isEmpty
-            for variant in icon.variants {
+            let isVector = drawables.count == icon.variants.count
+            for (place, variant) in icon.variants.enumerated() {
                 let name = variant.index == 0 ? nil : icon.planned.plan.variants[variant.index - 1].name
                 if isVector {
                     let path = format.path(format.file(icon.planned.name, name) + ".svg", of: icon.planned.name)
-                    export.files.append(OutputFile(path: path, bytes: AppleFormat.vector(variant)))
+                    export.files.append(OutputFile(path: path, bytes: AppleFormat.vector(variant, drawables[place])))
                     continue
                 }
                 for scale in AppleFormat.scales {
@@ -147,15 +159,14 @@ struct AppleFormat: OutputFormat {
     }
 
     /// Returns a variant as Xcode reads it: with a size, which is that of the image in points, and without style sheets.
-    private static func vector(_ variant: BuiltVariant) -> [UInt8] {
-        let flattened = variant.scene.effectObstacle == nil ? nil : cut(variant)
-        let source = flattened ?? variant.document
+    private static func vector(_ variant: BuiltVariant, _ drawable: Drawable) -> [UInt8] {
+        let source = drawable.document
         let hasSheets = source.holdsText(in: .style)
         let hasSize =
             source.rootElement?[.width].map(isPlainNumber) == true
             && source.rootElement?[.height].map(isPlainNumber) == true
         guard hasSheets || !hasSize else {
-            return flattened.map { SVGWriter.write($0) } ?? variant.drawing.bytes
+            return drawable.isCut ? SVGWriter.write(source) : variant.drawing.bytes
         }
         var document = hasSheets ? SelfContained.document(source) : source
         let size = variant.scene.size

@@ -1,25 +1,30 @@
 #!/usr/bin/env python3
-"""Asks the programs that read exports whether they can: check-exports.py ICONFLIP
+"""Asks the programs that read exports whether they can: check-exports.py [--icons FOLDER] [--break] ICONFLIP
 
-Builds the demonstration set with exports in a temporary folder. Each program that is not installed is reported as SKIPPED.
-Debian packages: aapt android-framework-res libglib2.0-dev-bin nodejs; swiftc comes with Swift."""
-import json, os, re, shutil, subprocess, sys, tempfile
-import xml.etree.ElementTree as ET
+Builds the demonstration set, or the icons of a folder with the manifest that `init` proposes, with exports in a temporary
+folder. Asks Android's linker and resource table, GTK's icon themes, Chromium, GLib, Node and Swift what they take for each
+locale, and compares it with what `index.json` names. With --break, each export is broken in three ways first, and every
+check must see that. Each program that is not installed is reported as SKIPPED. Debian packages: aapt
+android-framework-res android-libandroidfw-dev android-libutils-dev android-libbase-dev android-liblog-dev g++ gcc pkg-config
+libgtk-4-dev libgtk-3-dev hicolor-icon-theme libglib2.0-dev-bin nodejs chromium; swiftc comes with Swift."""
+import argparse, contextlib, json, os, re, shutil, subprocess, sys, tempfile
+
+import chromium
+import export_looks as looks
+from export_looks import is_right_to_left, run
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-FRAMEWORK = "/usr/share/android-framework-res/framework-res.apk"
 EXPORTS = [
     {"target": "android", "folder": "app/res", "prefix": "ic_"},
     {"target": "apple", "folder": "app/Icons.xcassets", "swift": "IconName"},
     {"target": "gtk", "folder": "app/icons", "prefix": "demo-", "resources": "/org/demo"},
     {"target": "web", "folder": "app/web", "package": "demo"},
 ]
-RIGHT_TO_LEFT = {"ar", "fa", "he", "ur", "yi"}
+CHECKS = {
+    "android": ("app/res", looks.android), "apple": ("app/Icons.xcassets", looks.apple),
+    "gtk": ("app/icons", looks.gtk), "web": ("app/web", looks.web),
+}
 problems = []
-
-
-def run(*command, **options):
-    return subprocess.run(command, capture_output=True, text=True, **options)
 
 
 def check(name, works, result):
@@ -35,51 +40,13 @@ def has(*programs):
     return not missing
 
 
-def android(folder):
-    if not has("aapt2"):
-        return
-    if not os.path.exists(FRAMEWORK):
-        return print("SKIPPED: Android's framework is not installed")
-    manifest = f"{folder}/AndroidManifest.xml"
-    with open(manifest, "w") as file:
-        file.write(
-            '<manifest xmlns:android="http://schemas.android.com/apk/res/android" package="demo.icons">'
-            '<application android:supportsRtl="true"/></manifest>'
-        )
-    compiled = run("aapt2", "compile", "--dir", f"{folder}/app/res", "-o", f"{folder}/c.zip")
-    check("aapt2 compile", compiled.returncode == 0, compiled)
-    linked = run(
-        "aapt2", "link", "-o", f"{folder}/a.apk", "--manifest", manifest, "-I", FRAMEWORK, "--min-sdk-version", "24",
-        "--target-sdk-version", "34", f"{folder}/c.zip",
-    )
-    # The linker ends well where it replaced a string or removed a resource.
-    silent = "removing resource" in linked.stderr or "too long" in linked.stderr
-    check("aapt2 link", linked.returncode == 0 and not silent, linked)
+def report(name, wrong, index):
+    if wrong is not None:
+        problems.extend(f"{name}: {one}" for one in wrong)
+        print(f"{name}: {'FAILED' if wrong else f'ok, {len(index.icons)} icons in {len(index.locales)} locales'}")
 
 
-def apple(folder):
-    sets = 0
-    for base, folders, files in os.walk(f"{folder}/app/Icons.xcassets"):
-        with open(f"{base}/Contents.json") as file:
-            contents = json.load(file)
-        if not base.endswith(".imageset"):
-            continue
-        sets += 1
-        images = contents["images"]
-        slots = {(i.get("language-direction"), i.get("locale"), i.get("scale")) for i in images}
-        named = {i["filename"] for i in images}
-        directions = {i.get("language-direction") for i in images}
-        if len(slots) != len(images) or named != set(files) - {"Contents.json"}:
-            problems.append(f"{base}: a slot twice, or a file that no slot names")
-        if directions not in ({None}, {"left-to-right", "right-to-left"}):
-            problems.append(f"{base}: one direction alone is mirrored by the system")
-        for name in named:
-            if name.endswith(".svg") and not ET.parse(f"{base}/{name}").getroot().get("width"):
-                problems.append(f"{base}/{name}: no width")
-    print(f"asset catalog: {sets} image sets")
-
-
-def gtk(folder):
+def resources(folder):
     if not has("glib-compile-resources"):
         return
     result = run(
@@ -89,10 +56,86 @@ def gtk(folder):
     check("glib-compile-resources", result.returncode == 0, result)
 
 
+# MARK: Breaking
+
+def swap(one, other):
+    """Gives each of two files the content of the other."""
+    os.rename(one, one + "~")
+    os.rename(other, one)
+    os.rename(one + "~", other)
+
+
+def change(path, before, after):
+    with open(path) as file:
+        text = file.read()
+    assert before in text, (path, before)
+    with open(path, "w") as file:
+        file.write(text.replace(before, after))
+
+
+def remove_image(path):
+    """Takes the image for right-to-left out of a set."""
+    with open(path) as file:
+        contents = json.load(file)
+    contents["images"] = [i for i in contents["images"] if i.get("language-direction") != "right-to-left"]
+    with open(path, "w") as file:
+        json.dump(contents, file)
+
+
+THEME = "hicolor/scalable/actions"
+BREAKS = {
+    "android": {
+        "the folder of Hebrew by its new code": lambda f: os.rename(f"{f}/drawable-iw", f"{f}/drawable-he"),
+        "both directions exchanged": lambda f: swap(
+            f"{f}/drawable/ic_chevron_forward.xml", f"{f}/drawable-ldrtl/ic_chevron_forward.xml"),
+        "a colour that is none": lambda f: change(f"{f}/drawable/ic_power.xml", "#FF000000", "currentColor"),
+    },
+    "apple": {
+        "one direction alone": lambda f: remove_image(f"{f}/chevron.forward.imageset/Contents.json"),
+        "both directions exchanged": lambda f: swap(
+            f"{f}/chevron.forward.imageset/chevron.forward.svg", f"{f}/chevron.forward.imageset/chevron.forward.rtl.svg"),
+        "a file that no slot names": lambda f: shutil.copy(
+            f"{f}/power.imageset/power.svg", f"{f}/power.imageset/other.svg"),
+    },
+    "gtk": {
+        "the direction before the suffix": lambda f: os.rename(
+            f"{f}/{THEME}/demo-chevron-forward-symbolic-rtl.svg", f"{f}/{THEME}/demo-chevron-forward-rtl-symbolic.svg"),
+        "strokes in a symbolic icon": lambda f: shutil.copy(
+            f"{ROOT}/Assets/power.svg", f"{f}/{THEME}/demo-power-symbolic.svg"),
+        "both directions exchanged": lambda f: swap(
+            f"{f}/{THEME}/demo-chevron-forward-symbolic.svg", f"{f}/{THEME}/demo-chevron-forward-symbolic-rtl.svg"),
+    },
+    "web": {
+        "a language in place of the direction": lambda f: change(f"{f}/icons.css", ":dir(rtl)", ":lang(xx)"),
+        "a table without a variant": lambda f: change(f"{f}/icons.js", "svg/chevron.forward.rtl.svg", "svg/chevron.forward.svg"),
+        "symbols exchanged": lambda f: change(f"{f}/icons.svg", 'id="chevron.forward', 'id="chevron.backward.'),
+    },
+}
+
+
+def check_breaks(folder, index, browser):
+    # A few icons are enough, as long as the ones that are damaged are among them.
+    some = {"character.bubble", "chevron.backward", "chevron.forward", "power"}
+    index.icons = {name: icon for name, icon in index.icons.items() if name in some}
+    for target, ways in BREAKS.items():
+        path, look = CHECKS[target]
+        for name, damage in ways.items():
+            with tempfile.TemporaryDirectory() as copy:
+                shutil.copytree(f"{folder}/{path}", f"{copy}/{os.path.basename(path)}")
+                damage(f"{copy}/{os.path.basename(path)}")
+                wrong = look(f"{copy}/{os.path.basename(path)}", index, browser)
+            if wrong == []:
+                problems.append(f"{target}: {name} is not seen")
+            elif wrong:
+                print(f"{target}, {name}: seen, {wrong[0][:150]}")
+
+
+# MARK: Readers
+
 def questions(index):
     for name, icon in index["icons"].items():
         for locale, key in icon["locales"].items():
-            yield name, locale, locale.split("-")[0] in RIGHT_TO_LEFT, icon["variants"][key]["svg"]
+            yield name, locale, is_right_to_left(locale), icon["variants"][key]["svg"]
 
 
 def readers(folder, index):
@@ -132,25 +175,46 @@ def readers(folder, index):
         check("index.json in Swift", result.returncode == 0 and not result.stdout, result)
 
 
-def main():
-    tool = os.path.abspath(sys.argv[1])
-    with tempfile.TemporaryDirectory() as folder:
+def make_set(folder, arguments):
+    """Writes a set with exports: the demonstration set, or the icons of a folder as `init` proposes."""
+    if arguments.icons:
+        shutil.copytree(arguments.icons, f"{folder}/Assets")
+        proposed = run(arguments.tool, "init", "--quiet", "Assets", cwd=folder)
+        check("init", proposed.returncode in (0, 1), proposed)
+    else:
         shutil.copytree(f"{ROOT}/Assets", f"{folder}/Assets")
-        with open(f"{ROOT}/manifest.json") as file:
-            manifest = json.load(file)
-        manifest["exports"] = EXPORTS
-        with open(f"{folder}/manifest.json", "w") as file:
-            json.dump(manifest, file)
-        built = run(tool, "build", "--quiet", cwd=folder)
-        check("build", built.returncode == 0, built)
-        again = run(tool, "build", "--check", "--quiet", cwd=folder)
-        check("nothing to do afterwards", again.returncode == 0, again)
-        with open(f"{folder}/build/icons/index.json") as file:
-            index = json.load(file)
-        android(folder)
-        apple(folder)
-        gtk(folder)
-        readers(folder, index)
+        shutil.copy(f"{ROOT}/manifest.json", folder)
+    with open(f"{folder}/manifest.json") as file:
+        manifest = json.load(file)
+    manifest["exports"] = EXPORTS
+    with open(f"{folder}/manifest.json", "w") as file:
+        json.dump(manifest, file)
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--icons")
+    parser.add_argument("--break", action="store_true", dest="breaks")
+    parser.add_argument("tool", type=os.path.abspath)
+    arguments = parser.parse_args()
+    path = chromium.find()
+    if not path:
+        print("SKIPPED: Chromium is not installed, so no pictures are compared")
+    with tempfile.TemporaryDirectory() as folder, contextlib.ExitStack() as stack:
+        make_set(folder, arguments)
+        built = run(arguments.tool, "build", "--quiet", cwd=folder)
+        check("build", built.returncode in ((0, 1) if arguments.icons else (0,)), built)
+        again = run(arguments.tool, "build", "--check", "--quiet", cwd=folder)
+        check("nothing to do afterwards", again.returncode == built.returncode, again)
+        index = looks.Index(f"{folder}/build/icons/index.json")
+        browser = stack.enter_context(chromium.Browser(path)) if path else None
+        if arguments.breaks:
+            check_breaks(folder, index, browser)
+        else:
+            for target, (path, look) in CHECKS.items():
+                report(target, look(f"{folder}/{path}", index, browser), index)
+            resources(folder)
+            readers(folder, index.content)
     if problems:
         print("\n".join(problems))
         sys.exit(1)

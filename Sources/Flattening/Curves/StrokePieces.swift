@@ -76,7 +76,7 @@ struct StrokePieces {
                 if abs(curvature) * radius > 1 {
                     let inner = curvature > 0 ? radius : -radius
                     add(ring(fitter.offset(part, -inner), [part.reversed]))
-                    for slice in Self.slices(part) { addFold(slice, inner) }
+                    for slice in slices(part) { addFold(slice, inner) }
                     continue
                 }
             }
@@ -104,11 +104,20 @@ struct StrokePieces {
         add(ring(far, [.line(last.end, tip), .line(tip, first.start)]))
     }
 
-    /// Returns pieces of a curve that turn by less than 6° each, so that the place about which the pen turns hardly moves.
-    private static func slices(_ curve: Curve, depth: Int = 0) -> [Curve] {
-        guard depth < 6, let start = curve.tangent(0), let middle = curve.tangent(0.5), let end = curve.tangent(1),
-            min(Point.dot(start, middle), Point.dot(middle, end)) < 0.9986
-        else { return [curve] }
+    /// Returns pieces of a curve that turn by less than 60° each, and in which the place about which the pen turns moves so
+    /// little that two wedges cover what the pen does.
+    private func slices(_ curve: Curve, depth: Int = 0) -> [Curve] {
+        guard depth < 6, let start = curve.tangent(0), let middle = curve.tangent(0.5), let end = curve.tangent(1)
+        else {
+            return [curve]
+        }
+        func angle(_ a: Point, _ b: Point) -> Double {
+            abs(PortableMath.angle(x: Point.dot(a, b), y: Point.cross(a, b)))
+        }
+        let turn = angle(start, middle) + angle(middle, end)
+        let bends = [0, 0.5, 1].map { 1 / max(abs(curve.curvature($0)), 1 / radius) }
+        let move = abs(bends[1] - bends[0]) + abs(bends[2] - bends[1])
+        if turn < .pi / 3, move * turn < 32 * fitter.tolerance { return [curve] }
         return slices(curve.part(0, 0.5), depth: depth + 1) + slices(curve.part(0.5, 1), depth: depth + 1)
     }
 

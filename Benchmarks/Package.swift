@@ -8,8 +8,13 @@ let package = Package(
     platforms: [.macOS(.v15)],
     dependencies: [.package(name: "iconflip", path: "..")],
     targets: [
-        .executableTarget(name: "stages", dependencies: [.product(name: "IconflipStages", package: "iconflip")]),
-        .executableTarget(name: "seeing", dependencies: [.product(name: "IconflipStages", package: "iconflip")]),
+        .target(name: "Measuring"),
+        .executableTarget(
+            name: "stages", dependencies: ["Measuring", .product(name: "IconflipStages", package: "iconflip")]),
+        .executableTarget(
+            name: "seeing", dependencies: ["Measuring", .product(name: "IconflipStages", package: "iconflip")]),
+        .executableTarget(
+            name: "flattening", dependencies: ["Measuring", .product(name: "IconflipStages", package: "iconflip")]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,16 +1,16 @@
 import Foundation
 
 /// The processor time that this process has used.
-enum CPUClock {
+public enum CPUClock {
     /// Seconds since the process began.
-    static var seconds: Double {
+    public static var seconds: Double {
         var time = timespec()
         clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
         return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
     }
 
     /// The most memory that was resident at a time, in bytes.
-    static var peakMemory: Int {
+    public static var peakMemory: Int {
         var usage = rusage()
         #if os(Linux)
             getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)

@@ -2,6 +2,7 @@ import Directionality
 import Foundation
 import Geometry
 import Manifest
+import Measuring
 import SVGDocument
 import SVGScene
 import Seeing

@@ -1,5 +1,6 @@
 import Directionality
 import Foundation
+import Measuring
 import PNG
 import Raster
 import SVGDocument

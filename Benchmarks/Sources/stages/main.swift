@@ -1,4 +1,5 @@
 import Foundation
+import Measuring
 
 // Measures every stage on the first COUNT icons of a folder, all without a count.
 var arguments = Array(CommandLine.arguments.dropFirst())

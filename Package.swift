@@ -55,7 +55,8 @@ let package = Package(
             ]),
         .target(name: "Raster", dependencies: ["Buffers", "Geometry", "SVGDocument", "SVGScene"]),
         .target(
-            name: "Directionality", dependencies: ["Geometry", "IconModel", "SVGDocument", "SVGScene"]),
+            name: "Directionality",
+            dependencies: ["Flattening", "Geometry", "IconModel", "Lettering", "SVGDocument", "SVGScene"]),
         .target(
             name: "Flattening", dependencies: ["Diagnostics", "Geometry", "Raster", "SVGDocument", "SVGScene"]),
         .target(name: "Manifest", dependencies: ["Diagnostics", "IconModel"]),

@@ -70,16 +70,19 @@ public enum Rule: String, Sendable, CaseIterable, CustomStringConvertible {
 
     // MARK: Parts
     case badPart = "bad-part"
+    case bareArabicDigits = "bare-arabic-digits"
     case baseAlreadyCut = "base-already-cut"
     case baseAlongPart = "base-along-part"
     case baseFromDiffers = "base-from-differs"
     case baseFromUnproven = "base-from-unproven"
     case baseUpsideDown = "base-upside-down"
     case collision
+    case crampedDigits = "cramped-digits"
     case idleClearance = "idle-clearance"
     case leftToRightDamaged = "left-to-right-damaged"
     case outside
     case unbalanced
+    case westernDigits = "western-digits"
 
     // MARK: SVG files
     case notSVG = "not-svg"
@@ -132,7 +135,8 @@ public enum Rule: String, Sendable, CaseIterable, CustomStringConvertible {
     /// turned on with.
     public var severity: Severity {
         switch self {
-        case .unusedException, .unusedVariant, .keyOrder, .localeWithoutVariant, .flippedTool, .variantIsShiftedMirror:
+        case .unusedException, .unusedVariant, .keyOrder, .localeWithoutVariant, .flippedTool, .variantIsShiftedMirror,
+            .bareArabicDigits, .westernDigits:
             .note
         case .unlikelyLanguageTag, .languageTagForm, .noRightToLeftLocale, .letterCase, .unlistedSource, .unmatchedGlob,
             .uselessException,
@@ -141,7 +145,8 @@ public enum Rule: String, Sendable, CaseIterable, CustomStringConvertible {
             .flippedLetters, .flippedQuestionMark, .flippedLogo, .flippedPlayback, .flippedBadge,
             .flippedImage, .flippedPart, .familyDisagrees, .variantEqualsSource, .variantIsMirror, .variantSize,
             .staleVariant,
-            .looseVariant, .baseAlongPart, .baseAlreadyCut, .baseFromUnproven, .collision, .idleClearance, .outside,
+            .looseVariant, .baseAlongPart, .baseAlreadyCut, .baseFromUnproven, .collision, .crampedDigits,
+            .idleClearance, .outside,
             .unbalanced,
             .activeContent,
             .danglingReference, .externalReference, .flattenedRoughly, .keptUpright, .mirroredByTransform, .noViewBox,

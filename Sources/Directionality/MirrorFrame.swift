@@ -66,6 +66,11 @@ struct Canvas: Hashable {
         (minX, minY, self.width, self.height) = (.zero, .zero, width, height)
     }
 
+    /// The canvas in user units.
+    var rect: Rect {
+        Rect(x: minX.doubleValue, y: minY.doubleValue, width: width.doubleValue, height: height.doubleValue)
+    }
+
     /// Returns the reflection about the middle of the canvas, or `nil` if its axis has too many digits.
     func reflection(_ orientation: Reflection.Orientation) -> Reflection? {
         let (start, extent) = orientation == .horizontal ? (minX, width) : (minY, height)

@@ -9,10 +9,10 @@ public enum Linter {
         SymmetricDirectional.self, FixedDirection.self, FlippedLogo.self, FlippedCheck.self, FlippedClock.self,
         FlippedPlayback.self, FlippedSlash.self, FlippedDigits.self, FlippedLetters.self, FlippedQuestionMark.self,
         FlippedTool.self, FlippedBadge.self, FlippedImage.self, DrawnVariants.self, VariantSize.self,
-        LocaleWithoutVariant.self,
+        LocaleWithoutVariant.self, WesternDigits.self,
     ]
     private static let setRules: [any SetRule.Type] = [
-        FlippedPart.self, FamilyDisagrees.self, LooseVariant.self, KeyOrder.self,
+        FlippedPart.self, FamilyDisagrees.self, LooseVariant.self, KeyOrder.self, BareArabicDigits.self,
     ]
 
     /// Returns the findings about an icon and the files that it is drawn in.

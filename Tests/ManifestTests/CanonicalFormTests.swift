@@ -179,7 +179,23 @@ struct CanonicalFormTests {
                 ("cuts", { $0.cuts = CutTargets(names: ["base"]) }), ("dx", { $0.dx = 1 }), ("dy", { $0.dy = 1 }),
                 ("snap", { $0.snap = 1 }),
                 ("dropped", { $0.dropped = .rightToLeft }),
+                ("text", { $0.text = PartText(digits: Self.located("1"), choices: []) }),
                 ("variants", { $0.variants = [PartVariant(key: try Self.key("he"), scale: 1)] }),
+            ])
+    }
+
+    @Test func text() throws {
+        try check(
+            PartText(digits: Self.located("1"), choices: [DigitSetting(everywhere: .standard)]),
+            [
+                ("digits", { $0.digits.value = "2" }), ("choices", { $0.choices = [] }),
+                ("pen", { $0.pen = Self.located(1) }), ("isUpright", { $0.isUpright = true }),
+            ])
+        try check(
+            DigitSetting(byKey: [try VariantKey(parsing: "ar"): .standard]),
+            [
+                ("byKey", { $0.byKey = [try VariantKey(parsing: "ar"): .native] }),
+                ("everywhere", { $0.everywhere = .standard }),
             ])
     }
 
@@ -233,8 +249,10 @@ struct CanonicalFormTests {
             VariantRecipe.copy(sourcePath: "a"), .copy(sourcePath: "b"), .mirror,
             .compose(isMirrored: false, drawings: [:]), .compose(isMirrored: true, drawings: [:]),
             .compose(isMirrored: true, drawings: ["a": .direction(.rightToLeft)]),
+            .compose(isMirrored: true, drawings: [:], digits: ["a": .arab]),
+            .compose(isMirrored: true, drawings: [:], digits: ["a": .arabext]),
         ]
-        #expect(Set(recipes.map(Self.bytes)).count == 6)
+        #expect(Set(recipes.map(Self.bytes)).count == 8)
         let places = [0, 7].map { start in
             Self.bytes(Self.icon(at: start))
         }

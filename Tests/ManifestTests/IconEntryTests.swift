@@ -64,6 +64,58 @@ struct IconEntryTests {
             ]),
     ]
 
+    static let textCases: [FindingCase] = [
+        FindingCase(
+            "the text of a part",
+            ##"""
+            {"cart": {"kind": "composite", "parts": {
+                "a": {"select": "#a", "role": "digits", "text": "120", "digits": "native", "pen": 0.8, "upright": true},
+                "b": {"select": "#b", "role": "digits", "text": "1", "digits": {"ar": "arab", "he": "latn"}}}},
+             "**": "fixed"}
+            """##),
+        FindingCase(
+            "what is no digit",
+            ##"""
+            {"cart": {"kind": "composite", "parts": {
+                "a": {"select": "#a", "role": "digits", "text": "1\u00321️⃣\u0663x", "digits": "default"},
+                "b": {"select": "#b", "role": "digits", "text": "102️⃣%"},
+                "c": {"select": "#c", "role": "digits", "text": 3️⃣""}}}, "**": "fixed"}
+            """##,
+            [
+                ExpectedFinding("1️⃣", .badValue, "'\u{663}' is not a digit from 0 to 9"),
+                ExpectedFinding("2️⃣", .badValue, "'%' is not a digit from 0 to 9"),
+                ExpectedFinding("3️⃣", .badValue, "the string is empty"),
+            ]),
+        FindingCase(
+            "digits that there are not",
+            ##"""
+            {"cart": {"kind": "composite", "parts": {
+                "a": {"select": "#a", "role": "digits", "text": "1", "digits": 1️⃣"deva"},
+                "b": {"select": "#b", "role": "digits", "text": "1", "digits": {2️⃣"ar_EG": "arab", "he": 3️⃣"natve"}},
+                "c": {"select": "#c", "role": "digits", "text": "1", "digits": {"ar": "arab", 4️⃣"ar": "latn"}}}},
+             "**": "fixed"}
+            """##,
+            [
+                ExpectedFinding("1️⃣", .badValue, "digits of 'deva' cannot be made"),
+                ExpectedFinding("2️⃣", .badLanguageTag, "'ar_EG' is not a language tag"),
+                ExpectedFinding(
+                    "3️⃣", .badValue, "unknown choice of digits 'natve'", hint: "did you mean 'native'?"),
+                ExpectedFinding("4️⃣", .duplicateKey, "key 'ar' is a duplicate"),
+            ]),
+        FindingCase(
+            "how a text is drawn that there is not",
+            ##"""
+            {"cart": {"kind": "composite", "parts": {
+                "a": {"select": "#a", "role": "digits", 1️⃣"digits": "default", 2️⃣"pen": 1, 3️⃣"upright": true}}},
+             "**": "fixed"}
+            """##,
+            [
+                ExpectedFinding("1️⃣", .missingKey, "'digits' says how a text is drawn, but the part has no 'text'"),
+                ExpectedFinding("2️⃣", .missingKey, "'pen' says how a text is drawn, but the part has no 'text'"),
+                ExpectedFinding("3️⃣", .missingKey, "'upright' says how a text is drawn, but the part has no 'text'"),
+            ]),
+    ]
+
     static let nameCases: [FindingCase] = [
         FindingCase(
             "an icon without a file", #"{1️⃣"cat": "fixed", "**": "fixed"}"#,
@@ -317,7 +369,7 @@ struct IconEntryTests {
             ]),
     ]
 
-    @Test("Entries", arguments: kindCases + nameCases + localizedCases + partCases)
+    @Test("Entries", arguments: kindCases + nameCases + localizedCases + partCases + textCases)
     func entries(_ example: FindingCase) throws {
         let (marked, reading) = read(example.text, SourceListing(paths: Self.paths))
         example.check(reading.diagnostics, in: marked)

@@ -16,8 +16,18 @@ struct VariantPlanTests {
         var recipes: [String: VariantRecipe]
     }
 
-    private static func composed(mirrored: Bool = true, _ drawings: [String: String] = [:]) -> VariantRecipe {
-        .compose(isMirrored: mirrored, drawings: drawings.compactMapValues { try? VariantKey(parsing: $0) })
+    private static func composed(
+        mirrored: Bool = true, _ drawings: [String: String] = [:], digits: [String: DigitForms] = [:]
+    ) -> VariantRecipe {
+        .compose(
+            isMirrored: mirrored, drawings: drawings.compactMapValues { try? VariantKey(parsing: $0) }, digits: digits)
+    }
+
+    private static func text(_ text: String, _ more: String = "", except: String = "") -> String {
+        ##"""
+        {"kind": "composite", \##(except)"parts": {
+            "p": {"select": "#p", "role": "digits", "text": "\##(text)"\##(more)}}}
+        """##
     }
 
     static let cases: [Case] = [
@@ -96,6 +106,74 @@ struct VariantPlanTests {
                 """##,
             assigned: ["pa-PK", "pa"],
             recipes: ["pa-PK": composed(["p": "pa"]), "pa": composed(mirrored: false, ["p": "pa"])]),
+        Case(
+            testDescription: "digits of the locale",
+            locales: ["ar", "ar-EG", "ar-SA", "ar-MA", "fa", "he", "mr", "en"],
+            entry: text("123", #", "digits": "default""#),
+            assigned: ["rtl", "nu-arab", "nu-arab", "rtl", "nu-arabext", "rtl", "-", "-"],
+            recipes: [
+                "rtl": composed(), "nu-arab": composed(digits: ["p": .arab]),
+                "nu-arabext": composed(digits: ["p": .arabext]),
+            ]),
+        Case(
+            testDescription: "native digits, where they differ in Urdu", locales: ["ar", "ar-MA", "fa", "ur", "he"],
+            entry: text("14", #", "digits": "native""#),
+            assigned: ["nu-arab", "nu-arab", "nu-arabext", "nu-arabext-ur", "rtl"],
+            recipes: [
+                "nu-arab": composed(digits: ["p": .arab]), "nu-arabext": composed(digits: ["p": .arabext]),
+                "nu-arabext-ur": composed(digits: ["p": .urdu]), "rtl": composed(),
+            ]),
+        Case(
+            testDescription: "native digits, where they do not", locales: ["fa", "ur"],
+            entry: text("123", #", "digits": "native""#), assigned: ["nu-arabext", "nu-arabext"],
+            recipes: ["nu-arabext": composed(digits: ["p": .arabext])]),
+        Case(
+            testDescription: "digits by key, and western ones elsewhere", locales: ["ar", "fa", "ur-IN", "en"],
+            entry: text("1", #", "digits": {"ar": "arab", "en": "arabext"}"#),
+            assigned: ["nu-arab", "rtl", "rtl", "nu-arabext"],
+            recipes: [
+                "rtl": composed(), "nu-arab": composed(digits: ["p": .arab]),
+                "nu-arabext": composed(mirrored: false, digits: ["p": .arabext]),
+            ]),
+        Case(
+            testDescription: "a text without a choice stays western", locales: ["ar-EG", "fa"], entry: text("123"),
+            assigned: ["rtl", "rtl"], recipes: ["rtl": composed()]),
+        Case(
+            testDescription: "a drawing for a language beats digits, one for a direction does not",
+            locales: ["ar-EG", "ar-SA", "fa", "he"],
+            entry: text("1", ##", "digits": "default", "variants": {"ar-EG": "#e", "rtl": "#r"}"##),
+            assigned: ["ar-EG", "nu-arab", "nu-arabext", "rtl"],
+            recipes: [
+                "ar-EG": composed(["p": "ar-EG"]), "nu-arab": composed(digits: ["p": .arab]),
+                "nu-arabext": composed(digits: ["p": .arabext]), "rtl": composed(["p": "rtl"]),
+            ]),
+        Case(
+            testDescription: "digits beside another part's drawing", locales: ["ar-EG", "ar-MA", "he"],
+            entry: ##"""
+                {"kind": "composite", "parts": {
+                    "p": {"select": "#p", "role": "digits", "text": "1", "digits": "default"},
+                    "q": {"select": "#q", "role": "digits", "variants": {"Arab": "#a"}}}}
+                """##,
+            assigned: ["Arab-nu-arab", "Arab", "rtl"],
+            recipes: [
+                "Arab-nu-arab": composed(["q": "Arab"], digits: ["p": .arab]), "Arab": composed(["q": "Arab"]),
+                "rtl": composed(),
+            ]),
+        Case(
+            testDescription: "digits of what is not mirrored", locales: ["ar-EG", "ar-MA", "fa"],
+            entry: text("1", #", "digits": "default""#, except: #""except": ["Arab"], "#),
+            assigned: ["nu-arab", "-", "nu-arabext"],
+            recipes: [
+                "nu-arab": composed(mirrored: false, digits: ["p": .arab]),
+                "nu-arabext": composed(mirrored: false, digits: ["p": .arabext]),
+            ]),
+        Case(
+            testDescription: "the same digits, mirrored and not", locales: ["ar-SA", "ar-EG", "ar-SY"],
+            entry: text("1", #", "digits": "arab""#, except: #""except": ["ar-EG"], "#),
+            assigned: ["nu-arab", "ar-EG", "nu-arab"],
+            recipes: [
+                "nu-arab": composed(digits: ["p": .arab]), "ar-EG": composed(mirrored: false, digits: ["p": .arab]),
+            ]),
     ]
 
     @Test("Which variants are made and who uses them", arguments: cases)

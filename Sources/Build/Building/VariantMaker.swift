@@ -33,11 +33,12 @@ public struct VariantMaker {
     public mutating func make(_ recipe: VariantRecipe) -> VariantDrawing? {
         switch recipe {
         // Clearances are cut, and parts left out, in the source's own direction as well.
-        case .copy(let path) where path == source && changesSource: return composed(false, [:])
+        case .copy(let path) where path == source && changesSource: return composed(false, Localization())
         case .copy(let path) where path == source: return copiedSource()
         case .copy(let path): return copiedDrawing(path)
         case .mirror: return mirrored()
-        case .compose(let isMirrored, let drawings): return composed(isMirrored, drawings)
+        case .compose(let isMirrored, let drawings, let digits):
+            return composed(isMirrored, Localization(drawings: drawings, digits: digits))
         }
     }
 
@@ -129,11 +130,20 @@ public struct VariantMaker {
         }
     }
 
-    private mutating func composed(_ isMirrored: Bool, _ drawings: [String: VariantKey]) -> VariantDrawing? {
+    /// What a locale's variant of a composite draws in other ways than the source, by part name.
+    private struct Localization {
+        var drawings: [String: VariantKey] = [:]
+        var digits: [String: DigitForms] = [:]
+
+        var isEmpty: Bool { drawings.isEmpty && digits.isEmpty }
+    }
+
+    private mutating func composed(_ isMirrored: Bool, _ localization: Localization) -> VariantDrawing? {
         guard case .composite(let mirroring, let entries) = icon.kind, let document = sourceDocument(),
-            let parts = parts(entries, drawings)
+            let parts = parts(entries, localization)
         else { return nil }
         do {
+            try checkDigits(document, entries, parts)
             if isMirrored {
                 let options = MirrorOptions(mirroring)
                 let whole = wholeBase(mirroring)
@@ -146,13 +156,32 @@ public struct VariantMaker {
                 return written(plain, document)
             }
             let localized = try Composite.localize(document, parts: parts)
-            if drawings.isEmpty, changesSource { try checkSource(document, localized, entries, parts) }
+            if localization.isEmpty, changesSource { try checkSource(document, localized, entries, parts) }
             return VariantDrawing(
                 bytes: SVGWriter.write(withPlainGaps(localized, of: document, entries)),
                 name: set.displayName(ofSource: icon.sourcePath))
         } catch {
             report(error, entries, document)
             return nil
+        }
+    }
+
+    /// Reports digits that have no room.
+    private mutating func checkDigits(
+        _ document: SVGDocument, _ entries: [PartEntry], _ parts: [Part]
+    ) throws(CompositeError) {
+        let cramped = try Composite.crampedDigits(document, parts: parts)
+        for text in entries.filter({ cramped.contains($0.name.value) }).compactMap(\.text) {
+            let forms = parts.compactMap(\.digits).first { $0.text == text.digits.value }?.forms
+            let finding = Diagnostic(
+                rule: .crampedDigits,
+                message: "the \(forms?.system.code ?? "") digits for '\(text.digits.value)' have less room than their "
+                    + "counters need",
+                location: set.manifest.text.location(text.digits.range),
+                hint: "give a thinner 'pen', draw the western digits farther apart, or draw these as 'variants'")
+            if !diagnostics.contains(where: { $0.rule == finding.rule && $0.location == finding.location }) {
+                diagnostics.append(finding)
+            }
         }
     }
 
@@ -177,7 +206,7 @@ public struct VariantMaker {
         _ whole: WholeBaseDrawing?
     ) throws(CompositeError) {
         if checks == nil {
-            let plain = self.parts(entries, [:]) ?? parts
+            let plain = self.parts(entries, Localization()) ?? parts
             checks = CompositeChecks(set.manifest, icon, entries, source: try .source(document, parts: plain))
         }
         guard var checks else { return }
@@ -233,11 +262,7 @@ public struct VariantMaker {
     private mutating func prove(
         _ entry: WholeBase, _ whole: WholeBaseDrawing, _ document: SVGDocument, _ parts: [Part]
     ) throws(CompositeError) {
-        let plain = parts.map { part in
-            var part = part
-            part.drawing = nil
-            return part
-        }
+        let plain = parts.map(\.undrawn)
         var renderer = Renderer()
         let recomposed = try Composite.recomposed(document, parts: plain, base: whole)
         let proof = WholeBaseCheck(
@@ -265,22 +290,22 @@ public struct VariantMaker {
 
     /// Returns the layers of a composite in a variant, for display; `nil` if the recipe or the parts have none.
     public mutating func layers(of recipe: VariantRecipe) -> CompositeLayers? {
-        guard case .compose(let isMirrored, let drawings) = recipe,
+        guard case .compose(let isMirrored, let drawings, let digits) = recipe,
             case .composite(let mirroring, let entries) = icon.kind, let document = sourceDocument(),
-            let parts = parts(entries, drawings)
+            let parts = parts(entries, Localization(drawings: drawings, digits: digits))
         else { return nil }
         return isMirrored
             ? try? .mirrored(document, parts: parts, options: MirrorOptions(mirroring), base: wholeBase(mirroring))
             : try? .source(document, parts: parts)
     }
 
-    private mutating func parts(_ entries: [PartEntry], _ drawings: [String: VariantKey]) -> [Part]? {
-        let parts = entries.map { part($0, drawings[$0.name.value]) }
+    private mutating func parts(_ entries: [PartEntry], _ localization: Localization) -> [Part]? {
+        let parts = entries.map { part($0, localization) }
         let complete = parts.compactMap(\.self)
         return complete.count == parts.count ? complete : nil
     }
 
-    private mutating func part(_ entry: PartEntry, _ key: VariantKey?) -> Part? {
+    private mutating func part(_ entry: PartEntry, _ localization: Localization) -> Part? {
         var part = Part(
             name: entry.name.value, selector: entry.selector.value, behavior: entry.behavior,
             anchor: entry.anchor?.value, within: entry.within?.value, clearance: decimal(entry.clearance ?? 0),
@@ -289,6 +314,11 @@ public struct VariantMaker {
             }, clearsMirroredOnly: !cutsLeftToRight(entry),
             cuts: entry.cuts, snap: entry.snap.map(decimal), dx: decimal(entry.dx), dy: decimal(entry.dy),
             dropped: entry.dropped)
+        if let text = entry.text, let forms = localization.digits[entry.name.value] {
+            part.digits = LocalText(
+                text: text.digits.value, forms: forms, pen: text.pen?.value, isUpright: text.isUpright)
+        }
+        let key = localization.drawings[entry.name.value]
         if let variant = entry.variants.first(where: { $0.key.value == key }) {
             guard let drawing = drawing(variant, in: entry) else { return nil }
             part.drawing = drawing
@@ -330,6 +360,8 @@ public struct VariantMaker {
         switch setting {
         case .select, .drawing: entry.selector.range
         case .clearance: entry.name.range
+        case .text: entry.text?.digits.range ?? entry.name.range
+        case .pen: entry.text?.pen?.range ?? entry.name.range
         case .anchor: entry.anchor?.range ?? entry.name.range
         case .within: entry.within?.range ?? entry.name.range
         }

@@ -32,6 +32,14 @@ public enum Composite {
         return prepared.finish(result, .leftToRight) { _ in false }.document
     }
 
+    /// Returns the names of the parts whose digits have no room: they are wider than what they replace, and their counters
+    /// are as narrow as can be read.
+    /// - Throws: `CompositeError` with everything that is wrong.
+    public static func crampedDigits(_ document: SVGDocument, parts: [Part]) throws(CompositeError) -> [String] {
+        guard parts.contains(where: { $0.digits != nil }) else { return [] }
+        return try PreparedComposite(document, parts).crampedDigits
+    }
+
     /// Makes the variant for a left-to-right locale: localized drawings are inserted and clearances cut, nothing moves.
     /// - Throws: `CompositeError` with everything that is wrong.
     public static func localize(_ document: SVGDocument, parts: [Part]) throws(CompositeError) -> SVGDocument {
@@ -70,6 +78,10 @@ public struct PartError: Error, Hashable, Sendable {
         case drawing
         /// The sides of the part's clearance.
         case clearance
+        /// The digits that the part draws.
+        case text
+        /// The width of the pen of its digits.
+        case pen
     }
 
     /// The name of the part.

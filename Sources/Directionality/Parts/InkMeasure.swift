@@ -52,6 +52,39 @@ struct InkMeasure {
         shapes[id].map { ($0.shape, $0.transform) }
     }
 
+    /// Returns the boxes of the subpaths of all elements but some.
+    func boxes(except elements: [NodeID]) -> [Rect] {
+        let excluded = Set(elements)
+        return shapes.filter { !excluded.contains($0.key) }.values.flatMap { placed in
+            placed.shape.path.subpaths.compactMap { subpath in
+                let box = placed.shape.stroke.flatMap { subpath.strokeBounds($0.style) } ?? subpath.fillBounds
+                return box?.applying(placed.transform)
+            }
+        }
+    }
+
+    /// The ends and corners of most strokes of the drawing, or `nil` if nothing is stroked.
+    var usualEnds: (cap: StrokeStyle.LineCap, join: StrokeStyle.LineJoin)? {
+        var counts: [StrokeStyle.LineCap: (count: Int, join: StrokeStyle.LineJoin)] = [:]
+        for style in shapes.values.compactMap({ $0.shape.stroke?.style }) {
+            let joins = counts[style.lineCap]?.join == .round ? .round : style.lineJoin
+            counts[style.lineCap] = ((counts[style.lineCap]?.count ?? 0) + 1, joins)
+        }
+        // In a tie the rounder ends win, whatever the order.
+        let caps: [StrokeStyle.LineCap] = [.round, .square, .butt]
+        let best = caps.max {
+            (counts[$0]?.count ?? 0, caps.firstIndex(of: $1) ?? 0) < (
+                counts[$1]?.count ?? 0, caps.firstIndex(of: $0) ?? 0
+            )
+        }
+        return best.flatMap { cap in counts[cap].map { (cap, $0.join) } }
+    }
+
+    /// Whether an outline has curves.
+    var hasCurves: Bool {
+        shapes.values.contains { $0.shape.path.verbs.contains { $0 == .cubic || $0 == .quadratic } }
+    }
+
     private static func gather(_ nodes: [SceneNode], _ transform: Transform, into shapes: inout [NodeID: PlacedShape]) {
         for node in nodes {
             switch node {
@@ -82,6 +115,9 @@ struct InkMeasure {
         guard let doubled, let half = DecimalNumber("0.5".utf8) else { return nil }
         return doubled * half
     }
+
+    /// Returns a measured length for messages and style, with three decimals.
+    static func text(_ value: Double) -> String { round(value)?.text(omittingLeadingZero: false) ?? "?" }
 
     /// Returns a measured coordinate with three decimals: visually exact, but readable.
     static func round(_ value: Double) -> DecimalNumber? {

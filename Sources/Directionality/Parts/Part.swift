@@ -15,6 +15,8 @@ public struct Part: Hashable, Sendable {
     public var within: String?
     /// A drawing that replaces the part's own in one locale, if any.
     public var drawing: PartDrawing?
+    /// Other digits to draw in place of the part's own in one locale, if any.
+    public var digits: LocalText?
 
     /// The distance by which everything under the part is cut back around it, in the root's user units; 0 for none.
     public var clearance: DecimalNumber
@@ -37,7 +39,7 @@ public struct Part: Hashable, Sendable {
     /// Creates a part.
     public init(
         name: String, selector: PartSelector, behavior: PartBehavior, anchor: PartSelector? = nil,
-        within: String? = nil, drawing: PartDrawing? = nil, clearance: DecimalNumber = .zero,
+        within: String? = nil, drawing: PartDrawing? = nil, digits: LocalText? = nil, clearance: DecimalNumber = .zero,
         sides: ClearanceSides<DecimalNumber>? = nil, clearsMirroredOnly: Bool = false,
         cuts: CutTargets? = nil, snap: DecimalNumber? = nil, dx: DecimalNumber = .zero, dy: DecimalNumber = .zero,
         dropped: TextDirection? = nil
@@ -48,6 +50,7 @@ public struct Part: Hashable, Sendable {
         self.anchor = anchor
         self.within = within
         self.drawing = drawing
+        self.digits = digits
         self.clearance = clearance
         self.sides = sides
         self.clearsMirroredOnly = clearsMirroredOnly
@@ -60,6 +63,14 @@ public struct Part: Hashable, Sendable {
 }
 
 extension Part {
+    /// The part as the source draws it.
+    public var undrawn: Part {
+        var part = self
+        part.drawing = nil
+        part.digits = nil
+        return part
+    }
+
     /// Returns whether its clearance cuts in the variants of a direction.
     func cuts(in direction: TextDirection) -> Bool {
         !clearance.isZero && dropped != direction && !(clearsMirroredOnly && direction == .leftToRight)

@@ -184,7 +184,7 @@ struct SplitPath {
     /// An element with some of the path's subpaths.
     struct Piece {
         var node: NodeID
-        /// The indices of its subpaths, counted from 0.
+        /// The indices of its subpaths, counted from 0; of what is drawn in their place, all have the first one's.
         var numbers: [Int]
         /// The part that the subpaths belong to, or `nil` for the base.
         var owner: Owner?
@@ -203,4 +203,6 @@ struct SplitPath {
     /// The original path data.
     var data: String
     var pieces: [Piece]
+    /// Whether pieces draw something else than in the source, so that it cannot be restored as it was.
+    var isRedrawn = false
 }

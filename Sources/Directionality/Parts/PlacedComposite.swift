@@ -75,6 +75,8 @@ struct PlacedComposite {
 struct PreparedComposite {
     let document: SVGDocument
     let parts: [ResolvedPart]
+    /// The names of the parts whose digits have no room.
+    let crampedDigits: [String]
     private let families: [SplitPath]
     private let sourceInk: InkMeasure
 
@@ -87,18 +89,23 @@ struct PreparedComposite {
         var resolved = divided.parts
         var substitution = DrawingSubstitution(division.document, source: source, ink: sourceInk)
         substitution.substitute(&resolved)
+        var families = division.families
+        var digits = DigitSubstitution(substitution.document)
+        digits.substitute(&resolved, &families)
         let errors =
-            finder.errors + divided.errors + substitution.errors + Self.errors(in: resolved, substitution.document)
+            finder.errors + divided.errors + substitution.errors + digits.errors
+            + Self.errors(in: resolved, digits.document)
         guard errors.isEmpty else { throw CompositeError(parts: errors) }
         document =
             if let base {
                 try BaseSubstitution.substitute(
-                    base, in: substitution.document, parts: Set(resolved.flatMap(\.nodes)))
+                    base, in: digits.document, parts: Set(resolved.flatMap(\.nodes)))
             } else {
-                substitution.document
+                digits.document
             }
         self.parts = resolved
-        families = division.families
+        self.families = families
+        crampedDigits = digits.cramped
     }
 
     /// Returns errors for clearances with sides around parts that have none.
@@ -122,7 +129,7 @@ struct PreparedComposite {
     /// Whether a variant that is not mirrored differs from the source.
     var changesSource: Bool {
         parts.map(\.part).contains { part in
-            part.drawing != nil || part.cuts(in: .leftToRight) || part.dropped == .leftToRight
+            part.drawing != nil || part.digits != nil || part.cuts(in: .leftToRight) || part.dropped == .leftToRight
         }
     }
 

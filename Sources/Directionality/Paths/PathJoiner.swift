@@ -33,15 +33,14 @@ struct PathJoiner {
         guard pieces.count > 1,
             let base = pieces.first(where: { $0.node == family.path }) ?? pieces.first
         else { return }
-        guard isMirrored || pieces.count < family.pieces.count else {
+        guard isMirrored || family.isRedrawn || pieces.count < family.pieces.count else {
             // Nothing has moved, so the path is again as its author wrote it.
             document.setAttribute(.d, to: family.data, on: base.node)
             for piece in pieces where piece.node != base.node { document.remove(piece.node) }
             return
         }
-        guard var texts = subpaths(of: base, .identity)?.map({ (number: $0.key, source: 0, subpath: $0.value) }) else {
-            return
-        }
+        guard var texts = subpaths(of: base, .identity)?.map({ (number: $0.number, source: 0, subpath: $0.text) })
+        else { return }
         let isRelated = isWound(family.path) && areRelated(pieces, family, isReflected)
         for (index, piece) in pieces.enumerated() where piece.node != base.node {
             let overlaps = overlap(piece, base, family)
@@ -53,25 +52,28 @@ struct PathJoiner {
                 }
                 continue
             }
-            if isRelated, isReflected(piece.node) != isReflected(base.node) { own = own.mapValues(reversed) }
-            texts += own.map { (number: $0.key, source: index + 1, subpath: $0.value) }
+            if isRelated, isReflected(piece.node) != isReflected(base.node) {
+                own = own.map { ($0.number, reversed($0.text)) }
+            }
+            texts += own.map { (number: $0.number, source: index + 1, subpath: $0.text) }
             document.remove(piece.node)
         }
-        texts.sort { $0.number < $1.number }
-        document.setAttribute(.d, to: SubpathText.join(texts), on: base.node)
+        // What is drawn in place of subpaths has one number for all, and stays in its order.
+        let sorted = texts.enumerated().sorted { ($0.element.number, $0.offset) < ($1.element.number, $1.offset) }
+        document.setAttribute(.d, to: SubpathText.join(sorted.map(\.element)), on: base.node)
     }
 
     private func reversed(_ subpath: SubpathText) -> SubpathText {
         SubpathText(text: SubpathReverser.reverse(subpath.text, style: style) ?? subpath.text, written: nil)
     }
 
-    /// Returns the path data of a piece's subpaths by their indices, in the base's coordinates.
-    private func subpaths(of piece: SplitPath.Piece, _ map: Transform) -> [Int: SubpathText]? {
+    /// Returns the path data of a piece's subpaths with their indices, in the base's coordinates.
+    private func subpaths(of piece: SplitPath.Piece, _ map: Transform) -> [(number: Int, text: SubpathText)]? {
         guard let data = document.element(piece.node)?[.d], let rigid = RigidMap(map),
             let mapped = rigid.apply(to: data, style: style),
             let texts = SubpathSplitter.split(mapped, style: style), texts.count == piece.numbers.count
         else { return nil }
-        return Dictionary(zip(piece.numbers, texts)) { first, _ in first }
+        return zip(piece.numbers, texts).map { ($0, $1) }
     }
 
     private func map(of piece: NodeID, in base: NodeID) -> Transform? {

@@ -67,16 +67,19 @@ public enum RuleCatalogue {
         case .staleVariant: .staleVariant
         case .looseVariant: .looseVariant
         case .badPart: .badPart
+        case .bareArabicDigits: .bareArabicDigits
         case .baseAlreadyCut: .baseAlreadyCut
         case .baseAlongPart: .baseAlongPart
         case .baseFromDiffers: .baseFromDiffers
         case .baseFromUnproven: .baseFromUnproven
         case .baseUpsideDown: .baseUpsideDown
         case .collision: .collision
+        case .crampedDigits: .crampedDigits
         case .idleClearance: .idleClearance
         case .leftToRightDamaged: .leftToRightDamaged
         case .outside: .outside
         case .unbalanced: .unbalanced
+        case .westernDigits: .westernDigits
         case .notSVG: .notSVG
         case .svgSyntax: .svgSyntax
         case .svgEncoding: .svgEncoding

@@ -138,6 +138,7 @@ extension PartEntry: CanonicallyWritable {
         form.add(dx)
         form.add(dy)
         form.add(dropped) { $0.add($1.rawValue) }
+        form.add(text) { $0.add($1) }
         form.add(variants) { $0.add($1) }
     }
 }
@@ -192,12 +193,16 @@ extension VariantRecipe: CanonicallyWritable {
             form.add("copy")
             form.add(sourcePath.text)
         case .mirror: form.add("mirror")
-        case .compose(let isMirrored, let drawings):
+        case .compose(let isMirrored, let drawings, let digits):
             form.add("compose")
             form.add(isMirrored)
             form.add(drawings.sorted { $0.key < $1.key }) { form, drawing in
                 form.add(drawing.key)
                 form.add(drawing.value)
+            }
+            form.add(digits.sorted { $0.key < $1.key }) { form, digits in
+                form.add(digits.key)
+                form.add(digits.value.rawValue)
             }
         }
     }

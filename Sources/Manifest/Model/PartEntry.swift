@@ -35,6 +35,8 @@ public struct PartEntry: Sendable {
     public var dy: Double
     /// The direction whose variants omit the part, or `nil` where neither does.
     public var dropped: TextDirection?
+    /// The digits that the part draws, if others are drawn in their place for some locales.
+    public var text: PartText?
     /// The variants for some locales; no two keys are equivalent.
     public var variants: [PartVariant]
 }

@@ -5,6 +5,8 @@ public struct RoleTable: Hashable, Sendable {
     private var redefined: [Role: RoleSettings] = [:]
     /// The form of the gaps of all parts whose entries and roles name none.
     public var clearanceForm = ClearanceForm.geometry
+    /// The digits of all parts whose entries choose none, or `nil` where these stay western.
+    public var digits: DigitSetting?
 
     /// Creates a table of the presets.
     public init() {}

@@ -41,7 +41,7 @@ extension VariantRecipe {
         switch self {
         case .copy: false
         case .mirror: true
-        case .compose(let isMirrored, _): isMirrored
+        case .compose(let isMirrored, _, _): isMirrored
         }
     }
 }

@@ -70,6 +70,34 @@ public struct VariantPlan: Hashable, Sendable {
         return variants.first { $0.name == name }
     }
 
+    /// Returns the variants of an icon with digits in groups that differ in their digits alone, each variant by the code of
+    /// its numbering system, `arabext-ur` for the forms of Urdu; none for other icons. The base is `nil`. Variants in which
+    /// such a part is drawn by hand, or parts have digits of several systems, are in no group.
+    public func numbers(of icon: IconEntry) -> [[(system: String, variant: String?)]] {
+        guard case .composite(_, let parts) = icon.kind else { return [] }
+        let texts = Set(parts.filter { $0.text != nil }.map(\.name.value))
+        guard !texts.isEmpty else { return [] }
+        var kinds: [VariantRecipe] = []
+        var groups: [[(system: String, variant: String?)]] = []
+        let all = [(nil, base)] + variants.map { (Optional($0.name), $0.recipe) }
+        for (name, recipe) in all {
+            guard case .compose(let isMirrored, let drawings, let digits) = recipe else { continue }
+            let isDrawn = drawings.contains { texts.contains($0.key) && !$0.value.isDirection }
+            let forms = Set(digits.values)
+            guard !isDrawn, forms.count <= 1 else { continue }
+            let kind = VariantRecipe.compose(
+                isMirrored: isMirrored, drawings: drawings.filter { !texts.contains($0.key) })
+            let entry = (system: forms.first?.rawValue ?? NumberingSystem.latn.code, variant: name)
+            if let index = kinds.firstIndex(of: kind) {
+                groups[index].append(entry)
+            } else {
+                kinds.append(kind)
+                groups.append([entry])
+            }
+        }
+        return groups
+    }
+
     private static let mirroredName = TextDirection.rightToLeft.rawValue
 
     private init(base: VariantRecipe, choices: [VariantChoice?], locales: [LanguageTag], configured: Int) {
@@ -106,15 +134,26 @@ public struct VariantPlan: Hashable, Sendable {
     ) -> [VariantChoice?] {
         let localized = parts.filter { !$0.variants.isEmpty }
         let indices = localized.map { ($0.name.value, VariantKeyIndex($0.variants.lazy.map(\.key.value))) }
+        let texts = parts.compactMap { part in part.text.map { (name: part.name.value, text: $0) } }
         return zip(lookups, areMirrored(lookups, mirroring)).map { lookup, isMirrored in
             var drawings: [String: VariantKey] = [:]
             for (name, index) in indices { drawings[name] = lookup.best(in: index) }
-            guard isMirrored || !drawings.isEmpty else { return nil }
+            var digits: [String: DigitForms] = [:]
+            for part in texts {
+                // A drawing for a direction says nothing about digits; one for a script or a language does.
+                if let key = drawings[part.name], !key.isDirection { continue }
+                guard let forms = part.text.forms(for: lookup) else { continue }
+                drawings[part.name] = nil
+                digits[part.name] = forms
+            }
+            guard isMirrored || !drawings.isEmpty || !digits.isEmpty else { return nil }
             // The keys come from one lookup, so the most specific of them describes the variant's locales best.
-            let mostSpecific = lookup.best(among: drawings.values)
+            let mostSpecific = lookup.best(among: drawings.values)?.description
+            let numbers = Set(digits.values.map { "nu-" + $0.rawValue }).sorted()
+            let name = ([mostSpecific].compactMap(\.self) + numbers).joined(separator: "-")
             return VariantChoice(
-                name: mostSpecific?.description ?? mirroredName,
-                recipe: .compose(isMirrored: isMirrored, drawings: drawings))
+                name: name.isEmpty ? mirroredName : name,
+                recipe: .compose(isMirrored: isMirrored, drawings: drawings, digits: digits))
         }
     }
 }
@@ -135,7 +174,8 @@ public enum VariantRecipe: Hashable, Sendable {
     case mirror
     /// The source, composed of its parts: mirrored or not, with the drawings for the locale given as keys of the parts'
     /// variants by part name.
-    case compose(isMirrored: Bool, drawings: [String: VariantKey])
+    /// The digits of a part are drawn in other forms, by part name.
+    case compose(isMirrored: Bool, drawings: [String: VariantKey], digits: [String: DigitForms] = [:])
 }
 
 /// The variant a locale uses instead of the base, with its preferred name.

@@ -97,9 +97,10 @@ struct HeaderReader {
 
     // MARK: Roles
 
-    func roles() -> RoleTable {
+    func roles(_ findings: inout Findings) -> RoleTable {
         var table = RoleTable()
         table.clearanceForm = ClearanceForm(root["clearances"]) ?? table.clearanceForm
+        table.digits = DigitSetting(root["digits"], &findings)
         for member in root["roles"]?.members ?? [] {
             guard let role = Role(rawValue: member.key) else { continue }
             var settings = table[role]

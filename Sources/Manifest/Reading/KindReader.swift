@@ -217,7 +217,9 @@ struct KindReader {
             cuts: CutTargets(value["cuts"]) ?? settings?.cuts,
             snap: value["snap"]?.number?.value ?? settings?.snap,
             dx: value["dx"]?.number?.value ?? 0, dy: value["dy"]?.number?.value ?? 0,
-            dropped: value["drop"]?.string.flatMap(TextDirection.init), variants: partVariants(value["variants"]))
+            dropped: value["drop"]?.string.flatMap(TextDirection.init),
+            text: PartText(value, set: roles.digits, &findings),
+            variants: partVariants(value["variants"]))
     }
 
     private func text(_ value: JSONValue?) -> Located<String>? {

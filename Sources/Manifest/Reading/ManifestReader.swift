@@ -42,7 +42,7 @@ public enum ManifestReader {
         let locales = header.locales(&findings)
         var formats = FormatOptions(root, &findings)
         formats.exports += exports
-        let roles = header.roles()
+        let roles = header.roles(&findings)
         let control = header.control(&findings)
 
         let policies = header.policies()

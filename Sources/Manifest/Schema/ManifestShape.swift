@@ -49,6 +49,13 @@ enum ManifestShape {
                     + "(the default), \"mask\" masks what keeps its strokes.",
                 shape: clearanceForm),
             KeyShape(
+                name: "digits",
+                description:
+                    "The digits in which the parts that have a 'text' are drawn: \"default\", those that are usual in each "
+                    + "locale; \"native\", the own ones of each language; a numbering system; or these by variant key. "
+                    + "Without it, digits stay western.",
+                shape: .named("digits", DigitSetting.shape)),
+            KeyShape(
                 name: "checks", description: "Thresholds above which a composite's measurements become warnings.",
                 shape: .named("checks", checks)),
             KeyShape(
@@ -227,6 +234,22 @@ enum ManifestShape {
                 KeyShape(
                     name: "drop", description: "The direction whose variants omit the part.",
                     shape: .choice(ChoiceShape(noun: "direction", values: TextDirection.allCases.map(\.rawValue)))),
+                KeyShape(
+                    name: "text",
+                    description:
+                        "The western digits that the part draws, rows from the top and each row from the left; other digits "
+                        + "are drawn in their place with the same pen.",
+                    shape: .text(TextShape(pattern: "^[0-9]+$"))),
+                KeyShape(
+                    name: "digits", description: "The digits of the part, in place of the set's choice.",
+                    shape: .named("digits", DigitSetting.shape)),
+                KeyShape(
+                    name: "pen", description: "The width of the pen of digits, in user units; measured by default.",
+                    shape: .number(NumberShape(range: 0...10_000, excludesLowerBound: true))),
+                KeyShape(
+                    name: "upright",
+                    description: "Whether the stems of digits are straight and on whole units, for pixel-drawn icons.",
+                    shape: .boolean),
                 KeyShape(
                     name: "variants",
                     description: "Other drawings of the part by direction, script, language or locale.",

@@ -163,7 +163,7 @@ extension FlipRisk {
 
 extension VariantRecipe {
     fileprivate var isMirrored: Bool {
-        if case .compose(isMirrored: true, _) = self { true } else { false }
+        if case .compose(isMirrored: true, _, _) = self { true } else { false }
     }
 }
 

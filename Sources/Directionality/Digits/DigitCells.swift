@@ -1,0 +1,204 @@
+import Geometry
+import SVGDocument
+import SVGScene
+
+/// A shape of a part's ink that stands for one digit: all subpaths that touch each other.
+struct DigitCell {
+    /// The box of the ink in the root's coordinates.
+    var box: Rect
+    /// The element that draws the first of it.
+    var element: NodeID
+    /// The width of the pen in the root's coordinates.
+    var pen: Double
+    /// The area of the fill, with the sign of its direction in the element's own coordinates.
+    var turn: Double
+}
+
+/// The cells of a part that draws digits, found in its ink, in reading order.
+struct DigitCells {
+    /// The rows from the top, each from the left.
+    private(set) var rows: [[DigitCell]] = []
+    /// The elements that draw them, in the order of the document.
+    let elements: [NodeID]
+
+    /// All cells in reading order.
+    var all: [DigitCell] { rows.flatMap(\.self) }
+
+    /// A subpath with its outlines.
+    private struct Piece {
+        var element: NodeID
+        /// The outlines of fill and stroke in the root's coordinates.
+        var rings: [InkRing]
+        var box: Rect
+        /// The outline of the fill, in the element's and in the root's coordinates.
+        var fill: (own: InkRing, placed: InkRing)?
+        /// The width of the stroke in the root's coordinates, 0 for none.
+        var strokeWidth: Double
+    }
+
+    /// Finds the cells of some elements' drawing.
+    init(of nodes: [NodeID], in document: SVGDocument, _ ink: InkMeasure) {
+        let extent = ink.box.map { max($0.width, $0.height) } ?? 1
+        elements = nodes.flatMap { document.subtree(of: $0) }.filter { ink.shape(of: $0) != nil }
+        let pieces = elements.flatMap { Self.pieces(of: $0, ink, tolerance: extent * 2e-4) }
+        var groups: [[Piece]] = []
+        for piece in pieces {
+            let touching = groups.indices.filter { index in groups[index].contains { Self.touch($0, piece) } }
+            let merged = touching.flatMap { groups[$0] } + [piece]
+            let place = touching.first ?? groups.count
+            for index in touching.dropFirst().reversed() { groups.remove(at: index) }
+            if place < groups.count { groups[place] = merged } else { groups.append(merged) }
+        }
+        rows = Self.rows(groups.compactMap(Self.cell))
+    }
+
+    // MARK: Ink
+
+    private static func pieces(of element: NodeID, _ ink: InkMeasure, tolerance: Double) -> [Piece] {
+        guard let (shape, transform) = ink.shape(of: element) else { return [] }
+        let scale = transform.areaScale
+        guard scale > 0 else { return [] }
+        return shape.path.subpaths.compactMap { path in
+            var rings: [InkRing] = []
+            var fill: (own: InkRing, placed: InkRing)?
+            if shape.fill != nil, path.fillBounds != nil {
+                let outline = path.flattened(tolerance: tolerance / scale)
+                if let own = InkRing.all(of: outline).first, own.area != 0,
+                    let placed = InkRing.all(of: outline.applying(transform)).first
+                {
+                    fill = (own, placed)
+                    rings.append(placed)
+                }
+            }
+            if let style = shape.stroke?.style {
+                let outline = path.stroked(style, tolerance: tolerance / scale, maximumPointCount: 100_000)
+                rings += InkRing.all(of: (outline ?? Path()).applying(transform))
+            }
+            guard let first = rings.first else { return nil }
+            var box = rings.dropFirst().reduce(first.box) { $0.union($1.box) }
+            // Without rotation, boxes are exact.
+            if transform.b == 0, transform.c == 0 {
+                let exact = shape.stroke.flatMap { path.strokeBounds($0.style) } ?? path.fillBounds
+                box = exact?.applying(transform) ?? box
+            }
+            return Piece(
+                element: element, rings: rings, box: box, fill: fill,
+                strokeWidth: (shape.stroke?.style.width ?? 0) * scale)
+        }
+    }
+
+    private static func touch(_ a: Piece, _ b: Piece) -> Bool {
+        guard a.box.touches(b.box) else { return false }
+        return a.rings.contains { first in b.rings.contains { first.touches($0) } }
+    }
+
+    private static func cell(_ pieces: [Piece]) -> DigitCell? {
+        guard let first = pieces.first else { return nil }
+        let fills = pieces.compactMap(\.fill)
+        let stroke = pieces.map(\.strokeWidth).max() ?? 0
+        return DigitCell(
+            box: pieces.dropFirst().reduce(first.box) { $0.union($1.box) }, element: first.element,
+            pen: (fills.isEmpty ? 0 : pen(of: fills.map(\.placed))) + stroke,
+            turn: fills.map(\.own.area).max { $0.magnitude < $1.magnitude } ?? 0)
+    }
+
+    /// Returns the width of the pen that would draw some outlines: a stroke of length l and width w has the perimeter
+    /// 2l + 2w and the area lw. Flags and round corners make real digits look 5 % thinner than their strokes are.
+    private static func pen(of rings: [InkRing]) -> Double {
+        let perimeter = rings.reduce(0) { $0 + $1.perimeter }
+        let area = rings.indices.reduce(0.0) { sum, index in
+            let depth = rings.indices.count { $0 != index && rings[$0].contains(rings[index].points[0]) }
+            return sum + (depth % 2 == 0 ? 1 : -1) * rings[index].area.magnitude
+        }
+        return (perimeter - max(0, perimeter * perimeter - 16 * area).squareRoot()) / 4 * 1.05
+    }
+
+    // MARK: Order
+
+    /// Returns cells in rows: those whose heights overlap by more than half.
+    private static func rows(_ cells: [DigitCell]) -> [[DigitCell]] {
+        var rows: [[DigitCell]] = []
+        for cell in cells.sorted(by: { ($0.box.center.y, $0.box.minX) < ($1.box.center.y, $1.box.minX) }) {
+            if let last = rows.last?.last {
+                let common = min(last.box.maxY, cell.box.maxY) - max(last.box.minY, cell.box.minY)
+                if common > 0.5 * min(last.box.height, cell.box.height) {
+                    rows[rows.count - 1].append(cell)
+                    continue
+                }
+            }
+            rows.append([cell])
+        }
+        return rows.map { row in row.sorted { ($0.box.center.x, $0.box.minY) < ($1.box.center.x, $1.box.minY) } }
+    }
+}
+
+/// A closed polygon of an outline.
+struct InkRing {
+    let points: [Point]
+    let box: Rect
+
+    /// Returns the polygons of a path without curves.
+    static func all(of path: Path) -> [InkRing] {
+        path.subpaths.compactMap { subpath in
+            guard subpath.points.count > 1, let box = subpath.controlBox, box.isFinite else { return nil }
+            return InkRing(points: subpath.points, box: box)
+        }
+    }
+
+    /// The area, positive where the outline runs clockwise on screen.
+    var area: Double {
+        edges.reduce(0) { $0 + Point.cross($1.0, $1.1) } / 2
+    }
+
+    var perimeter: Double {
+        edges.reduce(0) { $0 + ($1.1 - $1.0).length }
+    }
+
+    private var edges: [(Point, Point)] {
+        points.indices.map { (points[$0], points[($0 + 1) % points.count]) }
+    }
+
+    /// Returns whether a point is inside by the evenodd rule.
+    func contains(_ point: Point) -> Bool {
+        var isInside = false
+        for (a, b) in edges where (a.y > point.y) != (b.y > point.y) {
+            if point.x < a.x + (b.x - a.x) * (point.y - a.y) / (b.y - a.y) { isInside.toggle() }
+        }
+        return isInside
+    }
+
+    /// Returns whether the areas of two outlines have a point in common.
+    func touches(_ other: InkRing) -> Bool {
+        guard box.touches(other.box) else { return false }
+        if contains(other.points[0]) || other.contains(points[0]) { return true }
+        let near = edges.filter { Self.box($0).touches(other.box) }
+        let others = other.edges.filter { Self.box($0).touches(box) }
+        return near.contains { edge in others.contains { Self.meet(edge, $0) } }
+    }
+
+    private static func box(_ edge: (Point, Point)) -> Rect {
+        Rect(
+            minX: min(edge.0.x, edge.1.x), minY: min(edge.0.y, edge.1.y), maxX: max(edge.0.x, edge.1.x),
+            maxY: max(edge.0.y, edge.1.y))
+    }
+
+    /// Returns whether two line segments meet.
+    private static func meet(_ a: (Point, Point), _ b: (Point, Point)) -> Bool {
+        func side(_ line: (Point, Point), _ point: Point) -> Double {
+            Point.cross(line.1 - line.0, point - line.0)
+        }
+        return side(a, b.0) * side(a, b.1) <= 0 && side(b, a.0) * side(b, a.1) <= 0 && box(a).touches(box(b))
+    }
+}
+
+extension Rect {
+    /// Returns whether two boxes have a point in common.
+    fileprivate func touches(_ other: Rect) -> Bool {
+        minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
+    }
+}
+
+extension Transform {
+    /// The factor by which lengths grow, on average over all directions: the root of that of areas.
+    var areaScale: Double { (a * d - b * c).magnitude.squareRoot() }
+}

@@ -1,0 +1,67 @@
+import Diagnostics
+import IconModel
+import Manifest
+import Recognition
+
+/// The rule against digits that stay western for locales that write others (row G16).
+enum WesternDigits: IconRule {
+    static func findings(in icon: IconSubject) -> [Diagnostic] {
+        guard case .composite(_, let parts) = icon.icon.kind else { return [] }
+        let locales = icon.manifest.locales.map(\.value)
+        return parts.compactMap { part in
+            if let text = part.text, !text.choices.isEmpty { return undrawn(text, part, locales, icon) }
+            let writing = locales.filter { NumberingSystem.standard(for: $0) != .latn }
+            guard part.role?.value == .digits, part.variants.isEmpty, let first = writing.first else { return nil }
+            let others = writing.count > 1 ? " and \(writing.count - 1) more" : ""
+            let system = NumberingSystem.standard(for: first)
+            return icon.finding(
+                .westernDigits,
+                "the part '\(part.name.value)' shows the same digits to readers of '\(first)'\(others), who write those of "
+                    + "'\(system)'",
+                hint: part.text == nil
+                    ? "say what it draws, such as \"text\": \"123\", and for the set \"digits\": \"default\"; or draw 'variants'"
+                    : "add \"digits\": \"default\" to the set or the part",
+                at: part.name.range)
+        }
+    }
+
+    /// Returns a finding about the locales whose digits cannot be made.
+    private static func undrawn(
+        _ text: PartText, _ part: PartEntry, _ locales: [LanguageTag], _ icon: IconSubject
+    ) -> Diagnostic? {
+        let keys = part.variants.map(\.key.value).filter { !$0.isDirection }
+        let without = locales.filter { locale in
+            !text.system(for: locale).isDrawn && LocaleLookup(locale).best(among: keys) == nil
+        }
+        guard let first = without.first else { return nil }
+        let others = without.count > 1 ? " and \(without.count - 1) more" : ""
+        let fitting = LocaleLookup(first).keys.map { "\"\($0)\"" }.joined(separator: ", ")
+        return icon.finding(
+            .westernDigits,
+            "the part '\(part.name.value)' stays western for '\(first)'\(others): digits of '\(text.system(for: first))' "
+                + "cannot be made",
+            hint: "draw it as a variant with one of the keys \(fitting)", at: part.name.range)
+    }
+}
+
+/// The rule against bare Arabic where digits follow the locale: what it means depends on the version of CLDR (row G16).
+enum BareArabicDigits: SetRule {
+    static func findings(in set: SetSubject) -> [Diagnostic] {
+        let parts = set.manifest.icons.flatMap { icon -> [PartEntry] in
+            if case .composite(_, let parts) = icon.kind { parts } else { [] }
+        }
+        return set.manifest.locales.compactMap { locale in
+            let tag = locale.value
+            guard tag.language == "ar", tag.region == nil || tag.region == "001" else { return nil }
+            let lookup = LocaleLookup(tag)
+            guard parts.contains(where: { $0.text?.choice(for: lookup) == .standard }) else { return nil }
+            return Diagnostic(
+                rule: .bareArabicDigits,
+                message: "'\(tag)' keeps western digits, which systems with data older than CLDR 46 do not",
+                location: set.manifest.text.location(locale.range),
+                hint:
+                    "name the countries, such as \"ar-EG\" and \"ar-MA\"; or choose: \"digits\": { \"ar\": \"native\" }"
+            )
+        }
+    }
+}

@@ -11,7 +11,7 @@ DRAW_SHEET = "$$(swift build -c release --show-bin-path)/iconflip" preview manif
 .DEFAULT_GOAL := help
 .PHONY: help demo test lint format reference sheet check-sheet check-memory check-threads check-links check-corpus \
 	check-conformance check-demo \
-	check-exports check-libxml2 check-preview check-completions check-recipes check-action check-pre-commit check-bazel dist check-dist deb \
+	check-exports check-numbering check-libxml2 check-preview check-completions check-recipes check-action check-pre-commit check-bazel dist check-dist deb \
 	check-reproducible site install clean dependencies
 
 help: ## List the targets
@@ -102,6 +102,11 @@ check-demo: dependencies ## Check that findings and sizes of the icon set in Ass
 	@if command -v python3 >/dev/null; then \
 		Scripts/check-demo.py "$$(swift build -c release --show-bin-path)/iconflip"; \
 	else echo "SKIPPED: the figures of the set were not checked, as there is no Python 3 (Debian: apt-get install python3)"; fi
+
+check-numbering: dependencies ## Compare the numbering systems of locales with Babel's (PyPI), where it is installed
+	@swift build --product iconflip $(SWIFT_FLAGS)
+	@if command -v python3 >/dev/null; then Scripts/check-numbering.py "$$(swift build --show-bin-path)/iconflip"; \
+	else echo "SKIPPED: the numbering systems were not compared, as there is no Python 3 (Debian: apt-get install python3)"; fi
 
 check-libxml2: dependencies ## Check that the sources compile with a libxml2 of today, where its headers can be had
 	@swift build --target SVGDocument $(SWIFT_FLAGS)

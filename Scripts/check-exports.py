@@ -135,7 +135,12 @@ def check_breaks(folder, index, browser):
 def questions(index):
     for name, icon in index["icons"].items():
         for locale, key in icon["locales"].items():
+            language = locale.split("-")[0]
             yield name, locale, is_right_to_left(locale), icon["variants"][key]["svg"]
+            group = next((group for group in icon.get("numbers", []) if key in group.values()), {})
+            for system in sorted({key.partition("-")[0] for key in group}):
+                own = group.get(f"{system}-{language}", group.get(system, key))
+                yield name, f"{locale}-u-nu-{system}", is_right_to_left(locale), icon["variants"][own]["svg"]
 
 
 def readers(folder, index):
@@ -153,7 +158,7 @@ def readers(folder, index):
                 "const index = JSON.parse(fs.readFileSync('build/icons/index.json'));\n"
                 f"for (const [name, locale, rtl, want] of {asked}) {{\n"
                 "  if (iconFile(index, name, locale, rtl) !== want) console.log('index', name, locale);\n"
-                "  if (file(name, locale) !== want) console.log('icons.js', name, locale, file(name, locale));\n}\n"
+                "  if (!locale.includes('-u-') && file(name, locale) !== want) console.log('icons.js', name, locale, file(name, locale));\n}\n"
             )
         result = run("node", "reader.mjs", cwd=folder)
         check("index.json and icons.js in Node", result.returncode == 0 and not result.stdout, result)

@@ -56,13 +56,18 @@ public enum IndexWriter {
         let assignments = zip(locales, planned.plan.assignments).map { locale, assignment in
             "\(locale): \(JSONText.quoted(assignment.variant ?? "default"))"
         }
+        let groups = planned.plan.numbers(of: planned.icon).map { group in
+            let members = group.map { "\(JSONText.quoted($0.system)): \(JSONText.quoted($0.variant ?? "default"))" }
+            return "{ \(members.joined(separator: ", ")) }"
+        }
+        let numbers = groups.isEmpty ? "" : "      \"numbers\": [\(groups.joined(separator: ", "))],\n"
         return """
             {
                   "kind": \(JSONText.quoted(planned.icon.kind.name)),
                   "variants": {
             \(variants.joined(separator: ",\n"))
                   },
-            \(files)      "locales": { \(assignments.joined(separator: ", ")) }
+            \(files)\(numbers)      "locales": { \(assignments.joined(separator: ", ")) }
                 }
             """
     }

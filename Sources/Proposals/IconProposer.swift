@@ -172,7 +172,16 @@ public struct IconProposer: Sendable {
             }
             return ProposedEntry(.composite(parts, base: .own(mode)), reason, policy: base.policy)
         }
-        guard view.marks.contains(.slash) else { return [entry(.mirror)] }
+        guard view.marks.contains(.slash) else {
+            // Where the digits cannot be drawn in other forms, the part stays as it is.
+            let plain = parts.map { part in
+                var part = part
+                part.text = nil
+                return part
+            }
+            let silent = ProposedEntry(.composite(plain, base: .own(.mirror)), reason, policy: base.policy)
+            return [entry(.mirror)] + (plain == parts ? [] : [silent])
+        }
         // Most bases are drawn already cut for the slash.
         let gap = usualGap(view.file)
         return [entry(.mirror), entry(.turn)]

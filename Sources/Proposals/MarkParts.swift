@@ -11,6 +11,10 @@ struct MarkParts {
         var mark: Mark
         var sources: [InkSource]
         var box: Rect
+        /// What was read, and where.
+        var readings: [(text: String, box: Rect)] = []
+        /// Whether there are shapes above what was read, as a 1 that is a mere stroke.
+        var hasMoreAbove = false
     }
 
     private let file: DrawnFile
@@ -38,9 +42,35 @@ struct MarkParts {
             parts.append(
                 ProposedPart(
                     name: name, selector: writer.selector(of: column.sources.map { ($0.element, $0.subpaths) }),
-                    role: column.mark.role, clearance: nil))
+                    role: column.mark.role, clearance: nil, text: Self.text(of: column)))
         }
         return parts
+    }
+
+    /// Letters that some digits are read as, among digits.
+    private static let lookalikes: [Character: Character] = [
+        "Z": "2", "S": "5", "B": "8", "O": "0", "I": "1", "l": "1",
+    ]
+
+    /// Returns the digits of a column from the top, each row from the left, or `nil` where something else was read.
+    private static func text(of column: Column) -> String? {
+        guard column.mark == .digits, !column.readings.isEmpty else { return nil }
+        var rows: [(box: Rect, readings: [(text: String, box: Rect)])] = []
+        for reading in column.readings.sorted(by: { $0.box.center.y < $1.box.center.y }) {
+            if let last = rows.last?.box, reading.box.center.y < last.maxY {
+                rows[rows.count - 1].readings.append(reading)
+            } else {
+                rows.append((reading.box, [reading]))
+            }
+        }
+        let read = rows.flatMap { $0.readings.sorted { $0.box.minX < $1.box.minX } }.map(\.text).joined()
+        let text = read.map { lookalikes[$0] ?? $0 }
+        guard text.allSatisfy({ "0123456789".contains($0) }) else { return nil }
+        guard column.hasMoreAbove else { return String(text) }
+        // A list counts from 1: what was not read above a 2 and a 3 is a 1.
+        guard let last = text.last.flatMap({ Int(String($0)) }), last > text.count else { return nil }
+        let all = (1...last).map(String.init).joined()
+        return all.hasSuffix(String(text)) ? all : nil
     }
 
     /// Adds a figure to the ones above and below it, as the digits of a list move together. What lies side by side
@@ -50,9 +80,13 @@ struct MarkParts {
             column.mark.role == mark.role && column.box.minX < figure.box.maxX && figure.box.minX < column.box.maxX
         }
         guard let index else {
-            columns.append(Column(mark: mark, sources: figure.sources, box: figure.box))
+            columns.append(
+                Column(
+                    mark: mark, sources: figure.sources, box: figure.box,
+                    readings: figure.reading.map { [($0, figure.box)] } ?? []))
             return
         }
+        if let reading = figure.reading { columns[index].readings.append((reading, figure.box)) }
         // A 2 among digits that is read as a Z is a digit.
         if mark == .digits { columns[index].mark = .digits }
         columns[index].sources += figure.sources.filter { !columns[index].sources.contains($0) }
@@ -74,6 +108,7 @@ struct MarkParts {
                 && stroke.bounds.maxY < box.maxY + 2.5 * height
         }), let origin = next.origin {
             box = box.union(next.bounds)
+            column.hasMoreAbove = true
             column.sources.append(
                 InkSource(element: origin.element, subpaths: origin.count > 1 ? [origin.subpath + 1] : []))
         }

@@ -127,4 +127,6 @@ public struct ProposedPart: Hashable, Sendable {
     public var clearance: GapFit.Gap?
     /// Whether the gap is the one that the set gives the role.
     public var usesRoleClearance = false
+    /// The digits that it draws, if all of them were read.
+    public var text: String?
 }

@@ -23,7 +23,7 @@ struct ProposalTrial {
     private static let objections: Set<Rule> = [
         .symmetricDirectional, .flippedSlash, .flippedCheck, .flippedClock, .flippedDigits, .flippedLetters,
         .flippedQuestionMark, .flippedLogo, .flippedPlayback, .flippedTool, .flippedImage, .baseAlongPart,
-        .baseAlreadyCut, .collision,
+        .baseAlreadyCut, .collision, .crampedDigits,
         .idleClearance, .outside, .unbalanced,
     ]
 

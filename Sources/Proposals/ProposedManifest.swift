@@ -46,7 +46,16 @@ public struct ProposedManifest: Sendable {
             "  \"roles\": \(Self.object([("slash", Self.object([("clearance", Self.text(gap))]))])),\n"
         }
         let exports = export.map { "  \"exports\": [\(Self.object($0.members))],\n" }
-        firstLine = 7 + (roles == nil ? 0 : 1) + (exports == nil ? 0 : 1) + (policies.isEmpty ? 0 : policies.count + 2)
+        let hasText = icons.contains { icon in
+            if case .composite(let parts, _) = icon.proposal.entry.kind {
+                parts.contains { $0.text != nil }
+            } else {
+                false
+            }
+        }
+        let digits = hasText ? "  \"digits\": \"default\",\n" : ""
+        let optional = [exports, roles].compactMap(\.self).count + (hasText ? 1 : 0)
+        firstLine = 7 + optional + (policies.isEmpty ? 0 : policies.count + 2)
         let section = policies.isEmpty ? "" : "  \"policies\": {\n\(policies.joined(separator: ",\n"))\n  },\n"
         text = """
             {
@@ -54,7 +63,7 @@ public struct ProposedManifest: Sendable {
               "source": \(JSONText.quoted(source)),
               "output": \(JSONText.quoted(Self.output(besides: source))),
               "locales": [\(locales.map { JSONText.quoted($0.description) }.joined(separator: ", "))],
-            \(exports ?? "")\(roles ?? "")\(section)  "icons": {
+            \(digits)\(exports ?? "")\(roles ?? "")\(section)  "icons": {
             \(entries.joined(separator: ",\n"))
               }
             }
@@ -106,7 +115,8 @@ public struct ProposedManifest: Sendable {
             clearance = [("clearance", "0")]
         }
         return object(
-            [("select", JSONText.quoted(part.selector)), ("role", JSONText.quoted(part.role.rawValue))] + clearance)
+            [("select", JSONText.quoted(part.selector)), ("role", JSONText.quoted(part.role.rawValue))] + clearance
+                + (part.text.map { [("text", JSONText.quoted($0))] } ?? []))
     }
 
     private static func text(_ gap: GapFit.Gap) -> String {

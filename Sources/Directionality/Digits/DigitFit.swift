@@ -129,7 +129,8 @@ struct DigitFit {
 
     /// Returns what a box may use of the space to the left and to the right of it.
     private func margins(of box: Rect) -> (left: Double, right: Double) {
-        let beside = obstacles.filter { $0.minY < box.maxY && box.minY < $0.maxY }
+        // Digits of other rows may stand beside it too.
+        let beside = (obstacles + rows.flatMap { $0.map(\.box) }).filter { $0.minY < box.maxY && box.minY < $0.maxY }
         let left = beside.map(\.maxX).filter { $0 <= box.minX }.max() ?? canvas.minX
         let right = beside.map(\.minX).filter { $0 >= box.maxX }.min() ?? canvas.maxX
         return (max(0, box.minX - left) / 4, max(0, right - box.maxX) / 4)

@@ -191,21 +191,25 @@ struct DigitSubstitution {
             + "\(drawn)</g></svg>"
         guard let drawing = try? SVGReader.read(Array(svg.utf8), name: "digits") else { return nil }
         let flattened = Flattener.flatten(drawing, level: .fills)
-        guard flattened.isComplete, flattened.paths.count == digits.count else { return nil }
-        let data = flattened.paths.map(\.data).joined()
+        let turns = Self.turns(of: flattened.document)
+        guard flattened.isComplete, flattened.paths.count == digits.count, turns.count == digits.count else {
+            return nil
+        }
         // Outlines, and thus holes, run in the direction of what they replace.
-        guard turn != 0, Self.turn(of: flattened.document) * turn < 0 else { return data }
         let style = NumberStyle(of: document)
-        return SubpathSplitter.split(data, style: style)?
-            .map { SubpathReverser.reverse($0.text, style: style) ?? $0.text }.joined()
+        return zip(flattened.paths.map(\.data), turns).map { data, own in
+            guard own * turn < 0 else { return data }
+            return SubpathSplitter.split(data, style: style)?
+                .map { SubpathReverser.reverse($0.text, style: style) ?? $0.text }.joined() ?? data
+        }.joined()
     }
 
-    /// Returns the area of everything drawn, with the sign of its direction.
-    private static func turn(of document: SVGDocument) -> Double {
+    /// Returns the area of each path of a drawing, with the sign of its direction.
+    private static func turns(of document: SVGDocument) -> [Double] {
         let ink = InkMeasure(document)
         let extent = ink.box.map { max($0.width, $0.height) } ?? 1
-        return document.subtree(of: document.root).compactMap { ink.shape(of: $0)?.shape.path }.reduce(0) { sum, path in
-            sum + InkRing.all(of: path.flattened(tolerance: extent * 1e-3)).reduce(0) { $0 + $1.area }
+        return document.subtree(of: document.root).compactMap { ink.shape(of: $0)?.shape.path }.map { path in
+            InkRing.all(of: path.flattened(tolerance: extent * 1e-3)).reduce(0) { $0 + $1.area }
         }
     }
 

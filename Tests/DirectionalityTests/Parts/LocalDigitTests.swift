@@ -24,6 +24,18 @@ struct LocalDigitTests {
         "<path d=\"M10 4h12M10 12h12M10 20h12\"/><g id=\"d\" fill=\"none\" stroke=\"#000\" stroke-linecap=\"round\" "
         + "stroke-linejoin=\"round\"><path d=\"M3 3L5 2V6\"/><path d=\"M3 10H6V12H3V14H6M3 18H6V22H3M3 20H6\"/></g>"
 
+    /// Returns the alpha of a picture of 96 pixels at whole units, in some columns and the middle rows.
+    private static func alphas(_ picture: Pixmap, _ columns: ClosedRange<Int>) -> [UInt8] {
+        var alphas: [UInt8] = []
+        for x in columns {
+            for y in 5...19 {
+                let pixel: Int = y * 4 * 96 + x * 4
+                alphas.append(picture.bytes[pixel * 4 + 3])
+            }
+        }
+        return alphas
+    }
+
     private static func localized(_ source: String, _ parts: Part...) throws -> SVGDocument {
         try Composite.localize(try MirrorCase.document(source), parts: parts)
     }
@@ -88,6 +100,32 @@ struct LocalDigitTests {
             #expect(alpha(12, 12) == 0)
             #expect(alpha(4, 12) == 255 && alpha(20, 12) == 255 && alpha(9, 12) == 255 && alpha(15, 12) == 255)
         }
+    }
+
+    @Test("Each of several digits stays a hole", arguments: ["12", "19", "67", "80"])
+    func manyHoles(text: String) throws {
+        let source = "<path d=\"M1 1H23V23H1zM4 5V19H6V5zM14 5V19H16V5z\"/>"
+        for forms in DigitForms.allCases {
+            let part = Self.part(text, forms, .slash, select: "subpath(2-3)")
+            let picture = try Picture.of(
+                try Composite.mirror(try MirrorCase.document(source), parts: [part]).document, extent: 96)
+            for cell in [2...8, 12...18] {
+                let holes = Self.alphas(picture, cell).contains(0)
+                #expect(holes, "\(forms) \(cell)")
+            }
+        }
+    }
+
+    @Test("A digit that is cut out, with its counter as another element, stays cut out")
+    func counters() throws {
+        let source =
+            "<path d=\"M11 9h2v3h-2z\"/><path fill-rule=\"evenodd\" d=\"M2 2H22V22H2zM9 7V18H11V14H15V7z\"/>"
+        let part = Self.part("9", .arab, .slash, select: "path:nth-of-type(1), path:nth-of-type(2) subpath(2)")
+        let result = try Composite.mirror(try MirrorCase.document(source), parts: [part]).document
+        #expect(MirrorCase.content(of: result).count(of: "<path") == 1)
+        let picture = try Picture.of(result, extent: 96)
+        let inside = Self.alphas(picture, 8...15)
+        #expect(inside.contains(0) && inside.contains(255))
     }
 
     @Test("Nothing moves from its place in the mirror: the part's box goes to the mirrored place")
@@ -207,7 +245,7 @@ struct LocalDigitTests {
             hint: "select shapes; digits of a <use> cannot be redrawn"),
         ErrorCase(
             testDescription: "a pen that fills the digit", source: "<path id=\"d\" d=\"M3 2h5v5H3z\"/>", text: "1",
-            setting: .text, message: "a pen of 5.25 is too wide for digits of this height: at most 1.75",
+            setting: .text, message: "a pen of 5.75 is too wide for digits of this height: at most 1.75",
             hint: "give a thinner 'pen', or draw the digits as 'variants'"),
         ErrorCase(
             testDescription: "a pen of one's own that does", source: "<path id=\"d\" d=\"M3 2h1v5H3z\"/>", text: "1",

@@ -129,7 +129,7 @@ def sized(text, size):
     return ET.tostring(root, encoding="unicode")
 
 
-def compiled(source, *flags):
+def program(source, *flags):
     """The path of a program of the folder `exports`, compiled once for each set of flags."""
     path = f"{PROGRAMS.name}/{source}-{abs(hash(flags))}"
     if not os.path.exists(path):
@@ -231,7 +231,7 @@ def android(res, index, browser):
         if not os.path.exists("/usr/include/android/androidfw/AssetManager2.h"):
             return skipped("Android's look-up (Debian: g++ android-libandroidfw-dev android-libutils-dev "
                            "android-libbase-dev android-liblog-dev)")
-        lookup = compiled(
+        lookup = program(
             "android-lookup.cpp", "-I/usr/include/android", f"-L{place}", "-landroidfw", "-lutils", "-lbase", "-llog",
             "-lziparchive", f"-Wl,-rpath,{place}")
         names = {resource(name): name for name in index.icons}
@@ -312,7 +312,7 @@ def with_library(source, package, *flags):
     found = run("pkg-config", "--cflags", "--libs", package) if shutil.which("pkg-config") else None
     if not found or found.returncode:
         return None
-    return compiled(source, *flags, *found.stdout.split())
+    return program(source, *flags, *found.stdout.split())
 
 
 def gtk(icons, index, browser, prefix="demo-"):

@@ -99,7 +99,7 @@ let package = Package(
             name: "Preview",
             dependencies: [
                 "Build", "Diagnostics", "Directionality", "Geometry", "HostSystem", "IconModel", "Lettering",
-                "Manifest", "PNG", "Raster", "SVGDocument", "SVGScene", "Seeing",
+                "Linting", "Manifest", "PNG", "Raster", "SVGDocument", "SVGScene", "Seeing",
             ],
             resources: [.embedInCode("Page")]),
         .target(
@@ -121,7 +121,7 @@ let package = Package(
         // Support for the tests of several targets.
         .target(name: "TestSupport", path: "Tests/TestSupport"),
         .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], exclude: ["Fixtures"]),
-        .testTarget(name: "HostSystemTests", dependencies: ["Diagnostics", "HostSystem"]),
+        .testTarget(name: "HostSystemTests", dependencies: ["Diagnostics", "HostSystem", "TestSupport"]),
         .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
         .testTarget(name: "PNGTests", dependencies: ["PNG"]),
         .testTarget(name: "JPEGTests", dependencies: ["JPEG"], exclude: ["Fixtures"]),
@@ -164,7 +164,10 @@ let package = Package(
         .testTarget(name: "LetteringTests", dependencies: ["Geometry", "IconModel", "Lettering"]),
         .testTarget(
             name: "PreviewTests",
-            dependencies: ["Build", "BuildTestSupport", "Diagnostics", "IconModel", "Manifest", "PNG", "Preview"]),
+            dependencies: [
+                "Build", "BuildTestSupport", "Diagnostics", "HostSystem", "IconModel", "Manifest", "PNG", "Preview",
+                "TestSupport",
+            ]),
         .testTarget(
             name: "ComparisonTests",
             dependencies: ["Build", "BuildTestSupport", "Comparison", "Diagnostics", "HostSystem", "PNG", "Preview"]),

@@ -10,6 +10,7 @@ Says which checks passed and ends with 1 where one failed. Without a Chromium it
 import http.server
 import json
 import pathlib
+import signal
 import subprocess
 import sys
 import tempfile
@@ -368,6 +369,7 @@ STATES = {
     "detail": "open(data.icons.findIndex(one => one.n === 'cart'))",
     "findings": "open(data.icons.findIndex(one => one.n === 'broken'))",
     "keys": "showKeys()",
+    "parts": "open(data.icons.findIndex(one => one.n === 'cart')); openParts()",
     "decisions": "decide(data.icons.findIndex(one => one.n === 'cart'), 'fix'); showResult()",
     "tray": "scrollTo(0, 0)",
 }
@@ -481,6 +483,136 @@ def check_decisions(browser, iconflip, folder, check):
     check(browser.complaints() == [], "the console is empty after decisions", str(browser.complaints()))
 
 
+# Drawings by the way that their pieces are written, each with the pieces of a part and its role.
+PARTS = {
+    "badge": ('<path d="M2 2h10v12H2z"/><circle cx="19" cy="19" r="3" style="fill:#c00"/>', [1], "badge", "svg > circle:nth-of-type(1)"),
+    "cut": ('<path d="M2 2h20v20H2zm3 3v5h2v-3h4v-2z"/>', [1], "digits", "svg > path:nth-of-type(1) subpath(2)"),
+    "moved": ('<g transform="translate(2 3) scale(2)"><path id="one" d="M0 0h3v2H0z"/><path d="M6 4h3l-1 4z"/></g>', [1], "contents",
+              "svg > g:nth-of-type(1) > path:nth-of-type(2)"),
+    "round": ('<path d="M2 12a4 3 20 018-1zM14 4q3 1 3 5t2 3zm2 12c1-1 3-1 4 2s1 1-4 3z" fill="none" stroke="#000"/>', [0, 2], "slash",
+              "svg > path:nth-of-type(1) subpath(1, 3)"),
+    "turned": ('<g transform="rotate(30 12 12)"><path id="a" d="M4 4h9v3H4z"/><rect x="15" y="9" width="3" height="7"/></g>', [1], "tool",
+               "svg > g:nth-of-type(1) > rect:nth-of-type(1)"),
+    "row": ('<rect x="2" y="4" width="3" height="9"/><path d="M8 4h5l-5 9zM15 4h5l-5 9z"/>', [1, 2], "sequence",
+            "svg > path:nth-of-type(1)"),
+}
+
+# The share of pixels that differ in two images, of those that either paints.
+DIFFERENCE = """async (a, b) => {
+    const pixels = async (source) => {
+        const image = new Image();
+        image.src = source;
+        await image.decode();
+        const canvas = document.createElement('canvas');
+        canvas.width = canvas.height = 96;
+        const context = canvas.getContext('2d');
+        context.drawImage(image, 0, 0, 96, 96);
+        return context.getImageData(0, 0, 96, 96).data;
+    };
+    const [one, other] = [await pixels(a), await pixels(b)];
+    let [painted, differing] = [0, 0];
+    for (let place = 3; place < one.length; place += 4) {
+        painted += one[place] > 8 || other[place] > 8;
+        differing += Math.abs(one[place] - other[place]) > 64;
+    }
+    return differing / painted;
+}"""
+
+
+def check_parts(browser, iconflip, folder, check):
+    """Parts by clicking: selectors, the approximation, and the tool's own drawing."""
+    place = folder / "parts"
+    (place / "Icons").mkdir(parents=True)
+    for name, (drawing, *_) in PARTS.items():
+        (place / "Icons" / f"{name}.svg").write_text(
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">{drawing}</svg>')
+    manifest = place / "manifest.json"
+    manifest.write_text(json.dumps({"version": 1, "source": "Icons", "output": "out", "locales": ["en", "ar"],
+                                    "icons": {name: "fixed" for name in PARTS}}, indent=2))
+    process = subprocess.Popen([iconflip, "preview", manifest, "--serve", "-q"], stdout=subprocess.PIPE,
+                               stderr=subprocess.DEVNULL, text=True)
+    try:
+        browser.open(process.stdout.readline().strip())
+        for name, (_, pieces, role, selector) in PARTS.items():
+            browser.evaluate(f"open(data.icons.findIndex(one => one.n === {json.dumps(name)}))")
+            browser.press("p")
+            browser.wait("editor.boxes")
+            for piece in pieces:
+                browser.evaluate(f"editor.shapes[{piece}].dispatchEvent(new MouseEvent('click', {{ bubbles: true }}))")
+            browser.evaluate(f"""(() => {{ const box = document.querySelector('.part-row select'); box.value = '{role}';
+                box.dispatchEvent(new Event('change')) }})()""")
+            entry = json.loads(browser.evaluate("editor.entry"))
+            check(entry["kind"] == "composite" and entry["parts"] == {role: {"select": selector, "role": role}},
+                  f"{name}: clicks make a part", str(entry))
+            near = browser.evaluate("editor.result.querySelector('img').src")
+            drawn = browser.wait("editor.about.textContent !== say('drawing')")
+            about = browser.evaluate("editor.about.textContent")
+            # A finding about the part is said in its place.
+            check(drawn and (about == browser.evaluate("say('drawnByTool')") or "overlaps" in about),
+                  f"{name}: the tool draws it", about)
+            share = browser.evaluate(
+                f"({DIFFERENCE})({json.dumps(near)}, editor.result.querySelector('img').src)")
+            check(share < 0.03, f"{name}: the approximation is near the tool's drawing", f"{share:.3f}")
+        check(browser.evaluate("document.activeElement.tagName") != "BODY", "the focus stays in the editor")
+        browser.evaluate("editor.shapes[0].focus()")
+        browser.press("Enter")
+        check(browser.evaluate("editor.shapes[0].getAttribute('aria-checked')") == "true", "Enter chooses a piece too")
+        browser.evaluate("editor.use.click()")
+        check(browser.evaluate("[...decisions.values()].map(one => one.verdict)") == ["parts"], "the parts are a decision")
+        complaints = browser.complaints()
+        check(complaints == [], "the console is empty while parts are chosen", str(complaints))
+    finally:
+        process.send_signal(signal.SIGINT)
+        process.wait(10)
+
+
+def check_served(browser, iconflip, folder, check):
+    """`preview --serve`: the page writes its decisions, and says what came of it."""
+    place = folder / "served"
+    place.mkdir()
+    manifest = write_undecided_set(place, "manifest.json", UNDECIDED)
+    process = subprocess.Popen([iconflip, "preview", manifest, "--serve"], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                               text=True)
+    try:
+        address = process.stdout.readline().strip()
+        check(address.startswith("http://127.0.0.1:"), "the address is printed", address)
+        browser.open(address)
+        browser.evaluate("localStorage.clear()")
+        browser.press("n")
+        for key in "aaaaa":
+            browser.press(key)
+        browser.evaluate("document.getElementById('write').click()")
+        check(browser.wait("document.documentElement.dataset.ready && !document.getElementById('notice').hidden"
+                           " && queue.length === 0", 60),
+              "decisions are written, and the page shows the set as it is then",
+              browser.evaluate("document.getElementById('copied').textContent"))
+        after = manifest.read_text()
+        icons = json.loads(after)["icons"]
+        check(icons["a.glob"] == {"kind": "fixed", "note": "one of many; looked at"} and "look at it" in after,
+              "an icon gets an entry of its own, and the glob keeps its", after)
+        check('    "plain": "directional"\n  }' in after, "the rest of the manifest stays", after)
+        # Somebody else edits the manifest while the page is open.
+        browser.evaluate("open(data.icons.findIndex(one => one.n === 'plain'))")
+        manifest.write_text(after.replace('"plain": "directional"', '"plain": "fixed"'))
+        browser.press("x")
+        browser.press("Escape")
+        browser.evaluate("showResult(); document.getElementById('write').click()")
+        check(browser.wait("document.getElementById('copied').textContent.includes('has changed')"),
+              "an entry that was edited meanwhile is not replaced",
+              browser.evaluate("document.getElementById('copied').textContent"))
+        check('"plain": "fixed"' in manifest.read_text(), "the manifest stays as it was edited")
+        kept = [one for one in browser.complaints() if "409" not in one]
+        check(kept == [], "the console is empty while served", str(kept))
+        asked = [one for one in browser.requests() if not one.startswith(address)]
+        check(asked == [], "the served page asks its server alone", str(asked))
+    finally:
+        process.send_signal(signal.SIGINT)
+        check(process.wait(10) == 0, "Control-C ends it")
+    browser.evaluate("document.getElementById('write').disabled = false; document.getElementById('write').click()")
+    check(browser.wait("document.getElementById('copied').textContent.includes('no longer runs')"),
+          "the page says when its server is gone")
+
+
 def check_labels(browser, check):
     unnamed = browser.evaluate("""[...document.querySelectorAll('button, select, input')].filter(one =>
         !one.getAttribute('aria-label') && !one.textContent.trim() && !one.closest('label')?.textContent.trim())
@@ -579,6 +711,8 @@ def run(iconflip, path, pictures):
                 browser.screenshot(f"{pictures}/keyboard.png")
             check_hostile(browser, server, check)
             check_decisions(browser, iconflip, folder, check)
+            check_served(browser, iconflip, folder, check)
+            check_parts(browser, iconflip, folder, check)
             check_whole(browser, large.as_uri(), check)
             check_sizes(browser, page.as_uri(), check, pictures)
             check_changes(browser, changes.as_uri(), check)

@@ -115,7 +115,8 @@ struct PreviewCommandTests {
     @Test(
         "refuses a locale that the set has not, and flags of sheets without one",
         arguments: [
-            ["--sheet", "x.png", "--locale", "arr"], ["--columns", "3"], ["--changed"],
+            ["--sheet", "x.png", "--locale", "arr"], ["--columns", "3"], ["--changed"], ["--serve", "-o", "x.html"],
+            ["--port", "8080"],
         ])
     func usage(flags: [String]) {
         #expect(ToolRun(["preview", manifest] + flags).exitCode == .couldNotRun)

@@ -37,10 +37,17 @@ public enum IconSetLoader {
     ///   - path: The manifest's path as the user wrote it.
     ///   - output: The output folder, or `nil` for the manifest's.
     ///   - exports: Exports besides those of the manifest.
-    public static func load(_ path: String, output: String?, exports: [ExportSettings] = []) -> Loaded {
+    ///   - content: The text to read in the manifest's place, or `nil` for the file's.
+    public static func load(
+        _ path: String, output: String?, exports: [ExportSettings] = [], content: [UInt8]? = nil
+    ) -> Loaded {
         let bytes: [UInt8]
         do {
-            bytes = try FileAccess.read(path, limit: SVGLimits.standard.fileSize)
+            if let content {
+                bytes = content
+            } else {
+                bytes = try FileAccess.read(path, limit: SVGLimits.standard.fileSize)
+            }
         } catch {
             return Loaded(diagnostics: [unreadable(path, error.message)], isUnreadable: true)
         }

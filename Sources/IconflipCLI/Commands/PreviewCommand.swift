@@ -16,19 +16,24 @@ enum PreviewCommand {
                 + "look risky when flipped wait in a queue, where one key accepts, flips or keeps each. The decisions become "
                 + "lines of the manifest to copy, and a patch; their notes and excuses say 'looked at', so nothing is asked "
                 + "twice.",
+            "With --serve, the page is served to a browser on this machine instead, at an address with a secret in it, until "
+                + "Control-C. It then writes decisions into the manifest, where every other byte stays, and shows what the "
+                + "tool draws for an entry before it is written. It writes no other file.",
             "With --sheet, contact sheets are drawn instead: PNG pictures of the set with names, the same bytes on "
                 + "every machine. A second page is written to FILE-2.png, and so on. Add --output to write the page as "
                 + "well.",
         ],
         operands: [IconSetArguments.manifest],
         ownFlags: [
-            output.spec, sheet.spec, title.spec, only.spec, locale.spec, changed.spec, size.spec, columns.spec,
+            output.spec, serve.spec, port.spec, sheet.spec, title.spec, only.spec, locale.spec, changed.spec, size.spec,
+            columns.spec,
             IconSetArguments.jobs.spec, quiet.spec,
         ],
         examples: [
             CommandExample(purpose: "a page of the set of ./manifest.json", line: "iconflip preview"),
             CommandExample(
                 purpose: "an artifact of a CI job", line: "iconflip preview icons/manifest.json -o public/icons.html"),
+            CommandExample(purpose: "decide in a browser, and write the manifest", line: "iconflip preview --serve"),
             CommandExample(
                 purpose: "a picture for a README", line: "iconflip preview --sheet icons.png --locale ar --columns 6"),
             CommandExample(
@@ -41,6 +46,10 @@ enum PreviewCommand {
         help:
             "Write the page to FILE, or to the standard output for '-' [default: preview.html, or no page with --sheet]"
     )
+    private static let serve = Switch(
+        "serve", help: "Serve the page to a browser on this machine, and write its decisions into the manifest")
+    private static let port = ValueFlag(
+        "port", .wholeNumber(1...65535), help: "The port to serve the page at [default: one that is free]")
     private static let sheet = ValueFlag(
         "sheet", .file, help: "Draw contact sheets, the first to FILE")
     private static let title = ValueFlag(
@@ -68,6 +77,16 @@ enum PreviewCommand {
             throw UsageError(message: "'\(flag.long)' applies only to contact sheets", hint: "add '\(sheet.spec.long)'")
         }
         let manifest = IconSetArguments.manifestPath(arguments)
+        if arguments.isSet(serve) {
+            if let other = [output.spec, sheet.spec].first(where: { arguments.has($0) }) {
+                throw UsageError(
+                    message: "'\(other.long)' and '--serve' exclude each other", hint: "leave out one of them")
+            }
+            return try runServer(manifest, invocation)
+        }
+        if arguments.has(port.spec) {
+            throw UsageError(message: "'--port' applies only to a served page", hint: "add '--serve'")
+        }
         var files = SetFiles()
         files.add(manifest: manifest)
         let goesToOutput = writesPage(arguments) && pagePath(arguments) == "-"
@@ -105,6 +124,35 @@ enum PreviewCommand {
 
     private static func writesPage(_ arguments: ParsedArguments) -> Bool {
         !arguments.has(sheet.spec) || arguments.has(output.spec)
+    }
+
+    // MARK: The served page
+
+    private static func runServer(_ manifest: String, _ invocation: Invocation) throws -> ExitCode {
+        let (arguments, console) = (invocation.arguments, invocation.console)
+        let wanted = UInt16(arguments[port] ?? 0)
+        let server: LoopbackServer
+        do throws(SystemError) {
+            server = try LoopbackServer(port: wanted)
+        } catch {
+            let place = wanted == 0 ? "the page cannot be served" : "the page cannot be served at port \(wanted)"
+            throw UsageError(
+                message: "\(place): \(error.message)",
+                hint: wanted == 0
+                    ? "write it to a file: '--output'"
+                    : "choose another port, or leave out '--port' for one that is free")
+        }
+        let set = show(manifest, invocation)
+        console.report(set.allFindings.filter { $0.severity == .error && $0.rule.severity == .error })
+        if set.couldNotRun { return .couldNotRun }
+        var service = PreviewService(
+            set, manifest: manifest, only: arguments.all(only), title: arguments[title] ?? set.name,
+            jobs: IconSetArguments.jobCount(arguments), cache: invocation.validationCache, port: server.port)
+        try console.print("\(service.address)\n")
+        if !arguments.isSet(quiet) { console.inform("open this address in a browser; press Control-C to stop\n") }
+        Interruption.observe()
+        server.run(isEnded: { Interruption.hasCome }) { service.answer($0) }
+        return .success
     }
 
     // MARK: The page

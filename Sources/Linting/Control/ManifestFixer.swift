@@ -81,7 +81,8 @@ public enum EntryInsertion {
         }
     }
 
-    static func edit(name: String, value: String, after place: EntryPlace, in text: SourceText) -> TextEdit {
+    /// Returns the edit that writes an entry behind another one.
+    public static func edit(name: String, value: String, after place: EntryPlace, in text: SourceText) -> TextEdit {
         let end = place.value.upperBound
         return TextEdit(end..<end, ",\(separator(before: place.key, in: text))\(JSONText.quoted(name)): \(value)")
     }

@@ -12,13 +12,15 @@ struct GalleryData {
     private init(_ manifest: SourceText?) { offsets = manifest.map { TextOffsets($0.bytes) } }
 
     /// Returns the data as JSON for a `script` element.
-    static func json(of set: PreviewSet, title: String) -> [UInt8] {
+    /// - Parameter isServed: Whether the page comes from a service that draws and writes for it.
+    static func json(of set: PreviewSet, title: String, isServed: Bool = false) -> [UInt8] {
         var data = GalleryData(set.manifest)
         var icons = EmbeddedJSON()
         icons.array(set.icons) { data.write($1, to: &$0) }
         var json = EmbeddedJSON()
         json.object([
             "set": { $0.string(title) },
+            "served": isServed ? { $0.number(1) } : nil,
             "locales": { json in
                 json.array(set.locales) { json, locale in
                     json.array([0, 1]) { $1 == 0 ? $0.string(locale.tag) : $0.number(locale.isRightToLeft ? 1 : 0) }

@@ -6,12 +6,17 @@ import Build
 /// hints are strings in a JSON block, which the page's script shows as text.
 public enum GalleryPage {
     /// Returns the page as UTF-8.
-    /// - Parameter title: The title of the page.
-    public static func html(of set: PreviewSet, title: String) -> [UInt8] {
-        let page = SelfContainedPage(
+    /// - Parameters:
+    ///   - title: The title of the page.
+    ///   - isServed: Whether the page comes from a ``PreviewService``, which it may then ask.
+    public static func html(of set: PreviewSet, title: String, isServed: Bool = false) -> [UInt8] {
+        var page = SelfContainedPage(
             template: PackageResources.gallery_html, style: PageResources.style,
             script: script, title: title)
-        return page.html(["data": GalleryData.json(of: set, title: title), "words": PageResources.words])
+        page.mayAskItsServer = isServed
+        return page.html([
+            "data": GalleryData.json(of: set, title: title, isServed: isServed), "words": PageResources.words,
+        ])
     }
 
     /// The parts of the script, in order: each may use what earlier ones define while the page loads.
@@ -21,7 +26,8 @@ public enum GalleryPage {
             PackageResources.gallery_filters_js, PackageResources.gallery_grid_js, PackageResources.gallery_keys_js,
             PackageResources.gallery_controls_js, PackageResources.gallery_interface_js,
             PackageResources.gallery_detail_js, PackageResources.gallery_decisions_js,
-            PackageResources.gallery_result_js, PackageResources.gallery_start_js,
+            PackageResources.gallery_outlines_js, PackageResources.gallery_parts_js,
+            PackageResources.gallery_result_js, PackageResources.gallery_server_js, PackageResources.gallery_start_js,
         ].flatMap { $0 }
     }
 }

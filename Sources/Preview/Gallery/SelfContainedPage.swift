@@ -11,6 +11,8 @@ public struct SelfContainedPage {
     public var script: [UInt8]
     /// The title as text.
     public var title: String
+    /// Whether the script may send requests to the server that the page comes from.
+    var mayAskItsServer = false
 
     /// Creates a page.
     public init(template: [UInt8], style: [UInt8], script: [UInt8], title: String) {
@@ -30,10 +32,12 @@ public struct SelfContainedPage {
     }
 
     private var policy: String {
-        [
-            "default-src 'none'", "img-src data:", "style-src \(Self.source(style))",
-            "script-src \(Self.source(script))", "base-uri 'none'", "form-action 'none'",
-        ].joined(separator: "; ")
+        let asked = mayAskItsServer ? ["connect-src 'self'"] : []
+        return
+            ([
+                "default-src 'none'", "img-src data:", "style-src \(Self.source(style))",
+                "script-src \(Self.source(script))", "base-uri 'none'", "form-action 'none'",
+            ] + asked).joined(separator: "; ")
     }
 
     /// Returns a hash source (Content Security Policy Level 3, section 2.3.1).

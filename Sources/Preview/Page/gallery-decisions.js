@@ -186,10 +186,6 @@ function decisionSection(index) {
     isInQueue ? make("p", { class: "progress" }, say("toDecide", { n: count(left) })) : null);
 }
 
-function openParts() {
-  byID("detail-body").querySelector(".parts, .drawings")?.scrollIntoView({ block: "start" });
-}
-
 /** What the manifest says of the icon in words. */
 function remarkSection(icon) {
   if (!icon.o && !icon.g) return null;

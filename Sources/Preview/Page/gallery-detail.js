@@ -4,6 +4,7 @@
 let isInQueue = false;
 
 function open(index, fromQueue = false) {
+  if (editor?.index !== index) editor = null;
   isInQueue = fromQueue;
   state.open = index;
   showDetail(index);
@@ -26,7 +27,7 @@ function showDetail(index) {
   byID("detail-name").replaceChildren(make("bdi", {}, icon.n));
   byID("detail-about").textContent = [say(icon.k), say(icon.k + "About"), icon.s].filter(Boolean).join(" · ");
   byID("detail-body").replaceChildren(...[
-    decisionSection(index), remarkSection(icon), findingsSection(icon), drawingsSection(icon), icon.d.length > 1 ? compareSection(icon) : null,
+    decisionSection(index), partsEditor(index), remarkSection(icon), findingsSection(icon), drawingsSection(icon), icon.d.length > 1 ? compareSection(icon) : null,
     icon.p ? partsSection(icon) : null, icon.d.length > 0 && data.locales.length ? interfaceSection(icon) : null,
   ].filter(Boolean));
 }

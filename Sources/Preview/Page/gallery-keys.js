@@ -92,7 +92,7 @@ function act(event) {
   }[event.key.length === 1 ? event.key.toLowerCase() : event.key];
   // Arrows belong to the cards and the sliders; in the detail they lead to the neighbours.
   const isArrow = event.key === "ArrowLeft" || event.key === "ArrowRight";
-  if (!action || isArrow && (!isOpen || event.target.matches("input"))) return;
+  if (!action || isArrow && (!isOpen || event.target.matches("input, select"))) return;
   event.preventDefault();
   action();
 }

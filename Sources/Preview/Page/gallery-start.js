@@ -11,6 +11,7 @@ function start() {
   // On a phone the interfaces would be all that is seen at first, and decisions come before them.
   byID("interface").open = innerWidth > 640 && queue.length === 0;
   recall();
+  if (data.served) tellWritten();
   showControls();
   showQueue();
   showInterface();
@@ -50,6 +51,8 @@ function listen() {
   byID("begin").addEventListener("click", begin);
   byID("undo").addEventListener("click", undo);
   byID("show-result").addEventListener("click", showResult);
+  byID("write").hidden = !data.served;
+  byID("write").addEventListener("click", writeDecisions);
   byID("copy").addEventListener("click", copyResult);
   byID("result-close").addEventListener("click", () => byID("result").close());
   byID("forget").addEventListener("click", () => {
@@ -58,6 +61,7 @@ function listen() {
   });
   byID("detail").addEventListener("close", () => {
     state.open = -1;
+    editor = null;
     if (isInQueue) byID(pending().length ? "begin" : "show-result").focus();
     else focusCard(state.focus);
     writeAddress();

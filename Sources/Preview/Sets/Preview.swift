@@ -54,6 +54,16 @@ public enum Preview {
         return shown
     }
 
+    /// Makes one icon of a manifest whose text is not that of its file, to see what an entry would do.
+    static func icon(_ name: String, manifest path: String, content: [UInt8]) -> PreviewSet {
+        let loaded = IconSetLoader.load(path, output: nil, content: content)
+        var shown = PreviewSet(name: path, locales: [], icons: [], findings: [], couldNotRun: loaded.set == nil)
+        guard let set = loaded.set else { return shown }
+        let planned = PlannedIcon.all(of: set.manifest, jobs: 1).filter { ExactName($0.name) == ExactName(name) }
+        shown.icons = icons(planned, of: set, true, 1) { _ in }
+        return shown
+    }
+
     private static func icons(
         _ icons: [PlannedIcon], of set: IconSet, _ showsParts: Bool, _ jobs: Int,
         _ progress: @escaping @Sendable (BuildProgress) -> Void

@@ -1,0 +1,160 @@
+import Build
+import Diagnostics
+import HostSystem
+import Manifest
+
+/// The page of a set as a service for one browser on this machine: it shows the set, draws entries that are tried, and
+/// writes decisions into the manifest.
+///
+/// Nothing is answered without the token, which only the printed address has, or to requests that name another host, as
+/// those of a foreign page do whose name was made to mean this machine.
+public struct PreviewService: Sendable {
+    private let manifest: String
+    private let only: [String]
+    private let title: String
+    private let jobs: Int
+    private let cache: ValidationCache?
+    private let port: UInt16
+    private let token: String
+    /// The set that was shown at the start, until it is asked for.
+    private var first: PreviewSet?
+
+    /// Creates a service.
+    ///
+    /// - Parameters:
+    ///   - set: The set as it is now.
+    ///   - manifest: The manifest's path.
+    ///   - only: Globs over icon names; if empty, all icons are shown.
+    ///   - title: The title of the page.
+    ///   - jobs: The number of icons made at the same time.
+    ///   - cache: The cache of findings.
+    ///   - port: The port that the service is reached at.
+    ///   - token: The secret part of the address.
+    public init(
+        _ set: PreviewSet, manifest: String, only: [String], title: String, jobs: Int, cache: ValidationCache?,
+        port: UInt16, token: String = Self.freshToken()
+    ) {
+        first = set
+        self.manifest = manifest
+        self.only = only
+        self.title = title
+        self.jobs = jobs
+        self.cache = cache
+        self.port = port
+        self.token = token
+    }
+
+    /// The address to open.
+    public var address: String { "http://127.0.0.1:\(port)/\(token)/" }
+
+    /// Returns 128 bits that nobody can guess, as text.
+    public static func freshToken() -> String {
+        // The system's generator is fit for secrets.
+        var generator = SystemRandomNumberGenerator()
+        return (0..<16).map { _ in
+            let digits = String(UInt8.random(in: .min ... .max, using: &generator), radix: 16)
+            return digits.utf8.count < 2 ? "0" + digits : digits
+        }.joined()
+    }
+
+    // MARK: Requests
+
+    /// Answers a request.
+    public mutating func answer(_ request: HTTPRequest) -> HTTPAnswer {
+        let hosts = ["127.0.0.1:\(port)", "localhost:\(port)"]
+        guard let host = request.fields["host"], hosts.contains(host) else {
+            return HTTPAnswer(status: 403, "this host is not served")
+        }
+        let path = request.target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)[0]
+        let steps = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+        guard steps.count == 3, isToken(steps[1]) else {
+            return HTTPAnswer(status: 404, "nothing is here; open the address that iconflip printed")
+        }
+        switch (steps[2], request.method) {
+        case ("", "GET"): return page()
+        case ("decisions", "POST"): return posted(request, host, Self.write)
+        case ("drawing", "POST"): return posted(request, host, Self.draw)
+        case ("", _), ("decisions", _), ("drawing", _): return HTTPAnswer(status: 405, "this is not done here")
+        default: return HTTPAnswer(status: 404, "nothing is here")
+        }
+    }
+
+    /// Compares in a time that does not depend on how much is right.
+    private func isToken(_ text: String) -> Bool {
+        let (a, b) = (Array(text.utf8), Array(token.utf8))
+        return a.count == b.count && zip(a, b).reduce(UInt8(0)) { $0 | $1.0 ^ $1.1 } == 0
+    }
+
+    private mutating func page() -> HTTPAnswer {
+        let set = first ?? Preview.run(manifest: manifest, only: only, findings: .validated(cache: cache), jobs: jobs)
+        first = nil
+        return HTTPAnswer(
+            status: 200, type: "text/html; charset=utf-8", body: GalleryPage.html(of: set, title: title, isServed: true)
+        )
+    }
+
+    private mutating func posted(
+        _ request: HTTPRequest, _ host: String,
+        _ work: ([EntryChange], inout PreviewService) throws(EntryChange.Obstacle)
+            -> HTTPAnswer
+    ) -> HTTPAnswer {
+        // A browser says which page a request comes from.
+        if let origin = request.fields["origin"], origin != "http://\(host)" {
+            return HTTPAnswer(status: 403, "this page may not ask")
+        }
+        guard request.fields["content-type"] == "application/json" else {
+            return HTTPAnswer(status: 415, "JSON is expected")
+        }
+        do throws(EntryChange.Obstacle) {
+            return try work(EntryChange.read(request.body), &self)
+        } catch {
+            return Self.refusal(error)
+        }
+    }
+
+    private static func refusal(_ obstacle: EntryChange.Obstacle) -> HTTPAnswer {
+        switch obstacle {
+        case .malformed: return HTTPAnswer(status: 400, "the request is not what the page sends")
+        case .outdated(let icon):
+            return HTTPAnswer(status: 409, "the manifest's entry for '\(icon)' has changed: reload the page")
+        case .wrong(let errors), .unreadable(let errors):
+            return HTTPAnswer(status: 422, errors.map(\.message).joined(separator: "\n"))
+        }
+    }
+
+    // MARK: Decisions
+
+    /// Writes entries, validates the set again, and says what changed and what is still found.
+    private static func write(
+        _ changes: [EntryChange], in service: inout PreviewService
+    ) throws(EntryChange.Obstacle) -> HTTPAnswer {
+        let bytes = try EntryChange.applied(changes, manifest: service.manifest)
+        do {
+            try FileSystem.replace(service.manifest, with: bytes)
+        } catch {
+            return HTTPAnswer(status: 500, "the manifest cannot be written: \(error.message)")
+        }
+        service.first = nil
+        let report = Validation.run(manifest: service.manifest, jobs: service.jobs, cache: service.cache) { _ in }
+        let names = Set(changes.map { ExactName($0.icon) })
+        let found = report.diagnostics.filter { finding in finding.icon.map { names.contains(ExactName($0)) } ?? false }
+        var json = EmbeddedJSON()
+        json.object([
+            "changed": { $0.array(changes) { $0.strings([$1.icon, $1.former, $1.entry]) } },
+            "findings": { $0.array(found) { $0.strings([$1.icon ?? "", $1.rule.rawValue, $1.message]) } },
+        ])
+        return HTTPAnswer(status: 200, type: "application/json", body: json.bytes)
+    }
+
+    /// Draws one icon by an entry that is tried, without writing anything.
+    private static func draw(
+        _ changes: [EntryChange], in service: inout PreviewService
+    ) throws(EntryChange.Obstacle) -> HTTPAnswer {
+        guard let change = changes.first, changes.count == 1 else { throw .malformed }
+        let bytes = try EntryChange.applied(changes, manifest: service.manifest)
+        let set = Preview.icon(change.icon, manifest: service.manifest, content: bytes)
+        return HTTPAnswer(
+            status: 200, type: "application/json", body: GalleryData.json(of: set, title: service.title, isServed: true)
+        )
+    }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import HostSystem
+
+@Suite("A server on this machine", .serialized)
+struct LoopbackServerTests {
+    /// A server that answers with the method, the target and the content, until it is let go.
+    final class Running {
+        /// What its thread shares.
+        private final class Shared: Sendable {
+            let server: Mutex<LoopbackServer?>
+            let isEnded = Atomic(false)
+
+            init() throws { server = Mutex(try LoopbackServer(port: 0)) }
+
+            func run() {
+                server.withLock { server in
+                    server?.run(isEnded: { isEnded.load(ordering: .relaxed) }) { request in
+                        let content = String(decoding: request.body, as: UTF8.self)
+                        return HTTPAnswer(status: 200, "\(request.method) \(request.target) \(content)")
+                    }
+                }
+            }
+        }
+
+        let port: UInt16
+        private let shared: Shared
+
+        init() throws {
+            let shared = try Shared()
+            port = shared.server.withLock { $0?.port ?? 0 }
+            self.shared = shared
+            Thread { shared.run() }.start()
+        }
+
+        deinit { shared.isEnded.store(true, ordering: .relaxed) }
+    }
+
+    /// Returns what comes back for bytes that are sent in pieces through one connection.
+    private func exchange(_ pieces: [String], port: UInt16) throws -> String {
+        try ClientSocket(port: port).exchange(pieces.map { Array($0.utf8) })
+    }
+
+    struct Case: Sendable, CustomTestStringConvertible {
+        var testDescription: String
+        var request: String
+        var status: String
+        var content = ""
+    }
+
+    private static let cases = [
+        Case(
+            testDescription: "a plain request", request: "GET /a?b HTTP/1.1\r\nHost: x\r\n\r\n", status: "200",
+            content: "GET /a?b "),
+        Case(
+            testDescription: "content", request: "POST / HTTP/1.1\r\nHost: x\r\ncontent-LENGTH:  3 \r\n\r\nabc",
+            status: "200",
+            content: "POST / abc"),
+        Case(testDescription: "another version", request: "GET / HTTP/1.0\r\n\r\n", status: "400"),
+        Case(testDescription: "a target that is no path", request: "GET http://x/ HTTP/1.1\r\n\r\n", status: "400"),
+        Case(testDescription: "line feeds alone", request: "GET / HTTP/1.1\nHost: x\r\n\r\n", status: "400"),
+        Case(testDescription: "a space before the colon", request: "GET / HTTP/1.1\r\nHost : x\r\n\r\n", status: "400"),
+        Case(testDescription: "a folded field", request: "GET / HTTP/1.1\r\nA: b\r\n c: d\r\n\r\n", status: "400"),
+        Case(testDescription: "two hosts", request: "GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n", status: "400"),
+        Case(
+            testDescription: "two lengths",
+            request: "POST / HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab",
+            status: "400"),
+        Case(
+            testDescription: "a negative length", request: "POST / HTTP/1.1\r\nContent-Length: -1\r\n\r\n",
+            status: "400"),
+        Case(testDescription: "no ASCII", request: "GET /é HTTP/1.1\r\n\r\n", status: "400"),
+        Case(testDescription: "a zero byte", request: "GET /\0 HTTP/1.1\r\n\r\n", status: "400"),
+        Case(
+            testDescription: "chunks", request: "POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+            status: "411"),
+        Case(
+            testDescription: "a large content", request: "POST / HTTP/1.1\r\nContent-Length: 1048577\r\n\r\n",
+            status: "413"),
+        Case(
+            testDescription: "many fields", request: "GET / HTTP/1.1\r\n" + String(repeating: "A: b\r\n", count: 4000),
+            status: "431"),
+        Case(
+            testDescription: "a long line",
+            request: "GET /" + String(repeating: "a", count: 17000) + " HTTP/1.1\r\n\r\n",
+            status: "431"),
+    ]
+
+    @Test("answers what it can, and refuses the rest in plain words", arguments: cases)
+    func requests(_ one: Case) throws {
+        let server = try Running()
+        let answer = try exchange([one.request], port: server.port)
+        #expect(answer.hasPrefix("HTTP/1.1 \(one.status) "))
+        #expect(answer.contains("Connection: close\r\n") && answer.contains("Cache-Control: no-store\r\n"))
+        if !one.content.isEmpty { #expect(answer.hasSuffix("\r\n\r\n\(one.content)\n")) }
+    }
+
+    @Test("waits for a request that comes byte by byte, and serves others meanwhile")
+    func slow() throws {
+        let server = try Running()
+        let idle = try ClientSocket(port: server.port)
+        let slow = try ClientSocket(port: server.port)
+        try slow.send(Array("GET /sl".utf8))
+        #expect(try exchange(["GET /other HTTP/1.1\r\n\r\n"], port: server.port).hasSuffix("GET /other \n"))
+        #expect(try slow.exchange("ow HTTP/1.1\r\n\r\n".utf8.map { [$0] }).hasSuffix("GET /slow \n"))
+        withExtendedLifetime(idle) {}
+    }
+
+    @Test("serves on after connections that end in the middle, more of them than it keeps")
+    func broken() throws {
+        let server = try Running()
+        for _ in 0..<2 * LoopbackServer.connectionLimit {
+            let socket = try ClientSocket(port: server.port)
+            try socket.send(Array("POST / HTTP/1.1\r\nContent-Length: 9\r\n\r\nab".utf8))
+        }
+        #expect(try exchange(["GET /on HTTP/1.1\r\n\r\n"], port: server.port).hasSuffix("GET /on \n"))
+    }
+
+    @Test("says that a port is taken")
+    func taken() throws {
+        let server = try Running()
+        #expect(throws: SystemError(code: EADDRINUSE)) { _ = try LoopbackServer(port: server.port).port }
+    }
+
+    @Test("listens at this machine's own address alone")
+    func loopback() throws {
+        let server = try Running()
+        // Another address of the machine's own network device; 127.0.0.2 is this machine too, and nobody listens there.
+        #expect(throws: (any Error).self) { _ = try ClientSocket(port: server.port, address: 0x7F00_0002) }
+    }
+}

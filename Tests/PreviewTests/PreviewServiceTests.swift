@@ -1,0 +1,214 @@
+import BuildTestSupport
+import Foundation
+import HostSystem
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Preview
+
+@Suite("The served page of a set")
+struct PreviewServiceTests {
+    private static let token = "0123456789abcdef"
+    private static let entries = #"""
+        "*.glob": { "kind": "fixed", "note": "look at it" },
+            "bell":   "fixed",
+            "cart": "directional"
+        """#
+
+    /// A set with its service at a real port, until it is let go.
+    private final class Served {
+        private final class Shared: Sendable {
+            let server: Mutex<LoopbackServer?>
+            let isEnded = Atomic(false)
+
+            init() throws { server = Mutex(try LoopbackServer(port: 0)) }
+
+            func run(_ first: PreviewService) {
+                var service = first
+                server.withLock { server in
+                    server?.run(isEnded: { isEnded.load(ordering: .relaxed) }) { service.answer($0) }
+                }
+            }
+        }
+
+        let set: TemporarySet
+        let port: UInt16
+        private let shared: Shared
+
+        init() throws {
+            let drawing = #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M1 1h3v5H1z"/></svg>"#
+            let names = ["a.glob", "b.glob", "bell", "cart"]
+            set = try TemporarySet(
+                icons: PreviewServiceTests.entries, locales: #""ar""#,
+                sources: Dictionary(uniqueKeysWithValues: names.map { ("\($0).svg", drawing) }))
+            let shared = try Shared()
+            self.shared = shared
+            port = shared.server.withLock { $0?.port ?? 0 }
+            let service = PreviewService(
+                Preview.run(manifest: set.manifest, jobs: 1), manifest: set.manifest, only: [], title: "Served",
+                jobs: 1,
+                cache: nil, port: port, token: PreviewServiceTests.token)
+            Thread { shared.run(service) }.start()
+        }
+
+        deinit { shared.isEnded.store(true, ordering: .relaxed) }
+
+        var text: String { String(decoding: set.bytes("manifest.json") ?? [], as: UTF8.self) }
+
+        /// Returns the status and the content of an answer.
+        func ask(
+            _ method: String = "GET", _ target: String? = nil, host: String? = nil, origin: String? = nil,
+            type: String? = "application/json", body: String = ""
+        ) throws -> (status: String, content: String) {
+            var lines = ["\(method) \(target ?? "/\(PreviewServiceTests.token)/") HTTP/1.1"]
+            lines.append("Host: \(host ?? "127.0.0.1:\(port)")")
+            if let origin { lines.append("Origin: \(origin)") }
+            if let type { lines.append("Content-Type: \(type)") }
+            lines.append("Content-Length: \(body.utf8.count)")
+            let answer = try ClientSocket(port: port).exchange([
+                Array((lines.joined(separator: "\r\n") + "\r\n\r\n" + body).utf8)
+            ])
+            let parts = answer.split(separator: "\r\n\r\n", maxSplits: 1, omittingEmptySubsequences: false)
+            return (String(answer.split(separator: " ")[1]), parts.count > 1 ? String(parts[1]) : "")
+        }
+
+        func post(_ what: String, _ changes: [(icon: String, former: String, entry: String)]) throws -> (
+            status: String, content: String
+        ) {
+            let list = changes.map { ["icon": $0.icon, "former": $0.former, "entry": $0.entry] }
+            let body = try JSONSerialization.data(withJSONObject: ["entries": list])
+            return try ask(
+                "POST", "/\(PreviewServiceTests.token)/\(what)", origin: "http://127.0.0.1:\(port)",
+                body: String(decoding: body, as: UTF8.self))
+        }
+    }
+
+    @Test("is the page, which may ask its own server and nobody else")
+    func page() throws {
+        let served = try Served()
+        let (status, content) = try served.ask()
+        #expect(status == "200")
+        #expect(content.contains("connect-src 'self'") && content.contains("default-src 'none'"))
+        #expect(
+            !String(
+                decoding: GalleryPage.html(of: Preview.run(manifest: served.set.manifest, jobs: 1), title: ""),
+                as: UTF8.self
+            ).contains("connect-src"))
+    }
+
+    struct Refusal: Sendable, CustomTestStringConvertible {
+        var testDescription: String
+        var method = "POST"
+        var target: String? = "/\(PreviewServiceTests.token)/decisions"
+        var host: String?
+        var origin: String?
+        var type: String? = "application/json"
+        var status: String
+    }
+
+    @Test(
+        "refuses whoever does not come from the page",
+        arguments: [
+            Refusal(testDescription: "without the token", method: "GET", target: "/", status: "404"),
+            Refusal(testDescription: "with another token", method: "GET", target: "/0123456789abcdee/", status: "404"),
+            Refusal(testDescription: "with a part of it", method: "GET", target: "/0123456789abcde/", status: "404"),
+            Refusal(testDescription: "for a file", method: "GET", target: "/\(token)/manifest.json", status: "404"),
+            Refusal(
+                testDescription: "for a file above", method: "GET", target: "/\(token)/../manifest.json", status: "404"),
+            Refusal(testDescription: "by another name", host: "evil.example", status: "403"),
+            Refusal(testDescription: "by another port", host: "127.0.0.1:1", status: "403"),
+            Refusal(testDescription: "from another page", origin: "http://evil.example", status: "403"),
+            Refusal(testDescription: "from no page", origin: "null", status: "403"),
+            Refusal(testDescription: "as a form", type: "application/x-www-form-urlencoded", status: "415"),
+            Refusal(testDescription: "as text", type: nil, status: "415"),
+            Refusal(testDescription: "by another method", method: "PUT", status: "405"),
+            Refusal(testDescription: "with nothing", status: "400"),
+        ])
+    func refusals(_ one: Refusal) throws {
+        let served = try Served()
+        let before = served.text
+        let answer = try served.ask(one.method, one.target, host: one.host, origin: one.origin, type: one.type)
+        #expect(answer.status == one.status)
+        #expect(served.text == before)
+    }
+
+    @Test("writes entries into the manifest, where every other byte stays")
+    func decisions() throws {
+        let served = try Served()
+        let before = served.text
+        let answer = try served.post(
+            "decisions",
+            [
+                ("b.glob", #"{ "kind": "fixed", "note": "look at it" }"#, #""directional""#),
+                ("bell", #""fixed""#, #"{ "kind": "fixed", "note": "looked at" }"#),
+                ("a.glob", #"{ "kind": "fixed", "note": "look at it" }"#, #"{ "kind": "fixed", "note": "looked at" }"#),
+            ])
+        #expect(answer.status == "200")
+        let looked = #"{ "kind": "fixed", "note": "looked at" }"#
+        let indent =
+            before.components(separatedBy: "\n").first { $0.contains("*.glob") }.map { $0.prefix { $0 == " " } } ?? ""
+        let expected = before.replacingOccurrences(of: #""bell":   "fixed""#, with: #""bell":   "# + looked)
+            .replacingOccurrences(
+                of: #""look at it" },"#,
+                with: "\"look at it\" },\n\(indent)\"a.glob\": \(looked),\n\(indent)\"b.glob\": \"directional\",")
+        #expect(served.text == expected)
+        let json = try #require(try JSONSerialization.jsonObject(with: Data(answer.content.utf8)) as? [String: Any])
+        #expect((json["changed"] as? [[String]])?.count == 3)
+        #expect(try served.ask().content.contains("looked at"))
+        #expect(served.set.files(in: "out").isEmpty)
+    }
+
+    struct Wrong: Sendable, CustomTestStringConvertible {
+        var testDescription: String
+        var icon = "cart"
+        var former = #""directional""#
+        var entry: String
+        var status: String
+        var message: String
+    }
+
+    @Test(
+        "writes nothing where something is wrong",
+        arguments: [
+            Wrong(testDescription: "an unknown kind", entry: #""flipped""#, status: "422", message: "flipped"),
+            Wrong(
+                testDescription: "a part that is not there",
+                entry: #"{ "kind": "localized", "variants": { "ar": "none.svg" } }"#, status: "422", message: "none.svg"
+            ),
+            Wrong(
+                testDescription: "more than an entry", entry: #""fixed", "bell": "directional""#, status: "400",
+                message: "not what the page sends"),
+            Wrong(testDescription: "no JSON", entry: "fixed", status: "400", message: "not what the page sends"),
+            Wrong(testDescription: "a number", entry: "1", status: "400", message: "not what the page sends"),
+            Wrong(
+                testDescription: "an entry that is another one by now", former: #""fixed""#, entry: #""fixed""#,
+                status: "409",
+                message: "'cart' has changed"),
+            Wrong(
+                testDescription: "an icon that is not there", icon: "none", entry: #""fixed""#, status: "409",
+                message: "'none' has changed"),
+        ])
+    func wrong(_ one: Wrong) throws {
+        let served = try Served()
+        let before = served.text
+        let answer = try served.post("decisions", [(one.icon, one.former, one.entry)])
+        #expect(answer.status == one.status)
+        #expect(answer.content.contains(one.message))
+        #expect(served.text == before)
+    }
+
+    @Test("draws what an entry would give, and writes nothing")
+    func drawing() throws {
+        let served = try Served()
+        let before = served.text
+        let answer = try served.post("drawing", [("bell", #""fixed""#, #""directional""#)])
+        #expect(answer.status == "200")
+        let json = try #require(try JSONSerialization.jsonObject(with: Data(answer.content.utf8)) as? [String: Any])
+        let icon = try #require((json["icons"] as? [[String: Any]])?.first)
+        #expect(icon["n"] as? String == "bell")
+        #expect((json["texts"] as? [String])?.count == 2)
+        #expect(icon["a"] as? [Int] == [1])
+        #expect(served.text == before)
+    }
+}

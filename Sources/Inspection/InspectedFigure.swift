@@ -1,4 +1,5 @@
 import Directionality
+import Geometry
 import SVGDocument
 import SVGScene
 import Seeing
@@ -9,9 +10,11 @@ public struct InspectedFigure: Sendable {
     public let mark: SeenMark
     /// The selector that matches what draws the figure and nothing else; `nil` where it is part of a larger shape.
     public let selector: String?
+    /// The gap between a slash and the rest of the drawing, if there is one.
+    public let gap: SlashGap?
 
     /// Returns the figures of a drawing; none if it cannot be drawn.
-    static func all(in scene: Scene, of document: SVGDocument, _ words: [String]) -> [InspectedFigure] {
+    static func all(in scene: Scene, of document: SVGDocument, canvas: Rect, _ words: [String]) -> [InspectedFigure] {
         var eye = Eye()
         guard let sight = eye.see(scene, of: document) else { return [] }
         let writer = SelectorWriter(document)
@@ -19,7 +22,10 @@ public struct InspectedFigure: Sendable {
         let set = SetSight([SetMember(name: words.joined(separator: "-"), words: words, sight: sight)])
         return (set.marks.first ?? []).map { mark in
             let places = mark.sources.map { ($0.element, $0.subpaths) }
-            return InspectedFigure(mark: mark, selector: places.isEmpty ? nil : writer.selector(of: places))
+            let selector = places.isEmpty ? nil : writer.selector(of: places)
+            let gap =
+                mark.figure == .slash ? selector.flatMap { SlashGap(beside: $0, in: document, canvas: canvas) } : nil
+            return InspectedFigure(mark: mark, selector: selector, gap: gap)
         }
     }
 

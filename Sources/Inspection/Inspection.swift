@@ -28,7 +28,7 @@ public struct Inspection: Sendable {
         builder.build()
         elements = builder.elements
         definitions = builder.definitions
-        figures = InspectedFigure.all(in: scene, of: document, words)
+        figures = InspectedFigure.all(in: scene, of: document, canvas: canvas, words)
     }
 
     private static func canvas(of document: SVGDocument, _ scene: Scene) -> Rect {

@@ -56,6 +56,10 @@ public enum InspectionJSON {
         members.append(
             "\"witnesses\": [\(mark.witnesses.map { JSONText.quoted($0.rawValue) }.joined(separator: ", "))]")
         if mark.isKnockedOut { members.append("\"hole\": true") }
+        if let gap = figure.gap {
+            func number(_ value: Double?) -> String { value.map { "\($0)" } ?? "null" }
+            members.append("\"gap\": { \"above\": \(number(gap.above)), \"below\": \(number(gap.below)) }")
+        }
         members.append("\"selector\": \(figure.selector.map(JSONText.quoted) ?? "null")")
         return "{ \(members.joined(separator: ", ")) }"
     }

@@ -28,6 +28,8 @@ public enum InspectionText {
                 selector: figure.selector ?? "part of a larger shape")
         }
         if !figures.isEmpty { blocks.append("seen in the drawing\n" + table(figures, of: "figure", how: "how sure")) }
+        let gaps = inspection.figures.compactMap(\.gap).map { "\($0.text)\n" }
+        if !gaps.isEmpty { blocks.append(gaps.joined()) }
         return blocks.joined(separator: "\n")
     }
 

@@ -29,16 +29,9 @@ package struct Bar {
         var points: [Point] = []
         var edges: [Point] = []
         for shape in Silhouette(in: scene, where: isWanted).shapes {
-            var paths = shape.isFilled ? [shape.path] : []
-            if let stroke = shape.stroke, let inverse = stroke.penTransform?.inverse ?? Transform.identity.inverse {
-                let pen = stroke.penTransform ?? .identity
-                var style = stroke.style
-                style.dashes = []
-                let outline = shape.path.applying(pen).stroked(
-                    style, tolerance: max(style.width / 32, 1e-9), maximumPointCount: 4096)
-                if let outline { paths.append(outline.applying(inverse)) }
-            }
-            for path in paths.map({ $0.applying(shape.transform) }) {
+            let tolerance = max((shape.stroke?.style.width ?? 0) / 32, 1e-9)
+            let stroke = shape.strokeOutline(tolerance: tolerance, maximumPointCount: 4096)
+            for path in [shape.isFilled ? shape.path.applying(shape.transform) : nil, stroke].compactMap(\.self) {
                 points += path.points
                 for subpath in path.subpaths {
                     edges += zip(subpath.points, subpath.points.dropFirst()).map { $1 - $0 }

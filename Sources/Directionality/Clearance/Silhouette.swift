@@ -3,7 +3,7 @@ import SVGDocument
 import SVGScene
 
 /// The silhouette of a part: the shapes that it draws, in painting order.
-struct Silhouette {
+package struct Silhouette {
     /// A shape of the part.
     struct Shape {
         /// The outline in its own user space.
@@ -42,6 +42,35 @@ struct Silhouette {
             case .image: break
             }
         }
+    }
+}
+
+extension Silhouette {
+    /// Returns the outlines of everything that a scene draws, as polygons in the root's user space.
+    /// - Parameter tolerance: The maximum distance between an outline and its polygon, in that space.
+    package static func outlines(of scene: Scene, tolerance: Double) -> [Path] {
+        Silhouette(in: scene) { _ in true }.shapes.flatMap { $0.outlines(tolerance: tolerance) }
+    }
+}
+
+extension Silhouette.Shape {
+    /// Returns the outline of the fill, and that of the stroke, as polygons in the root's user space.
+    fileprivate func outlines(tolerance: Double) -> [Path] {
+        let own = tolerance / max(abs(transform.determinant).squareRoot(), 1e-9)
+        let fill = isFilled ? path.flattened(tolerance: own).applying(transform) : nil
+        return [fill, strokeOutline(tolerance: own, maximumPointCount: 65_536)].compactMap(\.self)
+    }
+
+    /// Returns the outline of the stroke without its dashes, as polygons in the root's user space; `nil` without a stroke, or
+    /// where it has too many points.
+    /// - Parameter tolerance: The maximum distance between an outline and its polygon, in the shape's own space.
+    func strokeOutline(tolerance: Double, maximumPointCount: Int) -> Path? {
+        guard let stroke, let back = (stroke.penTransform ?? .identity).inverse else { return nil }
+        var style = stroke.style
+        style.dashes = []
+        let outline = path.applying(stroke.penTransform ?? .identity).stroked(
+            style, tolerance: tolerance, maximumPointCount: maximumPointCount)
+        return outline?.applying(transform * back)
     }
 }
 

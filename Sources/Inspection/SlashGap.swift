@@ -1,0 +1,73 @@
+import Directionality
+import Geometry
+import IconModel
+import SVGDocument
+import SVGScene
+
+/// The gap between a slash and the rest of a drawing, on both sides: what a `clearance` of the slash must be.
+public struct SlashGap: Hashable, Sendable {
+    /// The distance from the slash's edge to the ink above it, or to the left of a vertical slash, in the units of the view
+    /// box; `nil` if there is nothing near, 0 where the ink touches the slash.
+    public let above: Double?
+    /// The distance to the ink below it, or to the right of a vertical slash.
+    public let below: Double?
+
+    /// The greatest distance that is a gap, as a share of the canvas's longer side.
+    private static let reach = 0.2
+    /// The maximum distance between curves and the chords that are measured, as a share of the longer side.
+    private static let tolerance = 1e-5
+
+    /// Measures the gap beside what a selector matches, or returns `nil` if that is no straight bar or nothing keeps away
+    /// from it.
+    init?(beside selector: String, in document: SVGDocument, canvas: Rect) {
+        guard let selector = try? PartSelector(parsing: selector),
+            let layers = try? CompositeLayers.source(
+                document, parts: [Part(name: "slash", selector: selector, behavior: Role.slash.preset)],
+                cutsClearances: false),
+            let bar = layers.parts.first.flatMap({ Bar($0.ink) })
+        else { return nil }
+        let size = max(canvas.width, canvas.height)
+        guard size > 0 else { return nil }
+        var nearest = [Double.infinity, .infinity]
+        for outline in Silhouette.outlines(of: layers.base, tolerance: size * Self.tolerance) {
+            for subpath in outline.subpaths {
+                let points = subpath.points.map(bar.coordinates)
+                for (a, b) in zip(points, points.dropFirst() + points.prefix(1)) {
+                    Self.approach(a, b, along: bar.length, halfWidth: bar.halfWidth, &nearest)
+                }
+            }
+        }
+        let limit = Self.reach * size
+        (above, below) = (nearest[0] <= limit ? nearest[0] : nil, nearest[1] <= limit ? nearest[1] : nil)
+        guard max(above ?? 0, below ?? 0) > 1e-3 * size else { return nil }
+    }
+
+    /// Takes the distances of an edge from the bar's edges, as far as it is beside the bar.
+    private static func approach(
+        _ a: (along: Double, above: Double), _ b: (along: Double, above: Double), along length: Double,
+        halfWidth: Double,
+        _ nearest: inout [Double]
+    ) {
+        let span = b.along - a.along
+        var range = (0.0, 1.0)
+        if span == 0 {
+            guard (0...length).contains(a.along) else { return }
+        } else {
+            let (first, last) = (-a.along / span, (length - a.along) / span)
+            range = (max(0, min(first, last)), min(1, max(first, last)))
+        }
+        guard range.0 <= range.1 else { return }
+        let places = [range.0, range.1].map { a.above + (b.above - a.above) * $0 }
+        let (low, high) = (min(places[0], places[1]), max(places[0], places[1]))
+        if high > 0 { nearest[0] = min(nearest[0], max(0, low - halfWidth)) }
+        if low < 0 { nearest[1] = min(nearest[1], max(0, -high - halfWidth)) }
+    }
+
+    /// The gap in words, rounded to hundredths of a unit.
+    var text: String {
+        let sides = [(above, "above"), (below, "below")].compactMap { distance, side in
+            distance.map { $0 > 0 ? "\(InspectionNumber.short($0)) \(side)" : "none \(side)" }
+        }
+        return "gap beside the slash: " + sides.joined(separator: ", ")
+    }
+}

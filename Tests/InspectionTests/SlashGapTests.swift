@@ -1,0 +1,42 @@
+import Inspection
+import Testing
+
+@Suite("the gap beside a slash")
+struct SlashGapTests {
+    struct Case: CustomTestStringConvertible {
+        let name: String
+        let drawing: String
+        let above: Double?
+        let below: Double?
+        var testDescription: String { name }
+    }
+
+    private static let slash = "<path d='M3 3l18 18' fill='none' stroke='#000' stroke-width='2'/>"
+
+    @Test(arguments: [
+        Case(
+            name: "outlines on both sides", drawing: slash + "<path d='M6 3h15v15z'/><path d='M3 5.6V21h15.4z'/>",
+            above: 3 / 2.0.squareRoot() - 1, below: 2.6 / 2.0.squareRoot() - 1),
+        Case(
+            name: "welded below", drawing: slash + "<path d='M6 3h15v15z'/><path d='M4 5V21h16z'/>",
+            above: 3 / 2.0.squareRoot() - 1, below: 0),
+        Case(
+            name: "round ends of strokes, from where they begin",
+            drawing: slash
+                + "<path d='M12 6h9M6 12v9' fill='none' stroke='#000' stroke-width='2' stroke-linecap='round'/>",
+            above: 6 / 2.0.squareRoot() - 2, below: 6 / 2.0.squareRoot() - 2),
+    ])
+    func measured(_ c: Case) throws {
+        let gap = try #require(try Inspection.of(c.drawing).inspection.figures.compactMap(\.gap).first)
+        #expect(abs((gap.above ?? -1) - (c.above ?? -1)) < 1e-3)
+        #expect(abs((gap.below ?? -1) - (c.below ?? -1)) < 1e-3)
+    }
+
+    @Test func printed() throws {
+        let inspection = try Inspection.of(Self.slash + "<path d='M6 3h15v15z'/><path d='M4 5V21h16z'/>").inspection
+        #expect(InspectionText.render(inspection).hasSuffix("\ngap beside the slash: 1.12 above, none below\n"))
+        // Not rounded, as a clearance has to be.
+        let json = InspectionJSON.render(inspection)
+        #expect(json.firstMatch(of: /"gap": { "above": 1\.1213203\d+, "below": 0\.0 }/) != nil)
+    }
+}

@@ -102,22 +102,25 @@ public struct CompositeChecks {
         entries.compactMap { entry in
             guard entry.role?.value == .slash, entry.behavior.place == .keep, entry.behavior.drawing == .keep,
                 let before = hidden(source, entry), let after = hidden(variant, entry),
-                after > Self.maxHidden.share, after > Self.maxHidden.growth * before
+                after.share > (after.isAlong ? Self.maxHidden.shareAlong : Self.maxHidden.share),
+                after.share > Self.maxHidden.growth * before.share
             else { return nil }
             return warning(
                 .baseAlongPart,
-                "\(NumberText.percent(after)) of the base is hidden behind the part '\(entry.name.value)' in the mirrored icon, "
-                    + "\(NumberText.percent(before)) in the source: mirrored it lies along the part",
+                "\(NumberText.percent(after.share)) of the base is hidden behind the part '\(entry.name.value)' in the mirrored icon, "
+                    + "\(NumberText.percent(before.share)) in the source: mirrored it lies along the part",
                 at: entry.name.range,
                 hint: "mirror the part too (\"role\": \"base\"), with the gap that the base is drawn with")
         }
     }
 
-    /// The largest share of a base that a slash that stays may hide, and how many times that of the source.
-    private static let maxHidden = (share: 0.45, growth: 1.75)
+    /// The largest share of a base that a slash that stays may hide, of one that is stretched along it as many times as
+    /// `stretch`, and how many times that of the source.
+    private static let maxHidden = (share: 0.45, shareAlong: 0.35, stretch: 1.7, growth: 1.75)
 
-    /// Returns the share of a base that a straight part and its gap hide, or `nil` where the part is not straight.
-    private mutating func hidden(_ layers: CompositeLayers, _ entry: PartEntry) -> Double? {
+    /// Returns the share of a base that a straight part and its gap hide, and whether the base is longer along the part than
+    /// across; `nil` where the part is not straight.
+    private mutating func hidden(_ layers: CompositeLayers, _ entry: PartEntry) -> (share: Double, isAlong: Bool)? {
         guard let layer = layers.parts.first(where: { $0.part == entry.name.value }), let bar = Bar(layer.ink),
             let toUnits = layer.ink.root.transform.inverse, let base = AlphaMap(layers.base, &renderer)
         else { return nil }
@@ -131,7 +134,15 @@ public struct CompositeChecks {
         let hidden = places.count { place in
             place.along > 0 && place.along < bar.length && place.above < above && place.above > -below
         }
-        return Double(hidden) / Double(places.count)
+        let stretch =
+            Self.deviation(places.map(\.along)) / max(Self.deviation(places.map(\.above)), .leastNormalMagnitude)
+        return (Double(hidden) / Double(places.count), stretch > Self.maxHidden.stretch)
+    }
+
+    /// Returns the standard deviation of numbers.
+    private static func deviation(_ values: [Double]) -> Double {
+        let mean = values.reduce(0, +) / Double(values.count)
+        return (values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / Double(values.count)).squareRoot()
     }
 
     /// Returns findings for the parts whose clearance cuts nothing, in neither direction.

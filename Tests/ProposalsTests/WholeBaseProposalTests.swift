@@ -24,6 +24,39 @@ struct WholeBaseProposalTests {
         #expect(text.contains(##""clearance": { "above": 4, "ends": "trim" }"##), "\(text)")
     }
 
+    struct PictureCase: CustomTestStringConvertible {
+        let testDescription: String
+        let icons: [String: String]
+        let base: String?
+    }
+
+    private static let flag = #"<path d="M4 22V3h14l-3 5 3 5H4"/>"#
+
+    @Test(
+        "a base with another name is found by its picture, if no other fits as well",
+        arguments: [
+            PictureCase(
+                testDescription: "one that fits", icons: ["pennant": flag, "box": "<path d='M4 5h16v12H4z'/>"],
+                base: "pennant"),
+            PictureCase(testDescription: "two that fit", icons: ["pennant": flag, "banner": flag], base: nil),
+            PictureCase(
+                testDescription: "one that differs away from the slash",
+                icons: ["pennant": flag + "<path d='M20 4v5'/>", "box": "<path d='M4 5h16v12H4z'/>"], base: nil),
+        ])
+    func pictured(_ c: PictureCase) throws {
+        var files = [
+            "Assets/reply-off.svg": Self.strokes(
+                ##"<path d="M8.657 3H18L15 8L17.0145 11.3575M13 13H4M4 22V4"/><path d="M2 2L22 22"/>"##)
+        ]
+        for (name, content) in c.icons { files["Assets/\(name).svg"] = Self.strokes(content) }
+        let text = try #require(try TemporarySet(files).propose()).manifest.text
+        if let base = c.base {
+            #expect(text.contains(##""base": { "from": "\##(base)" }"##), "\(text)")
+        } else {
+            #expect(!text.contains(##""from""##), "\(text)")
+        }
+    }
+
     @Test("a base that looks the same in the mirror settles that the icon stays")
     func symmetric() throws {
         let box = Self.strokes(#"<path d="M4 5h16v12H4z"/>"#)

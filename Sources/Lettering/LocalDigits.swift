@@ -77,7 +77,7 @@ public enum LocalDigits {
     /// The digits whose characters and forms are those of Persian.
     private static let persian: [Character: LocalDigit] = [
         "4": LocalDigit(
-            "M15 100C15 65 10 30 0 0M72 3C50 -3 34 5 34 17C34 28 46 34 74 31M42 30C28 36 12 34 5 20", growth: 3,
+            "M15 100C15 70 10 35 0 0M70 0C48 0 36 10 36 24C36 40 50 50 76 48M44 46C32 52 20 52 13 50", growth: 3,
             counter: 0.38, stem: true),
         "5": LocalDigit(
             "M33 0C52 16 70 46 70 74C70 92 62 100 52 100C42 100 36 92 35 78C34 92 28 100 18 100C8 100 0 92 0 74"
@@ -105,7 +105,7 @@ public enum LocalDigits {
 
     private static let uprightPersian: [Character: LocalDigit] = [
         "4": LocalDigit(
-            "M0 0L0 100M68 3C46 -3 30 5 30 17C30 28 42 34 70 31M38 31C22 36 2 34 0 10", growth: 3, counter: 0.34,
+            "M0 0L0 100M66 0C44 0 32 10 32 24C32 40 46 50 72 48M40 46C28 52 10 51 0 50", growth: 3, counter: 0.34,
             stem: true)
     ]
 }

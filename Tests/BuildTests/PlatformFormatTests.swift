@@ -358,6 +358,22 @@ struct PlatformFormatTests {
         #expect(Build.check(set.request()).diagnostics.map(\.rule) == [.gtkNoLocales, .gtkNoLocales])
     }
 
+    @Test("icons of a theme, which are named symbolic already, keep their names")
+    func gtkNames() throws {
+        let set = try TemporarySet(
+            icons: #""undo-symbolic": "directional", "scalable/redo-symbolic": "directional""#,
+            exports: #"{ "target": "gtk", "folder": "icons", "resources": "/org/x" }"#,
+            sources: ["undo-symbolic.svg": Drawing.arrow, "scalable/redo-symbolic.svg": Drawing.arrow])
+        #expect(set.build().diagnostics.isEmpty)
+        #expect(
+            set.files(in: "icons/hicolor/scalable/actions") == [
+                "scalable-redo-symbolic-rtl.svg", "scalable-redo-symbolic.svg", "undo-symbolic-rtl.svg",
+                "undo-symbolic.svg",
+            ])
+        #expect(set.text("icons/icons.gresource.xml")?.components(separatedBy: "<file").count == 5)
+        #expect(Build.check(set.request()).diagnostics.isEmpty)
+    }
+
     @Test("what cannot be recoloured keeps its colours, and a theme has its index")
     func gtkColours() throws {
         let set = try Self.set(

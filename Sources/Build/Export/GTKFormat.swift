@@ -44,16 +44,20 @@ struct GTKFormat: OutputFormat {
     }
 
     private func path(_ icon: String, isSymbolic: Bool, _ direction: TextDirection?) -> String {
-        let suffix = (isSymbolic ? "-symbolic" : "") + (direction.map { "-" + $0.rawValue } ?? "")
-        return place.path("\(theme)/\(Self.folder)/\(iconName(icon))\(suffix).svg")
+        let name = iconName(icon)
+        // The icons of a theme are named so already.
+        let suffix = isSymbolic && !name.hasSuffix("-symbolic") ? "-symbolic" : ""
+        return place.path("\(theme)/\(Self.folder)/\(name)\(suffix)\(direction.map { "-" + $0.rawValue } ?? "").svg")
     }
 
     func files(of icon: String, _ plan: VariantPlan) -> IconFiles {
         var files = IconFiles(plan) { _ in [] }
         guard place.includes(icon) else { return files }
         for (direction, variant) in VariantSlots(plan).directions {
-            if options.symbolic != .never { files.variants[variant].append(path(icon, isSymbolic: true, direction)) }
-            files.variants[variant].append(path(icon, isSymbolic: false, direction))
+            let plain = path(icon, isSymbolic: false, direction)
+            let symbolic = path(icon, isSymbolic: true, direction)
+            if options.symbolic != .never, symbolic != plain { files.variants[variant].append(symbolic) }
+            files.variants[variant].append(plain)
         }
         return files
     }

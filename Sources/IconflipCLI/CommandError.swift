@@ -25,8 +25,8 @@ struct CommandError: Error {
     }
 
     /// Returns an error for a file with unsuitable content.
-    static func unusable(_ name: String, _ message: String) -> CommandError {
-        file(name, rule: .unreadableFile, message: message)
+    static func unusable(_ name: String, _ message: String, hint: String? = nil) -> CommandError {
+        file(name, rule: .unreadableFile, message: message, hint: hint)
     }
 
     /// Returns an error for an existing file that is not overwritten.

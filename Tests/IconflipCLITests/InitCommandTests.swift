@@ -182,6 +182,14 @@ struct InitCommandTests {
         #expect(try !folder.files().contains("manifest.json"))
     }
 
+    @Test("an app's drawables are told from drawings", arguments: ["res", "res/drawable-ldrtl"])
+    func drawables(path: String) throws {
+        try folder.write("<vector/>", to: "res/drawable-ldrtl/next.xml")
+        let run = ToolRun(["init", folder[path]])
+        #expect(run.exitCode == .couldNotRun)
+        #expect(run.errors.contains("build with '--export android=\(folder[path])'"))
+    }
+
     @Test("the root of all folders has no parent folder")
     func root() {
         let run = ToolRun(["init", "/"])

@@ -139,4 +139,5 @@ def main():
             print_pictures(rows['first build, 1 job'], stages, PNGFiles(f'{folder}/out'), peers)
 
 
-main()
+if __name__ == '__main__':
+    main()

@@ -12,7 +12,11 @@ let package = Package(
         // For the package in Benchmarks alone; no promise to anybody else.
         .library(
             name: "IconflipStages",
-            targets: ["Directionality", "Flattening", "Manifest", "PNG", "Raster", "Seeing", "SVGDocument", "SVGScene"]),
+            targets: [
+                "Directionality", "Flattening", "Geometry", "IconModel", "Linting", "Manifest", "PNG", "Raster",
+                "Recognition",
+                "SVGDocument", "SVGScene", "Seeing",
+            ]),
     ],
     targets: [
         // System libraries, and the little C that Swift cannot express.

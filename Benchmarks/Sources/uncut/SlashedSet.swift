@@ -1,0 +1,139 @@
+import Directionality
+import Foundation
+import Geometry
+import IconModel
+import Linting
+import Manifest
+import Raster
+import Recognition
+import SVGDocument
+import SVGScene
+import Seeing
+
+/// The icons of a folder that have a slash, with the bases that are found for them.
+struct SlashedSet {
+    /// What is counted.
+    static let columns = [
+        "names", "base by name", "by picture", "slash seen", "exact", "but for rounding", "equal outside", "different",
+        "base symmetric", "must flip", "of these proved", "and equal outside", "usual gap",
+    ]
+
+    /// An icon with a slash.
+    private struct Found {
+        var name: String
+        var base: String?
+        var isByName = false
+        var selector: String?
+        var fit: GapFit?
+        /// Whether the base looks the same in the mirror; `nil` without a base.
+        var isSymmetric: Bool?
+    }
+
+    private var icons: [Found] = []
+    private var documents: [String: SVGDocument] = [:]
+    private var renderer = Renderer()
+    private var usual: GapFit.Gap?
+
+    init(_ folder: String) {
+        let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+        for path in paths.filter({ $0.hasSuffix(".svg") }) {
+            guard let data = FileManager.default.contents(atPath: "\(folder)/\(path)"),
+                let document = try? SVGReader.read(Array(data), name: path)
+            else { continue }
+            documents[String(path.dropLast(4))] = document
+        }
+        find()
+        fit()
+        usual = Self.usualGap(icons.compactMap(\.fit).filter { $0.proof.level >= .rounded }.map(\.gap))
+        // Once more with the gap that most have.
+        if usual != nil { fit() }
+    }
+
+    private mutating func find() {
+        let (names, words) = (documents.keys.sorted(), WordTable())
+        let slashed = names.filter { words.match(.slash, in: IconName($0)) != nil }
+        var eye = Eye()
+        var pictures: BasePictures?
+        for name in slashed {
+            guard let document = documents[name] else { continue }
+            let scene = SceneResolver.resolve(document)
+            var icon = Found(name: name, base: BaseName.of(name, among: names, words))
+            icon.isByName = icon.base != nil
+            if let sight = eye.see(scene, of: document) {
+                let set = SetSight([SetMember(name: name, words: IconName(name).words, sight: sight)])
+                let writer = SelectorWriter(document)
+                let mark = (set.marks.first ?? []).first { $0.figure == .slash && !$0.sources.isEmpty }
+                icon.selector = mark.map { writer.selector(of: $0.sources.map { ($0.element, $0.subpaths) }) }
+            }
+            if icon.base == nil, let parts = icon.selector.flatMap(Self.parts),
+                let layers = try? CompositeLayers.source(document, parts: parts, cutsClearances: false)
+            {
+                let all =
+                    pictures
+                    ?? BasePictures(
+                        names.compactMap { name in
+                            documents[name].map { (name: name, scene: SceneResolver.resolve($0)) }
+                        }, &renderer)
+                pictures = all
+                icon.base = all.name(of: layers.base, besides: layers.marks, except: name, &renderer)
+            }
+            if let scene = icon.base.flatMap({ documents[$0] }).map({ SceneResolver.resolve($0) }) {
+                icon.isSymmetric = Thumbnail(scene, &renderer).map { $0.looksLike($0.mirrored) }
+            }
+            icons.append(icon)
+        }
+    }
+
+    private static func parts(_ selector: String) -> [Part]? {
+        guard let selector = try? PartSelector(parsing: selector) else { return nil }
+        return [Part(name: "slash", selector: selector, behavior: Role.slash.preset)]
+    }
+
+    private mutating func fit() {
+        for index in icons.indices {
+            guard let base = icons[index].base, let whole = documents[base],
+                let document = documents[icons[index].name],
+                let parts = icons[index].selector.flatMap(Self.parts)
+            else { continue }
+            icons[index].fit = GapFit.best(
+                document, parts: parts, cutting: "slash", whole: WholeBaseDrawing(document: whole, name: base),
+                known: usual, &renderer)
+        }
+    }
+
+    private static func usualGap(_ gaps: [GapFit.Gap]) -> GapFit.Gap? {
+        let counts = Dictionary(gaps.map { ($0, 1) }, uniquingKeysWith: +)
+        return counts.max { ($0.value, $0.key.clearance) < ($1.value, $1.key.clearance) }.map(\.key)
+    }
+
+    /// The values of the columns.
+    var values: [String] {
+        func count(_ level: WholeBaseCheck.Level) -> Int { icons.count { $0.fit?.proof.level == level } }
+        let flipping = icons.filter { $0.isSymmetric == false }
+        let numbers = [
+            icons.count, icons.count(where: \.isByName), icons.count { $0.base != nil && !$0.isByName },
+            icons.count { $0.selector != nil }, count(.exact), count(.rounded), count(.equalOutside), count(.different),
+            icons.count { $0.isSymmetric == true }, flipping.count,
+            flipping.count { $0.fit.map { $0.proof.level >= .rounded } ?? false },
+            flipping.count { $0.fit.map { $0.proof.level >= .equalOutside } ?? false },
+        ]
+        return numbers.map { "\($0)" } + [usual.map(text) ?? "-"]
+    }
+
+    /// A line for every icon: its base, the level of the proof, the share of the ink that differs, and the gap.
+    var lines: [String] {
+        icons.map { icon in
+            [
+                icon.name, icon.base ?? "-", icon.isByName ? "name" : icon.base == nil ? "-" : "picture",
+                icon.selector ?? "no slash", icon.isSymmetric.map { $0 ? "symmetric" : "must flip" } ?? "-",
+                icon.fit.map { "\($0.proof.level)" } ?? "-", icon.fit?.proof.residueText ?? "-",
+                icon.fit.map { text($0.gap) } ?? "-",
+            ].joined(separator: "\t")
+        }
+    }
+
+    private func text(_ gap: GapFit.Gap) -> String {
+        guard let sides = gap.sides else { return "\(gap.clearance)" }
+        return "above \(sides.above), below \(sides.below), \(sides.ends)"
+    }
+}

@@ -30,10 +30,12 @@ struct Dasher {
         var index = pattern.firstIndex
         var remainder = pattern.firstRemainder
         var hasCut = false
-        for (segment, length) in zip(subpath.segments, lengths) {
+        for (place, (segment, length)) in zip(subpath.segments, lengths).enumerated() {
             var done = 0.0
-            while length.total - done > remainder {
-                let end = done + remainder
+            // A dash or gap that ends at a corner, up to rounding, does not go round it.
+            let slack = place + 1 < lengths.count ? pattern.period * 1e-9 : 0
+            while length.total - done > remainder - slack {
+                let end = min(done + remainder, length.total)
                 if index.isMultiple(of: 2) {
                     // A zero-length dash gets a tiny length, because its caps are oriented along the path.
                     let trace = end > done ? 0 : pattern.period * Self.trace
@@ -46,7 +48,9 @@ struct Dasher {
                 index = (index + 1) % pattern.lengths.count
                 remainder = pattern.lengths[index]
             }
-            if index.isMultiple(of: 2) { append(segment, length, from: done, to: length.total, to: &current) }
+            if index.isMultiple(of: 2), length.total - done > slack {
+                append(segment, length, from: done, to: length.total, to: &current)
+            }
             remainder -= length.total - done
         }
         if current.isEmpty {

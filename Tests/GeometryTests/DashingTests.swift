@@ -59,4 +59,17 @@ struct DashingTests {
         #expect(ends.count >= 4)
         #expect(dashed.verbs.filter { $0 == .move }.count == 2)
     }
+
+    @Test("a dash or gap that ends at a corner does not go round it", arguments: [[6.0, 6], [3.3, 2.7], [0.1, 0.5]])
+    func corners(lengths: [Double]) {
+        var path = Path()
+        for (index, point) in [Point(x: 0, y: 0), Point(x: 6, y: 0), Point(x: 6, y: 6), Point(x: 0, y: 6)].enumerated()
+        {
+            if index == 0 { path.move(to: point) } else { path.line(to: point) }
+        }
+        let dashed = path.dashed(lengths, offset: 0)
+        #expect(!dashed.isEmpty)
+        // Each is one line.
+        #expect(dashed.subpaths.allSatisfy { $0.points.count == 2 })
+    }
 }

@@ -369,6 +369,7 @@ STATES = {
     "detail": "open(data.icons.findIndex(one => one.n === 'cart'))",
     "findings": "open(data.icons.findIndex(one => one.n === 'broken'))",
     "keys": "showKeys()",
+    "interfaces": "document.getElementById('interface').open = true; showInterface()",
     "parts": "open(data.icons.findIndex(one => one.n === 'cart')); openParts()",
     "decisions": "decide(data.icons.findIndex(one => one.n === 'cart'), 'fix'); showResult()",
     "tray": "scrollTo(0, 0)",
@@ -582,7 +583,7 @@ def check_served(browser, iconflip, folder, check):
         for key in "aaaaa":
             browser.press(key)
         browser.evaluate("document.getElementById('write').click()")
-        check(browser.wait("document.documentElement.dataset.ready && !document.getElementById('notice').hidden"
+        check(browser.wait("document.documentElement?.dataset.ready && document.getElementById('notice').hidden === false"
                            " && queue.length === 0", 60),
               "decisions are written, and the page shows the set as it is then",
               browser.evaluate("document.getElementById('copied').textContent"))
@@ -611,6 +612,30 @@ def check_served(browser, iconflip, folder, check):
     browser.evaluate("document.getElementById('write').disabled = false; document.getElementById('write').click()")
     check(browser.wait("document.getElementById('copied').textContent.includes('no longer runs')"),
           "the page says when its server is gone")
+
+
+def check_interfaces(browser, address, check):
+    """The interfaces: what they show, for whom, and that they follow the search."""
+    browser.open(address)
+    kinds = browser.evaluate("[...document.querySelectorAll('#mock-kinds button')].map(one => one.dataset.mock)")
+    check(kinds == ["mail", "player", "settings", "shop"], "there are four interfaces", str(kinds))
+    for kind in kinds:
+        browser.evaluate(f"document.querySelector('[data-mock={kind}]').click()")
+        shown = browser.evaluate("[...document.querySelectorAll('#mocks .window')].map(one => [one.dir, one.lang])")
+        check(shown == [["ltr", "en"], ["rtl", "ar"]], f"{kind}: both directions stand side by side", str(shown))
+        titles = browser.evaluate("""[...document.querySelectorAll('#mocks .window')].map(one =>
+            [...one.querySelectorAll('[title]')].map(icon => icon.title))""")
+        check(len(titles[0]) > 5 and titles[0] == titles[1], f"{kind}: both show the same icons", str(titles))
+        check(browser.evaluate("document.activeElement.dataset.mock") in (kind, None), f"{kind}: the focus stays")
+    browser.press("/")
+    browser.type("signal-149")
+    shown = browser.evaluate("new Set([...document.querySelectorAll('#mocks [title]')].map(one => one.title)).size")
+    check(shown == 1, "the interfaces follow the search", str(shown))
+    browser.press("Escape")
+    browser.resize(390, 800)
+    browser.open(address + "?phone")
+    check(browser.evaluate("document.getElementById('interface').open") is False, "on a phone they are folded")
+    browser.resize(1440, 1000)
 
 
 def check_labels(browser, check):
@@ -713,6 +738,7 @@ def run(iconflip, path, pictures):
             check_decisions(browser, iconflip, folder, check)
             check_served(browser, iconflip, folder, check)
             check_parts(browser, iconflip, folder, check)
+            check_interfaces(browser, large.as_uri(), check)
             check_whole(browser, large.as_uri(), check)
             check_sizes(browser, page.as_uri(), check, pictures)
             check_changes(browser, changes.as_uri(), check)

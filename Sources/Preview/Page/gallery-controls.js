@@ -38,7 +38,6 @@ function repaint() {
   applyTheme();
   showControls();
   showQueue();
-  showInterface();
   refresh();
   if (state.open >= 0) showDetail(state.open);
   if (byID("result").open) showResult();

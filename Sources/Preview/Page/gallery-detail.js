@@ -28,7 +28,7 @@ function showDetail(index) {
   byID("detail-about").textContent = [say(icon.k), say(icon.k + "About"), icon.s].filter(Boolean).join(" · ");
   byID("detail-body").replaceChildren(...[
     decisionSection(index), partsEditor(index), remarkSection(icon), findingsSection(icon), drawingsSection(icon), icon.d.length > 1 ? compareSection(icon) : null,
-    icon.p ? partsSection(icon) : null, icon.d.length > 0 && data.locales.length ? interfaceSection(icon) : null,
+    icon.p ? partsSection(icon) : null,
   ].filter(Boolean));
 }
 
@@ -63,12 +63,6 @@ function drawingsSection(icon) {
   const missing = icon.a.flatMap((index, locale) => (index === null ? [locale] : []));
   return section(say("drawings"), make("ul", { class: "drawings" }, ...uses(icon).map(tile),
     ...(missing.length ? [tile({ index: icon.d.length, locales: missing })] : [])));
-}
-
-function interfaceSection(icon) {
-  const others = interfaceIcons().filter((one) => one !== icon).slice(0, 7);
-  const icons = [icon, ...others];
-  return section(say("inInterface"), make("div", { class: "mocks" }, mock(icons, null), mock(icons, mockLocale())));
 }
 
 /** Two pictures over each other: what a plain flip would give, or the source, and what is built. */

@@ -12,6 +12,8 @@ const foldedRows = 2;
 let groups = [];
 let order = [];
 let positions = new Map();
+/** What search and filters leave, folded or not. */
+let shownIcons = [];
 const unfolded = new Set();
 
 /** The place of a name's last slash, by which icons are grouped; 0 where there is none. */
@@ -196,6 +198,7 @@ function grouped(shown) {
 /** Filters and lays out everything anew. */
 function refresh() {
   const shown = data.icons.map((_, index) => index).filter((index) => matches(index));
+  shownIcons = shown;
   groups = grouped(shown);
   byID("icons").replaceChildren(...groups.map((group) => group.element));
   byID("empty").hidden = shown.length > 0;
@@ -203,6 +206,7 @@ function refresh() {
   byID("status").textContent = say("shown", { n: count(shown.length), all: count(data.icons.length) });
   showKinds();
   showRules();
+  showInterface();
   layOut();
   writeAddress();
 }

@@ -14,7 +14,6 @@ function start() {
   if (data.served) tellWritten();
   showControls();
   showQueue();
-  showInterface();
   refresh();
   listen();
   if (asked.open >= 0) open(asked.open);
@@ -79,7 +78,10 @@ function listen() {
   byID("icons").addEventListener("keydown", moveFocus);
   document.addEventListener("keydown", act);
   addEventListener("scroll", showSoon, { passive: true });
-  byID("interface").addEventListener("toggle", showSoon);
+  byID("interface").addEventListener("toggle", () => {
+    showInterface();
+    showSoon();
+  });
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => state.theme === "auto" && repaint());
   let width = byID("icons").clientWidth;
   new ResizeObserver(() => {

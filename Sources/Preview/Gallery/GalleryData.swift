@@ -87,6 +87,7 @@ struct GalleryData {
         }
         json.strings([
             finding.severity.rawValue, finding.rule.rawValue, finding.message, finding.hint ?? "", place ?? "",
+            finding.rule.asksForDecision ? "1" : "",
         ])
     }
 
@@ -110,6 +111,22 @@ struct GalleryData {
             "x": part.dropped.map { direction in { $0.string(direction.rawValue) } },
             "v": part.variants.isEmpty ? nil : { $0.strings(part.variants) },
         ])
+    }
+}
+
+extension Rule {
+    /// Whether another kind, or another entry, may be the answer to the rule's findings; others speak of files.
+    fileprivate var asksForDecision: Bool {
+        switch self {
+        case .symmetricDirectional, .fixedDirection, .flippedSlash, .flippedCheck, .flippedClock, .flippedDigits,
+            .flippedLetters, .flippedQuestionMark, .flippedLogo, .flippedPlayback, .flippedTool, .flippedBadge,
+            .flippedImage, .flippedPart, .familyDisagrees, .variantEqualsSource, .variantIsMirror,
+            .variantIsShiftedMirror, .variantSize, .badPart, .baseAlreadyCut, .baseAlongPart, .baseFromDiffers,
+            .baseFromUnproven, .baseUpsideDown, .collision, .idleClearance, .leftToRightDamaged, .outside, .unbalanced,
+            .noMirror, .keptUpright:
+            true
+        default: false
+        }
     }
 }
 

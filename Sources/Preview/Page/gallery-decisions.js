@@ -8,11 +8,14 @@ const [manifestName, manifestText] = data.manifest ?? ["", ""];
 const decisions = new Map();
 const undone = [];
 
+/** Whether a finding may be answered by another entry: no note, and not about the file alone. */
+const isToDecide = (one) => one[0] !== "note" && one[5] === "1";
+
 /** Why an icon waits for a decision: its note asks, findings speak of it, or it looks risky when flipped. */
 function reasonsOf(icon) {
   if (!icon.e) return [];
   const asks = icon.o?.includes(asking) ? ["ask"] : [];
-  const found = (icon.f ?? []).filter((one) => one[0] !== "note").map(() => "finding");
+  const found = (icon.f ?? []).filter(isToDecide).map(() => "finding");
   const risks = icon.o?.includes(settled) ? [] : (icon.w ?? []).map((risk) => "risk-" + risk);
   return [...asks, ...found, ...risks];
 }
@@ -41,7 +44,7 @@ function entryFor(icon, verdict) {
   if (verdict === "fix") return written({ kind: "fixed", note: settled }, icon);
   const former = JSON.parse(entryText(icon));
   const entry = typeof former === "string" ? { kind: former } : former;
-  const rules = (icon.f ?? []).filter((one) => one[0] === "warning").map((one) => one[1]);
+  const rules = (icon.f ?? []).filter((one) => one[0] === "warning" && isToDecide(one)).map((one) => one[1]);
   if (rules.length) entry.ignore = { ...entry.ignore, ...Object.fromEntries(rules.map((rule) => [rule, settled])) };
   if (entry.note?.includes(asking)) {
     entry.note = entry.note.replace(/[:;,]? ?look at it(?: with '[^']*')?/, `; ${settled}`);

@@ -31,6 +31,10 @@ const rules = (() => {
     rank(a.severity) - rank(b.severity) || b.number - a.number || (a.rule < b.rule ? -1 : 1));
 })();
 
+/** The rules that so many icons have a finding of that no card is marked for it. */
+const commonRules = new Set(rules.filter((one) => one.severity !== "error" && one.icons.size > Math.max(20, data.icons.length / 10))
+  .map((one) => one.rule));
+
 /** One button for each rule: it shows the icons that the rule speaks of, and what it says of the whole set. */
 function showRules() {
   const chosen = rules.find((one) => "rule:" + one.rule === state.finding);

@@ -166,7 +166,7 @@ function nameOf(name) {
 function badge(index) {
   const icon = data.icons[index];
   if (decisions.has(index)) return make("span", { class: "dot done", title: say("decided-" + decisions.get(index).verdict, { name: icon.n }) }, "✓");
-  const found = (icon.f ?? []).filter((one) => one[0] !== "note");
+  const found = (icon.f ?? []).filter((one) => one[0] !== "note" && !commonRules.has(one[1]));
   if (found.length === 0) return icon.o?.includes(asking) ? make("span", { class: "dot note", title: say("ask") }, "?") : null;
   const worst = found.some((one) => one[0] === "error") ? "error" : "warning";
   return make("span", { class: `dot ${worst}`, title: list(found.map((one) => one[1])) },

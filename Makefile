@@ -9,7 +9,7 @@ DRAW_SHEET = "$$(swift build -c release --show-bin-path)/iconflip" preview manif
 	--locale ar-EG --columns 8 --size 32 --sheet
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test lint format reference sheet check-sheet check-memory check-threads check-links check-corpus \
+.PHONY: help demo test lint format reference sheet pages check-sheet check-memory check-threads check-links check-corpus \
 	check-conformance check-demo \
 	check-exports check-numbering check-libxml2 check-preview check-completions check-recipes check-action check-pre-commit check-bazel dist check-dist deb \
 	check-reproducible site install clean dependencies
@@ -46,6 +46,10 @@ reference: dependencies ## Generate Documentation/commands.md and rules.md, and 
 sheet: dependencies ## Redraw Documentation/images/set.png: the icon set in Assets in both directions
 	@swift build -c release --product iconflip $(SWIFT_FLAGS)
 	@$(DRAW_SHEET) Documentation/images/set.png
+
+pages: dependencies ## Redraw the pictures of pages in Documentation/images, where there is a Chromium
+	@swift build --product iconflip $(SWIFT_FLAGS)
+	@Scripts/draw-pages.py "$$(swift build --show-bin-path)/iconflip" manifest.json Documentation/images
 
 check-sheet: dependencies ## Check that Documentation/images/set.png is what 'make sheet' draws
 	@swift build -c release --product iconflip $(SWIFT_FLAGS)

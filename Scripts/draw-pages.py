@@ -1,0 +1,66 @@
+#!/usr/bin/env python3
+"""Draws the pictures of `iconflip preview` in the documentation, in a headless Chromium.
+
+usage: Scripts/draw-pages.py ICONFLIP MANIFEST FOLDER
+
+Writes FOLDER/page-WIDTH-THEME-LANGUAGE.png for the views listed below. Their colours are reduced to a palette where
+Pillow is installed, which makes them a third of the size.
+"""
+
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+sys.dont_write_bytecode = True
+import chromium  # noqa: E402
+
+# Width, height, theme, language, and what is shown.
+VIEWS = [
+    (320, 640, "light", "en", ""),
+    (390, 640, "dark", "ar", "open(data.icons.findIndex(one => one.k === 'composite'))"),
+    (768, 640, "light", "ar", "document.getElementById('interface').open = true; showInterface()"),
+    (1440, 800, "light", "en", "document.getElementById('interface').open = true; showInterface()"),
+    (1920, 800, "dark", "en", "document.getElementById('interface').open = false"),
+]
+
+
+def reduce(path):
+    try:
+        from PIL import Image
+    except ImportError:
+        return
+    Image.open(path).convert("RGB").quantize(64, method=Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE).save(
+        path, optimize=True)
+
+
+def main():
+    if len(sys.argv) != 4:
+        print(__doc__, file=sys.stderr)
+        return 2
+    iconflip, manifest, folder = sys.argv[1:]
+    path = chromium.find()
+    if path is None:
+        print("SKIPPED: no page was drawn, as there is no Chromium (Debian: apt-get install chromium)")
+        return 0
+    pathlib.Path(folder).mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix="iconflip-pages-") as name:
+        page = pathlib.Path(name) / "page.html"
+        subprocess.run([iconflip, "preview", manifest, "-qo", page, "--title", "Icons"], check=True)
+        with chromium.Browser(path) as browser:
+            for width, height, theme, language, show in VIEWS:
+                browser.resize(width, height)
+                browser.open(f"{page.as_uri()}?lang={language}&theme={theme}&view={width}")
+                if show:
+                    browser.evaluate(show)
+                browser.settle()
+                browser.wait("waiting.size === 0 && [...document.images].every(one => one.complete)", 20)
+                file = f"{folder}/page-{width}-{theme}-{language}.png"
+                browser.screenshot(file)
+                reduce(file)
+                print(file)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -10,6 +10,7 @@ public final class ClientSocket {
 
     /// A failed call, by its number.
     public struct Failure: Error, Hashable {
+        /// The number (`errno`).
         public var code: Int32
     }
 

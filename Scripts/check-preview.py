@@ -183,6 +183,8 @@ def check_search(browser, check):
         .map(one => [one.dataset.finding, Number(one.querySelector('small').textContent)])""")
     found = browser.evaluate("data.icons.flatMap(one => one.f ?? []).concat(data.notes).map(one => one[1])")
     check(rules[:1] == [["queue", browser.evaluate("queue.length")]], "what is to be decided is counted", str(rules))
+    waiting = browser.evaluate("queue.map(index => data.icons[index].n)")
+    check(waiting == ["cart"], "findings about files alone ask for no decision", str(waiting))
     rules = rules[1:]
     check(rules == [["any", len(found)]] + [["rule:" + rule, found.count(rule)] for rule in order_of(rules)]
           and len(rules) == len(set(found)) + 1, "findings are counted by rule", str(rules))

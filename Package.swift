@@ -81,8 +81,8 @@ let package = Package(
         .target(
             name: "Inspection",
             dependencies: [
-                "Diagnostics", "Directionality", "Geometry", "Lettering", "PNG", "Raster", "SVGDocument", "SVGScene",
-                "Seeing",
+                "Diagnostics", "Directionality", "Geometry", "IconModel", "Lettering", "PNG", "Raster", "SVGDocument",
+                "SVGScene", "Seeing",
             ]),
         .target(
             name: "Build",
@@ -163,7 +163,10 @@ let package = Package(
             ]),
         .testTarget(
             name: "ProposalsTests",
-            dependencies: ["Build", "BuildTestSupport", "Diagnostics", "IconModel", "Linting", "Manifest", "Proposals"]),
+            dependencies: [
+                "Build", "BuildTestSupport", "Diagnostics", "HostSystem", "IconModel", "Linting", "Manifest",
+                "Proposals",
+            ]),
         .testTarget(name: "SeeingTests", dependencies: ["Geometry", "Seeing", "SVGDocument", "SVGScene"]),
         .testTarget(name: "LetteringTests", dependencies: ["Geometry", "IconModel", "Lettering"]),
         .testTarget(

@@ -95,7 +95,7 @@ struct RuleExampleTests {
         let without: Set<Rule> = [
             .tooManyFindings, .svgLimit, .internalError, .only, .output, .preview, .unreadableFile,
             .unreadableManifest, .unreadableSource, .unwritableFile, .missingOutput, .staleOutput, .editedOutput,
-            .foreignOutput, .flattenedRoughly,
+            .foreignOutput, .flattenedRoughly, .unmatchedLabel,
             .merge, .revision,
         ]
         #expect(Set(RuleCatalogue.pages.filter { $0.bad == nil }.map(\.rule)) == without)

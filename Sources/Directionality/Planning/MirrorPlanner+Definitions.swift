@@ -114,7 +114,8 @@ extension MirrorPlanner {
             throw MirrorProblem("has a marker whose exact size is unknown")
         }
         // Percentages are those of the viewport outside, while the content is mirrored about the marker's own box.
-        if let reference = element[axis.orientation == .horizontal ? .refX : .refY], reference.utf8.contains(UInt8(ascii: "%")) {
+        let name: AttributeName = axis.orientation == .horizontal ? .refX : .refY
+        if let reference = element[name], reference.utf8.contains(UInt8(ascii: "%")) {
             throw MirrorProblem("has a marker whose reference point is a percentage")
         }
         var mirror = ElementMirror(

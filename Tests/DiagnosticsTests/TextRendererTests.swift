@@ -41,6 +41,29 @@ struct TextRendererTests {
                 """)
     }
 
+    @Test("more findings than can be read at once are grouped by rule, errors first")
+    func groups() {
+        func finding(_ rule: Rule, _ severity: Severity, _ line: Int, hint: String?) -> Diagnostic {
+            Diagnostic(
+                rule: rule, severity: severity, message: "wrong",
+                location: SourceLocation(
+                    file: "m.json", start: SourcePosition(line: line, column: 1),
+                    end: SourcePosition(line: line, column: 2), lineText: "x"),
+                hint: hint)
+        }
+        let views = (1...TextRenderer.groupedAbove).map { finding(.noViewBox, .warning, $0, hint: "add one") }
+        #expect(TextRenderer().render(views).split(separator: "\n").count == 4 * views.count)
+        let all = views + [finding(.flippedCheck, .warning, 90, hint: "a"), finding(.badValue, .error, 91, hint: nil)]
+        let lines = TextRenderer().render(all).split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(
+            lines.prefix(12) == [
+                "bad-value: 1 error", "m.json:91:1: error: wrong [bad-value]", "  91 | x", "     | ^", "",
+                "flipped-check: 1 warning", "m.json:90:1: warning: wrong [flipped-check]", "  90 | x", "     | ^",
+                "  hint: a", "", "no-view-box: \(views.count) warnings",
+            ])
+        #expect(lines.count == 11 + 1 + views.count + 3 + 1)
+    }
+
     struct FrameCase: CustomTestStringConvertible, Sendable {
         var testDescription: String
         var line: String

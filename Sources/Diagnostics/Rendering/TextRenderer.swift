@@ -14,16 +14,52 @@ public struct TextRenderer: Sendable {
         self.style = style
     }
 
-    /// Returns the diagnostics in the given order, each ending with a line feed.
-    public func render(_ diagnostics: some Sequence<Diagnostic>) -> String {
-        diagnostics.reduce(into: "") { $0 += render($1) }
+    /// The number of diagnostics up to which they are rendered in their order; more are grouped.
+    public static let groupedAbove = 24
+
+    /// Returns diagnostics, each ending with a line feed: in the given order, or, where they are many, by rule, so that
+    /// one rule with hundreds of findings does not bury the others.
+    public func render(_ diagnostics: some Collection<Diagnostic>) -> String {
+        guard diagnostics.count > Self.groupedAbove else { return diagnostics.reduce(into: "") { $0 += render($1) } }
+        let groups = Dictionary(grouping: diagnostics) { Kind(severity: $0.severity, rule: $0.rule) }
+        return groups.sorted { $0.key < $1.key }.map { render($0.value, of: $0.key) }.joined(separator: "\n")
+    }
+
+    /// The diagnostics of a group: errors come first, and then rules by name.
+    private struct Kind: Hashable, Comparable {
+        var severity: Severity
+        var rule: Rule
+
+        static func < (a: Kind, b: Kind) -> Bool {
+            a.severity == b.severity ? a.rule.rawValue < b.rule.rawValue : a.severity > b.severity
+        }
+    }
+
+    /// Returns the diagnostics of a group under a heading. Only the first has a code frame, and a hint is not repeated.
+    private func render(_ group: [Diagnostic], of kind: Kind) -> String {
+        let count = "\(group.count) \(kind.severity)\(group.count == 1 ? "" : "s")"
+        var text = style.paint("\(kind.rule): \(count)", TextStyle.Ink(kind.severity)) + "\n"
+        var hint: String?
+        for (index, diagnostic) in group.enumerated() {
+            text += render(diagnostic, showsFrame: index == 0, showsHint: diagnostic.hint != hint)
+            hint = diagnostic.hint ?? hint
+        }
+        return text
     }
 
     /// Returns one diagnostic, ending with a line feed.
     public func render(_ diagnostic: Diagnostic) -> String {
+        render(diagnostic, showsFrame: true, showsHint: true)
+    }
+
+    private func render(_ diagnostic: Diagnostic, showsFrame: Bool, showsHint: Bool) -> String {
         var lines = [headline(diagnostic)]
-        if let location = diagnostic.location { lines += frame(location, ink: TextStyle.Ink(diagnostic.severity)) }
-        if let hint = diagnostic.hint { lines.append("  \(style.paint("hint:", .green)) \(VisibleText.escaped(hint))") }
+        if let location = diagnostic.location, showsFrame {
+            lines += frame(location, ink: TextStyle.Ink(diagnostic.severity))
+        }
+        if let hint = diagnostic.hint, showsHint {
+            lines.append("  \(style.paint("hint:", .green)) \(VisibleText.escaped(hint))")
+        }
         lines += diagnostic.picture.map { "  " + VisibleText.escaped($0) }
         for note in diagnostic.notes { lines += render(note) }
         return lines.joined(separator: "\n") + "\n"

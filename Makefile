@@ -10,7 +10,7 @@ DRAW_SHEET = "$$(swift build -c release --show-bin-path)/iconflip" preview manif
 
 .DEFAULT_GOAL := help
 .PHONY: help demo test lint format reference sheet pages check-sheet check-memory check-threads check-links check-corpus \
-	check-conformance check-demo \
+	check-conformance check-demo fuzz \
 	check-exports check-numbering check-libxml2 check-preview check-completions check-recipes check-action check-pre-commit check-bazel dist check-dist deb \
 	check-reproducible site install clean dependencies
 
@@ -87,6 +87,11 @@ check-pre-commit: dependencies ## Run the hooks with pre-commit from PyPI, on a 
 
 check-bazel: ## Run the recipe for Bazel with what 'make dist' built, where there is Bazel
 	@Scripts/check-bazel.py .build/dist/iconflip
+
+fuzz: dependencies ## Look for crashes and broken promises for some seconds: make fuzz SECONDS=60 HARNESS=svg
+	@swift build --package-path Fuzz -c release --product fuzz --sanitize=address -Xswiftc -sanitize=fuzzer \
+		-Xswiftc -enable-testing
+	@Scripts/fuzz.sh "$$(swift build --package-path Fuzz -c release --show-bin-path)/fuzz" "$(or $(SECONDS),60)" $(HARNESS)
 
 check-links: ## Check the links in the documentation
 	@swift -swift-version 6 Scripts/check-links.swift

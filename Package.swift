@@ -9,13 +9,13 @@ let package = Package(
     platforms: [.macOS(.v15)],
     products: [
         .executable(name: "iconflip", targets: ["iconflip"]),
-        // For the package in Benchmarks alone; no promise to anybody else.
+        // For the packages in Benchmarks and Fuzz alone; no promise to anybody else.
         .library(
             name: "IconflipStages",
             targets: [
-                "Directionality", "Flattening", "Geometry", "IconModel", "Linting", "Manifest", "PNG", "Raster",
-                "Recognition",
-                "SVGDocument", "SVGScene", "Seeing",
+                "Build", "Diagnostics", "Directionality", "Flattening", "GIF", "Geometry", "Gzip", "HostSystem",
+                "IconModel", "JPEG", "Linting", "Manifest", "PNG", "Raster", "Recognition", "SVGDocument", "SVGScene",
+                "Seeing",
             ]),
     ],
     targets: [

@@ -1,0 +1,165 @@
+import Diagnostics
+import Directionality
+import GIF
+import Gzip
+import IconModel
+import JPEG
+import Manifest
+import PNG
+import Raster
+import SVGDocument
+import SVGScene
+
+@testable import Build
+
+#if canImport(Glibc)
+    import Glibc
+#endif
+
+/// What is fuzzed: a reader of bytes from outside, with what must hold of its result. What does not hold ends the process,
+/// which libFuzzer reports with the input.
+enum Harness: String, CaseIterable {
+    /// SVG files.
+    case svg
+    /// Valid SVG files, written by decisions that the input makes: they reach the mirror and the renderer.
+    case drawings
+    /// The value of an attribute that has a grammar.
+    case values
+    /// A style sheet.
+    case css
+    /// PNG, JPEG, GIF and gzip files.
+    case images
+    /// Manifests.
+    case manifest
+    /// Selectors of parts.
+    case selectors
+    /// The state of an earlier build.
+    case state
+    /// The index of an output folder.
+    case index
+
+    /// The harness that the environment variable `FUZZ_HARNESS` names.
+    static let chosen: Harness = {
+        let name = getenv("FUZZ_HARNESS").map { String(cString: $0) } ?? ""
+        guard let harness = Harness(rawValue: name) else {
+            fatalError("set FUZZ_HARNESS to one of \(allCases.map(\.rawValue).joined(separator: ", "))")
+        }
+        return harness
+    }()
+
+    func run(_ bytes: [UInt8]) {
+        switch self {
+        case .svg: SVGOracle.check(bytes)
+        case .drawings:
+            var writer = RandomDrawing(bytes)
+            SVGOracle.check(Array(writer.document().utf8))
+        case .values: SVGOracle.check(Array(Self.document(withValue: bytes).utf8))
+        case .css:
+            let text = String(decoding: bytes, as: UTF8.self).replacing("]]>", with: "]] >")
+            SVGOracle.check(Array(Self.document(withStyleSheet: text).utf8))
+        case .images: Self.decode(bytes)
+        case .manifest: Self.readManifest(bytes)
+        case .selectors: Self.select(bytes)
+        case .state: Self.readState(bytes)
+        case .index: Self.readIndex(bytes)
+        }
+    }
+
+    // MARK: Documents
+
+    private static let open = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 24 24\">"
+
+    /// An attribute that the first byte chooses, with the other bytes for its value.
+    private static func document(withValue bytes: [UInt8]) -> String {
+        let names = [
+            "d", "transform", "points", "viewBox", "fill", "stroke-dasharray", "style", "clip-path", "filter", "mask",
+            "preserveAspectRatio", "x", "width", "stroke-width", "transform-origin", "offset-path", "font",
+        ]
+        let name = names[Int(bytes.first ?? 0) % names.count]
+        let value = XMLValue.escaped(String(decoding: bytes.dropFirst(), as: UTF8.self))
+        let element =
+            switch name {
+            case "points": "polygon"
+            case "viewBox", "preserveAspectRatio": "symbol"
+            case "x", "width", "clip-path", "mask", "filter": "rect"
+            default: "path"
+            }
+        let rest = name == "d" ? "" : " d=\"M3 4h9l-2 7z\""
+        let size = element == "rect" && name != "width" ? " width=\"9\" height=\"7\"" : ""
+        let use = element == "symbol" ? "<path d=\"M1 2h5v7z\"/></symbol><use href=\"#e\"/>" : "</\(element)>"
+        return "\(open)<\(element) id=\"e\" \(name)=\"\(value)\"\(rest)\(size)>\(use)</svg>"
+    }
+
+    private static func document(withStyleSheet text: String) -> String {
+        """
+        \(open)<style><![CDATA[\(text)]]></style><g id="g" class="a b"><rect id="r" class="b" x="2" y="3" width="9" height="7"/>\
+        <path class="c" d="M3 4h9l-2 7z" stroke="red"/></g><circle cx="15" cy="9" r="4"/></svg>
+        """
+    }
+
+    // MARK: Files
+
+    private static func decode(_ bytes: [UInt8]) {
+        let limit = 1 << 16
+        if let image = try? PNGDecoder.decode(bytes, maximumPixelCount: limit) {
+            precondition(image.width * image.height <= limit, "the limit of pixels is kept")
+        }
+        if let image = try? JPEGDecoder.decode(bytes, maximumPixelCount: limit) {
+            precondition(image.width * image.height <= limit, "the limit of pixels is kept")
+        }
+        if let image = try? GIFDecoder.decode(bytes, maximumPixelCount: limit) {
+            precondition(image.width * image.height <= limit, "the limit of pixels is kept")
+        }
+        if let content = try? GzipDecoder.decode(bytes, limit: limit) {
+            precondition(content.count <= limit, "the limit of bytes is kept")
+        }
+    }
+
+    private static func readManifest(_ bytes: [UInt8]) {
+        let text = SourceText(name: "manifest.json", bytes: bytes)
+        let names = ["back.svg", "logo.svg", "list/one.svg", "a.svg", "b.svg"]
+        let sources = SourceListing(paths: names)
+        let reading = ManifestReader.read(text, outputs: ManifestReader.outputNames, sources: sources)
+        precondition(reading.manifest != nil || !reading.diagnostics.isEmpty, "what is not read is reported")
+        for diagnostic in reading.diagnostics {
+            let line = diagnostic.location?.start?.line ?? 1
+            precondition(line <= bytes.count { $0 == 0x0A || $0 == 0x0D } + 1, "a finding is inside the file")
+        }
+        // What one reading finds, another finds.
+        let again = ManifestReader.read(text, outputs: ManifestReader.outputNames, sources: sources)
+        precondition(again.diagnostics == reading.diagnostics, "reading is deterministic")
+    }
+
+    private static let parts = try? SVGReader.read(
+        Array(
+            "\(open)<g id=\"g\" class=\"a\"><path id=\"p\" d=\"M1 2h3z m4 5h3v3z\"/><rect/></g><path d=\"M9 9h3v2z\"/></svg>"
+                .utf8),
+        name: "parts.svg")
+
+    private static func select(_ bytes: [UInt8]) {
+        guard let selector = try? PartSelector(parsing: String(decoding: bytes, as: UTF8.self)), let parts else {
+            return
+        }
+        let part = Part(
+            name: "part", selector: selector, behavior: PartBehavior(place: .mirror, drawing: .keep),
+            clearance: DecimalNumber("1".utf8) ?? .zero)
+        _ = try? Composite.mirror(parts, parts: [part], options: MirrorOptions())
+    }
+
+    private static func readState(_ bytes: [UInt8]) {
+        // A checksum that holds, so that the reader goes on.
+        var file = StateImage.magic + withUnsafeBytes(of: StateImage.version.littleEndian, Array.init) + [0, 0, 0, 0]
+        file += [UInt8](repeating: 0, count: StateImage.headerSize - file.count) + bytes
+        let checksum = StateImage.checksum(of: file)
+        let halves = [checksum.first, checksum.second].flatMap { withUnsafeBytes(of: $0.littleEndian, Array.init) }
+        file.replaceSubrange(16..<32, with: halves)
+        guard let image = StateImage(file) else { return }
+        _ = image.state()
+    }
+
+    private static func readIndex(_ bytes: [UInt8]) {
+        guard let index = IndexText(String(decoding: bytes, as: UTF8.self)) else { return }
+        precondition(index.text.utf8.elementsEqual(String(decoding: bytes, as: UTF8.self).utf8), "an index is kept")
+        _ = index.files
+    }
+}

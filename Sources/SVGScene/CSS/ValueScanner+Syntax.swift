@@ -225,6 +225,17 @@ extension ValueScanner {
     }
 }
 
+extension ValueScanner {
+    /// Takes an angle and returns it in degrees.
+    /// - Parameter needsUnit: Whether only zero may be a number without a unit, as in the functions of CSS.
+    mutating func angle(needsUnit: Bool = false) -> Double? {
+        guard let number = number(), number.isFinite else { return nil }
+        let start = offset
+        guard let unit = AngleUnit.read(&self) else { return nil }
+        return needsUnit && offset == start && number != 0 ? nil : number * unit
+    }
+}
+
 /// The units of angles (CSS Values and Units 4, section 7.1).
 enum AngleUnit {
     /// Takes a unit and returns its size in degrees: 1 if there is none, `nil` if it is unknown.

@@ -151,9 +151,9 @@ struct MarkerPlacement {
         default:
             let degrees = ValueScanner.scan(text ?? "") { scanner -> Double? in
                 scanner.skipSpace()
-                guard let number = scanner.number(), let unit = AngleUnit.read(&scanner) else { return nil }
+                guard let angle = scanner.angle() else { return nil }
                 scanner.skipSpace()
-                return scanner.isAtEnd && number.isFinite ? number * unit : nil
+                return scanner.isAtEnd ? angle : nil
             }
             return .angle(degrees ?? 0)
         }

@@ -66,11 +66,8 @@ enum StyleFilter {
 
     private static func hueRotate(_ arguments: inout ValueScanner) -> Function? {
         if arguments.isAtEnd { return .hueRotate(0) }
-        guard let number = arguments.number(), number.isFinite else { return nil }
-        // Only zero needs no unit (Filter Effects 1, section 4).
-        if arguments.isAtEnd { return number == 0 ? .hueRotate(0) : nil }
-        guard let unit = AngleUnit.read(&arguments), arguments.isAtEnd else { return nil }
-        return .hueRotate(number * unit)
+        guard let angle = arguments.angle(needsUnit: true), arguments.isAtEnd else { return nil }
+        return .hueRotate(angle)
     }
 
     private static func blur(_ arguments: inout ValueScanner) -> Function? {

@@ -125,12 +125,7 @@ enum StyleTransform {
 
     /// Reads angles in degrees.
     private static func angles(_ arguments: inout ValueScanner, _ count: ClosedRange<Int>) -> [Double]? {
-        list(&arguments, count) { scanner in
-            guard let number = scanner.number(), number.isFinite, let unit = AngleUnit.read(&scanner) else {
-                return nil
-            }
-            return number * unit
-        }
+        list(&arguments, count) { $0.angle() }
     }
 
     private static func list<Argument>(

@@ -67,6 +67,9 @@ public struct Transform: Hashable, Sendable {
     /// The factor by which areas grow; negative if the transform reflects.
     public var determinant: Double { a * d - b * c }
 
+    /// The factor by which lengths grow, on average over all directions: the root of that of areas.
+    public var meanScale: Double { determinant.magnitude.squareRoot() }
+
     /// The length of the image of the unit vector along x.
     public var scaleX: Double { Point(x: a, y: b).length }
 

@@ -56,7 +56,7 @@ extension Silhouette {
 extension Silhouette.Shape {
     /// Returns the outline of the fill, and that of the stroke, as polygons in the root's user space.
     fileprivate func outlines(tolerance: Double) -> [Path] {
-        let own = tolerance / max(abs(transform.determinant).squareRoot(), 1e-9)
+        let own = tolerance / max(transform.meanScale, 1e-9)
         let fill = isFilled ? path.flattened(tolerance: own).applying(transform) : nil
         return [fill, strokeOutline(tolerance: own, maximumPointCount: 65_536)].compactMap(\.self)
     }

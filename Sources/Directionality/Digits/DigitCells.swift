@@ -56,7 +56,7 @@ struct DigitCells {
 
     private static func pieces(of element: NodeID, _ ink: InkMeasure, tolerance: Double) -> [Piece] {
         guard let (shape, transform) = ink.shape(of: element) else { return [] }
-        let scale = transform.areaScale
+        let scale = transform.meanScale
         guard scale > 0 else { return [] }
         return shape.path.subpaths.compactMap { path in
             var rings: [InkRing] = []
@@ -136,9 +136,4 @@ struct DigitCells {
         }
         return rows.map { row in row.sorted { ($0.box.center.x, $0.box.minY) < ($1.box.center.x, $1.box.minY) } }
     }
-}
-
-extension Transform {
-    /// The factor by which lengths grow, on average over all directions: the root of that of areas.
-    var areaScale: Double { (a * d - b * c).magnitude.squareRoot() }
 }

@@ -103,9 +103,9 @@ struct DigitSubstitution {
             let data: String?
             if shape.fill == nil, let style = shape.stroke?.style {
                 data = Self.strokes(digits, fit.pen, ends.isRound, inverse)
-                keepPen(fit.pen / transform.areaScale, style, ends.isRound, element)
+                keepPen(fit.pen / transform.meanScale, style, ends.isRound, element)
             } else {
-                let stroke = (shape.stroke?.style.width ?? 0) * transform.areaScale
+                let stroke = (shape.stroke?.style.width ?? 0) * transform.meanScale
                 data = outlines(digits, max(0.1 * fit.pen, fit.pen - stroke), ends, inverse, turn: all[first].turn)
             }
             guard let data else {

@@ -88,7 +88,7 @@ struct OutlinePool {
     private mutating func strokeRegion(
         _ path: Path, _ sources: [SourceContour], _ style: StrokeStyle, _ transform: Transform
     ) throws(FlatteningLimit) -> Region {
-        let growth = abs(transform.determinant).squareRoot()
+        let growth = transform.meanScale
         guard growth > 0, growth.isFinite, style.width > 0 else { return .nothing }
         var lines = sources
         if !style.dashes.isEmpty {

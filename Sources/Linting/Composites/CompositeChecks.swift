@@ -167,7 +167,7 @@ public struct CompositeChecks {
             let after = cut.parts.first(where: { $0.part == part }), let ink = AlphaMap(before.ink, &renderer),
             let whole = AlphaMap(before.rest, &renderer), let rest = AlphaMap(after.rest, &renderer)
         else { return true }
-        let scale = AlphaMap.scale(of: before.rest) * before.rest.root.transform.determinant.magnitude.squareRoot()
+        let scale = AlphaMap.scale(of: before.rest) * before.rest.root.transform.meanScale
         return whole.differs(from: rest, near: ink, within: clearance * scale + 2)
     }
 

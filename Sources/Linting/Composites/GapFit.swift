@@ -161,7 +161,7 @@ public struct GapFit: Sendable {
 
     /// The larger side of the canvas in user units.
     private static func size(of scene: Scene) -> Double {
-        let scale = scene.root.transform.determinant.magnitude.squareRoot()
+        let scale = scene.root.transform.meanScale
         return max(scene.size.width, scene.size.height) / max(scale, 1e-9)
     }
 

@@ -70,7 +70,7 @@ public enum LeftToRightCheck {
             let isDropped = entry.dropped == .leftToRight
             let clearance = entry.clearance ?? 0
             guard isDropped || clearance > 0 else { continue }
-            let unit = AlphaMap.scale(of: layer.ink) * layer.ink.root.transform.determinant.magnitude.squareRoot()
+            let unit = AlphaMap.scale(of: layer.ink) * layer.ink.root.transform.meanScale
             let near = ink.grown(by: (isDropped ? 0 : clearance * unit) + edge)
             for place in near.indices where near[place] && (isDropped || ink.alpha[place] < 250) {
                 isFree[place] = true

@@ -30,13 +30,13 @@ public struct FlipRequest: Hashable, Sendable {
 
     /// Returns whether a file can have a request, by its bytes alone.
     public static func canBe(in bytes: [UInt8]) -> Bool {
-        // `rtl` or `mirrored`, whatever their case.
-        let lower = bytes.map { $0 | 0x20 }
-        return ["rtl", "mirrored"].contains { word in
-            let word = Array(word.utf8)
-            return lower.indices.dropLast(word.count - 1).contains { index in
-                lower[index] == word[0] && lower[index..<index + word.count].elementsEqual(word)
-            }
+        let (rtl, mirrored) = (Array("rtl".utf8), Array("mirrored".utf8))
+        return bytes.indices.contains { start in
+            // Few bytes begin one of the words; 0x20 makes the case of letters the same.
+            let first = bytes[start] | 0x20
+            guard first == rtl[0] || first == mirrored[0] else { return false }
+            let word = first == rtl[0] ? rtl : mirrored
+            return bytes[start...].lazy.map { $0 | 0x20 }.starts(with: word)
         }
     }
 

@@ -13,8 +13,7 @@ public struct Fingerprint: Hashable, Sendable {
         let subject = [diagnostic.rule.rawValue, diagnostic.icon ?? "", file, place].joined(separator: "\u{0}")
         // FNV-1a, 64 bits: short and the same on every machine; no attacks need to be resisted.
         let hash = subject.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-        let digits = String(hash, radix: 16)
-        text = String(repeating: "0", count: 16 - digits.count) + digits
+        text = hash.hexadecimal
     }
 
     /// Returns a file's name relative to a folder if it is inside it, otherwise unchanged.

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A 128-bit hash of bytes: MurmurHash3 in its form for 64-bit machines (Austin Appleby, public domain).
 ///
 /// It shows whether a file or an entry is unchanged. It need not resist attackers: with a collision, one could only
@@ -42,12 +44,7 @@ public struct ContentHash: Hashable, Sendable {
     }
 
     /// The hash as 32 hexadecimal digits.
-    public var text: String {
-        [first, second].map { number in
-            let digits = String(number, radix: 16)
-            return String(repeating: "0", count: 16 - digits.count) + digits
-        }.joined()
-    }
+    public var text: String { first.hexadecimal + second.hexadecimal }
 
     private static func finished(_ state: (UInt64, UInt64), count: UInt64) -> (UInt64, UInt64) {
         var (h1, h2) = (state.0 ^ count, state.1 ^ count)

@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import SVGDocument
 import SVGScene
@@ -150,9 +151,7 @@ struct VectorDrawable {
         let components = [color.alpha * opacity, shown.red, shown.green, shown.blue]
         return "#"
             + components.map { component in
-                let byte = Int((min(max(component, 0), 1) * 255).rounded())
-                let digits = String(byte, radix: 16, uppercase: true)
-                return byte < 16 ? "0" + digits : digits
+                UInt8((min(max(component, 0), 1) * 255).rounded()).hexadecimal.uppercased()
             }.joined()
     }
 

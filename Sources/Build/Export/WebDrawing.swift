@@ -77,20 +77,3 @@ extension [WebDrawing] {
         return allSatisfy { $0.color == first }
     }
 }
-
-/// Paths as addresses.
-enum WebAddress {
-    /// Returns a relative path with everything escaped that is not unreserved (RFC 3986, section 2.3) or a slash.
-    static func encoded(_ path: String) -> String {
-        var text = ""
-        for byte in path.utf8 {
-            if ASCII.isAlphanumeric(byte) || "-._~/@".utf8.contains(byte) {
-                text.unicodeScalars.append(Unicode.Scalar(byte))
-            } else {
-                let digits = String(byte, radix: 16, uppercase: true)
-                text += "%" + (digits.utf8.count < 2 ? "0" : "") + digits
-            }
-        }
-        return text
-    }
-}

@@ -162,7 +162,7 @@ struct WebFormat: OutputFormat {
             let rule = { (selector: String, variant: VariantSlots.Variant) in
                 let file = SVGFormat.path(
                     icon: icon.name, variant: variant == 0 ? nil : icon.plan.variants[variant - 1].name)
-                return "\(name)\(selector) { --icon: url(\"\(WebAddress.encoded(file))\"); }\n"
+                return "\(name)\(selector) { --icon: url(\"\(PercentEncoding.text(file))\"); }\n"
             }
             let slots = VariantSlots(icon.plan)
             rules += rule("", 0)

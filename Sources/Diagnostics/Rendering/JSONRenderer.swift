@@ -69,13 +69,8 @@ public enum JSONText {
         case "\r": result += "\\r"
         case "\t": result += "\\t"
         case _ where VisibleText.isHidden(scalar):
-            for unit in String(scalar).utf16 { result += "\\u" + hexadecimal(unit) }
+            for unit in String(scalar).utf16 { result += "\\u" + unit.hexadecimal }
         default: result.unicodeScalars.append(scalar)
         }
-    }
-
-    private static func hexadecimal(_ unit: UInt16) -> String {
-        let digits = String(unit, radix: 16)
-        return String(repeating: "0", count: 4 - digits.count) + digits
     }
 }

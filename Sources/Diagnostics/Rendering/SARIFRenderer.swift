@@ -108,22 +108,11 @@ public struct SARIFRenderer: Sendable {
 
     private func artifact(_ file: String) -> String {
         object([
-            ("uri", JSONText.quoted((file.utf8.first == UInt8(ascii: "/") ? "file://" : "") + percentEncoded(file)))
+            (
+                "uri",
+                JSONText.quoted((file.utf8.first == UInt8(ascii: "/") ? "file://" : "") + PercentEncoding.text(file))
+            )
         ])
-    }
-
-    /// Returns a path as a URI reference (RFC 3986); a colon is escaped, since in the first segment it would end a
-    /// scheme.
-    private func percentEncoded(_ path: String) -> String {
-        path.utf8.reduce(into: "") { result, byte in
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-                UInt8(ascii: "~"), UInt8(ascii: "/"):
-                result.unicodeScalars.append(Unicode.Scalar(byte))
-            default: result += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-            }
-        }
     }
 
     // MARK: JSON

@@ -1,3 +1,5 @@
+import Diagnostics
+
 extension SVGDocument {
     /// Sets an attribute without namespace; a new one is added after the others.
     ///
@@ -144,5 +146,14 @@ extension SVGDocument {
         guard case .element(var element) = nodes[Int(id.index)].content else { return }
         edit(&element)
         nodes[Int(id.index)].content = .element(element)
+    }
+}
+
+/// A short hash for the ids of definitions that are made: icons are often inlined in one page, which shares ids, and
+/// definitions with one id are then the same.
+public enum ContentDigest {
+    /// Returns eight hexadecimal digits that depend only on the content (FNV-1a, 32 bits).
+    public static func text(of content: String) -> String {
+        content.utf8.reduce(UInt32(0x811C_9DC5)) { ($0 ^ UInt32($1)) &* 0x0100_0193 }.hexadecimal
     }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import IconModel
 
@@ -27,8 +28,8 @@ public struct RGBColor: Hashable, Sendable {
 extension RGBColor {
     /// The colour without its alpha as `#rrggbb`.
     public var hexadecimal: String {
-        let bytes = [red, green, blue].map { Int(($0 * 255).rounded().clamped(to: 0...255)) }
-        return "#" + bytes.map { String($0 + 256, radix: 16).dropFirst() }.joined()
+        let bytes = [red, green, blue].map { UInt8(($0 * 255).rounded().clamped(to: 0...255)) }
+        return "#" + bytes.map(\.hexadecimal).joined()
     }
 
     /// Creates a colour from 0xRRGGBB.

@@ -11,7 +11,7 @@ DRAW_SHEET = "$$(swift build -c release --show-bin-path)/iconflip" preview manif
 .DEFAULT_GOAL := help
 .PHONY: help demo test lint format reference sheet pages check-sheet check-memory check-threads check-links check-corpus \
 	check-conformance check-demo fuzz \
-	check-exports check-numbering check-libxml2 check-preview check-completions check-recipes check-action check-pre-commit check-bazel dist check-dist deb \
+	check-exports check-numbering check-libxml2 check-preview check-completions check-recipes check-package check-action check-pre-commit check-bazel dist check-dist deb \
 	check-reproducible site install clean dependencies
 
 help: ## List the targets
@@ -34,10 +34,10 @@ check-threads: dependencies ## Run all tests under the thread sanitizer
 		swift test --disable-xctest --sanitize=thread --scratch-path .build-tsan $(SWIFT_FLAGS)
 
 lint: ## Check the format of the sources
-	@swift format lint --strict --recursive Package.swift Sources Tests Scripts
+	@swift format lint --strict --recursive Package.swift Plugins Sources Tests Scripts Documentation/swift-package
 
 format: ## Format the sources
-	@swift format --in-place --recursive Package.swift Sources Tests Scripts
+	@swift format --in-place --recursive Package.swift Plugins Sources Tests Scripts Documentation/swift-package
 
 reference: dependencies ## Generate Documentation/commands.md and rules.md, and the manual and the completions in Packaging
 	@ICONFLIP_RECORD=1 swift test --disable-xctest --filter "CommandReferenceTests|RuleReferenceTests" >/dev/null 2>&1 || true
@@ -75,6 +75,10 @@ check-recipes: dependencies ## Run the recipes of Documentation/recipes.md, wher
 	@swift build --product iconflip $(SWIFT_FLAGS)
 	@if command -v python3 >/dev/null; then Scripts/check-recipes.py "$$(swift build --show-bin-path)/iconflip"; \
 	else echo "SKIPPED: the recipes were not run, as there is no Python 3 (Debian: apt-get install python3)"; fi
+
+check-package: dependencies ## Build the package in Documentation/swift-package, whose icons the plugin builds
+	@if command -v python3 >/dev/null; then Scripts/check-package.py .build-package; \
+	else echo "SKIPPED: the package was not built, as there is no Python 3 (Debian: apt-get install python3)"; fi
 
 check-action: dependencies ## Run the steps of action.yml, on a repository made for it
 	@swift build --product iconflip $(SWIFT_FLAGS)

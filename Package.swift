@@ -9,6 +9,8 @@ let package = Package(
     platforms: [.macOS(.v15)],
     products: [
         .executable(name: "iconflip", targets: ["iconflip"]),
+        .library(name: "IconflipKit", targets: ["IconflipKit"]),
+        .plugin(name: "Iconflip", targets: ["Iconflip"]),
         // For the packages in Benchmarks and Fuzz alone; no promise to anybody else.
         .library(
             name: "IconflipStages",
@@ -121,6 +123,14 @@ let package = Package(
                 "SVGDocument", "SVGScene",
             ]),
         .executableTarget(name: "iconflip", dependencies: ["HostSystem", "IconflipCLI"]),
+        // For programs in Swift: four functions of the tool, and the tool in the builds of packages.
+        .target(
+            name: "IconflipKit",
+            dependencies: [
+                "Build", "Diagnostics", "Directionality", "Geometry", "HostSystem", "IconModel", "PNG", "Raster",
+                "SVGDocument", "SVGScene",
+            ]),
+        .plugin(name: "Iconflip", capability: .buildTool(), dependencies: ["iconflip"]),
 
         // Support for the tests of several targets.
         .target(name: "TestSupport", path: "Tests/TestSupport"),
@@ -181,6 +191,7 @@ let package = Package(
         .testTarget(
             name: "IconflipCLITests",
             dependencies: ["Build", "Diagnostics", "Geometry", "HostSystem", "IconflipCLI", "PNG"]),
+        .testTarget(name: "IconflipKitTests", dependencies: ["IconflipKit", "PNG"]),
         // Tests of the program as a process: killed, out of space, beside another one.
         .testTarget(name: "ProcessTests", dependencies: ["iconflip"]),
         // Properties over a folder of real icons; without one they are skipped.

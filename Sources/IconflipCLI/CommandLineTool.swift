@@ -68,7 +68,7 @@ struct Invocation: Sendable {
 
     /// The cache of validations, or `nil` where the environment gives no place for it.
     var validationCache: ValidationCache? {
-        ValidationCache.userFolder(environment).map { ValidationCache(folder: $0, tool: ToolVersion.identity) }
+        ValidationCache.userFolder(environment).map { ValidationCache(folder: $0, tool: .running) }
     }
 }
 

@@ -3,11 +3,8 @@ import CRelease
 
 /// The version of the tool.
 enum ToolVersion {
-    /// The version in the form of Semantic Versioning 2.0.0: the one place that names it. Scripts read it from here.
-    static let current = "0.1.0"
-
-    /// The identity of the tool: its version and the content of the program.
-    static let identity = ToolIdentity.ofRunningProgram(version: current)
+    /// The version in the form of Semantic Versioning 2.0.0.
+    static let current = ToolIdentity.currentVersion
 
     /// The text of `--version`: a line with the version and, in a release, the commit, and a line with the libraries.
     static var text: String {

@@ -1,4 +1,3 @@
-import Geometry
 import PNG
 import Testing
 
@@ -69,11 +68,5 @@ struct RenderCommandTests {
         #expect(run.exitCode == .couldNotRun)
         #expect(run.outputBytes.isEmpty)
         #expect(run.errors.contains("name a file with '--output', or use a pipe"))
-    }
-
-    @Test("proportions of no size give a picture of one pixel", arguments: [0, Double.infinity, .nan])
-    func degenerate(extent: Double) {
-        let size = PictureSize.width(1).pixels(for: Size(width: extent, height: 0))
-        #expect(size.height == 1)
     }
 }

@@ -168,4 +168,10 @@ struct RendererTests {
         let picture = try renderer.render(Scene(10, .group(group)), width: 10, height: 10)
         #expect([0, 5, 9].map { picture[5, $0].w } == [255, 0, 0])
     }
+
+    @Test("proportions of no size give a picture of one pixel", arguments: [0, Double.infinity, .nan])
+    func degenerate(extent: Double) {
+        let size = PictureSize.width(1).pixels(for: Size(width: extent, height: 0))
+        #expect(size.height == 1)
+    }
 }

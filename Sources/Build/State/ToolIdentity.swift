@@ -2,6 +2,12 @@ import HostSystem
 
 /// The identity of a build of iconflip: another build may produce different output from the same source.
 public struct ToolIdentity: Hashable, Sendable {
+    /// The version in the form of Semantic Versioning 2.0.0: the one place that names it. Scripts read it from here.
+    public static let currentVersion = "0.1.0"
+
+    /// The identity of the running program: iconflip, or one that builds with its library.
+    public static let running = ofRunningProgram(version: currentVersion)
+
     /// The version in the form of Semantic Versioning.
     public let version: String
     let hash: ContentHash
@@ -19,7 +25,7 @@ public struct ToolIdentity: Hashable, Sendable {
 
     /// Returns the identity of the running program: its version and its linker's identifier, because two builds of one
     /// version may differ. Without an identifier, the content of the program file is hashed, which takes longer.
-    public static func ofRunningProgram(version: String) -> ToolIdentity {
+    static func ofRunningProgram(version: String) -> ToolIdentity {
         if let beginning = try? FileAccess.beginning(of: ThisProcess.programPath, count: LinkerID.reach),
             let name = LinkerID.find(in: beginning)
         {

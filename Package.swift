@@ -64,7 +64,8 @@ let package = Package(
             name: "Directionality",
             dependencies: ["Flattening", "Geometry", "IconModel", "Lettering", "SVGDocument", "SVGScene"]),
         .target(
-            name: "Flattening", dependencies: ["Diagnostics", "Geometry", "Raster", "SVGDocument", "SVGScene"]),
+            name: "Flattening",
+            dependencies: ["Buffers", "Diagnostics", "Geometry", "Raster", "SVGDocument", "SVGScene"]),
         .target(name: "Manifest", dependencies: ["Diagnostics", "IconModel"]),
         .target(
             name: "Recognition",

@@ -1,4 +1,5 @@
 import Directionality
+import Geometry
 import SVGDocument
 import Testing
 
@@ -52,11 +53,70 @@ struct FlatteningPropertyTests {
         }
     }
 
-    @Test("a flat drawing flattened again stays as it is", arguments: drawings)
+    @Test("a flat drawing flattened again stays as it is, byte for byte", arguments: drawings)
     func again(_ c: Case) throws {
-        let first = Flattener.flatten(try icon(c.content), level: .union, isProved: false)
-        let second = Flattener.flatten(first.document, level: .union, isProved: false)
-        #expect(second.paths.map { WrittenOutline($0.data) } == first.paths.map { WrittenOutline($0.data) })
+        for level in [FlatteningLevel.fills, .union] {
+            let first = Flattener.flatten(try icon(c.content), level: level, isProved: false).document
+            #expect(text(Flattener.flatten(first, level: level, isProved: false).document) == text(first))
+        }
+    }
+
+    struct PlainCase: CustomTestStringConvertible {
+        let name: String
+        let content: String
+        let data: String?
+        var testDescription: String { name }
+
+        /// - Parameter data: What is written; `nil` if that is for the arrangement to say.
+        init(_ name: String, _ content: String, data: String?) {
+            (self.name, self.content, self.data) = (name, content, data)
+        }
+    }
+
+    @Test(
+        "paths of contours that neither cross nor touch keep all their numbers",
+        arguments: [
+            PlainCase(
+                "an arc and a curve that others would be taken for",
+                "<path d='M3 3a90 90 0 0 1 .01.01C3.02 9 9 9 9 3z'/>",
+                data: "M3 3a90 90 0 0 1 .01.01C3.02 9 9 9 9 3z"),
+            PlainCase(
+                "a hole", "<path d='M2 2H9V9H2zM4 4v3h3V4z' fill-rule='evenodd'/>", data: "M2 2H9V9H2zM4 4V7H7V4z"),
+            PlainCase(
+                "corners on a line", "<path d='M2 2H5H9V9L2 9.001z'/>", data: "M2 2H5 9V9L2 9.001z"),
+            PlainCase("moved", "<path d='M2 2H9V9z' transform='translate(1 .5)'/>", data: "M3 2.5h7v7z"),
+            PlainCase(
+                "reflected", "<path d='M2 2H9a5 3 30 0 1 0 9z' transform='matrix(-1 0 0 1 24 0)'/>",
+                data: "M22 2H15a5 3-30 0 0 0 9z"),
+            PlainCase("numbers that are not written", "<path d='M2.00049 2H9V9z'/>", data: "M9 2V9L2 2z"),
+            PlainCase("contours that cross", "<path d='M2 2H9V9H2zM5 5H11V11H5z'/>", data: nil),
+            PlainCase("two outlines with one edge", "<path d='M2 2H9V9H2zM9 2h3v7H9z'/>", data: nil),
+            PlainCase("one contour that counts twice", "<path d='M2 2H9V9H2zM4 4H7V7H4z'/>", data: nil),
+            PlainCase("other data by a style", "<path d='M2 2H9V9z' style='d:path(\"M2 2H9V12z\")'/>", data: nil),
+        ])
+    func plain(_ c: PlainCase) throws {
+        let document = try icon(c.content)
+        let drawing = Flattener.flatten(document, level: .fills, isProved: false)
+        let path = try #require(drawing.paths.first)
+        if let data = c.data {
+            #expect(path.data == data)
+        } else {
+            #expect(try !c.content.contains("d='\(path.data)'") && largestDifference(document, drawing.document) <= 2)
+        }
+    }
+
+    @Test("lines that run back over themselves are not written")
+    func spikes() throws {
+        let grid = OutputGrid(canvas: Rect(x: 0, y: 0, width: 24, height: 24))
+        func data(_ points: [(Double, Double)]) -> String {
+            let contour = ContourRounder.polygon(
+                points.map { Point(x: $0.0 - 12, y: $0.1 - 12) }, tolerance: 0, on: grid)
+            return PathText.text(contour.map { [$0] } ?? [], on: grid)
+        }
+        #expect(data([(2, 2), (9, 2), (9, 5), (11, 5.0001), (9, 5), (9, 9)]) == "M2 2H9V9z")
+        #expect(data([(2, 2), (9, 2), (9, 12), (9, 9)]) == "M2 2H9V9z")
+        #expect(data([(2, 2), (9, 2), (9, 9), (2, 2), (1, 1)]) == "M2 2H9V9z")
+        #expect(data([(2, 2), (9, 9), (11, 11), (5, 5)]).isEmpty)
     }
 
     @Test("equal drawings give equal bytes", arguments: drawings)

@@ -19,4 +19,12 @@ struct RandomDrawingTests {
             drawing.paths.map { WrittenOutline($0.data).mirrored(doubledAxis: 24) }
                 == images.map { WrittenOutline($0.data) })
     }
+
+    @Test("a drawing flattened again stays as it is, byte for byte", arguments: 1..<41)
+    func again(seed: UInt64) throws {
+        let content = RandomDrawing.content(seed: seed, elementCount: 1)
+        let first = Flattener.flatten(try icon(content), level: Self.level(seed), isProved: false).document
+        let second = Flattener.flatten(first, level: Self.level(seed), isProved: false).document
+        #expect(text(second) == text(first), "\(content)")
+    }
 }

@@ -27,6 +27,8 @@ struct Arrangement {
     let counterCount: Int
     /// Whether everything is reflected about the vertical axis.
     let isReflected: Bool
+    /// Whether outlines neither cross nor touch each other or themselves, but for corners.
+    private(set) var isUncut = true
     let scale: FlatteningScale
 
     /// An undirected edge between two nodes.
@@ -86,8 +88,10 @@ struct Arrangement {
             nodes = pixels.centers
             rounds += 1
             if chords.count == count || rounds == 5 { break }
+            isUncut = false
         }
         mergeEdges(chords)
+        isUncut = isUncut && edges.count == chords.count
     }
 
     // MARK: Chords

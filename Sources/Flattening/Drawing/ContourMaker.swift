@@ -39,7 +39,10 @@ struct ContourMaker {
 
     /// Returns the contours of a layer, less what its group paints over it.
     mutating func make(_ layer: PaintLayer) throws(FlatteningLimit) -> Result {
-        let made = try make { pool throws(FlatteningLimit) in
+        let plain =
+            layer.covers.isEmpty && layer.members.count == 1
+            ? layer.members.first.flatMap { PlainContours.contours(of: $0, on: OutputGrid(canvas: canvas)) } : nil
+        let made = try make(plain) { pool throws(FlatteningLimit) in
             let region = try pool.add(layer.members)
             return (layer.covers.isEmpty ? region : region.subtracting(try pool.add(layer.covers)), nil)
         }
@@ -62,9 +65,13 @@ struct ContourMaker {
 
     /// Makes the contours of the region that `fill` finds, in one way after another until one is proved.
     ///
-    /// - Parameter fill: Adds outlines to a pool, and returns the region that is painted, and the one that is not painted any
-    ///   more: if there is such a region, and nothing of it can be seen, the result is `nil`.
+    /// - Parameters:
+    ///   - plain: The contours that everything is drawn by, if they can be written as they are: if they turn out to be plain,
+    ///     they stay so.
+    ///   - fill: Adds outlines to a pool, and returns the region that is painted, and the one that is not painted any more:
+    ///     if there is such a region, and nothing of it can be seen, the result is `nil`.
     private mutating func make(
+        _ plain: [WrittenContour]? = nil,
         _ fill: (inout OutlinePool) throws(FlatteningLimit) -> (painted: Region, hidden: Region?)
     ) throws(FlatteningLimit) -> Result? {
         var result = Result()
@@ -80,6 +87,9 @@ struct ContourMaker {
             let traced = faces.boundaries(of: painted)
             result.way = way
             result.contours = traced.contours(way, grid)
+            if way == .usual, let plain, traced.isPlain, plain.count == result.contours.count {
+                result.contours = plain
+            }
             result.data = PathText.text(result.contours, on: grid)
             guard let proof else { return result }
             if way == .usual { polygons = traced.polygons(grid) }
@@ -128,6 +138,17 @@ private struct Boundaries {
                 : ContourRounder.contour(of: runs, on: grid)
             return arrangement.isReflected ? contour?.reflected(on: grid) : contour
         }
+    }
+
+    /// Whether the boundaries are all of the outlines, each as it is, and the inside is on one side of all of them.
+    var isPlain: Bool {
+        guard arrangement.isUncut else { return false }
+        let sides = rings.joined().map { step in
+            let edge = arrangement.edges[step.edge]
+            let source = arrangement.sources[Int(edge.sources.lowerBound)]
+            return (source.low < source.high) == step.isForward
+        }
+        return sides.count == arrangement.edges.count && Set(sides).count == 1
     }
 
     /// Returns the boundaries as polygons in user units.

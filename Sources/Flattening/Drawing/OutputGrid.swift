@@ -62,6 +62,18 @@ struct OutputGrid: Sendable {
     /// Returns a length in last digits.
     func digits(_ length: Double) -> Int { Int(FlatteningScale.round((length / unit).clamped(to: -0x1p50...0x1p50))) }
 
+    /// Returns a number in last digits if it can be written exactly.
+    func exactDigits(_ value: Double) -> Int? {
+        guard abs(value) < 0x1p40 * unit else { return nil }
+        let digits = (value / unit).rounded()
+        return abs(value / unit - digits) <= 1e-6 ? Int(digits) : nil
+    }
+
+    /// Whether a point in user units is one that is written, up to a hundredth of the last digit.
+    func isNear(_ p: Point, _ digits: DigitPoint) -> Bool {
+        abs(p.x / unit - Double(digits.x)) < 1e-2 && abs(p.y / unit - Double(digits.y)) < 1e-2
+    }
+
     private static func round(_ value: Double, _ doubledMiddle: Int) -> Int {
         let value = value.clamped(to: -0x1p50...0x1p50)
         guard !doubledMiddle.isMultiple(of: 2) else { return doubledMiddle / 2 + Int(FlatteningScale.round(value)) }

@@ -64,6 +64,8 @@ struct LayerOutline {
     var shape: SceneShape
     var part: Part
     var hasEllipses: Bool
+    /// The path data that the shape is drawn by, if it is a path.
+    var data: String?
     /// The transform to the canvas's coordinates.
     var transform: Transform
     /// What limits the outline, from the outside in.
@@ -218,8 +220,8 @@ struct LayerCollector {
         func add(_ part: LayerOutline.Part, _ paint: ScenePaint, _ opacity: Double) -> Bool {
             guard let paint = LayerPaint(paint, context.transform) else { return false }
             let outline = LayerOutline(
-                shape: shape, part: part, hasEllipses: hasEllipses(shape.element), transform: context.transform,
-                limits: context.limits)
+                shape: shape, part: part, hasEllipses: hasEllipses(shape.element), data: pathData(shape.element),
+                transform: context.transform, limits: context.limits)
             parts.append(
                 PaintLayer(
                     paint: paint, opacity: opacity, members: [outline], group: context.group,
@@ -241,6 +243,11 @@ struct LayerCollector {
             }
         }
         layers += parts
+    }
+
+    private func pathData(_ element: NodeID?) -> String? {
+        guard let source = element.flatMap(document.element), source.isSVG(.path) else { return nil }
+        return source[.d]
     }
 
     private mutating func hasEllipses(_ element: NodeID?) -> Bool {

@@ -40,6 +40,68 @@ struct WrittenContour: Hashable {
     }
 }
 
+extension WrittenContour {
+    /// The contour without what encloses nothing, or `nil` if that is all of it: pieces that run back over the one before,
+    /// where rounding has closed a slit, and corners between lines that go on straight.
+    fileprivate var simplified: WrittenContour? {
+        var pieces = segments
+        if pieces.last?.end != start { pieces.append(.line(start)) }
+        // The last piece that has not been compared with the one before it.
+        var pending = pieces.count
+        var index = 0
+        while pieces.count > 1, pending > 0 {
+            let (before, after) = ((index + pieces.count - 1) % pieces.count, index)
+            let from = pieces[(before + pieces.count - 1) % pieces.count].end
+            if pieces[after].isReverse(of: pieces[before], from: from) {
+                for place in [before, after].sorted(by: >) { pieces.remove(at: place) }
+            } else if pieces[after].goesOn(along: pieces[before], from: from) {
+                pieces[before] = .line(pieces[after].end)
+                pieces.remove(at: after)
+            } else {
+                index = (index + 1) % pieces.count
+                pending -= 1
+                continue
+            }
+            guard !pieces.isEmpty else { return nil }
+            index = (before + pieces.count) % pieces.count
+            pending = pieces.count
+        }
+        guard let last = pieces.last, pieces.count > 1 || !last.isLine else { return nil }
+        if last.isLine { pieces.removeLast() }
+        return WrittenContour(start: last.end, segments: pieces)
+    }
+}
+
+extension WrittenContour.Segment {
+    fileprivate var isLine: Bool { if case .line = self { true } else { false } }
+
+    /// Whether this is the piece before it in the opposite direction.
+    /// - Parameter start: The start of the piece before.
+    fileprivate func isReverse(of other: Self, from start: DigitPoint) -> Bool {
+        switch (other, self) {
+        case (.line, .line(let end)): end == start
+        case (.quadratic(let a, _), .quadratic(let b, let end)): end == start && a == b
+        case (.cubic(let a, let b, _), .cubic(let c, let d, let end)): end == start && a == d && b == c
+        case (
+            .arc(let radii, let rotation, let isLarge, let sweeps, _),
+            .arc(let ownRadii, let ownRotation, let ownIsLarge, let ownSweeps, let end)
+        ):
+            end == start && radii == ownRadii && rotation == ownRotation && isLarge == ownIsLarge
+                && sweeps != ownSweeps
+        default: false
+        }
+    }
+
+    /// Whether this and the piece before it are parts of one line, in whichever direction.
+    /// - Parameter start: The start of the piece before.
+    fileprivate func goesOn(along other: Self, from start: DigitPoint) -> Bool {
+        guard case .line(let middle) = other, case .line(let end) = self else { return false }
+        let (a, b) = (middle - start, end - middle)
+        let (first, second) = (a.x.multipliedFullWidth(by: b.y), a.y.multipliedFullWidth(by: b.x))
+        return first == second
+    }
+}
+
 /// A rounder of recovered curves to the numbers that are written.
 ///
 /// Arcs are where rounding bites: for a half circle whose chord is longer than its diameter by one digit the centre
@@ -67,7 +129,7 @@ struct ContourRounder {
         runs = Array(runs[first...] + runs[..<first])
         var rounder = ContourRounder(grid: grid, start: grid.round(runs[0].start))
         for (index, run) in runs.enumerated() { rounder.add(run, isLast: index == runs.count - 1) }
-        return rounder.contour.segments.isEmpty ? nil : rounder.contour
+        return rounder.contour.simplified
     }
 
     /// Returns a polygon with as few of its points as stay within a distance of all, or `nil` if nothing is left of it.
@@ -98,7 +160,7 @@ struct ContourRounder {
             let end = grid.round(points[index])
             if end != rounder.current { rounder.append(.line(end)) }
         }
-        return rounder.contour.segments.count > 1 ? rounder.contour : nil
+        return rounder.contour.simplified
     }
 
     private init(grid: OutputGrid, start: DigitPoint) {

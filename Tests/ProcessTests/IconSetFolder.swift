@@ -57,6 +57,12 @@ final class IconSetFolder {
         }
     }
 
+    /// The text of a file, empty where there is none.
+    func text(of path: String) -> String {
+        String(
+            decoding: FileManager.default.contents(atPath: folder.appending(path: path).path) ?? Data(), as: UTF8.self)
+    }
+
     /// What a first build of a version leaves.
     func reference(_ version: Int) throws -> [String: Data] {
         try use(version: version)

@@ -59,6 +59,12 @@ struct FlattenerTests {
             Case(
                 "pen wider than a turn back",
                 "<path d='M1 22C-2 14 10 22 1 22' fill='none' stroke='#000' stroke-width='15'/>"),
+            Case(
+                "bend as sharp as a corner",
+                "<path d='M18 4C-1 22 5 23.01 15 -1' fill='none' stroke='#000' stroke-width='4'/>"),
+            Case(
+                "tip of an ellipse tighter than the pen",
+                "<path d='M6 9A3 9 0 1 0 8.1 21.5' fill='none' stroke='#000' stroke-width='5'/>"),
             Case("arc as tight as the pen", "<path d='M4 20V5A1 1 0 0 1 5 4H20' \(outlined)/>"),
             Case("cusp", "<path d='M4 18C24 2 0 2 20 18' \(outlined)/>"),
             Case("loop", "<path d='M4 20C40 -8 -16 -8 20 20' stroke-width='3' stroke='#000' fill='none'/>"),

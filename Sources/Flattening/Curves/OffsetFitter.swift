@@ -47,6 +47,14 @@ struct OffsetFitter {
         let end = curve.point(t1) + endTangent.turned * distance
         var (samples, length) = samples(curve, distance, t0, t1, start, end)
         guard length > 1e-9 * (curve.extent + abs(distance)) else { return [.line(start, end)] }
+        // What turns so much between two samples is not seen by them.
+        let normals = [startTangent.turned] + samples.map(\.normal) + [endTangent.turned]
+        let turns = zip(normals, normals.dropFirst()).map { Point.dot($0, $1) }
+        if let unseen = turns.min(), unseen < 0.92 {
+            guard depth == 16 else { return halves(curve, distance, t0, t1, depth: depth) }
+            // The bend is a corner, about which the offset turns.
+            return [turn(about: (curve.point(t0) + curve.point(t1)) * 0.5, from: start, to: end)]
+        }
         // Inside a bend tighter than the distance the offset runs backwards.
         let sense = curve.curvature((t0 + t1) / 2) * distance > 1 ? -1.0 : 1.0
         let (u, v) = (startTangent * sense, endTangent * sense)
@@ -85,6 +93,18 @@ struct OffsetFitter {
         }
         guard let best else { return [] }
         if best.error <= tolerance || depth >= 8 { return [best.curve] }
+        return halves(curve, distance, t0, t1, depth: depth)
+    }
+
+    /// Returns the arc about a corner.
+    private func turn(about center: Point, from start: Point, to end: Point) -> Curve {
+        let (from, to) = (start - center, end - center)
+        let angle = PortableMath.angle(x: Point.dot(from, to), y: Point.cross(from, to))
+        let begin = PortableMath.angle(x: from.x, y: from.y)
+        return .arc(Arc(center: center, radius: (from.length + to.length) / 2, start: begin, extent: angle))
+    }
+
+    private func halves(_ curve: Curve, _ distance: Double, _ t0: Double, _ t1: Double, depth: Int) -> [Curve] {
         let middle = (t0 + t1) / 2
         return fit(curve, distance, t0, middle, depth: depth + 1)
             + fit(curve, distance, middle, t1, depth: depth + 1)

@@ -83,6 +83,19 @@ struct RefusalTests {
         "only what a mask cuts is changed, where it stands",
         arguments: [
             CutCase(
+                name: "a fill and a stroke that are transparent as one",
+                content:
+                    "<circle id='a' cx='12' cy='12' r='8' fill='#fc0' stroke='#26c' stroke-width='3' opacity='.5' mask='url(#gap)'/>",
+                parts: [
+                    "<g id=\"a\" opacity=\".5\"><path fill=\"#fc0\" stroke=\"none\" d=",
+                    "<path fill=\"#26c\" stroke=\"none\" d=",
+                ]),
+            CutCase(
+                name: "a stroke that is transparent by a style, beside a fill",
+                content:
+                    "<circle cx='12' cy='12' r='8' fill='#fc0' stroke='#26c' stroke-width='3' style='opacity:.5;mask:url(#gap)'/>",
+                parts: ["<g style=\"opacity:.5\"><path"]),
+            CutCase(
                 name: "a stroke beside one that is not cut",
                 content: """
                     <g mask='url(#gap)'><path id='a' d='M4 6h14' stroke='#000'/><path d='M4 20h9' stroke='#000'/></g>

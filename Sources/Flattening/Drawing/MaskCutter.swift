@@ -197,48 +197,70 @@ struct MaskCutter {
     /// since both share the element's outline.
     private mutating func replace(_ element: NodeID, by pieces: [Piece]) {
         guard let node = source.element(element), let parent = document.parent(of: element) else { return }
-        var isFirst = true
         let isOwnMask = pieces.contains { piece in
             piece.layer.members.contains {
                 $0.limits.contains { $0.element == element && piece.masks.contains($0.number) }
             }
         }
-        for piece in pieces {
-            var made = piece.path
-            if made == nil, let outline = piece.layer.members.first, let back = outline.transform.inverse {
-                var whole = piece.layer
-                whole.members[0].transform = .identity
-                whole.members[0].limits = []
-                var maker = ContourMaker(canvas: canvas.applying(back), limits: limits)
-                made = try? maker.make(whole)
-            }
-            guard let made, !made.contours.isEmpty else { continue }
-            if made.way == .polygon { findings.append(FlatteningFinding(.polygon, at: element)) }
-            segmentCount += made.segmentCount
+        let made = pieces.compactMap { piece in path(of: piece, element).map { (piece: piece, path: $0) } }
+        // Transparent as a whole, the element stays one: its paths are in a group that has all else that it had.
+        let declaresOpacity = node[.opacity] != nil || node[.style]?.contains("opacity") == true || hasStyleSheet
+        let group = made.count > 1 && declaresOpacity ? document.makeElement(.g) : nil
+        if let group {
+            copyAttributes(of: node, to: group, isOwnMask: isOwnMask)
+            document.insert(group, into: parent, before: element)
+        }
+        for (index, (piece, result)) in made.enumerated() {
+            if result.way == .polygon { findings.append(FlatteningFinding(.polygon, at: element)) }
+            segmentCount += result.segmentCount
             let path = document.makeElement(.path)
-            for attribute in node.attributes {
-                if let name = attribute.name.attribute,
-                    Self.geometry.contains(name) || (name == .id && !isFirst) || (name == .mask && isOwnMask)
-                {
-                    continue
-                }
-                document.setAttribute(attribute.name, to: attribute.value, on: path)
+            if group == nil {
+                copyAttributes(of: node, to: path, isOwnMask: isOwnMask)
+                if index > 0 { document.removeAttribute(.id, from: path) }
             }
-            var paint = self.paint(of: piece)
-            paint.append((.stroke, "none"))
+            let paint = self.paint(of: piece) + [(.stroke, "none")]
             if hasStyleSheet || node[.style] != nil {
-                let declared = node[.style].map { isOwnMask ? Self.withoutMask($0) : $0 }
+                let declared = document.element(path)?[.style]
                 let own = declared.map { $0.last == ";" || $0.isEmpty ? $0 : $0 + ";" } ?? ""
                 document.setAttribute(
                     .style, to: own + paint.map { "\($0.name.rawValue):\($0.value)" }.joined(separator: ";"), on: path)
             } else {
                 for (name, value) in paint { document.setAttribute(name, to: value, on: path) }
             }
-            document.setAttribute(.d, to: made.data, on: path)
-            document.insert(path, into: parent, before: element)
-            isFirst = false
+            document.setAttribute(.d, to: result.data, on: path)
+            if let group {
+                document.insert(path, into: group)
+            } else {
+                document.insert(path, into: parent, before: element)
+            }
         }
         document.remove(element)
+    }
+
+    /// Returns what is left of a painted part, outlined also where nothing is cut; `nil` where nothing is left.
+    private func path(of piece: Piece, _ element: NodeID) -> ContourMaker.Result? {
+        var made = piece.path
+        if made == nil, let outline = piece.layer.members.first, let back = outline.transform.inverse {
+            var whole = piece.layer
+            whole.members[0].transform = .identity
+            whole.members[0].limits = []
+            var maker = ContourMaker(canvas: canvas.applying(back), limits: limits)
+            made = try? maker.make(whole)
+        }
+        return made.flatMap { $0.contours.isEmpty ? nil : $0 }
+    }
+
+    /// Gives an element everything that another one has but for its outline and its paint.
+    private mutating func copyAttributes(of node: Element, to element: NodeID, isOwnMask: Bool) {
+        for attribute in node.attributes {
+            if let name = attribute.name.attribute, Self.geometry.contains(name) || (name == .mask && isOwnMask) {
+                continue
+            }
+            let value = attribute.value
+            let isStyle = attribute.name.attribute == .style
+            document.setAttribute(
+                attribute.name, to: isStyle && isOwnMask ? Self.withoutMask(value) : value, on: element)
+        }
     }
 
     /// Returns the fill of what was filled or stroked.

@@ -163,18 +163,25 @@ extension TracedDrawing {
             else { return nil }
             let mask = filledMask(of: label)
             let columns = mask.columns
-            let cut = max(1, columns.count / 8)
-            guard !columns.contains(where: { $0.runs > 1 }), columns.count > 2 * cut + 2 else { return nil }
-            let ends = (columns[cut].count, columns[columns.count - 1 - cut].count)
-            guard 2 * min(ends.0, ends.1) <= max(ends.0, ends.1) else { return nil }
-            let fit = LineFit.slope(columns[cut..<columns.count - cut].map { Double($0.count) })
-            guard abs(fit.slope) * Double(columns.count) >= 0.7 * Double(box.height),
-                fit.deviation <= 0.09 * Double(box.height) + 1, mask.flipOverlap >= 0.88
+            guard !columns.contains(where: { $0.runs > 1 }), mask.flipOverlap >= 0.88,
+                // Corners with large radii leave the middle as it is.
+                let slope = [8, 4].lazy.compactMap({ slope(columns.map(\.count), cut: columns.count / $0, box) }).first
             else { return nil }
             return Find(
                 figure: .triangle, regions: [label], box: box, isInk: region.isInk, grade: .possible,
-                direction: fit.slope < 0 ? 0 : 180)
+                direction: slope < 0 ? 0 : 180)
         }
+    }
+
+    /// Returns by how much the heights of a triangle's columns grow to the right, apart from its ends.
+    private func slope(_ heights: [Int], cut: Int, _ box: PixelBox) -> Double? {
+        let cut = max(1, cut)
+        guard heights.count > 2 * cut + 2 else { return nil }
+        let ends = (heights[cut], heights[heights.count - 1 - cut])
+        guard 2 * min(ends.0, ends.1) <= max(ends.0, ends.1) else { return nil }
+        let fit = LineFit.slope(heights[cut..<heights.count - cut].map(Double.init))
+        return abs(fit.slope) * Double(heights.count) >= 0.7 * Double(box.height)
+            && fit.deviation <= 0.09 * Double(box.height) + 1 ? fit.slope : nil
     }
 }
 

@@ -57,8 +57,9 @@ struct Branch: Sendable {
 /// The centre lines of regions, as branches between nodes.
 struct CenterLines {
     private let stride: Int
-    /// The squared distances of the thinned pixels to the edge.
-    private var squares: [Int: Int32] = [:]
+    private let distances: Distances
+    /// The thinned pixels, spurs included, with their squared distances to the edge.
+    let depths: [(pixel: Int, square: Int32)]
     private var thinning: Thinning
 
     /// Thins the pixels of a mask.
@@ -67,10 +68,9 @@ struct CenterLines {
     /// root are cut off.
     init(_ mask: [UInt8], stride: Int, _ distances: Distances, _ rules: Thinning.Rules) {
         self.stride = stride
+        self.distances = distances
         thinning = Thinning(mask, stride: stride, rules)
-        let pixels = thinning.pixels
-        squares.reserveCapacity(pixels.count)
-        for pixel in pixels { squares[pixel] = distances.squared(at: pixel) }
+        depths = thinning.pixels.map { ($0, distances.squared(at: $0)) }
         for _ in 0..<2 {
             let traces = Traces(thinning)
             var isCut = false
@@ -87,9 +87,6 @@ struct CenterLines {
             thinning.removeCorners()
         }
     }
-
-    /// The thinned pixels with their squared distances to the edge, spurs included.
-    var depths: some Sequence<(key: Int, value: Int32)> { squares }
 
     /// The branches, each with its middle pixel, in the order of their first pixels.
     func branches() -> [(middle: Int, branch: Branch)] {
@@ -113,7 +110,7 @@ struct CenterLines {
         }
     }
 
-    private func distance(_ pixel: Int) -> Double { Double(squares[pixel] ?? 0).squareRoot() }
+    private func distance(_ pixel: Int) -> Double { Double(distances.squared(at: pixel)).squareRoot() }
 
     private func length(_ pixels: [Int]) -> Double {
         var diagonal = 0

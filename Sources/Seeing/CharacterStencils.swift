@@ -53,6 +53,11 @@ struct CharacterStencils: Sendable {
         }
     }
 
+    /// Returns the share of ink that a stencil has in common with a character, at the pen that fits best.
+    static func likeness(_ stencil: Stencil, to character: Unicode.Scalar) -> Double {
+        match(stencil, atLeast: 0) { $0 == character }?.likeness ?? 0
+    }
+
     /// The characters that are compared: without those that any bar, ring or corner resembles.
     private static let characters = "0123456789ABCDEFGHJKLMNPQRSTUVWXYZabdefghkmnpqrstyz?&@$".unicodeScalars
     /// The pens, in hundredths of the height of capitals.

@@ -116,9 +116,12 @@ extension TracedDrawing {
         guard let match else { return nil }
         let isRound = (0.9...1.1).contains(width / height) && (0.74...0.83).contains(region.filledShare)
         if isRound, Glyph.round.contains(match.character), match.likeness < 0.9 { return nil }
+        let hasHand = stencil.mirrorLikeness < 0.94
+        // A zero is its own mirror image, and a D is not.
+        let character = match.character == "0" && hasHand ? "D" : match.character
         return Glyph(
-            label: label, character: match.character, likeness: match.likeness, box: box, isInk: region.isInk,
-            depth: region.depth, area: region.area, hasHand: stencil.mirrorLikeness < 0.94)
+            label: label, character: character, likeness: match.likeness, box: box, isInk: region.isInk,
+            depth: region.depth, area: region.area, hasHand: hasHand)
     }
 
     private static let rays = Angle.turn(36)

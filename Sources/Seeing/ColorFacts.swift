@@ -1,3 +1,4 @@
+import Buffers
 import Raster
 
 /// What the colours of a drawing say: interface icons have one and are gray or black, brands and art have several.
@@ -20,7 +21,11 @@ public struct ColorFacts: Hashable, Sendable {
     /// Counts the colours of a picture's ink.
     init(_ pixmap: Pixmap) {
         let bytes = pixmap.bytes
-        let opaque = stride(from: 3, to: bytes.count, by: 4).count { bytes[$0] >= 128 }
+        let opaque = bytes.withLoopBuffer { bytes in
+            var count = 0
+            for pixel in 0..<bytes.count / 4 where bytes[4 * pixel + 3] >= 128 { count += 1 }
+            return count
+        }
         // A drawing without anything opaque is all of one pale tone.
         leastAlpha = opaque * 500 >= pixmap.width * pixmap.height ? 128 : 39
         var counts: [Int: Int] = [:]
@@ -35,16 +40,19 @@ public struct ColorFacts: Hashable, Sendable {
             area += count
             if Self.isWhite(color.x, color.y, color.z) { white += count }
         }
-        var run = (color: SIMD3<UInt8>.zero, count: 0)
-        for index in stride(from: 0, to: bytes.count, by: 4) where bytes[index + 3] >= leastAlpha {
-            let color = SIMD3(bytes[index], bytes[index + 1], bytes[index + 2])
-            if color != run.color {
-                if run.count > 0 { note(run.color, run.count) }
-                run = (color, 0)
+        let least = leastAlpha
+        bytes.withLoopBuffer { bytes in
+            var (red, green, blue, count): (UInt8, UInt8, UInt8, Int) = (0, 0, 0, 0)
+            for pixel in 0..<bytes.count / 4 where bytes[4 * pixel + 3] >= least {
+                let index = 4 * pixel
+                if bytes[index] != red || bytes[index + 1] != green || bytes[index + 2] != blue {
+                    if count > 0 { note(SIMD3(red, green, blue), count) }
+                    (red, green, blue, count) = (bytes[index], bytes[index + 1], bytes[index + 2], 0)
+                }
+                count += 1
             }
-            run.count += 1
+            if count > 0 { note(SIMD3(red, green, blue), count) }
         }
-        if run.count > 0 { note(run.color, run.count) }
         dominant = counts.max { $0.value != $1.value ? $0.value < $1.value : $0.key > $1.key }?.key ?? 0
         count = counts.values.count { $0 * 100 > area && $0 > 8 }
         saturation = area == 0 ? 0 : Double(saturations) / Double(area)

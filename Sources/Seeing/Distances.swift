@@ -1,3 +1,5 @@
+import Buffers
+
 /// The distances of pixels to the nearest pixel of the other colour, exact and in integers. They are asked for along
 /// centre lines alone, which are few of all pixels.
 struct Distances {
@@ -13,16 +15,21 @@ struct Distances {
     init(_ picture: InkPicture) {
         ink = picture.ink
         stride = picture.stride
-        let (ink, stride) = (picture.ink, picture.stride)
-        var vertical = [Int32](repeating: Self.far, count: ink.count)
-        for index in stride..<ink.count {
-            vertical[index] = ink[index] == ink[index - stride] ? min(vertical[index - stride] &+ 1, Self.far) : 1
-        }
-        var index = ink.count - stride - 1
-        while index >= 0 {
-            let below = ink[index] == ink[index + stride] ? vertical[index + stride] &+ 1 : 1
-            if below < vertical[index] { vertical[index] = below }
-            index -= 1
+        let stride = picture.stride
+        var vertical = [Int32](repeating: Self.far, count: picture.ink.count)
+        picture.ink.withLoopBuffer { ink in
+            vertical.withMutableLoopBuffer { vertical in
+                for index in stride..<ink.count {
+                    vertical[index] =
+                        ink[index] == ink[index - stride] ? min(vertical[index - stride] &+ 1, Self.far) : 1
+                }
+                var index = ink.count - stride - 1
+                while index >= 0 {
+                    let below = ink[index] == ink[index + stride] ? vertical[index + stride] &+ 1 : 1
+                    vertical[index] = min(vertical[index], below)
+                    index -= 1
+                }
+            }
         }
         self.vertical = vertical
     }

@@ -107,7 +107,8 @@ extension TracedDrawing {
         }
         finds += slashes(arrows: arrows, except: regions(of: [.check, .chevron, .cross]), bars)
         finds += characters(except: regions(of: [.check, .clock, .chevron, .plus, .cross, .lens, .lines]))
-        return finds
+        let checks = regions(of: [.check])
+        return finds + weldedChecks().filter { checks.isDisjoint(with: $0.regions) }
     }
 }
 

@@ -1,3 +1,4 @@
+import Buffers
 import Geometry
 import Raster
 import SVGScene
@@ -51,15 +52,19 @@ struct InkPicture: Sendable {
         let stride = width + 2
         var ink = [UInt8](repeating: 0, count: stride * (height + 2))
         var white: [Int] = []
-        for y in 0..<height {
-            let row = (y + 1) * stride + 1
-            for x in 0..<width {
-                let index = (y * width + x) * 4
-                guard bytes[index + 3] >= colors.leastAlpha else { continue }
-                ink[row + x] = 1
-                if colors.hasWhiteOnColor, ColorFacts.isWhite(bytes[index], bytes[index + 1], bytes[index + 2]) {
-                    ink[row + x] = 2
-                    white.append(row + x)
+        ink.withMutableLoopBuffer { ink in
+            bytes.withLoopBuffer { bytes in
+                for y in 0..<height {
+                    let row = (y + 1) * stride + 1
+                    for x in 0..<width where bytes[(y * width + x) * 4 + 3] >= colors.leastAlpha {
+                        let index = (y * width + x) * 4
+                        ink[row + x] = 1
+                        if colors.hasWhiteOnColor, ColorFacts.isWhite(bytes[index], bytes[index + 1], bytes[index + 2])
+                        {
+                            ink[row + x] = 2
+                            white.append(row + x)
+                        }
+                    }
                 }
             }
         }

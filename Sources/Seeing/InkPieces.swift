@@ -178,7 +178,8 @@ struct InkPieces {
         let own = pieces.indices.filter { index in
             let piece = pieces[index]
             guard let outline = PixelBox(around: piece.points, margin: piece.reach) else { return false }
-            return box.contains(outline, tolerance: tolerance) && belongs(piece)
+            // Lines with square ends do not reach beyond them.
+            return box.contains(outline, tolerance: tolerance + Int(piece.reach)) && belongs(piece)
         }
         let boxes = own.compactMap { PixelBox(around: pieces[$0].points, margin: pieces[$0].reach) }
         guard let first = boxes.first, boxes.reduce(first, { $0.union($1) }).contains(box, tolerance: tolerance) else {

@@ -21,6 +21,26 @@ extension TracedDrawing {
         }
     }
 
+    /// Returns the checkmarks of which one end runs into other ink, as over the edge of a box. Arrow heads and forks look
+    /// the same, so a name must say that there is a check.
+    func weldedChecks() -> [Find] {
+        seen.flatMap { label -> [Find] in
+            let region = self[label]
+            guard region.branches.count > 1 else { return [] }
+            return region.branches.compactMap { branch in
+                guard (branch.startDegree == 1) != (branch.endDegree == 1), branch.pen <= 0.16 * extent,
+                    branch.length >= picture.scaled(18), branch.length >= 3 * branch.pen,
+                    let legs = TwoLegs(branch.points),
+                    isCheck(legs.ends.0.x <= legs.ends.1.x ? legs : legs.reversed, pen: branch.pen),
+                    let box = PixelBox(around: branch.points, margin: branch.pen / 2)
+                else { return nil }
+                return Find(
+                    figure: .check, regions: [label], box: box.intersection(region.box), isInk: region.isInk,
+                    grade: .possible)
+            }
+        }
+    }
+
     /// Returns how sure an isolated check is: a small one may be the tip of something.
     func gradeOfCheck(_ box: PixelBox) -> Grade { Double(box.height) >= 0.08 * extent ? .certain : .probable }
 
@@ -65,8 +85,8 @@ extension TracedDrawing {
 
     private static let rays = Angle.turn(32)
 
-    /// Returns the hands that stand within a dial: a line with a corner, one leg of which points up, and around the
-    /// corner, at one distance in nearly all directions, the other colour.
+    /// Returns the hands that stand within a dial: a line with a corner, one leg of which points up or down, and around
+    /// the corner, at one distance in nearly all directions, the other colour.
     func clocks() -> [Find] {
         seen.compactMap { label in
             let region = self[label]
@@ -78,13 +98,14 @@ extension TracedDrawing {
                     <= 0.04 * min(legs.lengths.0, legs.lengths.1) + max(1.1, 0.16 * branch.pen)
             else { return nil }
             for hands in [legs, legs.reversed] {
-                guard Angle.between(hands.angles.0, 90) <= 9, (26...163).contains(hands.opening),
+                let isUp = Angle.between(hands.angles.0, 90) <= 9
+                guard isUp || Angle.between(hands.angles.0, 270) <= 9, (26...163).contains(hands.opening),
                     (0.3...2.2).contains(hands.lengths.1 / hands.lengths.0)
                 else { continue }
                 let longer = max(hands.lengths.0, hands.lengths.1)
                 guard longer >= 0.04 * extent,
                     let dial = dial(around: hands.corner, beyond: longer + 0.75 * branch.pen, of: region),
-                    dial.share >= (region.isInk ? 0.68 : 0.8), dial.radius >= 1.02 * longer,
+                    dial.share >= (region.isInk ? (isUp ? 0.68 : 0.75) : 0.8), dial.radius >= 1.02 * longer,
                     dial.radius <= 3.6 * longer + branch.pen,
                     let box = PixelBox(around: [hands.corner], margin: dial.radius)
                 else { continue }

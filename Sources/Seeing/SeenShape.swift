@@ -16,6 +16,12 @@ public struct SeenShape: Sendable {
     let filledShare: Double
     /// The shape brought to one size.
     let stencil: Stencil
+
+    /// Returns how much the shape resembles a letter, a digit or another sign, 0 to 1. Where it is known which one is
+    /// drawn, less is enough than where it is to be read.
+    public func likeness(to character: Unicode.Scalar) -> Double {
+        CharacterStencils.likeness(stencil, to: character)
+    }
 }
 
 /// The ink of a drawing as bits, to be compared with that of others of the same proportions.

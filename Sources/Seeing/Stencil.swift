@@ -1,3 +1,4 @@
+import Buffers
 import Geometry
 import Raster
 import SVGScene
@@ -66,16 +67,39 @@ struct Stencil: Sendable {
     /// Creates the stencil of a region.
     init(_ mask: RegionMask, holeCount: Int) {
         let (width, height) = Self.size(Double(mask.width), Double(mask.height))
-        let (columns, rows) = (Self.parts(of: mask.width, in: width), Self.parts(of: mask.height, in: height))
-        var sums = [Float](repeating: 0, count: width * height)
-        for y in 0..<mask.height {
-            for x in 0..<mask.width where mask.pixels[y * mask.width + x] != 0 {
-                for row in rows[y] {
-                    for column in columns[x] { sums[row.cell * width + column.cell] += row.share * column.share }
+        let (columns, rows) = (Self.edges(of: width, in: mask.width), Self.edges(of: height, in: mask.height))
+        // The ink of each column of cells above each row of pixels.
+        var above = [Float](repeating: 0, count: (mask.height + 1) * width)
+        var before = [Float](repeating: 0, count: mask.width + 1)
+        mask.pixels.withLoopBuffer { pixels in
+            above.withMutableLoopBuffer { above in
+                before.withMutableLoopBuffer { before in
+                    for y in 0..<mask.height {
+                        for x in 0..<mask.width { before[x + 1] = before[x] + Float(pixels[y * mask.width + x]) }
+                        var start: Float = 0
+                        for cell in 0..<width {
+                            let edge = columns[cell + 1]
+                            let end = before[edge.pixel] + edge.share * (before[edge.next] - before[edge.pixel])
+                            above[(y + 1) * width + cell] = above[y * width + cell] + end - start
+                            start = end
+                        }
+                    }
                 }
             }
         }
-        let shares = sums.map { UInt8(min(255, ($0 * 255).rounded())) }
+        let scale = Float(width * height) / Float(mask.width * mask.height)
+        var sums = [Float](repeating: 0, count: width * height)
+        for cell in 0..<width {
+            var start: Float = 0
+            for row in 0..<height {
+                let edge = rows[row + 1]
+                let (upper, lower) = (above[edge.pixel * width + cell], above[edge.next * width + cell])
+                let end = upper + edge.share * (lower - upper)
+                sums[row * width + cell] = (end - start) * scale
+                start = end
+            }
+        }
+        let shares = sums.map { UInt8(max(0, min(255, ($0 * 255).rounded()))) }
         self.init(
             shares, width: width, height: height, aspect: Double(mask.width) / Double(mask.height),
             holeCount: holeCount)
@@ -104,15 +128,13 @@ struct Stencil: Sendable {
         return (max(1, Int((width * scale).rounded())), max(1, Int((height * scale).rounded())))
     }
 
-    /// Returns, for each of `count` pixels along a line, the cells that it lies in and the share of each that it covers.
-    private static func parts(of count: Int, in cellCount: Int) -> [[(cell: Int, share: Float)]] {
-        let step = Double(cellCount) / Double(count)
-        return (0..<count).map { pixel in
-            let (start, end) = (Double(pixel) * step, Double(pixel + 1) * step)
-            return (Int(start)...min(Int(end), cellCount - 1)).compactMap { cell in
-                let share = min(end, Double(cell + 1)) - max(start, Double(cell))
-                return share > 0 ? (cell, Float(share)) : nil
-            }
+    /// Returns the edges of `count` cells along a line of pixels: the pixel that each lies in, the next one, and the share of
+    /// the pixel before it.
+    private static func edges(of count: Int, in pixelCount: Int) -> [(pixel: Int, next: Int, share: Float)] {
+        (0...count).map { cell in
+            let position = Double(cell * pixelCount) / Double(count)
+            let pixel = min(Int(position), pixelCount)
+            return (pixel, min(pixel + 1, pixelCount), Float(position - Double(pixel)))
         }
     }
 

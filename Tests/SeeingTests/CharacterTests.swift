@@ -31,6 +31,7 @@ import Testing
         "A": "M0 10L3.3 0L6.6 10M1.1 6.6H5.5",
         "B": "M0 0V10H3.2C4.8 10 5.6 9 5.6 7.4C5.6 5.8 4.8 4.8 3.2 4.8H0M0 0H2.8"
             + "C4.2 0 5.1 0.9 5.1 2.4C5.1 3.9 4.2 4.8 2.8 4.8",
+        "D": "M0 0V10H2.6C5 10 6.4 8 6.4 5C6.4 2 5 0 2.6 0z",
         "G": "M6.2 1.8C5.6 0.7 4.8 0 3.6 0C1.4 0 0 2 0 5C0 8 1.4 10 3.6 10C5.4 10 6.6 8.8 6.6 6.6V5.4H4",
         "K": "M0 0V10M5.4 0L0.2 5.2L5.4 10",
         "R": "M0 10V0H3C4.6 0 5.4 1.1 5.4 2.8C5.4 4.5 4.6 5.6 3 5.6H0M2.8 5.6L5.6 10",
@@ -86,6 +87,7 @@ import Testing
             .stroke(Shapes.square) + text("19", x: 6, y: 8, scale: 0.9, width: 0.9)),
         Case("text", .text, "AB", text("AB", x: 4, y: 7)),
         Case("digit and letter", .text, "4G", text("4G", x: 4, y: 7, width: 2)),
+        Case("a D is no zero", .text, "3D", text("3D", x: 4, y: 7, width: 2)),
         Case("text knocked out of a plate", .text, "KB", knockedOut(text("KB", x: 5, y: 7, scale: 0.9))),
         Case("letter of a sign", .letter, "R", .stroke(Shapes.ring) + text("R", x: 9.2, y: 7)),
         Case("fat letter", .letter, "B", text("B", x: 6, y: 3, scale: 1.8, width: 2.4)),

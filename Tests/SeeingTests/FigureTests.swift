@@ -64,6 +64,12 @@ import Testing
             "clock with a gap in its ring", .clock, .certain, 315,
             .stroke("M4 8A9 9 0 1 1 3 13", "M3 4V8H7", "M12 7V12L15.5 15.5")),
         Case(
+            "clock of which a hand points down", .clock, .certain, 45,
+            .stroke("M4 7A9.5 9.5 0 1 1 3 14", "M3 3V8H8", "M12.5 18V12L16 8.5")),
+        Case(
+            "check over the edge of its box", .check, .possible, nil,
+            .stroke("M3 2H21V22H3z", "M7 12L11 16L21 5")),
+        Case(
             "lens by a pen", .lens, .probable, 315, .stroke("M10 4a6 6 0 1 0 0 12a6 6 0 1 0 0-12z", "M14.3 14.3L21 21")),
         Case(
             "lens as an outline", .lens, .probable, 315,

@@ -63,11 +63,11 @@ public struct SetProposal: Sendable {
     private static func settled(_ proposals: [Proposal]) -> [Proposal] {
         let words = WordTable()
         let decided = proposals.filter { !$0.isUndecided }
-        let byName = Dictionary(decided.map { (IconName($0.name).words, $0) }) { first, _ in first }
+        let byName = Dictionary(decided.map { (IconFamily.Key($0.name, words), $0) }) { first, _ in first }
         let byStem = Dictionary(decided.map { (stem($0), $0) }) { first, _ in first }
         return proposals.map { proposal in
             guard proposal.isUndecided || proposal.hasBadge else { return proposal }
-            if let base = IconFamily.base(of: IconName(proposal.name), among: byName, words) {
+            if let base = IconFamily.base(of: IconFamily.Key(proposal.name, words), among: byName, words) {
                 return base.isSymmetric && proposal.hasBadge
                     ? movingBadge(over: base, proposal) : adopting(base, "a variant", proposal)
             }

@@ -88,6 +88,12 @@ public struct IconEvidence: Sendable {
         seen.box.width > 0.7 * file.scene.size.width && seen.box.height > 0.7 * file.scene.size.height
     }
 
+    /// Whether letters are read in the drawing, and neither the name nor the drawing speaks of digits.
+    public var showsLettersOnly: Bool {
+        !figures(of: .letters, atLeast: .possible).isEmpty && figures(of: .digits, atLeast: .possible).isEmpty
+            && place(of: .digits) == nil
+    }
+
     // MARK: Both
 
     /// Returns the evidence that the icon shows a mark: the figure, if it is certain, or words of the name that the
@@ -220,15 +226,33 @@ public struct RasterImage {
 
 /// The families of icons that are variants of each other by their names (row P10).
 public enum IconFamily {
+    /// The name of an icon as families see it: its words, and the words of its folders but for sizes and styles. So
+    /// `16/undo` and `24/undo-filled` are of one family, and icons of two sets in one folder are not.
+    public struct Key: Hashable, Sendable {
+        private var folders: [[String]]
+        fileprivate var words: [String]
+
+        /// Creates the key of an icon's name.
+        public init(_ name: String, _ words: WordTable) {
+            self.words = IconName(name).words
+            folders = name.pathSteps.dropLast().map { folder in
+                IconName(folder).words.filter { word in
+                    !IconName.isNumber(word) && !words.contains(.suffix, in: IconName(word))
+                }
+            }.filter { !$0.isEmpty }
+        }
+    }
+
     /// Returns the icon that another one is a variant of: the one whose name lacks the fewest words at the end. A
     /// number at the end is a size, and both have the same one.
     ///
     /// - Parameters:
-    ///   - name: The variant's name.
-    ///   - icons: The icons by the words of their names.
+    ///   - key: The variant's name.
+    ///   - icons: The icons by their names.
     ///   - words: The word lists.
-    public static func base<Icon>(of name: IconName, among icons: [[String]: Icon], _ words: WordTable) -> Icon? {
-        var stem = name.words
+    public static func base<Icon>(of key: Key, among icons: [Key: Icon], _ words: WordTable) -> Icon? {
+        var base = key
+        var stem = key.words
         var size: [String] = []
         if let last = stem.last, IconName.isNumber(last) {
             size = [last]
@@ -236,7 +260,8 @@ public enum IconFamily {
         }
         while stem.count > 1, let last = stem.last, words.contains(.suffix, in: IconName(last)) {
             stem.removeLast()
-            if let base = icons[stem + size] { return base }
+            base.words = stem + size
+            if let icon = icons[base] { return icon }
         }
         return nil
     }

@@ -51,7 +51,8 @@ struct ValidationStore: Sendable {
             facts: record.isSymmetric.map {
                 IconFacts(
                     name: planned.name, isSymmetric: $0, keptShapes: record.keptShapes,
-                    flippedShapes: record.flippedShapes)
+                    flippedShapes: record.flippedShapes,
+                    isMissed: record.findings.contains { $0.rule == .fixedDirection })
             },
             used: Set(excuses.map(\.range)), hasFailed: record.hasFailed, inputs: nil, record: record)
     }

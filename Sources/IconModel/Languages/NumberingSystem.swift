@@ -33,6 +33,12 @@ public struct NumberingSystem: Hashable, Sendable, CustomStringConvertible {
     private static let known = Set([latn.code] + Array(defaults.keys) + Array(natives.keys))
 }
 
+extension LanguageTag {
+    /// Whether systems disagree on the usual digits of the locale by the age of their data: those of bare Arabic are western
+    /// since version 46 of CLDR.
+    public var hasUnsettledDigits: Bool { language == "ar" && (region == nil || region == "001") }
+}
+
 /// The numbering systems of locales: `numberingSystem/default` and `otherNumberingSystems/native` of CLDR 47.
 ///
 /// CLDR changes: bare Arabic was `arab` up to version 45, and is `latn` since version 46. So the tables say their version,

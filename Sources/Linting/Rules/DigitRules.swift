@@ -11,7 +11,9 @@ enum WesternDigits: IconRule {
         return parts.compactMap { part in
             if let text = part.text, !text.choices.isEmpty { return undrawn(text, part, locales, icon) }
             let writing = locales.filter { NumberingSystem.standard(for: $0) != .latn }
-            guard part.role?.value == .digits, part.variants.isEmpty, let first = writing.first else { return nil }
+            guard part.role?.value == .digits, part.variants.isEmpty, let first = writing.first,
+                !icon.evidence.showsLettersOnly
+            else { return nil }
             let others = writing.count > 1 ? " and \(writing.count - 1) more" : ""
             let system = NumberingSystem.standard(for: first)
             return icon.finding(
@@ -52,7 +54,7 @@ enum BareArabicDigits: SetRule {
         }
         return set.manifest.locales.compactMap { locale in
             let tag = locale.value
-            guard tag.language == "ar", tag.region == nil || tag.region == "001" else { return nil }
+            guard tag.hasUnsettledDigits else { return nil }
             let lookup = LocaleLookup(tag)
             guard parts.contains(where: { $0.text?.choice(for: lookup) == .standard }) else { return nil }
             return Diagnostic(

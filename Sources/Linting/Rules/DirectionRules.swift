@@ -9,7 +9,8 @@ enum FixedDirection: IconRule {
         else { return [] }
         return [
             icon.finding(
-                .fixedDirection, "icon '\(icon.icon.name.value)' is fixed although \(evidence.text)",
+                .fixedDirection,
+                "icon '\(icon.icon.name.value)' is fixed although \(evidence.text)\(PublishedPractice.clause(for: evidence))",
                 hint:
                     "tag it \"\(kind(of: icon))\"; or ignore this rule with a reason, if the icon means a real direction"
             )

@@ -9,9 +9,9 @@ enum FamilyDisagrees: SetRule {
     static func findings(in set: SetSubject) -> [Diagnostic] {
         let words = set.manifest.control.words
         let icons = set.manifest.icons.map { Member($0, set) }
-        let byStem = Dictionary(icons.map { ($0.name.words, $0) }) { first, _ in first }
+        let byName = Dictionary(icons.map { ($0.name, $0) }) { first, _ in first }
         return icons.compactMap { member in
-            guard let base = IconFamily.base(of: member.name, among: byStem, words), member.disagrees(with: base) else {
+            guard let base = IconFamily.base(of: member.name, among: byName, words), member.disagrees(with: base) else {
                 return nil
             }
             return set.finding(
@@ -29,16 +29,18 @@ enum FamilyDisagrees: SetRule {
     /// An icon with the locales that it is flipped for.
     private struct Member {
         var icon: IconEntry
-        var name: IconName
+        var name: IconFamily.Key
         var flipped: [LanguageTag]
         var isSymmetric: Bool?
+        var isMissed: Bool
 
         init(_ icon: IconEntry, _ set: SetSubject) {
             self.icon = icon
-            name = IconName(icon.name.value)
+            name = IconFamily.Key(icon.name.value, set.manifest.control.words)
             let plan = set.manifest.plan(for: icon)
             flipped = plan.assignments.filter { $0.variant != nil && $0.locale.direction == .rightToLeft }.map(\.locale)
             isSymmetric = set.facts[ExactName(icon.name.value)]?.isSymmetric
+            isMissed = set.facts[ExactName(icon.name.value)]?.isMissed == true
         }
 
         var habit: String {
@@ -47,9 +49,11 @@ enum FamilyDisagrees: SetRule {
         }
 
         /// Returns whether two icons are flipped for different locales. Symmetric icons and those drawn by hand never
-        /// disagree.
+        /// disagree, and of one that should be flipped anyway that has been said.
         func disagrees(with base: Member) -> Bool {
-            guard isSymmetric == false, base.isSymmetric == false, flipped != base.flipped else { return false }
+            guard isSymmetric == false, base.isSymmetric == false, flipped != base.flipped, !isMissed else {
+                return false
+            }
             return ![icon.kind, base.icon.kind].contains { if case .localized = $0 { true } else { false } }
         }
     }

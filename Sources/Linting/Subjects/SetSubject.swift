@@ -35,13 +35,18 @@ public struct IconFacts: Sendable, Hashable {
     public var keptShapes: [ShapeKey]
     /// The shapes that are flipped with the icon as a whole, unless a finding already says that it should not be.
     public var flippedShapes: [ShapeKey]
+    /// Whether a finding already says that the icon should be flipped, so that no other rule needs to.
+    public var isMissed: Bool
 
     /// Creates facts.
-    public init(name: String, isSymmetric: Bool, keptShapes: [ShapeKey], flippedShapes: [ShapeKey]) {
+    public init(
+        name: String, isSymmetric: Bool, keptShapes: [ShapeKey], flippedShapes: [ShapeKey], isMissed: Bool
+    ) {
         self.name = name
         self.isSymmetric = isSymmetric
         self.keptShapes = keptShapes
         self.flippedShapes = flippedShapes
+        self.isMissed = isMissed
     }
 
     /// Creates the facts about an icon that has findings.
@@ -49,7 +54,8 @@ public struct IconFacts: Sendable, Hashable {
         let isTold = findings.contains { Self.aboutMarks.contains($0.rule) }
         self.init(
             name: icon.icon.name.value, isSymmetric: icon.isSymmetric, keptShapes: icon.keptShapes,
-            flippedShapes: isTold ? [] : icon.flippedShapes)
+            flippedShapes: isTold ? [] : icon.flippedShapes,
+            isMissed: findings.contains { $0.rule == .fixedDirection })
     }
 
     private static let aboutMarks: Set<Rule> = [

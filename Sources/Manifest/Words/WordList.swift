@@ -84,7 +84,7 @@ public enum WordList: String, Sendable, CaseIterable {
             Self.split(
                 """
                 letter letters alphabet abc font fonts typography heading bold italic strikethrough underline \
-                subscript superscript character characters diacritics hieroglyph signature spell
+                character characters diacritics hieroglyph signature spell
                 """)
         case .question: Self.split("question questionmark help faq")
         case .slash: Self.split("slash off disabled mute muted offline")

@@ -148,6 +148,20 @@ struct ValidationTests {
                 """, sources: ["videocam.svg": arrow, "videocam_off.svg": arrow],
             found: ["videocam_off family-disagrees"]),
         Case(
+            testDescription: "variants in folders of sizes and styles, but not in folders of two sets",
+            icons: """
+                "a/tip": "directional", "a/filled/24/tip-filled": "fixed", "a/16/tip-solid": "fixed",
+                "b/tip-fill": "fixed"
+                """,
+            sources: [
+                "a/tip.svg": arrow, "a/filled/24/tip-filled.svg": arrow, "a/16/tip-solid.svg": arrow,
+                "b/tip-fill.svg": arrow,
+            ], found: ["a/filled/24/tip-filled family-disagrees", "a/16/tip-solid family-disagrees"]),
+        Case(
+            testDescription: "an icon that should be flipped anyway is not told twice",
+            icons: #""reply": "directional", "reply-circle": "fixed""#,
+            sources: ["reply.svg": arrow, "reply-circle.svg": arrow], found: ["reply-circle fixed-direction"]),
+        Case(
             testDescription: "an excuse that differs by language is a disagreement too",
             icons: #""tip": { "kind": "directional", "except": ["he"] }, "tip.fill": "directional""#,
             sources: ["tip.svg": arrow, "tip.fill.svg": arrow], found: ["tip.fill family-disagrees"]),

@@ -17,6 +17,8 @@ public struct IconProposer: Sendable {
     private let uprightQuestions: [String]
     /// Whether question marks are reversed in any configured locale.
     private let turnsQuestions: Bool
+    /// Whether any configured locale usually writes other digits than western ones.
+    private let writesDigits: Bool
     /// The source folder, as spelled in the manifest.
     private let source: String
 
@@ -30,6 +32,10 @@ public struct IconProposer: Sendable {
         let hebrew = rightToLeft.filter { $0.likelyScript?.code == "Hebr" }
         uprightQuestions = hebrew.map(\.language).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
         turnsQuestions = hebrew.count < rightToLeft.count
+        writesDigits = locales.contains { locale in
+            let system = NumberingSystem.standard(for: locale)
+            return system != .latn && system.isDrawn
+        }
         self.source = source
     }
 
@@ -54,6 +60,10 @@ public struct IconProposer: Sendable {
             return Proposal(name, [ProposedEntry(.fixed, reason, look: "look at it")])
         }
         let view = IconView(name, words, file)
+        if writesDigits, !set.isArt, view.base == nil, let number = FramedNumber(view) {
+            let composite = ProposedEntry(.composite([number.part], base: .own(.mirror)), number.reason)
+            return Proposal(name, [composite, ProposedEntry(.fixed, Mark.digits.principle)])
+        }
         if let reason = view.reasonToStay {
             let fixed = ProposedEntry(.fixed, reason)
             return Proposal(name, view.policyToStay.map { [.family($0, reason), fixed] } ?? [fixed])
@@ -137,7 +147,8 @@ public struct IconProposer: Sendable {
                 + [view.marks.count > 1 ? stay : partByHand(view, base, mark, path)]
         }
         if view.hasQuestion { return question(view, base.text) + [stay] }
-        return [ProposedEntry(.directional(except: []), base.text, policy: base.policy), stay]
+        let reason = base.text + PublishedPractice.clause(for: base)
+        return [ProposedEntry(.directional(except: []), reason, policy: base.policy), stay]
     }
 
     private func question(_ view: IconView, _ base: String) -> [ProposedEntry] {
@@ -173,14 +184,20 @@ public struct IconProposer: Sendable {
             return ProposedEntry(.composite(parts, base: .own(mode)), reason, policy: base.policy)
         }
         guard view.marks.contains(.slash) else {
-            // Where the digits cannot be drawn in other forms, the part stays as it is.
-            let plain = parts.map { part in
+            // Where there is no room for other digits, or what was read is wrong, the part stays as it is.
+            let western = parts.map { part in
                 var part = part
-                part.text = nil
+                part.staysWestern = part.text != nil
                 return part
             }
-            let silent = ProposedEntry(.composite(plain, base: .own(.mirror)), reason, policy: base.policy)
-            return [entry(.mirror)] + (plain == parts ? [] : [silent])
+            let plain = western.map { part in
+                var part = part
+                (part.text, part.staysWestern) = (nil, false)
+                return part
+            }
+            let others = plain == parts ? [] : [western, plain]
+            return [entry(.mirror)]
+                + others.map { ProposedEntry(.composite($0, base: .own(.mirror)), reason, policy: base.policy) }
         }
         // Most bases are drawn already cut for the slash.
         let gap = usualGap(view.file)

@@ -119,6 +119,19 @@ struct IconView {
         }
     }
 
+    /// Whether numbers in the drawing are part of a name or a measure, as in `4k`, `h1` and `3d`, or not read as numbers,
+    /// as on dice and in the logos of brands.
+    var namesNumber: Bool {
+        let words = evidence.name.words
+        let isMeasure = words.indices.contains { index in
+            let neighbors = [index - 1, index + 1].filter(words.indices.contains).map { words[$0] }
+            return IconName.isNumber(words[index])
+                && neighbors.contains { Vocabulary.units.contains($0) || $0.utf8.count == 1 && !IconName.isNumber($0) }
+        }
+        return isMeasure || hasImage || reason(.logo) != nil || folderOfLogos != nil || reason(.playback) != nil
+            || hasConstant || Vocabulary.noNumber.match(looselyIn: evidence.name) != nil
+    }
+
     // MARK: What stays
 
     /// The reason that the icon stays as it is even where it shows reading or motion.

@@ -37,40 +37,34 @@ struct MarkParts {
         guard file.strokes.contains(where: { stroke in !chosen.contains { $0.covers(stroke) } }) else { return nil }
         var parts: [ProposedPart] = []
         for column in columns {
+            let text = text(of: column)
+            // A list counts from 1: where it begins with a 2, something was not found.
+            if text?.hasPrefix("23") == true, ReadDigits.rows(column.readings, \.box).count > 1 { return nil }
             let name =
                 parts.contains { $0.name == "\(column.mark)" } ? "\(column.mark)\(parts.count + 1)" : "\(column.mark)"
             parts.append(
                 ProposedPart(
                     name: name, selector: writer.selector(of: column.sources.map { ($0.element, $0.subpaths) }),
-                    role: column.mark.role, clearance: nil, text: Self.text(of: column)))
+                    role: column.mark.role, clearance: nil, text: text))
         }
         return parts
     }
 
-    /// Letters that some digits are read as, among digits.
-    private static let lookalikes: [Character: Character] = [
-        "Z": "2", "S": "5", "B": "8", "O": "0", "I": "1", "l": "1",
-    ]
-
     /// Returns the digits of a column from the top, each row from the left, or `nil` where something else was read.
-    private static func text(of column: Column) -> String? {
-        guard column.mark == .digits, !column.readings.isEmpty else { return nil }
-        var rows: [(box: Rect, readings: [(text: String, box: Rect)])] = []
-        for reading in column.readings.sorted(by: { $0.box.center.y < $1.box.center.y }) {
-            if let last = rows.last?.box, reading.box.center.y < last.maxY {
-                rows[rows.count - 1].readings.append(reading)
-            } else {
-                rows.append((reading.box, [reading]))
-            }
+    private func text(of column: Column) -> String? {
+        guard column.mark == .digits else { return nil }
+        let shapes = (file.sight?.shapes ?? []).filter { shape in
+            !shape.sources.isEmpty
+                && shape.sources.allSatisfy { source in column.sources.contains { $0.covers(source) } }
         }
-        let read = rows.flatMap { $0.readings.sorted { $0.box.minX < $1.box.minX } }.map(\.text).joined()
-        let text = read.map { lookalikes[$0] ?? $0 }
-        guard text.allSatisfy({ "0123456789".contains($0) }) else { return nil }
-        guard column.hasMoreAbove else { return String(text) }
+        guard let text = ReadDigits.text(column.readings) else { return ReadDigits.text(column.readings, shapes) }
+        guard column.hasMoreAbove else { return text }
         // A list counts from 1: what was not read above a 2 and a 3 is a 1.
-        guard let last = text.last.flatMap({ Int(String($0)) }), last > text.count else { return nil }
-        let all = (1...last).map(String.init).joined()
-        return all.hasSuffix(String(text)) ? all : nil
+        if let last = text.last.flatMap({ Int(String($0)) }), last > text.count {
+            let all = (1...last).map(String.init).joined()
+            if all.hasSuffix(text), all.utf8.count == shapes.count { return all }
+        }
+        return ReadDigits.text(column.readings, shapes)
     }
 
     /// Adds a figure to the ones above and below it, as the digits of a list move together. What lies side by side
@@ -104,8 +98,8 @@ struct MarkParts {
         while let next = file.strokes.first(where: { stroke in
             stroke.origin != nil && !column.sources.contains { $0.covers(stroke) }
                 && stroke.bounds.minX > box.minX - room && stroke.bounds.maxX < box.maxX + room
-                && stroke.bounds.height < 1.3 * height && stroke.bounds.minY > box.minY - 2.5 * height
-                && stroke.bounds.maxY < box.maxY + 2.5 * height
+                && stroke.bounds.height < 1.3 * height && stroke.bounds.minY > box.minY - 3.2 * height
+                && stroke.bounds.maxY < box.maxY + 3.2 * height
         }), let origin = next.origin {
             box = box.union(next.bounds)
             column.hasMoreAbove = true
@@ -118,8 +112,14 @@ struct MarkParts {
 
 extension InkSource {
     /// Returns whether a subpath of the drawing belongs to it.
-    fileprivate func covers(_ stroke: NormalizedSubpath) -> Bool {
+    func covers(_ stroke: NormalizedSubpath) -> Bool {
         guard let origin = stroke.origin, origin.element == element else { return false }
         return subpaths.isEmpty || subpaths.contains(origin.subpath + 1)
+    }
+
+    /// Returns whether another source belongs to it.
+    fileprivate func covers(_ other: InkSource) -> Bool {
+        element == other.element
+            && (subpaths.isEmpty || !other.subpaths.isEmpty && Set(other.subpaths).isSubset(of: subpaths))
     }
 }

@@ -42,6 +42,13 @@ public struct Proposal: Sendable {
     /// The name of the kind that the entry comes to with the default answers to the questions of families.
     public var effectiveKind: String { entry.policy?.answer == .stay ? ProposedKind.fixed.name : entry.kind.name }
 
+    /// Excuses the entry from a rule, and says why in its note.
+    mutating func excuse(_ rule: Rule, _ reason: String) {
+        entries[0].excused = rule
+        entries[0].excuse = reason
+        entries[0].note += "; \(reason)"
+    }
+
     /// Drops the first entry in favour of the next one.
     public mutating func fallBack() {
         if hasAlternative { entries.removeFirst() }
@@ -129,4 +136,6 @@ public struct ProposedPart: Hashable, Sendable {
     public var usesRoleClearance = false
     /// The digits that it draws, if all of them were read.
     public var text: String?
+    /// Whether the digits are western for everybody, as they have no room for others.
+    public var staysWestern = false
 }

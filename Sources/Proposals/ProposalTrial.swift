@@ -27,21 +27,44 @@ struct ProposalTrial {
         .idleClearance, .outside, .unbalanced,
     ]
 
+    /// The rules against drawings that need not be there, each with the reason to keep one: whose files they are decides
+    /// whether they go.
+    private static let redundancies: [Rule: String] = [
+        .variantIsMirror: "the set has this drawing, which \"directional\" would make",
+        .variantIsShiftedMirror: "the set has this drawing, which \"directional\" with an axis would make",
+        .variantEqualsSource: "the set has this drawing, although it is that of the source",
+    ]
+
+    /// The result of trying an entry.
+    private struct Verdict: Sendable {
+        /// Whether nothing objects to it.
+        var isSound: Bool
+        /// The rule by which it has a drawing that need not be there.
+        var redundancy: Rule?
+    }
+
     /// Replaces entries that have objections by the next ones.
     func settle(_ icons: inout [Proposal]) {
         var untried = icons.indices.filter { icons[$0].hasAlternative }
         while !untried.isEmpty {
-            let good = soundNames(among: untried.map { icons[$0] })
-            untried.removeAll { good.contains(ExactName(icons[$0].name)) }
-            for index in untried { icons[index].fallBack() }
-            untried.removeAll { !icons[$0].hasAlternative }
+            let verdicts = verdicts(on: untried.map { icons[$0] })
+            for index in untried {
+                guard let verdict = verdicts[ExactName(icons[index].name)], verdict.isSound else {
+                    icons[index].fallBack()
+                    continue
+                }
+                if let rule = verdict.redundancy, let reason = Self.redundancies[rule] {
+                    icons[index].excuse(rule, reason)
+                }
+            }
+            untried.removeAll { verdicts[ExactName(icons[$0].name)]?.isSound == true || !icons[$0].hasAlternative }
         }
     }
 
-    private func soundNames(among icons: [Proposal]) -> Set<ExactName> {
+    private func verdicts(on icons: [Proposal]) -> [ExactName: Verdict] {
         let source = SourceText(name: folder.text, bytes: Array(text(icons).utf8))
         let reading = ManifestReader.read(source, outputs: ManifestReader.outputNames, sources: listing)
-        guard let manifest = reading.manifest else { return [] }
+        guard let manifest = reading.manifest else { return [:] }
         let set = IconSet(
             manifest: manifest, sourceFolder: folder,
             outputFolder: manifestFolder.folder(manifest.output.value))
@@ -49,18 +72,22 @@ struct ProposalTrial {
         let names = Set(icons.map { ExactName($0.name) })
         let planned = PlannedIcon.all(of: set.manifest, jobs: jobs).filter { names.contains(ExactName($0.name)) }
         let policy = FindingPolicy(manifest)
-        let sound = WorkQueue.run(
+        let verdicts = WorkQueue.run(
             count: planned.count, jobs: jobs, makeWorker: { IconValidator(set, policy) },
             work: { validator, index in
-                Self.isSound(
+                Self.verdict(
                     validator.validate(planned[index]), isSettled: settled.contains(ExactName(planned[index].name)))
             }, finished: { _, _ in })
-        return Set(zip(planned, sound).filter(\.1).map { ExactName($0.0.name) })
+        return Dictionary(zip(planned.map { ExactName($0.name) }, verdicts)) { first, _ in first }
     }
 
-    private static func isSound(_ validation: IconValidation, isSettled: Bool) -> Bool {
-        if validation.hasFailed || validation.diagnostics.contains(where: { $0.severity == .error }) { return false }
-        return isSettled
-            || !validation.isUnchanged && !validation.diagnostics.contains { objections.contains($0.rule) }
+    private static func verdict(_ validation: IconValidation, isSettled: Bool) -> Verdict {
+        let findings = validation.diagnostics
+        if validation.hasFailed || findings.contains(where: { $0.severity == .error }) {
+            return Verdict(isSound: false)
+        }
+        let redundancy = findings.lazy.map(\.rule).first { redundancies[$0] != nil }
+        let isIdle = validation.isUnchanged && redundancy == nil || findings.contains { objections.contains($0.rule) }
+        return Verdict(isSound: isSettled || !isIdle, redundancy: redundancy)
     }
 }

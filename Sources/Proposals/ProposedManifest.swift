@@ -48,12 +48,12 @@ public struct ProposedManifest: Sendable {
         let exports = export.map { "  \"exports\": [\(Self.object($0.members))],\n" }
         let hasText = icons.contains { icon in
             if case .composite(let parts, _) = icon.proposal.entry.kind {
-                parts.contains { $0.text != nil }
+                parts.contains { $0.text != nil && !$0.staysWestern }
             } else {
                 false
             }
         }
-        let digits = hasText ? "  \"digits\": \"default\",\n" : ""
+        let digits = hasText ? "  \"digits\": \(Self.digits(of: locales)),\n" : ""
         let optional = [exports, roles].compactMap(\.self).count + (hasText ? 1 : 0)
         firstLine = 7 + optional + (policies.isEmpty ? 0 : policies.count + 2)
         let section = policies.isEmpty ? "" : "  \"policies\": {\n\(policies.joined(separator: ",\n"))\n  },\n"
@@ -69,6 +69,20 @@ public struct ProposedManifest: Sendable {
             }
 
             """
+    }
+
+    /// Returns the choice of digits, as JSON: those that are usual in each locale. Where systems disagree on these by their
+    /// age, as for bare Arabic, the ones that are meant are written down.
+    private static func digits(of locales: [LanguageTag]) -> String {
+        let usual = JSONText.quoted("default")
+        guard locales.contains(where: \.hasUnsettledDigits) else { return usual }
+        let arabic = locales.filter { $0.language == "ar" }.map { tag in
+            (tag.description, tag.hasUnsettledDigits ? JSONText.quoted(NumberingSystem.standard(for: tag).code) : usual)
+        }
+        let others = TextDirection.allCases.filter { direction in
+            locales.contains { $0.language != "ar" && $0.direction == direction }
+        }
+        return object(arabic + others.map { ($0.rawValue, usual) })
     }
 
     /// Returns the output folder, relative to the manifest; neither inside the source folder nor around it.
@@ -116,7 +130,8 @@ public struct ProposedManifest: Sendable {
         }
         return object(
             [("select", JSONText.quoted(part.selector)), ("role", JSONText.quoted(part.role.rawValue))] + clearance
-                + (part.text.map { [("text", JSONText.quoted($0))] } ?? []))
+                + (part.text.map { [("text", JSONText.quoted($0))] } ?? [])
+                + (part.staysWestern ? [("digits", JSONText.quoted(NumberingSystem.latn.code))] : []))
     }
 
     private static func text(_ gap: GapFit.Gap) -> String {

@@ -48,6 +48,14 @@ enum Vocabulary {
             case-upper case-sensitive filetype file-type hd sd 4k gif pdf csv txt abc az
             """)
 
+    /// What a number beside it in a name measures, or is the version of.
+    static let units: Set<String> = [
+        "bit", "css", "fps", "gb", "heading", "hz", "kb", "mb", "mhz", "mp", "px", "usb", "web", "wifi", "xml",
+    ]
+
+    /// Things with numbers that are not read as numbers, and turns in degrees.
+    static let noNumber = PhraseList(parsing: "180 360 dice die flag heading headings speed")
+
     /// Things that turn as clocks do.
     static let turning = PhraseList(
         parsing:

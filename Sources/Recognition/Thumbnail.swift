@@ -58,6 +58,23 @@ public struct Thumbnail: Sendable {
         return true
     }
 
+    /// Returns whether the picture looks like its mirror image apart from what is drawn in a box, and in the box's mirror
+    /// image.
+    /// - Parameter box: The box on a canvas whose longer side is 1.
+    public func isSymmetric(outside box: Rect) -> Bool {
+        let scale = Double(Self.extent)
+        let (left, right) = (box.minX * scale - 2, box.maxX * scale + 1)
+        let (top, bottom) = (box.minY * scale - 2, box.maxY * scale + 1)
+        var picture = self
+        for y in 0..<height where (top...bottom).contains(Double(y)) {
+            for x in 0..<width where (left...right).contains(Double(x)) {
+                picture.pixels[y * width + x] = .zero
+                picture.pixels[y * width + width - 1 - x] = .zero
+            }
+        }
+        return picture.looksLike(picture.mirrored)
+    }
+
     /// Returns the share of both pictures' ink that they have in common.
     public func overlap(with other: Thumbnail) -> Double {
         guard width == other.width, height == other.height else { return 0 }

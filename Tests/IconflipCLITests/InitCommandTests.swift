@@ -55,7 +55,7 @@ struct InitCommandTests {
                   "locales": ["ar", "fa", "he", "ur"],
                   "icons": {
                     "dot": { "kind": "fixed", "note": "looks the same in the mirror" },
-                    "next": { "kind": "directional", "note": "its name says 'next'" },
+                    "next": { "kind": "directional", "note": "its name says 'next', which 7 of 10 design systems flip" },
                     "zorp": { "kind": "fixed", "note": "nothing shows that it has a direction" }
                   }
                 }
@@ -77,7 +77,7 @@ struct InitCommandTests {
         let before = try folder.read("manifest.json")
         #expect(ToolRun(["init", "--update", manifest]).output == "\(manifest) lists every icon: nothing is added\n")
         try folder.write(Self.arrow, to: "Icons/back.svg")
-        let line = #"    "back": { "kind": "directional", "note": "its name says 'back'" },"#
+        let line = #"    "back": { "kind": "directional", "note": "its name says 'back', which 7 of 10 design systems flip" },"#
         let after = before.replacing("    \"dot\"", with: line + "\n    \"dot\"")
         let shown = ToolRun(["init", folder["Icons"], "--update", "-o", "-"])
         #expect(shown.output == after)

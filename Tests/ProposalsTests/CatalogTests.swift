@@ -33,7 +33,7 @@ struct CatalogTests {
         Case(
             testDescription: "an image without a direction is judged by name and drawing",
             images: #"{ "filename": "Group 12.svg", "idiom": "universal" }"#, files: ["Group 12.svg": arrow],
-            proposed: "next directional: its name says 'next'"),
+            proposed: "next directional: its name says 'next', which 7 of 10 design systems flip"),
         Case(
             testDescription: "one direction alone is mirrored by the system",
             images: #"{ "filename": "a.svg", "language-direction": "left-to-right" }"#, files: ["a.svg": arrow],
@@ -68,7 +68,8 @@ struct CatalogTests {
             testDescription: "images for a dark appearance and missing files",
             images:
                 #"{ "filename": "a.svg" }, { "filename": "d.svg", "appearances": [{ "value": "dark" }] }, { "filename": "x.svg" }"#,
-            files: ["a.svg": arrow, "d.svg": disc], proposed: "next directional: its name says 'next'",
+            files: ["a.svg": arrow, "d.svg": disc],
+            proposed: "next directional: its name says 'next', which 7 of 10 design systems flip",
             findings: ["the image set 'next' has images that are not read: 'd.svg'"]),
         Case(
             testDescription: "a PDF", images: #"{ "filename": "a.pdf", "idiom": "universal" }"#,

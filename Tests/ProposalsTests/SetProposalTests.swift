@@ -29,6 +29,17 @@ struct SetProposalTests {
             sources: ["undo.svg": arrow, "undo-rtl.svg": disc],
             proposed: ["undo localized: drawn for right-to-left languages: undo-rtl.svg"]),
         Case(
+            testDescription: "drawn as the mirror image, and as the source is",
+            sources: [
+                "undo.svg": arrow, "undo-rtl.svg": Drawing.mirroredArrow, "tag.svg": arrow, "tag-rtl.svg": arrow,
+            ],
+            proposed: [
+                "tag localized: drawn for right-to-left languages: tag-rtl.svg; the set has this drawing, although it is that "
+                    + "of the source",
+                "undo localized: drawn for right-to-left languages: undo-rtl.svg; the set has this drawing, which "
+                    + "\"directional\" would make",
+            ]),
+        Case(
             testDescription: "drawn for both directions, each by its name",
             sources: ["undo-ltr.svg": arrow, "undo-rtl.svg": disc],
             proposed: ["undo-ltr localized: drawn for right-to-left languages: undo-rtl.svg"]),
@@ -137,7 +148,7 @@ struct SetProposalTests {
             ],
             proposed: [
                 "forward directional: its mirror image is 'rewind': the tape runs the same way everywhere",
-                "reply directional: its name says 'reply'; its mirror image is 'zorp'",
+                "reply directional: its name says 'reply', which 4 of 5 design systems flip; its mirror image is 'zorp'",
                 "rewind directional: its name says 'rewind': the tape runs the same way everywhere",
                 "zorp fixed: nothing shows that it has a direction",
             ]),

@@ -31,8 +31,8 @@ struct UpdateTests {
                 + "  \"icons\": {\n\t\"dot\" :\"fixed\",\n\n\t\"next\":  { \"kind\": \"directional\" }  } }\n",
             sources: ["dot.svg": disc, "next.svg": arrow, "back.svg": arrow, "ring.svg": disc, "forward.svg": arrow],
             updated: header()
-                + "  \"icons\": {\n\t\"back\": { \"kind\": \"directional\", \"note\": \"its name says 'back'\" },"
-                + "\n\t\"dot\" :\"fixed\",\n\t\"forward\": { \"kind\": \"directional\", \"note\": \"its name says 'forward'\" },"
+                + "  \"icons\": {\n\t\"back\": { \"kind\": \"directional\", \"note\": \"its name says 'back', which 7 of 10 design systems flip\" },"
+                + "\n\t\"dot\" :\"fixed\",\n\t\"forward\": { \"kind\": \"directional\", \"note\": \"its name says 'forward', which 7 of 10 design systems flip\" },"
                 + "\n\n\t\"next\":  { \"kind\": \"directional\" },"
                 + "\n\t\"ring\": { \"kind\": \"fixed\", \"note\": \"looks the same in the mirror\" }  } }\n"),
         Case(

@@ -1,0 +1,145 @@
+import Build
+import BuildTestSupport
+import Manifest
+import Testing
+
+@testable import Proposals
+
+@Suite("Which digits are proposed to be drawn in those of each locale")
+struct DigitProposalTests {
+    struct Case: CustomTestStringConvertible {
+        var testDescription: String
+        var name: String
+        var drawing: String
+        /// The texts of the parts in order, `western` where they stay so, or the kind where there are none.
+        var proposed: String
+        var locales = ["ar", "fa", "he"]
+    }
+
+    private static let pen = ##"fill="none" stroke="#000" stroke-linejoin="round""##
+    private static let circle = ##"<circle cx="12" cy="12" r="11" fill="none" stroke="#000" stroke-width="1.6"/>"##
+
+    /// The lines of characters, 10 high and about 6 wide, with the upper left corner at the origin.
+    private static let lines: [Character: String] = [
+        "0": "M3 0C4.8 0 6 1.8 6 5C6 8.2 4.8 10 3 10C1.2 10 0 8.2 0 5C0 1.8 1.2 0 3 0z",
+        "1": "M0 2L3 0V10", "2": "M0 2.6C.6 1 1.6 0 3 0C4.6 0 5.8 1 5.8 2.6C5.8 4 5 5 3.6 6.2L0 10H6",
+        "3": "M.2 1.6C.8 .6 1.8 0 3 0C4.6 0 5.6 1 5.6 2.4C5.6 3.9 4.5 4.7 2.6 4.7C4.7 4.7 6 5.7 6 7.3C6 8.9 4.7 10 3 10"
+            + "C1.5 10 .5 9.3 0 8.1",
+        "4": "M4.6 10V0L0 7H6",
+        "5": "M5.4 0H.8L.3 4.6C1 4 2 3.7 2.9 3.7C4.8 3.7 6 4.9 6 6.8C6 8.7 4.8 10 2.8 10C1.5 10 .6 9.5 0 8.5",
+        "6":
+            "M5.2 .8C4.6 .3 4 0 3.2 0C1.2 0 0 2 0 5.6C0 8.4 1.2 10 3 10C4.8 10 6 8.8 6 7C6 5.2 4.8 4 3 4C1.6 4 .6 4.8 .1 6",
+        "7": "M0 0H6L2 10",
+        "8": "M3 4.7C1.4 4.7 .4 3.8 .4 2.4C.4 1 1.4 0 3 0C4.6 0 5.6 1 5.6 2.4C5.6 3.8 4.6 4.7 3 4.7C1.2 4.7 0 5.8 0 7.4"
+            + "C0 9 1.2 10 3 10C4.8 10 6 9 6 7.4C6 5.8 4.8 4.7 3 4.7z",
+        "9": "M5.8 4.2C5.2 5.4 4.2 6 3 6C1.3 6 0 4.8 0 3C0 1.3 1.3 0 3 0C4.9 0 6 1.5 6 4.4C6 8 4.8 10 2.8 10"
+            + "C1.8 10 1.1 9.6 .6 9",
+        "K": "M0 0V10M5.4 0L.2 5.2L5.4 10", "x": "M0 4L5 10M5 4L0 10",
+    ]
+
+    /// Draws characters beside each other, each as a path.
+    private static func text(_ text: String, x: Double, y: Double, scale: Double, width: Double = 1.4) -> String {
+        var position = x
+        return text.map { character in
+            defer { position += (character == "1" ? 5.6 : 8.6) * scale }
+            return
+                "<path transform=\"translate(\(position) \(y)) scale(\(scale))\" d=\"\(lines[character] ?? "")\" stroke-width=\"\(width)\" \(pen)/>"
+        }.joined()
+    }
+
+    private static let keypad =
+        (0..<9).map { key in
+            text("\(key + 1)", x: 2.6 + Double(key % 3) * 8, y: 1 + Double(key / 3) * 6, scale: 0.4)
+        }.joined() + text("0", x: 10.8, y: 19, scale: 0.4)
+
+    static let cases = [
+        Case(
+            testDescription: "the number of the name, in a circle", name: "1-circle",
+            drawing: circle + text("1", x: 10.2, y: 7, scale: 1), proposed: "1"),
+        Case(
+            testDescription: "a number of two digits in a circle, whatever the name", name: "limit",
+            drawing: circle + text("25", x: 5.6, y: 8, scale: 0.8), proposed: "25"),
+        Case(
+            testDescription: "the day of a calendar", name: "calendar",
+            drawing:
+                ##"<path fill="none" stroke="#000" stroke-width="1.6" d="M2 3h20v19H2zM2 7h20"/>"##
+                + text("24", x: 6.2, y: 9.5, scale: 0.75), proposed: "24"),
+        Case(
+            testDescription: "the keys of a keypad are one part", name: "keypad", drawing: keypad,
+            proposed: "1234567890"),
+        Case(
+            testDescription: "no locale writes other digits", name: "limit",
+            drawing: circle + text("25", x: 5.6, y: 8, scale: 0.8), proposed: "fixed", locales: ["he"]),
+        Case(
+            testDescription: "a measure with its letter", name: "badge",
+            drawing: circle + text("4K", x: 5.6, y: 8, scale: 0.8), proposed: "fixed"),
+        Case(
+            testDescription: "a factor", name: "zoom-level",
+            drawing: circle + text("2x", x: 6.2, y: 8, scale: 0.8), proposed: "fixed"),
+        Case(
+            testDescription: "a resolution by its name", name: "badge-4k",
+            drawing: circle + text("4", x: 8, y: 7, scale: 1), proposed: "fixed"),
+        Case(
+            testDescription: "a heading by its name", name: "type-h2",
+            drawing: circle + text("2", x: 9, y: 7, scale: 1), proposed: "fixed"),
+        Case(
+            testDescription: "a turn in degrees", name: "rotate-360",
+            drawing: circle + text("360", x: 3.2, y: 9, scale: 0.7), proposed: "fixed"),
+        Case(
+            testDescription: "a logo", name: "logo-24",
+            drawing: circle + text("24", x: 5.6, y: 8, scale: 0.8), proposed: "fixed"),
+        Case(
+            testDescription: "dots where the name has a number", name: "dice-2",
+            drawing: ##"<path fill="none" stroke="#000" d="M2 2h20v20H2z"/><circle cx="7" cy="7" r="2"/>"##
+                + ##"<circle cx="17" cy="17" r="2"/>"##, proposed: "fixed"),
+        Case(
+            testDescription: "a frame that is another one in the mirror", name: "limit",
+            drawing: ##"<path fill="none" stroke="#000" stroke-width="1.6" d="M1 1h22v22H1zM4 4h4"/>"##
+                + text("25", x: 5.6, y: 8, scale: 0.8), proposed: "fixed"),
+        Case(
+            testDescription: "a number without a frame", name: "limit", drawing: text("25", x: 5.6, y: 8, scale: 0.8),
+            proposed: "fixed"),
+        Case(
+            testDescription: "a list whose digits have no room for others", name: "list-numbered",
+            drawing: ##"<path d="M7 2h16v3H7zM7 10h16v3H7zM7 18h16v3H7z"/>"##
+                + text("1", x: 1.2, y: 1.5, scale: 0.3, width: 4.8) + text("2", x: 1, y: 9.5, scale: 0.3, width: 4.8)
+                + text("3", x: 1, y: 17.5, scale: 0.3, width: 4.8), proposed: "123 western"),
+    ]
+
+    @Test(arguments: cases) func proposes(_ testCase: Case) throws {
+        let set = try TemporarySet(["Assets/\(testCase.name).svg": Drawing.svg(testCase.drawing)])
+        let report = try #require(try set.propose(testCase.locales))
+        let entry = try #require(report.icons.first?.entry)
+        var proposed = entry.kind.name
+        if case .composite(let parts, _) = entry.kind {
+            proposed = parts.map { ($0.text ?? "-") + ($0.staysWestern ? " western" : "") }.joined(separator: ", ")
+        }
+        #expect(proposed == testCase.proposed, "\(entry.note)")
+    }
+
+    struct Choice: CustomTestStringConvertible {
+        var testDescription: String
+        var locales: [String]
+        var written: String
+    }
+
+    static let choices = [
+        Choice(testDescription: "locales with one answer", locales: ["ar-EG", "fa"], written: #""digits": "default""#),
+        Choice(
+            testDescription: "bare Arabic, of which systems disagree", locales: ["ar", "fa"],
+            written: #""digits": { "ar": "latn", "rtl": "default" }"#),
+        Choice(
+            testDescription: "bare Arabic and a country", locales: ["ar", "ar-EG", "fa"],
+            written: #""digits": { "ar": "latn", "ar-EG": "default", "rtl": "default" }"#),
+    ]
+
+    @Test("what the manifest says of digits leaves nothing to note", arguments: choices)
+    func choosesDigits(_ choice: Choice) throws {
+        let drawing = Drawing.svg(Self.circle + Self.text("25", x: 5.6, y: 8, scale: 0.8))
+        let set = try TemporarySet(["Assets/limit.svg": drawing])
+        let report = try #require(try set.propose(choice.locales))
+        #expect(report.manifest.text.contains(choice.written + ","))
+        try set.write(report.manifest.text, to: "manifest.json")
+        #expect(set.validate().diagnostics.map(\.rule) == [])
+    }
+}

@@ -94,33 +94,38 @@ struct WholeBases {
 
     // MARK: Finding
 
-    /// Returns the name of the base of each icon, by name or else by picture.
-    private func bases(of slashed: [Slashed], _ names: [String]) -> [String?] {
+    /// Returns the name of the base of each icon, by name or else by picture, and whether it is by name.
+    private func bases(of slashed: [Slashed], _ names: [String]) -> [(name: String?, isNamed: Bool)] {
         let named = slashed.map { BaseName.of(names[$0.index], among: names, words) }
-        guard named.contains(nil) else { return named }
+        guard named.contains(nil) else { return named.map { ($0, true) } }
         var renderer = Renderer()
         let drawings = names.compactMap { name in
             document(of: name).map { (name: name, scene: SceneResolver.resolve($0)) }
         }
         let pictures = BasePictures(drawings, &renderer)
         return zip(slashed, named).map { icon, name in
-            name
-                ?? pictures.name(of: icon.source.base, besides: icon.source.marks, except: names[icon.index], &renderer)
+            if let name { return (name, true) }
+            return (
+                pictures.name(of: icon.source.base, besides: icon.source.marks, except: names[icon.index], &renderer),
+                false
+            )
         }
     }
 
     // MARK: Fitting
 
-    private func fit(_ slashed: [Slashed], _ bases: [String?], known: GapFit.Gap?) -> [Found?] {
+    private func fit(_ slashed: [Slashed], _ bases: [(name: String?, isNamed: Bool)], known: GapFit.Gap?) -> [Found?] {
         WorkQueue.run(
             count: slashed.count, jobs: jobs, makeWorker: { Renderer() },
             work: { renderer, index -> Found? in
                 let icon = slashed[index]
-                guard let base = bases[index], let document = document(of: base), let parts = made(icon.parts),
+                guard let base = bases[index].name, let document = document(of: base), let parts = made(icon.parts),
                     let fit = GapFit.best(
                         icon.document, parts: parts, cutting: icon.slash,
                         whole: WholeBaseDrawing(document: document, name: base), known: known, &renderer),
-                    fit.proof.level > .different
+                    fit.proof.level > .different,
+                    // Of a base with the right name, a designer may have left out a piece near the slash.
+                    bases[index].isNamed || !fit.proof.hasStrayPiece
                 else { return nil }
                 let picture = Thumbnail(SceneResolver.resolve(document), &renderer)
                 return Found(

@@ -40,6 +40,9 @@ struct WholeBaseProposalTests {
                 base: "pennant"),
             PictureCase(testDescription: "two that fit", icons: ["pennant": flag, "banner": flag], base: nil),
             PictureCase(
+                testDescription: "one that has a mark of its own near the slash",
+                icons: ["pennant": flag + "<path d='M10.5 16v2.5'/>", "box": "<path d='M4 5h16v12H4z'/>"], base: nil),
+            PictureCase(
                 testDescription: "one that differs away from the slash",
                 icons: ["pennant": flag + "<path d='M20 4v5'/>", "box": "<path d='M4 5h16v12H4z'/>"], base: nil),
         ])

@@ -17,6 +17,31 @@ struct PixelFlags {
     /// The flags without what is fewer than three pixels thick: eroded, then dilated by a pixel.
     var opened: PixelFlags { whereSet(ofNine: 9).whereSet(ofNine: 1) }
 
+    /// The places of the flags that are connected by their sides, piece by piece.
+    var pieces: [[Int]] {
+        var isOpen = flags
+        var pieces: [[Int]] = []
+        for start in flags.indices where isOpen[start] {
+            isOpen[start] = false
+            var piece = [start]
+            var next = 0
+            while next < piece.count {
+                let place = piece[next]
+                next += 1
+                let x = place % width
+                let neighbours = [
+                    x > 0 ? place - 1 : nil, x + 1 < width ? place + 1 : nil, place - width, place + width,
+                ]
+                for case let other? in neighbours where isOpen.indices.contains(other) && isOpen[other] {
+                    isOpen[other] = false
+                    piece.append(other)
+                }
+            }
+            pieces.append(piece)
+        }
+        return pieces
+    }
+
     /// Returns flags for the pixels that have at least a number of flags among themselves and the eight around them.
     private func whereSet(ofNine least: UInt8) -> PixelFlags {
         guard width > 0 else { return self }

@@ -14,7 +14,7 @@ struct SlashGapProfile {
     /// The minimum length of the continuation on the other side, in pixels along the part.
     private static let minOppositeLength = 6
     /// The length over which the rest must run across the part for a cut to count as gone.
-    private static let broken = 10
+    private static let broken = 4
 
     /// The length over which the rest runs across the part.
     private let crossing: Int

@@ -31,11 +31,17 @@ public struct WholeBaseCheck: Sendable {
     private static let limit = (rounded: 0.005, outside: 0.01)
     /// The distance from the parts within which the cut lies, as a share of the canvas.
     private static let reach = 0.16
+    /// The least share of the ink of a piece that the other drawing has and the source has not, and the distance within
+    /// which it goes on from what the source has, in pixels.
+    private static let stray = (share: 0.002, distance: 4)
 
     /// The level that was reached.
     public var level: Level
     /// The share of the ink that differs, apart from edges.
     public var residue: Double
+    /// Whether the other drawing, cut anew, has a piece beside the gap that goes on from nothing in the source: a mark of
+    /// its own, such as the arrow in a cloud.
+    public private(set) var hasStrayPiece = false
     /// A picture of what differs.
     var picture: DifferencePicture
 
@@ -75,6 +81,20 @@ public struct WholeBaseCheck: Sendable {
         }.opened
         let isEqual = Double(max(strange.count, missing.count)) <= Self.limit.outside * ink
         level = isEqual ? .equalOutside : .different
+        guard isEqual else { return }
+        let extra = drawn.flags { x, y in
+            made.isInk(x, y) && base.isInk(x, y) && !drawn.isInk(x, y) && !mark.isInk(x, y)
+        }.opened
+        let window = -Self.stray.distance...Self.stray.distance
+        hasStrayPiece = extra.pieces.contains { piece in
+            Double(piece.count) > Self.stray.share * ink
+                && !piece.contains { place in
+                    let (x, y) = (place % drawn.width, place / drawn.width)
+                    return window.contains { dy in
+                        window.contains { dx in drawn.isInk(x + dx, y + dy) && !mark.isInk(x + dx, y + dy) }
+                    }
+                }
+        }
     }
 
     /// The share of the ink that differs, as a percentage with at most one decimal.
@@ -99,9 +119,11 @@ public struct WholeBaseCheck: Sendable {
                 rule: .baseFromUnproven,
                 message:
                     "with the base of '\(whole.name.value)' the gap is not the drawn one: \(residueText) of the ink differs "
-                    + "near the parts, and nothing elsewhere",
+                    + "near the parts, \(hasStrayPiece ? "some of it a piece that the icon does not have" : "and nothing elsewhere")",
                 location: location,
-                hint: "make the 'clearance' like the drawn gap: its distances, its sides and its ends",
+                hint: hasStrayPiece
+                    ? "take the base from an icon that draws nothing else"
+                    : "make the 'clearance' like the drawn gap: its distances, its sides and its ends",
                 picture: picture.rows)
         case .different:
             return Diagnostic(

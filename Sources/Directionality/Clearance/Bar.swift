@@ -68,13 +68,16 @@ package struct Bar {
     }
 
     /// Returns the rectangle of the bar grown at its ends and on its sides.
-    func outline(above: Double, below: Double) -> Path {
+    /// - Parameter isWelded: Whether the rectangle begins at the middle line on a side on which it does not grow.
+    func outline(above: Double, below: Double, isWelded: Bool = false) -> Path {
         let reach = max(above, below)
+        let sides = [above, below].map { $0 == 0 && isWelded ? 0 : halfWidth + $0 }
         var path = Path()
-        let corners = [(-reach, above), (length + reach, above), (length + reach, -below), (-reach, -below)]
+        let corners = [
+            (-reach, sides[0]), (length + reach, sides[0]), (length + reach, -sides[1]), (-reach, -sides[1]),
+        ]
         for (index, corner) in corners.enumerated() {
-            let side = corner.1 + (index < 2 ? halfWidth : -halfWidth)
-            let point = start + direction * corner.0 + up * side
+            let point = start + direction * corner.0 + up * corner.1
             if index == 0 { path.move(to: point) } else { path.line(to: point) }
         }
         path.close()

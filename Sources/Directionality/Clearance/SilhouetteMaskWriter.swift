@@ -51,13 +51,35 @@ struct SilhouetteMaskWriter {
         let nodes = Set(cutter.nodes)
         let extent = max(canvas.width.doubleValue, canvas.height.doubleValue)
         if let sides = cutter.sides, let bar = Bar(of: cutter.nodes, in: scene, document) {
-            let outline = bar.outline(above: sides.above.doubleValue, below: sides.below.doubleValue)
+            let outline = bar.outline(
+                above: sides.above.doubleValue, below: sides.below.doubleValue, isWelded: covers(nodes, document))
             return [band(outline.applying(fromRoot), OutlineText(extent: extent), color)]
         }
         let writer = SilhouetteWriter(
             document: document, style: style, outlines: OutlineText(extent: extent), distance: cutter.distance,
             fromRoot: fromRoot, hasStyleSheet: hasStyleSheet, color: color)
         return writer.pieces(of: Silhouette(in: scene) { nodes.contains($0) })
+    }
+
+    /// Returns whether elements hide what is under them: they are opaque, and nothing is painted after them. What touches
+    /// them is then not cut along their edge, where two antialiased edges would leave a seam.
+    private func covers(_ nodes: Set<NodeID>, _ document: SVGDocument) -> Bool {
+        let own = Set(nodes.flatMap { document.subtree(of: $0) })
+        let painted = Self.shapes(scene.root.children, isOpaque: true)
+        guard let first = painted.firstIndex(where: { $0.element.map(own.contains) == true }) else { return false }
+        return painted[first...].allSatisfy { $0.element.map(own.contains) == true && $0.isOpaque }
+    }
+
+    /// Returns what is drawn, in the order in which it is painted, and whether it is opaque.
+    private static func shapes(_ nodes: [SceneNode], isOpaque: Bool) -> [(element: NodeID?, isOpaque: Bool)] {
+        nodes.flatMap { node -> [(element: NodeID?, isOpaque: Bool)] in
+            switch node {
+            case .group(let group): shapes(group.children, isOpaque: isOpaque && group.opacity == 1)
+            case .shape(let shape):
+                [(shape.element, isOpaque && (shape.fill?.opacity ?? 1) == 1 && (shape.stroke?.opacity ?? 1) == 1)]
+            case .image(let image): [(image.element, false)]
+            }
+        }
     }
 
     private func band(_ outline: Path, _ outlines: OutlineText, _ color: String) -> SilhouetteWriter.Piece {

@@ -2,8 +2,9 @@
 ///
 /// Compound selectors of tag, `#id`, `.class`, `[attribute]`, `[attribute=value]`, `:nth-of-type(n)` and `layer(name)`
 /// (Inkscape's layer label) are combined by white space (descendant), `>` (child) and `,` (or). Of their matches,
-/// `subpath(4-6, 8)` selects subpaths by number, and `region(x y width height)` everything entirely inside a region of
-/// the view box; without a selector before them, they apply to the whole icon.
+/// `subpath(4-6, 8)` selects subpaths by number, `region(x y width height)` everything entirely inside a region of
+/// the view box, and `bar(x y x y width)` a straight bar that is part of a larger shape; without a selector before them,
+/// they apply to the whole icon.
 public struct PartSelector: Hashable, Sendable {
     /// A condition on a single element.
     package enum Condition: Hashable, Sendable {
@@ -43,6 +44,11 @@ public struct PartSelector: Hashable, Sendable {
         alternatives = try parser.parse()
         self.text = text
     }
+
+    /// Whether it names a bar that is part of a larger shape, which cannot be taken out of it.
+    public var namesBar: Bool {
+        alternatives.contains { if case .bar = $0.pick { true } else { false } }
+    }
 }
 
 /// A choice from the elements that a selector matches.
@@ -51,6 +57,28 @@ package enum SubpathPick: Hashable, Sendable {
     case numbers([ClosedRange<Int>])
     /// The elements and subpaths whose ink is wholly within a region of the view box.
     case region(x: Double, y: Double, width: Double, height: Double)
+    /// A straight bar that is part of a larger shape, such as a slash that is welded to what it crosses.
+    case bar(BarOutline)
+}
+
+/// A straight bar, in the root's user space.
+package struct BarOutline: Hashable, Sendable {
+    /// The points where its middle line begins and ends.
+    package var x1: Double
+    package var y1: Double
+    package var x2: Double
+    package var y2: Double
+    /// Its width.
+    package var width: Double
+    /// Whether half a disc is at each end, beyond these points.
+    package var isRound: Bool
+
+    /// Creates a bar.
+    package init(x1: Double, y1: Double, x2: Double, y2: Double, width: Double, isRound: Bool) {
+        (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
+        self.width = width
+        self.isRound = isRound
+    }
 }
 
 /// An error in the text of a selector.
@@ -125,6 +153,7 @@ struct PartSelectorParser {
     private mutating func parsePick() throws(PartSelectorError) -> SubpathPick? {
         if skip("subpath(") { return .numbers(try parseRanges()) }
         if skip("region(") { return try parseRegion() }
+        if skip("bar(") { return try parseBar() }
         return nil
     }
 
@@ -159,6 +188,23 @@ struct PartSelectorParser {
             throw error("a region is four numbers: x y width height")
         }
         return .region(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    }
+
+    private mutating func parseBar() throws(PartSelectorError) -> SubpathPick {
+        let start = rest
+        var words = try argument().split { $0.isWhitespace || $0 == "," }
+        let isRound = words.last == "round"
+        if isRound { words.removeLast() }
+        let numbers = words.compactMap { Double($0) }
+        guard words.count == 5, numbers.count == 5, numbers.allSatisfy({ $0.magnitude <= 1_000_000 }), numbers[4] > 0,
+            numbers[0] != numbers[2] || numbers[1] != numbers[3]
+        else {
+            rest = start
+            throw error("a bar is five numbers: x and y of both ends, and its width; 'round' may follow")
+        }
+        return .bar(
+            BarOutline(
+                x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3], width: numbers[4], isRound: isRound))
     }
 
     // MARK: Compounds

@@ -8,7 +8,8 @@ import Seeing
 public struct InspectedFigure: Sendable {
     /// The figure, where it is and how sure it is.
     public let mark: SeenMark
-    /// The selector that matches what draws the figure and nothing else; `nil` where it is part of a larger shape.
+    /// The selector that matches what draws the figure and nothing else; `nil` where it is part of a larger shape, unless it
+    /// is a bar.
     public let selector: String?
     /// The gap between a slash and the rest of the drawing, if there is one.
     public let gap: SlashGap?
@@ -22,7 +23,8 @@ public struct InspectedFigure: Sendable {
         let set = SetSight([SetMember(name: words.joined(separator: "-"), words: words, sight: sight)])
         return (set.marks.first ?? []).map { mark in
             let places = mark.sources.map { ($0.element, $0.subpaths) }
-            let selector = places.isEmpty ? nil : writer.selector(of: places)
+            let selector =
+                places.isEmpty ? mark.weldedBar(in: scene, canvas: canvas) : writer.selector(of: places)
             let gap =
                 mark.figure == .slash ? selector.flatMap { SlashGap(beside: $0, in: document, canvas: canvas) } : nil
             return InspectedFigure(mark: mark, selector: selector, gap: gap)
@@ -36,6 +38,12 @@ public struct InspectedFigure: Sendable {
 }
 
 extension SeenMark {
+    /// Returns the selector of a slash that is part of a larger shape.
+    fileprivate func weldedBar(in scene: Scene, canvas: Rect) -> String? {
+        guard let ends = slashEnds else { return nil }
+        return WeldedBar.selector(in: scene, from: ends.0, to: ends.1, size: max(canvas.width, canvas.height))
+    }
+
     /// The description of the figure, with the characters read or the direction.
     var text: String {
         let noun =

@@ -38,7 +38,8 @@ public struct SlashGap: Hashable, Sendable {
             }
         }
         let limit = Self.reach * size
-        (above, below) = (nearest[0] <= limit ? nearest[0] : nil, nearest[1] <= limit ? nearest[1] : nil)
+        let gaps = nearest.map { $0 > limit ? nil : $0 < 5e-4 * size ? 0 : $0 }
+        (above, below) = (gaps[0], gaps[1])
         guard max(above ?? 0, below ?? 0) > 1e-3 * size else { return nil }
     }
 
@@ -48,6 +49,8 @@ public struct SlashGap: Hashable, Sendable {
         halfWidth: Double,
         _ nearest: inout [Double]
     ) {
+        // The outline of a bar that is part of a larger shape.
+        if max(a.above.magnitude, b.above.magnitude) < halfWidth * 1.05 { return }
         let span = b.along - a.along
         var range = (0.0, 1.0)
         if span == 0 {

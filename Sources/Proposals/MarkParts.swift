@@ -2,6 +2,7 @@ import Directionality
 import Geometry
 import Recognition
 import SVGDocument
+import SVGScene
 import Seeing
 
 /// A maker of parts for the marks that are seen in a drawing, where they have elements or subpaths of their own.
@@ -27,6 +28,7 @@ struct MarkParts {
 
     /// Returns the parts for all marks, or `nil` where one of them cannot be selected, or they are all that is drawn.
     func parts(_ marks: [(mark: Mark, figures: [SeenMark])]) -> [ProposedPart]? {
+        if let bar = weldedSlash(marks) { return [bar] }
         var columns: [Column] = []
         for (mark, figures) in marks {
             guard !figures.isEmpty, figures.allSatisfy({ !$0.sources.isEmpty }) else { return nil }
@@ -48,6 +50,17 @@ struct MarkParts {
                     role: column.mark.role, clearance: nil, text: text))
         }
         return parts
+    }
+
+    /// Returns the only mark if it is a slash that is part of a larger shape.
+    private func weldedSlash(_ marks: [(mark: Mark, figures: [SeenMark])]) -> ProposedPart? {
+        guard marks.count == 1, marks[0].mark == .slash, marks[0].figures.count == 1,
+            let figure = marks[0].figures.first,
+            figure.sources.isEmpty, let ends = figure.slashEnds, let canvas = file.canvas,
+            let selector = WeldedBar.selector(
+                in: file.scene, from: ends.0, to: ends.1, size: max(canvas.width, canvas.height))
+        else { return nil }
+        return ProposedPart(name: "slash", selector: selector, role: .slash, clearance: nil, text: nil)
     }
 
     /// Returns the digits of a column from the top, each row from the left, or `nil` where something else was read.
@@ -108,6 +121,10 @@ struct MarkParts {
         }
     }
 
+}
+
+extension DrawnFile {
+    fileprivate var canvas: Rect? { document.rootElement?[.viewBox].flatMap { ViewBox($0)?.rect } }
 }
 
 extension InkSource {

@@ -112,6 +112,15 @@ public struct SeenMark: Hashable, Sendable {
     public var direction: Double?
     /// The characters that are read, from the left, with a dot for each that is not; of an object, its word.
     public var reading: String?
+
+    /// The corners of the box between which a slash runs, from the left; `nil` for other figures.
+    public var slashEnds: (Point, Point)? {
+        guard figure == .slash, let direction else { return nil }
+        let falls = direction > 270
+        return (
+            Point(x: box.minX, y: falls ? box.minY : box.maxY), Point(x: box.maxX, y: falls ? box.maxY : box.minY)
+        )
+    }
 }
 
 /// What the eye sees in one drawing.

@@ -24,6 +24,12 @@ struct PartSelectorTests {
             Bad(selector: "subpath(3-2)", message: "a range ends with its larger number", offset: 10),
             Bad(selector: "subpath(1", message: "')' is missing", offset: 9),
             Bad(selector: "subpath(1) path", message: "unexpected 'p'", offset: 11),
+            Bad(
+                selector: "bar(1 2 3 4)",
+                message: "a bar is five numbers: x and y of both ends, and its width; 'round' may follow", offset: 4),
+            Bad(
+                selector: "bar(1 2 1 2 1 round)",
+                message: "a bar is five numbers: x and y of both ends, and its width; 'round' may follow", offset: 4),
             Bad(selector: "region(1 2 3)", message: "a region is four numbers: x y width height", offset: 7),
             Bad(selector: "path:nth-of-type(0)", message: "'0' is not a position counted from 1", offset: 19),
         ])

@@ -60,6 +60,19 @@ struct WholeBaseProposalTests {
         }
     }
 
+    @Test("a slash that is one outline with its base is a bar, and the base is found all the same")
+    func welded() throws {
+        let files = [
+            "Assets/reply.svg": Drawing.svg(#"<path d="M4 3h14l-3 5 3 5H6v8H4z"/>"#),
+            "Assets/reply-off.svg": Drawing.svg(
+                #"<path d="M4 21V6.828L1.293 4.121 2.707 2.707 22.707 22.707 21.293 24.121 10.172 13H6v8zM5.828 3H18l-3 5 3 5h-2.172z"/>"#
+            ),
+        ]
+        let text = try #require(try TemporarySet(files).propose()).manifest.text
+        #expect(text.contains(##""base": { "from": "reply" }"##), "\(text)")
+        #expect(text.contains(##""select": "bar(2 3.41 22 23.41 2)""##), "\(text)")
+    }
+
     @Test("a base that looks the same in the mirror settles that the icon stays")
     func symmetric() throws {
         let box = Self.strokes(#"<path d="M4 5h16v12H4z"/>"#)

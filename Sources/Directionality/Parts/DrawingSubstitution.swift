@@ -104,6 +104,7 @@ struct DrawingSubstitution {
             let data = numbers.filter(texts.indices.contains).map { texts[$0].text }.joined()
             document.setAttribute(.d, to: data, on: copy)
             return copy
+        case .bar(let bar, let host): return WeldedBar.element(bar, on: host, ink, in: &document)
         }
     }
 

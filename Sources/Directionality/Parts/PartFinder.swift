@@ -41,6 +41,7 @@ struct PartFinder {
             case .region(let x, let y, let width, let height):
                 items += pick(
                     Rect(x: x, y: y, width: width, height: height), selector.scope(of: alternative, in: document))
+            case .bar(let bar): items += pick(bar, selector.scope(of: alternative, in: document), part, setting)
             case nil: break
             }
         }
@@ -108,6 +109,24 @@ struct PartFinder {
         }
     }
 
+    /// Returns the bar with the topmost shape that is filled along it.
+    private mutating func pick(
+        _ bar: BarOutline, _ scope: [NodeID], _ part: Part, _ setting: PartError.Setting
+    ) -> [SelectedItem] {
+        let host = scope.last { id in
+            guard isLeaf(id), let (shape, transform) = ink.shape(of: id), let rule = shape.fill?.rule else {
+                return false
+            }
+            return WeldedBar.lies(bar, on: shape.path.applying(transform), rule)
+        }
+        if let host { return [.bar(bar, on: host)] }
+        errors.append(
+            PartError(
+                part: part.name, setting: setting, message: "no filled shape lies along the bar",
+                hint: "'iconflip inspect' prints the bar of a slash that is part of a larger shape"))
+        return []
+    }
+
     /// Returns whether an element is drawn in place and has no drawn children.
     private func isLeaf(_ id: NodeID) -> Bool {
         isDrawnWhereItStands(id)
@@ -156,6 +175,7 @@ struct PartFinder {
     private func describe(_ item: SelectedItem) -> String {
         switch item {
         case .element(let id): document.describe(id)
+        case .bar(_, let host): "the bar on \(document.describe(host))"
         case .subpaths(let path, let numbers): "subpath \((numbers.first ?? 0) + 1) of \(document.describe(path))"
         }
     }
@@ -204,4 +224,6 @@ enum SelectedItem: Hashable {
     case element(NodeID)
     /// Some subpaths of a path, by their indices, counted from 0.
     case subpaths(of: NodeID, [Int])
+    /// A bar that is part of what an element draws.
+    case bar(BarOutline, on: NodeID)
 }

@@ -5,6 +5,8 @@ import SVGScene
 struct PathSplitter {
     private(set) var document: SVGDocument
     private(set) var families: [SplitPath] = []
+    /// The elements that were made of bars that are part of larger shapes.
+    private var bars: [SelectedItem: NodeID] = [:]
     private let style: NumberStyle
     private let selections: [PartSelection]
 
@@ -13,11 +15,16 @@ struct PathSplitter {
         var anchors: Set<Int>
     }
 
-    init(_ document: SVGDocument, _ selections: [PartSelection]) {
+    init(_ document: SVGDocument, _ selections: [PartSelection], _ ink: InkMeasure) {
         self.document = document
         self.selections = selections
         style = NumberStyle(of: document)
         for path in claimedPaths() { divide(path) }
+        for item in selections.flatMap(\.items) {
+            if case .bar(let bar, let host) = item {
+                bars[item] = WeldedBar.insert(bar, on: host, ink, into: &self.document)
+            }
+        }
     }
 
     private func claimedPaths() -> [NodeID] {
@@ -152,6 +159,7 @@ struct PathSplitter {
             return family.pieces.filter { $0.owner == nil || $0.owner?.part == owner.part }.map(\.node)
         case .subpaths(let path, _):
             return family(of: path)?.pieces.filter { $0.owner == owner }.map(\.node) ?? []
+        case .bar: return bars[item].map { [$0] } ?? []
         }
     }
 
@@ -165,6 +173,7 @@ struct PathSplitter {
         case .element(let id): family(of: id)?.pieces.map(\.node) ?? [id]
         case .subpaths(let path, _):
             family(of: path)?.pieces.filter { $0.anchors.contains(part) }.map(\.node) ?? []
+        case .bar: bars[item].map { [$0] } ?? []
         }
     }
 

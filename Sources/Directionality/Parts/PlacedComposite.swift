@@ -84,7 +84,7 @@ struct PreparedComposite {
         sourceInk = InkMeasure(source)
         var finder = PartFinder(source, sourceInk)
         let selections = finder.find(parts)
-        let division = PathSplitter(source, selections)
+        let division = PathSplitter(source, selections, sourceInk)
         let divided = division.parts()
         var resolved = divided.parts
         var substitution = DrawingSubstitution(division.document, source: source, ink: sourceInk)

@@ -183,6 +183,15 @@ struct KindReader {
                 "'restore' fills the gap in the base for a part's clearance to cut again, but no part has a clearance",
                 at: base.range, hint: "add 'clearance' to the part that the base is cut around")
         }
+        if value["base"]?["from"] == nil {
+            for part in parts where part.selector.value.namesBar {
+                findings.add(
+                    .missingKey, "a 'bar' is part of the base's own shape and would flip with it",
+                    at: part.selector.range,
+                    hint:
+                        "take the whole base from another icon: \"base\": { \"from\": … }; or draw the part separately")
+            }
+        }
         return parts
     }
 

@@ -81,4 +81,52 @@ struct WholeBaseTests {
         try set.write(Self.flag.replacing("<path", with: "<path opacity=\".999\""), to: "Assets/flag.svg")
         #expect(set.build().built == 2)
     }
+
+    // MARK: Bars
+
+    /// A flag, and the same with a slash in one outline with it: cut on a side of the slash alone.
+    private static let solid = Drawing.svg(#"<path d="M4 3h14l-3 5 3 5H6v8H4z"/>"#)
+    private static let solidOff = Drawing.svg(
+        ##"<path fill="#123" d="M4 21V6.828L1.293 4.121 2.707 2.707 22.707 22.707 21.293 24.121 10.172 13H6v8zM5.828 3H18l-3 5 3 5h-2.172z"/>"##
+    )
+
+    struct BarCase: CustomTestStringConvertible {
+        var testDescription: String
+        var base = ##""base": { "from": "flag" }, "##
+        var select = "bar(2 3.414 22 23.414 2)"
+        var rules: [String] = []
+    }
+
+    @Test(
+        "a slash that is one outline with the base is a bar",
+        arguments: [
+            BarCase(testDescription: "along the slash"),
+            BarCase(testDescription: "of one element", select: "path bar(2, 3.414, 22, 23.414, 2)"),
+            BarCase(
+                testDescription: "with another width", select: "bar(2 3.414 22 23.414 4)", rules: ["base-from-unproven"]
+            ),
+            BarCase(
+                testDescription: "with round ends", select: "bar(2 3.414 22 23.414 2 round)",
+                rules: ["base-from-unproven"]),
+            BarCase(testDescription: "where nothing is", select: "bar(2 20 8 20 1)", rules: ["bad-part"]),
+            BarCase(testDescription: "without a whole base", base: "", rules: ["missing-key"]),
+        ])
+    func bar(testCase: BarCase) throws {
+        let set = try TemporarySet(
+            icons: ##"""
+                "flag": "directional",
+                "flag-off": { "kind": "composite", \##(testCase.base)"parts": {
+                    "slash": { "select": "\##(testCase.select)", "role": "slash", "clearance": { "above": 2 } } } }
+                """##, checks: #"{ "balance": 1, "overlap": 1 }"#,
+            sources: [
+                "flag.svg": Self.solid.replacing("<path", with: "<path fill=\"#123\""), "flag-off.svg": Self.solidOff,
+            ])
+        let report = set.build()
+        #expect(
+            report.diagnostics.map(\.rule.rawValue) == testCase.rules, "\(TextRenderer().render(report.diagnostics))")
+        if testCase.rules.isEmpty {
+            #expect(set.text("out/svg/flag-off.svg") == Self.solidOff)
+            #expect(set.text("out/svg/flag-off.rtl.svg")?.contains(##" d="M1.293 4.121L21.293 24.121"##) == true)
+        }
+    }
 }

@@ -31,6 +31,17 @@ struct InitCommandTests {
         #expect(ToolRun(["init", folder["Icons/dot.svg"]]).errors.contains("error: it is not a folder"))
     }
 
+    @Test("the README shows what is said of the demonstration set")
+    func demonstration() throws {
+        let root = URL(filePath: #filePath).appending(path: "../../..").standardized
+        try FileManager.default.copyItem(
+            atPath: root.appending(path: "Assets").path, toPath: folder["Assets"])
+        let run = ToolRun(["init", folder["Assets"]])
+        let said = run.output.replacing(manifest, with: "manifest.json").split(separator: "next:\n")[0]
+        let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
+        #expect(readme.contains("$ iconflip init Assets\n\(said)next:\n"), "\(said)")
+    }
+
     @Test("the whole way: the proposal builds and validates, and is never written over")
     func wholeWay() throws {
         let first = ToolRun(["init", folder["Icons"]])
@@ -77,7 +88,8 @@ struct InitCommandTests {
         let before = try folder.read("manifest.json")
         #expect(ToolRun(["init", "--update", manifest]).output == "\(manifest) lists every icon: nothing is added\n")
         try folder.write(Self.arrow, to: "Icons/back.svg")
-        let line = #"    "back": { "kind": "directional", "note": "its name says 'back', which 7 of 10 design systems flip" },"#
+        let line =
+            #"    "back": { "kind": "directional", "note": "its name says 'back', which 7 of 10 design systems flip" },"#
         let after = before.replacing("    \"dot\"", with: line + "\n    \"dot\"")
         let shown = ToolRun(["init", folder["Icons"], "--update", "-o", "-"])
         #expect(shown.output == after)

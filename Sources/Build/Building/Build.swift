@@ -141,3 +141,12 @@ public struct BuildProgress: Hashable, Sendable {
         self.icon = icon
     }
 }
+
+extension IconSetLoader {
+    /// Loads the set of a request.
+    static func load(_ request: BuildRequest) -> Loaded {
+        var loaded = load(request.manifest, output: request.output, exports: request.exports)
+        if !request.hasExportsBeside { loaded.set?.exportsRoot = nil }
+        return loaded
+    }
+}

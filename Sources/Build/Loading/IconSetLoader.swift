@@ -74,13 +74,6 @@ public enum IconSetLoader {
             imageSets: listing?.imageSets ?? [], unlisted: reading.unlisted)
     }
 
-    /// Loads the set of a request.
-    static func load(_ request: BuildRequest) -> Loaded {
-        var loaded = load(request.manifest, output: request.output, exports: request.exports)
-        if !request.hasExportsBeside { loaded.set?.exportsRoot = nil }
-        return loaded
-    }
-
     private static func unreadable(_ path: String, _ reason: String) -> Diagnostic {
         let inFolder = FolderPath(path).path(of: "manifest.json")
         let hint: String =

@@ -44,10 +44,3 @@ enum ListCommand {
         try console.print(names.map { VisibleText.escaped($0) + "\n" }.joined())
     }
 }
-
-/// The names that `iconflip list` lists.
-enum ListedNames: String, CaseIterable, Sendable {
-    case icons
-    case locales
-    case rules
-}

@@ -154,3 +154,10 @@ struct ValueSpec: Sendable {
     /// The check of whether a value is valid.
     let accepts: @Sendable (String) -> Bool
 }
+
+/// The names that `iconflip list` lists.
+enum ListedNames: String, CaseIterable, Sendable {
+    case icons
+    case locales
+    case rules
+}

@@ -34,9 +34,6 @@ public struct CanonicalForm: Sendable {
         bytes.append(contentsOf: text.utf8)
     }
 
-    /// Adds exports.
-    public mutating func add(_ exports: [ExportSettings]) { add(exports) { $0.add($1) } }
-
     /// Adds a value.
     mutating func add(_ value: some CanonicallyWritable) { value.write(to: &self) }
 

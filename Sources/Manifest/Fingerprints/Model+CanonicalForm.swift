@@ -220,3 +220,22 @@ extension CheckSettings: CanonicallyWritable {
         form.add(overlap)
     }
 }
+
+extension PartText: CanonicallyWritable {
+    func write(to form: inout CanonicalForm) {
+        form.add(digits) { $0.add($1) }
+        form.add(choices) { $0.add($1) }
+        form.add(pen) { $0.add($1) { $0.add($1) } }
+        form.add(isUpright)
+    }
+}
+
+extension DigitSetting: CanonicallyWritable {
+    func write(to form: inout CanonicalForm) {
+        form.add(everywhere) { $0.add($1.word) }
+        form.add(byKey.sorted { $0.key.description < $1.key.description }) { form, choice in
+            form.add(choice.key)
+            form.add(choice.value.word)
+        }
+    }
+}

@@ -229,3 +229,8 @@ extension ExportSettings: CanonicallyWritable {
         form.add(target)
     }
 }
+
+extension CanonicalForm {
+    /// Adds exports.
+    public mutating func add(_ exports: [ExportSettings]) { add(exports) { $0.add($1) } }
+}

@@ -104,14 +104,6 @@ package struct JSONMember: Sendable {
     var isRepeated = false
 }
 
-extension JSONMember {
-    /// The source ranges of the member.
-    var place: EntryPlace { EntryPlace(key: keyRange, value: value.range, isGlob: Glob.isGlob(key)) }
-
-    /// Returns the source ranges of the member as the entry of an icon.
-    func place(of icon: String) -> EntryPlace { EntryPlace(key: keyRange, value: value.range, isGlob: key != icon) }
-}
-
 /// A JSON number, as written and as the nearest double.
 package struct JSONNumber: Hashable, Sendable {
     /// The number as written.

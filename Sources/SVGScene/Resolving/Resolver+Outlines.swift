@@ -97,13 +97,6 @@ extension Resolver {
     }
 }
 
-/// A shape's path, with the data that its markers need.
-struct Outline {
-    var path: Path
-    /// The indices of verbs that end inside an arc.
-    var arcJoints: [Int] = []
-}
-
 extension Resolver {
     /// Returns the clip of a basic shape; everything is visible if the element has no reference box.
     mutating func clip(

@@ -216,14 +216,17 @@ public struct VariantMaker {
             mirrored: try CompositeLayers.mirrored(
                 document, parts: parts, options: options, base: whole, cutsClearances: false)
         )
-        var findings = checks.findings(in: mirrored)
+        let uncutSource =
+            whole == nil
+            ? uncut.source
+            : try CompositeLayers.source(document, parts: parts, base: whole, cutsClearances: false)
+        var findings = checks.findings(in: mirrored, uncut: (uncutSource, uncut.mirrored))
         if whole == nil { findings += checks.bakedCuts(uncut.source, uncut.mirrored, base: options.base) }
         if options.base == .turn, let finding = checks.upsideDown(uncut.source, uncut.mirrored) {
             findings.append(finding)
         }
         // Where the base is drawn cut, nobody knows how much of it the source hides.
         if whole != nil || !findings.contains(where: { $0.rule == .baseAlreadyCut }) {
-            let uncutSource = try CompositeLayers.source(document, parts: parts, base: whole, cutsClearances: false)
             findings += checks.basesAlongParts(uncutSource, uncut.mirrored)
         }
         findings += checks.idleClearances([

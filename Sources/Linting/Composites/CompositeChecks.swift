@@ -34,10 +34,19 @@ public struct CompositeChecks {
     }
 
     /// Returns the findings about a variant.
-    public mutating func findings(in variant: CompositeLayers) -> [Diagnostic] {
+    /// - Parameters:
+    ///   - variant: The variant.
+    ///   - uncut: The source and the variant with the same base and without clearances: what a gap takes away on one side
+    ///     does not put an icon out of balance.
+    public mutating func findings(
+        in variant: CompositeLayers, uncut: (source: CompositeLayers, mirrored: CompositeLayers)
+    ) -> [Diagnostic] {
         let result = CompositeMeasure(variant, staying: staying, &renderer)
+        let whole = [uncut.source, uncut.mirrored].map {
+            CompositeMeasure($0, staying: staying, &renderer).imbalance(about: variant.mirror)
+        }
         var findings: [Diagnostic] = []
-        if let before = source.imbalance(about: variant.mirror), let after = result.imbalance(about: variant.mirror),
+        if let before = whole[0], let after = whole[1],
             after - before > icon.checks.balance
         {
             findings.append(unbalanced(before, after))

@@ -82,6 +82,26 @@ struct WholeBaseTests {
         #expect(set.build().built == 2)
     }
 
+    @Test("what a gap takes away on one side does not put an icon out of balance")
+    func balance() throws {
+        let disc = ##"<circle id="disc" cx="18" cy="18" r="4"/>"##
+        let set = try TemporarySet(
+            icons: ##"""
+                "bars": "directional",
+                "bars-off": { "kind": "composite", "base": { "from": "bars" },
+                    "parts": { "disc": { "select": "#disc", "role": "slash", "clearance": 1 } } }
+                """##,
+            sources: [
+                "bars.svg": Drawing.svg(#"<path d="M3 14h3v7H3zM9 9h3v12H9zM15 4h3v17h-3zM20 2h3v19h-3z"/>"#),
+                "bars-off.svg": Drawing.svg(
+                    #"<path d="M3 14h3v7H3zM9 9h3v12H9zM15 4h3v9a5 5 0 0 0-3 1zM20 2h3v16a5 5 0 0 0-3-4.583zM23 18v3h-1a5 5 0 0 0 1-3z"/>"#
+                        + disc
+                ),
+            ])
+        let report = set.build()
+        #expect(report.diagnostics.isEmpty, "\(TextRenderer().render(report.diagnostics))")
+    }
+
     // MARK: Bars
 
     /// A flag, and the same with a slash in one outline with it: cut on a side of the slash alone.

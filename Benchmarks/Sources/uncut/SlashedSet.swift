@@ -14,7 +14,8 @@ import Seeing
 struct SlashedSet {
     /// What is counted.
     static let columns = [
-        "names", "base by name", "by picture", "slash seen", "exact", "but for rounding", "equal outside", "different",
+        "names", "base by name", "by picture", "slash seen", "of these a bar", "exact", "but for rounding",
+        "equal outside", "different",
         "base symmetric", "must flip", "of these proved", "and equal outside", "usual gap",
     ]
 
@@ -62,8 +63,13 @@ struct SlashedSet {
             if let sight = eye.see(scene, of: document) {
                 let set = SetSight([SetMember(name: name, words: IconName(name).words, sight: sight)])
                 let writer = SelectorWriter(document)
-                let mark = (set.marks.first ?? []).first { $0.figure == .slash && !$0.sources.isEmpty }
-                icon.selector = mark.map { writer.selector(of: $0.sources.map { ($0.element, $0.subpaths) }) }
+                let marks = (set.marks.first ?? []).filter { $0.figure == .slash }
+                icon.selector =
+                    marks.lazy.compactMap { mark in
+                        mark.sources.isEmpty
+                            ? Self.weldedBar(mark, in: scene)
+                            : writer.selector(of: mark.sources.map { ($0.element, $0.subpaths) })
+                    }.first
             }
             if icon.base == nil, let parts = icon.selector.flatMap(Self.parts),
                 let layers = try? CompositeLayers.source(document, parts: parts, cutsClearances: false)
@@ -84,6 +90,12 @@ struct SlashedSet {
         }
     }
 
+    private static func weldedBar(_ mark: SeenMark, in scene: Scene) -> String? {
+        let scale = scene.root.transform.determinant.magnitude.squareRoot()
+        let size = max(scene.size.width, scene.size.height) / max(scale, 1e-9)
+        return mark.slashEnds.flatMap { WeldedBar.selector(in: scene, from: $0.0, to: $0.1, size: size) }
+    }
+
     private static func parts(_ selector: String) -> [Part]? {
         guard let selector = try? PartSelector(parsing: selector) else { return nil }
         return [Part(name: "slash", selector: selector, behavior: Role.slash.preset)]
@@ -95,9 +107,10 @@ struct SlashedSet {
                 let document = documents[icons[index].name],
                 let parts = icons[index].selector.flatMap(Self.parts)
             else { continue }
-            icons[index].fit = GapFit.best(
+            let fit = GapFit.best(
                 document, parts: parts, cutting: "slash", whole: WholeBaseDrawing(document: whole, name: base),
                 known: usual, &renderer)
+            icons[index].fit = icons[index].isByName || fit?.proof.hasStrayPiece != true ? fit : nil
         }
     }
 
@@ -112,7 +125,8 @@ struct SlashedSet {
         let flipping = icons.filter { $0.isSymmetric == false }
         let numbers = [
             icons.count, icons.count(where: \.isByName), icons.count { $0.base != nil && !$0.isByName },
-            icons.count { $0.selector != nil }, count(.exact), count(.rounded), count(.equalOutside), count(.different),
+            icons.count { $0.selector != nil }, icons.count { $0.selector?.hasPrefix("bar") == true }, count(.exact),
+            count(.rounded), count(.equalOutside), count(.different),
             icons.count { $0.isSymmetric == true }, flipping.count,
             flipping.count { $0.fit.map { $0.proof.level >= .rounded } ?? false },
             flipping.count { $0.fit.map { $0.proof.level >= .equalOutside } ?? false },

@@ -5,7 +5,7 @@ import SVGScene
 
 /// The bars that are part of larger shapes: a slash that is one outline with what it crosses has no element of its own,
 /// and no subpath either.
-package enum WeldedBar {
+public enum WeldedBar {
     /// The places along a bar that are looked at, and how many of them must be on ink.
     private static let samples = (count: 24, least: 20)
     /// The least length of an edge, and the distance and the angle within which edges are one, as shares of the canvas
@@ -30,7 +30,7 @@ package enum WeldedBar {
     ///   - start: One end of the line, in the root's user space.
     ///   - end: The other end; the bar's ends are measured.
     ///   - size: The longer side of the canvas.
-    package static func selector(in scene: Scene, from start: Point, to end: Point, size: Double) -> String? {
+    public static func selector(in scene: Scene, from start: Point, to end: Point, size: Double) -> String? {
         let sought = end - start
         guard size > 0, sought.length > 0.3 * size else { return nil }
         let along = sought * (1 / sought.length)

@@ -3,7 +3,8 @@
 
 The folder of pairs holds NAME.ltr.svg and NAME.rtl.svg; the manifest has an icon NAME for each and takes its sources
 from the folder "icons" beside it. All pictures are drawn by resvg. A figure is the share of differing ink: the sum of
-the differences of opacity and colour over the ink of the drawn icon.
+the differences of opacity and colour over the ink of the drawn icon. Icons that others take their base from may lie in a
+folder "icons" beside the manifest.
 """
 
 import argparse
@@ -35,6 +36,8 @@ def difference(a, b):
 def build(command, manifest, names, pairs, folder):
     """Builds the manifest with copies of the left-to-right files; returns the folder of SVG files."""
     (folder / "icons").mkdir()
+    for other in (manifest.parent / "icons").glob("*.svg"):
+        shutil.copy(other, folder / "icons")
     shutil.copy(manifest, folder / "manifest.json")
     for name in names:
         shutil.copy(pairs / f"{name}.ltr.svg", folder / "icons" / f"{name}.svg")

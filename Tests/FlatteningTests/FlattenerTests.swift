@@ -87,6 +87,10 @@ struct FlattenerTests {
                 "fill and stroke of two colours",
                 "<circle cx='12' cy='12' r='8' fill='#fc0' stroke='#036' stroke-width='3'/>"),
             Case(
+                "fill with its stroke, two chords of which cross between four points of the grid",
+                "<path d='M-2 15.4Q22.13 24.84 17.9 25.9l-4.977 -2C18 11 1 14 3.6 8.825z' stroke='#000' stroke-width='2' stroke-linejoin='round'/>"
+            ),
+            Case(
                 "stroke under the fill",
                 "<circle cx='12' cy='12' r='8' fill='#fc0' stroke='#036' stroke-width='6' paint-order='stroke'/>"),
             Case(

@@ -9,7 +9,7 @@ struct CountedContour {
 /// A subdivision of the plane by all outlines that concern one output path, made by snap rounding (Hobby, 1999).
 ///
 /// Outlines are cut into chords between points of the grid. Every vertex and every crossing of chords is a *hot pixel*;
-/// every chord that meets the unit square of one is led through its centre. After that edges meet in nodes alone, and
+/// every chord that meets the half-open unit square of one is led through its centre. After that edges meet in nodes alone, and
 /// equal pieces of outlines are one edge. An edge keeps all curves that it came from, with their parameters, so that
 /// nobody has to search for them afterwards.
 struct Arrangement {
@@ -344,7 +344,10 @@ struct HotPixels {
                 index += 1
                 guard center.x >= box.minX, center.x <= box.maxX else { continue }
                 let offset = center - chord.from
-                guard 2 * abs(GridPoint.cross(direction, offset)) <= reach else { continue }
+                let doubled = 2 * GridPoint.cross(direction, offset)
+                // Of its corners a pixel has the one of the lowest coordinates alone, so that four pixels in a square do not
+                // lead two diagonals from one to the other for ever.
+                guard abs(doubled) < reach || doubled == direction.x - direction.y else { continue }
                 hits.append((GridPoint.dot(direction, offset), center))
             }
             try budget.spendWork(index - begin)

@@ -117,6 +117,7 @@ struct ContourRounder {
         if runs.count == 1 {
             if runs[0].support.line != nil { return nil }
             if runs[0].support.isEllipse {
+                guard abs(abs(runs[0].t1 - runs[0].t0) - 2 * .pi) < 0.1 else { return nil }
                 // A full circle begins at a quadrant, as designers write it.
                 runs[0].t1 = .pi + (runs[0].t1 > runs[0].t0 ? 2 : -2) * Double.pi
                 runs[0].t0 = .pi

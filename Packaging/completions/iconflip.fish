@@ -24,7 +24,7 @@ complete -c iconflip -n __fish_use_subcommand -l version -f -d 'Show the version
 complete -c iconflip -n '__fish_seen_subcommand_from init' -l update -f -d 'Add entries to the manifest for the icons that it does not list, and show them'
 complete -c iconflip -n '__fish_seen_subcommand_from init' -l labels -r -F -d 'Go by FILE, which says what icons are: JSON or a table with the name of each icon and its kind, or \'mirror\' or \'stay\''
 complete -c iconflip -n '__fish_seen_subcommand_from init' -l locales -r -f -d 'The languages and locales that the icons are shipped in, separated by commas [default: ar,fa,he,ur and the locales that icons are drawn for]'
-complete -c iconflip -n '__fish_seen_subcommand_from init' -l output -s o -r -F -d 'Write to FILE, in a folder above DIR, or to the standard output for \'-\'; with --update, FILE is the manifest [default: manifest.json beside DIR]'
+complete -c iconflip -n '__fish_seen_subcommand_from init' -l output -s o -r -F -d 'Write to FILE, in a folder above DIR, or to the standard output for \'-\'; with --update, FILE is the manifest [default: manifest.json beside DIR, or beside the \'node_modules\' that DIR is in]'
 complete -c iconflip -n '__fish_seen_subcommand_from init' -l jobs -s j -r -f -d 'The number of icons to process at the same time [default: one per processor]'
 complete -c iconflip -n '__fish_seen_subcommand_from init' -l quiet -s q -f -d 'Show only problems, without progress and summary'
 complete -c iconflip -n '__fish_seen_subcommand_from init' -l help -s h -f -d 'Show the description and the flags'

@@ -93,12 +93,18 @@ public struct ProposalRequest: Sendable {
         return (usual + more).sorted { $0.description < $1.description }
     }
 
-    /// Returns the folder of a manifest beside the icons' folder, and the name of the icons' folder there.
+    /// Returns the folder of a manifest beside the icons' folder, and the path of the icons' folder there. What is in
+    /// `node_modules` is replaced by every installation, so that the manifest of a package's icons is beside that.
     ///
     /// - Returns: `nil` where there is no such folder, or none around it.
     public static func places(beside folder: String) -> (manifestFolder: String, source: String)? {
         let path = FolderPath(folder)
         guard FileStatus(path.text, followsLinks: true)?.kind == .folder, path.resolved != "/" else { return nil }
+        let steps = path.text.split(separator: "/", omittingEmptySubsequences: false)
+        if let packages = steps.firstIndex(of: "node_modules") {
+            let beside = FolderPath(ofFile: steps[...packages].joined(separator: "/"))
+            return (beside.text, steps[packages...].filter { !$0.isEmpty }.joined(separator: "/"))
+        }
         let name = path.text.lastPathStep
         guard name == "." || name == ".." else { return (FolderPath(ofFile: path.text).text, name) }
         return (FolderPath(path.path(of: "..")).text, path.resolved.lastPathStep)

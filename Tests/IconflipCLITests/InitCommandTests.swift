@@ -42,6 +42,18 @@ struct InitCommandTests {
         #expect(readme.contains("$ iconflip init Assets\n\(said)next:\n"), "\(said)")
     }
 
+    @Test("the manifest of a package's icons is where an installation of packages leaves it")
+    func package() throws {
+        try folder.write(Self.arrow, to: "node_modules/@demo/icons/svg/next.svg")
+        for spelling in ["node_modules/@demo/icons/svg", "node_modules//@demo/icons/svg/"] {
+            let run = ToolRun(["init", folder[spelling]])
+            #expect(run.exitCode == .success, "\(run.errors)")
+            #expect(try folder.read("manifest.json").contains(#""source": "node_modules/@demo/icons/svg","#))
+            #expect(ToolRun(["build", manifest]).exitCode == .success)
+            try FileManager.default.removeItem(atPath: manifest)
+        }
+    }
+
     @Test("the whole way: the proposal builds and validates, and is never written over")
     func wholeWay() throws {
         let first = ToolRun(["init", folder["Icons"]])

@@ -62,7 +62,7 @@ enum InitCommand {
         "output", short: "o", .file,
         help:
             "Write to FILE, in a folder above DIR, or to the standard output for '-'; with --update, FILE is the manifest "
-            + "[default: manifest.json beside DIR]")
+            + "[default: manifest.json beside DIR, or beside the 'node_modules' that DIR is in]")
     private static let quiet = Switch(
         "quiet", short: "q", help: "Show only problems, without progress and summary")
 

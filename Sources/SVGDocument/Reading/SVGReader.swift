@@ -108,9 +108,11 @@ public enum SVGReader {
     private static func notSVG(_ document: SVGDocument) -> Diagnostic {
         let name = document.rootElement?.name
         let hint =
-            name?.local == ElementName.svg.rawValue
-            ? "add xmlns=\"http://www.w3.org/2000/svg\" to the root element"
-            : "name an SVG file here"
+            switch name?.local {
+            case ElementName.svg.rawValue: "add xmlns=\"http://www.w3.org/2000/svg\" to the root element"
+            case "vector": "a vector drawable is written from an SVG file: name that one"
+            default: "name an SVG file here"
+            }
         return Diagnostic(
             rule: .notSVG, severity: .error,
             message: "the root element is '\(name?.written ?? "")', not 'svg' in the SVG namespace",

@@ -358,6 +358,25 @@ struct PlatformFormatTests {
         #expect(Build.check(set.request()).diagnostics.map(\.rule) == [.gtkNoLocales, .gtkNoLocales])
     }
 
+    @Test("the symbolic mirror image is the symbolic icon mirrored, point for point")
+    func gtkMirror() throws {
+        let set = try Self.set(#"{ "target": "gtk", "folder": "icons" }"#)
+        _ = set.build()
+        func points(_ name: String) throws -> [[Int]] {
+            let text = try #require(set.text("icons/hicolor/scalable/actions/\(name).svg"))
+            #expect(!text.contains("transform") && !text.contains("stroke"))
+            let scene = SceneResolver.resolve(try SVGReader.read(Array(text.utf8), name: name))
+            return scene.root.children.flatMap { node -> [[Int]] in
+                guard case .shape(let shape) = node else { return [] }
+                return shape.path.points.map { [Int(($0.x * 1000).rounded()), Int(($0.y * 1000).rounded())] }
+            }
+        }
+        let points = (base: try points("chevron-symbolic"), image: try points("chevron-symbolic-rtl"))
+        #expect(!points.base.isEmpty)
+        #expect(points.base.map { [24_000 - $0[0], $0[1]] } == points.image)
+        #expect(Build.check(set.request()).diagnostics.map(\.rule) == [.gtkNoLocales, .gtkNoLocales])
+    }
+
     @Test("icons of a theme, which are named symbolic already, keep their names")
     func gtkNames() throws {
         let set = try TemporarySet(

@@ -1,4 +1,5 @@
 import Diagnostics
+import Directionality
 import Flattening
 import HostSystem
 import IconModel
@@ -121,9 +122,12 @@ struct GTKFormat: OutputFormat {
             let scenes = directions.map { ExportDrawing.scene(icon.variants[$0.1]) }
             var plain: [[UInt8]] = []
             if format.wantsSymbolic(scenes) {
+                var base: SVGDocument?
                 for (_, variant) in directions {
-                    switch ExportDrawing.flattened(icon.variants[variant], .fills) {
-                    case .success(let document): plain.append(SVGWriter.write(document))
+                    switch flattened(icon.variants[variant], base) {
+                    case .success(let document):
+                        plain.append(SVGWriter.write(document))
+                        if variant == 0 { base = document }
                     case .failure(let obstacle):
                         export.findings.append((variant, format.problem(obstacle, icon.variants[variant])))
                     }
@@ -136,6 +140,17 @@ struct GTKFormat: OutputFormat {
                 export.files.append(OutputFile(path: path, bytes: bytes))
             }
             return export
+        }
+
+        /// Returns a variant as filled paths. Those of the base's exact mirror image are the base's mirrored: they have its
+        /// pixels reversed, as the variant has, so that what is proved of the base holds for them too.
+        private func flattened(
+            _ variant: BuiltVariant, _ base: SVGDocument?
+        ) -> Result<SVGDocument, DrawingObstacle> {
+            if variant.drawing.isExactMirror, let base, let mirrored = try? Mirror.mirror(base), mirrored.isExact {
+                return .success(mirrored.document)
+            }
+            return ExportDrawing.flattened(variant, .fills)
         }
     }
 

@@ -25,7 +25,7 @@ public struct Thumbnail: Sendable {
         width = Self.pixels(scene.size.width * scale)
         height = Self.pixels(scene.size.height * scale)
         guard let pixmap = try? renderer.render(scene, width: width, height: height) else { return nil }
-        pixels = (0..<height).flatMap { y in (0..<pixmap.width).map { x in pixmap.premultiplied(x: x, y: y) } }
+        pixels = pixmap.premultiplied
     }
 
     private static func pixels(_ length: Double) -> Int {
@@ -36,7 +36,9 @@ public struct Thumbnail: Sendable {
     /// The mirror image.
     public var mirrored: Thumbnail {
         var picture = self
-        for y in 0..<height { picture.pixels[y * width..<(y + 1) * width].reverse() }
+        for y in 0..<height {
+            for x in 0..<width { picture.pixels[y * width + x] = pixels[y * width + width - 1 - x] }
+        }
         return picture
     }
 
@@ -49,7 +51,7 @@ public struct Thumbnail: Sendable {
         guard width == other.width, height == other.height else { return false }
         var strange = 0
         for y in 0..<height {
-            for x in 0..<width {
+            for x in 0..<width where shift != 0 || pixels[y * width + x] != other.pixels[y * width + x] {
                 if !other.hasLike(self[x, y], near: x - shift, y) { strange += 1 }
                 if !hasLike(other[x, y], near: x + shift, y) { strange += 1 }
                 if strange > Self.unnoticed { return false }

@@ -38,7 +38,19 @@ public struct Pixmap: Hashable, Sendable {
     /// Returns the components of a pixel with colour multiplied by alpha, rounded; the position must be within the
     /// picture.
     public func premultiplied(x: Int, y: Int) -> SIMD4<UInt8> {
-        let pixel = self[x, y]
+        Self.premultiplied(self[x, y])
+    }
+
+    /// The components of all pixels, row by row, with colour multiplied by alpha, rounded.
+    public var premultiplied: [SIMD4<UInt8>] {
+        bytes.withLoopBuffer { bytes in
+            (0..<bytes.count / 4).map { Self.premultiplied(bytes.load(4 * $0, as: SIMD4<UInt8>.self)) }
+        }
+    }
+
+    private static func premultiplied(_ pixel: SIMD4<UInt8>) -> SIMD4<UInt8> {
+        // Most pixels of icons are all ink or none.
+        if pixel.w == 255 || pixel == .zero { return pixel }
         let alpha = UInt32(pixel.w)
         func scaled(_ value: UInt8) -> UInt8 { UInt8((UInt32(value) * alpha + 127) / 255) }
         return SIMD4(scaled(pixel.x), scaled(pixel.y), scaled(pixel.z), pixel.w)

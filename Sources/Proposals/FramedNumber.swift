@@ -18,8 +18,6 @@ struct FramedNumber {
 
     /// The number of digits of a keypad.
     private static let keyCount = 10
-    /// The resemblance that is enough for a digit that the name says.
-    private static let leastLikeness = 0.58
 
     /// Finds the number, or returns `nil` where there is none, where it is part of a name or a measure such as "4K", or
     /// where the rest is not the same in the mirror.
@@ -98,16 +96,15 @@ struct FramedNumber {
     private static func named(_ name: IconName, _ sight: Sight) -> Found? {
         let numbers = name.words.filter(IconName.isNumber)
         guard numbers.count == 1, let number = numbers.first, (1...2).contains(number.utf8.count), name.words.count > 1,
-            let digit = number.unicodeScalars.first
+            let digit = number.first
         else { return nil }
         let candidates = sight.shapes.filter { !$0.sources.isEmpty }
-        func isDigit(_ shape: SeenShape, _ digit: Unicode.Scalar) -> Bool { shape.likeness(to: digit) >= leastLikeness }
-        for first in candidates where isDigit(first, digit) {
-            guard let last = number.unicodeScalars.dropFirst().first else {
+        for first in candidates where ReadDigits.isDigit(first, digit) {
+            guard let last = number.dropFirst().first else {
                 return Found(text: number, sources: first.sources, box: first.box, height: first.box.height)
             }
             let next = candidates.first { shape in
-                shape.isInk == first.isInk && shape.box.minX >= first.box.center.x && isDigit(shape, last)
+                shape.isInk == first.isInk && shape.box.minX >= first.box.center.x && ReadDigits.isDigit(shape, last)
                     && (shape.box.height - first.box.height).magnitude <= 0.1 * first.box.height
                     && (shape.box.maxY - first.box.maxY).magnitude <= 0.1 * first.box.height
                     && shape.box.minX - first.box.maxX <= 0.6 * first.box.height

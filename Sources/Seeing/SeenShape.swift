@@ -17,6 +17,9 @@ public struct SeenShape: Sendable {
     /// The shape brought to one size.
     let stencil: Stencil
 
+    /// Whether the shape is its own mirror image.
+    public var isSymmetric: Bool { stencil.mirrorLikeness >= 0.94 }
+
     /// Returns how much the shape resembles a letter, a digit or another sign, 0 to 1. Where it is known which one is
     /// drawn, less is enough than where it is to be read.
     public func likeness(to character: Unicode.Scalar) -> Double {

@@ -191,6 +191,20 @@ struct DigitTests {
             locales: #""ar", "he""#, expected: []),
     ]
 
+    @Test("a part with the role of digits that shows a letter is not asked for digits")
+    func letters() throws {
+        let letter = "M10 17V7h3q2.6 0 2.6 2.8T13 12.6h-3m2.8 0 2.8 4.4"
+        let set = try TemporarySet(
+            icons: ##""page": { "kind": "composite", "parts": { "sign": { "select": "#sign", "role": "digits" } } }"##,
+            locales: #""ar-EG""#,
+            sources: [
+                "page.svg": Drawing.svg(
+                    ##"<g fill="none" stroke="#000" stroke-width="1.4"><path d="M2 2h17l3 3v17H2z"/>"##
+                        + ##"<path id="sign" d="\##(letter)"/></g>"##)
+            ])
+        #expect(set.validate().diagnostics.filter(Self.isAboutDigits).isEmpty)
+    }
+
     @Test("what stays western is told", arguments: findings)
     func told(_ example: FindingCase) throws {
         let set = try Self.list(example.part, locales: example.locales)

@@ -238,6 +238,16 @@ struct ValidationTests {
         #expect(found == testCase.found)
     }
 
+    @Test(
+        "what design systems agree on is said",
+        arguments: [
+            ("reply", "its name says 'reply', which 4 of 5 design systems flip"), ("undo", "its name says 'undo'"),
+        ])
+    func practice(name: String, clause: String) throws {
+        let set = try TemporarySet(icons: "\"\(name)\": \"fixed\"", sources: ["\(name).svg": Self.arrow])
+        #expect(set.validate().diagnostics.map(\.message) == ["icon '\(name)' is fixed although \(clause)"])
+    }
+
     @Test("what most files of a set have is said once, with their names", arguments: [3, 4, 30])
     func setFindings(count: Int) throws {
         let names = (10..<10 + count).map { "icon\($0)" }

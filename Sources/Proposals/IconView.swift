@@ -61,9 +61,13 @@ struct IconView {
         return evidence.figures(of: mark, atLeast: .possible)
     }
 
-    /// Whether the icon shows a question mark.
+    /// Whether the icon shows a question mark. Help is a purpose too: a currency for donations, a lifebuoy, a pointer.
     var hasQuestion: Bool {
-        evidence.place(of: .question) != nil || !evidence.figures(of: .question, atLeast: .probable).isEmpty
+        guard let place = evidence.place(of: .question) else {
+            return !evidence.figures(of: .question, atLeast: .probable).isEmpty
+        }
+        return evidence.quoted(place).contains("question")
+            || !evidence.figures(of: .question, atLeast: .possible).isEmpty
     }
 
     /// Returns a name without `ltr` at its end.

@@ -163,15 +163,18 @@ struct ProposalTests {
 
     static let questions = [
         Case(
-            testDescription: "for Arabic and Hebrew", name: "help", drawing: arrow,
+            testDescription: "for Arabic and Hebrew", name: "question", drawing: arrow,
             kind: "directional except he if questions",
-            note: "its name says 'help': Hebrew writes question marks as English does", locales: ["ar", "he"]),
+            note: "its name says 'question': Hebrew writes question marks as English does", locales: ["ar", "he"]),
         Case(
-            testDescription: "for Arabic alone", name: "help", drawing: arrow, kind: "directional if questions",
-            note: "its name says 'help'", locales: ["ar", "fa"]),
+            testDescription: "for Arabic alone", name: "question", drawing: arrow, kind: "directional if questions",
+            note: "its name says 'question'", locales: ["ar", "fa"]),
         Case(
-            testDescription: "for Hebrew and Yiddish alone", name: "help", drawing: arrow, kind: "fixed",
-            note: "its name says 'help': Hebrew writes question marks as English does", locales: ["he", "yi"]),
+            testDescription: "for Hebrew and Yiddish alone", name: "question", drawing: arrow, kind: "fixed",
+            note: "its name says 'question': Hebrew writes question marks as English does", locales: ["he", "yi"]),
+        Case(
+            testDescription: "help that draws none, as a currency", name: "help-donate", drawing: arrow, kind: "fixed",
+            note: "nothing shows that it has a direction", locales: ["ar"]),
         Case(
             testDescription: "in what is flipped anyway", name: "message-question", drawing: arrow,
             kind: "directional except he, yi if questions",

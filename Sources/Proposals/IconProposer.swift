@@ -73,7 +73,7 @@ public struct IconProposer: Sendable {
             return Proposal(name, [ProposedEntry(.fixed, reason, look: "look at it")])
         }
         if set.isArt, view.evidence.direction == nil {
-            return Proposal(name, [ProposedEntry(.fixed, "the set is one of brands or coloured pictures")])
+            return Proposal(name, [ProposedEntry(.fixed, ProposedEntry.artReason)])
         }
         if let twin = set.twin, words.contains(.playback, in: IconName(twin)) {
             let reason = "its mirror image is '\(twin)': \(Mark.playback.principle)"

@@ -41,7 +41,7 @@ public enum ManifestProposal {
         return ProposalReport(
             manifest: ProposedManifest(
                 source: request.source, locales: locales, icons: set.icons, slashGap: gap,
-                export: CatalogExport(request.source, listing.imageSets)),
+                export: CatalogExport(request.source, listing.imageSets), schema: request.schema),
             icons: set.icons,
             diagnostics: (listing.diagnostics + readings.flatMap(\.diagnostics) + refused
                 + listing.imageSets.compactMap { $0.unreadFinding(in: folder) }
@@ -64,6 +64,13 @@ public struct ProposalRequest: Sendable {
     public var labels: LabelFile?
     /// The number of icons processed at the same time.
     public var jobs: Int
+
+    /// The path of the schema of manifests where one lies beside the manifest, as `iconflip schema` writes it.
+    fileprivate var schema: String? {
+        let name = "manifest.schema.json"
+        let path = FolderPath(manifestFolder).path(of: name)
+        return FileStatus(path, followsLinks: true)?.kind == .regular ? "./" + name : nil
+    }
 
     /// Creates a request.
     public init(

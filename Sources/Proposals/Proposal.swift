@@ -72,6 +72,9 @@ public struct ProposedEntry: Hashable, Sendable {
     /// The family whose policy settles whether the icon is of this kind or fixed.
     public var policy: FamilyPolicy?
 
+    /// The reason that an icon is fixed without a look at what it shows: the other icons of the set.
+    public static let artReason = "the set is one of brands or coloured pictures"
+
     init(
         _ kind: ProposedKind, _ reason: String, policy: FamilyPolicy? = nil, look: String? = nil, excused: Rule? = nil,
         excuse: String = "part of it must not be flipped"

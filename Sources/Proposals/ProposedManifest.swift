@@ -26,11 +26,12 @@ public struct ProposedManifest: Sendable {
     ///   - icons: The proposals.
     ///   - slashGap: The gap that the set gives slashes, if any.
     ///   - export: The catalog that is written, if any.
+    ///   - schema: The path of the schema for editors, relative to the manifest, if there is one.
     ///   - flipsFamilies: Whether all icons are what their entries say, whatever the default of their family, so that
     ///     each entry can be tried.
     public init(
         source: String, locales: [LanguageTag], icons: [Proposal], flipsFamilies: Bool = false,
-        slashGap: GapFit.Gap? = nil, export: CatalogExport? = nil
+        slashGap: GapFit.Gap? = nil, export: CatalogExport? = nil, schema: String? = nil
     ) {
         // Sorted as the rule about the order of keys requires.
         let icons = icons.map { (key: JSONText.quoted($0.name), proposal: $0) }
@@ -54,12 +55,13 @@ public struct ProposedManifest: Sendable {
             }
         }
         let digits = hasText ? "  \"digits\": \(Self.digits(of: locales)),\n" : ""
-        let optional = [exports, roles].compactMap(\.self).count + (hasText ? 1 : 0)
+        let reference = schema.map { "  \"$schema\": \(JSONText.quoted($0)),\n" }
+        let optional = [reference, exports, roles].compactMap(\.self).count + (hasText ? 1 : 0)
         firstLine = 7 + optional + (policies.isEmpty ? 0 : policies.count + 2)
         let section = policies.isEmpty ? "" : "  \"policies\": {\n\(policies.joined(separator: ",\n"))\n  },\n"
         text = """
             {
-              "version": 1,
+            \(reference ?? "")  "version": 1,
               "source": \(JSONText.quoted(source)),
               "output": \(JSONText.quoted(Self.output(besides: source))),
               "locales": [\(locales.map { JSONText.quoted($0.description) }.joined(separator: ", "))],

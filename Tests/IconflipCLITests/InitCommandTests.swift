@@ -42,6 +42,30 @@ struct InitCommandTests {
         #expect(readme.contains("$ iconflip init Assets\n\(said)next:\n"), "\(said)")
     }
 
+    @Test("editors are told of the schema where it lies beside the manifest")
+    func schema() throws {
+        try folder.write(ToolRun(["schema"]).output, to: "manifest.schema.json")
+        #expect(ToolRun(["init", folder["Icons"], "-q"]).exitCode == .success)
+        let text = try folder.read("manifest.json")
+        #expect(text.hasPrefix("{\n  \"$schema\": \"./manifest.schema.json\",\n  \"version\": 1,\n"))
+        #expect(ToolRun(["validate", manifest]).exitCode == .success)
+    }
+
+    @Test("icons that stay because of the set that they are in are counted")
+    func art() throws {
+        let art =
+            "<path fill='#c33' d='M2 2h12v12H2z'/><path fill='#36c' d='M14 8l8 8-8 6z'/><circle cx='6' cy='19' r='3' fill='#393'/>"
+        for name in ["anna", "bert", "carl"] {
+            try folder.write(
+                "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'>\(art)</svg>", to: "Art/\(name).svg")
+        }
+        let line =
+            "3 stay as they are drawn, since the set is one of brands or coloured pictures; change the kind of those that "
+            + "should flip\n"
+        #expect(ToolRun(["init", folder["Art"]]).output.contains(line))
+        #expect(!ToolRun(["init", folder["Icons"], "-o", folder["other.json"]]).output.contains("stay as they are"))
+    }
+
     @Test("the manifest of a package's icons is where an installation of packages leaves it")
     func package() throws {
         try folder.write(Self.arrow, to: "node_modules/@demo/icons/svg/next.svg")

@@ -188,7 +188,7 @@ extension ProposalReport {
         return """
             proposed \(icons.count) icon\(icons.count == 1 ? "" : "s") in \(VisibleText.escaped(path)): \
             \(kinds.joined(separator: ", "))\(unread)
-            \(questions(path))\(attention(path))next:
+            \(questions(path))\(art)\(attention(path))next:
               iconflip preview\(manifest)    shows every icon in both directions
               iconflip validate\(manifest)   reports likely mistakes
               iconflip build\(manifest)      builds the variants
@@ -203,6 +203,14 @@ extension ProposalReport {
         let lines = families.map { "  \($0.policy.rawValue) (\($0.policy.answer.rawValue)): \($0.note)\n" }
         return "questions that settle most icons; change the answers under \"policies\" in "
             + "\(VisibleText.escaped(path)):\n\(lines.joined())"
+    }
+
+    /// The number of icons that nothing was asked about because of the set that they are in.
+    private var art: String {
+        let count = icons.count { $0.entry.note.hasPrefix(ProposedEntry.artReason) }
+        guard count > 0 else { return "" }
+        return "\(count) stay as they are drawn, since \(ProposedEntry.artReason); change the kind of those that "
+            + "should flip\n"
     }
 
     private func attention(_ path: String) -> String {

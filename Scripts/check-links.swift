@@ -1,5 +1,6 @@
 // Checks that every relative link in the Markdown files below the current folder leads somewhere: to a file, and to a
-// heading where it names one. Prints what does not, as file:line, and exits with 1.
+// heading where it names one; and that the menu of the site names every page in Documentation. Prints what does not, as
+// file:line, and exits with 1.
 //
 // usage: swift -swift-version 6 Scripts/check-links.swift
 
@@ -59,7 +60,7 @@ func problem(_ target: String, in file: String) -> String? {
     return anchors(destination).contains(parts[1]) ? nil : "'\(target)' leads to no heading"
 }
 
-let ignored: Set<String> = [".build", ".git", "build"]
+let ignored: Set<String> = [".build", ".build-asan", ".build-package", ".build-tsan", ".git", "build"]
 let walker = FileManager.default.enumerator(atPath: ".")
 var files: [String] = []
 while let path = walker?.nextObject() as? String {
@@ -77,6 +78,12 @@ for file in files.sorted() {
             print("\(file):\(line.number): \(problem)")
         }
     }
+}
+let menu = "Packaging/site/mkdocs.yml"
+let entries = (try? String(contentsOfFile: menu, encoding: .utf8)) ?? ""
+for page in files.sorted() where page.hasPrefix("Documentation/") && !entries.contains(": \(page)\n") {
+    problems += 1
+    print("\(menu):1: the menu does not name '\(page)'")
 }
 print("\(links) links in \(files.count) files, \(problems) broken")
 exit(problems == 0 ? 0 : 1)

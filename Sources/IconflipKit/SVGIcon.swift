@@ -95,16 +95,9 @@ public struct SVGIcon: Sendable {
                 .notDrawn, "a picture cannot have \(extent) pixels a side", at: root,
                 hint: "give it 1 to \(RenderLimits.maximumExtent)")
         }
-        let size: PictureSize =
-            switch (width, height) {
-            case (let width?, let height?): .exact(width: width, height: height)
-            case (let width?, nil): .width(width)
-            case (nil, let height?): .height(height)
-            case (nil, nil): .scale(1)
-            }
         let scene = SceneResolver.resolve(document, options: SceneOptions(currentColor: RGBColor(ink)))
         do {
-            let (width, height) = size.pixels(for: scene.size)
+            let (width, height) = PictureSize(width: width, height: height).pixels(for: scene.size)
             var renderer = Renderer()
             let picture = try renderer.render(scene, width: width, height: height)
             let findings = scene.findings(in: document) + renderer.warnings.map { $0.finding(in: document) }

@@ -120,7 +120,6 @@ struct MarkParts {
                 InkSource(element: origin.element, subpaths: origin.count > 1 ? [origin.subpath + 1] : []))
         }
     }
-
 }
 
 extension DrawnFile {

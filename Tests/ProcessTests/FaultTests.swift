@@ -75,8 +75,8 @@ struct FaultTests {
         let set = try IconSetFolder(count: 4)
         let (old, new) = (try set.reference(0), try set.reference(1))
         try set.use(version: 0)
-        let set0 = time == "the same" ? "true" : "touch -d \(time) Assets/*"
-        _ = try RunningTool("\(set0) && touch -r Assets/i0.svg times && \"$0\" build -q", in: set.folder).wait()
+        let dating = time == "the same" ? "true" : "touch -d \(time) Assets/*"
+        _ = try RunningTool("\(dating) && touch -r Assets/i0.svg times && \"$0\" build -q", in: set.folder).wait()
         let isOld = set.contents() == old
         #expect(isOld)
         // Both versions have the same size.
@@ -168,7 +168,7 @@ struct FaultTests {
         try set.use(version: 0)
         let tool = try RunningTool("exec \"$0\" build --watch -q", in: set.folder)
         defer { tool.kill() }
-        #expect(wait { set.contents()["svg/i7.rtl.svg"] != nil })
+        #expect(RunningTool.wait { set.contents()["svg/i7.rtl.svg"] != nil })
         for number in 0..<60 {
             try set.use(version: number % 2)
             // Editors write beside a file and rename; sets come and go by Git.
@@ -176,16 +176,11 @@ struct FaultTests {
             if number % 10 == 0 { _ = try RunningTool(line, in: set.folder).wait() }
         }
         try set.use(version: 1)
-        #expect(wait { set.contents() == expected })
+        #expect(RunningTool.wait { set.contents() == expected })
         #expect(tool.process.isRunning)
     }
 
     // MARK: Help
-
-    private func wait(_ condition: () -> Bool) -> Bool {
-        for _ in 0..<600 where !condition() { Thread.sleep(forTimeInterval: 0.1) }
-        return condition()
-    }
 
     /// Expects that each file is one of some references, but for the index, which lists what there is.
     private func expectWhole(_ files: [String: Data], _ references: [[String: Data]], _ when: String = "") {

@@ -28,6 +28,12 @@ struct RunningTool {
         try process.run()
     }
 
+    /// Waits for a condition, at most a minute, and returns whether it holds.
+    static func wait(_ condition: () -> Bool) -> Bool {
+        for _ in 0..<600 where !condition() { Thread.sleep(forTimeInterval: 0.1) }
+        return condition()
+    }
+
     func kill() { Foundation.kill(process.processIdentifier, SIGKILL) }
 
     /// Waits for the end, and returns what went to the standard error.

@@ -66,14 +66,9 @@ struct ThreadTests {
         let limit = try #require(RoomForNoThread.kibibytes)
         let tool = try RunningTool("ulimit -v \(limit); exec \"$0\" build --watch", in: set.folder)
         defer { tool.kill() }
-        #expect(wait { set.contents()["svg/i2.rtl.svg"] != nil })
+        #expect(RunningTool.wait { set.contents()["svg/i2.rtl.svg"] != nil })
         try set.use(version: 1)
         let expected = try set.reference(1)
-        #expect(wait { set.contents() == expected })
-    }
-
-    private func wait(_ condition: () -> Bool) -> Bool {
-        for _ in 0..<600 where !condition() { Thread.sleep(forTimeInterval: 0.1) }
-        return condition()
+        #expect(RunningTool.wait { set.contents() == expected })
     }
 }

@@ -51,7 +51,8 @@ enum RenderCommand {
             options: SceneOptions(
                 currentColor: arguments[color] ?? .black, externalImage: try imageReader(arguments)))
         invocation.console.report(scene.findings(in: document).asWarnings().inReadingOrder())
-        try result.write(try draw(scene, pictureSize(arguments), of: document, invocation.console), invocation.console)
+        let size = PictureSize(width: arguments[width], height: arguments[height], scale: arguments[scale] ?? 1)
+        try result.write(try draw(scene, size, of: document, invocation.console), invocation.console)
         return .success
     }
 
@@ -68,15 +69,6 @@ enum RenderCommand {
         guard result.path == nil, console.streams.output.isTerminal else { return }
         throw UsageError(
             message: "a picture is not written to a terminal", hint: "name a file with '--output', or use a pipe")
-    }
-
-    private static func pictureSize(_ arguments: ParsedArguments) -> PictureSize {
-        switch (arguments[width], arguments[height]) {
-        case (let width?, let height?): .exact(width: width, height: height)
-        case (let width?, nil): .width(width)
-        case (nil, let height?): .height(height)
-        case (nil, nil): .scale(arguments[scale] ?? 1)
-        }
     }
 
     private static func draw(

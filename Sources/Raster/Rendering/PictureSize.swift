@@ -11,6 +11,17 @@ public enum PictureSize: Hashable, Sendable {
     /// A width and height in pixels, whatever the proportions of the drawing.
     case exact(width: Int, height: Int)
 
+    /// Creates a size from what is given: with one extent the other keeps the proportions, and with none the scale counts.
+    public init(width: Int?, height: Int?, scale: Double = 1) {
+        self =
+            switch (width, height) {
+            case (let width?, let height?): .exact(width: width, height: height)
+            case (let width?, nil): .width(width)
+            case (nil, let height?): .height(height)
+            case (nil, nil): .scale(scale)
+            }
+    }
+
     /// Returns the size in pixels: at least one, and bounded by far more than can be drawn.
     /// - Parameter drawing: The size of the drawing in CSS pixels.
     public func pixels(for drawing: Size) -> (width: Int, height: Int) {

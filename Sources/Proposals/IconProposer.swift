@@ -244,7 +244,7 @@ public struct IconProposer: Sendable {
 
     /// Returns the gap that icons leave around a slash: a stroke's width in most grids.
     private func usualGap(_ file: DrawnFile) -> Double? {
-        guard let box = file.document.rootElement?[.viewBox].flatMap({ ViewBox($0)?.rect }) else { return nil }
+        guard let box = file.document.rootElement?.viewBox else { return nil }
         let gap = max(box.width, box.height) / 24
         return gap.isFinite && gap > 0 && gap < 1000 ? (gap * 100).rounded() / 100 : nil
     }

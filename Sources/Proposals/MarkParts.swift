@@ -56,7 +56,7 @@ struct MarkParts {
     private func weldedSlash(_ marks: [(mark: Mark, figures: [SeenMark])]) -> ProposedPart? {
         guard marks.count == 1, marks[0].mark == .slash, marks[0].figures.count == 1,
             let figure = marks[0].figures.first,
-            figure.sources.isEmpty, let ends = figure.slashEnds, let canvas = file.canvas,
+            figure.sources.isEmpty, let ends = figure.slashEnds, let canvas = file.document.rootElement?.viewBox,
             let selector = WeldedBar.selector(
                 in: file.scene, from: ends.0, to: ends.1, size: max(canvas.width, canvas.height))
         else { return nil }
@@ -120,10 +120,6 @@ struct MarkParts {
                 InkSource(element: origin.element, subpaths: origin.count > 1 ? [origin.subpath + 1] : []))
         }
     }
-}
-
-extension DrawnFile {
-    fileprivate var canvas: Rect? { document.rootElement?[.viewBox].flatMap { ViewBox($0)?.rect } }
 }
 
 extension InkSource {

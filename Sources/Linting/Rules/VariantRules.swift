@@ -113,7 +113,7 @@ enum VariantSize: IconRule {
     private static func text(_ size: Size) -> String { "\(size.width.inMessage) × \(size.height.inMessage)" }
 
     private static func viewBox(_ file: DrawnFile) -> String? {
-        file.document.rootElement?[.viewBox].flatMap { ViewBox($0)?.rect }
+        file.document.rootElement?.viewBox
             .map { [$0.minX, $0.minY, $0.width, $0.height].map(\.inMessage).joined(separator: " ") }
     }
 }

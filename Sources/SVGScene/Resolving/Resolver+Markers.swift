@@ -101,9 +101,7 @@ struct MarkerPlacement {
         contentSize = fit.contentSize
         self.viewport = viewport
         toContent = inverse
-        let box =
-            element[.viewBox].flatMap { ViewBox($0)?.rect }
-            ?? Rect(x: 0, y: 0, width: size.width, height: size.height)
+        let box = element.viewBox ?? Rect(x: 0, y: 0, width: size.width, height: size.height)
         // Browsers take percentages from the viewport that the marker is in, where SVG 2 says the view box.
         reference = Point(
             x: Self.reference(element[.refX], ["left", "center", "right"], box.minX, box.width) {

@@ -91,7 +91,7 @@ extension Resolver {
         }
         var cascade = Cascade(document: drawing, limits: options.limits)
         let style = cascade.style(of: root, drawing.root, kind: .svg, parent: initialStyle)
-        let viewBox = root[.viewBox].flatMap { ViewBox($0)?.rect }
+        let viewBox = root.viewBox
         let size = IntrinsicSize(root, style, viewBox: viewBox, fontSize: style.inherited.fontSize)
         return .drawing(EmbeddedDrawing(document: drawing, size: size, weight: max(1, weight)))
     }

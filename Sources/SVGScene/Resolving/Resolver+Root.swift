@@ -111,7 +111,7 @@ extension Resolver {
 
         /// Creates the fit, or returns `nil` if the view box has no area, which disables the element.
         init?(_ element: Element, _ viewport: Rect) {
-            self.init(element, element[.viewBox].flatMap { ViewBox($0)?.rect }, viewport)
+            self.init(element, element.viewBox, viewport)
         }
 
         /// Creates the fit, or returns `nil` if the view box has no area, which disables the element.

@@ -85,7 +85,7 @@ struct RootSize {
 
     /// Creates the size of a stand-alone document.
     init(_ element: Element, _ style: ComputedStyle, _ fontSize: Double) {
-        let viewBox = element[.viewBox].flatMap { ViewBox($0)?.rect }
+        let viewBox = element.viewBox
         let intrinsic = IntrinsicSize(element, style, viewBox: viewBox, fontSize: fontSize)
         self.viewBox = viewBox
         let box = viewBox.map { Size(width: $0.width, height: $0.height) }
@@ -94,7 +94,7 @@ struct RootSize {
 
     /// Creates the size that an `image` element gives to a document.
     init(_ element: Element, size: Size) {
-        viewBox = element[.viewBox].flatMap { ViewBox($0)?.rect }
+        viewBox = element.viewBox
         self.size = size
     }
 

@@ -136,6 +136,17 @@ struct DigitTests {
         for locale in ["ar-EG", "fa", "ur-IN"] { #expect(css.contains(locale), "\(css.prefix(2000))") }
     }
 
+    @Test("icon themes, which know no locales, get western digits, and a finding names who misses theirs")
+    func theme() throws {
+        let set = try Self.list(exports: #"{ "target": "gtk", "folder": "app" }"#)
+        let found = set.build().diagnostics
+        #expect(found.map(\.rule) == [.gtkNoLocales])
+        for locale in ["ar-EG", "fa", "ur-IN"] { #expect(found.first?.message.contains(locale) == true, "\(found)") }
+        let folder = "hicolor/scalable/actions"
+        #expect(set.files(in: "app") == ["\(folder)/list-symbolic-rtl.svg", "\(folder)/list-symbolic.svg"])
+        #expect(set.build().written == 0)
+    }
+
     @Test("a digit cut out of a disc is a hole in what platforms without masks get")
     func knockedOut() throws {
         let disc = Drawing.svg(##"<path d="M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0zM11 6h2v12h-2z"/>"##)

@@ -18,6 +18,8 @@ struct FramedNumber {
 
     /// The number of digits of a keypad.
     private static let keyCount = 10
+    /// The share of the width of a frame by which what stands in its middle can be off it.
+    private static let middle = 0.1
 
     /// Finds the number, or returns `nil` where there is none, where it is part of a name or a measure such as "4K", or
     /// where the rest is not the same in the mirror.
@@ -31,16 +33,17 @@ struct FramedNumber {
         let (own, others) = Self.split(view.file.strokes, found.sources)
         guard let first = own.first else { return nil }
         let box = own.dropFirst().reduce(first) { $0.union($1) }
-        let isFramed = others.contains {
+        let frames = others.filter {
             $0.minX < box.minX && $0.minY < box.minY && $0.maxX > box.maxX && $0.maxY > box.maxY
         }
-        guard isFramed || found.text.utf8.count == Self.keyCount, picture.isSymmetric(outside: box) else {
-            return nil
-        }
+        let isKeypad = found.text.utf8.count == Self.keyCount
+        guard !frames.isEmpty || isKeypad, picture.isSymmetric(outside: box) else { return nil }
+        // A 1 stands in the middle of its frame by its stem and not by its ink: its mirrored place would be off the middle.
+        let isInMiddle = frames.contains { (box.center.x - $0.center.x).magnitude <= Self.middle * $0.width }
         part = ProposedPart(
             name: "digits",
             selector: SelectorWriter(view.file.document).selector(of: found.sources.map { ($0.element, $0.subpaths) }),
-            role: .digits, clearance: nil, text: found.text)
+            role: .digits, clearance: nil, text: found.text, staysInPlace: isKeypad || isInMiddle)
     }
 
     private struct Found {

@@ -66,9 +66,13 @@ struct MarkParts {
     /// Returns the digits of a column from the top, each row from the left, or `nil` where something else was read.
     private func text(of column: Column) -> String? {
         guard column.mark == .digits else { return nil }
-        let shapes = (file.sight?.shapes ?? []).filter { shape in
+        let all = (file.sight?.shapes ?? []).filter { shape in
             !shape.sources.isEmpty
                 && shape.sources.allSatisfy { source in column.sources.contains { $0.covers(source) } }
+        }
+        // The counter of a 9 is a shape as well, which is no digit.
+        let shapes = all.filter { shape in
+            !all.contains { $0.isInk != shape.isInk && $0.box.intersection(shape.box) == shape.box }
         }
         guard let text = ReadDigits.text(column.readings) else { return ReadDigits.text(column.readings, shapes) }
         guard column.hasMoreAbove else { return text }

@@ -141,4 +141,6 @@ public struct ProposedPart: Hashable, Sendable {
     public var text: String?
     /// Whether the digits are western for everybody, as they have no room for others.
     public var staysWestern = false
+    /// Whether it keeps its place, unlike other parts of its role.
+    public var staysInPlace = false
 }

@@ -131,7 +131,8 @@ public struct ProposedManifest: Sendable {
             clearance = [("clearance", "0")]
         }
         return object(
-            [("select", JSONText.quoted(part.selector)), ("role", JSONText.quoted(part.role.rawValue))] + clearance
+            [("select", JSONText.quoted(part.selector)), ("role", JSONText.quoted(part.role.rawValue))]
+                + (part.staysInPlace ? [("place", JSONText.quoted(MirrorMode.keep.rawValue))] : []) + clearance
                 + (part.text.map { [("text", JSONText.quoted($0))] } ?? [])
                 + (part.staysWestern ? [("digits", JSONText.quoted(NumberingSystem.latn.code))] : []))
     }

@@ -55,18 +55,26 @@ struct DigitProposalTests {
     static let cases = [
         Case(
             testDescription: "the number of the name, in a circle", name: "1-circle",
-            drawing: circle + text("1", x: 10.2, y: 7, scale: 1), proposed: "1"),
+            drawing: circle + text("1", x: 10.2, y: 7, scale: 1), proposed: "1 in place"),
         Case(
             testDescription: "a number of two digits in a circle, whatever the name", name: "limit",
-            drawing: circle + text("25", x: 5.6, y: 8, scale: 0.8), proposed: "25"),
+            drawing: circle + text("25", x: 5.6, y: 8, scale: 0.8), proposed: "25 in place"),
         Case(
             testDescription: "the day of a calendar", name: "calendar",
             drawing:
                 ##"<path fill="none" stroke="#000" stroke-width="1.6" d="M2 3h20v19H2zM2 7h20"/>"##
-                + text("24", x: 6.2, y: 9.5, scale: 0.75), proposed: "24"),
+                + text("24", x: 6.2, y: 9.5, scale: 0.75), proposed: "24 in place"),
         Case(
             testDescription: "the keys of a keypad are one part", name: "keypad", drawing: keypad,
-            proposed: "1234567890"),
+            proposed: "1234567890 in place"),
+        Case(
+            testDescription: "a number in the corner of a frame changes sides", name: "limit",
+            drawing: ##"<path fill="none" stroke="#000" stroke-width="1.6" d="M1 1h22v22H1z"/>"##
+                + text("25", x: 3.4, y: 12.5, scale: 0.6), proposed: "25"),
+        Case(
+            testDescription: "digits below each other, of which one has a counter", name: "sort-numeric",
+            drawing: ##"<path fill="none" stroke="#000" stroke-width="2" d="M5 22V2M1 6L5 2L9 6"/>"##
+                + text("1", x: 16, y: 1.5, scale: 0.8) + text("9", x: 15, y: 13.5, scale: 0.8), proposed: "19"),
         Case(
             testDescription: "no locale writes other digits", name: "limit",
             drawing: circle + text("25", x: 5.6, y: 8, scale: 0.8), proposed: "fixed", locales: ["he"]),
@@ -112,7 +120,9 @@ struct DigitProposalTests {
         let entry = try #require(report.icons.first?.entry)
         var proposed = entry.kind.name
         if case .composite(let parts, _) = entry.kind {
-            proposed = parts.map { ($0.text ?? "-") + ($0.staysWestern ? " western" : "") }.joined(separator: ", ")
+            proposed = parts.map { part in
+                (part.text ?? "-") + (part.staysWestern ? " western" : "") + (part.staysInPlace ? " in place" : "")
+            }.joined(separator: ", ")
         }
         #expect(proposed == testCase.proposed, "\(entry.note)")
     }

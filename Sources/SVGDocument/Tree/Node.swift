@@ -1,3 +1,5 @@
+import Geometry
+
 /// A node and its place in the tree; links are indices into the document's nodes, -1 for none.
 struct Node: Sendable {
     enum Content: Sendable {
@@ -86,6 +88,9 @@ public struct Element: Sendable {
 
     /// The label of a layer (`inkscape:label`), or `nil` if it has none.
     public var layerLabel: String? { self["label", .inkscape] }
+
+    /// The box of the `viewBox` attribute in user units, or `nil` if there is none, or an invalid one.
+    public var viewBox: Rect? { self[.viewBox].flatMap { ViewBox($0)?.rect } }
 }
 
 /// An attribute of an element, with its layout in the source if it has one.

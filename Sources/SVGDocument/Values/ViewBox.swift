@@ -37,8 +37,3 @@ public struct ViewBox: Sendable {
         return (values[0], values[1], values[2], values[3])
     }
 }
-
-extension Element {
-    /// The box of the `viewBox` attribute in user units, or `nil` if there is none, or an invalid one.
-    public var viewBox: Rect? { self[.viewBox].flatMap { ViewBox($0)?.rect } }
-}

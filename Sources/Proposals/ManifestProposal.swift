@@ -28,6 +28,7 @@ public enum ManifestProposal {
         var readings = survey.read(progress)
         survey.readAgain(&readings)
         var set = SetProposal(readings.compactMap(\.proposal), paths: survey.paths)
+        set.removeLinks(sources, besides: request.labels)
         let gap = WholeBases(request, folder, survey.paths).propose(to: &set.icons)
         let trial = ProposalTrial(
             folder: folder, listing: sources, manifestFolder: FolderPath(request.manifestFolder), jobs: request.jobs

@@ -39,6 +39,23 @@ public struct SetProposal: Sendable {
         }
     }
 
+    /// Removes the icons that are other names of one that has an entry: their files are links to that one's. A link that
+    /// somebody labelled, or that has drawings of its own for some locales, stays.
+    mutating func removeLinks(_ listing: SourceListing, besides labels: LabelFile?) {
+        let entries = Dictionary(icons.map { (ExactName($0.name), $0.entries.first) }) { first, _ in first }
+        /// Returns the files of a localized icon, with those that links lead to in their place.
+        func files(_ entry: ProposedEntry?) -> [ProposedVariant] {
+            guard case .localized(let variants)? = entry?.kind else { return [] }
+            return variants.map { ProposedVariant(key: $0.key, path: listing.target(ofPath: $0.path)) }
+        }
+        icons.removeAll { icon in
+            guard let original = listing.original(ofIcon: icon.name), let entry = entries[ExactName(original)],
+                labels?.labels[ExactName(icon.name)] == nil
+            else { return false }
+            return files(icon.entries.first).allSatisfy(files(entry).contains)
+        }
+    }
+
     // MARK: Drawings for some locales
 
     /// Returns the languages and locales that icons are drawn for by their names, without duplicates.

@@ -121,7 +121,7 @@ struct OutputFormatTests {
     func index() throws {
         let set = try Self.set()
         let files = OutputFormats([SVGFormat(), Catalog()]).setFiles(set)
-        let text = String(decoding: try #require(files.first).bytes, as: UTF8.self)
+        let text = String(decoding: try #require(files.first?.content.bytes), as: UTF8.self)
         #expect(text.contains(#""rtl": { "svg": "svg/a.rtl.svg", "catalog": ["catalog/a/rtl.txt"] }"#))
         #expect(text.contains(#""files": { "catalog": ["catalog/a/Contents.json"] },"#))
         let index = try #require(IndexText(text))
@@ -136,8 +136,8 @@ struct OutputFormatTests {
         let paths = ["index.json", "names.txt", "catalog/a/set.txt", "catalog/b/set.txt"]
         #expect(whole.map(\.path) == paths)
         #expect(formats.setFiles(set.icons, isPart: false) == paths)
-        #expect(whole[1].bytes == Array("a\nb".utf8))
-        #expect(whole.last?.bytes == Array("catalog/b/base.txt".utf8))
+        #expect(whole[1].content.bytes == Array("a\nb".utf8))
+        #expect(whole.last?.content.bytes == Array("catalog/b/base.txt".utf8))
         let part = formats.setFiles(try Self.set(shard: Shard("1/2")))
         #expect(part.map(\.path) == ["index.json"])
         #expect(formats.setFiles(set.icons, isPart: true) == ["index.json"])

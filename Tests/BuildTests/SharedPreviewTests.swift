@@ -46,7 +46,7 @@ struct SharedPreviewTests {
         let export = try Self.export([variant], of: set)
         #expect(export.files.count == 3)
         for file in export.files {
-            let isSame = set.bytes("out/" + file.path) == file.bytes
+            let isSame = set.bytes("out/" + file.path) == file.content.bytes
             #expect(isSame, "\(file.path)")
         }
     }

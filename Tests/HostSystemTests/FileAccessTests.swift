@@ -55,6 +55,22 @@ struct FileAccessTests {
         }
     }
 
+    @Test(
+        "the target of a link is read without following it",
+        arguments: [("link", "deep/file"), ("dangling", "nowhere"), ("deep/file", nil), ("none", nil), ("../x", nil)])
+    func linkTarget(path: String, target: String?) throws {
+        let link = FileAccess.link(at: path, below: FolderPath(folder.path))
+        #expect(link.map { String(decoding: $0.target, as: UTF8.self) } == target)
+        #expect(link?.signature.size == target.map { Int64($0.utf8.count) })
+    }
+
+    @Test("no link is looked for behind a link")
+    func linkBehindLink() throws {
+        try folder.link("deep/inner", to: "file".utf8)
+        #expect(FileAccess.link(at: "deep/inner", below: FolderPath(folder.path)) != nil)
+        #expect(FileAccess.link(at: "way/inner", below: FolderPath(folder.path)) == nil)
+    }
+
     @Test("the beginning of a file is read alone")
     func beginning() throws {
         #expect(try FileAccess.beginning(of: folder["deep/file"], count: 3) == Array("con".utf8))

@@ -55,6 +55,7 @@ struct CanonicalFormTests {
                 ("kind", { $0.kind = .localized([]) }), ("policy", { $0.policy = "arrows" }),
                 ("checks", { $0.checks.balance = 1 }),
                 ("ignored", { $0.ignored = [IgnoredRule(rule: .unbalanced, reason: "so", range: 0..<1)] }),
+                ("original", { $0.original = "b" }),
             ])
     }
 

@@ -56,13 +56,12 @@ struct FreshnessCheck: Sendable {
         guard let status = folder.status(of: output.path) else {
             return .outputMissing(output.path)
         }
-        if status.kind == .regular, output.file.isKnown(status.signature) { return nil }
-        guard status.kind == .regular, status.signature.size == output.file.signature.size,
-            let content = folder.content(of: output.path, limit: status.size),
-            ContentHash(content.bytes) == output.file.hash
+        if output.file.isKnown(status.signature) { return nil }
+        guard status.signature.size == output.file.signature.size,
+            let found = folder.output(at: output.path, limit: status.size), found.content.hash == output.file.hash
         else { return .outputChanged(output.path) }
-        output.file.signature = content.signature
-        output.file.isSettled = content.signature.isSettled(at: clock)
+        output.file.signature = found.signature
+        output.file.isSettled = found.signature.isSettled(at: clock)
         return nil
     }
 }

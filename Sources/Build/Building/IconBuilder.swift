@@ -50,6 +50,8 @@ public struct IconBuilder {
         }
         result.diagnostics = policy.settleForBuild(
             FindingLimit.applied(to: maker.diagnostics + result.diagnostics), of: planned.icon)
+        // What is found in another name of an icon is told of that icon.
+        if planned.icon.original != nil { result.diagnostics.removeAll { $0.severity != .error } }
         result.inputs = maker.hasReadAll ? maker.inputs : nil
         if result.hasFailed { result.files = [] }
         return result

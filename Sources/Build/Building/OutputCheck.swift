@@ -52,7 +52,9 @@ struct OutputCheck: Sendable {
         // If some icons cannot be built, it is unknown which ones the index lists.
         guard build.selection.names == nil, report.failed == 0 else { return }
         let manifest = build.set.manifest
-        let made = Dictionary(outcomes.flatMap(\.made).map { (ExactName($0.path), $0.bytes) }) { first, _ in first }
+        let made = Dictionary(
+            outcomes.flatMap(\.made).compactMap { file in file.content.bytes.map { (ExactName(file.path), $0) } }
+        ) { first, _ in first }
         let contents = Set(outcomes.flatMap(\.contents).map { ExactName($0.path) })
         let whole = BuiltSet(
             manifest: manifest, icons: build.icons, shard: build.shard, jobs: build.jobs,
@@ -62,7 +64,7 @@ struct OutputCheck: Sendable {
         var sums = outcomes.reduce(into: OutputSums()) { sums, outcome in
             for (path, content) in outcome.contents { sums.enter(content, at: path) }
         }
-        for file in common { sums.enter(ContentHash(file.bytes), at: file.path) }
+        for file in common { sums.enter(file.content.hash, at: file.path) }
         report.add(common.compactMap(difference))
         if report.built == 0, !report.diagnostics.contains(where: { $0.rule == .staleOutput }) {
             report.add([staleSums(sums)].compactMap(\.self))
@@ -97,7 +99,7 @@ struct OutputCheck: Sendable {
             diagnostics: result.diagnostics + differences,
             ending: result.hasFailed ? .failed : differences.isEmpty ? .current : .built)
         return Outcome(
-            icon: outcome, contents: result.files.map { ($0.path, ContentHash($0.bytes)) },
+            icon: outcome, contents: result.files.map { ($0.path, $0.content.hash) },
             made: result.files.filter { formats.isNeededBySet($0.path) })
     }
 
@@ -119,7 +121,7 @@ struct OutputCheck: Sendable {
             } else {
                 finding(.missingOutput, "the file is missing", file.path)
             }
-        case .regular where folder.signature(ifHolding: file) != nil: nil
+        case .some where folder.signature(ifHolding: file) != nil: nil
         case .regular where earlier.paths.contains(file.path):
             finding(.staleOutput, "the file differs from what a build would write", file.path)
         case .regular:
@@ -127,6 +129,8 @@ struct OutputCheck: Sendable {
                 .staleOutput,
                 "the file differs from what a build would write, and no build is known to have written it", file.path,
                 hint: "move it away, or run 'iconflip build --overwrite' to replace it")
+        case .link where file.content.bytes == nil:
+            finding(.staleOutput, "the link leads elsewhere than a build's", file.path)
         case .folder, .link, .special: finding(.staleOutput, "the path is not a regular file", file.path)
         }
     }

@@ -81,13 +81,18 @@ struct QuickCheck {
 extension TableScan {
     /// Returns a file of the table with its current signature, or `nil` where its content changed.
     fileprivate func content(of index: Int, _ image: StateImage, clock: Int64) -> TrackedFile? {
-        guard let entry = try? image.entry(index),
-            let content = try? FileAccess.content(
-                of: path(of: image.folders[entry.folder]) + "/" + image.name(of: entry),
-                limit: Int(entry.file.signature.size)),
-            case let hash = ContentHash(content.bytes), hash == entry.file.hash
-        else { return nil }
-        return TrackedFile(
-            signature: content.signature, hash: hash, isSettled: content.signature.isSettled(at: clock))
+        guard let entry = try? image.entry(index) else { return nil }
+        let (folder, name) = (path(of: image.folders[entry.folder]), image.name(of: entry))
+        let (size, hash, signature): (Int, ContentHash, FileSignature)
+        size = Int(entry.file.signature.size)
+        if index < image.sourceCount {
+            guard let content = try? FileAccess.content(of: folder + "/" + name, limit: size) else { return nil }
+            (hash, signature) = (ContentHash(content.bytes), content.signature)
+        } else {
+            guard let output = try? FoundOutput(name, below: FolderPath(folder), limit: size) else { return nil }
+            (hash, signature) = (output.content.hash, output.signature)
+        }
+        guard hash == entry.file.hash else { return nil }
+        return TrackedFile(signature: signature, hash: hash, isSettled: signature.isSettled(at: clock))
     }
 }

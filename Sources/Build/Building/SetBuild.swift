@@ -124,7 +124,7 @@ struct SetBuild: Sendable {
         let whole = BuiltSet(
             manifest: set.manifest, icons: present, shard: shard, jobs: jobs,
             content: { [folder] path in folder.content(of: path)?.bytes },
-            exists: { [folder] path in folder.status(of: path)?.kind == .regular })
+            exists: { [folder] path in folder.hasOutput(at: path) })
         for file in OutputFormats(set.manifest.formats).setFiles(whole) {
             let written = try ownership.write(file)
             if written.isNew { report.written += 1 }

@@ -12,7 +12,7 @@ struct TableScan: Sendable {
     private static let chunk = 4096
 
     /// Returns the numbers of the files whose signature does not prove them unchanged, in order; `nil` where one of
-    /// them is missing, has another size or is not a regular file.
+    /// them is missing, has another size or is neither a regular file nor a link among the outputs.
     func doubtful(in image: StateImage) -> [Int]? {
         let found = WorkQueue.run(
             count: (image.fileCount + Self.chunk - 1) / Self.chunk, jobs: jobs,
@@ -41,11 +41,10 @@ struct TableScan: Sendable {
                 guard let entry = try? image.entry(index),
                     let name = unsafe bytes.baseAddress?.advanced(by: entry.name).assumingMemoryBound(to: CChar.self)
                 else { return nil }
-                // A symbolic link among the outputs was not written by a build; one among the sources is replaced by
-                // its target.
+                // A symbolic link among the sources is replaced by its target; one among the outputs is looked at itself.
                 let isSource = index < image.sourceCount
                 guard let status = unsafe folders[entry.folder]?.status(of: name, followsLinks: isSource),
-                    status.kind == .regular
+                    status.kind == .regular || status.kind == .link
                 else { return nil }
                 if entry.file.isKnown(status.signature) { continue }
                 guard entry.file.signature.size == status.signature.size else { return nil }

@@ -134,10 +134,16 @@ struct GTKFormat: OutputFormat {
                 }
             }
             let isSymbolic = plain.count == directions.count
+            let original = icon.planned.icon.original.flatMap { format.place.includes($0) ? $0 : nil }
             for (index, (direction, variant)) in directions.enumerated() {
-                let bytes = isSymbolic ? plain[index] : icon.variants[variant].drawing.bytes
                 let path = format.path(icon.planned.name, isSymbolic: isSymbolic, direction)
-                export.files.append(OutputFile(path: path, bytes: bytes))
+                if let original {
+                    let target = format.path(original, isSymbolic: isSymbolic, direction)
+                    export.files.append(OutputFile(path: path, content: .link(target.lastPathStep)))
+                } else {
+                    let bytes = isSymbolic ? plain[index] : icon.variants[variant].drawing.bytes
+                    export.files.append(OutputFile(path: path, bytes: bytes))
+                }
             }
             return export
         }

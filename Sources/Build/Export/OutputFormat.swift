@@ -131,7 +131,8 @@ extension [IconFiles] {
 
 /// What makes the files of one icon after another in one format.
 protocol IconExporter {
-    /// Makes the files of an icon, at the paths that the format planned.
+    /// Makes the files of an icon, at the paths that the format planned. The files of an icon that is another name of one
+    /// (``IconEntry/original``) may be links to that one's in the same folder.
     mutating func export(_ icon: BuiltIcon) -> IconExport
 }
 
@@ -174,14 +175,6 @@ struct BuiltVariant {
 
     /// The resolved drawing.
     var scene: Scene { resolved ?? SceneResolver.resolve(document, options: sceneOptions) }
-}
-
-/// A file to write.
-public struct OutputFile: Hashable, Sendable {
-    /// The path in the output folder.
-    public var path: String
-    /// The content.
-    public var bytes: [UInt8]
 }
 
 /// The files that a format made of an icon.

@@ -19,6 +19,8 @@ public struct FolderListing: Sendable {
     /// The folder, without symbolic links, that files must not leave.
     private let boundary: String
     private let isOutside: Bool
+    /// The folder, without symbolic links.
+    private let resolvedFolder: String
     private var catalogs: CatalogNames
 
     /// Creates a listing of a folder and its subfolders, or returns `nil` if there is no such folder.
@@ -30,14 +32,20 @@ public struct FolderListing: Sendable {
         guard FileStatus(folder.text, followsLinks: true)?.kind == .folder else { return nil }
         self.folder = folder
         self.boundary = boundary.resolved
-        isOutside = !FolderPath.isInside(folder.resolved, self.boundary)
-        catalogs = CatalogNames(rootNamed: folder.resolved.lastPathStep)
+        resolvedFolder = folder.resolved
+        isOutside = !FolderPath.isInside(resolvedFolder, self.boundary)
+        catalogs = CatalogNames(rootNamed: resolvedFolder.lastPathStep)
         var unvisited = ["."]
         while let next = unvisited.popLast() {
             folders.append(next)
             unvisited += list(next)
         }
         files.sort { ExactName($0.path) < ExactName($1.path) }
+        let listed = Set(files.map { ExactName($0.path) })
+        for index in files.indices {
+            // A link may lead to what is not listed, such as a hidden file.
+            if let target = files[index].target, !listed.contains(ExactName(target)) { files[index].target = nil }
+        }
         imageSets.sort { ExactName($0.path) < ExactName($1.path) }
     }
 
@@ -95,8 +103,11 @@ public struct FolderListing: Sendable {
             return
         }
         guard status.kind != .folder else { return }
-        let leaves = !FolderPath.isInside(FolderPath.resolved(link), boundary)
-        files.append(SourceListing.File(path: path, isOutside: leaves))
+        let resolved = FolderPath.resolved(link)
+        let leaves = !FolderPath.isInside(resolved, boundary)
+        files.append(
+            SourceListing.File(
+                path: path, isOutside: leaves, target: leaves ? nil : resolved.rest(after: resolvedFolder + "/")))
     }
 
     /// Returns the entries of a folder except hidden ones, with their kinds if the file system reports them at once.

@@ -33,15 +33,15 @@ struct EarlierOutputs: Sendable {
         self.sums = sums
     }
 
-    /// Returns whether a file has other content than a build wrote to its path; `false` for links, folders and missing
-    /// files.
+    /// Returns whether a file has other content than a build wrote to its path; `false` for links that no build writes,
+    /// folders and missing files.
     func isEdited(_ path: String) -> Bool {
         !wasInterrupted && sums.knows(path) && Self.fits(path, sums, folder) == false
     }
 
     private static func fits(_ path: String, _ sums: OutputSums, _ folder: OutputFolder) -> Bool? {
-        guard folder.isReached(path), let content = folder.content(of: path) else { return nil }
-        return sums.fits(ContentHash(content.bytes), at: path)
+        guard folder.isReached(path), let output = folder.output(at: path) else { return nil }
+        return sums.fits(output.content.hash, at: path)
     }
 
     /// Returns the files that still exist and that a build of other files would remove.
@@ -89,6 +89,6 @@ struct EarlierOutputs: Sendable {
     static func write(_ file: OutputFile, _ folder: OutputFolder) throws(OutputFailure) -> IconRecord.Output {
         let signature = try folder.write(file).signature
         return IconRecord.Output(
-            path: file.path, file: TrackedFile(signature: signature, hash: ContentHash(file.bytes), isSettled: false))
+            path: file.path, file: TrackedFile(signature: signature, hash: file.content.hash, isSettled: false))
     }
 }

@@ -113,6 +113,21 @@ final class OutputFolder: Sendable {
         return try? FileAccess.content(of: path, below: root, limit: limit)
     }
 
+    /// Returns the output at a path, or `nil` where there is none; one of more than a number of bytes is none.
+    func output(at path: String, limit: Int = StateFile.largest) -> FoundOutput? {
+        let (root, path) = places.resolved(path)
+        return try? FoundOutput(path, below: root, limit: limit)
+    }
+
+    /// Returns whether there is an output at a path: a file, or a link to one beside it.
+    func hasOutput(at path: String) -> Bool {
+        switch status(of: path)?.kind {
+        case .regular: true
+        case .link: output(at: path) != nil
+        case .folder, .special, nil: false
+        }
+    }
+
     /// Returns the files below some folders, except hidden ones, in order.
     func files(below folders: [String]) -> [String] {
         var files: [String] = []
@@ -137,13 +152,13 @@ final class OutputFolder: Sendable {
 
     /// The result of writing a file.
     struct Written {
-        /// Whether it was written; false where it already had these bytes.
+        /// Whether it was written; false where it already had this content.
         var isNew: Bool
         /// The signature of the file.
         var signature: FileSignature
     }
 
-    /// Writes a file; one that has these bytes already is left alone.
+    /// Writes a file; one that has this content already is left alone.
     /// - Parameter willReplace: Called before an existing file may be replaced.
     func write(_ file: OutputFile, willReplace: () -> Void = {}) throws(OutputFailure) -> Written {
         if try createFolders(of: file.path) == .old {
@@ -155,7 +170,10 @@ final class OutputFolder: Sendable {
         try createFolders(of: scratch)
         let (unfinished, place) = (places.path(of: scratch), places.path(of: file.path))
         do throws(SystemError) {
-            try FileSystem.write(file.bytes, toNew: unfinished)
+            switch file.content {
+            case .bytes(let bytes): try FileSystem.write(bytes, toNew: unfinished)
+            case .link(let name): try FileSystem.makeLink(unfinished, to: name)
+            }
             try FileSystem.move(unfinished, to: place)
         } catch {
             try? FileSystem.removeFile(unfinished)
@@ -167,12 +185,12 @@ final class OutputFolder: Sendable {
         return Written(isNew: true, signature: status.signature)
     }
 
-    /// Returns the signature of a file that already has these bytes, or `nil` where it does not.
+    /// Returns the signature of a file that already has this content, or `nil` where it does not.
     func signature(ifHolding file: OutputFile) -> FileSignature? {
-        guard let content = content(of: file.path, limit: file.bytes.count), content.bytes == file.bytes else {
+        guard let found = output(at: file.path, limit: file.content.size), found.content == file.content else {
             return nil
         }
-        return content.signature
+        return found.signature
     }
 
     /// Creates the folders above a file, and returns whether the innermost one is new.

@@ -41,7 +41,7 @@ final class OutputOwnership: Sendable {
 
     // MARK: Writing
 
-    /// Writes a file; one that has these bytes already is left alone.
+    /// Writes a file; one that has this content already is left alone.
     /// - Returns: The file as it is now, and whether it was written.
     func write(_ file: OutputFile) throws(OutputFailure) -> (file: TrackedFile, isNew: Bool) {
         let written: OutputFolder.Written
@@ -56,14 +56,14 @@ final class OutputOwnership: Sendable {
             }
         }
         let tracked = TrackedFile(
-            signature: written.signature, hash: ContentHash(file.bytes), isSettled: false)
+            signature: written.signature, hash: file.content.hash, isSettled: false)
         contents.withLock { $0.append(IconRecord.Output(path: file.path, file: tracked)) }
         return (tracked, written.isNew)
     }
 
     /// Returns whether all of the files exist, written by this build or an earlier one.
     func has(_ paths: [String]) -> Bool {
-        paths.allSatisfy { !isForeign($0) && folder.status(of: $0)?.kind == .regular }
+        paths.allSatisfy { !isForeign($0) && folder.hasOutput(at: $0) }
     }
 
     private func isForeign(_ path: String) -> Bool { foreign.withLock { !$0.isEmpty && $0.contains(ExactName(path)) } }
@@ -138,9 +138,9 @@ final class OutputOwnership: Sendable {
         let folder = folder
         let gone = WorkQueue.mapChunks(of: outputs + contents.withLock { $0 }, jobs: jobs) { outputs in
             outputs.filter { output in
-                guard let status = folder.status(of: output.path), status.kind == .regular else { return true }
+                guard let status = folder.status(of: output.path) else { return true }
                 return status.signature != output.file.signature
-                    && folder.content(of: output.path).map { ContentHash($0.bytes) } != output.file.hash
+                    && folder.output(at: output.path)?.content.hash != output.file.hash
             }.map(\.path)
         }
         let errors = PathSet(gone).paths.map { path in

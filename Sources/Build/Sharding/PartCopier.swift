@@ -17,11 +17,14 @@ struct PartCopier: Sendable {
     private let parts: [MergedPart]
     private let ownership: OutputOwnership
     private let items: [Item]
+    /// The paths of all files.
+    private let paths: PathSet
 
     init(parts: [MergedPart], ownership: OutputOwnership) {
         self.parts = parts
         self.ownership = ownership
         items = parts.enumerated().flatMap { part, content in content.files.map { Item(part: part, path: $0) } }
+        paths = PathSet(parts.flatMap(\.files))
     }
 
     /// Copies all files, and returns them by path; one that cannot be copied does not stop the others.
@@ -47,15 +50,20 @@ struct PartCopier: Sendable {
 
     private func copy(_ item: Item) throws(OutputFailure) -> Outcome {
         let part = parts[item.part]
-        let content: FileAccess.Content
+        let output: FoundOutput
         do {
-            content = try FileAccess.content(of: item.path, below: part.place, limit: .max - 1)
+            output = try FoundOutput(item.path, below: part.place, limit: .max - 1)
         } catch {
             throw OutputFailure(
                 path: part.place.path(of: item.path),
                 message: "the part's index names it, but it cannot be read: \(error.message)")
         }
-        let written = try ownership.write(OutputFile(path: item.path, bytes: content.bytes))
+        if case .link(let name) = output.content, !paths.contains(item.path.pathBeforeLastStep + name) {
+            throw OutputFailure(
+                path: part.place.path(of: item.path),
+                message: "it is a symbolic link to '\(name)', which no part has")
+        }
+        let written = try ownership.write(OutputFile(path: item.path, content: output.content))
         return Outcome(file: written.file, isNew: written.isNew)
     }
 

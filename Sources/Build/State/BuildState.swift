@@ -76,6 +76,7 @@ enum SetKey {
         for file in listing.sorted(by: { ExactName($0.path) < ExactName($1.path) }) {
             form.add(file.path)
             form.add(file.isOutside)
+            form.add(file.target ?? "")
             if file.icon != SourceListing.File(path: file.path).icon { form.add(file.icon ?? "") }
         }
         let text = ContentHash(manifest)

@@ -118,4 +118,7 @@ public struct IconValidation: Sendable {
     public var inputs: [ExactName: TrackedFile]?
     /// The record to store.
     var record: ValidationRecord?
+
+    /// The validation of an icon that nothing was found in.
+    static let none = IconValidation(diagnostics: [], facts: nil, used: [], hasFailed: false)
 }

@@ -92,9 +92,10 @@ public struct SetValidation: Sendable {
 
     private func validate(_ progress: @escaping @Sendable (BuildProgress) -> Void) -> [IconValidation] {
         let (icons, memory) = (icons, memory)
-        return WorkQueue.run(
+        var validations = WorkQueue.run(
             count: icons.count, jobs: jobs, makeWorker: { IconValidator(set, policy) },
             work: { validator, index in
+                if icons[index].icon.original != nil { return IconValidation.none }
                 if let known = memory?.recall(icons[index]) { return known }
                 var validation = validator.validate(icons[index])
                 validation.record = memory?.record(of: validation, icons[index])
@@ -103,6 +104,14 @@ public struct SetValidation: Sendable {
             finished: { done, piece in
                 progress(BuildProgress(done: done, total: icons.count, icon: icons[piece].name))
             })
+        // Another name of an icon is as that icon is, and what is found is told once.
+        let places = Dictionary(icons.indices.map { (ExactName(icons[$0].name), $0) }) { first, _ in first }
+        for (index, icon) in icons.enumerated() {
+            guard let place = icon.icon.original.flatMap({ places[ExactName($0)] }) else { continue }
+            validations[index].hasFailed = validations[place].hasFailed
+            validations[index].isUnchanged = validations[place].isUnchanged
+        }
+        return validations
     }
 }
 

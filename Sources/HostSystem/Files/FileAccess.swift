@@ -56,9 +56,20 @@ public enum FileAccess {
             file = try OpenFolder.around(path, below: root).open(path.lastPathStep, O_RDONLY | O_NONBLOCK)
         } catch {
             throw Failure(
-                message: error == .isALink ? "its path contains a symbolic link, and builds write none" : error.message)
+                message: error == .isALink ? "its path contains a symbolic link, which is not followed" : error.message)
         }
         return try withFile(file) { file, status in try content(of: file, status, limit) }
+    }
+
+    /// Returns the target of a symbolic link that others may have put in a folder, as it is written there, and the link's
+    /// signature; `nil` where there is none. The link is reached through folders alone, and not followed.
+    public static func link(at path: String, below root: FolderPath) -> (target: [UInt8], signature: FileSignature)? {
+        guard path.leadsInside, let folder = try? OpenFolder.around(path, below: root) else { return nil }
+        // The name is read while the call runs.
+        guard let status = unsafe path.lastPathStep.withCString({ unsafe folder.status(of: $0) }), status.kind == .link,
+            let target = try? folder.target(of: path.lastPathStep)
+        else { return nil }
+        return (target, status.signature)
     }
 
     /// Returns the first bytes of a regular file, or all of them if there are fewer.

@@ -40,6 +40,11 @@ public enum FileSystem {
         try write(bytes, toNew: path, mode: nil)
     }
 
+    /// Makes a symbolic link, and fails if anything exists at the path.
+    public static func makeLink(_ path: String, to target: String) throws(SystemError) {
+        try unsafe SystemError.check(symlink(target, path))
+    }
+
     /// Moves a file over another one, which is replaced.
     public static func move(_ path: String, to other: String) throws(SystemError) {
         try SystemError.check(systemRename(path, other))

@@ -66,6 +66,22 @@ public final class OpenFolder: Sendable {
         try unsafe SystemError.check(symlinkat(target.map { CChar(bitPattern: $0) } + [0], descriptor, name))
     }
 
+    /// Returns the target of a symbolic link in the folder, as it is written there.
+    /// - Throws: ``SystemError/invalidArgument`` for anything but a link.
+    func target(of name: String) throws(SystemError) -> [UInt8] {
+        // Targets are at most as long as paths, `PATH_MAX` bytes.
+        var count = 0
+        let bytes = unsafe [UInt8](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, initialized in
+            count = unsafe buffer.withMemoryRebound(to: CChar.self) { buffer in
+                // The call reads the name and writes at most as many bytes as there is room for.
+                unsafe buffer.baseAddress.map { unsafe readlinkat(descriptor, name, $0, buffer.count) } ?? -1
+            }
+            initialized = max(0, count)
+        }
+        guard count >= 0 else { throw .last }
+        return bytes
+    }
+
     /// Returns the status of an entry of the folder, whose name ends with NUL.
     /// - Parameter followsLinks: Whether a symbolic link is replaced by its target.
     public func status(of name: UnsafePointer<CChar>, followsLinks: Bool = false) -> FileStatus? {

@@ -21,6 +21,9 @@ public struct IconEntry: Sendable {
     public var ignored: [IgnoredRule]
     /// A remark for people, such as the reason for the icon's kind; it affects nothing.
     public var note: String?
+    /// The name of the icon that this one is another name of: its file is a link to that one's, and both have the same
+    /// entry. `nil` for every other icon.
+    public var original: String?
 
     /// Whether the icon is mirrored for right-to-left languages, as a whole or in parts.
     var isMirrored: Bool {

@@ -177,7 +177,7 @@ struct IconReader {
             return IconEntry(
                 name: name.name, sourcePath: path, kind: entry.policy?.answer == .stay ? .fixed : kind,
                 policy: entry.policy?.name, checks: checks, place: entry.member.place(of: name.name.value),
-                ignored: entry.ignored, note: entry.note)
+                ignored: entry.ignored, note: entry.note, original: name.original)
         }
     }
 
@@ -257,7 +257,8 @@ struct IconReader {
         guard let listing = setup.listing, setup.isWholeFile else { return }
         let listed = drawings(entries).union(names.compactMap(\.sourcePath).map { ExactName($0) })
         for file in listing.files where !listed.contains(ExactName(file.path)) {
-            guard let name = file.icon else { continue }
+            // A link is another name of its target, and that alone needs an entry.
+            guard let name = file.icon, file.target == nil else { continue }
             unlisted.append(name)
             findings.add(
                 .unlistedSource, "source file \(quoted(file.path)) is not listed", at: place,

@@ -17,6 +17,8 @@ struct NameResolver {
         var sourcePath: String?
         /// The index of the entry.
         var entry: Int
+        /// The icon that this one is another name of (see ``IconEntry/original``).
+        var original: String?
     }
 
     fileprivate struct Pattern {
@@ -58,9 +60,34 @@ struct NameResolver {
                 exact.append(name)
             }
         }
-        let matched = matches(
-            patterns, members, named: Set(exact.compactMap(\.sourcePath).map { ExactName($0) }), &findings)
-        return (exact + matched).sorted { ($0.entry, ExactName($0.name.value)) < ($1.entry, ExactName($1.name.value)) }
+        let names = withLinks(exact + matches(patterns, members, exact, &findings), members)
+        return names.sorted { ($0.entry, ExactName($0.name.value)) < ($1.entry, ExactName($1.name.value)) }
+    }
+
+    // MARK: Links among the sources
+
+    /// Returns icons with those whose files are links to the files of some of them. Such an icon is another name of that
+    /// one where no entry names it, or one that says the same; any other makes it an icon of its own.
+    private mutating func withLinks(_ names: [Name], _ members: [JSONMember]) -> [Name] {
+        guard let listing, case let links = listing.links, !links.isEmpty else { return names }
+        var names = names
+        let places = Dictionary(names.indices.map { (ExactName(names[$0].name.value), $0) }) { first, _ in first }
+        for link in links {
+            guard let target = listing.original(ofIcon: link),
+                let original = places[ExactName(target)].map({ names[$0] }), let path = original.sourcePath
+            else { continue }
+            if let place = places[ExactName(link)] {
+                guard members[names[place].entry].saysTheSame(as: members[original.entry]) else { continue }
+                (names[place].sourcePath, names[place].original) = (path, target)
+            } else if let file = listing.file(ofIcon: link), !drawings.contains(ExactName(file.path)) {
+                names.append(
+                    Name(
+                        name: Located(link, at: original.name.range), sourcePath: path, entry: original.entry,
+                        original: target))
+                if disputed.contains(ExactName(target)) { disputed.insert(ExactName(link)) }
+            }
+        }
+        return names
     }
 
     // MARK: Exact names
@@ -124,22 +151,33 @@ struct NameResolver {
         }
     }
 
-    /// - Parameter named: The files that entries name exactly.
+    /// - Parameter exact: The icons that entries name exactly.
     private mutating func matches(
-        _ patterns: [Pattern], _ members: [JSONMember], named: Set<ExactName>, _ findings: inout Findings
+        _ patterns: [Pattern], _ members: [JSONMember], _ exact: [Name], _ findings: inout Findings
     ) -> [Name] {
         guard let listing, !patterns.isEmpty else { return [] }
+        let named = Set(exact.compactMap(\.sourcePath).map { ExactName($0) })
+        let links = Set(listing.links.map { ExactName($0) })
+        // A link follows its target where that has an entry, so it comes after all targets.
+        var listed = Set(exact.map { ExactName($0.name.value) })
+        let ordered =
+            links.isEmpty
+            ? listing.iconNames
+            : listing.iconNames.filter { !links.contains(ExactName($0)) } + links.sorted().map(\.text)
         var names: [Name] = []
         var fruitful: Set<Int> = []
         var disputes: [Dispute: [String]] = [:]
         var order = GlobOrder(patterns)
-        for name in listing.iconNames {
+        for name in ordered {
             let matching = patterns.indices.filter { patterns[$0].glob.matches(name) }
             fruitful.formUnion(matching.map { patterns[$0].entry })
             let entries = order.mostExact(of: matching).map { patterns[$0].entry }
             guard let first = entries.first, let file = listing.file(ofIcon: name),
-                case let path = ExactName(file.path), !named.contains(path), !drawings.contains(path)
+                case let path = ExactName(file.path), !named.contains(path), !drawings.contains(path),
+                file.target.map({ drawings.contains(ExactName($0)) }) != true,
+                listing.original(ofIcon: name).map({ listed.contains(ExactName($0)) }) != true
             else { continue }
+            if !links.isEmpty { listed.insert(ExactName(name)) }
             let place = members[first].keyRange
             names.append(Name(name: Located(name, at: place), sourcePath: file.path, entry: first))
             for entry in entries.dropFirst() where !members[entry].saysTheSame(as: members[first]) {

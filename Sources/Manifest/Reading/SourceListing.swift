@@ -11,17 +11,16 @@ public struct SourceListing: Sendable {
         public var isOutside: Bool
         /// The name of the icon in the file, or `nil` where it is none by itself.
         public var icon: String?
+        /// The path of the file of the listing that a symbolic link leads to in the end, or `nil` where the file is no
+        /// link, or leads to none of them.
+        public var target: String?
 
         /// Creates a file whose icon has its path as its name.
-        public init(path: String, isOutside: Bool = false) {
-            self.init(path: path, isOutside: isOutside, icon: SourceListing.iconName(ofPath: path))
-        }
-
-        /// Creates a file.
-        public init(path: String, isOutside: Bool, icon: String?) {
+        public init(path: String, isOutside: Bool = false, target: String? = nil) {
             self.path = path
             self.isOutside = isOutside
-            self.icon = icon
+            self.target = target
+            icon = SourceListing.iconName(ofPath: path)
         }
     }
 
@@ -54,6 +53,21 @@ public struct SourceListing: Sendable {
 
     /// Returns the source file of an icon.
     public func file(ofIcon name: String) -> File? { icons[name] }
+
+    /// Returns the icon whose file the file of another icon is a link to, or `nil` where that is no such link.
+    public func original(ofIcon name: String) -> String? {
+        guard let target = icons[name]?.target, let original = byPath[target]?.icon,
+            // Of `a.SVG` and `a.svg` one alone is the icon's.
+            let file = icons[original], ExactName(file.path) == ExactName(target)
+        else { return nil }
+        return original
+    }
+
+    /// Returns the path of the file that a link leads to, or the path itself where it is no link to a file of the listing.
+    public func target(ofPath path: String) -> String { byPath[path]?.target ?? path }
+
+    /// The names of the icons whose files are links to those of other icons, in order.
+    var links: [String] { files.contains { $0.target != nil } ? iconNames.filter { original(ofIcon: $0) != nil } : [] }
 
     /// Returns the name of the icon that a path with too many folders before it means, such as `alarm` for `icons/alarm`.
     func iconName(atEndOf path: String) -> String? {

@@ -118,7 +118,9 @@ struct PreviewBuilder {
     // MARK: Drawings
 
     private func drawings(in result: IconResult, of icon: IconEntry, _ plan: VariantPlan) -> [PreviewDrawing] {
-        let bytes = Dictionary(result.files.map { (ExactName($0.path), $0.bytes) }) { first, _ in first }
+        let bytes = Dictionary(
+            result.files.compactMap { file in file.content.bytes.map { (ExactName(file.path), $0) } }
+        ) { first, _ in first }
         return ([nil] + plan.variants.map(\.name)).compactMap { variant in
             let path = SVGFormat.path(icon: icon.name.value, variant: variant)
             return bytes[ExactName(path)].map { PreviewDrawing(variant: variant, path: path, bytes: $0) }

@@ -1,0 +1,79 @@
+import Diagnostics
+import HostSystem
+
+/// A file to write.
+public struct OutputFile: Hashable, Sendable {
+    /// The path in the output folder.
+    public var path: String
+    /// What is written there.
+    public var content: OutputContent
+
+    /// Creates a file that holds bytes.
+    public init(path: String, bytes: [UInt8]) { self.init(path: path, content: .bytes(bytes)) }
+
+    /// Creates a file.
+    init(path: String, content: OutputContent) { (self.path, self.content) = (path, content) }
+}
+
+/// What an output is: a file that holds bytes, or a symbolic link to another output in the same folder.
+///
+/// A link names its target by one step, so it leads to nothing outside its folder. Builds neither read nor write through
+/// it: whatever is asked of an output is asked of the link itself.
+public enum OutputContent: Hashable, Sendable {
+    /// A regular file with these bytes.
+    case bytes([UInt8])
+    /// A symbolic link to the file of this name in the same folder.
+    case link(String)
+
+    /// The bytes, or `nil` for a link.
+    public var bytes: [UInt8]? {
+        switch self {
+        case .bytes(let bytes): bytes
+        case .link: nil
+        }
+    }
+
+    /// The hash by which an unchanged output is recognized. That of a link is no file's with the same text.
+    var hash: ContentHash {
+        switch self {
+        case .bytes(let bytes): ContentHash(bytes)
+        case .link(let name): ContentHash(Array(name.utf8), seed: 1)
+        }
+    }
+
+    /// The size that its signature has.
+    var size: Int {
+        switch self {
+        case .bytes(let bytes): bytes.count
+        case .link(let name): name.utf8.count
+        }
+    }
+}
+
+/// An output as it is on disk.
+struct FoundOutput {
+    /// What it is.
+    var content: OutputContent
+    /// Its signature before it was read.
+    var signature: FileSignature
+
+    /// Reads an output that others may have put in a folder. Nothing outside the folder is read.
+    ///
+    /// - Parameters:
+    ///   - path: The path in the folder.
+    ///   - root: The folder.
+    ///   - limit: The maximum size of a file in bytes.
+    /// - Throws: The reason that it cannot be one: it cannot be read, or is a link to something that is not beside it.
+    init(_ path: String, below root: FolderPath, limit: Int) throws(FileAccess.Failure) {
+        do throws(FileAccess.Failure) {
+            let file = try FileAccess.content(of: path, below: root, limit: limit)
+            (content, signature) = (.bytes(file.bytes), file.signature)
+        } catch {
+            guard let link = FileAccess.link(at: path, below: root) else { throw error }
+            // The name of something in the link's own folder is a path of one step.
+            guard let name = String(validating: link.target, as: UTF8.self), name.leadsInside, name.pathSteps.count == 1
+            else { throw error }
+            (content, signature) = (.link(name), link.signature)
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import Build
+import BuildTestSupport
+import Manifest
+import Testing
+
+@testable import Proposals
+
+@Suite("Proposals for folders with links")
+struct LinkProposalTests {
+    private static let other = Drawing.svg(#"<path d="M3 3h9v4z"/>"#)
+
+    struct Case: CustomTestStringConvertible {
+        var testDescription: String
+        var files: [String: String]
+        var links: [String: String]
+        /// The entries as `name kind`.
+        var proposed: [String]
+    }
+
+    @Test(
+        "a link to another icon has that one's entry, unless it has drawings of its own",
+        arguments: [
+            Case(
+                testDescription: "a link", files: ["undo.svg": Drawing.arrow], links: ["edit-undo.svg": "undo.svg"],
+                proposed: ["undo directional"]),
+            Case(
+                testDescription: "both have the same drawing for right-to-left languages",
+                files: ["undo.svg": Drawing.arrow, "undo-rtl.svg": other],
+                links: ["edit-undo.svg": "undo.svg", "edit-undo-rtl.svg": "undo-rtl.svg"], proposed: ["undo localized"]),
+            Case(
+                testDescription: "a drawing for right-to-left languages that its target does not have",
+                files: ["undo.svg": Drawing.arrow, "edit-undo-rtl.svg": other], links: ["edit-undo.svg": "undo.svg"],
+                proposed: ["edit-undo localized", "undo directional"]),
+            Case(
+                testDescription: "a drawing that is a link to another icon",
+                files: ["go-next.svg": Drawing.arrow, "go-previous.svg": Drawing.mirroredArrow],
+                links: ["go-next-rtl.svg": "go-previous.svg"],
+                proposed: ["go-next localized", "go-previous directional"]),
+            Case(
+                testDescription: "a link to a file elsewhere", files: ["undo.svg": Drawing.arrow],
+                links: ["edit-undo.svg": "../shared.svg"], proposed: ["edit-undo directional", "undo directional"]),
+        ])
+    func proposes(_ one: Case) throws {
+        let set = try TemporarySet([:])
+        for (path, drawing) in one.files { try set.write(drawing, to: "Assets/\(path)") }
+        try set.write(Drawing.arrow, to: "shared.svg")
+        for (link, target) in one.links { try set.link("Assets/\(link)", to: target) }
+        let report = try #require(try set.propose())
+        #expect(report.diagnostics == [])
+        #expect(report.icons.map { "\($0.name) \($0.effectiveKind)" } == one.proposed)
+        // The manifest speaks of all files, and nothing is left to add.
+        try set.write(report.manifest.text, to: "manifest.json")
+        #expect(IconSetLoader.load(set.manifest, output: nil).diagnostics == [])
+        #expect(ManifestUpdate(set.manifest, jobs: 1).entries.isEmpty)
+    }
+}

@@ -39,8 +39,8 @@ public struct SetProposal: Sendable {
         }
     }
 
-    /// Removes the icons that are other names of one that has an entry: their files are links to that one's. A link that
-    /// somebody labelled, or that has drawings of its own for some locales, stays.
+    /// Removes the icons that are other names of one that has an entry, or of a drawing of one: their files are links. A link
+    /// to an icon that somebody labelled, or that has drawings of its own for some locales, stays.
     mutating func removeLinks(_ listing: SourceListing, besides labels: LabelFile?) {
         let entries = Dictionary(icons.map { (ExactName($0.name), $0.entries.first) }) { first, _ in first }
         /// Returns the files of a localized icon, with those that links lead to in their place.
@@ -48,7 +48,9 @@ public struct SetProposal: Sendable {
             guard case .localized(let variants)? = entry?.kind else { return [] }
             return variants.map { ProposedVariant(key: $0.key, path: listing.target(ofPath: $0.path)) }
         }
+        let drawings = Set(icons.flatMap { files($0.entries.first) }.map { ExactName($0.path) })
         icons.removeAll { icon in
+            if let path = listing.file(ofIcon: icon.name)?.target, drawings.contains(ExactName(path)) { return true }
             guard let original = listing.original(ofIcon: icon.name), let entry = entries[ExactName(original)],
                 labels?.labels[ExactName(icon.name)] == nil
             else { return false }

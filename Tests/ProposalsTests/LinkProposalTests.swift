@@ -37,6 +37,10 @@ struct LinkProposalTests {
                 links: ["go-next-rtl.svg": "go-previous.svg"],
                 proposed: ["go-next localized", "go-previous directional"]),
             Case(
+                testDescription: "two spellings of one drawing",
+                files: ["undo-symbolic.svg": Drawing.arrow, "undo-rtl-symbolic.svg": other],
+                links: ["undo-symbolic-rtl.svg": "undo-rtl-symbolic.svg"], proposed: ["undo-symbolic localized"]),
+            Case(
                 testDescription: "a link to a file elsewhere", files: ["undo.svg": Drawing.arrow],
                 links: ["edit-undo.svg": "../shared.svg"], proposed: ["edit-undo directional", "undo directional"]),
         ])

@@ -170,7 +170,7 @@ let package = Package(
             name: "BuildTests",
             dependencies: [
                 "Build", "BuildTestSupport", "Diagnostics", "HostSystem", "IconModel", "Linting", "Manifest", "Preview",
-                "Proposals", "SVGDocument", "SVGScene",
+                "Proposals", "SVGDocument", "SVGScene", "TestSupport",
             ]),
         .testTarget(
             name: "ProposalsTests",

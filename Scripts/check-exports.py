@@ -134,7 +134,8 @@ def check_breaks(folder, index, browser):
 
 def questions(index):
     for name, icon in index["icons"].items():
-        for locale, key in icon["locales"].items():
+        for locale in index["locales"]:
+            key = looks.variant(icon, locale, is_right_to_left(locale))
             language = locale.split("-")[0]
             yield name, locale, is_right_to_left(locale), icon["variants"][key]["svg"]
             group = next((group for group in icon.get("numbers", []) if key in group.values()), {})

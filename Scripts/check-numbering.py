@@ -6,12 +6,14 @@ own, and asks the index which digits each locale got. Babel comes from PyPI, in 
 pip install babel==2.18.0. Without it, the check is SKIPPED."""
 import json, os, subprocess, sys, tempfile
 
+import export_looks
+
 BABEL = "2.18"
 DRAWN = {"arab", "arabext"}
 ONE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M9 4h9v2H9z"/><path id="one" d="M4 3h1v6H4z"/></svg>'
 
 
-def systems(tool, locales, digits):
+def systems(tool, known, locales, digits):
     with tempfile.TemporaryDirectory() as folder:
         os.mkdir(f"{folder}/Assets")
         with open(f"{folder}/Assets/one.svg", "w") as file:
@@ -29,7 +31,9 @@ def systems(tool, locales, digits):
         with open(f"{folder}/out/index.json") as file:
             icon = json.load(file)["icons"]["one"]
         names = {name: system for group in icon["numbers"] for system, name in group.items()}
-        return {locale: names[name] for locale, name in icon["locales"].items()}
+        return {
+            locale: names[export_looks.variant(icon, locale, known[locale].text_direction == "rtl")] for locale in locales
+        }
 
 
 def batches(locales):
@@ -55,7 +59,7 @@ def main():
     for digits in ("default", "native"):
         found = {}
         for batch in batches(known):
-            found.update(systems(tool, batch, digits))
+            found.update(systems(tool, known, batch, digits))
         for name, system in found.items():
             locale, count = known[name], count + 1
             usual = str(locale.default_numbering_system)

@@ -18,7 +18,7 @@ FRAMEWORK = "/usr/share/android-framework-res/framework-res.apk"
 ANDROID = "{http://schemas.android.com/apk/res/android}"
 SVG = "http://www.w3.org/2000/svg"
 PROGRAMS = tempfile.TemporaryDirectory()
-RIGHT_TO_LEFT = {"ar", "fa", "he", "ur", "yi"}
+RIGHT_TO_LEFT = {"ar", "ckb", "dv", "fa", "he", "ks", "ps", "sd", "ug", "ur", "yi"}
 
 
 def is_right_to_left(locale):
@@ -33,6 +33,14 @@ def skipped(what):
     print(f"SKIPPED: {what} is not installed")
 
 
+def variant(icon, locale, right_to_left):
+    """The variant of an icon of an index that a locale uses."""
+    part = locale
+    while part and part not in icon["locales"]:
+        part = part.rpartition("-")[0]
+    return icon["locales"][part] if part else "rtl" if right_to_left and "rtl" in icon["variants"] else "default"
+
+
 class Index:
     """An index with the text of its files."""
 
@@ -44,7 +52,7 @@ class Index:
 
     def file(self, name, locale):
         icon = self.icons[name]
-        return icon["variants"][icon["locales"][locale]]["svg"]
+        return icon["variants"][variant(icon, locale, is_right_to_left(locale))]["svg"]
 
     def text(self, file):
         with open(f"{self.folder}/{file}") as content:

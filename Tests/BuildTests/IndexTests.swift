@@ -1,4 +1,9 @@
 import BuildTestSupport
+import Diagnostics
+import Foundation
+import IconModel
+import Manifest
+import TestSupport
 import Testing
 
 @testable import Build
@@ -59,6 +64,97 @@ struct IndexTests {
             #expect(index.file(testCase.icon, for: locale) == "svg/\(stem).svg", "\(locale)")
             #expect(
                 index.previews(testCase.icon, for: locale) == ["png/\(stem).png", "png/\(stem)@2x.png"], "\(locale)")
+        }
+    }
+
+    struct Listed: CustomTestStringConvertible {
+        var icon: String
+        var locales: [String: String]
+        var testDescription: String { icon }
+    }
+
+    @Test(
+        "an icon lists only the locales that the rule would give another variant",
+        arguments: [
+            Listed(icon: "clock", locales: [:]), Listed(icon: "arrow", locales: [:]),
+            Listed(icon: "question", locales: ["he": "default"]),
+            Listed(icon: "pen", locales: ["ar": "Arab", "ar-EG": "ar-EG", "fa": "Arab"]),
+            Listed(icon: "list", locales: ["ar-EG": "ar-EG"]),
+        ])
+    func listed(_ one: Listed) throws {
+        let set = try Self.set()
+        _ = set.build()
+        #expect(try Index(of: set).listed(one.icon) == one.locales)
+    }
+
+    @Test("locales that run in another direction than their language are listed where that matters")
+    func scripts() throws {
+        let set = try TemporarySet(
+            icons: #""arrow": "directional", "clock": "fixed""#,
+            locales: #""az", "az-Arab", "ks", "ks-Deva", "pa-Arab", "pa-PK", "ur", "uz-AF", "he-Latn""#,
+            sources: ["arrow.svg": Drawing.arrow, "clock.svg": Drawing.arrow])
+        _ = set.build()
+        let index = try Index(of: set)
+        #expect(
+            index.listed("arrow") == [
+                "az-Arab": "rtl", "ks-Deva": "default", "pa-Arab": "rtl", "pa-PK": "rtl", "uz-AF": "rtl",
+                "he-Latn": "default",
+            ])
+        #expect(index.listed("clock") == [:])
+    }
+
+    @Test("a reader of the demonstration set's index gets the variant of every locale")
+    func demonstration() throws {
+        let root = URL(filePath: #filePath).appending(path: "../../..").standardized
+        let output = FileManager.default.temporaryDirectory.appending(path: "iconflip-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: output) }
+        let request = BuildRequest(
+            manifest: root.appending(path: "manifest.json").path, output: output.path, jobs: 2,
+            tool: ToolIdentity(version: "test"))
+        _ = Build.run(request)
+        let index = try Index([UInt8](Data(contentsOf: output.appending(path: "index.json"))))
+        let manifest = try #require(IconSetLoader.load(request.manifest, output: nil).set?.manifest)
+        let icons = PlannedIcon.all(of: manifest, jobs: 2)
+        #expect(icons.count > 50 && index.icons.count == icons.count)
+        for icon in icons {
+            for assignment in icon.plan.assignments {
+                let locale = assignment.locale.description
+                #expect(
+                    index.variant(icon.name, for: locale) == assignment.variant ?? "default", "\(icon.name) \(locale)")
+            }
+        }
+    }
+
+    @Test("whatever variants locales have, the rule gives them by what is listed, and no locale is listed for nothing")
+    func property() throws {
+        var random = SeededGenerator(seed: 7)
+        let tags = [
+            "ar", "ar-EG", "ar-SA", "az", "az-Arab", "az-Arab-IR", "de", "en", "en-US", "fa", "he",
+            "he-Latn",
+            "ks", "ks-Deva", "pa", "pa-Arab", "pa-Arab-PK", "pa-PK", "sr-Latn-RS", "ur", "yi", "zh-Hant", "zh-Hant-TW",
+        ]
+        for _ in 0..<200 {
+            let locales = try tags.filter { _ in Int.random(in: 0..<3, using: &random) > 0 }.map {
+                try LanguageTag(parsing: $0)
+            }
+            let names = ["rtl", "ar", "Hebr", "x"].filter { _ in Bool.random(using: &random) }
+            let table = locales.map { ($0, (names + ["default"]).randomElement(using: &random) ?? "") }
+            let lookup = IndexLookup(table: table, variants: names)
+            let listed = lookup.listed
+            let read = IndexLookup(listed: listed, variants: names)
+            for (locale, variant) in table {
+                #expect(read.variant(for: locale.description, locale.direction) == variant)
+            }
+            for (index, entry) in listed.enumerated() {
+                var fewer = listed
+                fewer.remove(at: index)
+                let without = IndexLookup(listed: fewer, variants: names)
+                let directions = [TextDirection.leftToRight, .rightToLeft]
+                let isNeeded = table.contains { locale, variant in
+                    directions.contains { without.variant(for: "\(locale)", $0) != variant }
+                }
+                #expect(isNeeded, "\(entry)")
+            }
         }
     }
 

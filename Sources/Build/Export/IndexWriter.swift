@@ -13,10 +13,10 @@ public enum IndexWriter {
     ///   - set: The icons whose files exist.
     ///   - formats: The formats of its files.
     static func write(_ set: BuiltSet, _ formats: OutputFormats) -> [UInt8] {
-        let locales = set.manifest.locales.map { JSONText.quoted($0.value.description) }
+        let locales = set.manifest.locales.map(\.value)
         let formats = formats.formats.map { type(of: $0) }
         let entries = WorkQueue.map(set.icons, jobs: set.jobs) {
-            IndexText.Entry(name: $0.name, object: entry($0, formats, locales: locales))
+            IndexText.Entry(name: $0.name, object: entry($0, formats))
         }
         let unlisted =
             set.shard == nil
@@ -27,7 +27,8 @@ public enum IndexWriter {
                 }
             }
         let index = IndexText(
-            locales: "[\(locales.joined(separator: ", "))]", shard: set.shard, exports: PathSet(unlisted).paths,
+            locales: "[\(locales.map { JSONText.quoted($0.description) }.joined(separator: ", "))]", shard: set.shard,
+            exports: PathSet(unlisted).paths,
             entries: entries)
         return Array(index.text.utf8)
     }
@@ -37,12 +38,9 @@ public enum IndexWriter {
     /// - Parameters:
     ///   - planned: The icon.
     ///   - formats: The formats of its files.
-    ///   - locales: The locales as JSON, in the order in which files are assigned to them.
-    private static func entry(
-        _ planned: PlannedIcon, _ formats: [any OutputFormat.Type], locales: [String]
-    ) -> String {
+    private static func entry(_ planned: PlannedIcon, _ formats: [any OutputFormat.Type]) -> String {
         let listed = zip(formats, planned.files).filter { $0.0.isIndexed }
-        let names = ["default"] + planned.plan.variants.map(\.name)
+        let names = [IndexLookup.base] + planned.plan.variants.map(\.name)
         let variants = names.indices.map { index in
             let files = listed.compactMap { format, files in
                 format.indexValue(files.variants[index]).map { "\(JSONText.quoted(format.name)): \($0)" }
@@ -53,11 +51,14 @@ public enum IndexWriter {
             "\(JSONText.quoted(format.name)): [\(files.icon.map(JSONText.quoted).joined(separator: ", "))]"
         }
         let files = further.isEmpty ? "" : "      \"files\": { \(further.joined(separator: ", ")) },\n"
-        let assignments = zip(locales, planned.plan.assignments).map { locale, assignment in
-            "\(locale): \(JSONText.quoted(assignment.variant ?? "default"))"
+        let table = planned.plan.assignments.map { ($0.locale, $0.variant ?? IndexLookup.base) }
+        let locales = IndexLookup(table: table, variants: names).listed.map { locale, variant in
+            "\(JSONText.quoted(locale)): \(JSONText.quoted(variant))"
         }
         let groups = planned.plan.numbers(of: planned.icon).map { group in
-            let members = group.map { "\(JSONText.quoted($0.system)): \(JSONText.quoted($0.variant ?? "default"))" }
+            let members = group.map {
+                "\(JSONText.quoted($0.system)): \(JSONText.quoted($0.variant ?? IndexLookup.base))"
+            }
             return "{ \(members.joined(separator: ", ")) }"
         }
         let numbers = groups.isEmpty ? "" : "      \"numbers\": [\(groups.joined(separator: ", "))],\n"
@@ -67,7 +68,7 @@ public enum IndexWriter {
                   "variants": {
             \(variants.joined(separator: ",\n"))
                   },
-            \(files)\(numbers)      "locales": { \(assignments.joined(separator: ", ")) }
+            \(files)\(numbers)      "locales": \(locales.isEmpty ? "{}" : "{ \(locales.joined(separator: ", ")) }")
                 }
             """
     }

@@ -13,7 +13,7 @@ public enum OutputReading {
             var name: String
             var kind: String
             var variants: [(name: String, path: String)]
-            var locales: [(tag: String, variant: String)]
+            var locales: [(locale: String, variant: String)]
         }
 
         var locales: [String]
@@ -21,7 +21,7 @@ public enum OutputReading {
     }
 
     private static let largestIndex = 1 << 28
-    private static let base = "default"
+    private static let base = IndexLookup.base
 
     /// Returns the set in an output folder, according to its `index.json`; icons are ordered by name.
     ///
@@ -74,9 +74,10 @@ public enum OutputReading {
                 findings.append(finding(folder.path(of: path), "the file cannot be read: \(error.message)"))
             }
         }
+        let lookup = IndexLookup(listed: icon.locales, variants: icon.variants.map(\.name))
         let assignments = set.locales.map { locale in
-            let variant = icon.locales.first { $0.tag == locale.tag }.flatMap { $0.variant == base ? nil : $0.variant }
-            return drawings.firstIndex { $0.variant == variant }
+            let variant = lookup.variant(for: locale.tag, locale.isRightToLeft ? .rightToLeft : .leftToRight)
+            return drawings.firstIndex { $0.variant == (variant == base ? nil : variant) }
         }
         set.icons.append(
             PreviewIcon(

@@ -1,5 +1,6 @@
 import BuildTestSupport
 import Foundation
+import IconModel
 import Testing
 
 /// An `index.json` as a program reads it.
@@ -23,9 +24,9 @@ struct Index {
 
     private let content: Content
 
-    init(of set: TemporarySet) throws {
-        content = try JSONDecoder().decode(Content.self, from: Data(try #require(set.bytes("out/index.json"))))
-    }
+    init(of set: TemporarySet) throws { try self.init(try #require(set.bytes("out/index.json"))) }
+
+    init(_ bytes: [UInt8]) throws { content = try JSONDecoder().decode(Content.self, from: Data(bytes)) }
 
     var version: Int { content.version }
     var locales: [String] { content.locales }
@@ -33,16 +34,28 @@ struct Index {
 
     func kind(_ icon: String) -> String? { content.icons[icon]?.kind }
 
+    /// The locales that an icon lists, with their variants.
+    func listed(_ icon: String) -> [String: String]? { content.icons[icon]?.locales }
+
+    /// The name of the variant that a locale uses, as the documented readers find it.
+    /// - Parameter isRightToLeft: The direction; by default, that of the locale.
+    func variant(_ icon: String, for locale: String, isRightToLeft: Bool? = nil) -> String? {
+        guard let entry = content.icons[icon] else { return nil }
+        let direction = (try? LanguageTag(parsing: locale))?.direction
+        var parts = locale.split(separator: "-")
+        while !parts.isEmpty, entry.locales[parts.joined(separator: "-")] == nil { parts.removeLast() }
+        return entry.locales[parts.joined(separator: "-")]
+            ?? (isRightToLeft ?? (direction == .rightToLeft) && entry.variants["rtl"] != nil ? "rtl" : "default")
+    }
+
     /// The SVG file that a locale uses.
     func file(_ icon: String, for locale: String) -> String? {
-        guard let entry = content.icons[icon], let variant = entry.locales[locale] else { return nil }
-        return entry.variants[variant]?.svg
+        variant(icon, for: locale).flatMap { content.icons[icon]?.variants[$0]?.svg }
     }
 
     /// The previews that a locale uses.
     func previews(_ icon: String, for locale: String) -> [String]? {
-        guard let entry = content.icons[icon], let variant = entry.locales[locale] else { return nil }
-        return entry.variants[variant]?.png
+        variant(icon, for: locale).flatMap { content.icons[icon]?.variants[$0]?.png }
     }
 
     /// All files that the index speaks of, and the index.

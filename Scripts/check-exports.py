@@ -2,11 +2,12 @@
 """Asks the programs that read exports whether they can: check-exports.py [--icons FOLDER] [--break] ICONFLIP
 
 Builds the demonstration set, or the icons of a folder with the manifest that `init` proposes, with exports in a temporary
-folder. Asks Android's linker and resource table, GTK's icon themes, Chromium, GLib, Node and Swift what they take for each
+folder. Asks Android's linker and resource table, GTK's icon themes, Chromium, GLib, Node, Swift and Kotlin what they take for each
 locale, and compares it with what `index.json` names. With --break, each export is broken in three ways first, and every
 check must see that. Each program that is not installed is reported as SKIPPED. Debian packages: aapt
 android-framework-res android-libandroidfw-dev android-libutils-dev android-libbase-dev android-liblog-dev g++ gcc pkg-config
-libgtk-4-dev libgtk-3-dev hicolor-icon-theme libglib2.0-dev-bin nodejs chromium; swiftc comes with Swift."""
+libgtk-4-dev libgtk-3-dev hicolor-icon-theme libglib2.0-dev-bin nodejs chromium kotlin default-jre-headless
+libandroid-json-java; swiftc comes with Swift."""
 import argparse, contextlib, json, os, re, shutil, subprocess, sys, tempfile
 
 import chromium
@@ -14,6 +15,7 @@ import export_looks as looks
 from export_looks import is_right_to_left, run
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+ANDROID_JSON = "/usr/share/java/com.android.json.jar"
 EXPORTS = [
     {"target": "android", "folder": "app/res", "prefix": "ic_"},
     {"target": "apple", "folder": "app/Icons.xcassets", "swift": "IconName"},
@@ -146,12 +148,14 @@ def questions(index):
 
 def readers(folder, index):
     with open(f"{ROOT}/Documentation/index-json.md") as file:
-        blocks = dict(re.findall(r"```(js|python|swift)\n(.*?)\n```", file.read(), re.S))
+        blocks = dict(re.findall(r"```(js|python|swift|kotlin)\n(.*?)\n```", file.read(), re.S))
     space = {}
     exec(blocks["python"], space)
     wrong = [q for q in questions(index) if space["icon_file"](index, *q[:3]) != q[3]]
     check("index.json in Python", not wrong, subprocess.CompletedProcess([], 1, str(wrong[:3]), ""))
     asked = json.dumps(list(questions(index)))
+    with open(f"{folder}/questions.txt", "w") as file:
+        file.write("".join("\t".join(map(str, q)) + "\n" for q in questions(index)))
     if has("node"):
         with open(f"{folder}/reader.mjs", "w") as file:
             file.write(
@@ -174,11 +178,24 @@ def readers(folder, index):
                 '    let found = index.file(parts[0], locale: parts[1], isRightToLeft: parts[2] == "True")\n'
                 "    if found != parts[3] { print(line) }\n}\n"
             )
-        with open(f"{folder}/questions.txt", "w") as file:
-            file.write("".join("\t".join(map(str, q)) + "\n" for q in questions(index)))
         built = run("swiftc", "-o", "reader", "reader.swift", cwd=folder)
         result = run("./reader", cwd=folder) if built.returncode == 0 else built
         check("index.json in Swift", result.returncode == 0 and not result.stdout, result)
+    if not os.path.exists(ANDROID_JSON):
+        print("SKIPPED: org.json of Android (Debian: libandroid-json-java) is not installed")
+    elif has("kotlinc", "java"):
+        with open(f"{folder}/reader.kt", "w") as file:
+            file.write(
+                "import java.io.File\nimport org.json.JSONArray\nimport org.json.JSONObject\n" + blocks["kotlin"] + "\n"
+                "fun main() {\n"
+                '    val index = JSONObject(File("build/icons/index.json").readText())\n'
+                '    for (line in File("questions.txt").readLines()) {\n'
+                '        val (name, locale, rtl, want) = line.split("\\t")\n'
+                '        if (iconFile(index, name, locale, rtl == "True") != want) println(line)\n    }\n}\n'
+            )
+        built = run("kotlinc", "-cp", ANDROID_JSON, "reader.kt", "-d", "reader.jar", "-include-runtime", cwd=folder)
+        result = run("java", "-cp", f"reader.jar:{ANDROID_JSON}", "ReaderKt", cwd=folder) if built.returncode == 0 else built
+        check("index.json in Kotlin", result.returncode == 0 and not result.stdout, result)
 
 
 def make_set(folder, arguments):

@@ -109,17 +109,20 @@ struct SetBuild: Sendable {
         _ folder: OutputFolder, _ ownership: OutputOwnership, _ outcomes: [ExactName: IconOutcome],
         _ report: inout BuildReport
     ) throws(OutputFailure) -> [IconRecord.Output] {
-        var (present, doubtful): ([PlannedIcon], [String]) = ([], [])
+        var absent: Set<ExactName> = []
         for icon in icons {
             let ending = outcomes[ExactName(icon.name)]?.ending
-            guard ending == .built || ending == .current || ownership.has(icon.certain) else {
-                doubtful += icon.outputs
-                continue
+            if ending == .built || ending == .current { continue }
+            if !ownership.has(icon.certain) {
+                absent.insert(ExactName(icon.name))
+            } else if ending == .failed {
+                // Files that an icon keeps from an earlier build belong to no record, so they must be checked each time.
+                report.keepsEarlierFiles = true
             }
-            present.append(icon)
-            // Files that an icon keeps from an earlier build belong to no record, so they must be checked each time.
-            if ending == .failed { report.keepsEarlierFiles = true }
         }
+        let doubtful = icons.filter { absent.contains(ExactName($0.name)) }.flatMap(\.outputs)
+        // A large set is copied only if it must be.
+        let present = absent.isEmpty ? icons : icons.filter { !absent.contains(ExactName($0.name)) }
         var common: [IconRecord.Output] = []
         let whole = BuiltSet(
             manifest: set.manifest, icons: present, shard: shard, jobs: jobs,

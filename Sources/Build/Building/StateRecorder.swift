@@ -22,8 +22,8 @@ struct StateRecorder {
         }
         state.sources = sourceFiles(of: state)
         state.completion = completion(outcomes, state, report)
-        state.settle(at: lock.clock())
-        _ = try folder.write(OutputFile(path: StateFile.path, bytes: StateImageWriter.bytes(of: state)))
+        let bytes = StateImageWriter.bytes(of: state, at: lock.clock())
+        _ = try folder.write(OutputFile(path: StateFile.path, bytes: bytes))
     }
 
     /// The sources that icons are made from, as this build saw them or an earlier one did.
@@ -51,23 +51,5 @@ struct StateRecorder {
             key: build.key, sourceFolder: build.set.manifest.source.value, iconCount: build.icons.count,
             failedCount: report.failed,
             findings: report.diagnostics.map { StoredFinding($0, build.places, pieces: nil) })
-    }
-}
-
-extension BuildState {
-    /// Marks the signatures of files that were written before the current tick of the file system's clock as reliable.
-    mutating func settle(at clock: Int64) {
-        for icon in icons.values.indices {
-            for output in icons.values[icon].outputs.indices {
-                icons.values[icon].outputs[output].file.settle(at: clock)
-            }
-        }
-        for index in common.indices { common[index].file.settle(at: clock) }
-    }
-}
-
-extension TrackedFile {
-    fileprivate mutating func settle(at clock: Int64) {
-        isSettled = isSettled || signature.isSettled(at: clock)
     }
 }

@@ -15,9 +15,6 @@ public enum IndexWriter {
     static func write(_ set: BuiltSet, _ formats: OutputFormats) -> [UInt8] {
         let locales = set.manifest.locales.map(\.value)
         let formats = formats.formats.map { type(of: $0) }
-        let entries = WorkQueue.map(set.icons, jobs: set.jobs) {
-            IndexText.Entry(name: $0.name, object: entry($0, formats))
-        }
         let unlisted =
             set.shard == nil
             ? []
@@ -28,10 +25,25 @@ public enum IndexWriter {
             }
         let index = IndexText(
             locales: "[\(locales.map { JSONText.quoted($0.description) }.joined(separator: ", "))]", shard: set.shard,
-            exports: PathSet(unlisted).paths,
-            entries: entries)
-        return Array(index.text.utf8)
+            exports: PathSet(unlisted).paths, entries: [])
+        // The text of a large set is in memory once: a few icons at a time are added to it.
+        var text = Array(index.beginning.utf8)
+        let order = set.icons.indices.sorted { ExactName(set.icons[$0].name) < ExactName(set.icons[$1].name) }
+        for first in stride(from: 0, to: order.count, by: portion) {
+            let portion = order[first..<min(order.count, first + portion)].map { set.icons[$0] }
+            let entries = WorkQueue.map(portion, jobs: set.jobs) {
+                IndexText.Entry(name: $0.name, object: entry($0, formats)).line
+            }
+            for (index, entry) in entries.enumerated() {
+                if first + index > 0 { text += IndexText.separator.utf8 }
+                text += entry.utf8
+            }
+        }
+        return text + IndexText.end.utf8
     }
+
+    /// The number of icons whose entries are written at a time.
+    private static let portion = 4096
 
     /// Returns the entry of an icon as JSON.
     ///
@@ -82,6 +94,9 @@ struct IndexText {
         var name: String
         /// The object that follows the name, as JSON.
         var object: String
+
+        /// The member of the index, without what separates it from the next one.
+        var line: String { "    \(JSONText.quoted(name)): \(object)" }
     }
 
     /// The locales as a JSON array.
@@ -95,9 +110,13 @@ struct IndexText {
 
     /// The whole text; icons are ordered by name.
     var text: String {
-        let icons = entries.sorted { ExactName($0.name) < ExactName($1.name) }.map {
-            "    \(JSONText.quoted($0.name)): \($0.object)"
-        }
+        beginning
+            + entries.sorted { ExactName($0.name) < ExactName($1.name) }.map(\.line).joined(separator: Self.separator)
+            + Self.end
+    }
+
+    /// The text before the first icon.
+    var beginning: String {
         let unlisted = exports.map(JSONText.quoted).joined(separator: ", ")
         let part =
             (shard.map { "  \"shard\": \"\($0)\",\n" } ?? "")
@@ -107,12 +126,15 @@ struct IndexText {
               "version": 1,
             \(part)  "locales": \(locales),
               "icons": {
-            \(icons.joined(separator: ",\n"))
-              }
-            }
 
             """
     }
+
+    /// The text between two icons.
+    static let separator = ",\n"
+
+    /// The text after the last icon.
+    static let end = "\n  }\n}\n"
 }
 
 extension IndexText {

@@ -42,9 +42,9 @@ public enum Merge {
                 _ = try ownership.remember([], orphans: false, doubtful: missing)
                 report.built = index.entries.count
                 report.add(ownership.findings([], jobs: jobs))
-                guard var state = copier.mergedState(files) else { return }
-                state.settle(at: lock.clock())
-                _ = try folder.write(OutputFile(path: StateFile.path, bytes: StateImageWriter.bytes(of: state)))
+                guard let state = copier.mergedState(files) else { return }
+                let bytes = StateImageWriter.bytes(of: state, at: lock.clock())
+                _ = try folder.write(OutputFile(path: StateFile.path, bytes: bytes))
             }
         } catch {
             report.couldNotRun = true

@@ -210,10 +210,15 @@ struct StateImageWriter {
     private var table = ByteWriter()
     private var names: [UInt8] = []
     private var fileCount = 0
+    private let clock: Int64
+
+    private init(clock: Int64) { self.clock = clock }
 
     /// Returns the content of a state's file. The same state gives the same bytes.
-    static func bytes(of state: BuildState) -> [UInt8] {
-        var writer = StateImageWriter()
+    /// - Parameter clock: The current tick of the file system's clock. The signatures of outputs that were written before
+    ///   it are reliable.
+    static func bytes(of state: BuildState, at clock: Int64) -> [UInt8] {
+        var writer = StateImageWriter(clock: clock)
         for (path, file) in state.sources.sorted(by: { $0.key < $1.key }) {
             writer.add(path.text, file, isOutput: false)
         }
@@ -256,7 +261,8 @@ struct StateImageWriter {
         var icons = ByteWriter()
         icons.add(state.common.map { add($0.path, $0.file, isOutput: true) }) { $0.add(count: $1) }
         icons.add(count: state.icons.count)
-        for (name, record) in state.icons.sorted(by: { $0.key < $1.key }) {
+        for name in state.icons.keys.sorted() {
+            guard let record = state.icons[name] else { continue }
             icons.add(name.text)
             icons.add(record.fingerprint)
             icons.add(record.manifestText) { $0.add($1) }
@@ -277,6 +283,8 @@ struct StateImageWriter {
         let folder = StateImage.Folder(isOutput: isOutput, path: ExactName(cut.map { String(path[..<$0]) } ?? "."))
         table.add(count: number(of: folder))
         table.add(count: names.count)
+        var file = file
+        if isOutput, file.signature.isSettled(at: clock) { file.isSettled = true }
         table.add(file)
         names += cut.map { path.utf8[path.utf8.index(after: $0)...] } ?? path.utf8[...]
         names.append(0)

@@ -49,11 +49,14 @@ package enum WorkQueue {
         of elements: [Element], jobs: Int, _ transform: @escaping @Sendable (ArraySlice<Element>) -> [Result]
     ) -> [Result] {
         let chunk = 256
-        return run(
+        let chunks = run(
             count: (elements.count + chunk - 1) / chunk, jobs: jobs, makeWorker: {},
             work: { _, piece in transform(elements[piece * chunk..<min(elements.count, (piece + 1) * chunk)]) },
-            finished: { _, _ in }
-        ).flatMap(\.self)
+            finished: { _, _ in })
+        var results: [Result] = []
+        results.reserveCapacity(chunks.reduce(0) { $0 + $1.count })
+        for chunk in chunks { results += chunk }
+        return results
     }
 
     /// The pieces that are not yet taken and the results of those that are done.

@@ -35,6 +35,8 @@ struct SourceLinkTests {
         /// The icons as `name kind`, with the name of the icon that each is another name of.
         var read: [String]
         var findings: [String] = []
+        /// The files with other names.
+        var rename: [String: String] = [:]
     }
 
     @Test(
@@ -75,12 +77,21 @@ struct SourceLinkTests {
                 icons: #""undo": "fixed", "x": { "kind": "localized", "variants": { "rtl": "edit-undo.svg" } }"#,
                 read: ["undo fixed", "x localized"]),
             Entry(
+                testDescription: "the link is named as a drawing for a direction",
+                icons: #""undo": "fixed", "edit": "directional""#, read: ["edit directional", "undo fixed"],
+                findings: ["manifest.json:1:1 unlisted-source"], rename: ["x": "edit", "edit-undo": "edit-rtl"]),
+            Entry(
+                testDescription: "the link is a drawing for a direction in another spelling",
+                icons: #""undo": "fixed", "edit": { "kind": "localized", "variants": { "rtl": "undo.svg" } }"#,
+                read: ["edit localized", "undo fixed"], rename: ["x": "edit", "edit-undo": "edit-rtl"]),
+            Entry(
                 testDescription: "the target is a drawing of another icon",
                 icons: #""*": "fixed", "x": { "kind": "localized", "variants": { "rtl": "undo.svg" } }"#,
                 read: ["x localized"]),
         ])
     func entries(_ entry: Entry) throws {
         let set = try Self.set(icons: entry.icons, exports: nil, more: ["x.svg": Drawing.mirroredArrow])
+        for (name, other) in entry.rename { try set.move("Assets/\(name).svg", to: "Assets/\(other).svg") }
         let loaded = IconSetLoader.load(set.manifest, output: nil)
         let icons = loaded.set?.manifest.icons.map { icon in
             "\(icon.name.value) \(icon.kind.name)" + (icon.original.map { " = \($0)" } ?? "")

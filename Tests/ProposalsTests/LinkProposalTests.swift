@@ -41,6 +41,15 @@ struct LinkProposalTests {
                 files: ["undo-symbolic.svg": Drawing.arrow, "undo-rtl-symbolic.svg": other],
                 links: ["undo-symbolic-rtl.svg": "undo-rtl-symbolic.svg"], proposed: ["undo-symbolic localized"]),
             Case(
+                testDescription: "two spellings of a drawing that is a link to another icon",
+                files: ["seek-back-symbolic.svg": Drawing.arrow, "seek-on-symbolic.svg": Drawing.mirroredArrow],
+                links: [
+                    "seek-back-rtl-symbolic.svg": "seek-on-symbolic.svg",
+                    "seek-back-symbolic-rtl.svg": "seek-on-symbolic.svg",
+                    "seek-on-rtl-symbolic.svg": "seek-back-symbolic.svg",
+                    "seek-on-symbolic-rtl.svg": "seek-back-symbolic.svg",
+                ], proposed: ["seek-back-symbolic localized", "seek-on-symbolic localized"]),
+            Case(
                 testDescription: "a link to a file elsewhere", files: ["undo.svg": Drawing.arrow],
                 links: ["edit-undo.svg": "../shared.svg"], proposed: ["edit-undo directional", "undo directional"]),
         ])
@@ -56,5 +65,7 @@ struct LinkProposalTests {
         try set.write(report.manifest.text, to: "manifest.json")
         #expect(IconSetLoader.load(set.manifest, output: nil).diagnostics == [])
         #expect(ManifestUpdate(set.manifest, jobs: 1).entries.isEmpty)
+        let theme = ExportSettings(folder: "icons", only: [], target: .gtk(GTKExport()))
+        #expect(Build.run(set.request(exports: [theme])).diagnostics == [])
     }
 }

@@ -256,9 +256,13 @@ struct IconReader {
     private mutating func reportUnlisted(_ names: [NameResolver.Name], _ entries: [Entry], at place: Range<Int>) {
         guard let listing = setup.listing, setup.isWholeFile else { return }
         let listed = drawings(entries).union(names.compactMap(\.sourcePath).map { ExactName($0) })
+        let drawn = Set(listed.map { ExactName(listing.target(ofPath: $0.text)) })
         for file in listing.files where !listed.contains(ExactName(file.path)) {
-            // A link is another name of its target, and that alone needs an entry.
-            guard let name = file.icon, file.target == nil else { continue }
+            guard let name = file.icon else { continue }
+            // A link to an icon, or to one of its drawings, is another name of that, which alone needs an entry.
+            if let target = file.target, drawn.contains(ExactName(target)) || listing.original(ofIcon: name) != nil {
+                continue
+            }
             unlisted.append(name)
             findings.add(
                 .unlistedSource, "source file \(quoted(file.path)) is not listed", at: place,

@@ -54,13 +54,25 @@ public struct SourceListing: Sendable {
     /// Returns the source file of an icon.
     public func file(ofIcon name: String) -> File? { icons[name] }
 
-    /// Returns the icon whose file the file of another icon is a link to, or `nil` where that is no such link.
+    /// Returns the icon whose file the file of another icon is a link to, so that it is another name of that icon; `nil`
+    /// where that is no such link, or is named as a drawing for a direction: `undo-rtl.svg` → `redo.svg` is how `undo` looks.
     public func original(ofIcon name: String) -> String? {
         guard let target = icons[name]?.target, let original = byPath[target]?.icon,
             // Of `a.SVG` and `a.svg` one alone is the icon's.
-            let file = icons[original], ExactName(file.path) == ExactName(target)
+            let file = icons[original], ExactName(file.path) == ExactName(target), !isNamedForDirection(name)
         else { return nil }
         return original
+    }
+
+    /// Returns whether a name is that of another icon with a direction behind it, before or after `-symbolic`.
+    private func isNamedForDirection(_ name: String) -> Bool {
+        TextDirection.allCases.contains { direction in
+            ["", "-symbolic"].contains { ending in
+                let suffix = "-\(direction.rawValue)\(ending)"
+                let base = String(Substring(name.utf8.dropLast(suffix.utf8.count))) + ending
+                return name.hasSuffix(suffix) && icons[base] != nil
+            }
+        }
     }
 
     /// Returns the path of the file that a link leads to, or the path itself where it is no link to a file of the listing.

@@ -44,8 +44,7 @@ public struct Proposal: Sendable {
 
     /// Excuses the entry from a rule, and says why in its note.
     mutating func excuse(_ rule: Rule, _ reason: String) {
-        entries[0].excused = rule
-        entries[0].excuse = reason
+        entries[0].excuses.append(Excuse(rule: rule, reason: reason))
         entries[0].note += "; \(reason)"
     }
 
@@ -63,10 +62,10 @@ public struct ProposedEntry: Hashable, Sendable {
     public var note: String
     /// Whether a person should look at the icon, because nothing is certain or because more can be made of it.
     public var needsLook: Bool
-    /// The rule that would object to the entry and whose finding the note answers.
-    var excused: Rule?
-    /// The reason that the icon is excused from the rule.
-    var excuse: String
+    /// The rules that would object to the entry and whose findings the note answers.
+    var excuses: [Excuse]
+    /// Whether it is another spelling of a drawing that an icon has, so that no rule needs to say what it should be.
+    var isSpelling = false
     /// Whether somebody has decided it, so that only an error speaks against it.
     var isSettled = false
     /// The family whose policy settles whether the icon is of this kind or fixed.
@@ -80,12 +79,17 @@ public struct ProposedEntry: Hashable, Sendable {
         excuse: String = "part of it must not be flipped"
     ) {
         self.kind = kind
-        self.excused = excused
-        self.excuse = excuse
+        excuses = excused.map { [Excuse(rule: $0, reason: excuse)] } ?? []
         self.policy = policy
         note = look.map { "\(reason): \($0)" } ?? reason
         needsLook = look != nil
     }
+}
+
+/// A rule that an icon is excused from, with the reason.
+struct Excuse: Hashable, Sendable {
+    var rule: Rule
+    var reason: String
 }
 
 /// A kind with its settings.

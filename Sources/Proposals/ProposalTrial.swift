@@ -27,34 +27,42 @@ struct ProposalTrial {
         .idleClearance, .outside, .unbalanced,
     ]
 
-    /// The rules against drawings that need not be there, each with the reason to keep one: whose files they are decides
-    /// whether they go.
-    private static let redundancies: [Rule: String] = [
+    /// The rules whose findings speak against no entry, each with the reason to excuse it: whose files the drawings are that
+    /// need not be there decides whether they go, and a mask is drawn nearly everywhere.
+    private static let excusable: [Rule: String] = [
         .variantIsMirror: "the set has this drawing, which \"directional\" would make",
         .variantIsShiftedMirror: "the set has this drawing, which \"directional\" with an axis would make",
         .variantEqualsSource: "the set has this drawing, although it is that of the source",
+        .notFlattened: "its gap stays a mask, as filled paths would not look the same",
     ]
 
     /// The result of trying an entry.
     private struct Verdict: Sendable {
         /// Whether nothing objects to it.
         var isSound: Bool
-        /// The rule by which it has a drawing that need not be there.
-        var redundancy: Rule?
+        /// The rules that find something which is excused.
+        var excused: [Rule] = []
+        /// Whether a rule finds that it should flip.
+        var isMissed = false
     }
 
     /// Replaces entries that have objections by the next ones.
     func settle(_ icons: inout [Proposal]) {
-        var untried = icons.indices.filter { icons[$0].hasAlternative }
+        var untried = icons.indices.filter { icons[$0].hasAlternative || icons[$0].entry.isSpelling }
         while !untried.isEmpty {
             let verdicts = verdicts(on: untried.map { icons[$0] })
             for index in untried {
-                guard let verdict = verdicts[ExactName(icons[index].name)], verdict.isSound else {
+                let verdict = verdicts[ExactName(icons[index].name)]
+                if icons[index].entry.isSpelling {
+                    if verdict?.isMissed == true { icons[index].excuse(.fixedDirection, "the other spelling is used") }
+                    continue
+                }
+                guard let verdict, verdict.isSound else {
                     icons[index].fallBack()
                     continue
                 }
-                if let rule = verdict.redundancy, let reason = Self.redundancies[rule] {
-                    icons[index].excuse(rule, reason)
+                for rule in verdict.excused {
+                    if let reason = Self.excusable[rule] { icons[index].excuse(rule, reason) }
                 }
             }
             untried.removeAll { verdicts[ExactName(icons[$0].name)]?.isSound == true || !icons[$0].hasAlternative }
@@ -86,8 +94,12 @@ struct ProposalTrial {
         if validation.hasFailed || findings.contains(where: { $0.severity == .error }) {
             return Verdict(isSound: false)
         }
-        let redundancy = findings.lazy.map(\.rule).first { redundancies[$0] != nil }
-        let isIdle = validation.isUnchanged && redundancy == nil || findings.contains { objections.contains($0.rule) }
-        return Verdict(isSound: isSettled || !isIdle, redundancy: redundancy)
+        let excused = findings.map(\.rule).filter { excusable[$0] != nil }.reduce(into: [Rule]()) { rules, rule in
+            if !rules.contains(rule) { rules.append(rule) }
+        }
+        let isIdle = validation.isUnchanged && excused.isEmpty || findings.contains { objections.contains($0.rule) }
+        return Verdict(
+            isSound: isSettled || !isIdle, excused: excused,
+            isMissed: findings.contains { $0.rule == .fixedDirection })
     }
 }

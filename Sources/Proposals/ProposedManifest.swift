@@ -100,10 +100,9 @@ public struct ProposedManifest: Sendable {
     static func text(_ entry: ProposedEntry, cutsSlashes: Bool) -> String {
         let members = [("kind", JSONText.quoted(entry.kind.name))] + members(entry.kind, cutsSlashes)
         let policy = entry.policy.map { [("policy", JSONText.quoted($0.rawValue))] } ?? []
-        let excuses = entry.excused.map { rule in
-            [("ignore", object([(rule.description, JSONText.quoted(entry.excuse))]))]
-        }
-        return object(members + policy + (excuses ?? []) + [("note", JSONText.quoted(entry.note))])
+        let excuses = entry.excuses.map { ($0.rule.description, JSONText.quoted($0.reason)) }
+        let ignore = excuses.isEmpty ? [] : [("ignore", object(excuses))]
+        return object(members + policy + ignore + [("note", JSONText.quoted(entry.note))])
     }
 
     private static func members(_ kind: ProposedKind, _ cutsSlashes: Bool) -> [(String, String)] {

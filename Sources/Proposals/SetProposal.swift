@@ -31,7 +31,9 @@ public struct SetProposal: Sendable {
         icons = Self.settled(
             proposals.filter { !drawn.contains(ExactName($0.name)) }.map { proposal in
                 guard let first = respelled[ExactName(proposal.name)] else { return proposal }
-                return Proposal(proposal.name, [ProposedEntry(.fixed, "another spelling of the drawing \(first)")])
+                var entry = ProposedEntry(.fixed, "another spelling of the drawing \(first)")
+                entry.isSpelling = true
+                return Proposal(proposal.name, [entry])
             })
         for index in icons.indices {
             guard let variants = drawings[ExactName(icons[index].name)] else { continue }

@@ -65,6 +65,8 @@ struct WholeBases {
     }
 
     private func slashed(_ proposal: Proposal, at index: Int) -> Slashed? {
+        // A drawing that somebody made comes before what would be made.
+        if case .localized = proposal.entry.kind { return nil }
         let parts = proposal.entries.lazy.compactMap { entry in
             if case .composite(let parts, _) = entry.kind { parts } else { nil }
         }.first

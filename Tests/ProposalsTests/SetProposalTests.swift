@@ -16,6 +16,58 @@ struct SetProposalTests {
         ##"<path fill="#c33" d="M2 2h12v12H2z"/><path fill="#36c" d="M14 8l8 8-8 6z"/><circle cx="6" cy="19" r="3" fill="#393"/>"##
     )
 
+    struct Sound: CustomTestStringConvertible {
+        var testDescription: String
+        var sources: [String: String]
+        /// What the manifest says.
+        var proposed: String
+    }
+
+    @Test(
+        "validation finds nothing in what is proposed",
+        arguments: [
+            Sound(
+                testDescription: "an icon with a slash, drawn for right-to-left languages, whose base the set has",
+                sources: [
+                    "reply.svg": stroked(#"<path d="M4 22V3h14l-3 5 3 5H4"/>"#),
+                    "reply-off.svg": stroked(
+                        #"<path d="M8.657 3H18L15 8L17.0145 11.3575M13 13H4M4 22V4"/><path d="M2 2L22 22"/>"#),
+                    "reply-off-rtl.svg": stroked(#"<path d="M20 22V4H6l3 5-3 5h6"/><path d="M2 2L22 22"/>"#),
+                ], proposed: #""reply-off": { "kind": "localized", "variants": { "rtl": "reply-off-rtl.svg" }"#),
+            Sound(
+                testDescription: "two names of one drawing, which shows a chevron",
+                sources: [
+                    "go-symbolic.svg": chevron, "go-rtl-symbolic.svg": mirroredChevron,
+                    "go-symbolic-rtl.svg": mirroredChevron,
+                ],
+                proposed:
+                    #""go-symbolic-rtl": { "kind": "fixed", "ignore": { "fixed-direction": "the other spelling is used" }"#
+            ),
+            Sound(
+                testDescription: "the mirror image for one direction and the source for a language",
+                sources: ["undo.svg": arrow, "undo-rtl.svg": Drawing.mirroredArrow, "undo.he.svg": arrow],
+                proposed:
+                    #""ignore": { "variant-is-mirror": "the set has this drawing, which \"directional\" would make", "#
+                    + #""variant-equals-source": "the set has this drawing, although it is that of the source" }"#),
+        ])
+    func sound(_ one: Sound) throws {
+        let set = try TemporarySet(
+            Dictionary(uniqueKeysWithValues: one.sources.map { ("Assets/\($0.key)", $0.value) }))
+        let text = try #require(try set.propose()).manifest.text
+        #expect(text.contains(one.proposed), "\(text)")
+        try set.write(text, to: "manifest.json")
+        let found = Validation.run(manifest: set.manifest, jobs: 1, cache: nil) { _ in }.diagnostics
+        #expect(found.isEmpty, "\(found)")
+    }
+
+    private static func stroked(_ content: String) -> String {
+        Drawing.svg(
+            content,
+            attributes: ##"viewBox="0 0 24 24" fill="none" stroke="#000" stroke-width="2" stroke-linecap="round""##)
+    }
+
+    private static let mirroredChevron = stroked(#"<path d="m15 5-7 7 7 7"/>"#)
+
     struct Case: CustomTestStringConvertible {
         var testDescription: String
         var sources: [String: String]

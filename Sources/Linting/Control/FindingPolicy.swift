@@ -4,18 +4,19 @@ import Manifest
 /// The policy of a set for findings: the severity of each rule, and the rules that each icon ignores.
 public struct FindingPolicy: Sendable {
     private let manifest: Manifest
-    /// The entries that ignore rules, in the order of the text.
-    private let excuses: [(place: Range<SourcePosition>, ignored: [IgnoredRule])]
+    /// The entries that ignore rules, in the order of the text. Those that a policy sets aside wait for another answer.
+    private let excuses: [(place: Range<SourcePosition>, ignored: [IgnoredRule], waits: Bool)]
 
     /// Creates the policy of a set.
     public init(_ manifest: Manifest) {
         self.manifest = manifest
+        let stays = Set(manifest.policies.filter { $0.answer == .stay }.map(\.name))
         var seen: Set<Int> = []
         excuses = manifest.icons.filter { !$0.ignored.isEmpty && seen.insert($0.place.key.lowerBound).inserted }
             .map { icon in
                 let start = manifest.text.position(at: icon.place.key.lowerBound)
                 let end = manifest.text.position(at: icon.place.value.upperBound)
-                return (start..<max(start, end), icon.ignored)
+                return (start..<max(start, end), icon.ignored, icon.policy.map(stays.contains) ?? false)
             }
             .sorted { $0.place.lowerBound < $1.place.lowerBound }
     }
@@ -54,9 +55,15 @@ public struct FindingPolicy: Sendable {
         }
     }
 
+    /// Whether the set lets a rule report anything.
+    public func isOn(_ rule: Rule) -> Bool {
+        manifest.control.severities[rule].map { $0 != nil } ?? !rule.isOffByDefault
+    }
+
     /// Returns a finding for each excuse that excuses nothing.
     public func unused(_ used: Set<Range<Int>>) -> [Diagnostic] {
-        let findings = excuses.flatMap(\.ignored).filter { !used.contains($0.range) }.map { excuse in
+        let findings = excuses.filter { !$0.waits }.flatMap(\.ignored).filter { !used.contains($0.range) }.map {
+            excuse in
             Diagnostic(
                 rule: .unusedIgnore, message: "'\(excuse.rule)' is ignored but finds nothing here",
                 location: manifest.text.location(excuse.range), hint: "remove it")

@@ -315,6 +315,16 @@ struct ValidationTests {
         #expect(try report(#""*": \#(excused)"#).isEmpty)
     }
 
+    @Test("an excuse of an entry that a policy sets aside waits for the other answer")
+    func excusesOfPolicies() throws {
+        let icons = #"""
+            "logo": { "kind": "directional", "policy": "p", "ignore": { "flipped-logo": "the owner asks for it" } },
+            "mark": "fixed"
+            """#
+        #expect(try report(icons, #""policies": { "p": "stay" }, "#).isEmpty)
+        #expect(try report(icons, #""policies": { "p": "flip" }, "#).isEmpty)
+    }
+
     @Test("a build says as much as the manifest wants, and builds what it can")
     func builds() throws {
         let source = Drawing.svg(##"<rect x="1mm" width="3" height="3"/>"##)

@@ -106,7 +106,7 @@ let package = Package(
             name: "Preview",
             dependencies: [
                 "Build", "Diagnostics", "Directionality", "Geometry", "HostSystem", "IconModel", "Lettering",
-                "Linting", "Manifest", "PNG", "Raster", "SVGDocument", "SVGScene", "Seeing",
+                "Linting", "Manifest", "PNG", "Proposals", "Raster", "Recognition", "SVGDocument", "SVGScene", "Seeing",
             ],
             resources: [.embedInCode("Page")]),
         .target(
@@ -184,7 +184,7 @@ let package = Package(
             name: "PreviewTests",
             dependencies: [
                 "Build", "BuildTestSupport", "Diagnostics", "HostSystem", "IconModel", "Manifest", "PNG", "Preview",
-                "TestSupport",
+                "Proposals", "TestSupport",
             ]),
         .testTarget(
             name: "ComparisonTests",

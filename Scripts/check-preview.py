@@ -69,11 +69,17 @@ def write_set(folder, server):
     (assets / "sign.svg").write_text(ARROW.format(5))
     (assets / "sign.he.svg").write_text(ARROW.format(6))
     icons["sign"] = {"kind": "localized", "variants": {"he": "sign.he.svg"}}
+    for place, name in enumerate(("book", "list", "page")):
+        (assets / f"{name}.svg").write_text(ARROW.format(6 + place))
+        icons[name] = {"kind": "directional", "policy": "text"}
     (assets / "cart.svg").write_text(
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M2 4h9v9H2z"/>'
         '<path id="badge" d="M16 15h6v6h-6z"/></svg>')
     icons["cart"] = {"kind": "composite", "parts": {MARKUP: {"select": "#badge", "role": "badge", "clearance": 1}}}
-    manifest = {"version": 1, "source": "Assets", "output": "out", "locales": ["ar", "he", "en"], "icons": icons}
+    question = "Do pictures of text, such as lists, pages and speech bubbles, follow the text (flip)?"
+    policies = {"text": {"answer": "flip", "note": f"{question} 3 icons"}}
+    manifest = {"version": 1, "source": "Assets", "output": "out", "locales": ["ar", "he", "en"], "policies": policies,
+                "icons": icons}
     (folder / "manifest.json").write_text(json.dumps(manifest, indent=1))
 
 
@@ -182,9 +188,9 @@ def check_search(browser, check):
     rules = browser.evaluate("""[...document.querySelectorAll('#rules [data-finding]')]
         .map(one => [one.dataset.finding, Number(one.querySelector('small').textContent)])""")
     found = browser.evaluate("data.icons.flatMap(one => one.f ?? []).concat(data.notes).map(one => one[1])")
-    check(rules[:1] == [["queue", browser.evaluate("queue.length")]], "what is to be decided is counted", str(rules))
-    waiting = browser.evaluate("queue.map(index => data.icons[index].n)")
-    check(waiting == ["cart"], "findings about files alone ask for no decision", str(waiting))
+    check(rules[:1] == [["queue", 1]], "the icons to be decided are counted", str(rules))
+    waiting = browser.evaluate("queue.map(nameOfSubject)")
+    check(waiting == ["text", "cart"], "findings about files alone ask for no decision", str(waiting))
     rules = rules[1:]
     check(rules == [["any", len(found)]] + [["rule:" + rule, found.count(rule)] for rule in order_of(rules)]
           and len(rules) == len(set(found)) + 1, "findings are counted by rule", str(rules))
@@ -373,6 +379,7 @@ STATES = {
     "keys": "showKeys()",
     "interfaces": "document.getElementById('interface').open = true; showInterface()",
     "parts": "open(data.icons.findIndex(one => one.n === 'cart')); openParts()",
+    "question": "open(questions[0])",
     "decisions": "decide(data.icons.findIndex(one => one.n === 'cart'), 'fix'); showResult()",
     "tray": "scrollTo(0, 0)",
 }
@@ -459,7 +466,7 @@ def check_decisions(browser, iconflip, folder, check):
             "art": {"kind": "fixed", "note": "looked at"},
             "found": {"kind": "directional", "axis": "ink", "ignore": {"symmetric-directional": "looked at"}},
         }
-        check(json.loads("{" + lines + "}") == expected, "the decisions are lines of the manifest", lines)
+        check(json.loads("{" + lines + "}") == {"icons": expected}, "the decisions are lines of the manifest", lines)
         browser.evaluate("document.querySelector('[data-form=patch]').click()")
         saved = browser.evaluate("document.getElementById('download').href")
         patch = urllib.parse.unquote(saved.removeprefix("data:text/plain;charset=utf-8,"))
@@ -520,6 +527,253 @@ DIFFERENCE = """async (a, b) => {
     }
     return differing / painted;
 }"""
+
+
+def choose(browser, place):
+    """Clicks a piece."""
+    browser.evaluate(f"editor.shapes[{place}].dispatchEvent(new MouseEvent('click', {{ bubbles: true }}))")
+
+
+def show(browser, name):
+    browser.evaluate(f"open(data.icons.findIndex(one => one.n === {json.dumps(name)}))")
+
+
+COMPOSITE = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M2 3h13v14H2z"/>
+<g id="mark"><path d="M14 13h8v8h-8z"/></g><path d="M4 19h3v3H4zM9 19h3v3H9z"/></svg>"""
+
+
+def check_known_parts(browser, iconflip, folder, check):
+    """Parts that an icon has: they are shown, edited, kept and dropped."""
+    place = folder / "known-parts"
+    (place / "Icons").mkdir(parents=True)
+    for name in ("after", "cart", "zebra"):
+        (place / "Icons" / f"{name}.svg").write_text(COMPOSITE)
+    cart = {"kind": "composite", "except": ["he"], "parts": {
+        "mark": {"select": "#mark", "role": "badge", "clearance": 1},
+        "band": {"select": "region(0 18 24 6)", "place": "keep", "drawing": "keep"}}, "note": "by hand"}
+    manifest = place / "manifest.json"
+    manifest.write_text(json.dumps({"version": 1, "source": "Icons", "output": "out", "locales": ["ar", "he"],
+                                    "icons": {"after": "fixed", "cart": cart, "zebra": "fixed"}}, indent=2))
+    page = place / "page.html"
+    subprocess.run([iconflip, "preview", manifest, "-qo", page], check=True)
+    browser.open(page.as_uri())
+    show(browser, "cart")
+    browser.press("p")
+    browser.wait("editor.boxes")
+    rows = browser.evaluate("[...document.querySelectorAll('.part-mark bdi')].map(one => one.textContent)")
+    check(rows == ["mark", "band"], "the parts of an icon are there when they are opened", str(rows))
+    chosen = browser.evaluate("editor.parts.map(one => [...one.pieces])")
+    check(chosen == [[1], []], "their pieces are chosen, also where the built file is cut", str(chosen))
+    same = json.loads(browser.evaluate("editor.entry"))
+    check(same == cart | {"note": "by hand; looked at"}, "nothing is changed yet", str(same))
+    check(browser.evaluate("document.activeElement.classList.contains('pieces')"), "no piece has the focus at first",
+          browser.evaluate("document.activeElement.outerHTML.slice(0, 90)"))
+    browser.press("ArrowRight")
+    browser.press("ArrowRight")
+    browser.press("ArrowDown")
+    focus = browser.evaluate("editor.shapes.indexOf(document.activeElement)")
+    check(shown_name(browser) == "cart" and focus == 2, "arrows move among the pieces", f"{shown_name(browser)} {focus}")
+    browser.press("ArrowUp")
+    check(browser.evaluate("editor.shapes.indexOf(document.activeElement)") == 1, "up leads back")
+    choose(browser, 0)
+    edited = json.loads(browser.evaluate("editor.entry"))
+    check(edited["parts"]["mark"] == {"select": "#mark > path:nth-of-type(1), svg > path:nth-of-type(1)", "role": "badge",
+                                      "clearance": 1}, "a part with another piece keeps what it says beside its pieces", str(edited))
+    check(edited["parts"]["band"] == cart["parts"]["band"] and edited["except"] == ["he"],
+          "parts that cannot be clicked, and the rest of the entry, stay", str(edited))
+    browser.press("j")
+    check(shown_name(browser) == "after", "j leads on", str(shown_name(browser)))
+    show(browser, "cart")
+    browser.wait("editor?.boxes")
+    check(browser.evaluate("editor && [...editor.parts[0].pieces].sort()") == [0, 1],
+          "parts that are not used yet are still there", str(browser.evaluate("editor && [...editor.parts[0].pieces]")))
+    check("not used yet: 1" in browser.evaluate("document.getElementById('tray-text').textContent"), "which is said")
+    browser.open(page.as_uri() + "?again")
+    show(browser, "cart")
+    browser.wait("editor?.boxes")
+    check(browser.evaluate("editor && [...editor.parts[0].pieces].sort()") == [0, 1], "also on the next visit")
+    browser.evaluate("editor.drop.click()")
+    check(browser.evaluate("[editor, drafts.size, decisions.size]") == [None, 0, 0], "they can be dropped")
+    browser.press("p")
+    browser.wait("editor.boxes")
+    check(browser.evaluate("editor.parts.map(one => [...one.pieces])") == [[1], []], "then the icon's parts are there again")
+    browser.evaluate("document.querySelector('[data-part=remove1]').click(); editor.use.click()")
+    entry = json.loads(browser.evaluate("[...decisions.values()][0].entry"))
+    check(entry["parts"] == {"mark": cart["parts"]["mark"]}, "a part can be removed", str(entry))
+    check(browser.evaluate("drafts.size") == 0, "parts that are used wait no more")
+    browser.evaluate("forget()")
+    check(browser.complaints() == [], "the console is empty with known parts", str(browser.complaints()))
+
+
+# Drawings of what must not be flipped.
+MARKED = {"clock": "M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0M12 6v6h5", "check": "m4 12 6 6L20 6"}
+
+
+def write_families(folder, iconflip):
+    """A set as `init` proposes it, with questions about families, a doubt, and what a decision would be found for."""
+    (folder / "Icons").mkdir(parents=True)
+    names = [f"volume-{place}" for place in range(4)] + [f"book-{place}" for place in range(3)] + [
+        "undo", "redo", "arrow-left", "next-step"]
+    for place, name in enumerate(names):
+        (folder / "Icons" / f"{name}.svg").write_text(ARROW.format(3 + place / 2))
+    for name, drawing in MARKED.items():
+        (folder / "Icons" / f"{name}.svg").write_text(
+            '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#000" stroke-width="2">'
+            f'<path d="{drawing}"/></svg>')
+    run = subprocess.run([iconflip, "init", "Icons"], cwd=folder, check=True, capture_output=True, text=True)
+    return folder / "manifest.json", run.stdout
+
+
+def printed_questions(text):
+    """The families that `init` asks about, with the answers."""
+    lines = [line.split(":")[0].split() for line in text.split("\n") if line.startswith("  ") and "(flip)?" in line]
+    return [(name, answer.strip("()")) for name, answer in lines]
+
+
+def check_questions(browser, iconflip, folder, check):
+    """The questions of families, on a page and on a served one."""
+    place = folder / "families"
+    manifest, printed = write_families(place, iconflip)
+    asked = printed_questions(printed)
+    page = place / "page.html"
+    subprocess.run([iconflip, "preview", manifest, "-qo", page], check=True)
+    before = json.loads(manifest.read_text())
+    browser.open(page.as_uri())
+    waiting = browser.evaluate("pending().filter(isQuestion)")
+    check(len(waiting) == 3 and waiting == [name for name, _ in asked], "the questions that init prints wait first",
+          f"{waiting} {asked}")
+    counts = browser.evaluate("questions.map(name => families.get(name).length)")
+    check(counts == sorted(counts, reverse=True) and browser.evaluate("queue.slice(0, 3).every(isQuestion)"),
+          "the question that settles most comes first", str(counts))
+    browser.press("n")
+    policy = before["policies"][waiting[0]]
+    title = shown_name(browser)
+    check(title and policy["note"].startswith(title), "n opens the question", str(title))
+    about = browser.evaluate("document.getElementById('detail-about').textContent")
+    practice = browser.evaluate("document.querySelector('.practice').textContent")
+    check("usual answer: Flip" in about and f": {counts[0]}" in about, "its default and count are shown", about)
+    check(practice and policy["note"].endswith(practice), "and the evidence", practice)
+    shown = browser.evaluate("[...document.querySelectorAll('.pair')].map(one => one.title)")
+    own = [name for name, one in before["icons"].items() if isinstance(one, dict) and one.get("policy") == waiting[0]]
+    check(sorted(shown) == sorted(own), "and the icons that it settles", str(shown))
+    browser.press("x")
+    check(shown_name(browser) and shown_name(browser) != title, "x answers that they stay, and the next one follows")
+    card = browser.evaluate(f"drawnNow(data.icons.findIndex(one => one.n === {json.dumps(own[0])}))")
+    check(card == {} and shown_drawings(browser, own[0]) == 1, "cards of the family show the source then", str(card))
+    browser.press("a")
+    browser.press("a")
+    check(browser.evaluate("pending().filter(isQuestion).length") == 0, "a takes the answer that is there")
+    browser.evaluate("document.querySelectorAll('dialog[open]').forEach(one => one.close()); showResult()")
+    lines = json.loads("{" + browser.evaluate("linesText()") + "}")
+    check(lines["policies"][waiting[0]] == {"answer": "stay", "note": policy["note"] + "; looked at"},
+          "an answer is a line of the policies", str(lines))
+    (place / "decisions.patch").write_text(browser.evaluate("patchText()"))
+    run = subprocess.run(["patch", "-p1", "-i", "decisions.patch"], cwd=place, capture_output=True, text=True)
+    after = json.loads(manifest.read_text())
+    check(run.returncode == 0 and after["policies"] == before["policies"] | lines["policies"] and after["icons"] == before["icons"],
+          "the patch says the same", run.stdout + run.stderr)
+    subprocess.run([iconflip, "preview", manifest, "-qo", page], check=True)
+    browser.open(page.as_uri() + "?after")
+    check(browser.evaluate("pending().filter(isQuestion)") == [], "nobody is asked twice")
+    # Answers can be changed at any time.
+    browser.evaluate("document.getElementById('families').open = true")
+    browser.evaluate(f"document.querySelector('[data-family={waiting[0]}]').click()")
+    browser.press("f")
+    check(browser.evaluate(f"answerNow({json.dumps(waiting[0])})") == "flip", "every family can be answered anew")
+    flipped = browser.evaluate(f"drawnNow(data.icons.findIndex(one => one.n === {json.dumps(own[0])}))")
+    check(flipped == {"isFlipped": True}, "and its cards follow", str(flipped))
+    browser.evaluate("forget(); document.querySelectorAll('dialog[open]').forEach(one => one.close())")
+    check(browser.complaints() == [], "the console is empty after answers", str(browser.complaints()))
+
+
+def check_excuses(browser, iconflip, folder, check):
+    """Whatever is decided, on a page or on a served one: validation says nothing new."""
+    for isServed in (False, True):
+        place = folder / f"excuses-{isServed}"
+        manifest, _ = write_families(place, iconflip)
+        page, process = place / "page.html", None
+        if isServed:
+            process = subprocess.Popen([iconflip, "preview", manifest, "--serve", "-q"], stdout=subprocess.PIPE, text=True)
+            browser.open(process.stdout.readline().strip())
+        else:
+            subprocess.run([iconflip, "preview", manifest, "-qo", page], check=True)
+            browser.open(page.as_uri())
+        kind = "served" if isServed else "in a file"
+        # Every icon is made what it is not.
+        browser.evaluate("""for (const one of data.icons.keys()) {
+            decisions.set(one, { verdict: '', former: formerText(one), entry: entryFor(one, data.icons[one].k === 'fixed' ? 'flip' : 'fix') });
+        }""")
+        count = browser.evaluate("decisions.size")
+        if isServed:
+            browser.evaluate("showResult(); document.getElementById('write').click()")
+            browser.wait("document.documentElement?.dataset.ready && document.getElementById('notice').hidden === false", 60)
+            process.send_signal(signal.SIGINT)
+            process.wait(10)
+        else:
+            (place / "decisions.patch").write_text(browser.evaluate("patchText()"))
+            subprocess.run(["patch", "-sp1", "-i", "decisions.patch"], cwd=place, check=True)
+        icons = json.loads(manifest.read_text())["icons"]
+        excused = sorted({rule for one in icons.values() for rule in one.get("ignore", {})})
+        check(count == len(icons) and len(excused) > 2, f"decisions have their excuses, {kind}", str(icons))
+        check(not any("policy" in one for one in icons.values()), f"no decision leaves a policy where it has no place, {kind}")
+        run = subprocess.run([iconflip, "validate", manifest, "--fail-on", "note"], capture_output=True, text=True)
+        # What only the set tells, a page without a server does not know.
+        found = [line for line in run.stdout.split("\n") if line.endswith("]") and (isServed or "family-disagrees" not in line)]
+        check(found == [], f"validation has nothing to say about decisions, {kind}", run.stdout)
+        browser.evaluate("forget()")
+
+
+def check_outside(browser, iconflip, folder, check):
+    """Decisions outside of the queue, and what the page shows after decisions."""
+    place = folder / "outside"
+    place.mkdir()
+    manifest, page = write_undecided_set(place, "manifest.json", UNDECIDED), place / "page.html"
+    subprocess.run([iconflip, "preview", manifest, "-qo", page], check=True)
+    browser.open(page.as_uri())
+    chip = "document.querySelector('[data-finding=queue] small')?.textContent ?? null"
+    check(browser.evaluate(chip) == "5", "the icons that wait are counted")
+    shown = browser.evaluate("order.map(index => data.icons[index].n)")
+    show(browser, shown[0])
+    browser.press("x")
+    check(shown_name(browser) == shown[1] and browser.evaluate("decisions.size") == 1,
+          "outside of the queue a decision leads on to the next icon", f"{shown_name(browser)} {shown}")
+    check(shown_drawings(browser, shown[0]) == 1, "a card shows what was decided: an icon that stays")
+    show(browser, "asked")
+    note = browser.evaluate("document.querySelector('.remark').textContent")
+    check("iconflip inspect" not in note and "look at it" in note, "a note sends nobody to a terminal", note)
+    browser.evaluate("document.querySelector('.remark + .plain').click()")
+    check(browser.evaluate("document.getElementById('parts-editor') !== null"), "its button opens the parts")
+    browser.press("f")
+    check(shown_drawings(browser, "asked") == 2 and browser.evaluate(
+        "[...document.querySelectorAll('.card')].find(one => one.title === 'asked').querySelector('img.flipped') !== null"),
+        "a card shows what was decided: a flip")
+    browser.press("Escape")
+    browser.evaluate("forget()")
+    # A fixed icon that nobody asks about stays without a word.
+    plain = json.loads(manifest.read_text())
+    plain["icons"]["plain"] = "fixed"
+    manifest.write_text(json.dumps(plain))
+    subprocess.run([iconflip, "preview", manifest, "-qo", page], check=True)
+    browser.open(page.as_uri() + "?fixed")
+    show(browser, "plain")
+    browser.press("x")
+    browser.press("Escape")
+    check(browser.evaluate("[decisions.size, document.getElementById('tray').hidden]") == [0, True],
+          "to keep what stays anyway is no decision")
+    browser.press("n")
+    for _ in range(browser.evaluate("pending().length")):
+        browser.press("a")
+    browser.evaluate("document.querySelectorAll('dialog[open]').forEach(one => one.close())")
+    title = browser.evaluate("document.getElementById('queue-title').textContent")
+    check(title == "Everything is decided" and browser.evaluate(chip) is None and browser.evaluate(
+        "document.querySelector('[data-finding=decided] small').textContent") == "5",
+        "what is decided is counted, and nothing as undecided", f"{title} {browser.evaluate(chip)}")
+    check("Only doubts" in browser.evaluate("document.getElementById('queue-about').textContent"),
+          "that the queue holds doubts alone is said")
+    bottom = browser.evaluate("innerHeight - document.getElementById('tray').getBoundingClientRect().bottom")
+    check(0 <= bottom < 30, "on a short page the decisions stand at the bottom of the window", str(bottom))
+    browser.evaluate("forget()")
+    check(browser.complaints() == [], "the console is empty after these decisions", str(browser.complaints()))
 
 
 def check_parts(browser, iconflip, folder, check):
@@ -740,6 +994,10 @@ def run(iconflip, path, pictures):
             check_decisions(browser, iconflip, folder, check)
             check_served(browser, iconflip, folder, check)
             check_parts(browser, iconflip, folder, check)
+            check_known_parts(browser, iconflip, folder, check)
+            check_questions(browser, iconflip, folder, check)
+            check_excuses(browser, iconflip, folder, check)
+            check_outside(browser, iconflip, folder, check)
             check_interfaces(browser, large.as_uri(), check)
             check_whole(browser, large.as_uri(), check)
             check_sizes(browser, page.as_uri(), check, pictures)
@@ -767,7 +1025,7 @@ def main():
     if path is None:
         print("SKIPPED: the pages were not checked, as there is no Chromium (Debian: apt-get install chromium)")
         return 0
-    return run(arguments[0], path, pictures)
+    return run(pathlib.Path(arguments[0]).resolve(), path, pictures)
 
 
 if __name__ == "__main__":

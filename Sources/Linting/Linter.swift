@@ -1,4 +1,5 @@
 import Diagnostics
+import Manifest
 import Recognition
 
 /// A linter of icons and manifest together that reports likely mistakes.
@@ -19,6 +20,17 @@ public enum Linter {
     public static func findings(in icon: IconSubject) -> [Diagnostic] {
         iconRules.flatMap { $0.findings(in: icon) } + findings(in: icon.source)
             + icon.variants.filter { $0.plan.recipe.isDrawn }.flatMap { findings(in: $0.drawing) }
+    }
+
+    /// Returns the rules that would object to an entry of an icon if it were the icon's, as far as its name and its source
+    /// tell; what is measured in variants is not among them.
+    ///
+    /// - Parameter source: The source, with what is seen in it where ``IconSubject/needsSight(_:_:_:)`` says so.
+    public static func objections(to icon: IconEntry, of manifest: Manifest, source: DrawnFile) -> [Rule] {
+        let subject = IconSubject(manifest, icon, source: source)
+        return iconRules.flatMap { $0.findings(in: subject) }.map(\.rule).reduce(into: []) { rules, rule in
+            if !rules.contains(rule) { rules.append(rule) }
+        }
     }
 
     /// Returns the findings about an SVG file by itself.

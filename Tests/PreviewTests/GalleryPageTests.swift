@@ -1,6 +1,7 @@
 import Build
 import Diagnostics
 import Foundation
+import Proposals
 import Testing
 
 @testable import Manifest
@@ -99,6 +100,44 @@ struct GalleryPageTests {
         #expect(shown["o"] as? String == "why")
         #expect(shown["g"] as? [[String]] == [["unbalanced", "because"]])
         #expect(shown["w"] as? [String] == ["letters", "colors"])
+    }
+
+    @Test("carries the policies, with what is known of the families that proposals name")
+    func policies() throws {
+        let text = #"{"policies": {"arrows": {"answer": "flip", "note": "why"}, "own": "stay"}}"#
+        func place(_ key: String, _ value: String) throws -> EntryPlace {
+            let ranges = try [key, value].map { piece in
+                let found = try #require(text.range(of: piece))
+                return text.utf8.distance(
+                    from: text.startIndex, to: found.lowerBound)..<text.utf8.distance(
+                        from: text.startIndex, to: found.upperBound)
+            }
+            return EntryPlace(key: ranges[0], value: ranges[1], isGlob: false)
+        }
+        var icon = icon("a", [Array("<svg/>".utf8)])
+        icon.entry = PreviewEntry(
+            place: try place(#""own""#, #""stay""#), note: nil, ignored: [], risks: [], policy: "arrows",
+            flipObjections: [.flippedClock], fixObjections: [])
+        var set = set([icon])
+        set.manifest = SourceText(name: "m.json", bytes: Array(text.utf8))
+        let arrows = try place(#""arrows""#, #"{"answer": "flip", "note": "why"}"#)
+        set.policies = [
+            Policy(name: "arrows", answer: .flip, note: "why", place: arrows),
+            Policy(name: "own", answer: .stay, note: nil, place: try place(#""own""#, #""stay""#)),
+        ]
+        let data = try data(in: page(set))
+        let shown = try #require(data["policies"] as? [[String: Any]])
+        #expect(shown.map { $0["n"] as? String } == ["arrows", "own"])
+        #expect(shown.map { $0["a"] as? String } == ["flip", "stay"])
+        #expect(shown.map { $0["q"] as? String } == [FamilyPolicy.arrows.question, nil])
+        #expect(shown.map { $0["p"] as? String } == [FamilyPolicy.arrows.practice, nil])
+        #expect(shown.map { $0["d"] as? String } == [FamilyPolicy.arrows.answer.rawValue, nil])
+        let ends = try #require(shown[0]["e"] as? [Int])
+        #expect(
+            ends == [arrows.key.lowerBound, arrows.key.upperBound, arrows.value.lowerBound, arrows.value.upperBound, 0])
+        let one = try #require((data["icons"] as? [[String: Any]])?.first)
+        #expect(one["y"] as? String == "arrows")
+        #expect(one["x"] as? [[String]] == [["flipped-clock"], []])
     }
 
     @Test("holds equal drawings once")

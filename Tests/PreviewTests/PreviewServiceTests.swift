@@ -36,12 +36,17 @@ struct PreviewServiceTests {
         let port: UInt16
         private let shared: Shared
 
-        init() throws {
+        init(_ entries: String = PreviewServiceTests.entries) throws {
             let drawing = #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M1 1h3v5H1z"/></svg>"#
             let names = ["a.glob", "b.glob", "bell", "cart"]
-            set = try TemporarySet(
-                icons: PreviewServiceTests.entries, locales: #""ar""#,
-                sources: Dictionary(uniqueKeysWithValues: names.map { ("\($0).svg", drawing) }))
+            set = try TemporarySet(Dictionary(uniqueKeysWithValues: names.map { ("Assets/\($0).svg", drawing) }))
+            try set.write(
+                #"""
+                { "version": 1, "source": "Assets", "output": "out", "locales": ["ar"],
+                  "policies": { "text": "flip", "arrows": { "answer": "stay", "note": "so?" } }, "icons": {
+                \#(entries)
+                } }
+                """#, to: "manifest.json")
             let shared = try Shared()
             self.shared = shared
             port = shared.server.withLock { $0?.port ?? 0 }
@@ -76,7 +81,11 @@ struct PreviewServiceTests {
         func post(_ what: String, _ changes: [(icon: String, former: String, entry: String)]) throws -> (
             status: String, content: String
         ) {
-            let list = changes.map { ["icon": $0.icon, "former": $0.former, "entry": $0.entry] }
+            let list = changes.map { change in
+                let policy = change.icon.split(separator: "policy ").first.map(String.init) ?? ""
+                let subject = change.icon.hasPrefix("policy ") ? ["policy": policy] : ["icon": change.icon]
+                return subject.merging(["former": change.former, "entry": change.entry]) { first, _ in first }
+            }
             let body = try JSONSerialization.data(withJSONObject: ["entries": list])
             return try ask(
                 "POST", "/\(PreviewServiceTests.token)/\(what)", origin: "http://127.0.0.1:\(port)",
@@ -186,6 +195,12 @@ struct PreviewServiceTests {
                 status: "409",
                 message: "'cart' has changed"),
             Wrong(
+                testDescription: "a policy that is another one by now", icon: "policy arrows", former: #""stay""#,
+                entry: #""flip""#, status: "409", message: "policy 'arrows' has changed"),
+            Wrong(
+                testDescription: "an answer that there is not", icon: "policy text", former: #""flip""#,
+                entry: #""perhaps""#, status: "422", message: "perhaps"),
+            Wrong(
                 testDescription: "an icon that is not there", icon: "none", entry: #""fixed""#, status: "409",
                 message: "'none' has changed"),
         ])
@@ -196,6 +211,80 @@ struct PreviewServiceTests {
         #expect(answer.status == one.status)
         #expect(answer.content.contains(one.message))
         #expect(served.text == before)
+    }
+
+    @Test("writes answers about families, in objects and as words")
+    func policies() throws {
+        let served = try Served()
+        let before = served.text
+        let former = #"{ "answer": "stay", "note": "so?" }"#
+        let answer = try served.post(
+            "decisions",
+            [
+                ("policy arrows", former, #"{ "answer": "flip", "note": "yes" }"#),
+                ("policy text", #""flip""#, #""stay""#),
+            ])
+        #expect(answer.status == "200")
+        #expect(
+            served.text
+                == before.replacingOccurrences(of: former, with: #"{ "answer": "flip", "note": "yes" }"#)
+                .replacingOccurrences(of: #""text": "flip""#, with: #""text": "stay""#))
+    }
+
+    struct Excused: Sendable, CustomTestStringConvertible {
+        var testDescription: String
+        var entries: String
+        var change: (icon: String, former: String, entry: String)
+        var written: String
+    }
+
+    @Test(
+        "excuses what a validation finds in a decision, in the entry's layout",
+        arguments: [
+            Excused(
+                testDescription: "a kind", entries: #""*.glob": "fixed", "bell": "fixed", "cart": "fixed""#,
+                change: ("bell", #""fixed""#, #""directional""#),
+                written: #""bell": { "kind": "directional", "ignore": { "symmetric-directional": "looked at" } },"#),
+            Excused(
+                testDescription: "an entry on one line",
+                entries: #""*.glob": "fixed", "bell": "fixed", "cart": "fixed""#,
+                change: ("bell", #""fixed""#, #"{ "kind": "directional", "note": "so" }"#),
+                written: #"{ "kind": "directional", "note": "so", "ignore": { "symmetric-directional": "looked at" } }"#
+            ),
+            Excused(
+                testDescription: "an entry on several lines",
+                entries: #""*.glob": "fixed", "bell": "fixed", "cart": "fixed""#,
+                change: ("bell", #""fixed""#, "{\n    \"kind\": \"directional\"\n  }"),
+                written:
+                    "{\n    \"kind\": \"directional\",\n    \"ignore\": { \"symmetric-directional\": \"looked at\" }\n  }"
+            ),
+            Excused(
+                testDescription: "an entry with excuses",
+                entries: #""*.glob": "fixed", "bell": "fixed", "cart": "fixed""#,
+                change: ("bell", #""fixed""#, #"{ "kind": "directional", "ignore": { "flipped-logo": "so" } }"#),
+                written: #""ignore": { "symmetric-directional": "looked at", "flipped-logo": "so" } }"#),
+            Excused(
+                testDescription: "an icon of a glob", entries: #""*.glob": "fixed", "bell": "fixed", "cart": "fixed""#,
+                change: ("b.glob", #""fixed""#, #""directional""#),
+                written: #""b.glob": { "kind": "directional", "ignore": { "symmetric-directional": "looked at" } }"#),
+        ])
+    func excuses(_ one: Excused) throws {
+        let served = try Served(one.entries)
+        let symmetric = #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M1 1h6v5H1z"/></svg>"#
+        try served.set.write(symmetric, to: "Assets/\(one.change.icon).svg")
+        #expect(try served.post("decisions", [one.change]).status == "200")
+        #expect(served.text.contains(one.written), "\(served.text)")
+    }
+
+    @Test("excuses what only the set tells, of icons that were decided about alone")
+    func family() throws {
+        let drawing = #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M1 1h3v5H1z"/></svg>"#
+        let served = try Served(#""**": "directional", "cart-fill": "directional""#)
+        try served.set.write(drawing, to: "Assets/cart-fill.svg")
+        let answer = try served.post("decisions", [("cart-fill", #""directional""#, #""fixed""#)])
+        #expect(answer.status == "200")
+        #expect(served.text.contains(#""family-disagrees": "looked at""#), "\(served.text)")
+        #expect(Preview.run(manifest: served.set.manifest, jobs: 1).allFindings.isEmpty)
     }
 
     @Test("draws what an entry would give, and writes nothing")

@@ -66,6 +66,70 @@ struct PreviewTests {
         #expect(show(try set(#", "time": "fixed""#, sources: ["time.svg": clock])).icons.last?.entry?.risks == [])
     }
 
+    struct Objection: CustomTestStringConvertible {
+        var testDescription: String
+        var name: String
+        var entry = #""fixed""#
+        var drawing: String
+        /// Other keys of the manifest.
+        var more = ""
+        var toFlip: [Rule] = []
+        var toFix: [Rule] = []
+    }
+
+    private static func stroked(_ path: String) -> String {
+        ##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#000" stroke-width="2">"##
+            + "<path d=\"\(path)\"/></svg>"
+    }
+    private static let clock = stroked("M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0M12 6v6h5")
+
+    @Test(
+        "says which rules would object to another kind, as validation then does",
+        arguments: [
+            Objection(testDescription: "a clock that is fixed", name: "time", drawing: clock, toFlip: [.flippedClock]),
+            Objection(
+                testDescription: "a disc that is fixed", name: "disc",
+                drawing: stroked("M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0"),
+                toFlip: [.symmetricDirectional]),
+            Objection(testDescription: "an arrow without a meaning", name: "shape", drawing: arrow),
+            Objection(
+                testDescription: "a chevron that is flipped", name: "shape", entry: #""directional""#,
+                drawing: stroked("m9 5 7 7-7 7"), toFix: [.fixedDirection]),
+            Objection(
+                testDescription: "a direction that a policy flips", name: "next",
+                entry: #"{ "kind": "directional", "policy": "p" }"#, drawing: arrow,
+                more: #""policies": { "p": "flip" },"#, toFix: [.fixedDirection]),
+            Objection(
+                testDescription: "a rule that is off", name: "next", entry: #""directional""#, drawing: arrow,
+                more: #""rules": { "fixed-direction": "off" },"#),
+        ])
+    func objections(_ one: Objection) throws {
+        func set(_ entry: String) throws -> TemporarySet {
+            let set = try TemporarySet(["Assets/\(one.name).svg": one.drawing])
+            try set.write(
+                #"{ "version": 1, "source": "Assets", "output": "out", "locales": ["ar"], \#(one.more) "icons": { "#
+                    + #""\#(one.name)": \#(entry) } }"#, to: "manifest.json")
+            return set
+        }
+        let entry = try #require(show(try set(one.entry)).icons.first?.entry)
+        #expect(entry.flipObjections == one.toFlip)
+        #expect(entry.fixObjections == one.toFix)
+        for (kind, rules) in [("directional", one.toFlip), ("fixed", one.toFix)] where !rules.isEmpty {
+            #expect(show(try set("\"\(kind)\"")).allFindings.map(\.rule) == rules)
+        }
+    }
+
+    @Test("has the source of a composite whose base is built with a cut")
+    func originals() throws {
+        let cut = ##"""
+            , "cut": { "kind": "composite", "parts": { "a": { "select": "#badge", "role": "badge", "clearance": 8 } } }
+            """##
+        let icons = show(try set(cut, sources: ["cut.svg": Self.cart])).icons
+        let originals = Dictionary(uniqueKeysWithValues: icons.map { ($0.name, $0.original) })
+        #expect(originals["cut"] == Array(Self.cart.utf8))
+        #expect(originals["cart"] == .some(nil))
+    }
+
     @Test("writes nothing")
     func writesNothing() throws {
         let set = try set()

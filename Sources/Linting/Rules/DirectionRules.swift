@@ -28,7 +28,7 @@ enum FixedDirection: IconRule {
 enum SymmetricDirectional: IconRule {
     static func findings(in icon: IconSubject) -> [Diagnostic] {
         guard case .directional = icon.icon.kind, icon.isSymmetric, icon.source.picture?.isEmpty == false,
-            icon.variants.contains(where: { $0.plan.recipe == .mirror })
+            icon.isMirroredAsWhole
         else { return [] }
         return [
             icon.finding(

@@ -67,7 +67,7 @@ enum FlippedDigits: IconRule {
 /// The rule against photographs and other raster images in flipped icons (row G7).
 enum FlippedImage: IconRule {
     static func findings(in icon: IconSubject) -> [Diagnostic] {
-        guard case .directional = icon.icon.kind, icon.variants.contains(where: { $0.plan.recipe == .mirror }),
+        guard case .directional = icon.icon.kind, icon.isMirroredAsWhole,
             let image = RasterImage.first(in: .group(icon.source.scene.root))
         else { return [] }
         let document = icon.source.document

@@ -17,6 +17,8 @@ public struct IconSubject: Sendable {
     public let variants: [VariantSubject]
     /// The evidence of the name and the source's drawing.
     let evidence: IconEvidence
+    /// Whether the icon has a variant that is its mirror image.
+    let isMirroredAsWhole: Bool
     /// Whether the icon looks the same in the mirror: whether the mirrored variant, or else the mirror image of the
     /// source, looks like the source. An empty drawing does.
     public let isSymmetric: Bool
@@ -29,8 +31,22 @@ public struct IconSubject: Sendable {
         self.variants = variants
         evidence = IconEvidence(
             name: IconName(icon.name.value), words: manifest.control.words, file: source)
-        let mirrored = variants.first { $0.plan.recipe == .mirror }?.drawing.picture ?? source.picture?.mirrored
+        let mirror = variants.first { $0.plan.recipe == .mirror }
+        isMirroredAsWhole = mirror != nil
+        let mirrored = mirror?.drawing.picture ?? source.picture?.mirrored
         isSymmetric = source.picture.flatMap { own in mirrored.map { own.looksLike($0) } } ?? false
+    }
+
+    /// Creates a subject without variants, as if those of its entry had been made.
+    init(_ manifest: Manifest, _ icon: IconEntry, source: DrawnFile) {
+        self.manifest = manifest
+        self.icon = icon
+        self.source = source
+        variants = []
+        evidence = IconEvidence(
+            name: IconName(icon.name.value), words: manifest.control.words, file: source)
+        isMirroredAsWhole = manifest.plan(for: icon).variants.contains { $0.recipe == .mirror }
+        isSymmetric = source.picture.map { $0.looksLike($0.mirrored) } ?? false
     }
 
     /// Returns whether any rule asks what is seen in an icon's source: what is mirrored as a whole may hold marks that
@@ -52,7 +68,7 @@ public struct IconSubject: Sendable {
     /// Whether the icon is mirrored as a whole for some locale, and looks different then.
     var isFlipped: Bool {
         guard case .directional(let mirroring) = icon.kind, !mirroring.isVertical else { return false }
-        return !isSymmetric && variants.contains { $0.plan.recipe == .mirror }
+        return !isSymmetric && isMirroredAsWhole
     }
 
     /// The shapes that every mirrored variant of a composite shows as the source does: those of its parts that stay

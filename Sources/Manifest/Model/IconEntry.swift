@@ -25,6 +25,11 @@ public struct IconEntry: Sendable {
     /// entry. `nil` for every other icon.
     public var original: String?
 
+    /// Returns the entry with another kind and nothing else: no policy, no excuses.
+    public func retagged(_ kind: IconKind) -> IconEntry {
+        IconEntry(name: name, sourcePath: sourcePath, kind: kind, checks: checks, place: place, ignored: [])
+    }
+
     /// Whether the icon is mirrored for right-to-left languages, as a whole or in parts.
     var isMirrored: Bool {
         switch kind {
@@ -44,6 +49,10 @@ public enum IconKind: Sendable {
     case localized([LocalizedVariant])
     /// Mirrored part by part; the names of the parts are unique.
     case composite(Mirroring, parts: [PartEntry])
+
+    /// Mirrored as a whole, without further settings.
+    public static let flipped = IconKind.directional(
+        Mirroring(except: [], axis: .canvas, isVertical: false, base: .mirror))
 
     /// The kind's name, as spelled in the manifest.
     public var name: String {

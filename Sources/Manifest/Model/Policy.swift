@@ -18,13 +18,8 @@ public struct Policy: Hashable, Sendable {
     public var answer: Answer
     /// A remark for people, such as the question and what it concerns; it affects nothing.
     public var note: String?
-
-    /// Creates a policy.
-    public init(name: String, answer: Answer, note: String? = nil) {
-        self.name = name
-        self.answer = answer
-        self.note = note
-    }
+    /// The source ranges of the name and of what it says.
+    public var place: EntryPlace
 }
 
 extension Policy {
@@ -33,6 +28,7 @@ extension Policy {
         guard let answer = (member.value.string ?? member.value["answer"]?.string).flatMap(Answer.init) else {
             return nil
         }
-        self.init(name: member.key, answer: answer, note: member.value["note"]?.string)
+        self.init(
+            name: member.key, answer: answer, note: member.value["note"]?.string, place: member.place(of: member.key))
     }
 }

@@ -2,6 +2,7 @@ import Build
 import Diagnostics
 import Geometry
 import Manifest
+import Proposals
 import SVGScene
 
 /// The data of a gallery page. Keys are short and drawings are not repeated, because a set can have thousands of icons.
@@ -17,6 +18,8 @@ struct GalleryData {
         var data = GalleryData(set.manifest)
         var icons = EmbeddedJSON()
         icons.array(set.icons) { data.write($1, to: &$0) }
+        var policies = EmbeddedJSON()
+        policies.array(set.policies) { data.write($1, to: &$0) }
         var json = EmbeddedJSON()
         json.object([
             "set": { $0.string(title) },
@@ -32,6 +35,7 @@ struct GalleryData {
             "manifest": set.manifest.map { text in
                 { $0.strings([text.name, String(decoding: text.bytes, as: UTF8.self)]) }
             },
+            "policies": set.policies.isEmpty ? nil : { $0.append(policies) },
             "texts": data.table.write,
             "icons": { $0.append(icons) },
         ])
@@ -40,6 +44,7 @@ struct GalleryData {
 
     private mutating func write(_ icon: PreviewIcon, to json: inout EmbeddedJSON) {
         let drawings = icon.drawings.map { ($0, table.index(of: $0.bytes)) }
+        let original = icon.original.map { table.index(of: $0) }
         json.object([
             "n": { $0.string(icon.name) },
             "k": { $0.string(icon.kind) },
@@ -58,7 +63,30 @@ struct GalleryData {
             "w": icon.entry.flatMap { entry in
                 entry.risks.isEmpty ? nil : { $0.strings(entry.risks.map(\.rawValue)) }
             },
+            "y": icon.entry?.policy.map { policy in { $0.string(policy) } },
+            "x": icon.entry.flatMap(Self.objections),
+            "t": original.map { index in { $0.number(index) } },
             "p": icon.parts.map { parts in { Self.write(parts, to: &$0) } },
+        ])
+    }
+
+    /// Returns what writes the rules that would object to a flip and to a fixed icon, if there are any.
+    private static func objections(_ entry: PreviewEntry) -> ((inout EmbeddedJSON) -> Void)? {
+        let rules = [entry.flipObjections, entry.fixObjections].map { $0.map(\.rawValue) }
+        return rules.allSatisfy(\.isEmpty) ? nil : { $0.array(rules) { $0.strings($1) } }
+    }
+
+    /// Writes a policy with its place in the manifest's text, and what is known of the families that proposals name.
+    private func write(_ policy: Policy, to json: inout EmbeddedJSON) {
+        let family = FamilyPolicy(rawValue: policy.name)
+        json.object([
+            "n": { $0.string(policy.name) },
+            "a": { $0.string(policy.answer.rawValue) },
+            "e": offsets.map { offsets in { Self.write(policy.place, offsets, to: &$0) } },
+            "o": policy.note.map { note in { $0.string(note) } },
+            "q": family.map { family in { $0.string(family.question) } },
+            "p": family.map { family in { $0.string(family.practice) } },
+            "d": family.map { family in { $0.string(family.answer.rawValue) } },
         ])
     }
 
@@ -116,7 +144,7 @@ struct GalleryData {
 
 extension Rule {
     /// Whether another kind, or another entry, may be the answer to the rule's findings; others speak of files.
-    fileprivate var asksForDecision: Bool {
+    var asksForDecision: Bool {
         switch self {
         case .symmetricDirectional, .fixedDirection, .flippedSlash, .flippedCheck, .flippedClock, .flippedDigits,
             .flippedLetters, .flippedQuestionMark, .flippedLogo, .flippedPlayback, .flippedTool, .flippedBadge,

@@ -26,6 +26,7 @@ public enum GalleryPage {
             PackageResources.gallery_filters_js, PackageResources.gallery_grid_js, PackageResources.gallery_keys_js,
             PackageResources.gallery_controls_js, PackageResources.gallery_interface_js,
             PackageResources.gallery_detail_js, PackageResources.gallery_decisions_js,
+            PackageResources.gallery_queue_js,
             PackageResources.gallery_outlines_js, PackageResources.gallery_parts_js,
             PackageResources.gallery_result_js, PackageResources.gallery_server_js, PackageResources.gallery_start_js,
         ].flatMap { $0 }

@@ -39,7 +39,7 @@ function repaint() {
   showControls();
   showQueue();
   refresh();
-  if (state.open >= 0) showDetail(state.open);
+  if (state.open !== -1) showDetail(state.open);
   if (byID("result").open) showResult();
 }
 

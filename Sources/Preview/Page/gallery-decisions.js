@@ -1,4 +1,5 @@
 // What is to be decided, what was decided, and the manifest entries that say so.
+// A subject is an icon, by its index, or a question that settles a family of icons, by the name of its policy.
 
 /** What the notes of `iconflip init` say where it was not sure, and what they say when somebody has decided. */
 const asking = "look at it";
@@ -11,53 +12,132 @@ const undone = [];
 /** Whether a finding may be answered by another entry: no note, and not about the file alone. */
 const isToDecide = (one) => one[0] !== "note" && one[5] === "1";
 
+const entryText = (icon) => manifestText.slice(icon.e[2], icon.e[3]);
+const parsedEntry = (text) => {
+  const entry = JSON.parse(text);
+  return typeof entry === "string" ? { kind: entry } : entry;
+};
+
+// MARK: Families
+
+const policies = new Map((data.policies ?? []).map((one) => [one.n, one]));
+const isQuestion = (subject) => typeof subject === "string";
+
+/** The icons of each family, and the families that have any, the largest first. */
+const families = new Map();
+data.icons.forEach((icon, index) => {
+  if (icon.y === undefined || !policies.has(icon.y)) return;
+  if (!families.has(icon.y)) families.set(icon.y, []);
+  families.get(icon.y).push(index);
+});
+const questions = [...policies.keys()].filter((name) => families.has(name)).sort((a, b) => families.get(b).length - families.get(a).length);
+
+/** The questions that `iconflip init` prints, as long as nobody has answered them. */
+const openQuestions = questions.filter((name) => policies.get(name).q).slice(0, 3).filter((name) => {
+  const { q, o } = policies.get(name);
+  return o?.startsWith(q) && !o.includes(settled);
+});
+
+const answers = { flip: "flip", fix: "stay" };
+
+/** The answer of a policy, as it was decided or as the manifest has it. */
+function answerNow(name) {
+  const verdict = decisions.get(name)?.verdict;
+  return answers[verdict] ?? policies.get(name).a;
+}
+
+/** The answer that an icon's family gets by a decision, or undefined where it stays what it is. */
+function newAnswer(icon) {
+  if (icon.y === undefined || !decisions.has(icon.y)) return undefined;
+  const answer = answerNow(icon.y);
+  return answer === policies.get(icon.y).a ? undefined : answer;
+}
+
+/** The kind that an icon has by the decisions. */
+function kindNow(index) {
+  const icon = data.icons[index];
+  const own = { flip: "directional", fix: "fixed", parts: "composite" }[decisions.get(index)?.verdict];
+  const answer = newAnswer(icon);
+  return own ?? (answer === undefined ? icon.k : answer === "stay" ? "fixed" : parsedEntry(entryText(icon)).kind);
+}
+
+// MARK: The queue
+
 /** Why an icon waits for a decision: its note asks, findings speak of it, or it looks risky when flipped. */
-function reasonsOf(icon) {
+function reasonsOf(index) {
+  const icon = data.icons[index];
   if (!icon.e) return [];
   const asks = icon.o?.includes(asking) ? ["ask"] : [];
   const found = (icon.f ?? []).filter(isToDecide).map(() => "finding");
-  const risks = icon.o?.includes(settled) ? [] : (icon.w ?? []).map((risk) => "risk-" + risk);
-  return [...asks, ...found, ...risks];
+  const isRisky = icon.w && !icon.o?.includes(settled) && newAnswer(icon) !== "stay"
+    && (icon.k === "directional" || newAnswer(icon) === "flip" && kindNow(index) === "directional");
+  return [...asks, ...found, ...(isRisky ? icon.w.map((risk) => "risk-" + risk) : [])];
 }
 
-const reasons = data.icons.map(reasonsOf);
-const queue = (() => {
-  const rank = (index) => ["ask", "finding"].indexOf(reasons[index][0]) >>> 0;
-  return reasons.flatMap((own, index) => (own.length ? [index] : [])).sort((a, b) => rank(a) - rank(b) || a - b);
-})();
+let reasons = [];
+/** Everything that waits, or waited on this page: questions, which settle most, and icons. */
+let queue = [];
 
-const pending = () => queue.filter((index) => !decisions.has(index));
+/** Finds out what waits; answers about families change that. */
+function findQueue() {
+  reasons = data.icons.map((_, index) => reasonsOf(index));
+  const rank = (index) => ["ask", "finding"].indexOf(reasons[index][0]) >>> 0;
+  const icons = reasons.flatMap((own, index) => (own.length ? [index] : [])).sort((a, b) => rank(a) - rank(b) || a - b);
+  queue = [...openQuestions, ...icons];
+}
+findQueue();
+
+const pending = () => queue.filter((subject) => !decisions.has(subject));
 
 // MARK: Entries
 
-const entryText = (icon) => manifestText.slice(icon.e[2], icon.e[3]);
-
-/** What can be decided about an icon: an error must be mended, so nobody can accept it. */
-function verdictsFor(icon) {
+/** What can be decided: an error must be mended, so nobody can accept it. */
+function verdictsFor(subject) {
+  if (isQuestion(subject)) return ["accept", policies.get(subject).a === "flip" ? "fix" : "flip"];
+  const icon = data.icons[subject];
   const mayAccept = !(icon.f ?? []).some((one) => one[0] === "error");
   return [...(mayAccept ? ["accept"] : []), ...(icon.k === "directional" ? [] : ["flip"]), ...(icon.k === "fixed" ? [] : ["fix"])];
 }
 
-/** The entry that a verdict gives an icon, as JSON in the layout of the one that it replaces. */
-function entryFor(icon, verdict) {
-  if (verdict === "flip") return written({ kind: "directional", note: settled }, icon);
-  if (verdict === "fix") return written({ kind: "fixed", note: settled }, icon);
-  const former = JSON.parse(entryText(icon));
-  const entry = typeof former === "string" ? { kind: former } : former;
-  const rules = (icon.f ?? []).filter((one) => one[0] === "warning" && isToDecide(one)).map((one) => one[1]);
-  if (rules.length) entry.ignore = { ...entry.ignore, ...Object.fromEntries(rules.map((rule) => [rule, settled])) };
-  if (entry.note?.includes(asking)) {
-    entry.note = entry.note.replace(/[:;,]? ?look at it(?: with '[^']*')?/, `; ${settled}`);
-  } else if ((!rules.length || icon.w) && !entry.note?.includes(settled)) {
-    entry.note = entry.note ? `${entry.note}; ${settled}` : settled;
-  }
-  return written(entry, icon);
+/** A note that says that somebody has decided. */
+function settledNote(note) {
+  if (note?.includes(asking)) return note.replace(/[:;,]? ?look at it(?: with '[^']*')?/, `; ${settled}`);
+  return note?.includes(settled) ? note : note ? `${note}; ${settled}` : settled;
 }
 
-function written(entry, icon) {
-  const line = manifestText.slice(manifestText.lastIndexOf("\n", icon.e[0]) + 1, icon.e[0]);
-  if (!icon.e[4] && entryText(icon).includes("\n")) {
-    const lineBreak = entryText(icon).includes("\r\n") ? "\r\n" : "\n";
+const excuses = (rules) => Object.fromEntries(rules.map((rule) => [rule, settled]));
+
+/** The entry that a verdict gives an icon, as JSON in the layout of the one that it replaces. */
+function entryFor(subject, verdict) {
+  if (isQuestion(subject)) return answerFor(policies.get(subject), verdict);
+  const icon = data.icons[subject];
+  if (verdict === "flip" || verdict === "fix") {
+    // What validation would find in the decision is excused, as the decision is its answer.
+    const rules = icon.x?.[verdict === "flip" ? 0 : 1] ?? [];
+    return written({ kind: verdict === "flip" ? "directional" : "fixed", ...(rules.length ? { ignore: excuses(rules) } : {}),
+      note: settled }, entryText(icon), icon.e);
+  }
+  const { note, ...entry } = parsedEntry(entryText(icon));
+  const rules = (icon.f ?? []).filter((one) => one[0] === "warning" && isToDecide(one)).map((one) => one[1]);
+  if (rules.length) entry.ignore = { ...entry.ignore, ...excuses(rules) };
+  const says = note?.includes(asking) || !rules.length || icon.w ? settledNote(note) : note;
+  return written(says ? { ...entry, note: says } : entry, entryText(icon), icon.e);
+}
+
+/** The answer to a question, as `iconflip init` would write it. */
+function answerFor(policy, verdict) {
+  const text = manifestText.slice(policy.e[2], policy.e[3]);
+  const answer = answers[verdict] ?? policy.a;
+  const former = JSON.parse(text);
+  if (typeof former === "string") return JSON.stringify(answer);
+  return written({ ...former, answer, note: settledNote(former.note) }, text, policy.e);
+}
+
+/** JSON in the layout of the text that it replaces, whose place is that of a key and its value. */
+function written(entry, former, place) {
+  if (!place[4] && former.includes("\n")) {
+    const line = manifestText.slice(manifestText.lastIndexOf("\n", place[0]) + 1, place[0]);
+    const lineBreak = former.includes("\r\n") ? "\r\n" : "\n";
     return JSON.stringify(entry, null, 2).replaceAll("\n", lineBreak + line.match(/^\s*/)[0]);
   }
   const inLine = (value) => {
@@ -71,57 +151,79 @@ function written(entry, icon) {
 // MARK: Decisions
 
 const storageKey = `iconflip ${data.set}`;
+const nameOfSubject = (subject) => (isQuestion(subject) ? subject : data.icons[subject].n);
 
-/** Keeps the decisions for the next visit, where the browser keeps anything for such a page. */
+/** What the manifest says of a subject, which a decision replaces. */
+const formerText = (subject) => {
+  const place = isQuestion(subject) ? policies.get(subject).e : data.icons[subject].e;
+  return manifestText.slice(place[2], place[3]);
+};
+
+/** Keeps the decisions, and parts that are not used yet, for the next visit, where the browser keeps anything for such a page. */
 function keep() {
-  const kept = [...decisions].map(([index, one]) => ({ icon: data.icons[index].n, ...one }));
+  const named = (subject) => (isQuestion(subject) ? { policy: subject } : { icon: data.icons[subject].n });
+  const kept = { decisions: [...decisions].map(([subject, one]) => ({ ...named(subject), ...one })), drafts: keptDrafts() };
   try {
-    if (kept.length) localStorage.setItem(storageKey, JSON.stringify(kept));
+    if (kept.decisions.length || kept.drafts.length) localStorage.setItem(storageKey, JSON.stringify(kept));
     else localStorage.removeItem(storageKey);
   } catch { /* The page works without. */ }
 }
 
 /** Takes up kept decisions about entries that are still what they were. */
 function recall() {
-  let kept = [];
+  let kept = {};
   try {
-    kept = JSON.parse(localStorage.getItem(storageKey) ?? "[]");
+    kept = JSON.parse(localStorage.getItem(storageKey) ?? "{}") ?? {};
   } catch { /* The page works without. */ }
   const indices = new Map(data.icons.map((icon, index) => [icon.n, index]));
-  for (const { icon, verdict, former, entry } of Array.isArray(kept) ? kept : []) {
-    const index = indices.get(icon);
-    const isSame = index !== undefined && data.icons[index].e && entryText(data.icons[index]) === former;
-    if (isSame && typeof entry === "string") decisions.set(index, { verdict, former, entry });
+  for (const { icon, policy, ...one } of Array.isArray(kept.decisions) ? kept.decisions : []) {
+    const subject = policy === undefined ? indices.get(icon) : policies.has(policy) ? policy : undefined;
+    const isKnown = subject !== undefined && (isQuestion(subject) || data.icons[subject].e);
+    if (isKnown && formerText(subject) === one.former && typeof one.entry === "string") decisions.set(subject, one);
   }
+  recallDrafts(Array.isArray(kept.drafts) ? kept.drafts : [], indices);
+  findQueue();
 }
 
-/** Notes a decision and goes on to the next icon that waits for one. */
-function decide(index, verdict, entry = entryFor(data.icons[index], verdict)) {
-  undone.push([index, decisions.get(index)]);
-  decisions.set(index, { verdict, former: entryText(data.icons[index]), entry });
-  decided(index, say("decided-" + verdict, { name: data.icons[index].n }));
-  if (!isInQueue) return showDetail(index);
-  const rest = pending();
-  const next = rest.find((one) => queue.indexOf(one) > queue.indexOf(index)) ?? rest[0];
-  if (next !== undefined) return open(next, true);
+/** Notes a decision and goes on: to the next that waits, or, outside the queue, to the next of the icons that are shown. */
+function decide(subject, verdict, entry = entryFor(subject, verdict), drawn = undefined) {
+  const next = follower(subject);
+  const former = decisions.get(subject);
+  // What nobody asks about is accepted without a word in the manifest.
+  const isIdle = verdict === "accept" && !isQuestion(subject) && reasons[subject].length === 0;
+  if (former || !isIdle) undone.push([subject, former]);
+  if (isIdle) decisions.delete(subject);
+  else decisions.set(subject, { verdict, former: formerText(subject), entry, ...(drawn ? { drawn } : {}) });
+  if (verdict === "parts") drafts.delete(subject);
+  decided(say("decided-" + verdict, { name: nameOfSubject(subject) }));
+  if (isInQueue) {
+    const rest = pending();
+    const waiting = rest.find((one) => queue.indexOf(one) > queue.indexOf(subject)) ?? rest[0];
+    if (waiting !== undefined) return open(waiting, true);
+  } else if (next !== undefined) {
+    if (!isQuestion(next)) state.focus = next;
+    return open(next);
+  }
   byID("detail").close();
-  showResult();
+  if (isInQueue) showResult();
 }
 
 function undo() {
   const last = undone.pop();
   if (!last) return;
-  const [index, former] = last;
-  if (former) decisions.set(index, former);
-  else decisions.delete(index);
-  decided(index, say("decided-undo", { name: data.icons[index].n }));
-  if (byID("detail").open) open(index, isInQueue);
+  const [subject, former] = last;
+  if (former) decisions.set(subject, former);
+  else decisions.delete(subject);
+  decided(say("decided-undo", { name: nameOfSubject(subject) }));
+  if (byID("detail").open) open(subject, isInQueue);
 }
 
-function decided(index, message) {
+/** Shows everything that follows from a change of the decisions. */
+function decided(message) {
   keep();
+  findQueue();
   showQueue();
-  layOut();
+  refresh();
   byID("said").textContent = `${message} ${say("toDecide", { n: count(pending().length) })}`;
 }
 
@@ -129,71 +231,7 @@ function forget() {
   decisions.clear();
   undone.length = 0;
   keep();
+  findQueue();
   showQueue();
-  layOut();
-}
-
-// MARK: The queue
-
-const thumbnails = 24;
-
-function showQueue() {
-  const rest = pending();
-  const counts = ["ask", "finding", "risk"].map((kind) =>
-    [kind, rest.filter((index) => reasons[index].some((one) => one.startsWith(kind))).length]);
-  byID("queue").hidden = queue.length === 0;
-  byID("queue-title").textContent = rest.length ? say("toDecide", { n: count(rest.length) }) : say("allDecided");
-  byID("queue-about").textContent = counts.filter(([, number]) => number)
-    .map(([kind, number]) => say("queue-" + kind, { n: count(number) })).join(" · ");
-  byID("queue-done").max = queue.length;
-  byID("queue-done").value = queue.length - rest.length;
-  byID("begin").hidden = rest.length === 0;
-  byID("queue-icons").replaceChildren(...rest.slice(0, thumbnails).map((index) => {
-    const button = make("button", { type: "button", class: "face", title: data.icons[index].n,
-      "aria-label": data.icons[index].n }, picture(data.icons[index], 0));
-    button.addEventListener("click", () => open(index, true));
-    return make("li", {}, button);
-  }));
-  byID("tray").hidden = decisions.size === 0;
-  byID("tray-text").textContent = say("decidedCount", { n: count(decisions.size) });
-  byID("undo").disabled = undone.length === 0;
-}
-
-/** What there is to choose, each with the drawing that right-to-left readers will see. */
-function decisionSection(index) {
-  const icon = data.icons[index];
-  if (!icon.e || icon.d.length === 0) return null;
-  const now = decisions.get(index);
-  const own = state.locale === "all" ? Math.max(0, ...icon.a.filter((one) => one !== null)) : icon.a[state.locale] ?? 0;
-  const choice = (verdict, key, drawn) => {
-    const button = make("button", { type: "button", class: "choice", "aria-pressed": String(now?.verdict === verdict),
-      "data-verdict": verdict, "aria-keyshortcuts": key },
-      make("span", { class: "face" }, drawn), make("span", { class: "verdict" }, say("verdict-" + verdict),
-        make("kbd", { "aria-hidden": "true" }, key)), make("small", {}, say(`verdict-${verdict}-about`, { kind: say(icon.k) })));
-    button.addEventListener("click", () => (verdict === "parts" ? openParts() : decide(index, verdict)));
-    return button;
-  };
-  const flipped = () => {
-    const image = picture(icon, 0);
-    image.classList.add("flipped");
-    return image;
-  };
-  const drawn = { accept: () => picture(icon, own), flip: flipped, fix: () => picture(icon, 0) };
-  const keys = { accept: "A", flip: "F", fix: "X" };
-  const choices = verdictsFor(icon).map((verdict) => choice(verdict, keys[verdict], drawn[verdict]()));
-  choices.push(choice("parts", "P", drawing("M3.5 3.5h7v7h-7zM10.5 13.5a3 3 0 1 0 6 0 3 3 0 1 0-6 0")));
-  const why = [...new Set(reasons[index])].filter((one) => one !== "finding").map((one) => make("li", {}, say(one)));
-  const left = pending().length;
-  return section(now ? say("decided-" + now.verdict, { name: icon.n }) : say("decision"),
-    why.length ? make("ul", { class: "why" }, ...why) : null, make("div", { class: "choices" }, ...choices),
-    isInQueue ? make("p", { class: "progress" }, say("toDecide", { n: count(left) })) : null);
-}
-
-/** What the manifest says of the icon in words. */
-function remarkSection(icon) {
-  if (!icon.o && !icon.g) return null;
-  const isForeign = { dir: "auto" };
-  return section(say("remark"), make("div", { class: "remark" }, icon.o ? make("p", isForeign, icon.o) : null,
-    ...(icon.g ?? []).map(([rule, reason]) => make("p", {}, say("ignores"), " ", make("span", { class: "code" }, rule),
-      make("span", isForeign, ` – ${reason}`)))));
+  refresh();
 }

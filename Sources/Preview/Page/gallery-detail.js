@@ -1,28 +1,41 @@
-// One icon and all that is known of it.
+// One icon and all that is known of it, or one question.
 
-/** Whether the open icon was reached as the next one to decide, so that the next one follows it. */
+/** Whether what is open was reached as the next one to decide, so that the next one follows it. */
 let isInQueue = false;
 
-function open(index, fromQueue = false) {
-  if (editor?.index !== index) editor = null;
+function open(subject, fromQueue = false) {
+  // Parts that are not used yet are shown with their icon.
+  editor = drafts.get(subject) ?? null;
   isInQueue = fromQueue;
-  state.open = index;
-  showDetail(index);
+  state.open = subject;
+  showDetail(subject);
   if (!byID("detail").open) byID("detail").showModal();
+  else if (!byID("detail").contains(document.activeElement) || !document.activeElement.isConnected) byID("detail-name").focus();
   byID("detail-body").scrollTop = 0;
   writeAddress();
 }
 
+/** What is walked through: what waits, the questions, or the icons that are shown. */
+const walk = (subject) => (isInQueue ? queue : isQuestion(subject) ? questions : order);
+
+/** What comes after a subject, or undefined at the end. */
+const follower = (subject) => walk(subject)[walk(subject).indexOf(subject) + 1];
+
 function step(by) {
-  const all = isInQueue ? queue : order;
+  const all = walk(state.open);
   const next = all[(all.indexOf(state.open) + by + all.length) % all.length];
   if (next !== undefined) {
-    if (!isInQueue) state.focus = next;
+    if (!isQuestion(next)) state.focus = next;
     open(next, isInQueue);
   }
 }
 
-function showDetail(index) {
+function showDetail(subject) {
+  if (isQuestion(subject)) showQuestion(subject);
+  else showIcon(subject);
+}
+
+function showIcon(index) {
   const icon = data.icons[index];
   byID("detail-name").replaceChildren(make("bdi", {}, icon.n));
   byID("detail-about").textContent = [say(icon.k), say(icon.k + "About"), icon.s].filter(Boolean).join(" · ");

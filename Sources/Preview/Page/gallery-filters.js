@@ -8,7 +8,9 @@ function matches(index, ignored) {
   if (ignored !== "kind" && state.kind !== "all" && icon.k !== state.kind) return false;
   if (state.finding !== "all") {
     const keys = findingKeys[index];
-    if (state.finding === "queue" ? reasons[index].length === 0 : state.finding === "any" ? keys.size === 0 : !keys.has(state.finding)) return false;
+    const isShown = { queue: () => reasons[index].length > 0 && !decisions.has(index), decided: () => decisions.has(index),
+      any: () => keys.size > 0 }[state.finding] ?? (() => keys.has(state.finding));
+    if (!isShown()) return false;
   }
   return state.query.toLowerCase().split(/\s+/).every((word) => searchable[index].includes(word));
 }
@@ -51,8 +53,13 @@ function showRules() {
     return chip;
   };
   const total = rules.reduce((sum, one) => sum + one.number, 0);
-  byID("rules").hidden = rules.length === 0 && queue.length === 0;
-  byID("rules").replaceChildren(...(queue.length ? [button("queue", say("queue"), queue.length)] : []), ...(rules.length > 1 ? [button("any", say("findings"), total)] : []),
+  // Questions are among the families; here are icons.
+  const waiting = pending().filter((one) => !isQuestion(one)).length;
+  const done = [...decisions.keys()].filter((one) => !isQuestion(one)).length;
+  const own = [["queue", say("queue"), waiting], ["decided", say("decidedIcons"), done]].filter(([value, , number]) =>
+    number || state.finding === value).map(([value, name, number]) => button(value, name, number));
+  byID("rules").hidden = rules.length === 0 && own.length === 0;
+  byID("rules").replaceChildren(...own, ...(rules.length > 1 ? [button("any", say("findings"), total)] : []),
     ...rules.map((one) => button("rule:" + one.rule, one.rule, one.number, one.severity)));
   const notes = data.notes.filter((one) => !chosen || one[1] === chosen.rule);
   byID("set-findings").hidden = notes.length === 0;

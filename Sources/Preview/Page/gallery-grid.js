@@ -46,7 +46,7 @@ class Group {
     this.rows = [];
     let row = null;
     for (const index of this.icons) {
-      const own = Math.min(width, cardWidth(data.icons[index]));
+      const own = Math.min(width, cardWidth(index));
       if (!row || row.end + own > width) {
         row = { icons: [], end: 0, widths: [] };
         this.rows.push(row);
@@ -107,34 +107,42 @@ class Group {
   }
 }
 
-function cardUses(icon) {
+function cardUses(index) {
+  const icon = data.icons[index];
   const drawings = uses(icon);
+  const now = drawnNow(index);
+  if (now) {
+    const readers = state.locale === "all" ? reversedLocales : reversedLocales.filter((one) => one === state.locale);
+    const isOne = !now.isFlipped && now.text === undefined;
+    return [{ index: 0, locales: [] }, ...(isOne || readers.length === 0 ? [] : [{ index: 0, locales: readers, now }])];
+  }
   if (state.locale === "all") return drawings;
   const own = icon.a[state.locale];
   return own === 0 ? drawings.slice(0, 1) : [drawings[0], { ...drawings[own], locales: [state.locale] }];
 }
 
 /** Whether a drawing's place on a card does not say for whom it is: neither the source nor for all right-to-left locales. */
-const needsCaption = (use) => use.index > 0 && state.locale === "all" && !isForRightToLeft(use);
+const needsCaption = (use) => !use.now && use.index > 0 && state.locale === "all" && !isForRightToLeft(use);
 
 const tileWidth = (icon) => Math.max(48, Math.min(state.size * icon.r, state.size * 3) + 16);
 
-function cardWidth(icon) {
+function cardWidth(index) {
+  const icon = data.icons[index];
   const pair = 2 * Math.max(48, state.size + 16) + tileGap + cardEdge;
-  const number = cardUses(icon).length;
+  const number = cardUses(index).length;
   return Math.max(pair, Math.ceil(number * (tileWidth(icon) + tileGap) - tileGap + cardEdge));
 }
 
 function card(index, group, step) {
   const icon = data.icons[index];
   const place = group.places.get(index);
-  const all = cardUses(icon);
+  const all = cardUses(index);
   const room = Math.max(1, Math.floor((place.width - cardEdge + tileGap) / (tileWidth(icon) + tileGap)));
   const shown = all.length > room ? all.slice(0, Math.max(1, room - 1)) : all;
   const tiles = shown.map((use) =>
-    make("span", { class: `tile${isMirroredFor(use) ? " rtl" : ""}${needsCaption(use) ? " named" : ""}` },
-      make("span", { class: "face", title: use.index === 0 ? say("source") : namesOf(use) },
-        picture(icon, use.index, "", isDark(), true)),
+    make("span", { class: `tile${use.now || isMirroredFor(use) ? " rtl" : ""}${needsCaption(use) ? " named" : ""}` },
+      make("span", { class: "face", title: use.now ? namesOf(use) : use.index === 0 ? say("source") : namesOf(use) },
+        use.now ? changedPicture(icon, use.now, true) : picture(icon, use.index, "", isDark(), true)),
       needsCaption(use) ? make("span", { class: "for" }, labelOf(use)) : null));
   if (shown.length < all.length && room > 1) {
     tiles.push(make("span", { class: "tile more" }, make("span", { class: "face" }, `+${count(all.length - shown.length)}`)));
@@ -142,7 +150,7 @@ function card(index, group, step) {
   if (tiles.length === 0) tiles.push(make("span", { class: "tile" }, make("span", { class: "face" }, picture(icon, 0))));
   const button = make("button", {
     class: "card", type: "button", tabIndex: index === state.focus ? 0 : -1, "data-icon": String(index),
-    "aria-label": describe(icon), title: icon.n,
+    "aria-label": describe(index), title: icon.n,
   }, make("span", { class: "tiles" }, ...tiles),
   make("span", { class: "name" }, nameOf(icon.n.slice(folderEnd(icon.n))), badge(index)));
   const item = make("div", { role: "listitem" }, button);
@@ -166,6 +174,7 @@ function nameOf(name) {
 function badge(index) {
   const icon = data.icons[index];
   if (decisions.has(index)) return make("span", { class: "dot done", title: say("decided-" + decisions.get(index).verdict, { name: icon.n }) }, "✓");
+  if (drafts.has(index)) return make("span", { class: "dot note", title: say("draftCount", { n: count(1) }) }, "…");
   const found = (icon.f ?? []).filter((one) => one[0] !== "note" && !commonRules.has(one[1]));
   if (found.length === 0) return icon.o?.includes(asking) ? make("span", { class: "dot note", title: say("ask") }, "?") : null;
   const worst = found.some((one) => one[0] === "error") ? "error" : "warning";
@@ -173,8 +182,9 @@ function badge(index) {
     found.length > 1 ? count(found.length) : "!");
 }
 
-function describe(icon) {
-  const parts = [icon.n, say(icon.k), say("drawingCount", { n: count(icon.d.length) })];
+function describe(index) {
+  const icon = data.icons[index];
+  const parts = [icon.n, say(kindNow(index)), say("drawingCount", { n: count(icon.d.length) })];
   if (icon.f) parts.push(say("findingCount", { n: count(icon.f.length) }));
   return parts.join(", ");
 }

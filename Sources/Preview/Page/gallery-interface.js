@@ -63,7 +63,7 @@ function mock(kind, icons, locale) {
   const icon = (place, className = "tool") => {
     const index = icons[place];
     const one = data.icons[index];
-    return make("span", { class: className, title: one?.n }, one ? picture(one, locale === null ? 0 : one.a[locale] ?? 0) : null);
+    return make("span", { class: className, title: one?.n }, one ? pictureFor(index, locale) : null);
   };
   const bar = (title, start, end) => make("div", { class: "window-bar" }, ...start.map((place) => icon(place)),
     make("b", {}, title), ...end.map((place) => icon(place)));

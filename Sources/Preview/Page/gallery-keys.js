@@ -56,7 +56,7 @@ function moveFocus(event) {
 const shortcuts = [
   [["/"], "keySearch"], [["←", "↑", "→", "↓"], "keyMove"], [["Enter"], "keyOpen"], [["Esc"], "keyClose"],
   [["J", "K", "←", "→"], "keyStep"], [["D"], "keyTheme"], [["B"], "keyBackground"], [["+", "−"], "keySize"],
-  [["N"], "begin"], [["A"], "verdict-accept"], [["F"], "verdict-flip"], [["X"], "verdict-fix"], [["P"], "verdict-parts"],
+  [["N"], "begin"], [["A"], "verdict-accept"], [["F"], "verdict-flip"], [["X"], "verdict-fix"], [["P"], "verdict-parts"], [["←", "↑", "→", "↓"], "movePieces"],
   [["U"], "undo"], [["L"], "keyLocale"], [["?"], "keyHelp"],
 ];
 
@@ -76,23 +76,26 @@ function act(event) {
   const isReversed = document.documentElement.dir === "rtl";
   // What does not change an icon's kind is to accept it.
   const verdict = (wanted) => {
-    const icon = data.icons[state.open];
-    if (!isOpen || !icon.e) return;
-    const known = verdictsFor(icon);
+    if (!isOpen || !isQuestion(state.open) && !data.icons[state.open].e) return;
+    const known = verdictsFor(state.open);
     const own = known.includes(wanted) ? wanted : wanted === "accept" ? null : "accept";
     if (known.includes(own)) decide(state.open, own);
   };
+  const move = (by) => (choosesParts() ? movePiece(by) : step(by));
   const action = {
     "/": () => !isOpen && (byID("search").focus(), byID("search").select()),
     d: toggleTheme, b: () => setChecker(!state.checker), "?": showKeys,
     "+": () => setSize(state.size + 8), "=": () => setSize(state.size + 8), "-": () => setSize(state.size - 8),
-    n: () => !isOpen && begin(), u: undo, p: () => isOpen && openParts(), a: () => verdict("accept"),
+    n: () => !isOpen && begin(), u: undo, p: () => isOpen && !isQuestion(state.open) && openParts(), a: () => verdict("accept"),
     f: () => verdict("flip"), x: () => verdict("fix"), l: nextLocale, j: () => isOpen && step(1), k: () => isOpen && step(-1),
-    ArrowRight: () => step(isReversed ? -1 : 1), ArrowLeft: () => step(isReversed ? 1 : -1),
+    ArrowRight: () => move(isReversed ? -1 : 1), ArrowLeft: () => move(isReversed ? 1 : -1),
+    ArrowDown: () => movePiece(1), ArrowUp: () => movePiece(-1),
   }[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-  // Arrows belong to the cards and the sliders; in the detail they lead to the neighbours.
-  const isArrow = event.key === "ArrowLeft" || event.key === "ArrowRight";
-  if (!action || isArrow && (!isOpen || event.target.matches("input, select"))) return;
+  // Arrows belong to the cards and the sliders; in the detail they lead to the neighbours, and among pieces while parts
+  // are chosen.
+  const isArrow = event.key.startsWith("Arrow");
+  const isDown = event.key === "ArrowUp" || event.key === "ArrowDown";
+  if (!action || isArrow && (!isOpen || event.target.matches("input, select") || isDown && !choosesParts())) return;
   event.preventDefault();
   action();
 }

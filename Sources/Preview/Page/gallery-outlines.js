@@ -98,7 +98,7 @@ function matrixOf(element) {
 
 /** The pieces of an icon's source: shapes, and every subpath of a path that has several; null where it has none. */
 function outlineOf(icon) {
-  const text = data.texts[icon.d[0]?.[1]];
+  const text = data.texts[icon.t ?? icon.d[0]?.[1]];
   if (typeof text !== "string") return null;
   const root = parsedDrawing(text).documentElement;
   if (root.localName !== "svg") return null;
@@ -141,6 +141,42 @@ function selectorOfPieces(pieces) {
   for (const piece of pieces) own.set(piece.selector, [...(own.get(piece.selector) ?? []), piece]);
   return [...own].map(([selector, those]) => (those[0].number && those.length < those[0].of
     ? `${selector} subpath(${those.map((one) => one.number).sort((a, b) => a - b).join(", ")})` : selector)).join(", ");
+}
+
+/** The alternatives of a selector, which commas divide outside of parentheses, brackets and quotes. */
+function alternativesOf(selector) {
+  const found = [""];
+  let [depth, quote] = [0, ""];
+  for (const letter of selector) {
+    if (quote) quote = letter === quote ? "" : quote;
+    else if (letter === "'" || letter === '"') quote = letter;
+    else depth += "([".includes(letter) ? 1 : ")]".includes(letter) ? -1 : 0;
+    if (letter === "," && depth === 0 && !quote) found.push("");
+    else found[found.length - 1] += letter;
+  }
+  return found.map((one) => one.trim());
+}
+
+/** The places of the pieces that a selector picks, or null where it picks something that is no piece, as a bar or a region. */
+function piecesOf(selector, { root, pieces }) {
+  const found = new Set();
+  for (const one of alternativesOf(selector)) {
+    const [, elements, list] = /^(.*?)\s*(?:\bsubpath\(([^()]*)\))?$/s.exec(one);
+    if (!elements || /\b(?:bar|region|layer|subpath)\(/.test(elements)) return null;
+    let matched = [];
+    try {
+      matched = [...root.ownerDocument.querySelectorAll(elements)];
+    } catch {
+      return null;
+    }
+    const ranges = list?.split(",").map((range) => range.split("-").map(Number));
+    const isPicked = ({ number = 1 }) => !ranges || ranges.some(([from, to = from]) => number >= from && number <= to);
+    if (ranges && matched.length !== 1) return null;
+    const own = pieces.flatMap((piece, place) => (matched.some((match) => match.contains(piece.element)) ? [place] : []));
+    if (own.length === 0) return null;
+    for (const place of own) if (isPicked(pieces[place])) found.add(place);
+  }
+  return found;
 }
 
 /** How roles treat a part, as the tool does: its place and its drawing, mirrored or kept. */

@@ -11,6 +11,13 @@ function picture(icon, index, alt = "", isLight = isDark(), isPatient = false) {
   return image;
 }
 
+/** The drawing as a plain flip would show it. */
+function flippedPicture(icon, isPatient = false) {
+  const image = picture(icon, 0, "", isDark(), isPatient);
+  image.classList.add("flipped");
+  return image;
+}
+
 // A browser makes a document of its own for every SVG image, which takes milliseconds. So that scrolling stays smooth,
 // images on cards get their sources a few a frame: very few while the page is moving, and at rest as many as frames that
 // come in time allow.
@@ -65,3 +72,31 @@ function labelOf(use) {
 }
 
 const namesOf = (use) => list(use.locales.map((locale) => nameOfLocale(tag(locale))));
+
+// MARK: After decisions
+
+/** What right-to-left readers see by the decisions: null where that is what was built, else the source, flipped or not, or a drawing. */
+function drawnNow(index) {
+  const icon = data.icons[index];
+  const own = decisions.get(index);
+  if (own?.verdict === "flip") return { isFlipped: true };
+  if (own?.verdict === "fix") return {};
+  if (own?.verdict === "parts") return own.drawn ? { text: own.drawn } : null;
+  const answer = newAnswer(icon);
+  return answer === undefined ? null : answer === "stay" ? {} : { isFlipped: true };
+}
+
+/** An icon as it is for a locale by the decisions, or for left-to-right readers. */
+function pictureFor(index, locale) {
+  const icon = data.icons[index];
+  const now = locale !== null && data.locales[locale][1] ? drawnNow(index) : null;
+  return now ? changedPicture(icon, now) : picture(icon, locale === null ? 0 : icon.a[locale] ?? 0);
+}
+
+function changedPicture(icon, { isFlipped, text }, isPatient = false) {
+  if (isFlipped) return flippedPicture(icon, isPatient);
+  if (text === undefined) return picture(icon, 0, "", isDark(), isPatient);
+  const image = make("img", { alt: "", draggable: false, decoding: "async", src: address(text, isDark() && !icon.m) });
+  if (icon.m) image.className = "template";
+  return image;
+}

@@ -2,10 +2,10 @@
 
 /** The decisions as edits of the manifest's text, in its order. */
 function edits() {
-  const places = [...decisions].map(([index, { entry }]) => {
-    const icon = data.icons[index];
-    const [start, , from, to, isGlob] = icon.e;
-    if (!isGlob) return { from, to, text: entry };
+  const places = [...decisions].map(([subject, { entry }]) => {
+    const icon = data.icons[subject];
+    const [start, , from, to, isGlob] = isQuestion(subject) ? policies.get(subject).e : icon.e;
+    if (isQuestion(subject) || !isGlob) return { from, to, text: entry };
     // What a glob says of other icons stays: this one gets an entry of its own behind it.
     const blank = manifestText.slice(0, start).match(/\s*$/)[0];
     const lineBreak = blank.lastIndexOf("\n");
@@ -15,9 +15,14 @@ function edits() {
   return places.sort((a, b) => a.from - b.from);
 }
 
+/** The decisions under the manifest's keys. */
 function linesText() {
-  return [...decisions].sort(([a], [b]) => a - b)
-    .map(([index, { entry }]) => `    ${JSON.stringify(data.icons[index].n)}: ${entry}`).join(",\n") + "\n";
+  const list = (key, isOwn) => {
+    const own = [...decisions].filter(([subject]) => isOwn(subject)).sort(([a], [b]) => (isQuestion(a) ? 0 : a - b));
+    const lines = own.map(([subject, { entry }]) => `    ${JSON.stringify(nameOfSubject(subject))}: ${entry}`);
+    return lines.length ? [`  "${key}": {\n${lines.join(",\n")}\n  }`] : [];
+  };
+  return [...list("policies", isQuestion), ...list("icons", (one) => !isQuestion(one))].join(",\n") + "\n";
 }
 
 /** The unified diff that makes the decisions, for `patch -p1` in the manifest's folder. */

@@ -9,7 +9,7 @@ async function ask(what, entries) {
   return answer.json();
 }
 
-const asEntry = (index, { former, entry }) => ({ icon: data.icons[index].n, former, entry });
+const asEntry = (subject, { former, entry }) => ({ [isQuestion(subject) ? "policy" : "icon"]: nameOfSubject(subject), former, entry });
 
 /** Writes all decisions into the manifest, and shows the set as it is then. */
 async function writeDecisions() {
@@ -17,7 +17,7 @@ async function writeDecisions() {
   button.disabled = true;
   byID("copied").textContent = say("writing");
   try {
-    const { changed, findings } = await ask("decisions", [...decisions].map(([index, one]) => asEntry(index, one)));
+    const { changed, findings } = await ask("decisions", [...decisions].map(([subject, one]) => asEntry(subject, one)));
     forget();
     const message = say("written", { n: count(changed.length), findings: count(findings.length) });
     try {

@@ -16,7 +16,7 @@ function start() {
   showQueue();
   refresh();
   listen();
-  if (asked.open >= 0) open(asked.open);
+  if (asked.open !== -1) open(asked.open);
   document.documentElement.dataset.ready = String(Math.round(performance.now()));
 }
 
@@ -59,9 +59,11 @@ function listen() {
     forget();
   });
   byID("detail").addEventListener("close", () => {
+    const last = state.open;
     state.open = -1;
     editor = null;
     if (isInQueue) byID(pending().length ? "begin" : "show-result").focus();
+    else if (isQuestion(last)) byID("families-list").querySelector(`[data-family="${CSS.escape(last)}"]`)?.focus();
     else focusCard(state.focus);
     writeAddress();
   });

@@ -17,7 +17,7 @@ function readAddress() {
   const locale = data.locales.findIndex(([tag]) => tag === asked.get("locale"));
   if (locale >= 0) state.locale = locale;
   const finding = asked.get("finding");
-  if (["any", "queue"].includes(finding) || severities.includes(finding) || rules.some((one) => "rule:" + one.rule === finding)) {
+  if (["any", "queue", "decided"].includes(finding) || severities.includes(finding) || rules.some((one) => "rule:" + one.rule === finding)) {
     state.finding = finding;
   }
   const theme = asked.get("theme");
@@ -25,8 +25,10 @@ function readAddress() {
   state.checker = asked.get("background") === "checker";
   const size = Math.round(Number(asked.get("size")) / 8) * 8;
   if (size >= 16 && size <= 128) state.size = size;
-  const open = data.icons.findIndex((icon) => icon.n === asked.get("icon"));
-  return { language: preferredLanguage(asked.get("lang")), asksLanguage: asked.has("lang"), open };
+  const icon = data.icons.findIndex((one) => one.n === asked.get("icon"));
+  const family = asked.get("family");
+  return { language: preferredLanguage(asked.get("lang")), asksLanguage: asked.has("lang"),
+    open: questions.includes(family) ? family : icon };
 }
 
 let addressTimer = 0;
@@ -44,7 +46,7 @@ function writeAddress() {
     if (state.theme !== "auto") view.set("theme", state.theme);
     if (state.checker) view.set("background", "checker");
     if (state.size !== 40) view.set("size", state.size);
-    if (state.open >= 0) view.set("icon", data.icons[state.open].n);
+    if (state.open !== -1) view.set(isQuestion(state.open) ? "family" : "icon", nameOfSubject(state.open));
     if (keepsLanguage) view.set("lang", language);
     const text = view.toString();
     if (text || location.hash) history.replaceState(null, "", "#" + text);

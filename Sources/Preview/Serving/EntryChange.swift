@@ -3,38 +3,63 @@ import Diagnostics
 import Linting
 import Manifest
 
-/// Another entry for an icon, as somebody decided on the page.
+/// Another value for an icon's entry or for a policy, as somebody decided on the page.
 struct EntryChange: Hashable, Sendable {
-    /// The icon's name.
-    var icon: String
-    /// The text of the entry that was decided about.
+    /// What is decided about.
+    enum Subject: Hashable, Sendable {
+        /// An icon, by its name.
+        case icon(String)
+        /// A policy, by its name.
+        case policy(String)
+    }
+
+    /// What is decided about.
+    var subject: Subject
+    /// The text of the value that was decided about.
     var former: String
-    /// The JSON of the entry to write.
+    /// The JSON of the value to write.
     var entry: String
 
     /// What keeps changes from being made.
     enum Obstacle: Error, Hashable {
         /// The text is not what a page sends.
         case malformed
-        /// The manifest has no such icon, or another entry for it than the page showed.
-        case outdated(icon: String)
+        /// The manifest has no such icon or policy, or says something else of it than the page showed.
+        case outdated(Subject)
         /// The manifest would have errors that it does not have now.
         case wrong([Diagnostic])
         /// The manifest has errors that keep it from being read.
         case unreadable([Diagnostic])
     }
 
-    /// Reads the changes that a page sends: `{ "entries": [{ "icon": …, "former": …, "entry": … }] }`.
+    /// The name of the icon or the policy.
+    var name: String {
+        switch subject {
+        case .icon(let name), .policy(let name): name
+        }
+    }
+
+    /// The name of the icon, if the change is one of an icon's entry.
+    var icon: String? {
+        if case .icon(let name) = subject { name } else { nil }
+    }
+
+    /// Reads the changes that a page sends: `{ "entries": [{ "icon": …, "former": …, "entry": … }] }`, where `policy` in
+    /// place of `icon` names a policy.
     static func read(_ bytes: [UInt8]) throws(Obstacle) -> [EntryChange] {
         guard let entries = JSONValue(bytes)?["entries"]?.elements, !entries.isEmpty else { throw .malformed }
         var changes: [EntryChange] = []
         for value in entries {
-            guard let icon = value["icon"]?.string, let former = value["former"]?.string,
-                let entry = value["entry"]?.string, isEntry(entry)
+            let icon = value["icon"]?.string.map(Subject.icon)
+            guard let subject = icon ?? value["policy"]?.string.map(Subject.policy),
+                let former = value["former"]?.string, let entry = value["entry"]?.string, isEntry(entry)
             else { throw .malformed }
-            changes.append(EntryChange(icon: icon, former: former, entry: entry))
+            changes.append(EntryChange(subject: subject, former: former, entry: entry))
         }
-        guard Set(changes.map { ExactName($0.icon) }).count == changes.count else { throw .malformed }
+        for isOfIcon in [true, false] {
+            let names = changes.filter { ($0.icon != nil) == isOfIcon }.map { ExactName($0.name) }
+            guard Set(names).count == names.count else { throw .malformed }
+        }
         return changes
     }
 
@@ -46,6 +71,8 @@ struct EntryChange: Hashable, Sendable {
         }
     }
 
+    // MARK: The manifest with changes
+
     /// Returns a manifest's text with changes; every other byte stays. An icon that a glob's entry covers gets an entry
     /// of its own behind it.
     ///
@@ -53,19 +80,21 @@ struct EntryChange: Hashable, Sendable {
     static func applied(_ changes: [EntryChange], manifest path: String) throws(Obstacle) -> [UInt8] {
         let loaded = IconSetLoader.load(path, output: nil)
         guard let manifest = loaded.set?.manifest else { throw .unreadable(loaded.diagnostics) }
-        let icons = Dictionary(manifest.icons.map { (ExactName($0.name.value), $0) }) { first, _ in first }
+        let icons = Dictionary(manifest.icons.map { (ExactName($0.name.value), $0.place) }) { first, _ in first }
+        let policies = Dictionary(manifest.policies.map { (ExactName($0.name), $0.place) }) { first, _ in first }
         var edits: [TextEdit] = []
         // Insertions behind one glob keep the order of the manifest's icons, whatever the page's.
         let order = Dictionary(uniqueKeysWithValues: manifest.icons.enumerated().map { (ExactName($1.name.value), $0) })
         for change in changes.sorted(by: {
-            order[ExactName($0.icon), default: 0] < order[ExactName($1.icon), default: 0]
+            order[ExactName($0.name), default: 0] < order[ExactName($1.name), default: 0]
         }) {
-            guard let place = icons[ExactName(change.icon)]?.place,
+            let known = change.icon == nil ? policies : icons
+            guard let place = known[ExactName(change.name)],
                 manifest.text.bytes[place.value].elementsEqual(change.former.utf8)
-            else { throw .outdated(icon: change.icon) }
+            else { throw .outdated(change.subject) }
             edits.append(
-                place.isGlob
-                    ? EntryInsertion.edit(name: change.icon, value: change.entry, after: place, in: manifest.text)
+                change.icon != nil && place.isGlob
+                    ? EntryInsertion.edit(name: change.name, value: change.entry, after: place, in: manifest.text)
                     : TextEdit(place.value, change.entry))
         }
         let bytes = ManifestFixer.apply(edits, to: manifest.text.bytes)
@@ -78,5 +107,62 @@ struct EntryChange: Hashable, Sendable {
     private static func errors(of new: IconSetLoader.Loaded, besides old: IconSetLoader.Loaded) -> [Diagnostic] {
         let known = Set(old.diagnostics.map(\.message))
         return new.diagnostics.filter { $0.severity == .error && !known.contains($0.message) }
+    }
+
+    // MARK: Excuses
+
+    /// The reason of an excuse that a decision is.
+    private static let reason = "looked at"
+
+    /// Returns a manifest's text in which the icons that were decided about are excused from what a validation finds in
+    /// the decisions; errors, and what another entry cannot answer, stay.
+    ///
+    /// - Parameters:
+    ///   - changes: The changes that the text has.
+    ///   - bytes: The text.
+    ///   - path: The manifest's path.
+    static func excusing(
+        _ changes: [EntryChange], in bytes: [UInt8], manifest path: String, jobs: Int, cache: ValidationCache?
+    ) -> [UInt8] {
+        let loaded = IconSetLoader.load(path, output: nil, content: bytes)
+        guard let set = loaded.set else { return bytes }
+        let all = PlannedIcon.all(of: set.manifest, jobs: jobs)
+        let result = SetValidation(loaded, set, all, jobs: jobs, cache: cache).run { _ in }
+        let ofIcons = zip(all, result.icons).flatMap { icon, own in own.diagnostics.map { (icon.name, $0) } }
+        let ofSet = result.findings.compactMap { finding in finding.icon.map { ($0, finding) } }
+        var found: [ExactName: [Rule]] = [:]
+        for (icon, finding) in ofIcons + ofSet where finding.severity != .error && finding.rule.asksForDecision {
+            if found[ExactName(icon)]?.contains(finding.rule) != true {
+                found[ExactName(icon), default: []].append(finding.rule)
+            }
+        }
+        let decided = Set(changes.compactMap { $0.icon.map { ExactName($0) } })
+        let edits = set.manifest.icons.flatMap { icon -> [TextEdit] in
+            let name = ExactName(icon.name.value)
+            guard decided.contains(name), !icon.place.isGlob, let rules = found[name] else { return [] }
+            return excuse(icon, rules, in: set.manifest.text)
+        }
+        return ManifestFixer.apply(edits, to: bytes)
+    }
+
+    /// Returns the edit that excuses an icon from rules.
+    private static func excuse(_ icon: IconEntry, _ rules: [Rule], in text: SourceText) -> [TextEdit] {
+        let members = rules.map { "\(JSONText.quoted($0.rawValue)): \(JSONText.quoted(reason))" }.joined(
+            separator: ", ")
+        if let first = icon.ignored.first {
+            return [TextEdit(first.range.lowerBound..<first.range.lowerBound, members + ", ")]
+        }
+        let value = text.bytes[icon.place.value]
+        guard value.first == UInt8(ascii: "{") else {
+            let kind = String(decoding: value, as: UTF8.self)
+            return [TextEdit(icon.place.value, "{ \"kind\": \(kind), \"ignore\": { \(members) } }")]
+        }
+        let isBlank: (UInt8) -> Bool = { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
+        // The entry's own white space is repeated: a line break with its indentation, or a space.
+        let blank = String(decoding: value.dropFirst().prefix(while: isBlank), as: UTF8.self)
+        guard let last = value.dropLast().lastIndex(where: { !isBlank($0) }),
+            JSONValue(Array(value))?["ignore"] == nil
+        else { return [] }
+        return [TextEdit(last + 1..<last + 1, ",\(blank.isEmpty ? " " : blank)\"ignore\": { \(members) }")]
     }
 }

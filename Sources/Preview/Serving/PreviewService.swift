@@ -115,8 +115,10 @@ public struct PreviewService: Sendable {
     private static func refusal(_ obstacle: EntryChange.Obstacle) -> HTTPAnswer {
         switch obstacle {
         case .malformed: return HTTPAnswer(status: 400, "the request is not what the page sends")
-        case .outdated(let icon):
-            return HTTPAnswer(status: 409, "the manifest's entry for '\(icon)' has changed: reload the page")
+        case .outdated(.icon(let name)):
+            return HTTPAnswer(status: 409, "the manifest's entry for '\(name)' has changed: reload the page")
+        case .outdated(.policy(let name)):
+            return HTTPAnswer(status: 409, "the manifest's policy '\(name)' has changed: reload the page")
         case .wrong(let errors), .unreadable(let errors):
             return HTTPAnswer(status: 422, errors.map(\.message).joined(separator: "\n"))
         }
@@ -124,11 +126,14 @@ public struct PreviewService: Sendable {
 
     // MARK: Decisions
 
-    /// Writes entries, validates the set again, and says what changed and what is still found.
+    /// Writes entries with the excuses that they need, validates the set again, and says what changed and what is still
+    /// found.
     private static func write(
         _ changes: [EntryChange], in service: inout PreviewService
     ) throws(EntryChange.Obstacle) -> HTTPAnswer {
-        let bytes = try EntryChange.applied(changes, manifest: service.manifest)
+        let bytes = EntryChange.excusing(
+            changes, in: try EntryChange.applied(changes, manifest: service.manifest), manifest: service.manifest,
+            jobs: service.jobs, cache: service.cache)
         do {
             try FileSystem.replace(service.manifest, with: bytes)
         } catch {
@@ -136,11 +141,11 @@ public struct PreviewService: Sendable {
         }
         service.first = nil
         let report = Validation.run(manifest: service.manifest, jobs: service.jobs, cache: service.cache) { _ in }
-        let names = Set(changes.map { ExactName($0.icon) })
+        let names = Set(changes.compactMap { $0.icon.map { ExactName($0) } })
         let found = report.diagnostics.filter { finding in finding.icon.map { names.contains(ExactName($0)) } ?? false }
         var json = EmbeddedJSON()
         json.object([
-            "changed": { $0.array(changes) { $0.strings([$1.icon, $1.former, $1.entry]) } },
+            "changed": { $0.array(changes) { $0.strings([$1.name, $1.former, $1.entry]) } },
             "findings": { $0.array(found) { $0.strings([$1.icon ?? "", $1.rule.rawValue, $1.message]) } },
         ])
         return HTTPAnswer(status: 200, type: "application/json", body: json.bytes)
@@ -150,9 +155,9 @@ public struct PreviewService: Sendable {
     private static func draw(
         _ changes: [EntryChange], in service: inout PreviewService
     ) throws(EntryChange.Obstacle) -> HTTPAnswer {
-        guard let change = changes.first, changes.count == 1 else { throw .malformed }
+        guard let icon = changes.first?.icon, changes.count == 1 else { throw .malformed }
         let bytes = try EntryChange.applied(changes, manifest: service.manifest)
-        let set = Preview.icon(change.icon, manifest: service.manifest, content: bytes)
+        let set = Preview.icon(icon, manifest: service.manifest, content: bytes)
         return HTTPAnswer(
             status: 200, type: "application/json", body: GalleryData.json(of: set, title: service.title, isServed: true)
         )

@@ -2,8 +2,10 @@ import Build
 import Diagnostics
 import Geometry
 import HostSystem
+import Linting
 import Manifest
 import Raster
+import Recognition
 import SVGDocument
 import SVGScene
 import Seeing
@@ -33,6 +35,7 @@ public enum Preview {
         }
         let selection = IconSelection(only, set.manifest)
         shown.manifest = set.manifest.text
+        shown.policies = set.manifest.policies
         shown.locales = set.manifest.locales.map { locale in
             PreviewLocale(tag: locale.value.description, isRightToLeft: locale.value.direction == .rightToLeft)
         }
@@ -81,6 +84,7 @@ public enum Preview {
 /// icon to icon.
 struct PreviewBuilder {
     private let set: IconSet
+    private let policy: FindingPolicy
     private let showsParts: Bool
     private var builder: IconBuilder
     private var renderer = Renderer()
@@ -90,6 +94,7 @@ struct PreviewBuilder {
     init(_ set: IconSet, showsParts: Bool) {
         self.showsParts = showsParts
         self.set = set
+        policy = FindingPolicy(set.manifest)
         builder = .ofDrawings(set)
     }
 
@@ -108,11 +113,38 @@ struct PreviewBuilder {
             drawings: drawings, assignments: assignments, aspect: aspect(of: scene),
             isTemplate: scene.map { SceneNode.group($0.root).isBlack } ?? false,
             parts: parts(of: icon, plan), findings: result.diagnostics, hasFailed: result.hasFailed)
-        shown.entry = PreviewEntry(place: icon.place, note: icon.note, ignored: icon.ignored, risks: [])
-        if case .directional = icon.kind, let scene, let document {
-            shown.entry?.risks = FlipRisk.all(in: eye.see(scene, of: document))
+        if case .composite = icon.kind, let own = source(of: icon).first?.bytes, own != drawings.first?.bytes {
+            shown.original = own
         }
+        shown.entry = PreviewEntry(
+            place: icon.place, note: icon.note, ignored: icon.ignored, risks: [], policy: icon.policy)
+        if let scene, let document { look(at: DrawnFile(document, scene, &renderer), of: icon, &shown) }
         return shown
+    }
+
+    // MARK: What decisions would be about
+
+    /// Adds what is risky about an icon's kind, and what speaks against others.
+    private mutating func look(at file: DrawnFile, of icon: IconEntry, _ shown: inout PreviewIcon) {
+        let isFlipped = if case .directional = icon.kind { true } else { false }
+        let isFixed = if case .fixed = icon.kind { true } else { false }
+        let isSymmetric = file.picture.map { $0.looksLike($0.mirrored) } ?? true
+        var seen = file
+        // With another answer of its family, an icon that stays would be flipped.
+        let mayFlip = isFlipped || isFixed && icon.policy != nil
+        if mayFlip || !isSymmetric { seen.look(with: &eye) }
+        if mayFlip { shown.entry?.risks = FlipRisk.all(in: seen.sight) }
+        if !isFlipped { shown.entry?.flipObjections = objections(to: .flipped, of: icon, file, seen) }
+        if !isFixed { shown.entry?.fixObjections = objections(to: .fixed, of: icon, file, seen) }
+    }
+
+    /// Returns the rules that would object to another kind of an icon.
+    ///
+    /// - Parameter seen: The file with what is seen in it, which rules know where they ask for it.
+    private func objections(to kind: IconKind, of icon: IconEntry, _ file: DrawnFile, _ seen: DrawnFile) -> [Rule] {
+        let other = icon.retagged(kind)
+        let isLookedAt = IconSubject.needsSight(set.manifest, other, file)
+        return Linter.objections(to: other, of: set.manifest, source: isLookedAt ? seen : file).filter(policy.isOn)
     }
 
     // MARK: Drawings

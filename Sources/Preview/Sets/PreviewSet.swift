@@ -16,6 +16,8 @@ public struct PreviewSet: Sendable {
     public var couldNotRun: Bool
     /// The manifest, if the set was made from one.
     public var manifest: SourceText?
+    /// The decisions about whole families of icons that the manifest has.
+    public var policies: [Policy] = []
 
     /// Creates a set.
     public init(
@@ -59,6 +61,8 @@ public struct PreviewIcon: Sendable {
     public var hasFailed: Bool
     /// What the manifest says of the icon, if the set was made from one.
     public var entry: PreviewEntry?
+    /// The source, where the base is built otherwise, as those are that parts cut: selectors are about the source.
+    public var original: [UInt8]?
 
     /// Creates an icon.
     public init(
@@ -103,8 +107,15 @@ public struct PreviewEntry: Hashable, Sendable {
     public var note: String?
     /// The rules that the icon is excused from, with the reasons.
     public var ignored: [IgnoredRule]
-    /// What the drawing shows that a flip may spoil, for icons that are flipped as a whole.
+    /// What the drawing shows that a flip may spoil, for icons that are flipped as a whole or would be with another
+    /// answer of their family.
     public var risks: [FlipRisk]
+    /// The name of the policy that settles whether the icon is fixed, if the entry names one.
+    public var policy: String?
+    /// The rules that would object if the icon were flipped as a whole, unless it is.
+    public var flipObjections: [Rule] = []
+    /// The rules that would object if the icon were fixed, unless it is.
+    public var fixObjections: [Rule] = []
 }
 
 /// Something in a drawing that may be wrong when it is flipped, whether or not it is certain enough for a finding.

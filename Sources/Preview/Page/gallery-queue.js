@@ -1,0 +1,129 @@
+// What waits, as a list and one after the other: icons, and questions that settle a family of them.
+
+const thumbnails = 24;
+
+function showQueue() {
+  const rest = pending();
+  const counts = [["question", rest.filter(isQuestion).length], ...["ask", "finding", "risk"].map((kind) =>
+    [kind, rest.filter((one) => !isQuestion(one) && reasons[one].some((reason) => reason.startsWith(kind))).length])];
+  byID("queue").hidden = queue.length === 0;
+  byID("queue-title").textContent = rest.length ? say("toDecide", { n: count(rest.length) }) : say("allDecided");
+  byID("queue-about").textContent = rest.length === 0 ? say("queueScope") : counts.filter(([, number]) => number)
+    .map(([kind, number]) => say("queue-" + kind, { n: count(number) })).join(" · ");
+  byID("queue-done").max = queue.length;
+  byID("queue-done").value = queue.length - rest.length;
+  byID("begin").hidden = rest.length === 0;
+  byID("queue-icons").replaceChildren(...rest.slice(0, thumbnails).map((subject) => {
+    const name = nameOfSubject(subject);
+    const button = make("button", { type: "button", class: isQuestion(subject) ? "chip" : "face", title: name, "aria-label": name },
+      isQuestion(subject) ? `${name}?` : picture(data.icons[subject], 0));
+    button.addEventListener("click", () => open(subject, true));
+    return make("li", {}, button);
+  }));
+  showFamilies();
+  byID("tray").hidden = decisions.size === 0 && drafts.size === 0;
+  byID("tray-text").textContent = [decisions.size || !drafts.size ? say("decidedCount", { n: count(decisions.size) }) : "",
+    drafts.size ? say("draftCount", { n: count(drafts.size) }) : ""].filter(Boolean).join(" · ");
+  byID("undo").disabled = undone.length === 0;
+  byID("show-result").disabled = decisions.size === 0;
+}
+
+const answerWord = (answer) => say(answer === "flip" ? "verdict-flip" : "verdict-fix");
+
+/** Every family with its answer, whether or not anybody asks. */
+function showFamilies() {
+  const list = byID("families-list");
+  const focused = list.contains(document.activeElement) ? document.activeElement.dataset.family : undefined;
+  byID("families").hidden = questions.length === 0;
+  byID("families-title").textContent = say("families", { n: count(questions.length) });
+  list.replaceChildren(...questions.map((name) => {
+    const button = make("button", { type: "button", class: "family", "data-family": name },
+      make("bdi", { class: "code" }, name), make("strong", {}, answerWord(answerNow(name))),
+      make("small", {}, count(families.get(name).length)), decisions.has(name) ? make("span", { class: "dot done" }, "✓") : null);
+    button.addEventListener("click", () => open(name));
+    return make("li", {}, button);
+  }));
+  if (focused) list.querySelector(`[data-family="${CSS.escape(focused)}"]`)?.focus();
+}
+
+// MARK: One of them
+
+const verdictKeys = { accept: "A", flip: "F", fix: "X", parts: "P" };
+
+function choiceButton(subject, verdict, drawn, about, act = () => decide(subject, verdict)) {
+  const key = verdictKeys[verdict];
+  const button = make("button", { type: "button", class: "choice", "aria-pressed": String(decisions.get(subject)?.verdict === verdict),
+    "data-verdict": verdict, "aria-keyshortcuts": key }, make("span", { class: "face" }, drawn),
+  make("span", { class: "verdict" }, say("verdict-" + verdict), make("kbd", { "aria-hidden": "true" }, key)),
+  make("small", {}, about));
+  button.addEventListener("click", act);
+  return button;
+}
+
+const progressLine = () => (isInQueue ? make("p", { class: "progress" }, say("toDecide", { n: count(pending().length) })) : null);
+
+/** What there is to choose for an icon, each with the drawing that right-to-left readers will see. */
+function decisionSection(index) {
+  const icon = data.icons[index];
+  if (!icon.e || icon.d.length === 0) return null;
+  const now = decisions.get(index);
+  const own = state.locale === "all" ? Math.max(0, ...icon.a.filter((one) => one !== null)) : icon.a[state.locale] ?? 0;
+  const drawn = { accept: () => picture(icon, own), flip: () => flippedPicture(icon), fix: () => picture(icon, 0) };
+  const choices = verdictsFor(index).map((verdict) =>
+    choiceButton(index, verdict, drawn[verdict](), say(`verdict-${verdict}-about`, { kind: say(icon.k) })));
+  choices.push(choiceButton(index, "parts", drawing("M3.5 3.5h7v7h-7zM10.5 13.5a3 3 0 1 0 6 0 3 3 0 1 0-6 0"),
+    say("verdict-parts-about"), openParts));
+  const why = [...new Set(reasons[index])].filter((one) => one !== "finding").map((one) => make("li", {}, say(one)));
+  return section(now ? say("decided-" + now.verdict, { name: icon.n }) : say("decision"),
+    why.length ? make("ul", { class: "why" }, ...why) : null, make("div", { class: "choices" }, ...choices), progressLine());
+}
+
+/** A question with its evidence, its usual answer, what there is to choose, and the icons that it settles. */
+function showQuestion(name) {
+  const policy = policies.get(name);
+  const own = families.get(name);
+  const now = decisions.get(name);
+  const isForeign = { lang: "en", dir: "ltr" };
+  byID("detail-name").replaceChildren(make("bdi", policy.q ? isForeign : {}, policy.q ?? name));
+  byID("detail-about").textContent = [policy.q ? name : "", say("settles", { n: count(own.length) }),
+    policy.d ? say("usual", { answer: answerWord(policy.d) }) : ""].filter(Boolean).join(" · ");
+  const sample = data.icons[own.find((index) => data.icons[index].d.length > 0 && data.icons[index].a.some((one) => one > 0)) ?? own[0]];
+  const built = Math.max(...sample.a.map((one) => one ?? 0));
+  const drawn = (verdict) => ((answers[verdict] ?? policy.a) === "stay" ? picture(sample, 0)
+    : built > 0 ? picture(sample, built) : flippedPicture(sample));
+  const about = { accept: say("verdict-accept-about", { kind: answerWord(policy.a) }), flip: say("family-flip-about"), fix: say("verdict-fix-about") };
+  const choices = verdictsFor(name).map((verdict) => choiceButton(name, verdict, drawn(verdict), about[verdict]));
+  const tiles = own.map((index) => {
+    const icon = data.icons[index];
+    const button = make("button", { type: "button", class: "pair", title: icon.n, "aria-label": icon.n },
+      make("span", { class: "face" }, picture(icon, 0, "", isDark(), true)),
+      make("span", { class: "face mirrored" }, icon.a.some((one) => one > 0)
+        ? picture(icon, Math.max(...icon.a.map((one) => one ?? 0)), "", isDark(), true) : flippedPicture(icon, true)));
+    button.addEventListener("click", () => {
+      state.focus = index;
+      open(index);
+    });
+    return make("li", {}, button);
+  });
+  byID("detail-body").replaceChildren(...[
+    section(now ? say("decided-" + now.verdict, { name }) : say("decision"),
+      policy.p ? make("p", { class: "practice", ...isForeign }, policy.p) : null, make("div", { class: "choices" }, ...choices), progressLine()),
+    policy.o && !policy.q ? section(say("remark"), make("div", { class: "remark" }, make("p", { dir: "auto" }, policy.o))) : null,
+    section(say("settles", { n: count(own.length) }), make("ul", { class: "pairs" }, ...tiles)),
+  ].filter(Boolean));
+}
+
+/** What the manifest says of the icon in words; what they ask for in a terminal can be done here. */
+function remarkSection(icon) {
+  if (!icon.o && !icon.g) return null;
+  const isForeign = { dir: "auto" };
+  const note = icon.o?.replace(/ with 'iconflip inspect [^']*'/, "");
+  let parts = null;
+  if (note !== icon.o && !choosesParts()) {
+    parts = make("button", { type: "button", class: "plain" }, say("chooseParts"), make("kbd", { "aria-hidden": "true" }, "P"));
+    parts.addEventListener("click", openParts);
+  }
+  return section(say("remark"), make("div", { class: "remark" }, note ? make("p", isForeign, note) : null,
+    ...(icon.g ?? []).map(([rule, reason]) => make("p", {}, say("ignores"), " ", make("span", { class: "code" }, rule),
+      make("span", isForeign, ` – ${reason}`)))), parts);
+}

@@ -66,6 +66,7 @@ complete -c iconflip -n '__fish_seen_subcommand_from preview' -l title -r -f -d 
 complete -c iconflip -n '__fish_seen_subcommand_from preview' -l only -r -f -a '(__iconflip_names icons)' -d 'Show only the icons whose names match GLOB; may be given several times'
 complete -c iconflip -n '__fish_seen_subcommand_from preview' -l locale -r -f -a '(__iconflip_names locales)' -d 'The locale that sheets show beside the source [default: the first right-to-left locale]'
 complete -c iconflip -n '__fish_seen_subcommand_from preview' -l changed -f -d 'Draw only the icons on sheets whose drawing for the locale differs from the source'
+complete -c iconflip -n '__fish_seen_subcommand_from preview' -l kind -r -f -a 'fixed directional localized composite' -d 'Draw only the icons of this kind on sheets; may be given several times'
 complete -c iconflip -n '__fish_seen_subcommand_from preview' -l size -r -f -d 'The height of icons on sheets in units of 2 pixels [default: 40]'
 complete -c iconflip -n '__fish_seen_subcommand_from preview' -l columns -r -f -d 'The number of icons side by side on sheets [default: 8]'
 complete -c iconflip -n '__fish_seen_subcommand_from preview' -l jobs -s j -r -f -d 'The number of icons to process at the same time [default: one per processor]'

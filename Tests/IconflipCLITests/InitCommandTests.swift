@@ -37,7 +37,8 @@ struct InitCommandTests {
         try FileManager.default.copyItem(
             atPath: root.appending(path: "Assets").path, toPath: folder["Assets"])
         let run = ToolRun(["init", folder["Assets"]])
-        let said = run.output.replacing(manifest, with: "manifest.json").split(separator: "next:\n")[0]
+        let said = run.output.replacing("preview \(manifest)", with: "preview")
+            .replacing(manifest, with: "manifest.json").split(separator: "next:\n")[0]
         let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
         #expect(readme.contains("$ iconflip init Assets\n\(said)next:\n"), "\(said)")
     }
@@ -63,6 +64,13 @@ struct InitCommandTests {
             "3 stay as they are drawn, since the set is one of brands or coloured pictures; change the kind of those that "
             + "should flip\n"
         #expect(ToolRun(["init", folder["Art"]]).output.contains(line))
+        // Somebody who says otherwise is believed, and a folder is judged without the pictures beside it.
+        try folder.write("name,kind\nanna,mirror\n", to: "labels.csv")
+        let labelled = ToolRun(["init", folder["Art"], "--labels", folder["labels.csv"], "-o", folder["labelled.json"]])
+        #expect(labelled.output.contains("2 fixed, 1 directional"), "\(labelled.output)")
+        for name in ["book", "list"] { try folder.write(Self.arrow, to: "Art/actions/\(name).svg") }
+        let apart = ToolRun(["init", folder["Art/actions"], "-o", folder["apart.json"]])
+        #expect(apart.output.contains("2 directional"), "\(apart.output)")
         #expect(!ToolRun(["init", folder["Icons"], "-o", folder["other.json"]]).output.contains("stay as they are"))
     }
 

@@ -57,6 +57,28 @@ struct PreviewCommandTests {
         #expect(picture.width == 2 * (24 + 132 + 16 + 132 + 24))
     }
 
+    @Test("draws the icons of some kinds alone")
+    func kinds() throws {
+        try folder.write(
+            """
+            { "version": 1, "source": "Icons", "output": "out", "locales": ["ar"],
+              "icons": { "arrow*": "directional", "arrow2": "fixed" } }
+            """, to: "manifest.json")
+        for (kinds, count) in [(["fixed"], 1), (["directional"], 2), (["directional", "fixed"], 3)] {
+            let flags = kinds.flatMap { ["--kind", $0] }
+            let run = ToolRun(["preview", manifest, "--sheet", folder["sheet.png"], "--columns", "1", "-q"] + flags)
+            #expect(run.exitCode == .success, "\(run.errors)")
+            let all = ToolRun(
+                ["preview", manifest, "--sheet", folder["all.png"], "--columns", "1", "-q"]
+                    + ["arrow2", "arrow0", "arrow1"].filter { ($0 == "arrow2") == (count == 1) || count == 3 }
+                    .flatMap { ["--only", $0] })
+            #expect(all.exitCode == .success, "\(all.errors)")
+            let sheets = try ["sheet.png", "all.png"].map { try Data(contentsOf: URL(filePath: folder[$0])) }
+            let areSame = sheets[0] == sheets[1]
+            #expect(areSame, "\(kinds)")
+        }
+    }
+
     @Test("writes both where both are asked for")
     func both() throws {
         let run = ToolRun(["preview", manifest, "--sheet", folder["sheet.png"], "-o", folder["page.html"]])
@@ -115,7 +137,8 @@ struct PreviewCommandTests {
     @Test(
         "refuses a locale that the set has not, and flags of sheets without one",
         arguments: [
-            ["--sheet", "x.png", "--locale", "arr"], ["--columns", "3"], ["--changed"], ["--serve", "-o", "x.html"],
+            ["--sheet", "x.png", "--locale", "arr"], ["--columns", "3"], ["--changed"], ["--kind", "fixed"],
+            ["--sheet", "x.png", "--kind", "mirrored"], ["--serve", "-o", "x.html"],
             ["--port", "8080"],
         ])
     func usage(flags: [String]) {

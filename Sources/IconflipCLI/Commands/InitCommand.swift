@@ -184,7 +184,7 @@ extension ProposalReport {
         }
         let failed = diagnostics.count { $0.severity == .error }
         let unread = failed > 0 ? "; \(failed) file\(failed == 1 ? "" : "s") left out because of errors" : ""
-        let manifest = path == "manifest.json" ? "" : " \(VisibleText.escaped(path))"
+        let manifest = Self.operand(path)
         return """
             proposed \(icons.count) icon\(icons.count == 1 ? "" : "s") in \(VisibleText.escaped(path)): \
             \(kinds.joined(separator: ", "))\(unread)
@@ -196,13 +196,18 @@ extension ProposalReport {
             """
     }
 
+    /// The manifest as commands name it: the one in the current folder needs no name.
+    private static func operand(_ path: String) -> String {
+        path == "manifest.json" ? "" : " \(VisibleText.escaped(path))"
+    }
+
     /// The questions that settle most icons, with the answers that the manifest gives.
     private func questions(_ path: String) -> String {
         let families = SettledFamily.all(in: icons).sorted { $0.count > $1.count }.prefix(3)
         guard !families.isEmpty else { return "" }
         let lines = families.map { "  \($0.policy.rawValue) (\($0.policy.answer.rawValue)): \($0.note)\n" }
-        return "questions that settle most icons; change the answers under \"policies\" in "
-            + "\(VisibleText.escaped(path)):\n\(lines.joined())"
+        return "questions that settle most icons; 'iconflip preview\(Self.operand(path)) --serve' asks them, and "
+            + "\"policies\" in the manifest has the answers:\n\(lines.joined())"
     }
 
     /// The number of icons that nothing was asked about because of the set that they are in.
@@ -216,7 +221,8 @@ extension ProposalReport {
     private func attention(_ path: String) -> String {
         let count = icons.count(where: \.entry.needsLook)
         guard count > 0 else { return "" }
-        return "\(count) to look at: grep 'look at it' \(VisibleText.escaped(path))\n"
+        return "\(count) to look at: 'iconflip preview\(Self.operand(path)) --serve' asks about them; their notes say "
+            + "'look at it'\n"
     }
 }
 

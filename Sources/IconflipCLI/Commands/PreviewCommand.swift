@@ -12,10 +12,10 @@ enum PreviewCommand {
                 + "each icon as drawn and for every locale side by side, with its parts and findings, and mock interfaces "
                 + "in both directions. The page is in Arabic, English, Hebrew, Persian or Urdu: the browser's preferred "
                 + "language, or the one in its address, such as '?lang=ar'.",
-            "The page is also the place to decide. Icons whose note asks to look at them, icons with findings and those that "
-                + "look risky when flipped wait in a queue, where one key accepts, flips or keeps each. The decisions become "
-                + "lines of the manifest to copy, and a patch; their notes and excuses say 'looked at', so nothing is asked "
-                + "twice.",
+            "The page is also the place to decide. The questions that settle most icons, icons whose note asks to look at "
+                + "them, icons with findings and those that look risky when flipped wait in a queue, where one key accepts, "
+                + "flips or keeps each. The decisions become lines of the manifest to copy, and a patch; their notes and "
+                + "excuses say 'looked at', so nothing is asked twice.",
             "With --serve, the page is served to a browser on this machine instead, at an address with a secret in it, until "
                 + "Control-C. It then writes decisions into the manifest, where every other byte stays, and shows what the "
                 + "tool draws for an entry before it is written. It writes no other file.",
@@ -25,8 +25,8 @@ enum PreviewCommand {
         ],
         operands: [IconSetArguments.manifest],
         ownFlags: [
-            output.spec, serve.spec, port.spec, sheet.spec, title.spec, only.spec, locale.spec, changed.spec, size.spec,
-            columns.spec,
+            output.spec, serve.spec, port.spec, sheet.spec, title.spec, only.spec, locale.spec, changed.spec, kind.spec,
+            size.spec, columns.spec,
             IconSetArguments.jobs.spec, quiet.spec,
         ],
         examples: [
@@ -36,6 +36,8 @@ enum PreviewCommand {
             CommandExample(purpose: "decide in a browser, and write the manifest", line: "iconflip preview --serve"),
             CommandExample(
                 purpose: "a picture for a README", line: "iconflip preview --sheet icons.png --locale ar --columns 6"),
+            CommandExample(
+                purpose: "find what should flip", line: "iconflip preview --sheet fixed.png --kind fixed"),
             CommandExample(
                 purpose: "what Hebrew changes", line: "iconflip preview --sheet he.png --locale he --changed"),
         ],
@@ -63,6 +65,9 @@ enum PreviewCommand {
         help: "The locale that sheets show beside the source [default: the first right-to-left locale]")
     private static let changed = Switch(
         "changed", help: "Draw only the icons on sheets whose drawing for the locale differs from the source")
+    private static let kind = ValueFlag(
+        "kind", ValueKind<ShownKind>.choice("KIND"), mayRepeat: true,
+        help: "Draw only the icons of this kind on sheets; may be given several times")
     private static let size = ValueFlag(
         "size", .wholeNumber(8...512), help: "The height of icons on sheets in units of 2 pixels [default: 40]")
     private static let columns = ValueFlag(
@@ -72,7 +77,7 @@ enum PreviewCommand {
 
     private static func run(_ invocation: Invocation) throws -> ExitCode {
         let (arguments, console) = (invocation.arguments, invocation.console)
-        for flag in [locale.spec, changed.spec, size.spec, columns.spec]
+        for flag in [locale.spec, changed.spec, kind.spec, size.spec, columns.spec]
         where arguments.has(flag) && !arguments.has(sheet.spec) {
             throw UsageError(message: "'\(flag.long)' applies only to contact sheets", hint: "add '\(sheet.spec.long)'")
         }
@@ -176,6 +181,9 @@ enum PreviewCommand {
             title: arguments[title] ?? set.name, locale: try localeIndex(in: set, arguments),
             isOfChanged: arguments.isSet(changed), iconHeight: Double(arguments[size] ?? 40),
             columns: arguments[columns] ?? 8)
+        var set = set
+        let kinds = Set(arguments.all(kind).map(\.rawValue))
+        if !kinds.isEmpty { set.icons.removeAll { !kinds.contains($0.kind) } }
         let sheet = ContactSheet(set, options: options)
         let places = (0..<sheet.pageCount).map { SheetPath.path(path, page: $0) }
         for place in places { try files.protect(from: place, of: self.sheet.spec) }
@@ -212,6 +220,11 @@ enum PreviewCommand {
         let found = findings == 0 ? "" : ", \(findings) finding\(findings == 1 ? "" : "s")"
         return "\(icons)\(found): \(written.map(VisibleText.escaped).joined(separator: ", "))"
     }
+}
+
+/// A kind of icons that sheets can show.
+private enum ShownKind: String, CaseIterable, Sendable {
+    case fixed, directional, localized, composite
 }
 
 /// The names of the files that contact sheets are written to.

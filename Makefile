@@ -8,6 +8,9 @@ MEMORY_FLAGS = --sanitize=address -Xcc -fsanitize=undefined -Xcc -fsanitize-trap
 DRAW_SHEET = "$$(swift build -c release --show-bin-path)/iconflip" preview manifest.json --title "The demonstration set" \
 	--locale ar-EG --columns 8 --size 32 --sheet
 
+# The tests that record what is generated from the code.
+GENERATED = CommandReferenceTests|RuleReferenceTests|SchemaTests
+
 .DEFAULT_GOAL := help
 .PHONY: help demo test lint format reference sheet pages check-sheet check-memory check-threads check-links check-corpus \
 	check-conformance check-demo fuzz \
@@ -39,9 +42,9 @@ lint: ## Check the format of the sources
 format: ## Format the sources
 	@swift format --in-place --recursive Package.swift Plugins Sources Tests Scripts Documentation/swift-package
 
-reference: dependencies ## Generate Documentation/commands.md and rules.md, and the manual and the completions in Packaging
-	@ICONFLIP_RECORD=1 swift test --disable-xctest --filter "CommandReferenceTests|RuleReferenceTests" >/dev/null 2>&1 || true
-	@swift test --skip-build --disable-xctest --filter "CommandReferenceTests|RuleReferenceTests"
+reference: dependencies ## Generate commands.md, rules.md and the schemas, and the manual and the completions in Packaging
+	@ICONFLIP_RECORD=1 swift test --disable-xctest --filter "$(GENERATED)" $(SWIFT_FLAGS) >/dev/null 2>&1 || true
+	@swift test --skip-build --disable-xctest --filter "$(GENERATED)" $(SWIFT_FLAGS)
 
 sheet: dependencies ## Redraw Documentation/images/set.png: the icon set in Assets in both directions
 	@swift build -c release --product iconflip $(SWIFT_FLAGS)

@@ -1,5 +1,6 @@
 import BuildTestSupport
 import Diagnostics
+import Foundation
 import IconModel
 import Testing
 
@@ -21,6 +22,27 @@ struct OutputFormatTests {
         #expect(Set(names).count == names.count)
         #expect(Set(OutputFormats.places).count == OutputFormats.places.count)
         #expect(!OutputFormats.places.contains { $0.isEmpty || $0.contains("/") || $0.hasPrefix(".") })
+    }
+
+    @Test("every format in the folder of formats is known")
+    func known() throws {
+        let folder = URL(filePath: #filePath).appending(path: "../../../Sources/Build/Export").standardized
+        let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        let found = try files.flatMap { file in
+            try String(contentsOf: file, encoding: .utf8).matches(of: /struct (\w+): OutputFormat\b/).map {
+                String($0.1)
+            }
+        }
+        #expect(Set(found) == Set(OutputFormats.known.map { "\($0)" }))
+    }
+
+    @Test("no export can be written where a format writes", arguments: OutputFormats.places)
+    func taken(place: String) throws {
+        let set = try TemporarySet(
+            icons: #""a": "fixed""#, exports: ##"{ "target": "web", "folder": "out/\##(place)" }"##,
+            sources: ["a.svg": Drawing.arrow])
+        let found = set.validate().diagnostics.filter { $0.severity == .error }
+        #expect(found.map(\.rule) == [.badPath] && found.first?.location?.start != nil, "\(found)")
     }
 
     struct Naming: CustomTestStringConvertible {

@@ -83,5 +83,6 @@ struct LanguageTests {
             #expect(script.isKnown)
             #expect(script.direction == .rightToLeft)
         }
+        for code in Script.rightToLeftCodes { #expect(Script(code: code)?.isKnown == true, "\(code)") }
     }
 }

@@ -59,6 +59,18 @@ struct CanonicalFormTests {
             ])
     }
 
+    @Test("every key of the set is in the form, reaches icons by their entries and plans, or concerns no icon's files")
+    func set() throws {
+        let reading = ManifestReader.read(
+            SourceText(name: "m", text: ExampleManifest.text), sources: ExampleManifest.sources)
+        let manifest = try #require(reading.manifest)
+        let written: Set = ["formats", "control", "locales"]
+        let resolved: Set = ["roles", "checks", "policies", "icons"]
+        let others: Set = ["text", "source", "output", "entriesRange", "entries"]
+        let properties = Swift.Mirror(reflecting: manifest).children.compactMap(\.label)
+        #expect(Set(properties) == written.union(resolved).union(others))
+    }
+
     @Test func formats() throws {
         let png = PNGSettings(sizes: [24], scales: [1], color: .black)
         let web = ExportSettings(folder: "a", target: .web(WebExport()))

@@ -142,8 +142,24 @@ enum DirectionalProperty: CaseIterable {
 
     /// Creates the directional property, or returns `nil` if the property is symmetric or places the element.
     init?(_ property: Property) {
-        guard let directional = Self.allCases.first(where: { $0.property == property }) else { return nil }
-        self = directional
+        switch property {
+        case .clip: self = .clip
+        case .clipPath: self = .clipPath
+        case .filter: self = .filter
+        case .backdropFilter: self = .backdropFilter
+        case .mask: self = .mask
+        case .maskImage: self = .maskImage
+        case .maskBorder: self = .maskBorder
+        case .clipRule, .color, .colorInterpolation, .colorInterpolationFilters, .fill, .fillOpacity, .fillRule,
+            .fontSize, .imageRendering, .marker, .markerEnd, .markerMid, .markerStart, .paintOrder, .shapeRendering,
+            .stroke, .strokeDasharray, .strokeDashoffset, .strokeLinecap, .strokeLinejoin, .strokeMiterlimit,
+            .strokeOpacity, .strokeWidth, .textAnchor, .visibility, .animation, .animationName, .background,
+            .backgroundImage, .display, .floodColor, .floodOpacity, .isolation, .lightingColor, .maskType,
+            .mixBlendMode, .offset, .offsetPath, .opacity, .overflow, .rotate, .scale, .stopColor, .stopOpacity,
+            .transform, .transformBox, .transformOrigin, .translate, .vectorEffect, .cx, .cy, .d, .height, .r, .rx,
+            .ry, .width, .x, .y:
+            return nil
+        }
     }
 
     /// The property.

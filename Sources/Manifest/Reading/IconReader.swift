@@ -256,7 +256,7 @@ struct IconReader {
     private mutating func reportUnlisted(_ names: [NameResolver.Name], _ entries: [Entry], at place: Range<Int>) {
         guard let listing = setup.listing, setup.isWholeFile else { return }
         let listed = drawings(entries).union(names.compactMap(\.sourcePath).map { ExactName($0) })
-        let drawn = Set(listed.map { ExactName(listing.target(ofPath: $0.text)) })
+        let drawn = Set(drawings(entries).map { ExactName(listing.target(ofPath: $0.text)) })
         for file in listing.files where !listed.contains(ExactName(file.path)) {
             guard let name = file.icon else { continue }
             // A link to an icon, or to one of its drawings, is another name of that, which alone needs an entry.

@@ -601,6 +601,12 @@ def check_known_parts(browser, iconflip, folder, check):
     entry = json.loads(browser.evaluate("[...decisions.values()][0].entry"))
     check(entry["parts"] == {"mark": cart["parts"]["mark"]}, "a part can be removed", str(entry))
     check(browser.evaluate("drafts.size") == 0, "parts that are used wait no more")
+    show(browser, "cart")
+    browser.press("x")
+    show(browser, "cart")
+    browser.press("p")
+    browser.wait("editor.boxes")
+    check(len(browser.evaluate("editor.parts")) == 2, "an icon that was decided to stay has its parts still")
     browser.evaluate("forget()")
     check(browser.complaints() == [], "the console is empty with known parts", str(browser.complaints()))
 

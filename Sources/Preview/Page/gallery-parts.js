@@ -23,9 +23,15 @@ function freshEditor(index) {
 
 const blankPart = () => ({ role: "badge", pieces: new Set() });
 
-/** The parts that an icon has, by its decision or its entry; one without pieces keeps its selector. */
+/** The entry whose parts are edited: that of a decision about parts, or else the manifest's. */
+function partedEntry(index) {
+  const own = decisions.get(index);
+  return parsedEntry(own?.verdict === "parts" ? own.entry : entryText(data.icons[index]));
+}
+
+/** The parts that an icon has; one without pieces keeps its selector. */
 function knownParts(index, outline) {
-  const entry = parsedEntry(decisions.get(index)?.entry ?? entryText(data.icons[index]));
+  const entry = partedEntry(index);
   return Object.entries(entry.parts ?? {}).map(([name, value]) => {
     const pieces = piecesOf(value.select, outline);
     return { name, value, role: value.role ?? "", pieces: pieces ?? new Set(),
@@ -212,7 +218,7 @@ function partRows() {
 /** The entry with the parts that are chosen; what it says beside them stays. */
 function partsEntry(own) {
   const former = data.icons[editor.index];
-  const { note, ...rest } = parsedEntry(decisions.get(editor.index)?.entry ?? entryText(former));
+  const { note, ...rest } = partedEntry(editor.index);
   const names = new Set(own.map(({ name }) => name));
   const parts = Object.fromEntries(own.map(({ name, part }) => {
     const value = { ...part.value, select: keepsSelector(part) ? part.value.select

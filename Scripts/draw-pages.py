@@ -3,11 +3,14 @@
 
 usage: Scripts/draw-pages.py ICONFLIP MANIFEST FOLDER
 
-Writes FOLDER/page-WIDTH-THEME-LANGUAGE.png for the views listed below. Their colours are reduced to a palette where
+Writes FOLDER/page-WIDTH-THEME-LANGUAGE.png for the views listed below, and a question that 'init' asks of the same
+icons as FOLDER/question-WIDTH-THEME-LANGUAGE.png. Their colours are reduced to a palette where
 Pillow is installed, which makes them a third of the size.
 """
 
+import json
 import pathlib
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -23,6 +26,17 @@ VIEWS = [
     (1440, 800, "light", "en", "document.getElementById('interface').open = true; showInterface()"),
     (1920, 800, "dark", "en", "document.getElementById('interface').open = false"),
 ]
+
+
+QUESTIONS = [(768, 640, "light", "en", "open(questions[0], true)")]
+
+
+def propose(iconflip, manifest, folder):
+    """A proposal for the icons of a set, without what the manifest says of them."""
+    source = json.loads(pathlib.Path(manifest).read_text())["source"]
+    shutil.copytree(pathlib.Path(manifest).parent / source, folder / "Icons")
+    subprocess.run([iconflip, "init", folder / "Icons", "-q"], check=True)
+    return folder / "manifest.json"
 
 
 def reduce(path):
@@ -45,20 +59,22 @@ def main():
         return 0
     pathlib.Path(folder).mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix="iconflip-pages-") as name:
-        page = pathlib.Path(name) / "page.html"
-        subprocess.run([iconflip, "preview", manifest, "-qo", page, "--title", "Icons"], check=True)
         with chromium.Browser(path) as browser:
-            for width, height, theme, language, show in VIEWS:
-                browser.resize(width, height)
-                browser.open(f"{page.as_uri()}?lang={language}&theme={theme}&view={width}")
-                if show:
-                    browser.evaluate(show)
-                browser.settle()
-                browser.wait("waiting.size === 0 && [...document.images].every(one => one.complete)", 20)
-                file = f"{folder}/page-{width}-{theme}-{language}.png"
-                browser.screenshot(file)
-                reduce(file)
-                print(file)
+            for kind, one, views in [("page", manifest, VIEWS),
+                                     ("question", propose(iconflip, manifest, pathlib.Path(name)), QUESTIONS)]:
+                page = pathlib.Path(name) / f"{kind}.html"
+                subprocess.run([iconflip, "preview", one, "-qo", page, "--title", "Icons"], check=True)
+                for width, height, theme, language, show in views:
+                    browser.resize(width, height)
+                    browser.open(f"{page.as_uri()}?lang={language}&theme={theme}&view={width}")
+                    if show:
+                        browser.evaluate(show)
+                    browser.settle()
+                    browser.wait("waiting.size === 0 && [...document.images].every(one => one.complete)", 20)
+                    file = f"{folder}/{kind}-{width}-{theme}-{language}.png"
+                    browser.screenshot(file)
+                    reduce(file)
+                    print(file)
     return 0
 
 

@@ -150,7 +150,8 @@ let package = Package(
         .testTarget(
             name: "DirectionalityTests",
             dependencies: [
-                "Directionality", "Geometry", "IconModel", "Raster", "SVGDocument", "SVGScene", "TestSupport",
+                "Directionality", "Flattening", "Geometry", "IconModel", "Raster", "SVGDocument", "SVGScene",
+                "TestSupport",
             ]),
         .testTarget(
             name: "FlatteningTests",
@@ -170,7 +171,7 @@ let package = Package(
             name: "BuildTests",
             dependencies: [
                 "Build", "BuildTestSupport", "Diagnostics", "HostSystem", "IconModel", "Linting", "Manifest", "Preview",
-                "Proposals", "SVGDocument", "SVGScene", "TestSupport",
+                "Proposals", "Raster", "SVGDocument", "SVGScene", "TestSupport",
             ]),
         .testTarget(
             name: "ProposalsTests",

@@ -75,6 +75,7 @@ public enum Rule: String, Sendable, CaseIterable, CustomStringConvertible {
     case baseAlongPart = "base-along-part"
     case baseFromDiffers = "base-from-differs"
     case baseFromUnproven = "base-from-unproven"
+    case baseUncutRefused = "base-uncut-refused"
     case baseUpsideDown = "base-upside-down"
     case collision
     case crampedDigits = "cramped-digits"
@@ -158,7 +159,7 @@ public enum Rule: String, Sendable, CaseIterable, CustomStringConvertible {
             .unsupportedVersion, .badLanguageTag, .duplicateLanguageTag, .badPath, .badSelector, .badIconName,
             .badGlob, .tooManyFindings, .missingSourceFolder, .missingSource, .conflictingGlobs, .unknownIcon,
             .unknownPart, .unknownPolicy, .selfReference, .partCycle, .outputCollision, .missingReason, .badPart,
-            .baseFromDiffers, .baseUpsideDown, .leftToRightDamaged,
+            .baseFromDiffers, .baseUncutRefused, .baseUpsideDown, .leftToRightDamaged,
             .notSVG, .svgSyntax,
             .svgEncoding, .svgEntity, .svgLimit, .svgError, .noMirror, .notMirrored, .internalError, .foreignOutput,
             .merge, .missingOutput, .only, .output, .preview, .revision, .staleOutput, .unreadableFile,

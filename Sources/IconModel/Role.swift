@@ -64,6 +64,9 @@ public enum BaseMode: String, Hashable, Sendable, CaseIterable {
     /// The base is mirrored after the cut that it is drawn with has been filled with its own image, reflected top to
     /// bottom; the part's clearance then cuts it again.
     case restore
+    /// The base is mirrored after its outlines have been closed where it is drawn cut; the part's clearance then cuts it
+    /// again. Only mirrored variants are cut anew, as the source is drawn cut.
+    case uncut
 }
 
 /// The axis that an icon is mirrored about.

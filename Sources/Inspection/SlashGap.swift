@@ -2,7 +2,6 @@ import Directionality
 import Geometry
 import IconModel
 import SVGDocument
-import SVGScene
 
 /// The gap between a slash and the rest of a drawing, on both sides: what a `clearance` of the slash must be.
 public struct SlashGap: Hashable, Sendable {
@@ -12,11 +11,6 @@ public struct SlashGap: Hashable, Sendable {
     /// The distance to the ink below it, or to the right of a vertical slash.
     public let below: Double?
 
-    /// The greatest distance that is a gap, as a share of the canvas's longer side.
-    private static let reach = 0.2
-    /// The maximum distance between curves and the chords that are measured, as a share of the longer side.
-    private static let tolerance = 1e-5
-
     /// Measures the gap beside what a selector matches, or returns `nil` if that is no straight bar or nothing keeps away
     /// from it.
     init?(beside selector: String, in document: SVGDocument, canvas: Rect) {
@@ -24,46 +18,10 @@ public struct SlashGap: Hashable, Sendable {
             let layers = try? CompositeLayers.source(
                 document, parts: [Part(name: "slash", selector: selector, behavior: Role.slash.preset)],
                 cutsClearances: false),
-            let bar = layers.parts.first.flatMap({ Bar($0.ink) })
+            let bar = layers.parts.first.flatMap({ Bar($0.ink) }),
+            let gap = DrawnGap(beside: bar, in: layers.base, size: max(canvas.width, canvas.height))
         else { return nil }
-        let size = max(canvas.width, canvas.height)
-        guard size > 0 else { return nil }
-        var nearest = [Double.infinity, .infinity]
-        for outline in Silhouette.outlines(of: layers.base, tolerance: size * Self.tolerance) {
-            for subpath in outline.subpaths {
-                let points = subpath.points.map(bar.coordinates)
-                for (a, b) in zip(points, points.dropFirst() + points.prefix(1)) {
-                    Self.approach(a, b, along: bar.length, halfWidth: bar.halfWidth, &nearest)
-                }
-            }
-        }
-        let limit = Self.reach * size
-        let gaps = nearest.map { $0 > limit ? nil : $0 < 5e-4 * size ? 0 : $0 }
-        (above, below) = (gaps[0], gaps[1])
-        guard max(above ?? 0, below ?? 0) > 1e-3 * size else { return nil }
-    }
-
-    /// Takes the distances of an edge from the bar's edges, as far as it is beside the bar.
-    private static func approach(
-        _ a: (along: Double, above: Double), _ b: (along: Double, above: Double), along length: Double,
-        halfWidth: Double,
-        _ nearest: inout [Double]
-    ) {
-        // The outline of a bar that is part of a larger shape.
-        if max(a.above.magnitude, b.above.magnitude) < halfWidth * 1.05 { return }
-        let span = b.along - a.along
-        var range = (0.0, 1.0)
-        if span == 0 {
-            guard (0...length).contains(a.along) else { return }
-        } else {
-            let (first, last) = (-a.along / span, (length - a.along) / span)
-            range = (max(0, min(first, last)), min(1, max(first, last)))
-        }
-        guard range.0 <= range.1 else { return }
-        let places = [range.0, range.1].map { a.above + (b.above - a.above) * $0 }
-        let (low, high) = (min(places[0], places[1]), max(places[0], places[1]))
-        if high > 0 { nearest[0] = min(nearest[0], max(0, low - halfWidth)) }
-        if low < 0 { nearest[1] = min(nearest[1], max(0, -high - halfWidth)) }
+        (above, below) = (gap.above, gap.below)
     }
 
     /// The gap in words, rounded to hundredths of a unit.

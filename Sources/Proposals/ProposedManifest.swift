@@ -44,7 +44,7 @@ public struct ProposedManifest: Sendable {
             return "    \(JSONText.quoted(family.policy.rawValue)): \(Self.object(members))"
         }
         let roles = slashGap.map { gap in
-            "  \"roles\": \(Self.object([("slash", Self.object([("clearance", Self.text(gap))]))])),\n"
+            "  \"roles\": \(Self.object([("slash", Self.object([("clearance", gap.json)]))])),\n"
         }
         let exports = export.map { "  \"exports\": [\(Self.object($0.members))],\n" }
         let hasText = icons.contains { icon in
@@ -124,7 +124,7 @@ public struct ProposedManifest: Sendable {
     }
 
     private static func text(_ part: ProposedPart, _ cutsSlashes: Bool) -> String {
-        var clearance = part.clearance.map { [("clearance", text($0))] } ?? []
+        var clearance = part.clearance.map { [("clearance", $0.json)] } ?? []
         // A part that is not cut must say so where its role is.
         if part.role == .slash, cutsSlashes, clearance.isEmpty, !part.usesRoleClearance {
             clearance = [("clearance", "0")]
@@ -134,19 +134,6 @@ public struct ProposedManifest: Sendable {
                 + (part.staysInPlace ? [("place", JSONText.quoted(MirrorMode.keep.rawValue))] : []) + clearance
                 + (part.text.map { [("text", JSONText.quoted($0))] } ?? [])
                 + (part.staysWestern ? [("digits", JSONText.quoted(NumberingSystem.latn.code))] : []))
-    }
-
-    private static func text(_ gap: GapFit.Gap) -> String {
-        guard let sides = gap.sides else { return text(gap.clearance) }
-        var members: [(String, String)] = []
-        if sides.above > 0 { members.append(("above", text(sides.above))) }
-        if sides.below > 0 { members.append(("below", text(sides.below))) }
-        if sides.ends != .straight { members.append(("ends", JSONText.quoted(sides.ends.rawValue))) }
-        return object(members)
-    }
-
-    private static func text(_ number: Double) -> String {
-        number == number.rounded() ? "\(Int(number))" : "\(number)"
     }
 
     private static func object(_ members: [(key: String, value: String)]) -> String {

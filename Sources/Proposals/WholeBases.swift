@@ -27,7 +27,8 @@ struct WholeBases {
 
     /// A base that was tried.
     private struct Found: Sendable {
-        var base: String
+        /// The name of its icon, or `nil` where it is the icon's own, closed.
+        var base: String?
         var fit: GapFit
         /// Whether the base looks the same in the mirror, so that the icon does.
         var isSymmetric: Bool
@@ -55,7 +56,8 @@ struct WholeBases {
         let names = icons.map(\.name)
         let bases = bases(of: slashed, names)
         let tried = fit(slashed, bases, known: nil)
-        let usual = Self.usualGap(tried.compactMap { $0?.fit }.filter { $0.proof.level >= .rounded }.map(\.gap))
+        let usual = Self.usualGap(
+            tried.compactMap { $0?.base == nil ? nil : $0?.fit }.filter { $0.proof.level >= .rounded }.map(\.gap))
         let settled = usual == nil ? tried : fit(slashed, bases, known: usual)
         for (icon, found) in zip(slashed, settled) {
             guard let found else { continue }
@@ -121,7 +123,15 @@ struct WholeBases {
             count: slashed.count, jobs: jobs, makeWorker: { Renderer() },
             work: { renderer, index -> Found? in
                 let icon = slashed[index]
-                guard let base = bases[index].name, let document = document(of: base), let parts = made(icon.parts),
+                guard let parts = made(icon.parts) else { return nil }
+                guard let base = bases[index].name else {
+                    let own = GapFit.closing(
+                        icon.document, parts: parts, cutting: icon.slash, known: known, &renderer)
+                    return own.map {
+                        Found(base: nil, fit: $0.fit, isSymmetric: Self.isSymmetric($0.whole.document, &renderer))
+                    }
+                }
+                guard let document = document(of: base),
                     let fit = GapFit.best(
                         icon.document, parts: parts, cutting: icon.slash,
                         whole: WholeBaseDrawing(document: document, name: base), known: known, &renderer),
@@ -129,10 +139,12 @@ struct WholeBases {
                     // Of a base with the right name, a designer may have left out a piece near the slash.
                     bases[index].isNamed || !fit.proof.hasStrayPiece
                 else { return nil }
-                let picture = Thumbnail(SceneResolver.resolve(document), &renderer)
-                return Found(
-                    base: base, fit: fit, isSymmetric: picture.map { $0.looksLike($0.mirrored) } ?? false)
+                return Found(base: base, fit: fit, isSymmetric: Self.isSymmetric(document, &renderer))
             }, finished: { _, _ in })
+    }
+
+    private static func isSymmetric(_ document: SVGDocument, _ renderer: inout Renderer) -> Bool {
+        Thumbnail(SceneResolver.resolve(document), &renderer).map { $0.looksLike($0.mirrored) } ?? false
     }
 
     /// Returns the gap of at least half of some icons, within a hundredth; of at least three.
@@ -151,7 +163,9 @@ struct WholeBases {
     private func add(_ found: Found, of icon: Slashed, _ usual: GapFit.Gap?, to proposal: inout Proposal) {
         let residue = found.fit.proof.residueText
         if found.isSymmetric {
-            let entry = ProposedEntry(.fixed, "its base '\(found.base)' looks the same in the mirror")
+            // A base that was closed is proven only where it is seen.
+            guard let base = found.base else { return }
+            let entry = ProposedEntry(.fixed, "its base '\(base)' looks the same in the mirror")
             proposal.entries.insert(entry, at: 0)
             return
         }
@@ -164,15 +178,22 @@ struct WholeBases {
             return
         }
         var entry = model
-        entry.kind = .composite(parts, base: .whole(found.base))
+        guard let base = found.base else {
+            entry.kind = .composite(parts, base: .own(.uncut))
+            entry.note += "; its outlines are closed behind the slash as they go on beside it: look at it"
+            entry.needsLook = true
+            proposal.entries.insert(entry, at: max(0, proposal.entries.count - 1))
+            return
+        }
+        entry.kind = .composite(parts, base: .whole(base))
         guard found.fit.proof.level < .rounded else {
             entry.note +=
-                "; '\(found.base)' is the whole base, from which \(residue) of the ink differ when it is cut anew"
+                "; '\(base)' is the whole base, from which \(residue) of the ink differ when it is cut anew"
             proposal.entries.insert(entry, at: 0)
             return
         }
         entry.note +=
-            "; the base '\(found.base)' is the same but near the slash, where \(residue) of the ink differ: look at it"
+            "; the base '\(base)' is the same but near the slash, where \(residue) of the ink differ: look at it"
         entry.needsLook = true
         // What is proven comes first, and what a person must look at before what is not even a proposal.
         proposal.entries.insert(entry, at: max(0, proposal.entries.count - 1))

@@ -82,4 +82,20 @@ struct WholeBaseProposalTests {
         let text = try #require(try set.propose()).manifest.text
         #expect(text.contains("its base 'reply' looks the same in the mirror"), "\(text)")
     }
+
+    @Test(
+        "a base that no icon draws is closed where its outlines show how they go on",
+        arguments: [("uncut", true), ("fixed", false)])
+    func closed(kind: String, isClosable: Bool) throws {
+        // The second drawing lacks the corner of the flag that shows how the hidden one is.
+        let corner = isClosable ? "M5.828 3H18l-3 5 3 5h-2.172z" : "M5.828 3C12 2 18 6 18 13h-2.172z"
+        let files = [
+            "Assets/reply-off.svg": Drawing.svg(
+                "<path d=\"M4 21V6.828L1.293 4.121 2.707 2.707 22.707 22.707 21.293 24.121 10.172 13H6v8z\(corner)\"/>"),
+            "Assets/box.svg": Drawing.svg("<path d='M4 5h16v12H4z'/>"),
+        ]
+        let text = try #require(try TemporarySet(files).propose()).manifest.text
+        #expect(text.contains("\"base\": \"uncut\"") == isClosable, "\(text)")
+        #expect(!isClosable || text.contains("its outlines are closed behind the slash"), "\(text)")
+    }
 }

@@ -17,6 +17,8 @@ struct SlashedSet {
         "names", "base by name", "by picture", "slash seen", "of these a bar", "exact", "but for rounding",
         "equal outside", "different",
         "base symmetric", "must flip", "of these proved", "and equal outside", "usual gap",
+        "closed by geometry, of those with a proved base", "of these within 2 %", "within 5 %",
+        "closed without a proved base", "of these no base",
     ]
 
     /// An icon with a slash.
@@ -28,6 +30,10 @@ struct SlashedSet {
         var fit: GapFit?
         /// Whether the base looks the same in the mirror; `nil` without a base.
         var isSymmetric: Bool?
+        /// The gap with which the icon's own base can be closed, and how much it then differs from the proved one.
+        var closedGap: GapFit.Gap?
+        var error: Double?
+        var refusal = ""
     }
 
     private var icons: [Found] = []
@@ -48,6 +54,46 @@ struct SlashedSet {
         usual = Self.usualGap(icons.compactMap(\.fit).filter { $0.proof.level >= .rounded }.map(\.gap))
         // Once more with the gap that most have.
         if usual != nil { fit() }
+        for index in icons.indices { icons[index] = closed(icons[index]) }
+    }
+
+    /// Closes a base by its own outlines, and compares it with the proved one.
+    private mutating func closed(_ icon: Found) -> Found {
+        var icon = icon
+        guard let document = documents[icon.name], let parts = icon.selector.flatMap(Self.parts) else { return icon }
+        guard let closed = GapFit.closing(document, parts: parts, cutting: "slash", known: usual, &renderer) else {
+            icon.refusal = refusal(document, parts, usual)
+            return icon
+        }
+        icon.closedGap = closed.fit.gap
+        guard let fit = icon.fit, fit.proof.level >= .rounded, let whole = icon.base.flatMap({ documents[$0] }),
+            let marks = try? CompositeLayers.source(document, parts: parts, cutsClearances: false).marks
+        else { return icon }
+        let truth = SceneResolver.resolve(whole)
+        icon.error =
+            WholeBaseCheck(
+                source: SceneResolver.resolve(closed.whole.document), recomposed: truth, parts: marks, whole: truth,
+                &renderer
+            )?.residue
+        return icon
+    }
+
+    /// Returns what is said where a base cannot be closed with the set's gap.
+    private func refusal(_ document: SVGDocument, _ parts: [Part], _ gap: GapFit.Gap?) -> String {
+        guard let gap else { return "no usual gap" }
+        var part = parts[0]
+        part.clearance = DecimalNumber("\(gap.clearance)".utf8) ?? .zero
+        part.sides = gap.sides.map {
+            ClearanceSides(
+                above: DecimalNumber("\($0.above)".utf8) ?? .zero, below: DecimalNumber("\($0.below)".utf8) ?? .zero,
+                ends: $0.ends)
+        }
+        do {
+            _ = try WholeBaseDrawing.uncut(document, parts: [part])
+            return "closed, but cut anew it is not the source"
+        } catch {
+            return (error.parts.map(\.message) + [error.icon?.message].compactMap(\.self)).joined(separator: "; ")
+        }
     }
 
     private mutating func find() {
@@ -131,7 +177,13 @@ struct SlashedSet {
             flipping.count { $0.fit.map { $0.proof.level >= .rounded } ?? false },
             flipping.count { $0.fit.map { $0.proof.level >= .equalOutside } ?? false },
         ]
-        return numbers.map { "\($0)" } + [usual.map(text) ?? "-"]
+        let errors = icons.compactMap(\.error)
+        let unproved = icons.filter { $0.closedGap != nil && $0.error == nil }
+        let closed = [
+            errors.count, errors.count { $0 <= 0.02 }, errors.count { $0 <= 0.05 }, unproved.count,
+            unproved.count { $0.base == nil },
+        ]
+        return numbers.map { "\($0)" } + [usual.map(text) ?? "-"] + closed.map { "\($0)" }
     }
 
     /// A line for every icon: its base, the level of the proof, the share of the ink that differs, and the gap.
@@ -142,6 +194,8 @@ struct SlashedSet {
                 icon.selector ?? "no slash", icon.isSymmetric.map { $0 ? "symmetric" : "must flip" } ?? "-",
                 icon.fit.map { "\($0.proof.level)" } ?? "-", icon.fit?.proof.residueText ?? "-",
                 icon.fit.map { text($0.gap) } ?? "-",
+                icon.closedGap.map { "closed: " + text($0) } ?? icon.refusal,
+                icon.error.map { "\(($0 * 1000).rounded() / 10) %" } ?? "-",
             ].joined(separator: "\t")
         }
     }

@@ -62,7 +62,7 @@ public struct VariantMaker {
     /// the source is drawn cut.
     private func cutsLeftToRight(_ entry: PartEntry) -> Bool {
         guard case .composite(let mirroring, _) = icon.kind else { return false }
-        return (entry.clearance ?? 0) > 0 && !entry.clearsMirroredOnly && mirroring.whole == nil
+        return (entry.clearance ?? 0) > 0 && !entry.clearsMirroredOnly && !mirroring.replacesBase
     }
 
     // MARK: Sources
@@ -146,11 +146,11 @@ public struct VariantMaker {
             try checkDigits(document, entries, parts)
             if isMirrored {
                 let options = MirrorOptions(mirroring)
-                let whole = wholeBase(mirroring)
-                guard mirroring.whole == nil || whole != nil else { return nil }
+                let whole = try wholeBase(mirroring, document, parts)
+                guard !mirroring.replacesBase || whole != nil else { return nil }
                 let result = try Composite.mirror(document, parts: parts, options: options, base: whole)
                 try check(document, entries, parts, options, whole)
-                if let whole, let entry = mirroring.whole { try prove(entry, whole, document, parts) }
+                if let whole { try prove(whole, mirroring, document, parts) }
                 var plain = result
                 plain.document = withPlainGaps(result.document, of: document, entries)
                 return written(plain, document)
@@ -221,7 +221,12 @@ public struct VariantMaker {
             ? uncut.source
             : try CompositeLayers.source(document, parts: parts, base: whole, cutsClearances: false)
         var findings = checks.findings(in: mirrored, uncut: (uncutSource, uncut.mirrored))
-        if whole == nil { findings += checks.bakedCuts(uncut.source, uncut.mirrored, base: options.base) }
+        if whole == nil {
+            findings += checks.bakedCuts(uncut.source, uncut.mirrored, base: options.base) { part in
+                var renderer = Renderer()
+                return GapFit.closing(document, parts: parts, cutting: part, &renderer)?.fit.gap
+            }
+        }
         if options.base == .turn, let finding = checks.upsideDown(uncut.source, uncut.mirrored) {
             findings.append(finding)
         }
@@ -252,18 +257,21 @@ public struct VariantMaker {
         if let finding { diagnostics.append(finding) }
     }
 
-    /// Returns the drawing that a base is taken from, or `nil` where it is the icon's own or cannot be read.
-    private mutating func wholeBase(_ mirroring: Mirroring) -> WholeBaseDrawing? {
+    /// Returns the drawing of the whole base, or `nil` where the icon's own is mirrored or the other cannot be read.
+    private mutating func wholeBase(
+        _ mirroring: Mirroring, _ document: SVGDocument, _ parts: [Part]
+    ) throws(CompositeError) -> WholeBaseDrawing? {
+        if mirroring.base == .uncut { return try .uncut(document, parts: parts) }
         guard let whole = mirroring.whole, let bytes = bytes(of: ExactName(whole.sourcePath)) else { return nil }
         let name = set.displayName(ofSource: whole.sourcePath)
-        return document(of: VariantDrawing(bytes: bytes, name: name)).map {
+        return self.document(of: VariantDrawing(bytes: bytes, name: name)).map {
             WholeBaseDrawing(document: $0, name: name, dx: decimal(whole.dx), dy: decimal(whole.dy))
         }
     }
 
-    /// Reports a base from another icon that does not give the source again.
+    /// Reports a whole base that does not give the source again.
     private mutating func prove(
-        _ entry: WholeBase, _ whole: WholeBaseDrawing, _ document: SVGDocument, _ parts: [Part]
+        _ whole: WholeBaseDrawing, _ mirroring: Mirroring, _ document: SVGDocument, _ parts: [Part]
     ) throws(CompositeError) {
         let plain = parts.map(\.undrawn)
         var renderer = Renderer()
@@ -273,7 +281,13 @@ public struct VariantMaker {
             parts: try CompositeLayers.source(document, parts: plain, cutsClearances: false).marks,
             whole: try CompositeLayers.source(document, parts: plain, base: whole, cutsClearances: false).base,
             &renderer)
-        if let finding = proof?.finding(entry, set.manifest) { addNew([finding]) }
+        let finding =
+            if let entry = mirroring.whole {
+                proof?.finding(entry, set.manifest)
+            } else {
+                proof?.findingOfUncut(icon, set.manifest)
+            }
+        if let finding { addNew([finding]) }
     }
 
     /// Adds findings, without those that another variant of the icon has given already.
@@ -297,9 +311,12 @@ public struct VariantMaker {
             case .composite(let mirroring, let entries) = icon.kind, let document = sourceDocument(),
             let parts = parts(entries, Localization(drawings: drawings, digits: digits))
         else { return nil }
-        return isMirrored
-            ? try? .mirrored(document, parts: parts, options: MirrorOptions(mirroring), base: wholeBase(mirroring))
-            : try? .source(document, parts: parts)
+        guard isMirrored else { return try? .source(document, parts: parts) }
+        guard let whole = try? wholeBase(mirroring, document, parts) else {
+            return mirroring.replacesBase
+                ? nil : try? .mirrored(document, parts: parts, options: MirrorOptions(mirroring))
+        }
+        return try? .mirrored(document, parts: parts, options: MirrorOptions(mirroring), base: whole)
     }
 
     private mutating func parts(_ entries: [PartEntry], _ localization: Localization) -> [Part]? {
@@ -354,7 +371,8 @@ public struct VariantMaker {
             guard let entry = entries.first(where: { $0.name.value == problem.part }) else { continue }
             diagnostics.append(
                 Diagnostic(
-                    rule: .badPart, severity: .error, message: problem.message,
+                    rule: problem.setting == .base ? .baseUncutRefused : .badPart, severity: .error,
+                    message: problem.message,
                     location: set.manifest.text.location(range(of: problem.setting, in: entry)), hint: problem.hint))
         }
     }
@@ -362,7 +380,7 @@ public struct VariantMaker {
     private func range(of setting: PartError.Setting, in entry: PartEntry) -> Range<Int> {
         switch setting {
         case .select, .drawing: entry.selector.range
-        case .clearance: entry.name.range
+        case .clearance, .base: entry.name.range
         case .text: entry.text?.digits.range ?? entry.name.range
         case .pen: entry.text?.pen?.range ?? entry.name.range
         case .anchor: entry.anchor?.range ?? entry.name.range

@@ -60,7 +60,7 @@ struct StrokeTrimmer {
     }
 
     private mutating func trim(_ id: NodeID, _ shape: SceneShape, _ transform: Transform, _ strips: [Strip]) {
-        guard !strips.isEmpty, isDrawnWhereItStands(id) else { return }
+        guard !strips.isEmpty, document.isDrawnWhereItStands(id) else { return }
         func isHidden(_ point: Point) -> Bool {
             let place = transform.apply(point)
             return strips.contains { $0.holds(place) }
@@ -68,7 +68,7 @@ struct StrokeTrimmer {
         var kept = Path()
         var hasChanged = false
         for subpath in shape.path.subpaths {
-            let pieces = StrokePieces.outside(subpath, isHidden)
+            let pieces = StrokePieces.outside(subpath, crumb / 100, isHidden)
             if let pieces {
                 hasChanged = true
                 for piece in pieces where (piece.bounds.map { max($0.width, $0.height) } ?? 0) > crumb {
@@ -83,35 +83,39 @@ struct StrokeTrimmer {
             document.remove(id)
             return
         }
-        let data = outlines.text(kept)
-        if document.element(id)?.isSVG(.path) == true {
-            document.setAttribute(.d, to: data, on: id)
-        } else {
-            replace(id, by: data)
-        }
+        document.setOutline(outlines.text(kept), of: id)
     }
+}
 
-    /// Replaces a basic shape by a path with the same other attributes.
-    private mutating func replace(_ id: NodeID, by data: String) {
-        guard let element = document.element(id), let parent = document.parent(of: id) else { return }
-        let path = document.makeElement(.path, attributes: [(.d, data)])
-        let geometry: Set<AttributeName> = [
-            .x, .y, .width, .height, .rx, .ry, .cx, .cy, .r, .x1, .y1, .x2, .y2, .points,
+extension SVGDocument {
+    /// The attributes that say what an element draws and where.
+    static let geometryAttributes: Set<String> = {
+        let names: [AttributeName] = [
+            .d, .x, .y, .width, .height, .rx, .ry, .cx, .cy, .r, .x1, .y1, .x2, .y2, .points,
         ]
-        let names = Set(geometry.map(\.rawValue))
-        for attribute in element.attributes where !names.contains(attribute.name.local) {
-            document.setAttribute(attribute.name, to: attribute.value, on: path)
+        return Set(names.map(\.rawValue))
+    }()
+
+    /// Gives an element path data; a basic shape is replaced by a path with the same other attributes.
+    mutating func setOutline(_ data: String, of id: NodeID) {
+        guard let element = element(id), !element.isSVG(.path), let parent = parent(of: id) else {
+            setAttribute(.d, to: data, on: id)
+            return
         }
-        document.insert(path, into: parent, before: id)
-        document.remove(id)
+        let path = makeElement(.path, attributes: [(.d, data)])
+        for attribute in element.attributes where !Self.geometryAttributes.contains(attribute.name.local) {
+            setAttribute(attribute.name, to: attribute.value, on: path)
+        }
+        insert(path, into: parent, before: id)
+        remove(id)
     }
 
     /// Returns whether an element is neither a definition nor drawn from elsewhere.
-    private func isDrawnWhereItStands(_ id: NodeID) -> Bool {
+    func isDrawnWhereItStands(_ id: NodeID) -> Bool {
         var current: NodeID? = id
         while let node = current {
-            guard document.element(node).map(ElementCategory.isDrawn) == true else { return false }
-            current = document.parent(of: node)
+            guard element(node).map(ElementCategory.isDrawn) == true else { return false }
+            current = parent(of: node)
         }
         return true
     }
@@ -119,19 +123,16 @@ struct StrokeTrimmer {
 
 /// The pieces of a path outside a region.
 private enum StrokePieces {
-    /// The number of places of a curve that are looked at, which finds crossings a hundredth of a curve apart.
-    private static let steps = 96
-
     /// Returns the pieces of a subpath, or `nil` where all of it is outside.
-    static func outside(_ subpath: Path, _ isHidden: (Point) -> Bool) -> [Path]? {
-        let curves = curves(of: subpath)
-        var runs: [[[Point]]] = []
-        var run: [[Point]] = []
+    /// - Parameter least: The extent below which a curve is what rounding left of one.
+    static func outside(_ subpath: Path, _ least: Double, _ isHidden: (Point) -> Bool) -> [Path]? {
+        var runs: [[BezierCurve]] = []
+        var run: [BezierCurve] = []
         var hasHidden = false
-        for curve in curves {
-            for piece in pieces(of: curve, isHidden) {
+        for curve in BezierCurve.curves(of: subpath) {
+            for piece in curve.pieces(outside: isHidden) {
                 if let piece {
-                    run.append(piece)
+                    if piece.extent > least { run.append(piece) }
                 } else {
                     hasHidden = true
                     if !run.isEmpty { runs.append(run) }
@@ -142,91 +143,15 @@ private enum StrokePieces {
         guard hasHidden else { return nil }
         if !run.isEmpty { runs.append(run) }
         // A closed outline that is cut elsewhere goes on across its starting point.
-        if subpath.verbs.last == .close, runs.count > 1, let first = runs.first?.first?.first,
-            let last = runs.last?.last?.last, (first - last).length < 1e-9 * (1 + first.length)
+        if subpath.verbs.last == .close, runs.count > 1, let first = runs.first?.first?.start,
+            let last = runs.last?.last?.end, (first - last).length <= 2 * least
         {
             runs[0] = runs.removeLast() + runs[0]
         }
-        return runs.map(path)
-    }
-
-    private static func curves(of subpath: Path) -> [[Point]] {
-        var curves: [[Point]] = []
-        var index = 0
-        var current = Point.zero
-        for verb in subpath.verbs {
-            let points = Array(subpath.points[index..<index + verb.pointCount])
-            index += verb.pointCount
-            switch verb {
-            case .move: current = points[0]
-            case .line, .quadratic, .cubic:
-                curves.append([current] + points)
-                current = points[points.count - 1]
-            case .close:
-                if let first = subpath.points.first, first != current { curves.append([current, first]) }
-            }
+        return runs.map { run in
+            var path = Path()
+            path.append(run)
+            return path
         }
-        return curves
-    }
-
-    /// Returns what is outside of a curve, with `nil` for every stretch that is hidden.
-    private static func pieces(of curve: [Point], _ isHidden: (Point) -> Bool) -> [[Point]?] {
-        let places = (0...steps).map { Double($0) / Double(steps) }
-        let flags = places.map { isHidden(point(of: curve, at: $0)) }
-        var result: [[Point]?] = flags[0] ? [nil] : []
-        var start: Double? = flags[0] ? nil : 0
-        for index in 1...steps where flags[index] != flags[index - 1] {
-            var (low, high) = (places[index - 1], places[index])
-            for _ in 0..<40 {
-                let middle = (low + high) / 2
-                if isHidden(point(of: curve, at: middle)) == flags[index - 1] { low = middle } else { high = middle }
-            }
-            if flags[index] {
-                if let start { result.append(part(of: curve, from: start, to: low)) }
-                result.append(nil)
-                start = nil
-            } else {
-                start = high
-            }
-        }
-        if let start { result.append(start == 0 ? curve : part(of: curve, from: start, to: 1)) }
-        return result
-    }
-
-    // MARK: Bézier curves of any degree (de Casteljau)
-
-    private static func point(of curve: [Point], at place: Double) -> Point {
-        var points = curve
-        while points.count > 1 { points = zip(points, points.dropFirst()).map { $0 * (1 - place) + $1 * place } }
-        return points[0]
-    }
-
-    private static func part(of curve: [Point], from start: Double, to end: Double) -> [Point] {
-        let head = split(curve, at: end).head
-        return start == 0 || end == 0 ? head : split(head, at: start / end).tail
-    }
-
-    private static func split(_ curve: [Point], at place: Double) -> (head: [Point], tail: [Point]) {
-        var (head, tail): ([Point], [Point]) = ([], [])
-        var points = curve
-        while let first = points.first, let last = points.last {
-            head.append(first)
-            tail.insert(last, at: 0)
-            points = zip(points, points.dropFirst()).map { $0 * (1 - place) + $1 * place }
-        }
-        return (head, tail)
-    }
-
-    private static func path(of run: [[Point]]) -> Path {
-        var path = Path()
-        for (index, curve) in run.enumerated() {
-            if index == 0 { path.move(to: curve[0]) }
-            switch curve.count {
-            case 2: path.line(to: curve[1])
-            case 3: path.quadratic(curve[1], to: curve[2])
-            default: path.cubic(curve[1], curve[2], to: curve[3])
-            }
-        }
-        return path
     }
 }

@@ -61,10 +61,11 @@ public enum WeldedBar {
                     func point(_ place: Double) -> Point { start + direction * place + normal * middle }
                     var bar = outlineOfBar(point(low), point(high), thickness, isRound: false, size)
                     guard lies(bar, on: outline, .nonzero) else { continue }
-                    let ring = rings(of: outline)
+                    var ink = FilledOutlines()
+                    ink.add(outline, .nonzero)
                     // Half a disc holds points beyond the ends of the edges.
                     bar.isRound = [(low, -1.0), (high, 1.0)].allSatisfy { place, sign in
-                        winding(of: ring, around: point(place + sign * 0.3 * thickness)) != 0
+                        ink.contains(point(place + sign * 0.3 * thickness))
                     }
                     best = (bar, score)
                 }
@@ -129,31 +130,12 @@ public enum WeldedBar {
         return lines
     }
 
-    private static func rings(of outline: Path) -> [[Point]] {
-        let box = outline.fillBounds
-        let tolerance = max(box.map { max($0.width, $0.height) } ?? 1, 1e-6) / 2000
-        return outline.flattened(tolerance: tolerance).subpaths.map(\.points)
-    }
-
-    private static func winding(of rings: [[Point]], around point: Point) -> Int {
-        var winding = 0
-        for ring in rings {
-            for (a, b) in zip(ring, ring.dropFirst() + ring.prefix(1)) where (a.y <= point.y) != (b.y <= point.y) {
-                let x = a.x + (point.y - a.y) / (b.y - a.y) * (b.x - a.x)
-                if x > point.x { winding += a.y < b.y ? 1 : -1 }
-            }
-        }
-        return winding
-    }
-
     /// Returns whether an outline is filled along a bar.
     static func lies(_ bar: BarOutline, on outline: Path, _ rule: FillRule) -> Bool {
-        let rings = rings(of: outline)
+        var ink = FilledOutlines()
+        ink.add(outline, rule)
         let count = (0..<samples.count).count { index in
-            let place = (Double(index) + 0.5) / Double(samples.count)
-            let point = Point.interpolate(bar.start, bar.end, place)
-            let winding = winding(of: rings, around: point)
-            return rule == .nonzero ? winding != 0 : !winding.isMultiple(of: 2)
+            ink.contains(.interpolate(bar.start, bar.end, (Double(index) + 0.5) / Double(samples.count)))
         }
         return count >= samples.least
     }
@@ -165,7 +147,8 @@ public enum WeldedBar {
         _ bar: BarOutline, on host: NodeID, _ ink: InkMeasure, in document: inout SVGDocument
     ) -> NodeID {
         let path = document.makeElement(.path)
-        for attribute in document.element(host)?.attributes ?? [] where !geometry.contains(attribute.name.local) {
+        let own = SVGDocument.geometryAttributes.union([AttributeName.id.rawValue])
+        for attribute in document.element(host)?.attributes ?? [] where !own.contains(attribute.name.local) {
             document.setAttribute(attribute.name, to: attribute.value, on: path)
         }
         let placed = ink.shape(of: host)
@@ -187,14 +170,6 @@ public enum WeldedBar {
         document.insert(path, into: parent, before: next)
         return path
     }
-
-    /// The attributes that belong to the whole shape alone.
-    private static let geometry: Set<String> = {
-        let names: [AttributeName] = [
-            .id, .d, .x, .y, .width, .height, .rx, .ry, .cx, .cy, .r, .x1, .y1, .x2, .y2, .points,
-        ]
-        return Set(names.map(\.rawValue))
-    }()
 }
 
 extension BarOutline {

@@ -33,7 +33,7 @@ struct PartFinder {
         let count = errors.count
         let matches = selector.matches(in: document)
         // Only a drawing that replaces a part may be kept among the definitions.
-        let wanted = setting == .drawing ? matches : matches.filter(isDrawnWhereItStands)
+        let wanted = setting == .drawing ? matches : matches.filter(document.isDrawnWhereItStands)
         var items = outermost(wanted).map(SelectedItem.element)
         for alternative in selector.alternatives {
             switch alternative.pick {
@@ -59,7 +59,7 @@ struct PartFinder {
     private mutating func checkDrawn(_ selector: PartSelector, _ part: Part, _ setting: PartError.Setting) {
         for alternative in selector.alternatives where alternative.pick == nil {
             let matches = selector.scope(of: alternative, in: document)
-            guard let first = matches.first, !matches.contains(where: isDrawnWhereItStands) else { continue }
+            guard let first = matches.first, !matches.contains(where: document.isDrawnWhereItStands) else { continue }
             let isAll = selector.alternatives.count == 1
             errors.append(
                 PartError(
@@ -129,18 +129,8 @@ struct PartFinder {
 
     /// Returns whether an element is drawn in place and has no drawn children.
     private func isLeaf(_ id: NodeID) -> Bool {
-        isDrawnWhereItStands(id)
+        document.isDrawnWhereItStands(id)
             && !document.childElements(of: id).contains { document.element($0).map(ElementCategory.isDrawn) == true }
-    }
-
-    /// Returns whether an element is neither a definition nor inside one.
-    private func isDrawnWhereItStands(_ id: NodeID) -> Bool {
-        var current: NodeID? = id
-        while let node = current {
-            guard document.element(node).map(ElementCategory.isDrawn) == true else { return false }
-            current = document.parent(of: node)
-        }
-        return true
     }
 
     private static func holds(_ region: Rect, _ box: Rect) -> Bool {

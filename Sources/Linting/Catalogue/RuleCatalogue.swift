@@ -72,6 +72,7 @@ public enum RuleCatalogue {
         case .baseAlongPart: .baseAlongPart
         case .baseFromDiffers: .baseFromDiffers
         case .baseFromUnproven: .baseFromUnproven
+        case .baseUncutRefused: .baseUncutRefused
         case .baseUpsideDown: .baseUpsideDown
         case .collision: .collision
         case .crampedDigits: .crampedDigits

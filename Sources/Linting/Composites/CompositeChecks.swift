@@ -71,13 +71,15 @@ public struct CompositeChecks {
     ///   - source: The source without clearances.
     ///   - variant: The variant without clearances.
     ///   - base: The handling of the base.
+    ///   - closing: The gap with which the base can be closed behind a part, if it can.
     public mutating func bakedCuts(
-        _ source: CompositeLayers, _ variant: CompositeLayers, base: BaseMode
+        _ source: CompositeLayers, _ variant: CompositeLayers, base: BaseMode, closing: (String) -> GapFit.Gap?
     ) -> [Diagnostic] {
         let cuts = PrecutBaseCheck.find(source: source, variant: variant, base: base, &renderer)
         return entries.compactMap { entry in
             cuts.first { $0.part == entry.name.value }.map { cut in
-                base == .restore ? unrestored(for: entry) : bakedCut(for: entry, cut.remedies)
+                let gap = cut.remedies.isEmpty ? closing(cut.part) : nil
+                return base == .restore ? unrestored(for: entry, gap) : bakedCut(for: entry, cut.remedies, gap)
             }
         }
     }
@@ -182,7 +184,9 @@ public struct CompositeChecks {
 
     // MARK: Findings
 
-    private func bakedCut(for entry: PartEntry, _ remedies: [PrecutBaseCheck.Remedy]) -> Diagnostic {
+    private func bakedCut(
+        for entry: PartEntry, _ remedies: [PrecutBaseCheck.Remedy], _ gap: GapFit.Gap?
+    ) -> Diagnostic {
         let known = remedies.map { remedy in
             switch remedy {
             case .fixed: "as the base looks the same mirrored, make the icon 'fixed'"
@@ -195,7 +199,13 @@ public struct CompositeChecks {
             .baseAlreadyCut,
             "the base is already cut around the part '\(entry.name.value)', and mirroring moves the gap away from it",
             at: entry.name.range,
-            hint: (known + [another, "draw the base uncut and give the part a 'clearance'"]).joined(separator: "; or "))
+            hint: (known + [another] + [gap.map(closed)].compactMap(\.self)
+                + ["draw the base uncut and give the part a 'clearance'"]).joined(separator: "; or "))
+    }
+
+    /// The advice to close a base that can be closed.
+    private func closed(_ gap: GapFit.Gap) -> String {
+        "as its outlines show how they go on, close them: \"base\": \"uncut\" and \"clearance\": \(gap.json)"
     }
 
     /// The advice to take the base from another icon, by its name where the set has it.
@@ -207,12 +217,15 @@ public struct CompositeChecks {
         return "take the whole base from '\(name)': \"base\": { \"from\": \"\(name)\" } and a 'clearance'"
     }
 
-    private func unrestored(for entry: PartEntry) -> Diagnostic {
+    private func unrestored(for entry: PartEntry, _ gap: GapFit.Gap?) -> Diagnostic {
         warning(
             .baseAlreadyCut,
             "the base is not symmetric top to bottom, so its flipped image does not fill the cut around the part "
                 + "'\(entry.name.value)'",
-            at: entry.name.range, hint: "\(another), in place of \"restore\"; or draw the base uncut and remove it")
+            at: entry.name.range,
+            hint:
+                "\(another), in place of \"restore\"; or \(gap.map { closed($0) + "; or " } ?? "")draw the base uncut and remove it"
+        )
     }
 
     private func unbalanced(_ before: Double, _ after: Double) -> Diagnostic {

@@ -19,6 +19,19 @@ public struct GapFit: Sendable {
             (self.clearance, self.sides) = (clearance, sides)
         }
 
+        /// The value of a part's `clearance` in a manifest.
+        public var json: String {
+            func text(_ number: Double) -> String {
+                number == number.rounded() && number.magnitude < 1e9 ? "\(Int(number))" : "\(number)"
+            }
+            guard let sides else { return text(clearance) }
+            var members: [String] = []
+            if sides.above > 0 { members.append("\"above\": \(text(sides.above))") }
+            if sides.below > 0 { members.append("\"below\": \(text(sides.below))") }
+            if sides.ends != .straight { members.append("\"ends\": \"\(sides.ends.rawValue)\"") }
+            return "{ \(members.joined(separator: ", ")) }"
+        }
+
         fileprivate init(above: Double, below: Double, ends: ClearanceEnds) {
             self.init(max(above, below), sides: ClearanceSides(above: above, below: below, ends: ends))
         }
@@ -31,6 +44,8 @@ public struct GapFit: Sendable {
 
     /// The number of pixels of the pictures in which gaps are measured, and the largest gap as a share of the canvas.
     private static let (extent, reach) = (480, 0.2)
+    /// The widest gap that outlines are drawn with: what is farther away was not cut. As a share of the canvas.
+    private static let widest = 0.125
     /// The distance within which ends lie on one line, as a share of the canvas.
     private static let slack = 0.012
 
@@ -52,12 +67,7 @@ public struct GapFit: Sendable {
         let drawn = SceneResolver.resolve(document)
         func fit(_ gap: Gap, _ renderer: inout Renderer) -> GapFit? {
             let cutting = parts.map { $0.part(named: name, with: gap) }
-            guard let recomposed = try? Composite.recomposed(document, parts: cutting, base: whole),
-                let proof = WholeBaseCheck(
-                    source: drawn, recomposed: SceneResolver.resolve(recomposed), parts: source.marks,
-                    whole: base.base, &renderer)
-            else { return nil }
-            return GapFit(gap: gap, proof: proof)
+            return GapFit(gap, drawn, source.marks, base.base, document, cutting, whole, &renderer)
         }
         if let known, let fit = fit(known, &renderer), fit.proof.level >= .rounded { return fit }
         guard let bar = Bar(layer.ink) else { return nil }
@@ -68,6 +78,77 @@ public struct GapFit: Sendable {
             if isBetter { best = fit }
         }
         return best
+    }
+
+    /// Creates the proof of a whole base that is cut by parts, or returns `nil` where it cannot be made.
+    private init?(
+        _ gap: Gap, _ drawn: Scene, _ marks: Scene, _ base: Scene, _ document: SVGDocument, _ cutting: [Part],
+        _ whole: WholeBaseDrawing, _ renderer: inout Renderer
+    ) {
+        guard let recomposed = try? Composite.recomposed(document, parts: cutting, base: whole),
+            let proof = WholeBaseCheck(
+                source: drawn, recomposed: SceneResolver.resolve(recomposed), parts: marks, whole: base, &renderer)
+        else { return nil }
+        self.init(gap: gap, proof: proof)
+    }
+
+    private init(gap: Gap, proof: WholeBaseCheck) {
+        (self.gap, self.proof) = (gap, proof)
+    }
+
+    // MARK: Bases that are closed
+
+    /// Finds a gap with which the icon's own base can be closed where it is drawn cut, and cut anew like the source; `nil`
+    /// where there is none, or nothing shows how the base goes on.
+    /// - Parameters:
+    ///   - document: The source.
+    ///   - parts: The parts.
+    ///   - name: The name of the part for which the base is cut, a straight one.
+    ///   - known: A gap that is tried before those that are measured, such as the set's.
+    public static func closing(
+        _ document: SVGDocument, parts: [Part], cutting name: String, known: Gap? = nil, _ renderer: inout Renderer
+    ) -> (fit: GapFit, whole: WholeBaseDrawing)? {
+        guard let source = try? CompositeLayers.source(document, parts: parts, cutsClearances: false),
+            let layer = source.parts.first(where: { $0.part == name }), let bar = Bar(layer.ink)
+        else { return nil }
+        let drawn = SceneResolver.resolve(document)
+        let size = size(of: source.base)
+        // A gap that is almost the set's is a wrong measurement of it.
+        let measured = measured(beside: bar, in: source.base).filter { gap in
+            known.map { (gap.clearance - $0.clearance).magnitude > 0.02 * size } ?? true
+        }
+        for gap in [known].compactMap(\.self) + measured {
+            let cutting = parts.map { $0.part(named: name, with: gap) }
+            guard let whole = try? WholeBaseDrawing.uncut(document, parts: cutting),
+                let base = try? CompositeLayers.source(document, parts: parts, base: whole, cutsClearances: false),
+                let fit = GapFit(gap, drawn, source.marks, base.base, document, cutting, whole, &renderer),
+                fit.proof.level >= .rounded
+            else { continue }
+            return (fit, whole)
+        }
+        return nil
+    }
+
+    /// Returns the gaps that a drawing shows beside a bar, without its whole base: lines on which strokes end, and the
+    /// distances of the ink.
+    private static func measured(beside bar: Bar, in base: Scene) -> [Gap] {
+        let size = size(of: base)
+        let distances = ends(of: base).map { bar.coordinates(of: $0).above }.filter { $0.magnitude < reach * size }
+        let (above, below) = (
+            rounded(usual(distances, size), size), rounded(usual(distances.map { -$0 }, size), size)
+        )
+        var gaps = [(above, 0), (0, below), (above, below)].filter { $0 + $1 > 0 }.map {
+            Gap(above: $0, below: $1, ends: .trim)
+        }
+        if let gap = DrawnGap(beside: bar, in: base, size: size) {
+            let sides = [gap.above, gap.below].map { $0.map { $0 < widest * size ? rounded($0, size) : 0 } ?? 0 }
+            let (above, below) = (sides[0], sides[1])
+            if (above - below).magnitude < slack * size { gaps.append(Gap(rounded((above + below) / 2, size))) }
+            gaps.append(Gap(above: above, below: below, ends: .straight))
+        }
+        gaps.removeAll { $0.clearance == 0 }
+        var known: Set<Gap> = []
+        return gaps.filter { known.insert($0).inserted }
     }
 
     // MARK: Strokes

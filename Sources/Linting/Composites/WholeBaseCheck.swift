@@ -109,6 +109,21 @@ public struct WholeBaseCheck: Sendable {
         return first.difference(from: second).map { $0.maximum <= 4 } ?? false
     }
 
+    /// Returns the finding for a base whose own outlines were closed: the proof says nothing about what is hidden, so that
+    /// everything else must be right.
+    public func findingOfUncut(_ icon: IconEntry, _ manifest: Manifest) -> Diagnostic? {
+        guard level < .rounded else { return nil }
+        return Diagnostic(
+            rule: .baseUncutRefused,
+            message:
+                "the base that is closed behind the parts and cut anew is not the drawn one: \(residueText) of the ink differs",
+            location: manifest.text.location(icon.name.range),
+            hint:
+                "make the 'clearance' like the drawn gap: its distances, its sides and its ends; or take the whole base from an "
+                + "icon that draws it",
+            picture: picture.rows)
+    }
+
     /// Returns the finding for a proof that is not enough.
     public func finding(_ whole: WholeBase, _ manifest: Manifest) -> Diagnostic? {
         let location = manifest.text.location(whole.name.range)

@@ -13,6 +13,9 @@ public struct Mirroring: Sendable {
     /// The other icon that a composite's base is taken from in mirrored variants, or `nil` for the icon's own.
     public var whole: WholeBase?
 
+    /// Whether mirrored variants get another base than the source draws, so that clearances cut them alone.
+    public var replacesBase: Bool { whole != nil || base == .uncut }
+
     /// Returns whether a locale uses the mirrored form.
     public func applies(to locale: LanguageTag) -> Bool {
         guard locale.direction == .rightToLeft else { return false }

@@ -175,15 +175,15 @@ struct KindReader {
         reportLookalikes(members)
         PartNesting.check(members, &findings)
         PartCuts.check(members, cutting: Set(parts.filter { $0.clearance != nil }.map(\.name.value)), &findings)
-        if let base = value["base"], base.string == BaseMode.restore.rawValue,
+        if let base = value["base"], let mode = base.string.flatMap(BaseMode.init), [.restore, .uncut].contains(mode),
             !parts.contains(where: { ($0.clearance ?? 0) > 0 })
         {
             findings.add(
                 .missingKey,
-                "'restore' fills the gap in the base for a part's clearance to cut again, but no part has a clearance",
+                "'\(mode.rawValue)' fills the gap in the base for a part's clearance to cut again, but no part has a clearance",
                 at: base.range, hint: "add 'clearance' to the part that the base is cut around")
         }
-        if value["base"]?["from"] == nil {
+        if value["base"]?["from"] == nil, value["base"]?.string != BaseMode.uncut.rawValue {
             for part in parts where part.selector.value.namesBar {
                 findings.add(
                     .missingKey, "a 'bar' is part of the base's own shape and would flip with it",

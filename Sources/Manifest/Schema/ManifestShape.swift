@@ -347,8 +347,8 @@ enum ManifestShape {
         name: "base",
         description:
             "The handling of the base: it is mirrored (the default); or, if it is symmetric top to bottom and drawn with "
-            + "a cut, it is rotated by 180 degrees, or the cut is filled and made again for the mirrored part; or the whole base is "
-            + "another icon of the set.",
+            + "a cut, it is rotated by 180 degrees, or the cut is filled and made again for the mirrored part; or its outlines are "
+            + "closed where it is drawn cut (\"uncut\"); or the whole base is another icon of the set.",
         shape: .either([
             .choice(ChoiceShape(noun: "base", values: BaseMode.allCases.map(\.rawValue))),
             .named("wholeBase", wholeBase),

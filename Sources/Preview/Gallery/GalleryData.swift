@@ -150,8 +150,8 @@ extension Rule {
             .flippedLetters, .flippedQuestionMark, .flippedLogo, .flippedPlayback, .flippedTool, .flippedBadge,
             .flippedImage, .flippedPart, .familyDisagrees, .variantEqualsSource, .variantIsMirror,
             .variantIsShiftedMirror, .variantSize, .badPart, .baseAlreadyCut, .baseAlongPart, .baseFromDiffers,
-            .baseFromUnproven, .baseUpsideDown, .collision, .idleClearance, .leftToRightDamaged, .outside, .unbalanced,
-            .noMirror, .keptUpright:
+            .baseFromUnproven, .baseUncutRefused, .baseUpsideDown, .collision, .idleClearance, .leftToRightDamaged,
+            .outside, .unbalanced, .noMirror, .keptUpright:
             true
         default: false
         }

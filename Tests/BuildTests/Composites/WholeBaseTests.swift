@@ -1,5 +1,8 @@
 import BuildTestSupport
 import Diagnostics
+import Raster
+import SVGDocument
+import SVGScene
 import Testing
 
 @testable import Build
@@ -148,5 +151,103 @@ struct WholeBaseTests {
             #expect(set.text("out/svg/flag-off.svg") == Self.solidOff)
             #expect(set.text("out/svg/flag-off.rtl.svg")?.contains(##" d="M1.293 4.121L21.293 24.121"##) == true)
         }
+    }
+}
+
+@Suite("Bases that are closed by their own outlines")
+struct ClosedBaseTests {
+    /// A flag with a slash in one outline with it, cut on a side of the slash alone.
+    private static let flagOff = Drawing.svg(
+        ##"<path fill="#123" d="M4 21V6.828L1.293 4.121 2.707 2.707 22.707 22.707 21.293 24.121 10.172 13H6v8zM5.828 3H18l-3 5 3 5h-2.172z"/>"##
+    )
+    private static let flag = Drawing.svg(##"<path fill="#123" d="M4 3h14l-3 5 3 5H6v8H4z"/>"##)
+    /// The same slash over a leaf, whose hidden tip nothing shows.
+    private static let leafOff = Drawing.svg(
+        ##"<path d="M8.24 4C12 2 18 2 20 4C21 7 19 10 16.12 11.88z"/><path id="slash" d="M3 3L21 21" stroke="#000" stroke-width="2"/>"##
+    )
+
+    private static func set(_ base: String, _ source: String, _ select: String, _ clearance: String) throws
+        -> TemporarySet
+    {
+        try TemporarySet(
+            icons: ##"""
+                "flag": "directional",
+                "flag-off": { "kind": "composite", "base": \##(base),
+                    "parts": { "slash": { "select": "\##(select)", "role": "slash"\##(clearance) } } }
+                """##, checks: #"{ "balance": 1, "overlap": 1 }"#,
+            sources: ["flag.svg": flag, "flag-off.svg": source])
+    }
+
+    private static let bar = "bar(2 3.414 22 23.414 2)"
+
+    @Test("the mirrored file is that of a base which another icon draws, and the left-to-right file the source")
+    func files() throws {
+        let gap = ##", "clearance": { "above": 2 }"##
+        let closed = try Self.set("\"uncut\"", Self.flagOff, Self.bar, gap)
+        let report = closed.build()
+        #expect(report.diagnostics.isEmpty, "\(TextRenderer().render(report.diagnostics))")
+        #expect(closed.text("out/svg/flag-off.svg") == Self.flagOff)
+        let drawn = try Self.set("{ \"from\": \"flag\" }", Self.flagOff, Self.bar, gap)
+        _ = drawn.build()
+        let name = "out/svg/flag-off.rtl.svg"
+        let pictures = try [closed, drawn].map { set in
+            var renderer = Renderer()
+            let document = try SVGReader.read(Array(try #require(set.text(name)).utf8), name: name)
+            return try renderer.render(SceneResolver.resolve(document), width: 96, height: 96).bytes
+        }
+        let difference = zip(pictures[0], pictures[1]).map { abs(Int($0) - Int($1)) }.max() ?? 0
+        #expect(difference <= 2, "\(difference): \(closed.text(name) ?? "")")
+    }
+
+    struct Case: CustomTestStringConvertible {
+        var testDescription: String
+        var source: String
+        var select = "#slash"
+        var clearance: String
+        var rule = "base-uncut-refused"
+        var message: String
+        var hasPicture = false
+    }
+
+    @Test(
+        "what cannot be closed is an error at the entry",
+        arguments: [
+            Case(
+                testDescription: "a tip that nothing shows", source: leafOff,
+                clearance: ##", "clearance": { "above": 2 }"##,
+                message: "the base cannot be closed behind the part 'slash': between (16.173 11.845) and (8.297 3.97) "),
+            Case(
+                testDescription: "another gap than the drawn one", source: flagOff, select: bar,
+                clearance: ##", "clearance": { "above": 3 }"##,
+                message: "the base that is closed behind the parts and cut anew is not the drawn one: ",
+                hasPicture: true),
+            Case(
+                testDescription: "no gap", source: flagOff, select: bar, clearance: "", rule: "missing-key",
+                message:
+                    "'uncut' fills the gap in the base for a part's clearance to cut again, but no part has a clearance"
+            ),
+        ])
+    func refusals(c: Case) throws {
+        let set = try Self.set("\"uncut\"", c.source, c.select, c.clearance)
+        let report = set.build()
+        let found = report.diagnostics.filter { $0.rule.rawValue == c.rule }
+        #expect(found.count == 1, "\(TextRenderer().render(report.diagnostics))")
+        #expect(found.first?.message.hasPrefix(c.message) == true, "\(found.first?.message ?? "")")
+        #expect(found.first?.location != nil && found.first?.hint != nil)
+        #expect((found.first?.picture.isEmpty == false) == c.hasPicture)
+        #expect(set.text("out/svg/flag-off.rtl.svg") == nil)
+    }
+
+    @Test("a base that is drawn cut is said to be closable, with its gap, only where it is")
+    func advice() throws {
+        let flagOff = Drawing.svg(
+            ##"<path d="M8.24 4H20v11.76zM4 4L18 18H4z"/><path id="slash" d="M3 3L21 21" stroke="#000" stroke-width="2"/>"##
+        )
+        let hints = try [flagOff, Self.leafOff].map { source in
+            try Self.set("\"mirror\"", source, "#slash", "").build().diagnostics
+                .first { $0.rule == .baseAlreadyCut }?.hint ?? ""
+        }
+        #expect(hints[0].contains(##"close them: "base": "uncut" and "clearance": { "above": 2"##), "\(hints[0])")
+        #expect(!hints[1].contains("uncut\""), "\(hints[1])")
     }
 }

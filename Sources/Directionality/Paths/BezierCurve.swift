@@ -1,0 +1,184 @@
+import Geometry
+
+/// A line or a Bézier curve of the second or third degree, by its control points.
+struct BezierCurve: Hashable {
+    /// The number of places of a curve that are looked at, which finds crossings a hundredth of a curve apart.
+    private static let steps = 96
+
+    /// The points, at least two, the first and the last of which are its ends.
+    var points: [Point]
+
+    /// Creates a straight line.
+    static func line(_ start: Point, _ end: Point) -> BezierCurve { BezierCurve(points: [start, end]) }
+
+    var start: Point { points[0] }
+    var end: Point { points[points.count - 1] }
+    /// The curve traversed backwards.
+    var reversed: BezierCurve { BezierCurve(points: points.reversed()) }
+    /// The distance between the ends.
+    var chord: Double { (end - start).length }
+    /// The greatest distance of a control point from the start.
+    var extent: Double { points.map { ($0 - start).length }.max() ?? 0 }
+
+    /// Returns the curves of a path of one subpath, with the line that closes it.
+    /// - Parameter isClosed: Whether it is closed even if it does not say so, as fills are.
+    static func curves(of subpath: Path, isClosed: Bool = false) -> [BezierCurve] {
+        var curves: [BezierCurve] = []
+        var index = 0
+        var current = Point.zero
+        for verb in subpath.verbs {
+            let points = Array(subpath.points[index..<index + verb.pointCount])
+            index += verb.pointCount
+            switch verb {
+            case .move: current = points[0]
+            case .line, .quadratic, .cubic:
+                curves.append(BezierCurve(points: [current] + points))
+                current = points[points.count - 1]
+            case .close: break
+            }
+        }
+        if isClosed || subpath.verbs.last == .close, let first = subpath.points.first, first != current {
+            curves.append(.line(current, first))
+        }
+        return curves
+    }
+
+    // MARK: Places
+
+    /// Returns the point at a parameter, which is 0 at the start and 1 at the end.
+    func point(at place: Double) -> Point {
+        var points = points
+        while points.count > 1 { points = zip(points, points.dropFirst()).map { $0 * (1 - place) + $1 * place } }
+        return points[0]
+    }
+
+    /// Returns the derivative at a parameter.
+    func derivative(at place: Double) -> Point {
+        let steps = zip(points, points.dropFirst()).map { ($1 - $0) * Double(points.count - 1) }
+        return BezierCurve(points: steps).point(at: place)
+    }
+
+    /// Returns the unit vector along the curve at its end, or `nil` where the curve has no extent.
+    var endDirection: Point? {
+        for point in points.dropLast().reversed() {
+            let step = end - point
+            if step.length > 1e-6 * chord, step.length > 0 { return step * (1 / step.length) }
+        }
+        return nil
+    }
+
+    // MARK: Parts
+
+    /// Returns the part between two parameters; beyond 1 it goes on as the same polynomial.
+    func part(from start: Double, to end: Double) -> BezierCurve {
+        let head = end == 1 ? self : split(at: end).head
+        return start == 0 || end == 0 ? head : head.split(at: start / end).tail
+    }
+
+    /// Returns the parts before and after a parameter (de Casteljau).
+    private func split(at place: Double) -> (head: BezierCurve, tail: BezierCurve) {
+        var (head, tail): ([Point], [Point]) = ([], [])
+        var points = points
+        while let first = points.first, let last = points.last {
+            head.append(first)
+            tail.insert(last, at: 0)
+            points = zip(points, points.dropFirst()).map { $0 * (1 - place) + $1 * place }
+        }
+        return (BezierCurve(points: head), BezierCurve(points: tail))
+    }
+
+    /// Returns what is outside of a region, with `nil` for every stretch that is hidden in it.
+    func pieces(outside isHidden: (Point) -> Bool) -> [BezierCurve?] {
+        let places = (0...Self.steps).map { Double($0) / Double(Self.steps) }
+        let flags = places.map { isHidden(point(at: $0)) }
+        var result: [BezierCurve?] = flags[0] ? [nil] : []
+        var start: Double? = flags[0] ? nil : 0
+        for index in 1...Self.steps where flags[index] != flags[index - 1] {
+            var (low, high) = (places[index - 1], places[index])
+            for _ in 0..<40 {
+                let middle = (low + high) / 2
+                if isHidden(point(at: middle)) == flags[index - 1] { low = middle } else { high = middle }
+            }
+            if flags[index] {
+                if let start { result.append(part(from: start, to: low)) }
+                result.append(nil)
+                start = nil
+            } else {
+                start = high
+            }
+        }
+        if let start { result.append(start == 0 ? self : part(from: start, to: 1)) }
+        return result
+    }
+
+    /// Returns the curve with its points mapped.
+    func applying(_ transform: Transform) -> BezierCurve { BezierCurve(points: points.map(transform.apply)) }
+}
+
+extension BezierCurve {
+    /// Whether the curve is a straight line, or so flat that it was meant as one.
+    var isStraight: Bool {
+        guard points.count > 2 else { return true }
+        let along = end - start
+        guard along.length > 0 else { return false }
+        let slack = 0.004 * along.length
+        return points.dropFirst().dropLast().allSatisfy {
+            abs(Point.cross(along, $0 - start)) <= slack * along.length
+        }
+    }
+
+    /// The circle of which the curve is an arc, as designers draw and round them; `nil` if it is none.
+    var circle: (center: Point, radius: Double)? {
+        guard points.count > 2, !isStraight else { return nil }
+        let places = [0, 0.25, 0.5, 0.75, 1].map(point)
+        let (a, b) = (places[2] - places[0], places[4] - places[0])
+        let area = 2 * Point.cross(a, b)
+        guard area.magnitude > 1e-9 * Point.dot(b, b) else { return nil }
+        let (aa, bb) = (Point.dot(a, a), Point.dot(b, b))
+        let toCenter = Point(x: (b.y * aa - a.y * bb) / area, y: (a.x * bb - b.x * aa) / area)
+        let (center, radius) = (places[0] + toCenter, toCenter.length)
+        guard radius.isFinite, radius <= 60 * b.length,
+            places.allSatisfy({ abs(($0 - center).length - radius) <= 0.006 * radius })
+        else { return nil }
+        return (center, radius)
+    }
+
+    /// Returns an arc of a circle as cubic curves.
+    /// - Parameters:
+    ///   - start: The point where the arc begins.
+    ///   - angle: The angle in radians, positive from the x axis towards the y axis.
+    static func arc(from start: Point, around center: Point, by angle: Double) -> [BezierCurve] {
+        guard angle != 0, angle.magnitude < 100 else { return [] }
+        let count = Int((angle.magnitude / (.pi / 4)).rounded(.up))
+        let handle = 4.0 / 3 * PortableMath.tangent(angle / Double(count) / 4)
+        func arm(_ index: Int) -> Point {
+            let (sine, cosine) = PortableMath.sineAndCosine(angle * Double(index) / Double(count))
+            let arm = start - center
+            return Point(x: arm.x * cosine - arm.y * sine, y: arm.x * sine + arm.y * cosine)
+        }
+        return (0..<count).map { index in
+            let (first, last) = (arm(index), arm(index + 1))
+            return BezierCurve(points: [
+                center + first, center + first + Point(x: -first.y, y: first.x) * handle,
+                center + last - Point(x: -last.y, y: last.x) * handle, center + last,
+            ])
+        }
+    }
+}
+
+extension Path {
+    /// Adds a run of curves as a subpath.
+    mutating func append(_ run: [BezierCurve], isClosed: Bool = false) {
+        guard let first = run.first else { return }
+        move(to: first.start)
+        for curve in run {
+            let points = curve.points
+            switch points.count {
+            case 2: line(to: points[1])
+            case 3: quadratic(points[1], to: points[2])
+            default: cubic(points[1], points[2], to: points[3])
+            }
+        }
+        if isClosed { close() }
+    }
+}

@@ -18,6 +18,18 @@ struct DefinitionTests {
                 "<linearGradient id=\"a\" gradientUnits=\"userSpaceOnUse\" x1=\"2\" x2=\"10\" y1=\"3\"/>",
                 "<linearGradient id=\"a\" gradientUnits=\"userSpaceOnUse\" x1=\"22\" x2=\"14\" y1=\"3\"/>"),
             used(
+                "invalid coordinates mean the initial ones",
+                "<linearGradient id=\"a\" gradientUnits=\"userSpaceOnUse\" x1=\"q\" x2=\"(2\"/>",
+                "<linearGradient id=\"a\" gradientUnits=\"userSpaceOnUse\" x1=\"100%\" x2=\"0%\"/>", false),
+            used(
+                "an invalid focus is the centre",
+                "<radialGradient id=\"a\" cx=\"25%\" fx=\"auto\" r=\"1\"/>",
+                "<radialGradient id=\"a\" cx=\"75%\" fx=\"auto\" r=\"1\"/>"),
+            used(
+                "an invalid coordinate hides that of a template",
+                "<linearGradient id=\"b\" x1=\".5\" x2=\".75\"/><linearGradient id=\"a\" href=\"#b\" x2=\"none\"/>",
+                "<linearGradient id=\"b\" x1=\"0.5\" x2=\"0.25\"/><linearGradient id=\"a\" href=\"#b\" x2=\"0%\"/>", false),
+            used(
                 "a gradient transform in user units",
                 "<linearGradient id=\"a\" gradientUnits=\"userSpaceOnUse\" x1=\"2\" x2=\"10\" gradientTransform=\"translate(3)\"/>",
                 "<linearGradient id=\"a\" gradientUnits=\"userSpaceOnUse\" x1=\"22\" x2=\"14\" gradientTransform=\"translate(-3)\"/>"
@@ -95,6 +107,10 @@ struct DefinitionTests {
                 "<filter id=\"a\"><feOffset dx=\"2\"/><feDropShadow dy=\"1\"/></filter><g filter=\"url(#a)\"/>",
                 "<filter id=\"a\"><feOffset dx=\"-2\"/><feDropShadow dy=\"1\" dx=\"-2\"/></filter><g filter=\"url(#a)\"/>",
                 comesBack: false),
+            used(
+                "an invalid offset is the initial one",
+                "<filter id=\"a\"><feOffset dx=\"1px\"/><feDropShadow dx=\"3px\"/></filter><g filter=\"url(#a)\"/>",
+                "<filter id=\"a\"><feOffset dx=\"1px\"/><feDropShadow dx=\"-2\"/></filter><g filter=\"url(#a)\"/>", false),
             MirrorCase(
                 "what an animation puts in the place of a paint",
                 "<linearGradient id=\"a\" x1=\"0\" x2=\".25\"/><path d=\"\"><set attributeName=\"fill\" to=\"url(#a)\"/></path>",

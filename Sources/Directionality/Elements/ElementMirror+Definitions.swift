@@ -10,7 +10,7 @@ extension ElementMirror {
         try mirrorPosition(name(.x, .y), extent: extent, initial: Self.tenPercentBefore)
     }
 
-    /// Mirrors a gradient's own coordinates; `missing` are those that neither it nor its templates have.
+    /// Mirrors a gradient's own coordinates. An invalid focus is that of no attribute, the centre; `missing` are those that neither it nor its templates have.
     mutating func mirrorGradient(missing: Set<AttributeName>) throws(MirrorProblem) {
         try conjugateTransform(.gradientTransform)
         let initial: [AttributeName: Int] = [.x1: 0, .x2: 100, .y1: 0, .y2: 0, .cx: 50, .cy: 50]
@@ -19,9 +19,10 @@ extension ElementMirror {
             isLinear
             ? [name(.x1, .y1), name(.x2, .y2)] : [name(.cx, .cy), name(.fx, .fy)]
         for name in names {
-            if element[name] != nil {
+            if element.hasLength(name) {
                 try mirrorPosition(name)
-            } else if missing.contains(name), let percent = initial[name] {
+            } else if element[name] != nil || missing.contains(name), let percent = initial[name] {
+                // An invalid value hides that of a template, and means the initial one.
                 try mirrorPosition(
                     name, initial: LengthSum(units: .zero, percent: DecimalNumber(percent)))
             }
@@ -71,7 +72,7 @@ extension ElementMirror {
             try mirrorSubregion()
         case .feOffset:
             try mirrorSubregion()
-            negateNumber(name(.dx, .dy))
+            negateNumber(name(.dx, .dy), initial: "0")
         case .feDropShadow:
             try mirrorSubregion()
             // The default offset of a shadow is 2, 2.

@@ -34,18 +34,11 @@ struct ElementMirror {
 
     /// Returns the value of a length attribute, or `initial` if it is absent or invalid.
     func length(_ name: AttributeName, initial: LengthSum = .zero) throws(MirrorProblem) -> LengthSum {
-        guard let text = element[name], startsWithNumber(text) else { return initial }
+        guard let text = element[name], element.hasLength(name) else { return initial }
         guard let length = Length(text), let sum = LengthSum(length) else {
             throw MirrorProblem("has '\(name.rawValue)' in units that cannot be mirrored exactly ('\(text)')")
         }
         return sum
-    }
-
-    /// Returns whether a text may be a length, perhaps in a unit that is unknown here but known to a renderer.
-    private func startsWithNumber(_ text: String) -> Bool {
-        var scanner = NumberScanner(text)
-        scanner.skipSpace()
-        return scanner.number() != nil
     }
 
     /// Mirrors a position; an absent one is written only if its mirror image is not `initial`.
@@ -68,16 +61,31 @@ struct ElementMirror {
         set(name, to: text + pixelUnit(name, text))
     }
 
-    /// Mirrors a number that is a displacement along the mirrored axis.
-    mutating func negateNumber(_ name: AttributeName, initial: String = "0") {
-        let text = element[name] ?? initial
+    /// Mirrors a number that is a displacement along the mirrored axis, or an angle, and that may have a unit.
+    mutating func negateNumber(_ name: AttributeName) {
+        guard let text = element[name], let negated = negated(text, mayHaveUnit: true) else { return }
+        set(name, to: negated)
+    }
+
+    /// Mirrors a number without unit that is a displacement along the mirrored axis.
+    /// - Parameter initial: The value if there is no attribute, or an invalid one.
+    mutating func negateNumber(_ name: AttributeName, initial: String) {
+        if let text = element[name], let negated = negated(text, mayHaveUnit: false) {
+            set(name, to: negated)
+        } else if let negated = negated(initial, mayHaveUnit: false), negated != initial {
+            set(name, to: negated)
+        }
+    }
+
+    private func negated(_ text: String, mayHaveUnit: Bool) -> String? {
         var scanner = NumberScanner(text)
         scanner.skipSpace()
-        guard let token = scanner.number() else { return }
+        guard let token = scanner.number() else { return nil }
+        scanner.skipSpace()
+        guard mayHaveUnit || scanner.isAtEnd else { return nil }
         var rewriter = NumberRewriter(scanner.bytes, style: style)
         rewriter.negate(token)
-        let negated = rewriter.finish()
-        if element[name] != nil || negated != initial { set(name, to: negated) }
+        return rewriter.finish()
     }
 
     private func initialText(_ initial: LengthSum) -> String {
@@ -107,6 +115,17 @@ struct ElementMirror {
         } else if text.contains(max) {
             set(.preserveAspectRatio, to: text.replacing(max, with: min))
         }
+    }
+}
+
+extension Element {
+    /// Returns whether an attribute may be a length, perhaps in a unit that is unknown here but known to a renderer. Any
+    /// other value is invalid, as if there were no attribute.
+    func hasLength(_ name: AttributeName) -> Bool {
+        guard let text = self[name] else { return false }
+        var scanner = NumberScanner(text)
+        scanner.skipSpace()
+        return scanner.number() != nil
     }
 }
 

@@ -51,8 +51,16 @@ public struct SetProposal: Sendable {
             return variants.map { ProposedVariant(key: $0.key, path: listing.target(ofPath: $0.path)) }
         }
         let drawings = Set(icons.flatMap { files($0.entries.first) }.map { ExactName($0.path) })
+        let names = Set(icons.map { ExactName($0.name) })
         icons.removeAll { icon in
-            if let path = listing.file(ofIcon: icon.name)?.target, drawings.contains(ExactName(path)) { return true }
+            guard let file = listing.file(ofIcon: icon.name) else { return false }
+            if let target = file.target, drawings.contains(ExactName(target)) { return true }
+            // A drawing may be named by a link to it that is another spelling of its name.
+            if let drawn = DrawnName(icon.name, among: names), let entry = entries[ExactName(drawn.partner)],
+                files(entry).contains(where: { ExactName($0.path) == ExactName(file.path) })
+            {
+                return true
+            }
             guard let original = listing.original(ofIcon: icon.name), let entry = entries[ExactName(original)],
                 labels?.labels[ExactName(icon.name)] == nil
             else { return false }

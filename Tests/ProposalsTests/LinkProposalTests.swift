@@ -41,6 +41,10 @@ struct LinkProposalTests {
                 files: ["undo-symbolic.svg": Drawing.arrow, "undo-rtl-symbolic.svg": other],
                 links: ["undo-symbolic-rtl.svg": "undo-rtl-symbolic.svg"], proposed: ["undo-symbolic localized"]),
             Case(
+                testDescription: "two spellings of one drawing, of which the link comes first",
+                files: ["undo-symbolic.svg": Drawing.arrow, "undo-symbolic-rtl.svg": other],
+                links: ["undo-rtl-symbolic.svg": "undo-symbolic-rtl.svg"], proposed: ["undo-symbolic localized"]),
+            Case(
                 testDescription: "two spellings of a drawing that is a link to another icon",
                 files: ["seek-back-symbolic.svg": Drawing.arrow, "seek-on-symbolic.svg": Drawing.mirroredArrow],
                 links: [

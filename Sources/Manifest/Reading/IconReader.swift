@@ -263,6 +263,8 @@ struct IconReader {
             if let target = file.target, drawn.contains(ExactName(target)) || listing.original(ofIcon: name) != nil {
                 continue
             }
+            // An entry may name a drawing by a link to it.
+            if drawn.contains(ExactName(file.path)), listing.isNamedForDirection(name) { continue }
             unlisted.append(name)
             findings.add(
                 .unlistedSource, "source file \(quoted(file.path)) is not listed", at: place,

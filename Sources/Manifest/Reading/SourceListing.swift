@@ -65,7 +65,7 @@ public struct SourceListing: Sendable {
     }
 
     /// Returns whether a name is that of another icon with a direction behind it, before or after `-symbolic`.
-    private func isNamedForDirection(_ name: String) -> Bool {
+    func isNamedForDirection(_ name: String) -> Bool {
         TextDirection.allCases.contains { direction in
             ["", "-symbolic"].contains { ending in
                 let suffix = "-\(direction.rawValue)\(ending)"

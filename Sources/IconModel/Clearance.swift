@@ -21,6 +21,9 @@ public struct ClearanceSides<Distance: Hashable & Sendable>: Hashable, Sendable 
 public enum ClearanceEnds: String, Sendable, CaseIterable {
     /// Everything is cut along a line; distances are measured from the part's edges.
     case straight
+    /// Everything is cut along a line as for straight ends, and what is left ends round, as a pen draws it that is as wide as
+    /// the part.
+    case round
     /// The middle lines of strokes end at a line, and their caps stay; distances are measured from the part's
     /// middle line.
     case trim

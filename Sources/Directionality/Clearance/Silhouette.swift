@@ -10,8 +10,8 @@ package struct Silhouette {
         var path: Path
         /// The transform from that user space to the root's.
         var transform: Transform
-        /// Whether the shape has a fill; if not, only its closed subpaths count as filled.
-        var isFilled: Bool
+        /// The rule of the fill; without one, only closed subpaths count as filled.
+        var fillRule: FillRule?
         /// The stroke of the outline, if any.
         var stroke: SceneStroke?
         /// The element that draws the shape.
@@ -37,7 +37,7 @@ package struct Silhouette {
                 guard isInside || (shape.element.map(isPart) ?? false) else { continue }
                 shapes.append(
                     Shape(
-                        path: shape.path, transform: transform, isFilled: shape.fill != nil, stroke: shape.stroke,
+                        path: shape.path, transform: transform, fillRule: shape.fill?.rule, stroke: shape.stroke,
                         element: shape.element))
             case .image: break
             }
@@ -49,16 +49,22 @@ extension Silhouette {
     /// Returns the outlines of everything that a scene draws, as polygons in the root's user space.
     /// - Parameter tolerance: The maximum distance between an outline and its polygon, in that space.
     package static func outlines(of scene: Scene, tolerance: Double) -> [Path] {
-        Silhouette(in: scene) { _ in true }.shapes.flatMap { $0.outlines(tolerance: tolerance) }
+        Silhouette(in: scene) { _ in true }.shapes.flatMap { $0.outlines(tolerance: tolerance).map(\.outline) }
     }
 }
 
 extension Silhouette.Shape {
-    /// Returns the outline of the fill, and that of the stroke, as polygons in the root's user space.
-    fileprivate func outlines(tolerance: Double) -> [Path] {
+    /// Whether the shape has a fill.
+    var isFilled: Bool { fillRule != nil }
+
+    /// Returns the outline of the fill, and that of the stroke, as polygons in the root's user space, with their rules.
+    func outlines(tolerance: Double) -> [(outline: Path, rule: FillRule)] {
         let own = tolerance / max(transform.meanScale, 1e-9)
-        let fill = isFilled ? path.flattened(tolerance: own).applying(transform) : nil
-        return [fill, strokeOutline(tolerance: own, maximumPointCount: 65_536)].compactMap(\.self)
+        let fill = fillRule.map { (outline: path.flattened(tolerance: own).applying(transform), rule: $0) }
+        let stroke = strokeOutline(tolerance: own, maximumPointCount: 65_536).map {
+            (outline: $0, rule: FillRule.nonzero)
+        }
+        return [fill, stroke].compactMap(\.self)
     }
 
     /// Returns the outline of the stroke without its dashes, as polygons in the root's user space; `nil` without a stroke, or

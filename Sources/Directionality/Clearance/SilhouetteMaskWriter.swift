@@ -53,7 +53,15 @@ struct SilhouetteMaskWriter {
         if let sides = cutter.sides, let bar = Bar(of: cutter.nodes, in: scene, document) {
             let outline = bar.outline(
                 above: sides.above.doubleValue, below: sides.below.doubleValue, isWelded: covers(nodes, document))
-            return [band(outline.applying(fromRoot), OutlineText(extent: extent), color)]
+            var bands = [outline]
+            if sides.ends == .round {
+                let own = Set(cutter.nodes.flatMap { document.subtree(of: $0) })
+                let ends = RoundEnds(bar, in: scene, besides: own, size: extent)
+                for (isAbove, distance) in [(true, sides.above), (false, sides.below)] where !distance.isZero {
+                    bands += ends.pieces(isAbove: isAbove, distance: distance.doubleValue)
+                }
+            }
+            return bands.map { band($0.applying(fromRoot), OutlineText(extent: extent), color) }
         }
         let writer = SilhouetteWriter(
             document: document, style: style, outlines: OutlineText(extent: extent), distance: cutter.distance,

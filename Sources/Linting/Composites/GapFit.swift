@@ -19,6 +19,11 @@ public struct GapFit: Sendable {
             (self.clearance, self.sides) = (clearance, sides)
         }
 
+        /// The gap with round ends.
+        fileprivate var withRoundEnds: Gap {
+            Gap(above: sides?.above ?? clearance, below: sides?.below ?? clearance, ends: .round)
+        }
+
         /// The value of a part's `clearance` in a manifest.
         public var json: String {
             func text(_ number: Double) -> String {
@@ -72,11 +77,16 @@ public struct GapFit: Sendable {
         if let known, let fit = fit(known, &renderer), fit.proof.level >= .rounded { return fit }
         guard let bar = Bar(layer.ink) else { return nil }
         var best: GapFit?
-        for gap in Self.trims(bar, source.base, base.base) + Self.cuts(bar, source.base, base.base, &renderer) {
-            guard let fit = fit(gap, &renderer) else { continue }
-            let isBetter = best.map { fit.proof.residue < $0.proof.residue - 1e-4 } ?? true
-            if isBetter { best = fit }
+        func look(at gaps: [Gap], _ renderer: inout Renderer) {
+            for gap in gaps {
+                guard let fit = fit(gap, &renderer) else { continue }
+                let isBetter = best.map { fit.proof.residue < $0.proof.residue - 1e-4 } ?? true
+                if isBetter { best = fit }
+            }
         }
+        let cuts = Self.cuts(bar, source.base, base.base, &renderer)
+        look(at: Self.trims(bar, source.base, base.base) + cuts, &renderer)
+        if best.map({ $0.proof.level < .rounded }) == true { look(at: cuts.map(\.withRoundEnds), &renderer) }
         return best
     }
 
@@ -173,6 +183,7 @@ public struct GapFit: Sendable {
         guard let cluster = counts.max(by: { $0.count < $1.count }) else { return 0 }
         return cluster[cluster.count / 2]
     }
+            gaps.append(Gap(above: above, below: below, ends: .round))
 
     /// Returns the ends of open strokes, in the root's user units.
     private static func ends(of scene: Scene) -> [Point] {

@@ -322,7 +322,7 @@ enum ManifestShape {
                     name: "ends",
                     description:
                         "Whether everything is cut along a line at the distance from the part's edge (\"straight\", the "
-                        + "default), or strokes end with their middle lines at the distance from the part's, and keep their "
+                        + "default), ends round as drawn by a pen as wide as the part (\"round\"), or strokes end with their middle lines at the distance from the part's, and keep their "
                         + "caps (\"trim\").",
                     shape: .choice(
                         ChoiceShape(noun: "form of ends", values: ClearanceEnds.allCases.map(\.rawValue)))

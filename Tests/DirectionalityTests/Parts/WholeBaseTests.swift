@@ -66,6 +66,59 @@ struct WholeBaseTests {
         for point in c.kept { #expect(picture[point.x * scale, point.y * scale].w == 255, "\(point)") }
     }
 
+    struct Round: CustomTestStringConvertible, Sendable {
+        let name: String
+        /// What is cut by the slash, and what a designer draws in its place.
+        let base: String
+        let drawn: String
+        var below = DecimalNumber.zero
+        var isWelded = true
+        var testDescription: String { name }
+    }
+
+    /// The bar is from 3 to 5, its gap above from 5 to 7 along the middle line of a pen of 2.
+    @Test(
+        "what a cut leaves ends round, as a pen draws it that is as wide as the part",
+        arguments: [
+            Round(
+                name: "a stroke that crosses at a right angle", base: #"<path d="M11 2h2v20h-2z"/>"#,
+                drawn: #"<path d="M11 2h2v6a1 1 0 0 1-2 0zM11 12h2v10h-2z"/>"#),
+            Round(
+                name: "a slanted stroke",
+                base: ##"<path d="M4 2L20 22" stroke="#000" stroke-width="2"/>"##,
+                drawn:
+                    ##"<path d="M4 2L8.8 8M12 12L20 22" stroke="#000" stroke-width="2"/><circle cx="8.8" cy="8" r="1"/>"##
+            ),
+            Round(
+                name: "a wide shape, whose corners are rounded", base: #"<path d="M4 2H20V22H4z"/>"#,
+                drawn: #"<path d="M4 2H20V8a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1zM4 12H20V22H4z"/>"#),
+            Round(
+                name: "a shape with a hole", base: #"<path fill-rule="evenodd" d="M4 2H20V22H4zM8 4H16V20H8z"/>"#,
+                drawn:
+                    #"<path fill-rule="evenodd" d="M4 2H20V8a1 1 0 0 1-1 1H17a1 1 0 0 1-1-1V4H8V8a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1zM4 12H20V22H4zM8 12H16V20H8z"/>"#
+            ),
+            Round(
+                name: "on both sides", base: #"<path d="M4 2H20V22H4z"/>"#,
+                drawn:
+                    #"<path d="M4 2H20V8a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1zM5 16H19a1 1 0 0 1 1 1V22H4V17a1 1 0 0 1 1-1z"/>"#,
+                below: DecimalNumber(3), isWelded: false),
+            Round(
+                name: "strokes that overlap and are narrower than the pen",
+                base: #"<path d="M11.5 2h1v20h-1z"/><path d="M11.5 3h1v5h-1z"/>"#,
+                drawn: #"<path d="M11.5 2h1v6.5a.5 .5 0 0 1-1 0zM11.5 12h1v10h-1z"/>"#),
+        ] as [Round])
+    func roundEnds(_ c: Round) throws {
+        let bar = "<path id=\"p\" d=\"M1 12H23\" stroke=\"#000\" stroke-width=\"2\"/>"
+        let localized = try Composite.localize(
+            try MirrorCase.document(c.base + bar),
+            parts: [Self.part(above: DecimalNumber(2), below: c.below, .round)])
+        let picture = try Picture.of(localized, extent: 192)
+        let expected = try Picture.of(try MirrorCase.document(c.drawn + bar), extent: 192)
+        let difference = zip(picture.bytes, expected.bytes).map { abs(Int($0) - Int($1)) }
+        #expect((difference.max() ?? 0) <= 64, "\(MirrorCase.content(of: localized))")
+        #expect(difference.count { $0 > 24 } < 24, "\(difference.count { $0 > 24 })")
+    }
+
     @Test("only a straight part has sides")
     func round() throws {
         let document = try MirrorCase.document(

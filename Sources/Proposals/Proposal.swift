@@ -117,8 +117,8 @@ public enum ProposedKind: Hashable, Sendable {
 public enum ProposedBase: Hashable, Sendable {
     /// The icon's own base.
     case own(BaseMode)
-    /// The drawing of another icon, by its name.
-    case whole(String)
+    /// The drawing of another icon, by its name, moved to the right and down by a distance as the manifest gives it.
+    case whole(String, dx: String, dy: String)
 }
 
 /// A drawing of an icon for some locales.

@@ -118,7 +118,9 @@ public struct ProposedManifest: Sendable {
             switch base {
             case .own(.mirror): return [parts]
             case .own(let mode): return [("base", JSONText.quoted(mode.rawValue)), parts]
-            case .whole(let name): return [("base", object([("from", JSONText.quoted(name))])), parts]
+            case .whole(let name, let dx, let dy):
+                let shift = [("dx", dx), ("dy", dy)].filter { $0.1 != "0" }
+                return [("base", object([("from", JSONText.quoted(name))] + shift)), parts]
             }
         }
     }

@@ -30,6 +30,8 @@ struct WholeBases {
         /// The name of its icon, or `nil` where it is the icon's own, closed.
         var base: String?
         var fit: GapFit
+        /// The drawing, with its shift.
+        var whole: WholeBaseDrawing
         /// Whether the base looks the same in the mirror, so that the icon does.
         var isSymmetric: Bool
     }
@@ -128,18 +130,21 @@ struct WholeBases {
                     let own = GapFit.closing(
                         icon.document, parts: parts, cutting: icon.slash, known: known, &renderer)
                     return own.map {
-                        Found(base: nil, fit: $0.fit, isSymmetric: Self.isSymmetric($0.whole.document, &renderer))
+                        Found(
+                            base: nil, fit: $0.fit, whole: $0.whole,
+                            isSymmetric: Self.isSymmetric($0.whole.document, &renderer))
                     }
                 }
                 guard let document = document(of: base),
-                    let fit = GapFit.best(
+                    let found = GapFit.shifted(
                         icon.document, parts: parts, cutting: icon.slash,
                         whole: WholeBaseDrawing(document: document, name: base), known: known, &renderer),
-                    fit.proof.level > .different,
+                    found.fit.proof.level > .different,
                     // Of a base with the right name, a designer may have left out a piece near the slash.
-                    bases[index].isNamed || !fit.proof.hasStrayPiece
+                    bases[index].isNamed || !found.fit.proof.hasStrayPiece
                 else { return nil }
-                return Found(base: base, fit: fit, isSymmetric: Self.isSymmetric(document, &renderer))
+                return Found(
+                    base: base, fit: found.fit, whole: found.whole, isSymmetric: Self.isSymmetric(document, &renderer))
             }, finished: { _, _ in })
     }
 
@@ -162,7 +167,9 @@ struct WholeBases {
 
     private func add(_ found: Found, of icon: Slashed, _ usual: GapFit.Gap?, to proposal: inout Proposal) {
         let residue = found.fit.proof.residueText
-        if found.isSymmetric {
+        // Of a base that lies elsewhere, the icon is not as symmetric as the base is.
+        let isMoved = !found.whole.dx.isZero || !found.whole.dy.isZero
+        if found.isSymmetric, !isMoved {
             // A base that was closed is proven only where it is seen.
             guard let base = found.base else { return }
             let entry = ProposedEntry(.fixed, "its base '\(base)' looks the same in the mirror")
@@ -185,7 +192,8 @@ struct WholeBases {
             proposal.entries.insert(entry, at: max(0, proposal.entries.count - 1))
             return
         }
-        entry.kind = .composite(parts, base: .whole(base))
+        let shift = [found.whole.dx, found.whole.dy].map { $0.text(omittingLeadingZero: false) }
+        entry.kind = .composite(parts, base: .whole(base, dx: shift[0], dy: shift[1]))
         guard found.fit.proof.level < .rounded else {
             entry.note +=
                 "; '\(base)' is the whole base, from which \(residue) of the ink differ when it is cut anew"

@@ -297,7 +297,7 @@ extension ProposedKind {
                 switch base {
                 case .own(.mirror): ""
                 case .own(let mode): " \(mode)"
-                case .whole(let name): " from \(name)"
+                case .whole(let name, _, _): " from \(name)"
                 }
             return "\(name) \(parts.map { "\($0.selector) \($0.role)" }.joined(separator: " + "))\(more)"
         }

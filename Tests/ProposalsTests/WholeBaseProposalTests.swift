@@ -24,6 +24,21 @@ struct WholeBaseProposalTests {
         #expect(text.contains(##""clearance": { "above": 4, "ends": "trim" }"##), "\(text)")
     }
 
+    @Test(
+        "a base that is drawn elsewhere is moved to where the icon has it, if it then gives the icon again",
+        arguments: [
+            (#"<path d="M3 20V1h14l-3 5 3 5H3"/>"#, ##""base": { "from": "reply", "dx": 1, "dy": 2 }"##),
+            (#"<path d="M4 19.5V.5h14l-3 5 3 5H4"/>"#, ##""base": { "from": "reply", "dy": 2.5 }"##),
+            (#"<path d="M3 20V1h14l-3 8 3 8H3"/>"#, nil),
+        ] as [(String, String?)])
+    func shifted(whole: String, base: String?) throws {
+        let off = Self.strokes(
+            ##"<path d="M8.657 3H18L15 8L17.0145 11.3575M13 13H4M4 22V4"/><path d="M2 2L22 22"/>"##)
+        let set = try TemporarySet(["Assets/reply.svg": Self.strokes(whole), "Assets/reply-off.svg": off])
+        let text = try #require(try set.propose()).manifest.text
+        #expect(text.contains(base ?? "from") == (base != nil), "\(text)")
+    }
+
     struct PictureCase: CustomTestStringConvertible {
         let testDescription: String
         let icons: [String: String]

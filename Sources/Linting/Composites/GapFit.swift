@@ -106,6 +106,34 @@ public struct GapFit: Sendable {
         (self.gap, self.proof) = (gap, proof)
     }
 
+    /// Finds the best gap as ``best(_:parts:cutting:whole:known:_:)`` does, and the place of the other icon's drawing where it
+    /// is not drawn where the base is.
+    /// - Returns: The fit, and the drawing with its shift.
+    public static func shifted(
+        _ document: SVGDocument, parts: [Part], cutting name: String, whole: WholeBaseDrawing, known: Gap? = nil,
+        _ renderer: inout Renderer
+    ) -> (fit: GapFit, whole: WholeBaseDrawing)? {
+        let still = best(document, parts: parts, cutting: name, whole: whole, known: known, &renderer)
+        if let still, still.proof.level > .different { return (still, whole) }
+        guard let source = try? CompositeLayers.source(document, parts: parts, cutsClearances: false) else {
+            return still.map { ($0, whole) }
+        }
+        let drawing = SceneResolver.resolve(whole.document)
+        for shift in BaseShift.candidates(of: drawing, under: source.base, besides: source.marks, &renderer) {
+            var moved = whole
+            moved.dx = decimal(shift.dx)
+            moved.dy = decimal(shift.dy)
+            let fit = best(document, parts: parts, cutting: name, whole: moved, known: known, &renderer)
+            if let fit, fit.proof.level >= .rounded { return (fit, moved) }
+        }
+        return still.map { ($0, whole) }
+    }
+
+    /// Returns a distance as the manifest would give it.
+    fileprivate static func decimal(_ value: Double) -> DecimalNumber {
+        DecimalNumber("\((value * 1000).rounded() / 1000)".utf8) ?? .zero
+    }
+
     // MARK: Bases that are closed
 
     /// Finds a gap with which the icon's own base can be closed where it is drawn cut, and cut anew like the source; `nil`
@@ -155,6 +183,7 @@ public struct GapFit: Sendable {
             let (above, below) = (sides[0], sides[1])
             if (above - below).magnitude < slack * size { gaps.append(Gap(rounded((above + below) / 2, size))) }
             gaps.append(Gap(above: above, below: below, ends: .straight))
+            gaps.append(Gap(above: above, below: below, ends: .round))
         }
         gaps.removeAll { $0.clearance == 0 }
         var known: Set<Gap> = []
@@ -183,7 +212,6 @@ public struct GapFit: Sendable {
         guard let cluster = counts.max(by: { $0.count < $1.count }) else { return 0 }
         return cluster[cluster.count / 2]
     }
-            gaps.append(Gap(above: above, below: below, ends: .round))
 
     /// Returns the ends of open strokes, in the root's user units.
     private static func ends(of scene: Scene) -> [Point] {
@@ -269,11 +297,10 @@ extension Part {
     /// Returns the part with a clearance if it has a name.
     fileprivate func part(named name: String, with gap: GapFit.Gap) -> Part {
         guard self.name == name else { return self }
-        func decimal(_ value: Double) -> DecimalNumber { DecimalNumber("\(value)".utf8) ?? .zero }
         var part = self
-        part.clearance = decimal(gap.clearance)
+        part.clearance = GapFit.decimal(gap.clearance)
         part.sides = gap.sides.map {
-            ClearanceSides(above: decimal($0.above), below: decimal($0.below), ends: $0.ends)
+            ClearanceSides(above: GapFit.decimal($0.above), below: GapFit.decimal($0.below), ends: $0.ends)
         }
         return part
     }

@@ -16,7 +16,9 @@ public struct SetProposal: Sendable {
         var drawings: [ExactName: [VariantKey: String]] = [:]
         var drawn: Set<ExactName> = []
         var respelled: [ExactName: String] = [:]
-        for proposal in proposals {
+        // Of two spellings of a drawing's name, GTK looks for the one that ends with the direction.
+        let isLast: (Proposal) -> Bool = { $0.name.hasSuffix("-symbolic-rtl") || $0.name.hasSuffix("-symbolic-ltr") }
+        for proposal in proposals.filter(isLast) + proposals.filter({ !isLast($0) }) {
             // A drawing of a drawing stays an icon of its own.
             guard let name = DrawnName(proposal.name, among: names), DrawnName(name.partner, among: names) == nil,
                 let path = paths[ExactName(proposal.name)]

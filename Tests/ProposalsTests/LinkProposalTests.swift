@@ -41,6 +41,12 @@ struct LinkProposalTests {
                 files: ["undo-symbolic.svg": Drawing.arrow, "undo-rtl-symbolic.svg": other],
                 links: ["undo-symbolic-rtl.svg": "undo-rtl-symbolic.svg"], proposed: ["undo-symbolic localized"]),
             Case(
+                testDescription: "two spellings of one drawing, both files",
+                files: [
+                    "undo-symbolic.svg": Drawing.arrow, "undo-rtl-symbolic.svg": other, "undo-symbolic-rtl.svg": other,
+                ],
+                links: [:], proposed: ["undo-rtl-symbolic fixed", "undo-symbolic localized"]),
+            Case(
                 testDescription: "two spellings of one drawing, of which the link comes first",
                 files: ["undo-symbolic.svg": Drawing.arrow, "undo-symbolic-rtl.svg": other],
                 links: ["undo-rtl-symbolic.svg": "undo-symbolic-rtl.svg"], proposed: ["undo-symbolic localized"]),

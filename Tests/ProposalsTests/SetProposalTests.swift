@@ -120,8 +120,8 @@ struct SetProposalTests {
             ],
             proposed: [
                 "actions/undo localized: drawn for right-to-left languages: actions-rtl/undo.svg",
-                "redo-symbolic localized: drawn for right-to-left languages: redo-rtl-symbolic.svg",
-                "redo-symbolic-rtl fixed: another spelling of the drawing redo-rtl-symbolic.svg",
+                "redo-rtl-symbolic fixed: another spelling of the drawing redo-symbolic-rtl.svg",
+                "redo-symbolic localized: drawn for right-to-left languages: redo-symbolic-rtl.svg",
             ]),
         Case(
             testDescription: "drawn in a folder of drawings, and drawn for what is not there",

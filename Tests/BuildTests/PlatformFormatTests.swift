@@ -380,16 +380,20 @@ struct PlatformFormatTests {
     @Test("icons of a theme, which are named symbolic already, keep their names")
     func gtkNames() throws {
         let set = try TemporarySet(
-            icons: #""undo-symbolic": "directional", "scalable/redo-symbolic": "directional""#,
+            icons:
+                #""undo-symbolic": "directional", "scalable/redo-symbolic": "directional", "text-symbolic-rtl": "fixed""#,
             exports: #"{ "target": "gtk", "folder": "icons", "resources": "/org/x" }"#,
-            sources: ["undo-symbolic.svg": Drawing.arrow, "scalable/redo-symbolic.svg": Drawing.arrow])
+            sources: [
+                "undo-symbolic.svg": Drawing.arrow, "scalable/redo-symbolic.svg": Drawing.arrow,
+                "text-symbolic-rtl.svg": Drawing.arrow,
+            ])
         #expect(set.build().diagnostics.isEmpty)
         #expect(
             set.files(in: "icons/hicolor/scalable/actions") == [
-                "scalable-redo-symbolic-rtl.svg", "scalable-redo-symbolic.svg", "undo-symbolic-rtl.svg",
-                "undo-symbolic.svg",
+                "scalable-redo-symbolic-rtl.svg", "scalable-redo-symbolic.svg", "text-symbolic-rtl.svg",
+                "undo-symbolic-rtl.svg", "undo-symbolic.svg",
             ])
-        #expect(set.text("icons/icons.gresource.xml")?.components(separatedBy: "<file").count == 5)
+        #expect(set.text("icons/icons.gresource.xml")?.components(separatedBy: "<file").count == 6)
         #expect(Build.check(set.request()).diagnostics.isEmpty)
     }
 

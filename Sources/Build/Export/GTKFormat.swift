@@ -46,8 +46,9 @@ struct GTKFormat: OutputFormat {
 
     private func path(_ icon: String, isSymbolic: Bool, _ direction: TextDirection?) -> String {
         let name = iconName(icon)
-        // The icons of a theme are named so already.
-        let suffix = isSymbolic && !name.hasSuffix("-symbolic") ? "-symbolic" : ""
+        // The icons of a theme are named so already, and one that has no base has its direction behind that.
+        let isNamedSymbolic = ["", "-rtl", "-ltr"].contains { name.hasSuffix("-symbolic" + $0) }
+        let suffix = isSymbolic && !isNamedSymbolic ? "-symbolic" : ""
         return place.path("\(theme)/\(Self.folder)/\(name)\(suffix)\(direction.map { "-" + $0.rawValue } ?? "").svg")
     }
 

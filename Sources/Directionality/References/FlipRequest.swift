@@ -28,10 +28,12 @@ public struct FlipRequest: Hashable, Sendable {
         return request
     }
 
-    /// Returns whether a file can have a request, by its bytes alone.
-    public static func canBe(in bytes: [UInt8]) -> Bool {
-        let (rtl, mirrored) = (Array("rtl".utf8), Array("mirrored".utf8))
-        return bytes.indices.contains { start in
+    private static let rtl = Array("rtl".utf8)
+    private static let mirrored = Array("mirrored".utf8)
+
+    /// Returns whether a file, or a name in one, can be or have a request, by its bytes alone.
+    public static func canBe(in bytes: some Collection<UInt8>) -> Bool {
+        bytes.indices.contains { start in
             // Few bytes begin one of the words; 0x20 makes the case of letters the same.
             let first = bytes[start] | 0x20
             guard first == rtl[0] || first == mirrored[0] else { return false }
@@ -47,6 +49,7 @@ public struct FlipRequest: Hashable, Sendable {
 
     /// Returns the request that a name makes by its words, or `nil` where it makes none.
     fileprivate static func named(_ name: some StringProtocol) -> FlipRequest? {
+        guard canBe(in: name.utf8) else { return nil }
         let words = words(of: name)
         let asks = !words.isDisjoint(with: flipping) || !words.isDisjoint(with: ["noflip", "nomirror"])
         let isAutomatic = words.isSuperset(of: ["auto", "mirrored"]) || words.contains("automirrored")

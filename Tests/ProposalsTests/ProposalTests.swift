@@ -227,9 +227,16 @@ struct ProposalTests {
             kind: "composite path:nth-of-type(2) slash turn if levels",
             note: "its name says 'speaker' and 'off': a slash keeps its slant"),
         Case(
-            testDescription: "a slash over a base that is cut for it and must be redrawn", name: "book.off",
+            testDescription: "a slash over a base that is cut for it and can be closed", name: "book.off",
             drawing:
                 ##"<path d="M6.83 4H20v3L15.3 12.47zM4 6.83L12.47 15.3 4 20z"/><path \##(stroke) d="M3 3L21 21"/>"##,
+            kind: "composite path:nth-of-type(2) slash uncut if text",
+            note: "its name says 'book' and 'off': a slash keeps its slant; "
+                + "its outlines are closed behind the slash as they go on beside it: look at it"),
+        Case(
+            testDescription: "a slash over a base that is cut for it and must be redrawn", name: "book.off",
+            drawing:
+                ##"<path d="M6.83 4C12 2 20 2 20 7L15.3 12.47zM4 6.83L12.47 15.3 4 20z"/><path \##(stroke) d="M3 3L21 21"/>"##,
             kind: "fixed",
             note: "its name says 'book' and 'off': a slash keeps its slant, and the rest should flip: "
                 + "look at it with 'iconflip inspect Assets/book.off.svg'"),

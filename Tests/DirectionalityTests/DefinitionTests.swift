@@ -28,7 +28,8 @@ struct DefinitionTests {
             used(
                 "an invalid coordinate hides that of a template",
                 "<linearGradient id=\"b\" x1=\".5\" x2=\".75\"/><linearGradient id=\"a\" href=\"#b\" x2=\"none\"/>",
-                "<linearGradient id=\"b\" x1=\"0.5\" x2=\"0.25\"/><linearGradient id=\"a\" href=\"#b\" x2=\"0%\"/>", false),
+                "<linearGradient id=\"b\" x1=\"0.5\" x2=\"0.25\"/><linearGradient id=\"a\" href=\"#b\" x2=\"0%\"/>",
+                false),
             used(
                 "a gradient transform in user units",
                 "<linearGradient id=\"a\" gradientUnits=\"userSpaceOnUse\" x1=\"2\" x2=\"10\" gradientTransform=\"translate(3)\"/>",
@@ -110,7 +111,8 @@ struct DefinitionTests {
             used(
                 "an invalid offset is the initial one",
                 "<filter id=\"a\"><feOffset dx=\"1px\"/><feDropShadow dx=\"3px\"/></filter><g filter=\"url(#a)\"/>",
-                "<filter id=\"a\"><feOffset dx=\"1px\"/><feDropShadow dx=\"-2\"/></filter><g filter=\"url(#a)\"/>", false),
+                "<filter id=\"a\"><feOffset dx=\"1px\"/><feDropShadow dx=\"-2\"/></filter><g filter=\"url(#a)\"/>",
+                false),
             MirrorCase(
                 "what an animation puts in the place of a paint",
                 "<linearGradient id=\"a\" x1=\"0\" x2=\".25\"/><path d=\"\"><set attributeName=\"fill\" to=\"url(#a)\"/></path>",

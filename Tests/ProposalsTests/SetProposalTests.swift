@@ -41,7 +41,7 @@ struct SetProposalTests {
                     "go-symbolic-rtl.svg": mirroredChevron,
                 ],
                 proposed:
-                    #""go-symbolic-rtl": { "kind": "fixed", "ignore": { "fixed-direction": "the other spelling is used" }"#
+                    #""go-rtl-symbolic": { "kind": "fixed", "ignore": { "fixed-direction": "the other spelling is used" }"#
             ),
             Sound(
                 testDescription: "the mirror image for one direction and the source for a language",

@@ -34,7 +34,9 @@ struct MarkParts {
             guard !figures.isEmpty, figures.allSatisfy({ !$0.sources.isEmpty }) else { return nil }
             for figure in figures { Self.add(figure, mark, to: &columns) }
         }
-        for index in columns.indices where columns[index].mark == .digits { complete(&columns[index]) }
+        for index in columns.indices where columns[index].mark == .digits || columns[index].mark == .letters {
+            complete(&columns[index])
+        }
         let chosen = columns.flatMap(\.sources)
         guard file.strokes.contains(where: { stroke in !chosen.contains { $0.covers(stroke) } }) else { return nil }
         var parts: [ProposedPart] = []
@@ -104,8 +106,8 @@ struct MarkParts {
         columns[index].box = columns[index].box.union(figure.box)
     }
 
-    /// Adds what stands above and below the digits that are read, from one to the next: in a list of numbers, a 1 is
-    /// often a mere stroke.
+    /// Adds what stands above and below the digits or letters that are read, from one to the next: in a list of numbers, a
+    /// 1 is often a mere stroke, and in one of letters, not every letter is read.
     private func complete(_ column: inout Column) {
         let own = file.strokes.filter { stroke in column.sources.contains { $0.covers(stroke) } }.map(\.bounds)
         guard let first = own.first else { return }

@@ -127,6 +127,23 @@ struct DigitProposalTests {
         #expect(proposed == testCase.proposed, "\(entry.note)")
     }
 
+    @Test("the letters of a list are one part, those that are not read too")
+    func letters() throws {
+        let lines = ##"<path d="M10 2h13v2H10zM10 11h13v2H10zM10 20h13v2H10z"/>"##
+        let letter =
+            ##"<path d="M1 8h2.6a2.1 2.1 0 0 1 1.3 3.8A2.2 2.2 0 0 1 3.8 16H1zM2.4 9.2v2.1h1a1 1 0 0 0 0-2.1z"##
+            + ##"M2.4 12.6v2.2h1.2a1.1 1.1 0 0 0 0-2.2z" fill-rule="evenodd"/>"##
+        let unread = ##"<path d="M1 24L3.2 18L5.4 24M1.8 22H4.6" stroke-width="1" fill="none" stroke="#000"/>"##
+        let set = try TemporarySet(["Assets/lettered-list.svg": Drawing.svg(lines + letter + unread)])
+        let entry = try #require(try set.propose(["ar"])?.icons.first?.entry)
+        guard case .composite(let parts, _) = entry.kind else {
+            Issue.record("\(entry)")
+            return
+        }
+        #expect(parts.map(\.role) == [.digits])
+        #expect(parts.first?.selector == "path:nth-of-type(2), path:nth-of-type(3) subpath(1, 2)")
+    }
+
     struct Choice: CustomTestStringConvertible {
         var testDescription: String
         var locales: [String]

@@ -398,8 +398,12 @@ document.documentElement.dataset.ready = '';
 def web(folder, index, browser):
     if not browser:
         return skipped("Chromium")
-    rows = [[name, locale, is_right_to_left(locale), "" if key == "default" else key, icon["variants"][key]["svg"]]
-            for name, icon in index.icons.items() for locale, key in icon["locales"].items()]
+    rows = []
+    for name, icon in index.icons.items():
+        for locale in index.locales:
+            key = variant(icon, locale, is_right_to_left(locale))
+            file = icon["variants"][key]["svg"]
+            rows.append([name, locale, is_right_to_left(locale), "" if key == "default" else key, file])
     page = PAGE.replace("ROWS", json.dumps(rows)).encode()
 
     class Handler(http.server.SimpleHTTPRequestHandler):

@@ -40,6 +40,8 @@ struct IconNameTests {
 
     static let matchCases = [
         MatchCase(name: "calendar-check", list: .check, word: "check"),
+        MatchCase(name: "network-cellular-5g", list: .letters, word: "5 g"),
+        MatchCase(name: "ic_signal_4G_24", list: .letters, word: "4 g"),
         MatchCase(name: "checkers", list: .check, word: nil),
         MatchCase(name: "videocam_off", list: .slash, word: "off"),
         MatchCase(name: "toggleOff", list: .slash, word: nil),

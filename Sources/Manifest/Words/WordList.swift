@@ -84,7 +84,7 @@ public enum WordList: String, Sendable, CaseIterable {
             Self.split(
                 """
                 letter letters alphabet abc font fonts typography heading bold italic strikethrough underline \
-                character characters diacritics hieroglyph signature spell
+                character characters diacritics hieroglyph signature spell 2g 3g 4g 5g 6g lte hspa gprs hd uhd hdr 4k 8k
                 """)
         case .question: Self.split("question questionmark help faq")
         case .slash: Self.split("slash off disabled mute muted offline")

@@ -5,6 +5,17 @@ struct Index: Decodable {
     struct Icon: Decodable {
         var variants: [String: [String: String]]
         var locales: [String: String]
+
+        /// The name of the variant that a locale uses: that of its longest listed part, or else that of its direction.
+        func variant(for locale: String) -> String {
+            var parts = locale.split(separator: "-")
+            while !parts.isEmpty {
+                if let variant = locales[parts.joined(separator: "-")] { return variant }
+                parts.removeLast()
+            }
+            let isRightToLeft = Locale.Language(identifier: locale).characterDirection == .rightToLeft
+            return isRightToLeft && variants["rtl"] != nil ? "rtl" : "default"
+        }
     }
     var icons: [String: Icon]
 }
@@ -19,7 +30,7 @@ struct App {
         }
         let index = try JSONDecoder().decode(Index.self, from: Data(contentsOf: url))
         guard let icon = index.icons[arguments[1]],
-            let file = icon.variants[icon.locales[arguments[2]] ?? "default"]?["svg"],
+            let file = icon.variants[icon.variant(for: arguments[2])]?["svg"],
             let drawing = Bundle.module.resourceURL?.appending(path: file)
         else { fatalError("there is no such icon") }
         print(try String(contentsOf: drawing, encoding: .utf8))

@@ -12,6 +12,9 @@ import argparse, io, itertools, json, os, subprocess, sys, tempfile
 import numpy as np
 from PIL import Image, ImageDraw
 
+sys.dont_write_bytecode = True
+from export_looks import is_right_to_left, variant
+
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 ICONS = ["list.number", "repeat.1", "calendar", "star.rating", "phone.keypad"]
 LOCALES = ["he", "ar-EG", "fa", "ur-IN"]
@@ -30,9 +33,7 @@ class Set:
     def draw(self, name, locale, size):
         """The coverage of an icon, as it is read from left to right without a locale."""
         icon = self.icons[name]
-        key = icon["locales"].get(locale) or icon["locales"].get((locale or "").split("-")[0])
-        if key is None:
-            key = "rtl" if locale and "rtl" in icon["variants"] else "default"
+        key = variant(icon, locale, is_right_to_left(locale)) if locale else "default"
         png = subprocess.run(
             [self.tool, "render", "--width", str(size), f"{self.folder}/{icon['variants'][key]['svg']}"],
             check=True, stdout=subprocess.PIPE).stdout

@@ -83,8 +83,8 @@ extension TableScan {
     fileprivate func content(of index: Int, _ image: StateImage, clock: Int64) -> TrackedFile? {
         guard let entry = try? image.entry(index) else { return nil }
         let (folder, name) = (path(of: image.folders[entry.folder]), image.name(of: entry))
-        let (size, hash, signature): (Int, ContentHash, FileSignature)
-        size = Int(entry.file.signature.size)
+        let size = Int(entry.file.signature.size)
+        let (hash, signature): (ContentHash, FileSignature)
         if index < image.sourceCount {
             guard let content = try? FileAccess.content(of: folder + "/" + name, limit: size) else { return nil }
             (hash, signature) = (ContentHash(content.bytes), content.signature)

@@ -8,16 +8,17 @@ shift 2
 cd "$(dirname "$0")/.."
 (($# > 0)) || set -- svg drawings values css images manifest selectors state index
 
-# Inputs to begin with are the project's own files.
+# Inputs to begin with are the project's own files, those of Fuzz/Seeds, and a state as a build writes it.
 seeds() {
     case $1 in
     svg) cp Assets/*.svg "$2" ;;
-    images) cp Documentation/images/*.png "$2" ;;
-    manifest) cp manifest.json "$2" ;;
+    images) cp Fuzz/Seeds/images/* "$2" ;;
+    manifest) cp Fuzz/Seeds/manifest/* "$2" ;;
     css) printf '.a{fill:red}g > .b:not(.c){transform:rotate(30deg) translateX(2px)}' >"$2/sheet" ;;
     values) printf '\000M2 3h5a4 4 0 0 1 4 4z' >"$2/path" && printf '\001rotate(30 12 12)scale(-1,1)' >"$2/transform" ;;
     selectors) printf '#p, .a path subpath(2-3)' >"$2/selector" ;;
-    index) printf '{\n  "version": 1,\n  "locales": {},\n  "icons": {\n' >"$2/index" ;;
+    index) cp Fuzz/Seeds/index/* "$2" ;;
+    state) "$binary" --state >"$2/state" ;;
     *) printf 'iconflip' >"$2/begin" ;;
     esac
 }

@@ -2,6 +2,7 @@ import Diagnostics
 import Directionality
 import GIF
 import Gzip
+import HostSystem
 import IconModel
 import JPEG
 import Manifest
@@ -101,7 +102,7 @@ enum Harness: String, CaseIterable {
 
     private static func decode(_ bytes: [UInt8]) {
         let limit = 1 << 16
-        if let image = try? PNGDecoder.decode(bytes, maximumPixelCount: limit) {
+        if let image = try? PNGDecoder.decode(withChecksums(bytes), maximumPixelCount: limit) {
             precondition(image.width * image.height <= limit, "the limit of pixels is kept")
         }
         if let image = try? JPEGDecoder.decode(bytes, maximumPixelCount: limit) {
@@ -113,6 +114,28 @@ enum Harness: String, CaseIterable {
         if let content = try? GzipDecoder.decode(bytes, limit: limit) {
             precondition(content.count <= limit, "the limit of bytes is kept")
         }
+    }
+
+    /// The checksum of a chunk's type and data (PNG specification, section 5.5).
+    private static func crc32(_ bytes: ArraySlice<UInt8>) -> UInt32 {
+        ~bytes.reduce(~0) { sum, byte in
+            (0..<8).reduce(sum ^ UInt32(byte)) { sum, _ in sum >> 1 ^ (sum & 1 == 1 ? 0xEDB8_8320 : 0) }
+        }
+    }
+
+    /// The bytes of a PNG file with checksums that hold, so that the reader goes on.
+    private static func withChecksums(_ bytes: [UInt8]) -> [UInt8] {
+        var file = bytes
+        var start = 8
+        while start + 12 <= file.count {
+            let length = file[start..<start + 4].reduce(0) { $0 << 8 | Int($1) }
+            guard start + 12 + length <= file.count else { break }
+            let end = start + 8 + length
+            let checksum = crc32(file[(start + 4)..<end])
+            for index in 0..<4 { file[end + index] = UInt8(truncatingIfNeeded: checksum >> UInt32(24 - 8 * index)) }
+            start = end + 4
+        }
+        return file
     }
 
     private static func readManifest(_ bytes: [UInt8]) {
@@ -147,14 +170,38 @@ enum Harness: String, CaseIterable {
     }
 
     private static func readState(_ bytes: [UInt8]) {
-        // A checksum that holds, so that the reader goes on.
-        var file = StateImage.magic + withUnsafeBytes(of: StateImage.version.littleEndian, Array.init) + [0, 0, 0, 0]
+        // A header whose checksum holds, so that the reader goes on.
+        var file = StateImage.magic + withUnsafeBytes(of: StateImage.version.littleEndian, Array.init)
         file += [UInt8](repeating: 0, count: StateImage.headerSize - file.count) + bytes
-        let checksum = StateImage.checksum(of: file)
-        let halves = [checksum.first, checksum.second].flatMap { withUnsafeBytes(of: $0.littleEndian, Array.init) }
-        file.replaceSubrange(16..<32, with: halves)
+        StateImage.seal(&file)
         guard let image = StateImage(file) else { return }
-        _ = image.state()
+        for index in 0..<image.fileCount {
+            if let entry = try? image.entry(index) { _ = image.name(of: entry) }
+        }
+        guard let state = image.state() else { return }
+        let again = StateImage(StateImageWriter.bytes(of: state, at: .min))?.state()
+        precondition(again == state, "a state is kept")
+    }
+
+    /// The content of a state as a build writes it, without the header, to begin with.
+    static func state() -> [UInt8] {
+        let hash = ContentHash(Array("content".utf8))
+        let signature = FileSignature(size: 7, modified: 1, changed: 2, inode: 3)
+        let file = TrackedFile(signature: signature, hash: hash, isSettled: true)
+        let finding = Diagnostic(
+            rule: .noViewBox, message: "the icon has no view box",
+            location: SourceLocation(file: "icons/deep/b.svg"), icon: "deep/b")
+        let stored = StoredFinding(finding, FileAliases(manifest: "m.json", sources: FolderPath("icons")), pieces: nil)
+        let record = IconRecord(
+            fingerprint: hash, manifestText: hash, inputs: [IconRecord.Input(path: "deep/b.svg", hash: hash)],
+            outputs: [IconRecord.Output(path: "svg/deep/b.svg", file: file)], findings: [stored], hasFailed: false)
+        let state = BuildState(
+            tool: ToolIdentity(version: "1", hash: hash),
+            completion: BuildState.Completion(
+                key: hash, sourceFolder: "icons", iconCount: 1, failedCount: 0, findings: [stored]),
+            sources: ["a.svg": file, "deep/b.svg": file],
+            common: [IconRecord.Output(path: "index.json", file: file)], icons: ["deep/b": record])
+        return Array(StateImageWriter.bytes(of: state, at: .min).dropFirst(StateImage.headerSize))
     }
 
     private static func readIndex(_ bytes: [UInt8]) {

@@ -65,7 +65,7 @@ import Testing
         let document = try Self.document(test.content)
         let element = try #require(document.elementsByID()["e"])
         var declared = DeclaredValues(document)
-        let properties: Set<Property> = [.fill, .stroke, .mask, .clipPath, .markerStart, .markerMid, .markerEnd]
+        let properties: PropertySet = [.fill, .stroke, .mask, .clipPath, .markerStart, .markerMid, .markerEnd]
         let values = declared.values(of: properties, on: element).map { property, value in
             "\(property.name): \(value.text) (\(value.origin))" + (value.isImportant ? " !important" : "")
                 + (value.isLiteral ? "" : " elsewhere")

@@ -18,7 +18,7 @@ enum SelfContained {
                 document.remove(node)
                 continue
             }
-            if hasRules { declare(declared.values(of: Set(Property.allCases), on: node), on: node, &document) }
+            if hasRules { declare(declared.values(of: .all, on: node), on: node, &document) }
             guard !names.isEmpty else { continue }
             for attribute in document.element(node)?.attributes ?? [] {
                 let value =
@@ -36,11 +36,11 @@ enum SelfContained {
     }
 
     private static func declare(
-        _ values: [Property: DeclaredValues.Value], on node: NodeID, _ document: inout SVGDocument
+        _ values: Declarations, on node: NodeID, _ document: inout SVGDocument
     ) {
-        let declarations = values.filter { $0.value.origin == .styleSheet }.sorted {
-            $0.key.name < $1.key.name
-        }.map { "\($0.key.name):\($0.value.text)" }
+        let declarations = values.byName.filter { $0.value.origin == .styleSheet }.map {
+            "\($0.property.name):\($0.value.text)"
+        }
         guard !declarations.isEmpty else { return }
         let own = document.element(node)?[.style].map { $0 + ";" } ?? ""
         document.setAttribute(.style, to: own + declarations.joined(separator: ";"), on: node)

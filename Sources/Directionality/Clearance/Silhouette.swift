@@ -173,7 +173,8 @@ struct SilhouetteWriter {
     private func sources(of shape: Silhouette.Shape, _ subpaths: [Path]) -> [Source]? {
         guard let element = shape.element.flatMap(document.element), let name = element.kind,
             let names = Self.geometryAttributes[name], !hasStyleSheet,
-            StyleAttribute.properties(in: element[.style] ?? "").isDisjoint(with: names.compactMap(Property.init))
+            StyleAttribute.properties(in: element[.style] ?? "").isDisjoint(
+                with: PropertySet(names.compactMap(Property.init)))
         else { return nil }
         let geometry = names.compactMap { name in element[name].map { (name: name, value: $0) } }
         guard element.isSVG(.path) else {

@@ -109,7 +109,7 @@ struct SilhouetteMaskWriter {
             (.colorInterpolation, "sRGB"), (.shapeRendering, "auto"),
         ]
         var declared = DeclaredValues(document)
-        let inherited = declared.values(of: Set(initial.compactMap { Property($0.0) }), on: document.root)
+        let inherited = declared.values(of: PropertySet(initial.compactMap { Property($0.0) }), on: document.root)
         return [(.id, id), (.maskUnits, "userSpaceOnUse")] + region(fromRoot) + paint
             + initial.filter { Property($0.0).flatMap { inherited[$0] } != nil }
     }

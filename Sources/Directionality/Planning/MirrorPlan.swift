@@ -4,7 +4,7 @@ import SVGScene
 /// The changes that make a document's mirrored variant, computed before anything is changed.
 struct MirrorPlan: Sendable {
     /// The changes of nodes in their places.
-    var inPlace: [NodeID: NodePlan] = [:]
+    var inPlace: NodeTable<NodePlan> = [:]
     /// The definitions in the forms that are needed, in the order of discovery.
     var demanded: [DefinitionForm] = []
     /// The definitions that style sheets refer to for elements of the drawn tree.

@@ -95,7 +95,7 @@ extension MirrorPlanner {
             )
         }
         try checkDeclared(id, element, context)
-        try checkReferences(id, context, Self.referring.union(Self.inherited))
+        try checkReferences(id, context, Self.referringOrInherited)
         guard element.isSVG(.use) else { return }
         if let address = element.address, LocalAddress.fragment(of: address) == nil {
             throw MirrorProblem("refers to another file")
@@ -114,7 +114,7 @@ extension MirrorPlanner {
         // The content of a `use` being checked is examined with it.
         guard usedDepth == 0 else { return }
         let handed = inheritedValues(at: use).filter { !ReferenceScanner.urls(in: $0.value.text).isEmpty }
-        guard let property = handed.keys.min() else { return }
+        guard let property = handed.map(\.property).min() else { return }
         // The definition is planned later; these findings must not be reported twice.
         let notes = plan.notes
         defer { plan.notes = notes }
@@ -172,11 +172,11 @@ extension MirrorPlanner {
 
     /// Checks that the definitions can be mirrored that an element refers to by properties that it declares.
     mutating func checkReferences(
-        _ id: NodeID, _ context: PlanContext, _ properties: Set<Property>
+        _ id: NodeID, _ context: PlanContext, _ properties: PropertySet
     ) throws(MirrorProblem) {
         guard let element = document.element(id) else { return }
-        let known = declared.values(of: properties, on: id).sorted { $0.key < $1.key }
-        let unknown = declared.unknownValues(of: properties, on: id).sorted { $0.key < $1.key }
+        let known = declared.values(of: properties, on: id).byName
+        let unknown = declared.unknownValues(of: properties, on: id).byName
         for (_, value) in known + unknown {
             for name in ReferenceScanner.urls(in: value.text) {
                 guard let target = survey.element(named: name), let definition = document.element(target) else {
@@ -247,7 +247,7 @@ extension MirrorPlanner {
     mutating func checkViewport(_ id: NodeID, _ element: Element) throws(MirrorProblem) {
         let isUse = element.isSVG(.use)
         guard isUse ? isViewport(target(of: element)) : element.isSVG(.svg) else { return }
-        let effects: Set<Property> = isUse ? [.clipPath, .mask, .filter] : []
+        let effects: PropertySet = isUse ? [.clipPath, .mask, .filter] : []
         for (property, value) in declared.values(of: effects, on: id)
         where !ReferenceScanner.urls(in: value.text).isEmpty {
             throw MirrorProblem("establishes a viewport and has a '\(property.name)' in its units")

@@ -128,10 +128,10 @@ extension MirrorPlanner {
 
     /// Checks the background images, which browsers paint for the root alone.
     private mutating func checkBackground() {
-        let properties: Set<Property> = [.background, .backgroundImage]
-        let values = declared.values(of: properties, on: document.root)
-            .merging(declared.unknownValues(of: properties, on: document.root)) { $1 }
-        for (property, value) in values.sorted(by: { $0.key < $1.key }) where Self.holdsPicture(value.text) {
+        let properties: PropertySet = [.background, .backgroundImage]
+        var values = declared.values(of: properties, on: document.root)
+        for (property, value) in declared.unknownValues(of: properties, on: document.root) { values[property] = value }
+        for (property, value) in values.byName where Self.holdsPicture(value.text) {
             obstruct(MirrorProblem("has a '\(property.name)' whose mirror image is not known"))
         }
     }

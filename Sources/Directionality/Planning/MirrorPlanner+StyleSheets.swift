@@ -5,7 +5,8 @@ import SVGScene
 extension MirrorPlanner {
     /// The properties that can refer to definitions; those of the second set are inherited.
     static let referring = DirectionalProperty.properties
-    static let inherited: Set<Property> = [.fill, .stroke, .markerStart, .markerMid, .markerEnd]
+    static let inherited: PropertySet = [.fill, .stroke, .markerStart, .markerMid, .markerEnd]
+    static let referringOrInherited = referring.union(inherited)
 
     /// Records the forms in which an element needs the definitions that it refers to by style sheets or inheritance.
     mutating func demandDeclared(
@@ -27,17 +28,17 @@ extension MirrorPlanner {
     ) {
         guard let parent = document.parent(of: id) else { return }
         let own = declared.values(of: Self.inherited, on: id)
-        for (property, value) in inheritedValues(at: parent) where own[property] == nil {
+        for (property, value) in inheritedValues(at: parent).byName where own[property] == nil {
             demand(value, for: property, by: element, context, isForced: true, in: &node)
         }
     }
 
     /// Returns the values of inherited properties that can refer to definitions, from the element or its ancestors.
-    mutating func inheritedValues(at id: NodeID) -> [Property: DeclaredValues.Value] {
-        var values: [Property: DeclaredValues.Value] = [:]
+    mutating func inheritedValues(at id: NodeID) -> Declarations {
+        var values = Declarations()
         var current: NodeID? = id
-        while let node = current, values.count < Self.inherited.count {
-            values.merge(declared.values(of: Self.inherited.subtracting(values.keys), on: node)) { first, _ in first }
+        while let node = current, case let missing = Self.inherited.subtracting(values.properties), !missing.isEmpty {
+            for (property, value) in declared.values(of: missing, on: node) { values[property] = value }
             current = document.parent(of: node)
         }
         return values

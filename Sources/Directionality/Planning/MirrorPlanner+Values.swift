@@ -50,10 +50,8 @@ extension MirrorPlanner {
     /// Returns an element's declarations of the properties that refer to definitions or tell left from right, sorted by
     /// name: first the known values, then the unknown ones that would win in other renderers.
     mutating func declaredValues(of id: NodeID) -> [(property: Property, value: DeclaredValues.Value)] {
-        let properties = DirectionalProperty.properties.union(Self.inherited)
-        let known = declared.values(of: properties, on: id).sorted { $0.key < $1.key }
-        let unknown = declared.unknownValues(of: properties, on: id).sorted { $0.key < $1.key }
-        return (known + unknown).map { (property: $0.key, value: $0.value) }
+        declared.values(of: Self.referringOrInherited, on: id).byName
+            + declared.unknownValues(of: Self.referringOrInherited, on: id).byName
     }
 
     /// Rejects values that cannot be mirrored in attributes, or are not in the element's attributes.
@@ -68,9 +66,8 @@ extension MirrorPlanner {
                 "has a '\(property.name)' that distinguishes left and right only in some places or states")
         }
         // A page around the icon may define the variables that the file does not.
-        let known = Set(values.map(\.property))
         for (property, value) in Self.ownValues(of: element)
-        where !known.contains(property) && ValueMirror.usesVariables(value) {
+        where ValueMirror.usesVariables(value) && !values.contains(where: { $0.property == property }) {
             throw MirrorProblem("has a '\(property.name)' whose text is known only where the icon is shown")
         }
     }

@@ -12,8 +12,8 @@ struct DocumentSurvey {
     let styleSheets: [(element: NodeID, text: String)]
     /// The prevailing style of numbers.
     let style: NumberStyle
-    private let referencesByElement: [NodeID: [Reference]]
-    private let animationsByElement: [NodeID: [Animation]]
+    private let referencesByElement: NodeTable<[Reference]>
+    private let animationsByElement: NodeTable<[Animation]>
 
     /// An animation of an element.
     struct Animation {
@@ -24,7 +24,7 @@ struct DocumentSurvey {
     init(_ document: SVGDocument) {
         var ids: [String: NodeID] = [:]
         var styleSheets: [(element: NodeID, text: String)] = []
-        var references: [NodeID: [Reference]] = [:]
+        var references: NodeTable<[Reference]> = [:]
         var animations: [Animation] = []
         var evidence = NumberStyle.Evidence()
         elements = document.subtree(of: document.root)
@@ -42,7 +42,7 @@ struct DocumentSurvey {
         self.styleSheets = styleSheets
         style = NumberStyle(evidence)
         referencesByElement = references
-        var animationsByElement: [NodeID: [Animation]] = [:]
+        var animationsByElement: NodeTable<[Animation]> = [:]
         for animation in animations {
             guard let subject = Self.subject(of: animation, document, ids) else { continue }
             animationsByElement[subject, default: []].append(animation)

@@ -87,6 +87,7 @@ extension SVGDocument {
     }
 
     private mutating func removeRequests(fromClass value: String, of id: NodeID) {
+        guard FlipRequest.canBe(in: value.utf8) else { return }
         let words = value.split(whereSeparator: \.isWhitespace)
         let kept = words.filter { word in
             FlipRequest.named(word)?.flips != true || styles(mention: word)

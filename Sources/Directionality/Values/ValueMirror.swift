@@ -176,5 +176,5 @@ enum DirectionalProperty: CaseIterable {
     }
 
     /// All of them.
-    static let properties = Set(allCases.map(\.property))
+    static let properties = PropertySet(allCases.map(\.property))
 }

@@ -17,7 +17,7 @@ public enum StyleAttribute {
     /// Returns the text with the value of every declaration of some properties replaced by what `transform` makes of the
     /// property and the value.
     public static func mapping<Failure: Error>(
-        _ properties: Set<Property>, in style: String,
+        _ properties: PropertySet, in style: String,
         _ transform: (_ property: Property, _ value: String) throws(Failure) -> String
     ) throws(Failure) -> String {
         var bytes = Array(style.utf8)
@@ -35,7 +35,7 @@ public enum StyleAttribute {
     }
 
     /// Returns all declarations of some properties, in the order of the text.
-    public static func values(of properties: Set<Property>, in style: String) -> [(property: Property, value: String)] {
+    public static func values(of properties: PropertySet, in style: String) -> [(property: Property, value: String)] {
         ValueScanner.scan(style) { text in
             declarations(in: style).compactMap { place in
                 guard let property = place.property, properties.contains(property) else { return nil }
@@ -45,8 +45,8 @@ public enum StyleAttribute {
     }
 
     /// The properties that are known and declared.
-    public static func properties(in style: String) -> Set<Property> {
-        Set(declarations(in: style).compactMap(\.property))
+    public static func properties(in style: String) -> PropertySet {
+        PropertySet(declarations(in: style).compactMap(\.property))
     }
 
     private static func declarations(in style: String) -> [DeclarationScanner.Place] {

@@ -15,10 +15,10 @@ struct Cascade {
     private var variableBudget = 1 << 20
     private let recordsWinners: Bool
     /// The winning declarations of the last computed element, if they are recorded.
-    private(set) var winners: [Property: DeclaredValues.Value] = [:]
+    private(set) var winners = Declarations()
     /// The declarations that would win in a renderer that knew their values: those with functions and units, of which
     /// new ones are specified.
-    private(set) var unknowns: [Property: DeclaredValues.Value] = [:]
+    private(set) var unknowns = Declarations()
 
     /// The element beyond whose subtree selectors see nothing: in the copy that a `use` makes, its target (SVG 2,
     /// section 5.5.3); `nil` for the document itself.
@@ -54,7 +54,7 @@ struct Cascade {
     /// Returns the style of an element, given its parent's.
     mutating func style(of element: Element, _ id: NodeID, kind: ElementKind, parent: ComputedStyle) -> ComputedStyle {
         var style = Style(inherited: parent.inherited)
-        if recordsWinners { (winners, unknowns) = ([:], [:]) }
+        if recordsWinners { (winners, unknowns) = (Declarations(), Declarations()) }
         if usesVariables { setCustomProperties(of: element, id, &style) }
         var inline: String?
         for attribute in element.attributes {

@@ -26,7 +26,8 @@ extension DeclaredValues {
         // The page determines the position and size of the outermost viewport.
         let properties = id == document.root ? Self.transforming : Self.placing(kind, axis)
         return first(on: id) { instance in
-            properties.lazy.compactMap { property -> Placement? in
+            let declared = instance.winners.properties.union(instance.unknowns.properties)
+            return properties.lazy.filter(declared.contains).compactMap { property -> Placement? in
                 let winner = instance.winners[property].flatMap { winner in
                     instance.style.own.isPlaced(by: property, winner.origin) ? winner : nil
                 }
@@ -40,6 +41,9 @@ extension DeclaredValues {
     /// it or its origin is different.
     public mutating func overridesTransform(of id: NodeID) -> Bool {
         first(on: id) { instance -> Bool? in
+            guard !instance.winners.properties.union(instance.unknowns.properties).isDisjoint(with: Self.transforms) else {
+                return nil
+            }
             let isOverridden = Self.transforming.contains { property in
                 [instance.winners[property], instance.unknowns[property]].contains { value in
                     value.map { property.isOrigin || $0.origin != .attribute } ?? false
@@ -54,7 +58,7 @@ extension DeclaredValues {
     public mutating func transform(of id: NodeID) -> Transform? {
         guard let instance = styles.instances(of: id).first else { return .identity }
         let own = instance.style.own
-        guard instance.unknown.isDisjoint(with: Self.transforming), !own.isOnPath else { return nil }
+        guard instance.unknown.isDisjoint(with: Self.transforms), !own.isOnPath else { return nil }
         guard let transform = own.wholeTransform else { return .identity }
         guard own.transformOrigin == nil, own.transformBox == .viewBox else { return nil }
         return transform.matrix
@@ -65,6 +69,8 @@ extension DeclaredValues {
         .transform, .transformOrigin, .transformBox, .translate, .rotate, .scale, .offset, .offsetPath, .animation,
         .animationName,
     ]
+
+    private static let transforms = PropertySet(transforming)
 
     /// The properties that place elements of a kind (SVG 2, sections 6.6 and 7).
     private static func placing(_ kind: ElementKind, _ axis: Axis) -> [Property] {

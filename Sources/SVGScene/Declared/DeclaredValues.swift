@@ -30,8 +30,11 @@ public struct DeclaredValues: Sendable {
             var text = text
             text.skipSpace()
             text.trimEnd()
-            let bytes = text.slice(text.offset..<text.end).map { $0 == CSSComments.filler ? UInt8(ascii: " ") : $0 }
-            self.text = String(decoding: bytes, as: UTF8.self)
+            let bytes = text.slice(text.offset..<text.end)
+            self.text =
+                bytes.contains(CSSComments.filler)
+                ? String(decoding: bytes.map { $0 == CSSComments.filler ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
+                : String(decoding: bytes, as: UTF8.self)
             self.origin = origin
             self.isImportant = isImportant
             self.isLiteral = isLiteral
@@ -57,18 +60,16 @@ public struct DeclaredValues: Sendable {
     /// Returns the values that an element declares for some properties, in its own place in the file. Inherited values
     /// are left out, except that `inherit` on a property that is not inherited means the parent's declaration. A
     /// declaration of `marker` counts as one of its three longhands.
-    public mutating func values(of properties: Set<Property>, on id: NodeID) -> [Property: Value] {
-        guard let winners = styles.instances(of: id).first?.winners, !winners.isEmpty else { return [:] }
-        var values: [Property: Value] = [:]
-        for (property, winner) in winners where properties.contains(property) {
+    public mutating func values(of properties: PropertySet, on id: NodeID) -> Declarations {
+        guard var values = styles.instances(of: id).first?.winners.filter(properties) else { return Declarations() }
+        for (property, winner) in values {
             switch ValueScanner.scan(winner.text, { CSSKeyword($0) }) {
-            case nil, .initial?: values[property] = winner
+            case nil, .initial?: break
             case .inherit? where !property.isInherited:
-                guard let parent = document.parent(of: id) else { continue }
-                var value = self.values(of: [property], on: parent)[property]
+                var value = document.parent(of: id).flatMap { self.values(of: [property], on: $0)[property] }
                 value?.isLiteral = false
                 values[property] = value
-            case .inherit?, .unset?: continue
+            case .inherit?, .unset?: values[property] = nil
             }
         }
         return values
@@ -76,8 +77,8 @@ public struct DeclaredValues: Sendable {
 
     /// Returns the values that an element declares for some properties, in its own place in the file, in terms unknown
     /// here; they would override `values` where they are known.
-    public mutating func unknownValues(of properties: Set<Property>, on id: NodeID) -> [Property: Value] {
-        styles.instances(of: id).first?.unknowns.filter { properties.contains($0.key) } ?? [:]
+    public mutating func unknownValues(of properties: PropertySet, on id: NodeID) -> Declarations {
+        styles.instances(of: id).first?.unknowns.filter(properties) ?? Declarations()
     }
 
     /// Calls `body` with every style of an element's instances until it returns a result.
@@ -124,7 +125,7 @@ extension DeclaredValues {
             id.flatMap { document.element($0) }.map { $0.isSVG(.marker) && MarkerPlacement.turnsWithOutline($0) }
                 ?? false
         }
-        var conventional: Set<Property>?
+        var conventional: PropertySet?
         return first(on: id) { instance in
             let inherited = instance.style.inherited
             let turning: [Property] = [
@@ -144,14 +145,14 @@ extension DeclaredValues {
     /// Returns the values of some properties that an element has where `use` draws it, or under conditions that a still
     /// picture does not meet, except those that it declares itself or that `values` and `unknownValues` return.
     public mutating func otherValues(
-        of properties: Set<Property>, on id: NodeID
+        of properties: PropertySet, on id: NodeID
     ) -> [(property: Property, value: Value)] {
         let here = values(of: properties, on: id)
         let unknown = unknownValues(of: properties, on: id)
         var others: [(property: Property, value: Value)] = []
         _ = first(on: id) { instance -> Bool? in
-            for (property, value) in Array(instance.winners) + Array(instance.unknowns) {
-                guard properties.contains(property), value.origin == .styleSheet || !value.isLiteral,
+            for (property, value) in Array(instance.winners.filter(properties)) + instance.unknowns.filter(properties) {
+                guard value.origin == .styleSheet || !value.isLiteral,
                     value.text != here[property]?.text, value.text != unknown[property]?.text,
                     !others.contains(where: { $0 == (property, value) })
                 else { continue }
@@ -165,7 +166,7 @@ extension DeclaredValues {
 
 extension DeclaredValues {
     /// The properties that decide whether a stroke is painted.
-    private static let stroking: Set<Property> = [.color, .stroke, .strokeOpacity, .strokeWidth]
+    private static let stroking: PropertySet = [.color, .stroke, .strokeOpacity, .strokeWidth]
 }
 
 extension InheritedStyle {

@@ -6,11 +6,11 @@ struct StyleInstances {
     /// An element's style in one place.
     struct Instance {
         let style: ComputedStyle
-        let winners: [Property: DeclaredValues.Value]
+        let winners: Declarations
         /// The declarations that would win in a renderer that knew their values.
-        let unknowns: [Property: DeclaredValues.Value]
+        let unknowns: Declarations
         /// The properties that have, or inherit, such a value.
-        let unknown: Set<Property>
+        let unknown: PropertySet
         /// The target of the `use` that draws it there, above which selectors match nothing.
         fileprivate let scope: NodeID?
     }
@@ -19,7 +19,7 @@ struct StyleInstances {
     private let depthLimit: Int
     private let initialStyle = ComputedStyle.initial
     private var cascade: Cascade
-    private var known: [NodeID: [Instance]] = [:]
+    private var known: NodeTable<[Instance]> = [:]
     /// The `use` elements by their targets; built on first access.
     private var users: [NodeID: [NodeID]]?
 
@@ -66,7 +66,8 @@ struct StyleInstances {
         for place in places {
             cascade.scope = place.scope
             let style = cascade.style(of: element, id, kind: ElementKind(element), parent: place.parent)
-            let unknown = place.unknown.filter { cascade.winners[$0] == nil }.union(cascade.unknowns.keys)
+            let unknown = place.unknown.subtracting(cascade.winners.properties).union(
+                cascade.unknowns.properties)
             known[id, default: []].append(
                 Instance(
                     style: style, winners: cascade.winners, unknowns: cascade.unknowns, unknown: unknown,
@@ -92,13 +93,13 @@ struct StyleInstances {
 private struct Place {
     var parent: ComputedStyle
     /// The parent's inherited properties with unknown values.
-    var unknown: Set<Property>
+    var unknown: PropertySet
     var scope: NodeID?
 }
 
 extension Place {
     init(_ parent: StyleInstances.Instance, _ scope: NodeID?) {
-        self.init(parent: parent.style, unknown: parent.unknown.filter(\.isInherited), scope: scope)
+        self.init(parent: parent.style, unknown: parent.unknown.intersection(.inherited), scope: scope)
     }
 }
 

@@ -134,10 +134,10 @@ struct MarkerVertices {
 extension MarkerVertices {
     /// Returns the properties of the markers on a shape whose direction is given by convention, judged by its
     /// attributes alone. Rectangles, circles and ellipses have none of these.
-    static func conventional(on element: Element?) -> Set<Property> {
+    static func conventional(on element: Element?) -> PropertySet {
         guard let outline = element.flatMap(outline) else { return [] }
         let vertices = MarkerVertices(outline).vertices
-        var properties: Set<Property> = []
+        var properties: PropertySet = []
         for (index, vertex) in vertices.enumerated() where vertex.isConventional {
             if index == 0 { properties.insert(.markerStart) }
             if index == vertices.count - 1 { properties.insert(.markerEnd) }

@@ -27,7 +27,7 @@ struct Resolver {
     /// Whether only bounding boxes are wanted, not paints.
     var isMeasuring = false
     /// The cached styles of referenced elements and their ancestors.
-    var styles: [NodeID: ComputedStyle] = [:]
+    var styles: NodeTable<ComputedStyle> = [:]
     /// The cached definitions of referenced gradients.
     var gradients: [NodeID: GradientDefinition] = [:]
     /// The stops of gradients computed so far, as they are and divided for interpolation in linear light.

@@ -45,6 +45,7 @@ struct IconWorker: Sendable {
             outcome.ending = .failed
             outcome.diagnostics.append(error.diagnostic)
         }
+        if outcome.record == nil { ownership.enter(outputs) }
         return outcome
     }
 

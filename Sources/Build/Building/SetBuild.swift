@@ -57,7 +57,7 @@ struct SetBuild: Sendable {
         let memory = StateRecorder(build: self, earlier: freshness.usableState, sources: freshness.sources)
         try memory.write(outcomes, common: common, report, to: folder, lock)
         // These concern this build alone, and are not repeated by one with nothing to do.
-        let findings = ownership.findings(outcomes.values.compactMap(\.record).flatMap(\.outputs), jobs: jobs)
+        let findings = ownership.findings(outcomes.map { $0?.record?.outputs ?? [] } + [common], jobs: jobs)
         report.add(FindingPolicy(set.manifest).settleForBuild(findings))
     }
 
@@ -72,46 +72,48 @@ struct SetBuild: Sendable {
         return PathSet(paths + OutputFormats(set.manifest.formats).setFiles(icons, isPart: shard != nil))
     }
 
-    /// Builds the selected icons, and returns the outcome of each by name.
+    /// Builds the selected icons, and returns the outcomes in the order of all icons, with `nil` for the others.
     private func work(
         _ worker: IconWorker, _ report: inout BuildReport, _ progress: @escaping @Sendable (BuildProgress) -> Void
-    ) throws(OutputFailure) -> [ExactName: IconOutcome] {
+    ) throws(OutputFailure) -> [IconOutcome?] {
         let ending = FirstFailure()
-        let icons = icons.filter { selection.includes($0.name) }
-        let outcomes = WorkQueue.run(
-            count: icons.count, jobs: jobs, makeWorker: { IconBuilder(set) },
+        let selected = icons.indices.filter { selection.includes(icons[$0].name) }
+        let finished = WorkQueue.run(
+            count: selected.count, jobs: jobs, makeWorker: { IconBuilder(set) },
             work: { builder, index -> IconOutcome? in
                 if ending.failure != nil { return nil }
                 do throws(OutputFailure) {
-                    return try worker.work(on: icons[index], &builder)
+                    return try worker.work(on: icons[selected[index]], &builder)
                 } catch {
                     ending.end(with: error)
                     return nil
                 }
             },
             finished: { done, piece in
-                progress(BuildProgress(done: done, total: icons.count, icon: icons[piece].name))
+                progress(BuildProgress(done: done, total: selected.count, icon: icons[selected[piece]].name))
             })
-        let finished = outcomes.compactMap(\.self)
-        report.add(finished.flatMap(\.diagnostics))
-        report.written = finished.reduce(0) { $0 + $1.written }
-        report.removed = finished.reduce(0) { $0 + $1.removed }
-        report.built = finished.count { $0.ending == .built }
-        report.current = finished.count { $0.ending == .current }
-        report.failed = icons.count - report.built - report.current
-        report.skipped = self.icons.count - icons.count
+        report.add(finished.flatMap { $0?.diagnostics ?? [] })
+        report.written = finished.reduce(0) { $0 + ($1?.written ?? 0) }
+        report.removed = finished.reduce(0) { $0 + ($1?.removed ?? 0) }
+        report.built = finished.count { $0?.ending == .built }
+        report.current = finished.count { $0?.ending == .current }
+        report.failed = selected.count - report.built - report.current
+        report.skipped = icons.count - selected.count
         if let failure = ending.failure { throw failure }
-        return Dictionary(zip(icons.map { ExactName($0.name) }, finished)) { first, _ in first }
+        if selected.count == icons.count { return finished }
+        var outcomes = [IconOutcome?](repeating: nil, count: icons.count)
+        for (index, outcome) in zip(selected, finished) { outcomes[index] = outcome }
+        return outcomes
     }
 
     /// Writes the files for the whole set, and removes files of earlier builds that the set no longer has.
     private func finish(
-        _ folder: OutputFolder, _ ownership: OutputOwnership, _ outcomes: [ExactName: IconOutcome],
+        _ folder: OutputFolder, _ ownership: OutputOwnership, _ outcomes: [IconOutcome?],
         _ report: inout BuildReport
     ) throws(OutputFailure) -> [IconRecord.Output] {
         var absent: Set<ExactName> = []
-        for icon in icons {
-            let ending = outcomes[ExactName(icon.name)]?.ending
+        for (icon, outcome) in zip(icons, outcomes) {
+            let ending = outcome?.ending
             if ending == .built || ending == .current { continue }
             if !ownership.has(icon.certain) {
                 absent.insert(ExactName(icon.name))
@@ -134,8 +136,8 @@ struct SetBuild: Sendable {
             common.append(IconRecord.Output(path: file.path, file: written.file))
         }
         if !isIncomplete { report.removed += try ownership.removeOrphans() }
-        let outputs = outcomes.values.compactMap(\.record).flatMap(\.outputs)
-        let memory = try ownership.remember(outputs, orphans: isIncomplete, doubtful: doubtful)
+        let outputs = outcomes.lazy.map { $0?.record?.outputs ?? [] } + [common]
+        let memory = try ownership.remember(outputs.joined(), orphans: isIncomplete, doubtful: doubtful)
         return common + memory
     }
 }

@@ -10,43 +10,36 @@ struct StateRecorder {
 
     /// Writes the state after everything else was written.
     func write(
-        _ outcomes: [ExactName: IconOutcome], common: [IconRecord.Output], _ report: BuildReport,
-        to folder: OutputFolder,
+        _ outcomes: [IconOutcome?], common: [IconRecord.Output], _ report: BuildReport, to folder: OutputFolder,
         _ lock: FileLock
     ) throws(OutputFailure) {
-        var state = BuildState(tool: build.tool, sources: [:], common: common, icons: [:])
-        for icon in build.icons {
+        var records: [StateImageWriter.Icon] = []
+        records.reserveCapacity(build.icons.count)
+        for (icon, outcome) in zip(build.icons, outcomes) {
             let name = ExactName(icon.name)
-            state.icons[name] =
-                build.selection.includes(icon.name) ? outcomes[name]?.record : earlier?.icons[name]
+            let record = build.selection.includes(icon.name) ? outcome?.record : earlier?.icons[name]
+            if let record { records.append((name, record)) }
         }
-        state.sources = sourceFiles(of: state)
-        state.completion = completion(outcomes, state, report)
-        let bytes = StateImageWriter.bytes(of: state, at: lock.clock())
+        // The sources that icons are made from, as this build saw them or an earlier one did.
+        let paths = PathSet(records.flatMap { $0.record.inputs.map(\.path) }).names
+        let now = sources.files
+        let files = paths.compactMap { path in (now[path] ?? earlier?.sources[path]).map { (path: path, file: $0) } }
+        let hasAll = records.allSatisfy { icon in
+            icon.record.inputs.allSatisfy { input in
+                let path = ExactName(input.path)
+                return (now[path] ?? earlier?.sources[path])?.hash == input.hash
+            }
+        }
+        let isComplete = hasAll && records.count == build.icons.count
+        let bytes = StateImageWriter.bytes(
+            tool: build.tool, completion: isComplete ? completion(report) : nil, sources: files, common: common,
+            icons: records.sorted { $0.name < $1.name }, at: lock.clock())
         _ = try folder.write(OutputFile(path: StateFile.path, bytes: bytes))
     }
 
-    /// The sources that icons are made from, as this build saw them or an earlier one did.
-    private func sourceFiles(of state: BuildState) -> [ExactName: TrackedFile] {
-        let now = sources.files
-        var files: [ExactName: TrackedFile] = [:]
-        for input in state.icons.values.lazy.flatMap(\.inputs) {
-            let path = ExactName(input.path)
-            files[path] = now[path] ?? earlier?.sources[path]
-        }
-        return files
-    }
-
     /// Returns the summary of a complete build, or `nil` where the next one would have something to do.
-    private func completion(
-        _ outcomes: [ExactName: IconOutcome], _ state: BuildState, _ report: BuildReport
-    ) -> BuildState.Completion? {
-        guard !build.isIncomplete, !report.keepsEarlierFiles, build.selection.names == nil,
-            state.icons.count == build.icons.count,
-            state.icons.values.allSatisfy({ record in
-                record.inputs.allSatisfy { state.sources[ExactName($0.path)]?.hash == $0.hash }
-            })
-        else { return nil }
+    private func completion(_ report: BuildReport) -> BuildState.Completion? {
+        guard !build.isIncomplete, !report.keepsEarlierFiles, build.selection.names == nil else { return nil }
         return BuildState.Completion(
             key: build.key, sourceFolder: build.set.manifest.source.value, iconCount: build.icons.count,
             failedCount: report.failed,

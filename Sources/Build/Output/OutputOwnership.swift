@@ -19,8 +19,8 @@ final class OutputOwnership: Sendable {
     private let foreign: Mutex<Set<ExactName>>
     /// The paths that were recorded as own before anything was written, and the file that lists them.
     private let announced: (paths: PathSet, file: IconRecord.Output)
-    /// The files that this build wrote, or found unchanged.
-    private let contents = Mutex<[IconRecord.Output]>([])
+    /// The files that this build wrote, or found unchanged, for icons without a record.
+    private let unrecorded = Mutex<[IconRecord.Output]>([])
     private let edited = Mutex<[Diagnostic]>([])
     /// The files of the set that icons do not need any more.
     private let removed = Mutex<Set<ExactName>>([])
@@ -57,9 +57,11 @@ final class OutputOwnership: Sendable {
         }
         let tracked = TrackedFile(
             signature: written.signature, hash: file.content.hash, isSettled: false)
-        contents.withLock { $0.append(IconRecord.Output(path: file.path, file: tracked)) }
         return (tracked, written.isNew)
     }
+
+    /// Records files that were written for an icon that gets no record.
+    func enter(_ outputs: [IconRecord.Output]) { unrecorded.withLock { $0 += outputs } }
 
     /// Returns whether all of the files exist, written by this build or an earlier one.
     func has(_ paths: [String]) -> Bool {
@@ -109,7 +111,7 @@ final class OutputOwnership: Sendable {
 
     /// Records what this build wrote, and returns the files of the record.
     /// - Parameters:
-    ///   - outputs: Files that are unchanged.
+    ///   - outputs: The files of all records, and of the set as a whole.
     ///   - orphans: Whether files that only earlier builds wrote still exist, and are recorded too.
     ///   - doubtful: The files of the set that this build neither wrote nor found unchanged.
     func remember(
@@ -120,7 +122,7 @@ final class OutputOwnership: Sendable {
         let paths = planned.union(old).subtracting(unsure.subtracting(folder.occupied(unsure)))
         var sums = OutputSums()
         for output in outputs { sums.enter(output.file.hash, at: output.path) }
-        for output in contents.withLock({ $0 }) { sums.enter(output.file.hash, at: output.path) }
+        for output in unrecorded.withLock({ $0 }) { sums.enter(output.file.hash, at: output.path) }
         let removed = removed.withLock { $0 }
         for path in paths.names where !removed.contains(path) { sums.keep(path.text, of: earlier.sums) }
         let own = paths.subtracting(PathSet(foreign.withLock { $0.map(\.text) }))
@@ -133,11 +135,11 @@ final class OutputOwnership: Sendable {
     /// Returns the findings at the end of a build: about files that were changed after an earlier build wrote them, and
     /// about files that have disappeared or changed since this build wrote them, because a successful build promises
     /// that they exist.
-    /// - Parameter outputs: Files that are unchanged.
-    func findings(_ outputs: [IconRecord.Output], jobs: Int) -> [Diagnostic] {
+    /// - Parameter outputs: The files of all records, and of the set as a whole.
+    func findings(_ outputs: [[IconRecord.Output]], jobs: Int) -> [Diagnostic] {
         let folder = folder
-        let gone = WorkQueue.mapChunks(of: outputs + contents.withLock { $0 }, jobs: jobs) { outputs in
-            outputs.filter { output in
+        let gone = WorkQueue.mapChunks(of: outputs + [unrecorded.withLock { $0 }], jobs: jobs) { outputs in
+            outputs.joined().filter { output in
                 guard let status = folder.status(of: output.path) else { return true }
                 return status.signature != output.file.signature
                     && folder.output(at: output.path)?.content.hash != output.file.hash

@@ -36,12 +36,16 @@ public enum Merge {
                 let ownership = try OutputOwnership(folder, planned: PathSet(parts.flatMap(\.files) + [indexFile.path]))
                 let copier = PartCopier(parts: parts, ownership: ownership)
                 let files = try copier.run(jobs, &report)
-                if try ownership.write(indexFile).isNew { report.written += 1 }
+                let writtenIndex = try ownership.write(indexFile)
+                if writtenIndex.isNew { report.written += 1 }
                 report.removed = try ownership.removeOrphans()
                 let missing = parts.flatMap(\.files).filter { files[ExactName($0)] == nil }
-                _ = try ownership.remember([], orphans: false, doubtful: missing)
+                let outputs =
+                    files.map { IconRecord.Output(path: $0.key.text, file: $0.value) }
+                    + [IconRecord.Output(path: indexFile.path, file: writtenIndex.file)]
+                _ = try ownership.remember(outputs, orphans: false, doubtful: missing)
                 report.built = index.entries.count
-                report.add(ownership.findings([], jobs: jobs))
+                report.add(ownership.findings([outputs], jobs: jobs))
                 guard let state = copier.mergedState(files) else { return }
                 let bytes = StateImageWriter.bytes(of: state, at: lock.clock())
                 _ = try folder.write(OutputFile(path: StateFile.path, bytes: bytes))

@@ -205,6 +205,11 @@ extension ByteWriter {
 
 /// Puts a state into the form of ``StateImage``.
 struct StateImageWriter {
+    /// A source file, by its path in the source folder.
+    typealias Source = (path: ExactName, file: TrackedFile)
+    /// The record of an icon.
+    typealias Icon = (name: ExactName, record: IconRecord)
+
     private var folders: [StateImage.Folder] = []
     private var folderNumbers: [StateImage.Folder: Int] = [:]
     private var table = ByteWriter()
@@ -218,28 +223,42 @@ struct StateImageWriter {
     /// - Parameter clock: The current tick of the file system's clock. The signatures of outputs that were written before
     ///   it are reliable.
     static func bytes(of state: BuildState, at clock: Int64) -> [UInt8] {
+        bytes(
+            tool: state.tool, completion: state.completion,
+            sources: state.sources.map { (path: $0.key, file: $0.value) }.sorted { $0.path < $1.path },
+            common: state.common,
+            icons: state.icons.map { (name: $0.key, record: $0.value) }.sorted { $0.name < $1.name }, at: clock)
+    }
+
+    /// Returns the content of the file of a state whose sources and icons are ordered by name.
+    static func bytes(
+        tool: ToolIdentity, completion: BuildState.Completion?, sources: [Source], common: [IconRecord.Output],
+        icons records: [Icon], at clock: Int64
+    ) -> [UInt8] {
         var writer = StateImageWriter(clock: clock)
-        for (path, file) in state.sources.sorted(by: { $0.key < $1.key }) {
-            writer.add(path.text, file, isOutput: false)
-        }
+        let count = sources.count + common.count + records.reduce(0) { $0 + $1.record.outputs.count }
+        writer.table.reserve(count * StateImage.entrySize)
+        for (path, file) in sources { writer.add(path.text, file, isOutput: false) }
         let sourceCount = writer.fileCount
-        let icons = writer.icons(of: state)
+        let icons = writer.icons(common, records)
         var image = ByteWriter()
         image.reserve(writer.table.bytes.count + writer.names.count + icons.bytes.count + 1024)
         image.add(raw: StateImage.magic)
         image.add(StateImage.version)
         image.add(UInt32(0))
         image.add(ContentHash(first: 0, second: 0))
-        writer.finish(&image, state, sourceCount)
+        writer.finish(&image, tool, completion, sourceCount)
         image.add(raw: icons.bytes)
         StateImage.seal(&image.bytes)
         return image.bytes
     }
 
-    private func finish(_ body: inout ByteWriter, _ state: BuildState, _ sourceCount: Int) {
-        body.add(state.tool.version)
-        body.add(state.tool.hash)
-        body.add(state.completion) { writer, completion in
+    private func finish(
+        _ body: inout ByteWriter, _ tool: ToolIdentity, _ completion: BuildState.Completion?, _ sourceCount: Int
+    ) {
+        body.add(tool.version)
+        body.add(tool.hash)
+        body.add(completion) { writer, completion in
             writer.add(completion.key)
             writer.add(completion.sourceFolder)
             writer.add(count: completion.iconCount)
@@ -257,12 +276,11 @@ struct StateImageWriter {
         body.add(raw: names)
     }
 
-    private mutating func icons(of state: BuildState) -> ByteWriter {
+    private mutating func icons(_ common: [IconRecord.Output], _ records: [Icon]) -> ByteWriter {
         var icons = ByteWriter()
-        icons.add(state.common.map { add($0.path, $0.file, isOutput: true) }) { $0.add(count: $1) }
-        icons.add(count: state.icons.count)
-        for name in state.icons.keys.sorted() {
-            guard let record = state.icons[name] else { continue }
+        icons.add(common.map { add($0.path, $0.file, isOutput: true) }) { $0.add(count: $1) }
+        icons.add(count: records.count)
+        for (name, record) in records {
             icons.add(name.text)
             icons.add(record.fingerprint)
             icons.add(record.manifestText) { $0.add($1) }

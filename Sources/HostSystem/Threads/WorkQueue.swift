@@ -34,7 +34,7 @@ package enum WorkQueue {
         while threads.count < min(jobs, count), let thread = WorkerThread(share) { threads.append(thread) }
         if threads.isEmpty { share() }
         for thread in threads { thread.join() }
-        return pieces.results
+        return pieces.takeResults()
     }
 
     /// Transforms many small elements, in chunks, and returns the results in order.
@@ -73,7 +73,16 @@ package enum WorkQueue {
             state = Mutex(State(results: Array(repeating: nil, count: count)))
         }
 
-        var results: [Result] { state.withLock { $0.results.compactMap(\.self) } }
+        /// The results, which are taken away: there may be many.
+        func takeResults() -> [Result] {
+            var results: [Result] = []
+            state.withLock { state in
+                results.reserveCapacity(state.results.count)
+                for case let result? in state.results { results.append(result) }
+                state.results = []
+            }
+            return results
+        }
 
         func take() -> Int? {
             state.withLock { state in

@@ -39,8 +39,8 @@ public struct IconEntry: Sendable {
     }
 }
 
-/// The kind of an icon, with its settings.
-public enum IconKind: Sendable {
+/// The kind of an icon, with its settings, which all icons that one entry matches share.
+public indirect enum IconKind: Sendable {
     /// The same drawing in every locale.
     case fixed
     /// Mirrored as a whole.

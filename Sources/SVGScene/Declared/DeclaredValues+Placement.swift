@@ -41,7 +41,8 @@ extension DeclaredValues {
     /// it or its origin is different.
     public mutating func overridesTransform(of id: NodeID) -> Bool {
         first(on: id) { instance -> Bool? in
-            guard !instance.winners.properties.union(instance.unknowns.properties).isDisjoint(with: Self.transforms) else {
+            guard !instance.winners.properties.union(instance.unknowns.properties).isDisjoint(with: Self.transforms)
+            else {
                 return nil
             }
             let isOverridden = Self.transforming.contains { property in

@@ -173,6 +173,38 @@ extension TracedDrawing {
         }
     }
 
+    /// Returns both triangles of each pair that is one region, as the second one touches or covers the tip of the first:
+    /// the sign of fast forward and rewind.
+    func pairedTriangles() -> [Find] {
+        seen.flatMap { label -> [Find] in
+            let region = self[label]
+            let box = region.box
+            guard region.isInk, region.holeCount == 0 || region.holeCount == 2, box.height >= 8,
+                (1.1...2.6).contains(Double(box.width) / Double(box.height)),
+                (0.44...0.8).contains(region.filledShare)
+            else { return [] }
+            let mask = filledMask(of: label)
+            let columns = mask.columns
+            guard !columns.contains(where: { $0.runs > 1 }), mask.flipOverlap >= 0.88 else { return [] }
+            let (heights, middle) = (columns.map(\.count), columns.count / 2)
+            let slopes = [heights[..<middle], heights[middle...]].compactMap { half -> Double? in
+                let cut = max(1, half.count / 6)
+                let fit = LineFit.slope(half.dropFirst(cut).dropLast(cut).map(Double.init))
+                return abs(fit.slope) * Double(half.count) >= 0.55 * Double(box.height)
+                    && fit.deviation <= 0.12 * Double(box.height) + 1 ? fit.slope : nil
+            }
+            guard slopes.count == 2, (slopes[0] < 0) == (slopes[1] < 0) else { return [] }
+            var (left, right) = (box, box)
+            left.maxX = box.minX + middle - 1
+            right.minX = box.minX + middle
+            return [left, right].map { half in
+                Find(
+                    figure: .triangle, regions: [label], box: half, isInk: true, grade: .possible,
+                    direction: slopes[0] < 0 ? 0 : 180)
+            }
+        }
+    }
+
     /// Returns by how much the heights of a triangle's columns grow to the right, apart from its ends.
     private func slope(_ heights: [Int], cut: Int, _ box: PixelBox) -> Double? {
         let cut = max(1, cut)

@@ -99,14 +99,19 @@ extension TracedDrawing {
         add(arrows.map(\.find).filter { $0.isHorizontal })
         add(solidArrows())
         add(triangles())
+        finds += pairedTriangles()
         add(lines())
         add(lists())
         add(waves())
         func regions(of figures: Set<Figure>) -> Set<Int> {
             Set(finds.lazy.filter { figures.contains($0.figure) }.flatMap(\.regions))
         }
-        finds += slashes(arrows: arrows, except: regions(of: [.check, .chevron, .cross]), bars)
-        finds += characters(except: regions(of: [.check, .clock, .chevron, .plus, .cross, .lens, .lines]))
+        finds += percentSigns()
+        finds += slashes(arrows: arrows, except: regions(of: [.check, .chevron, .cross, .letter]), bars)
+        finds += prohibitionSigns()
+        finds += characters(except: regions(of: [.check, .clock, .chevron, .plus, .cross, .lens, .lines, .letter]))
+        let read = regions(of: [.text, .digits, .letter, .digit, .questionMark])
+        finds += notes().filter { read.isDisjoint(with: $0.regions) }
         let checks = regions(of: [.check])
         return finds + weldedChecks().filter { checks.isDisjoint(with: $0.regions) }
     }

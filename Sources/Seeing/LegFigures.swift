@@ -49,9 +49,10 @@ extension TracedDrawing {
         guard legs.corner.y > start.y, legs.corner.y > end.y, start.x < legs.corner.x, legs.corner.x < end.x else {
             return false
         }
-        let ratio = (legs.lengths.1 + 0.3 * pen) / (legs.lengths.0 + 0.3 * pen)
+        // Thinning wears away most of a pen's width at square ends.
+        func ratio(_ worn: Double) -> Double { (legs.lengths.1 + worn * pen) / (legs.lengths.0 + worn * pen) }
         return (112...160).contains(legs.angles.0) && (32...72).contains(legs.angles.1)
-            && (66...116).contains(legs.opening) && (1.2...4.5).contains(ratio)
+            && (66...116).contains(legs.opening) && ratio(0.3) >= 1.2 && ratio(0.8) <= 4.5
     }
 
     // MARK: Chevrons
@@ -103,23 +104,43 @@ extension TracedDrawing {
                     (0.3...2.2).contains(hands.lengths.1 / hands.lengths.0)
                 else { continue }
                 let longer = max(hands.lengths.0, hands.lengths.1)
-                guard longer >= 0.04 * extent,
+                if longer >= 0.04 * extent,
                     let dial = dial(around: hands.corner, beyond: longer + 0.75 * branch.pen, of: region),
                     dial.share >= (region.isInk ? (isUp ? 0.68 : 0.75) : 0.8), dial.radius >= 1.02 * longer,
                     dial.radius <= 3.6 * longer + branch.pen,
                     let box = PixelBox(around: [hands.corner], margin: dial.radius)
-                else { continue }
-                // A dial with nothing else to it belongs to the clock; one that is part of an arrow or of an alarm clock
-                // does not.
-                let plate = self[dial.label]
-                let isPlain = dial.label != 0 && Self.isPlain(plate.box, around: box)
-                return Find(
-                    figure: .clock, regions: isPlain ? [label, dial.label] : [label],
-                    box: isPlain ? box.union(plate.box) : box, isInk: region.isInk, grade: .certain,
-                    direction: hands.angles.1)
+                {
+                    // A dial with nothing else to it belongs to the clock; one that is part of an arrow or of an alarm
+                    // clock does not.
+                    let plate = self[dial.label]
+                    let isPlain = dial.label != 0 && Self.isPlain(plate.box, around: box)
+                    return Find(
+                        figure: .clock, regions: isPlain ? [label, dial.label] : [label],
+                        box: isPlain ? box.union(plate.box) : box, isInk: region.isInk, grade: .certain,
+                        direction: hands.angles.1)
+                }
+                if isUp, let dial = smallDial(around: hands.corner, of: region) {
+                    return Find(
+                        figure: .clock, regions: [label, dial.label], box: dial.box, isInk: true, grade: .probable,
+                        direction: hands.angles.1)
+                }
             }
             return nil
         }
+    }
+
+    /// Returns the ring around hands that are alone in its round hole, where it is so small that the corner of the hands is
+    /// beside its middle by pixels that count.
+    private func smallDial(around corner: Point, of hands: Region) -> (label: Int, box: PixelBox)? {
+        let hole = self[hands.encloser]
+        let size = Double(min(hole.box.width, hole.box.height))
+        guard hands.isInk, hands.encloser != 0, hole.holeCount == 1, size <= 0.25 * extent,
+            (0.88...1.14).contains(Double(hole.box.width) / Double(hole.box.height)),
+            (0.72...0.85).contains(hole.filledShare), (corner - hole.box.center).length <= 0.2 * size,
+            Double(max(hands.box.width, hands.box.height)) <= 0.75 * size, hole.encloser != 0
+        else { return nil }
+        let ring = self[hole.encloser].box
+        return (ring.center - hole.box.center).length <= 0.1 * size ? (hole.encloser, ring) : nil
     }
 
     private static func isPlain(_ plate: PixelBox, around dial: PixelBox) -> Bool {

@@ -110,12 +110,16 @@ public struct SeenMark: Hashable, Sendable {
     /// chevrons, triangles and waves, the handle of a lens, the hand of a clock that does not point up, the lower end of
     /// a slash, the side where lines begin together and where the marks of a list are.
     public var direction: Double?
-    /// The characters that are read, from the left, with a dot for each that is not; of an object, its word.
+    /// The characters that are read, from the left, with a dot for each that is not; of an object, its word; of a slash that
+    /// crosses a ring of its own, `⊘`.
     public var reading: String?
 
-    /// The corners of the box between which a slash runs, from the left; `nil` for other figures.
+    /// Whether it is a slash within a ring, a sign that forbids; such a sign can be anywhere.
+    public var isProhibitionSign: Bool { figure == .slash && reading == TracedDrawing.prohibition }
+
+    /// The corners of the box between which a slash runs, from the left; `nil` for other figures and signs.
     public var slashEnds: (Point, Point)? {
-        guard figure == .slash, let direction else { return nil }
+        guard figure == .slash, !isProhibitionSign, let direction else { return nil }
         let falls = direction > 270
         return (
             Point(x: box.minX, y: falls ? box.minY : box.maxY), Point(x: box.maxX, y: falls ? box.maxY : box.minY)

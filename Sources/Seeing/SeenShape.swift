@@ -20,6 +20,16 @@ public struct SeenShape: Sendable {
     /// Whether the shape is its own mirror image.
     public var isSymmetric: Bool { stencil.mirrorLikeness >= 0.94 }
 
+    /// Whether the shape, if it is higher than wide, looks the same upside down.
+    public var isSameUpsideDown: Bool { stencil.flipLikeness >= 0.9 }
+
+    /// Returns the shape as a figure that the icon's name says it is.
+    public func mark(_ figure: Figure, reading: String) -> SeenMark {
+        SeenMark(
+            figure: figure, box: box, isKnockedOut: !isInk, sources: sources, witnesses: [.drawing, .name],
+            grade: .probable, direction: nil, reading: reading)
+    }
+
     /// Returns how much the shape resembles a letter, a digit or another sign, 0 to 1. Where it is known which one is
     /// drawn, less is enough than where it is to be read.
     public func likeness(to character: Unicode.Scalar) -> Double {

@@ -159,13 +159,18 @@ struct Stencil: Sendable {
     }
 
     /// The share of ink that the shape and its mirror image about its own middle have in common.
-    var mirrorLikeness: Double {
+    var mirrorLikeness: Double { likeness { x, y in (ends - x, y) } }
+
+    /// The share of ink that the shape, if it is higher than wide, and its image upside down have in common.
+    var flipLikeness: Double { likeness { x, y in (x, Self.extent - 1 - y) } }
+
+    private func likeness(to place: (Int, Int) -> (x: Int, y: Int)) -> Double {
         var common = 0
         for y in 0..<Self.extent {
             for x in 0..<Self.extent {
-                let (index, other) = (y * Self.extent + x, ends - x)
-                guard (0..<Self.extent).contains(other) else { continue }
-                let image = y * Self.extent + other
+                let (index, other) = (y * Self.extent + x, place(x, y))
+                guard (0..<Self.extent).contains(other.x) else { continue }
+                let image = other.y * Self.extent + other.x
                 common += Int(min(cells[index / 16][index % 16], cells[image / 16][image % 16]))
             }
         }

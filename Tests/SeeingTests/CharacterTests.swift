@@ -74,6 +74,18 @@ import Testing
                         "M15.5 8.5v4.5a2.5 2.5 0 0 0 5 0v-1a8.5 8.5 0 1 0-3.4 6.8")
                     + Drawing("</g>"))),
         Case(
+            "percent sign with rings, beside a bag", .letter, "%",
+            .stroke("M3 4H14L15 11M3 4L2 20H11", width: 1.6)
+                + .stroke(
+                    "M15 21L22 13", "M15.6 13.4a1.2 1.2 0 1 0 0 2.4a1.2 1.2 0 1 0 0-2.4z",
+                    "M21.4 18.2a1.2 1.2 0 1 0 0 2.4a1.2 1.2 0 1 0 0-2.4z", width: 1)),
+        Case(
+            "percent sign with dots, knocked out of a disc", .letter, "%",
+            .fill(
+                Shapes.disc
+                    + "M15.5 7L17 8.5L8.5 17L7 15.5zM8.6 7a1.5 1.5 0 1 0 0 3a1.5 1.5 0 1 0 0-3zM15.4 14a1.5 1.5 0 1 0 0 3a1.5 1.5 0 1 0 0-3z"
+            )),
+        Case(
             "question mark in a ring", .questionMark, "?",
             .stroke(
                 Shapes.ring, "M9.2 9.4C9.6 8 10.7 7.2 12 7.2C13.7 7.2 14.8 8.3 14.8 9.8C14.8 12 12 12.2 12 14",
@@ -110,6 +122,23 @@ import Testing
 
     @Test(arguments: cases) func readsTheSameAtAnotherSize(_ example: Case) throws {
         #expect(try example.drawing.marks(extent: 96).contains { $0.reading == example.reading })
+    }
+
+    static let probable: [Case] = [
+        Case(
+            "note with a disc and a flag beside lines", .letter, "♪",
+            .stroke("M3 4H11", "M3 9H11", "M3 14H8") + .stroke("M17 17V4C18 7 20.5 7 20.5 10", width: 1.4)
+                + .fill("M14.7 14a3 3 0 1 0 0 6a3 3 0 1 0 0-6z")),
+        Case(
+            "note with a ring and a straight flag", .letter, "♪",
+            .stroke("M3 4H9", "M3 9H9", "M14 14a3 3 0 1 0 0 6a3 3 0 1 0 0-6z", "M17 17V4H21", width: 1.8)),
+    ]
+
+    @Test(arguments: probable) func readsWithoutBeingCertain(_ example: Case) throws {
+        let mark = try #require(try example.drawing.marks().first { $0.figure == example.figure })
+        #expect(mark.reading == example.reading)
+        #expect(mark.grade == .probable)
+        #expect(try !example.drawing.mirrored.marks().contains { $0.reading == example.reading })
     }
 
     struct Other: CustomTestStringConvertible, Sendable {

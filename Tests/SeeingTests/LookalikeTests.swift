@@ -35,6 +35,19 @@ import Testing
             "hole in a bubble with a tail", .lens,
             .fill("M12 2a9 9 0 0 1 6 15.7L21 22L14 19.8A9 9 0 1 1 12 2zM12 13a1.8 1.8 0 1 0 0 3.6a1.8 1.8 0 1 0 0-3.6z")
         ),
+        Case(
+            "ring with an upright bar", .slash, .stroke("M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18z", "M12 3V21", "M2 2V5")),
+        Case(
+            "ring with a chord beside its middle", .slash,
+            .stroke("M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18z", "M9.6 20.6L20.6 9.6", "M2 2V5")),
+        Case(
+            "bar between unequal discs", .letter,
+            .fill("M5 3a3 3 0 1 0 0 6a3 3 0 1 0 0-6z") + .fill("M18 17a1 1 0 1 0 0 2a1 1 0 1 0 0-2z")
+                + .stroke("M7 19L17 6")),
+        Case(
+            "disc in the middle below a stem", .letter,
+            .fill("M12 14a4 4 0 1 0 0 8a4 4 0 1 0 0-8z") + .stroke("M12 3V15", width: 1.6)),
+        Case("square below and to the left of a stem", .letter, .fill("M6 15H12V3H14V22H6z")),
         Case("bars of one length", .lines, .stroke("M3 6H21", "M3 12H21", "M3 18H21")),
         Case("bars about one middle", .lines, .stroke("M3 6H21", "M7 12H17", "M10 18H14")),
         Case("rectangle", .triangle, .fill("M5 5H19V19H5z")),

@@ -54,7 +54,7 @@ public enum FamilyPolicy: String, CaseIterable, Sendable {
         switch self {
         case .text:
             """
-            address-book article articles binder blockquote book books bookshelf brochure bubble bubbles changelog \
+            address-book article articles binder blockquote book books bookshelf brochure bubble changelog \
             chat check-list checklist comment comments contacts conversation diary dictionary discussion feedback \
             forum journal list list-check log logs magazine message messages new-line newline news newspaper notebook \
             page pages paragraph playlist question-answer queue quotation quote quotes rate-review read-more repo \
@@ -62,8 +62,8 @@ public enum FamilyPolicy: String, CaseIterable, Sendable {
             """
         case .levels:
             """
-            announcement battery bullhorn cellular half-star level levels loudspeaker megaphone mute progress reception \
-            signal slider sliders sound speaker star-half toggle unmute volume
+            adjustments-horizontal announcement battery bullhorn cellular half-star level levels loudspeaker megaphone mute \
+            progress reception signal slider sliders sound speaker star-half toggle unmute volume
             """
         case .vehicles:
             """

@@ -183,7 +183,7 @@ public struct IconProposer: Sendable {
             }
             return ProposedEntry(.composite(parts, base: .own(mode)), reason, policy: base.policy)
         }
-        guard view.marks.contains(.slash) else {
+        guard parts.contains(where: { $0.role == .slash }) else {
             // Where there is no room for other digits, or what was read is wrong, the part stays as it is.
             let western = parts.map { part in
                 var part = part

@@ -47,11 +47,16 @@ struct IconView {
     }
 
     /// Returns the figures that are enough by themselves. A single character must be certain, as many things look like
-    /// some letter, unless others are read beside it.
+    /// some letter, unless others are read beside it, or it is set apart from the rest. A slash may be another bar that
+    /// lies across the icon: those must not be flipped, either.
     private static func sure(_ mark: Mark, _ evidence: IconEvidence) -> [SeenMark] {
+        if mark == .slash { return evidence.figures(of: mark, atLeast: .possible) }
         let seen = evidence.figures(of: mark, atLeast: .probable)
+        guard mark == .letters || mark == .digits else { return seen }
         let isLone = seen.count == 1 && [.letter, .digit].contains(seen[0].figure)
-        return isLone ? evidence.figures(of: mark, atLeast: .certain) : seen
+        let read = isLone ? evidence.figures(of: mark, atLeast: .certain) : seen
+        if !read.isEmpty { return read }
+        return mark == .digits ? evidence.namedDigits : evidence.charactersApart
     }
 
     /// Returns the figures that show a mark: with a word of the name even those that alone would not be enough.
@@ -88,7 +93,9 @@ struct IconView {
         {
             return .name(evidence.quoted(place))
         }
-        if !evidence.rowsOfText.isEmpty { return .drawing(Self.linesOfText) }
+        if !evidence.rowsOfText.isEmpty, Vocabulary.bars.match(looselyIn: evidence.name) == nil {
+            return .drawing(Self.linesOfText)
+        }
         let pointing: [(PhraseList, Figure, String)] = [
             (Vocabulary.carried, .arrow, "an arrow to the side"), (Vocabulary.trend, .arrow, "an arrow to the side"),
             (Vocabulary.disclosure, .triangle, "a triangle to the side"),
@@ -133,7 +140,8 @@ struct IconView {
                 && neighbors.contains { Vocabulary.units.contains($0) || $0.utf8.count == 1 && !IconName.isNumber($0) }
         }
         return isMeasure || hasImage || reason(.logo) != nil || folderOfLogos != nil || reason(.playback) != nil
-            || hasConstant || Vocabulary.noNumber.match(looselyIn: evidence.name) != nil
+            || hasConstant || evidence.place(of: .clock) != nil
+            || Vocabulary.noNumber.match(looselyIn: evidence.name) != nil
     }
 
     // MARK: What stays
@@ -179,7 +187,8 @@ struct IconView {
         if let mark = marks.first { return reason(mark) }
         for (list, principle) in Self.constants {
             if let place = list.match(looselyIn: evidence.name) {
-                return "its name says '\(evidence.quoted(place))': \(principle)"
+                let word = Evidence.name(evidence.quoted(place))
+                return "\(word.text)\(PublishedPractice.clause(for: word)): \(principle)"
             }
         }
         return direction { _ in true }.map { "its name says '\(evidence.quoted($0))': a real direction" }
@@ -196,7 +205,7 @@ struct IconView {
 
     /// Returns the reason that a mark keeps the icon from being flipped, if it shows the mark.
     func reason(_ mark: Mark) -> String? {
-        evidence(of: mark).map { "\($0.text): \(mark.principle)" }
+        evidence(of: mark).map { "\($0.text)\(PublishedPractice.clause(for: $0)): \(mark.principle)" }
     }
 
     /// The words of the name that mean a real direction other than up and down.
@@ -215,4 +224,38 @@ struct IconView {
     private static let axes = PhraseList(["horizontal", "vertical"])
 
     private var hasImage: Bool { RasterImage.first(in: .group(file.scene.root)) != nil }
+}
+
+extension IconEvidence {
+    /// The characters that are read, but not for certain, where they are set apart from the rest: notes, and what stands in
+    /// a plate or, as a badge, beside the middle. What looks like a character elsewhere is the shape of a thing.
+    fileprivate var charactersApart: [SeenMark] {
+        guard let sight, place(of: .digits) == nil, figures(of: .digits, atLeast: .certain).isEmpty, namedDigits.isEmpty
+        else { return [] }
+        let characters = figures(of: .letters, atLeast: .probable) + figures(of: .digits, atLeast: .probable)
+        return characters.filter { seen in
+            let isInPlate =
+                seen.isKnockedOut
+                || sight.shapes.contains { shape in
+                    shape.isInk != seen.isKnockedOut && shape.box.intersection(seen.box) == seen.box
+                        && shape.box.width > 1.2 * seen.box.width
+                        && !seen.sources.contains(where: shape.sources.contains)
+                }
+            return seen.reading == "♪" || seen.box.height < 0.66 * height && isInPlate
+                || seen.box.height < 0.45 * height && isBesideMiddle(seen.box)
+        }
+    }
+
+    /// The shapes that draw the digit at the end of the name, as in `fan-2`: they resemble it, and hardly any other.
+    fileprivate var namedDigits: [SeenMark] {
+        guard let sight, name.words.count > 1, let number = name.words.last, number.utf8.count == 1,
+            let digit = number.first, digit.isNumber, sight.marks(.text).isEmpty
+        else { return [] }
+        return sight.shapes.filter { shape in
+            !shape.sources.isEmpty && (0.15...0.62).contains(shape.box.height / height)
+                && ReadDigits.isDigit(shape, digit, atLeast: 0.66)
+                // An arc of a wave is no 1.
+                && (!shape.isSameUpsideDown || "380".contains(digit))
+        }.prefix(1).map { $0.mark(.digit, reading: number) }
+    }
 }

@@ -1,5 +1,6 @@
 import Directionality
 import Geometry
+import IconModel
 import Recognition
 import SVGDocument
 import SVGScene
@@ -10,12 +11,15 @@ struct MarkParts {
     /// Figures that move as one.
     private struct Column {
         var mark: Mark
+        /// Whether it is a sign that forbids, which moves as badges do.
+        var isSign = false
         var sources: [InkSource]
         var box: Rect
         /// What was read, and where.
         var readings: [(text: String, box: Rect)] = []
         /// Whether there are shapes above what was read, as a 1 that is a mere stroke.
         var hasMoreAbove = false
+        var role: Role { isSign ? .badge : mark.role }
     }
 
     private let file: DrawnFile
@@ -36,6 +40,7 @@ struct MarkParts {
         }
         for index in columns.indices where columns[index].mark == .digits || columns[index].mark == .letters {
             complete(&columns[index])
+            completeRow(&columns[index])
         }
         let chosen = columns.flatMap(\.sources)
         guard file.strokes.contains(where: { stroke in !chosen.contains { $0.covers(stroke) } }) else { return nil }
@@ -49,7 +54,7 @@ struct MarkParts {
             parts.append(
                 ProposedPart(
                     name: name, selector: writer.selector(of: column.sources.map { ($0.element, $0.subpaths) }),
-                    role: column.mark.role, clearance: nil, text: text))
+                    role: column.role, clearance: nil, text: text))
         }
         return parts
     }
@@ -89,13 +94,15 @@ struct MarkParts {
     /// Adds a figure to the ones above and below it, as the digits of a list move together. What lies side by side
     /// changes sides.
     private static func add(_ figure: SeenMark, _ mark: Mark, to columns: inout [Column]) {
+        let isSign = figure.isProhibitionSign
         let index = columns.firstIndex { column in
-            column.mark.role == mark.role && column.box.minX < figure.box.maxX && figure.box.minX < column.box.maxX
+            column.role == (isSign ? .badge : mark.role) && column.box.minX < figure.box.maxX
+                && figure.box.minX < column.box.maxX
         }
         guard let index else {
             columns.append(
                 Column(
-                    mark: mark, sources: figure.sources, box: figure.box,
+                    mark: mark, isSign: isSign, sources: figure.sources, box: figure.box,
                     readings: figure.reading.map { [($0, figure.box)] } ?? []))
             return
         }
@@ -104,6 +111,33 @@ struct MarkParts {
         if mark == .digits { columns[index].mark = .digits }
         columns[index].sources += figure.sources.filter { !columns[index].sources.contains($0) }
         columns[index].box = columns[index].box.union(figure.box)
+    }
+
+    /// Adds what is as high as the digits or letters that are read and stands on one line with them, not far away, with what
+    /// is between: in "A-Z" the A and the dash. They are read from the left everywhere.
+    private func completeRow(_ column: inout Column) {
+        let own = file.strokes.filter { stroke in column.sources.contains { $0.covers(stroke) } }.map(\.bounds)
+        guard let first = own.first else { return }
+        var box = own.dropFirst().reduce(first) { $0.union($1) }
+        let height = box.height
+        guard own.contains(where: { $0.height > 0.9 * height }) else { return }
+        func add(_ isNext: (Rect) -> Bool) -> Bool {
+            let next = file.strokes.first { stroke in
+                stroke.origin != nil && !column.sources.contains { $0.covers(stroke) } && isNext(stroke.bounds)
+            }
+            guard let next, let origin = next.origin else { return false }
+            box = box.union(next.bounds)
+            column.sources.append(
+                InkSource(element: origin.element, subpaths: origin.count > 1 ? [origin.subpath + 1] : []))
+            return true
+        }
+        let (top, bottom) = (box.minY, box.maxY)
+        while add({ other in
+            let gap = max(other.minX - box.maxX, box.minX - other.maxX)
+            return abs(other.minY - top) <= 0.12 * height && abs(other.maxY - bottom) <= 0.12 * height
+                && (0.35...1.1).contains(other.width / height) && (0...1.3 * height).contains(gap)
+        }) {}
+        while add({ box.intersection($0) == $0 }) {}
     }
 
     /// Adds what stands above and below the digits or letters that are read, from one to the next: in a list of numbers, a

@@ -31,14 +31,24 @@ enum Vocabulary {
     /// Phrases that do not mean what their words mean.
     static let figurative = PhraseList(
         parsing: """
-            back-end book-online control-plane data-plane dead-end end-user face-book first-aid folder-up-level front-end \
-            high-level image-layout last-mile level-crossing level-up log-off low-level message-bus mic-mute \
-            microphone-mute one-level phone-book return-key sea-level spirit-level start-up top-level up-level
+            back-end book-online bubble-chart bubbles call-end call-start car-battery chart-bubble control-plane data-plane \
+            dead-end end-call end-user face-book first-aid folder-up-level front-end high-level image-layout jump-rope last-mile \
+            level-crossing level-up log-off low-level message-bus mic-mute microphone-mute one-level phone-book return-key \
+            sea-level spirit-level start-call start-up top-level up-level
+            """)
+
+    /// Things with bars that are no lines of text: charts, weather, machines, bricks, and what lies above or beside each
+    /// other.
+    static let bars = PhraseList(
+        parsing: """
+            align-horizontal align-vertical barcode battery brick bricks chart charts disk disks distribute drive \
+            drives dust equalizer fan fence firewall fog foggy graph haze hazy histogram ladder memory mist poll rack raid \
+            server servers sliders smoke stairs statistics stats storage sunrise sunset wall walls weather wind
             """)
 
     /// Pictures of numbers.
     static let chart = PhraseList(
-        parsing: "analytics chart charts graph graphs histogram statistics stats")
+        parsing: "analytics chart charts graph graphs histogram poll statistics stats")
 
     /// Characters and things that show characters.
     static let character = PhraseList(

@@ -1,3 +1,4 @@
+import Geometry
 import Manifest
 import SVGDocument
 import SVGScene
@@ -73,6 +74,23 @@ public struct IconEvidence: Sendable {
     }
 
     // MARK: Drawings
+
+    /// What is seen in the drawing, or `nil` if nobody looked or it cannot be drawn.
+    public var sight: Sight? { file.sight }
+
+    /// The height of the drawing's canvas, in root user space.
+    public var height: Double { canvas.height }
+
+    /// Returns whether the middle of a box is beside that of the canvas, as that of a badge is.
+    public func isBesideMiddle(_ box: Rect) -> Bool {
+        let (x, y) = ((box.center.x - canvas.minX) / canvas.width, (box.center.y - canvas.minY) / canvas.height)
+        return max(abs(x - 0.5), abs(y - 0.5)) > 0.15
+    }
+
+    private var canvas: Rect {
+        let size = file.scene.size
+        return file.document.rootElement?.viewBox ?? Rect(minX: 0, minY: 0, maxX: size.width, maxY: size.height)
+    }
 
     /// Returns the figures that show a mark, with at least a certain grade.
     public func figures(of mark: Mark, atLeast grade: Grade) -> [SeenMark] {

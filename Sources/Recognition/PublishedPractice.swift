@@ -2,20 +2,36 @@
 /// have such icons and two thirds agree. Families on which they disagree are settled by policies instead.
 public enum PublishedPractice {
     /// The words of names, with how many design systems flip at least half of such icons, and how many have them.
-    private static let flipped: [(words: Set<String>, count: Int, all: Int)] = [
+    private static let counts: [(words: Set<String>, count: Int, all: Int)] = [
         (["back", "backward", "backwards", "forward", "forwards", "next", "prev", "previous"], 7, 10),
         (["caret", "chevron", "chevrons"], 6, 8),
         (["dedent", "indent", "outdent"], 7, 8),
         (["reply"], 4, 5),
         (["send"], 6, 7),
+        (["check", "checks", "checked", "checkmark", "tick"], 0, 10),
+        (["clock", "clocks", "history", "time", "timer"], 0, 10),
+        (["loop", "refresh", "reload", "rotate", "rotation", "sync", "synchronize"], 0, 12),
+        (["find", "magnifier", "search", "zoom"], 0, 12),
+        (["edit", "pencil"], 2, 9),
+        (["play"], 0, 8),
+        (["fast forward", "rewind", "skip"], 0, 4),
+        (["image", "images", "photo", "picture"], 0, 8),
+        (["link", "links"], 1, 8),
+        (["filter", "funnel"], 0, 7),
+        (["paperclip"], 0, 6),
+        (["key"], 0, 5),
+        (["thumb", "thumbs"], 0, 5),
+        (["book"], 1, 5),
+        (["cart"], 0, 5),
     ]
 
-    /// Returns the practice for the words of a name that are the evidence for a flip, as a clause that follows them, or an
-    /// empty text.
+    /// Returns the practice for the words of a name that are the evidence for a flip or against one, as a clause that
+    /// follows them, or an empty text.
     public static func clause(for evidence: Evidence) -> String {
         guard case .name(let words) = evidence,
-            let practice = flipped.first(where: { $0.words.contains(words) })
+            let practice = counts.first(where: { $0.words.contains(words) })
         else { return "" }
-        return ", which \(practice.count) of \(practice.all) design systems flip"
+        let verb = practice.count > 1 ? "flip" : "flips"
+        return ", which \(practice.count == 0 ? "none" : "\(practice.count)") of \(practice.all) design systems \(verb)"
     }
 }

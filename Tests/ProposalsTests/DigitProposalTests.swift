@@ -79,6 +79,11 @@ struct DigitProposalTests {
             testDescription: "no locale writes other digits", name: "limit",
             drawing: circle + text("25", x: 5.6, y: 8, scale: 0.8), proposed: "fixed", locales: ["he"]),
         Case(
+            testDescription: "the hands of a clock at seven", name: "clock-hour-7",
+            drawing:
+                ##"<path fill-rule="evenodd" d="M12 2a10 10 0 1 0 0 20a10 10 0 1 0 0-20zM11 6H13V12L10 17L8.4 16L11 11.6z"/>"##,
+            proposed: "fixed"),
+        Case(
             testDescription: "a measure with its letter", name: "badge",
             drawing: circle + text("4K", x: 5.6, y: 8, scale: 0.8), proposed: "fixed"),
         Case(

@@ -43,6 +43,21 @@ struct ProposalTests {
             testDescription: "a word with another meaning", name: "dead-end", drawing: arrow, kind: "fixed",
             note: "nothing shows that it has a direction"),
         Case(
+            testDescription: "the back of a hand", name: "hand-back", drawing: arrow, kind: "fixed",
+            note: "its name says 'hand': objects keep their orientation"),
+        Case(
+            testDescription: "a call that begins", name: "call-start", drawing: arrow, kind: "fixed",
+            note: "nothing shows that it has a direction"),
+        Case(
+            testDescription: "bars of a chart", name: "chart-bars", drawing: lines, kind: "directional if charts",
+            note: "its name says 'chart': charts begin at the left in most products"),
+        Case(
+            testDescription: "bars of a machine", name: "server", drawing: lines, kind: "fixed",
+            note: "its name says 'server': objects keep their orientation"),
+        Case(
+            testDescription: "what follows the guidelines against the practice", name: "cart", drawing: arrow,
+            kind: "directional if vehicles", note: "its name says 'cart', which none of 5 design systems flips"),
+        Case(
             testDescription: "a chevron by its drawing", name: "open",
             drawing: ##"<path \##(stroke) d="m9 5 7 7-7 7"/>"##, kind: "directional", note: "it draws a chevron"),
         Case(
@@ -80,6 +95,15 @@ struct ProposalTests {
             testDescription: "a playback control", name: "skip-forward", drawing: arrow, kind: "directional if players",
             note: "its name says 'skip forward': the tape runs the same way everywhere"),
         Case(
+            testDescription: "a playback control with its words the other way round", name: "forward-step",
+            drawing: arrow,
+            kind: "directional if players",
+            note: "its name says 'forward step': the tape runs the same way everywhere"),
+        Case(
+            testDescription: "winding the tape, by triangles that are one shape", name: "forward",
+            drawing: ##"<path d="M2 6V18L12 13V18L22 12L12 6V11z"/>"##, kind: "fixed",
+            note: "nothing shows that it has a direction"),
+        Case(
             testDescription: "a clock", name: "alarm", drawing: arrow, kind: "fixed",
             note: "its name says 'alarm': clocks run the same way everywhere"),
         Case(
@@ -88,13 +112,15 @@ struct ProposalTests {
             note: "it draws a checkmark: checkmarks are the same everywhere"),
         Case(
             testDescription: "a tool", name: "pencil", drawing: arrow, kind: "directional if tools",
-            note: "its name says 'pencil': tools are held in the right hand everywhere"),
+            note:
+                "its name says 'pencil', which 2 of 9 design systems flip: tools are held in the right hand everywhere"),
         Case(
             testDescription: "code", name: "terminal", drawing: arrow, kind: "fixed",
             note: "its name says 'terminal': code and formulas run the same way everywhere"),
         Case(
             testDescription: "what turns", name: "refresh", drawing: arrow, kind: "fixed",
-            note: "its name says 'refresh': circles turn the same way everywhere"),
+            note: "its name says 'refresh', which none of 12 design systems flips: circles turn the same way everywhere"
+        ),
         Case(
             testDescription: "a thing", name: "camera", drawing: arrow, kind: "fixed",
             note: "its name says 'camera': objects keep their orientation"),
@@ -259,6 +285,53 @@ struct ProposalTests {
             kind: "fixed",
             note: "its name says 'message' and 'check': checkmarks are the same everywhere, and the rest should flip: "
                 + "look at it with 'iconflip inspect Assets/message.check.svg'"),
+        Case(
+            testDescription: "a letter that may be one, in a plate", name: "cellular.roaming",
+            drawing:
+                ##"<path fill-rule="evenodd" d="M2 2H17V22H2zM6 7V17H7.6V13H8.6L11.4 17H13.4L10.4 12.7C12 12.4 13 11.4 13 10C13 "##
+                + ##"8.2 11.8 7 9.8 7zM7.6 8.4H9.6C10.8 8.4 11.4 9 11.4 10C11.4 11 10.8 11.6 9.6 11.6H7.6z"/><path d="M19 6h3v12h-3z"/>"##,
+            kind: "composite path:nth-of-type(1) subpath(2, 3) digits if levels",
+            note: "its name says 'cellular', and it draws 'R': letters are never flipped"),
+        Case(
+            testDescription: "a note", name: "playlist",
+            drawing:
+                ##"<g \##(stroke)><path d="M3 4h6M3 9h6M3 14h4"/><path d="M14 14a3 3 0 1 0 0 6a3 3 0 1 0 0-6zM17 17V4H21"/></g>"##,
+            kind: "composite path:nth-of-type(2) digits if text",
+            note: "its name says 'playlist', and it draws '♪': letters are never flipped"),
+        Case(
+            testDescription: "a percent sign", name: "cart.discount",
+            drawing:
+                ##"<g \##(stroke)><path d="M3 4H14L15 11M3 4L2 20H9"/><path d="M14 21L21 13M14.6 13.5h.01M20.4 20.5h.01" "##
+                + ##"stroke-linecap="round"/></g>"##,
+            kind: "composite path:nth-of-type(2) digits if vehicles",
+            note: "its name says 'cart', and it draws '%': letters are never flipped"),
+        Case(
+            testDescription: "a sign that forbids, as a badge", name: "message.cancel",
+            drawing:
+                ##"<g \##(stroke)><path d="M11 17H3V4H21V10"/><circle cx="18" cy="18" r="4"/><path d="M15.5 20.5L20.5 15.5"/></g>"##,
+            kind: "composite circle:nth-of-type(1), path:nth-of-type(2) badge if text",
+            note: "its name says 'message', and it draws a slash: a slash keeps its slant"),
+        Case(
+            testDescription: "the number at the end of the name, where it is drawn", name: "car.fan.2",
+            drawing:
+                ##"<g \##(stroke) stroke-linejoin="round"><path d="M3 4H14L11 14H3z"/><path transform="translate(15 13) scale(.8)" "##
+                + ##"d="M0 2.6C.6 1 1.6 0 3 0C4.6 0 5.8 1 5.8 2.6C5.8 4 5 5 3.6 6.2L0 10H6"/></g>"##,
+            kind: "composite path:nth-of-type(2) digits if vehicles",
+            note: "its name says 'car', and it draws '2': digits are never flipped"),
+        Case(
+            testDescription: "letters and what stands between them are read from the left", name: "sort.z.a",
+            drawing:
+                ##"<g \##(stroke) stroke-linejoin="round"><path d="M3 2h5l-5 7h5"/><path d="M16 9.8V5a2.5 2.5 0 0 1 5 0v4.8M16 7h5"/>"##
+                + ##"<path d="M11 5.5h2"/><path d="M3 14h18M3 20h9"/></g>"##,
+            kind:
+                "composite path:nth-of-type(1), path:nth-of-type(2) subpath(1, 2), path:nth-of-type(3) digits if text",
+            note: "its name says 'sort', and it draws 'z': letters are never flipped"),
+        Case(
+            testDescription: "a slash that rises, which nothing names", name: "browsing-exit",
+            drawing:
+                ##"<path d="M5 4H20V10H13V20H5z"/><path \##(stroke) d="M2 22L22 2"/>"##,
+            kind: "composite path:nth-of-type(2) slash if exits",
+            note: "its name says 'exit', and it draws a slash: a slash keeps its slant"),
         Case(
             testDescription: "two marks", name: "list.search.clock", drawing: lines, kind: "fixed",
             note: "its name says 'list', but not everything in it may be flipped: "

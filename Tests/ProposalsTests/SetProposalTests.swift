@@ -168,7 +168,7 @@ struct SetProposalTests {
             sources: ["person.svg": disc, "person.plus.svg": arrow, "person.check.svg": arrow],
             proposed: [
                 "person fixed: looks the same in the mirror",
-                "person.check fixed: its name says 'check': checkmarks are the same everywhere",
+                "person.check fixed: its name says 'check', which none of 10 design systems flips: checkmarks are the same everywhere",
                 "person.plus directional: 'person' with a badge, which moves to the other corner",
             ]),
         Case(
@@ -188,7 +188,7 @@ struct SetProposalTests {
             ],
             proposed: [
                 "16/flask directional: another drawing of '24/flask', which is mirrored",
-                "16/flask-check fixed: its name says 'check': checkmarks are the same everywhere",
+                "16/flask-check fixed: its name says 'check', which none of 10 design systems flips: checkmarks are the same everywhere",
                 "24/flask directional: it draws lines of text",
             ]),
         Case(
@@ -201,7 +201,7 @@ struct SetProposalTests {
             proposed: [
                 "forward directional: its mirror image is 'rewind': the tape runs the same way everywhere",
                 "reply directional: its name says 'reply', which 4 of 5 design systems flip; its mirror image is 'zorp'",
-                "rewind directional: its name says 'rewind': the tape runs the same way everywhere",
+                "rewind directional: its name says 'rewind', which none of 4 design systems flips: the tape runs the same way everywhere",
                 "zorp fixed: nothing shows that it has a direction",
             ]),
         Case(

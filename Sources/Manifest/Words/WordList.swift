@@ -76,8 +76,9 @@ public enum WordList: String, Sendable, CaseIterable {
         case .playback:
             Self.split(
                 """
-                play playback rewind fast-forward fastforward fast-backward step-forward step-backward step-back \
-                skip skip-forward skip-backward skip-back skip-next skip-previous
+                play playback rewind fast-forward fastforward fast-backward forward-fast backward-fast step-forward \
+                step-backward step-back forward-step backward-step seek-forward seek-backward seek-back skip \
+                skip-forward skip-backward skip-back skip-next skip-previous
                 """)
         case .digits: Self.split("digit digits number numbers numbered numeric ordered ol")
         case .letters:
@@ -108,8 +109,9 @@ public enum WordList: String, Sendable, CaseIterable {
         case .direction:
             Self.split(
                 """
-                back-hand background camera-back car-back check-list control-plane door-back door-sliding-back \
-                door-front-back list-check photo-camera-back seat-back
+                back-hand background bring-forward camera-back car-back check-list control-plane door-back \
+                door-sliding-back door-front-back hand-back list-check photo-camera-back seat-back send-back \
+                send-backward send-to-back
                 """)
         case .clock: Self.split("real-time time-zone")
         case .digits: Self.split("phone-number")

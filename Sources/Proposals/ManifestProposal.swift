@@ -38,6 +38,7 @@ public enum ManifestProposal {
             ).text
         }
         trial.settle(&set.icons)
+        set.excuseDisagreements()
         let refused = survey.removeRefused(from: &set.icons)
         return ProposalReport(
             manifest: ProposedManifest(

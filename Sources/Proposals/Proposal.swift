@@ -42,6 +42,17 @@ public struct Proposal: Sendable {
     /// The name of the kind that the entry comes to with the default answers to the questions of families.
     public var effectiveKind: String { entry.policy?.answer == .stay ? ProposedKind.fixed.name : entry.kind.name }
 
+    /// Returns whether two icons are flipped for different languages. Symmetric icons and those drawn by hand never disagree.
+    func disagrees(with other: Proposal) -> Bool {
+        func exceptions(_ proposal: Proposal) -> [String]? {
+            guard proposal.effectiveKind != ProposedKind.fixed.name else { return nil }
+            if case .directional(let exceptions) = proposal.entry.kind { return exceptions }
+            return []
+        }
+        let isDrawn = [entry.kind, other.entry.kind].contains { if case .localized = $0 { true } else { false } }
+        return !isDrawn && !isSymmetric && !other.isSymmetric && exceptions(self) != exceptions(other)
+    }
+
     /// Excuses the entry from a rule, and says why in its note.
     mutating func excuse(_ rule: Rule, _ reason: String) {
         entries[0].excuses.append(Excuse(rule: rule, reason: reason))

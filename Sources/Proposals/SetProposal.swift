@@ -93,20 +93,41 @@ public struct SetProposal: Sendable {
 
     private static func settled(_ proposals: [Proposal]) -> [Proposal] {
         let words = WordTable()
-        let decided = proposals.filter { !$0.isUndecided }
-        let byName = Dictionary(decided.map { (IconFamily.Key($0.name, words), $0) }) { first, _ in first }
-        let byStem = Dictionary(decided.map { (stem($0), $0) }) { first, _ in first }
-        return proposals.map { proposal in
-            guard proposal.isUndecided || proposal.hasBadge else { return proposal }
-            if let base = IconFamily.base(of: IconFamily.Key(proposal.name, words), among: byName, words) {
-                return base.isSymmetric && proposal.hasBadge
+        let keys = proposals.map { IconFamily.Key($0.name, words) }
+        let decided = proposals.indices.filter { !proposals[$0].isUndecided }
+        var byName = Dictionary(decided.map { (keys[$0], proposals[$0]) }) { first, _ in first }
+        let byStem = Dictionary(decided.map { (stem(proposals[$0]), proposals[$0]) }) { first, _ in first }
+        var settled = proposals
+        // A variant of a variant follows what that one was settled as.
+        for index in proposals.indices.sorted(by: { (keys[$0].wordCount, $0) < (keys[$1].wordCount, $1) }) {
+            let proposal = proposals[index]
+            guard proposal.isUndecided || proposal.hasBadge else { continue }
+            if let base = IconFamily.base(of: keys[index], among: byName, words) {
+                settled[index] =
+                    base.isSymmetric && proposal.hasBadge
                     ? movingBadge(over: base, proposal) : adopting(base, "a variant", proposal)
+            } else if proposal.isUndecided, let relative = byStem[stem(proposal)] {
+                // Whether another size is mirrored has been said by the drawings: names alone may be those of a series.
+                if case .directional = relative.entry.kind { continue }
+                settled[index] = adopting(relative, "another size", proposal)
             }
-            guard proposal.isUndecided else { return proposal }
-            guard let relative = byStem[stem(proposal)] else { return proposal }
-            // Whether another size is mirrored has been said by the drawings: names alone may be those of a series.
-            if case .directional = relative.entry.kind { return proposal }
-            return adopting(relative, "another size", proposal)
+            if byName[keys[index]]?.name == proposal.name { byName[keys[index]] = settled[index] }
+        }
+        return settled
+    }
+
+    /// Excuses icons that do not go as the one that they are a variant of by name (row P10), as all that is proposed has been
+    /// tried: a mark in one of them has no outline of its own, or only one of them shows a number.
+    mutating func excuseDisagreements() {
+        let words = WordTable()
+        let byName = Dictionary(icons.map { (IconFamily.Key($0.name, words), $0) }) { first, _ in first }
+        for index in icons.indices {
+            let icon = icons[index]
+            guard let base = IconFamily.base(of: IconFamily.Key(icon.name, words), among: byName, words),
+                icon.disagrees(with: base), !icon.entry.excuses.contains(where: { $0.rule == .fixedDirection })
+            else { continue }
+            icons[index].entries[0].excuses.append(
+                Excuse(rule: .familyDisagrees, reason: "'\(base.name)' is \(base.effectiveKind)"))
         }
     }
 

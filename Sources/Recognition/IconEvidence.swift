@@ -250,6 +250,9 @@ public enum IconFamily {
         private var folders: [[String]]
         fileprivate var words: [String]
 
+        /// The number of words, without those of folders.
+        public var wordCount: Int { words.count }
+
         /// Creates the key of an icon's name.
         public init(_ name: String, _ words: WordTable) {
             self.words = IconName(name).words

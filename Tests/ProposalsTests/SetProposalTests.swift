@@ -35,6 +35,14 @@ struct SetProposalTests {
                     "reply-off-rtl.svg": stroked(#"<path d="M20 22V4H6l3 5-3 5h6"/><path d="M2 2L22 22"/>"#),
                 ], proposed: #""reply-off": { "kind": "localized", "variants": { "rtl": "reply-off-rtl.svg" }"#),
             Sound(
+                testDescription: "a slash that cannot be picked, over what flips without it",
+                sources: [
+                    "speaker.svg": arrow,
+                    "speaker-off.svg": Drawing.svg(#"<path d="M2 4L4 2L22 20L20 22zM3 10h6v6z"/>"#),
+                ],
+                proposed:
+                    #""speaker-off": { "kind": "fixed", "ignore": { "family-disagrees": "'speaker' is directional" }"#),
+            Sound(
                 testDescription: "two names of one drawing, which shows a chevron",
                 sources: [
                     "go-symbolic.svg": chevron, "go-rtl-symbolic.svg": mirroredChevron,
@@ -170,6 +178,14 @@ struct SetProposalTests {
                 "person fixed: looks the same in the mirror",
                 "person.check fixed: its name says 'check', which none of 10 design systems flips: checkmarks are the same everywhere",
                 "person.plus directional: 'person' with a badge, which moves to the other corner",
+            ]),
+        Case(
+            testDescription: "another style of a badge on what looks the same",
+            sources: ["person.svg": disc, "person-plus.svg": arrow, "person-plus-outline.svg": arrow],
+            proposed: [
+                "person fixed: looks the same in the mirror",
+                "person-plus directional: 'person' with a badge, which moves to the other corner",
+                "person-plus-outline directional: a variant of 'person-plus', which is mirrored",
             ]),
         Case(
             testDescription: "another size",

@@ -49,6 +49,9 @@ struct ProposalTests {
             testDescription: "a call that begins", name: "call-start", drawing: arrow, kind: "fixed",
             note: "nothing shows that it has a direction"),
         Case(
+            testDescription: "what was sent goes as what is sent", name: "folder-sent", drawing: arrow,
+            kind: "directional", note: "its name says 'sent'"),
+        Case(
             testDescription: "bars of a chart", name: "chart-bars", drawing: lines, kind: "directional if charts",
             note: "its name says 'chart': charts begin at the left in most products"),
         Case(

@@ -33,6 +33,7 @@ struct ProposalTrial {
         .variantIsMirror: "the set has this drawing, which \"directional\" would make",
         .variantIsShiftedMirror: "the set has this drawing, which \"directional\" with an axis would make",
         .variantEqualsSource: "the set has this drawing, although it is that of the source",
+        .westernDigits: "what is read may be no digit",
         .notFlattened: "its gap stays a mask, as filled paths would not look the same",
     ]
 

@@ -14,11 +14,12 @@ public struct ShapeKey: Hashable, Sendable {
     /// The most points of a shape that has a key.
     private static let mostPoints = 200
 
-    /// Creates the key of a subpath, or returns `nil` where it looks the same in the mirror, or is a speck or most of the
-    /// icon.
+    /// Creates the key of a subpath, or returns `nil` where it looks the same in the mirror, is a speck or most of the
+    /// icon, or a straight stroke, which is drawn in many things.
     public init?(_ shape: NormalizedSubpath) {
         let longer = max(shape.bounds.width, shape.bounds.height)
-        guard (0.08...0.7).contains(longer), shape.points.count <= Self.mostPoints else { return nil }
+        let isStraight = shape.isLine && shape.points.count == 2
+        guard (0.08...0.7).contains(longer), shape.points.count <= Self.mostPoints, !isStraight else { return nil }
         let points = Self.rounded(shape, isMirrored: false)
         guard !Self.areAlike(points, Self.rounded(shape, isMirrored: true)) else { return nil }
         self.init(points, isLine: shape.isLine)

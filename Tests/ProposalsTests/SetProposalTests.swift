@@ -21,6 +21,7 @@ struct SetProposalTests {
         var sources: [String: String]
         /// What the manifest says.
         var proposed: String
+        var locales = ["ar", "he"]
     }
 
     @Test(
@@ -43,6 +44,18 @@ struct SetProposalTests {
                 proposed:
                     #""speaker-off": { "kind": "fixed", "ignore": { "family-disagrees": "'speaker' is directional" }"#),
             Sound(
+                testDescription: "a badge that may be a digit",
+                sources: [
+                    "chat-pair.svg": Drawing.svg(
+                        ##"<path d="M2 2h10v7l-6 3H2z"/><path transform="translate(15 14) scale(.56 .8)" fill="none" "##
+                            + ##"stroke="#000" stroke-width="1.6" stroke-linejoin="round" "##
+                            + ##"d="M0 2.6C.6 1 1.6 0 3 0C4.6 0 5.8 1 5.8 2.6C5.8 4 5 5 3.6 6.2L0 10H6"/>"##)
+                ],
+                proposed:
+                    #""parts": { "letters": { "select": "path:nth-of-type(2)", "role": "digits" } }, "policy": "text", "#
+                    + #""ignore": { "western-digits": "what is read may be no digit" }"#,
+                locales: ["fa"]),
+            Sound(
                 testDescription: "two names of one drawing, which shows a chevron",
                 sources: [
                     "go-symbolic.svg": chevron, "go-rtl-symbolic.svg": mirroredChevron,
@@ -61,7 +74,7 @@ struct SetProposalTests {
     func sound(_ one: Sound) throws {
         let set = try TemporarySet(
             Dictionary(uniqueKeysWithValues: one.sources.map { ("Assets/\($0.key)", $0.value) }))
-        let text = try #require(try set.propose()).manifest.text
+        let text = try #require(try set.propose(one.locales)).manifest.text
         #expect(text.contains(one.proposed), "\(text)")
         try set.write(text, to: "manifest.json")
         let found = Validation.run(manifest: set.manifest, jobs: 1, cache: nil) { _ in }.diagnostics

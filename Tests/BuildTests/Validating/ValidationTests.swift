@@ -206,6 +206,17 @@ struct ValidationTests {
                 "reply.svg": drawing(##"<path d="M3 8l6-5v10z"/><path d="M15 15h6v6h-6z"/>"##),
             ], found: []),
         Case(
+            testDescription: "a straight stroke, which is drawn in many things",
+            icons: ##""page": { "kind": "composite", "parts": { "bar": { "select": "#bar", "role": "badge" } } }, "##
+                + ##""reply": "directional""##,
+            sources: [
+                "page.svg": drawing(
+                    ##"<path d="M3 2h9v9H3zM3 13h5v2H3z"/><path id="bar" fill="none" stroke="#000" stroke-width="2" d="M15 21l5-5"/>"##
+                ),
+                "reply.svg": drawing(
+                    ##"<path d="M3 8l6-5v10z"/><path fill="none" stroke="#000" stroke-width="2" d="M14 20l5-5"/>"##),
+            ], found: []),
+        Case(
             testDescription: "an icon of which it is already said that a mark is flipped",
             icons: kept + ##""reply-google": "directional""##,
             sources: [

@@ -203,7 +203,12 @@ struct IconSetCommandTests {
         let run = ToolRun(["validate", manifest])
         #expect(run.exitCode == .success)
         #expect(run.output.isEmpty)
-        #expect(run.errors == "nothing is wrong\n")
+        #expect(
+            run.errors
+                == "no findings: checked is what is recognized in names and drawings; a letter that is not recognized is not checked\n"
+        )
+        let selected = ToolRun(["validate", manifest, "--select", "flipped-logo"])
+        #expect(selected.errors == "no findings: only the selected rules were checked\n")
         #expect(try folder.files() == ["Icons", "manifest.json"])
     }
 

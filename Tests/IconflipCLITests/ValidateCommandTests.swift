@@ -142,7 +142,7 @@ struct ValidateCommandTests {
         let known = validate("--baseline", folder["baseline.json"])
         #expect(known.exitCode == .success)
         #expect(known.output.isEmpty)
-        #expect(known.errors.hasPrefix("nothing is wrong, not counting "))
+        #expect(known.errors.hasPrefix("no findings, not counting "))
         try write(#""logo": "directional", "next*": "directional", "dot": "directional", "ring": "fixed""#)
         let new = validate("--baseline", folder["baseline.json"])
         #expect(new.exitCode == .findings)

@@ -17,7 +17,7 @@ public struct JUnitRenderer: Sendable {
         if suites.isEmpty {
             lines += [
                 #"  <testsuite name="iconflip validate" tests="1" failures="0" errors="0" skipped="0">"#,
-                #"    <testcase classname="iconflip validate" name="nothing is wrong"/>"#, "  </testsuite>",
+                #"    <testcase classname="iconflip validate" name="no findings"/>"#, "  </testsuite>",
             ]
         }
         for suite in suites {

@@ -253,7 +253,7 @@ extension BuildReport {
             let count = diagnostics.count { $0.severity == severity }
             return count > 0 ? counted(count, severity.rawValue) : nil
         }
-        return counts.isEmpty ? "nothing is wrong" : "found \(list(counts))"
+        return counts.isEmpty ? "no findings" : "found \(list(counts))"
     }
 
     private func part(_ count: Int, _ word: String) -> String? { count > 0 ? "\(count) \(word)" : nil }

@@ -34,7 +34,8 @@ struct ValidationRun {
             selected?.contains(finding.rule) ?? true || report.lacksIcons && finding.severity == .error
         }
         return ValidationResult(
-            findings: findings, couldNotRun: report.couldNotRun, lacksIcons: report.lacksIcons)
+            findings: findings, couldNotRun: report.couldNotRun, lacksIcons: report.lacksIcons,
+            isPartial: selected != nil)
     }
 
     /// Fixes what can be fixed, reports it, and returns the remaining findings.
@@ -93,6 +94,8 @@ struct ValidationResult: Sendable {
     var couldNotRun: Bool
     /// Whether errors in the manifest kept its icons from being examined.
     var lacksIcons: Bool
+    /// Whether only some rules were selected.
+    var isPartial = false
     /// The number of findings that a baseline hides.
     var known = 0
 
@@ -126,8 +129,12 @@ struct ValidationResult: Sendable {
             let count = findings.count { $0.severity == severity }
             return count > 0 ? "\(count) \(severity)\(count == 1 ? "" : "s")" : nil
         }
-        let found = counts.isEmpty ? "nothing is wrong" : "found \(counts.joined(separator: ", "))"
-        return known > 0 ? "\(found), not counting \(known) in the baseline" : found
+        let found = counts.isEmpty ? "no findings" : "found \(counts.joined(separator: ", "))"
+        let news = known > 0 ? "\(found), not counting \(known) in the baseline" : found
+        guard counts.isEmpty else { return news }
+        return isPartial
+            ? "\(news): only the selected rules were checked"
+            : "\(news): checked is what is recognized in names and drawings; a letter that is not recognized is not checked"
     }
 }
 

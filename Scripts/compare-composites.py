@@ -47,6 +47,20 @@ def build(command, manifest, names, pairs, folder):
     return output / "svg"
 
 
+def write_sheet(path, images):
+    """Writes pictures side by side on white, with what differs between the last two at the end."""
+    columns = [image[..., :3] + 1 - image[..., 3:] for image in images]
+    if len({column.shape for column in columns}) == 1:
+        columns.append(1 - numpy.abs(images[-2] - images[-1]).max(axis=2, keepdims=True).repeat(3, axis=2))
+    height = max(column.shape[0] for column in columns)
+    sheet = numpy.ones((height, sum(column.shape[1] + 8 for column in columns), 3))
+    left = 0
+    for column in columns:
+        sheet[: column.shape[0], left : left + column.shape[1]] = column
+        left += column.shape[1] + 8
+    Image.fromarray((sheet.clip(0, 1) * 255).round().astype("uint8")).save(path)
+
+
 def main():
     default = pathlib.Path(__file__).parent.parent / "Benchmarks" / "Composites" / "manifest.json"
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -54,6 +68,10 @@ def main():
     parser.add_argument("--manifest", type=pathlib.Path, default=default)
     parser.add_argument("--build", default="iconflip build {manifest} --output {output}", help="the command that builds")
     parser.add_argument("--size", type=int, default=128, help="the height of the pictures in pixels")
+    parser.add_argument(
+        "--pictures", type=pathlib.Path, metavar="FOLDER",
+        help="write a picture for each icon that differs by more than 2 %% to FOLDER: the source, ours, the designer's, and "
+        "where the last two differ")
     arguments = parser.parse_args()
 
     names = sorted(path.name.removesuffix(".ltr.svg") for path in arguments.pairs.glob("*.ltr.svg"))
@@ -69,6 +87,9 @@ def main():
             ours = picture(variant, arguments.size, folder) if variant.exists() else numpy.zeros(1)
             row = [difference(image, drawn) for image in (ours, source[:, ::-1], source)]
             rows.append(row)
+            if arguments.pictures and variant.exists() and row[0] > 0.02:
+                arguments.pictures.mkdir(parents=True, exist_ok=True)
+                write_sheet(arguments.pictures / f"{name}.png", [source, ours, drawn])
             print(f"{name:<56} " + " ".join(f"{share:7.2%}" for share in row))
         median = numpy.nanmedian(numpy.array(rows), axis=0)
         print(f"{'median':<56} " + " ".join(f"{share:7.2%}" for share in median))

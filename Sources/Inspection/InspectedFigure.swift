@@ -26,7 +26,7 @@ public struct InspectedFigure: Sendable {
             let selector =
                 places.isEmpty ? mark.weldedBar(in: scene, canvas: canvas) : writer.selector(of: places)
             let gap =
-                mark.figure == .slash ? selector.flatMap { SlashGap(beside: $0, in: document, canvas: canvas) } : nil
+                mark.figure == .slash ? selector.flatMap { SlashGap(beside: $0, in: document) } : nil
             return InspectedFigure(mark: mark, selector: selector, gap: gap)
         }
     }

@@ -1,6 +1,4 @@
 import Directionality
-import Geometry
-import IconModel
 import SVGDocument
 
 /// The gap between a slash and the rest of a drawing, on both sides: what a `clearance` of the slash must be.
@@ -13,14 +11,8 @@ public struct SlashGap: Hashable, Sendable {
 
     /// Measures the gap beside what a selector matches, or returns `nil` if that is no straight bar or nothing keeps away
     /// from it.
-    init?(beside selector: String, in document: SVGDocument, canvas: Rect) {
-        guard let selector = try? PartSelector(parsing: selector),
-            let layers = try? CompositeLayers.source(
-                document, parts: [Part(name: "slash", selector: selector, behavior: Role.slash.preset)],
-                cutsClearances: false),
-            let bar = layers.parts.first.flatMap({ Bar($0.ink) }),
-            let gap = DrawnGap(beside: bar, in: layers.base, size: max(canvas.width, canvas.height))
-        else { return nil }
+    init?(beside selector: String, in document: SVGDocument) {
+        guard let gap = DrawnGap(beside: selector, in: document) else { return nil }
         (above, below) = (gap.above, gap.below)
     }
 
@@ -29,6 +21,6 @@ public struct SlashGap: Hashable, Sendable {
         let sides = [(above, "above"), (below, "below")].compactMap { distance, side in
             distance.map { $0 > 0 ? "\(InspectionNumber.short($0)) \(side)" : "none \(side)" }
         }
-        return "gap beside the slash: " + sides.joined(separator: ", ")
+        return "gap beside the slash, to the nearest ink: " + sides.joined(separator: ", ")
     }
 }

@@ -79,8 +79,14 @@ public struct IconProposer: Sendable {
             let reason = "its mirror image is '\(twin)': \(Mark.playback.principle)"
             return Proposal(name, [.family(.players, reason), ProposedEntry(.fixed, reason)])
         }
-        if let base = view.base ?? set.relative.map(Evidence.relative) {
-            var entries = flipped(view, base, path)
+        if let base = view.base ?? set.relative?.evidence {
+            let followsBase = view.base == nil && set.relative?.isBase == true
+            var entries = flipped(followsBase ? view.withSlashAlone : view, base, path)
+            if view.base == nil {
+                for index in entries.indices where entries[index].kind != .fixed {
+                    entries[index].policy = entries[index].policy ?? set.relative?.policy
+                }
+            }
             if let twin = set.twin {
                 for index in entries.indices { entries[index].addTwin(twin) }
             }
@@ -176,12 +182,16 @@ public struct IconProposer: Sendable {
     private func composites(_ view: IconView, _ base: Evidence) -> [ProposedEntry] {
         guard let parts = MarkParts(view.file).parts(view.marks.map { ($0, view.figures(of: $0)) }) else { return [] }
         let reason = reason(view, base)
-        func entry(_ mode: BaseMode, clearance: Double? = nil) -> ProposedEntry {
+        func entry(_ mode: BaseMode, clearance: GapFit.Gap? = nil) -> ProposedEntry {
             var parts = parts
             for index in parts.indices where parts[index].role == .slash {
-                parts[index].clearance = clearance.map { GapFit.Gap($0) }
+                parts[index].clearance = clearance
             }
-            return ProposedEntry(.composite(parts, base: .own(mode)), reason, policy: base.policy)
+            var entry = ProposedEntry(.composite(parts, base: .own(mode)), reason, policy: base.policy)
+            if view.marks == [.slash] {
+                entry.noteAlong = "\(base.text): in the mirror it lies along the slash, which flips with it"
+            }
+            return entry
         }
         guard parts.contains(where: { $0.role == .slash }) else {
             // Where there is no room for other digits, or what was read is wrong, the part stays as it is.
@@ -200,7 +210,7 @@ public struct IconProposer: Sendable {
                 + others.map { ProposedEntry(.composite($0, base: .own(.mirror)), reason, policy: base.policy) }
         }
         // Most bases are drawn already cut for the slash.
-        let gap = usualGap(view.file)
+        let gap = gap(beside: parts.first { $0.role == .slash }, view.file)
         return [entry(.mirror), entry(.turn)]
             + (gap.map { [entry(.restore, clearance: $0), entry(.mirror, clearance: $0)] } ?? [])
     }
@@ -223,13 +233,21 @@ public struct IconProposer: Sendable {
     /// Returns the rule that objects to what stays fixed although its name says that it follows the reading direction.
     private func excuse(_ view: IconView) -> Rule? { view.evidence.direction == nil ? nil : .fixedDirection }
 
-    /// Returns the entry for an icon that is mirrored with its tool, which nothing tells from the rest: what is read is
-    /// more of it than the hand that holds the tool.
+    /// Returns the entry for an icon that is mirrored with its tool, where the tool cannot be a part: what is read is more
+    /// of it than the hand that holds the tool.
     private func withTool(_ view: IconView, _ base: Evidence) -> ProposedEntry {
         ProposedEntry(
             .directional(except: []),
-            "\(joined(base, view.evidence(of: .tool))), which cannot be told from the rest and is mirrored with it",
+            "\(joined(base, view.evidence(of: .tool))); \(toolProblem(view)), so that it is mirrored with the rest",
             policy: base.policy)
+    }
+
+    /// Returns why a tool is no part of its own.
+    private func toolProblem(_ view: IconView) -> String {
+        let figures = view.figures(of: .tool)
+        if figures.isEmpty { return "the tool was not found in the drawing" }
+        return figures.allSatisfy(\.sources.isEmpty)
+            ? "the tool is part of a larger outline" : "the tool alone cannot stay where it is"
     }
 
     private func joined(_ base: Evidence, _ mark: Evidence?) -> String {
@@ -242,11 +260,15 @@ public struct IconProposer: Sendable {
         }
     }
 
-    /// Returns the gap that icons leave around a slash: a stroke's width in most grids.
-    private func usualGap(_ file: DrawnFile) -> Double? {
-        guard let box = file.document.rootElement?.viewBox else { return nil }
-        let gap = max(box.width, box.height) / 24
-        return gap.isFinite && gap > 0 && gap < 1000 ? (gap * 100).rounded() / 100 : nil
+    /// Returns the gap that the drawing leaves around a slash, or else the one of most grids, a stroke's width.
+    private func gap(beside slash: ProposedPart?, _ file: DrawnFile) -> GapFit.Gap? {
+        let extent = file.scene.extent
+        if let drawn = slash.flatMap({ DrawnGap(beside: $0.selector, in: file.document) }) {
+            let gap = GapFit.Gap(drawn, extent)
+            if gap.clearance > 0 { return gap }
+        }
+        let gap = extent / 24
+        return gap.isFinite && gap > 0 && gap < 1000 ? GapFit.Gap((gap * 100).rounded() / 100) : nil
     }
 }
 
@@ -271,7 +293,7 @@ extension Evidence {
         switch self {
         case .name(let words): FamilyPolicy.ofWord(words)
         case .drawing(let noun): noun == IconView.linesOfText ? .text : nil
-        case .both, .relative, .label: nil
+        case .both, .relative, .base, .label: nil
         }
     }
 }

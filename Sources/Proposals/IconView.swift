@@ -13,7 +13,7 @@ struct IconView {
     /// Whether the name marks the drawing as the one for left-to-right languages.
     let isForLeftToRight: Bool
     /// The marks that must not be flipped; question marks are not among them, as Arabic flips them.
-    let marks: [Mark]
+    private(set) var marks: [Mark]
 
     init(_ name: String, _ words: WordTable, _ file: DrawnFile) {
         folders = Array(name.pathSteps.dropLast())
@@ -25,6 +25,13 @@ struct IconView {
         marks = [.clock, .check, .slash, .digits, .letters, .tool].filter {
             Self.evidence(of: $0, evidence) != nil
         }
+    }
+
+    /// The icon without the marks of its base, which flip where the base does.
+    var withSlashAlone: IconView {
+        var view = self
+        view.marks.removeAll { $0 != .slash }
+        return view
     }
 
     /// The noun for lines of text.
@@ -114,7 +121,7 @@ struct IconView {
     var isNamedDirection: Bool {
         switch base {
         case .name: true
-        case .drawing, .both, .relative, .label, nil: false
+        case .drawing, .both, .relative, .base, .label, nil: false
         }
     }
 

@@ -38,6 +38,7 @@ struct MarkParts {
             guard !figures.isEmpty, figures.allSatisfy({ !$0.sources.isEmpty }) else { return nil }
             for figure in figures { Self.add(figure, mark, to: &columns) }
         }
+        Self.joinRuns(&columns)
         for index in columns.indices where columns[index].mark == .digits || columns[index].mark == .letters {
             complete(&columns[index])
             completeRow(&columns[index])
@@ -63,9 +64,8 @@ struct MarkParts {
     private func weldedSlash(_ marks: [(mark: Mark, figures: [SeenMark])]) -> ProposedPart? {
         guard marks.count == 1, marks[0].mark == .slash, marks[0].figures.count == 1,
             let figure = marks[0].figures.first,
-            figure.sources.isEmpty, let ends = figure.slashEnds, let canvas = file.document.rootElement?.viewBox,
-            let selector = WeldedBar.selector(
-                in: file.scene, from: ends.0, to: ends.1, size: max(canvas.width, canvas.height))
+            figure.sources.isEmpty, let ends = figure.slashEnds,
+            let selector = WeldedBar.selector(in: file.scene, from: ends.0, to: ends.1, size: file.scene.extent)
         else { return nil }
         return ProposedPart(name: "slash", selector: selector, role: .slash, clearance: nil, text: nil)
     }
@@ -138,6 +138,27 @@ struct MarkParts {
                 && (0.35...1.1).contains(other.width / height) && (0...1.3 * height).contains(gap)
         }) {}
         while add({ box.intersection($0) == $0 }) {}
+    }
+
+    /// Makes one of the columns of one letter that is repeated, as in Zzz.
+    private static func joinRuns(_ columns: inout [Column]) {
+        func letters(_ column: Column) -> Set<Character> { Set(column.readings.map { $0.text.lowercased() }.joined()) }
+        func areRun(_ a: Column, _ b: Column) -> Bool {
+            let room = max(a.box.height, b.box.height)
+            return a.mark == .letters && b.mark == .letters && letters(a).count == 1 && letters(a) == letters(b)
+                && a.box.insetBy(-room / 2).intersection(b.box.insetBy(-room / 2)) != nil
+        }
+        var index = 0
+        while index < columns.count {
+            guard let next = columns.indices.first(where: { $0 > index && areRun(columns[index], columns[$0]) }) else {
+                index += 1
+                continue
+            }
+            let other = columns.remove(at: next)
+            columns[index].sources += other.sources.filter { !columns[index].sources.contains($0) }
+            columns[index].readings += other.readings
+            columns[index].box = columns[index].box.union(other.box)
+        }
     }
 
     /// Adds what stands above and below the digits or letters that are read, from one to the next: in a list of numbers, a

@@ -59,6 +59,16 @@ public struct Proposal: Sendable {
         entries[0].note += "; \(reason)"
     }
 
+    /// Replaces the first entry, whose base would lie along a slash that stays, by one that flips the slash too: the drawing
+    /// keeps its gap. Returns whether there is such an entry.
+    mutating func flipSlash() -> Bool {
+        guard let note = entries[0].noteAlong else { return false }
+        var entry = ProposedEntry(.directional(except: []), note, policy: entries[0].policy)
+        entry.excuses = [Excuse(rule: .flippedSlash, reason: "a slash that stays would hide what lies along it")]
+        entries[0] = entry
+        return true
+    }
+
     /// Drops the first entry in favour of the next one.
     public mutating func fallBack() {
         if hasAlternative { entries.removeFirst() }
@@ -79,6 +89,9 @@ public struct ProposedEntry: Hashable, Sendable {
     var isSpelling = false
     /// Whether somebody has decided it, so that only an error speaks against it.
     var isSettled = false
+    /// The note of the entry by which a slash, the only part, flips too, as the base would lie along it; `nil` where there
+    /// are other parts.
+    var noteAlong: String?
     /// The family whose policy settles whether the icon is of this kind or fixed.
     public var policy: FamilyPolicy?
 

@@ -23,8 +23,7 @@ struct ProposalTrial {
     private static let objections: Set<Rule> = [
         .symmetricDirectional, .flippedSlash, .flippedCheck, .flippedClock, .flippedDigits, .flippedLetters,
         .flippedQuestionMark, .flippedLogo, .flippedPlayback, .flippedTool, .flippedImage, .baseAlongPart,
-        .baseAlreadyCut, .collision, .crampedDigits,
-        .idleClearance, .outside, .unbalanced,
+        .baseAlreadyCut, .baseUpsideDown, .collision, .crampedDigits, .idleClearance, .outside, .unbalanced,
     ]
 
     /// The rules whose findings speak against no entry, each with the reason to excuse it: whose files the drawings are that
@@ -45,6 +44,8 @@ struct ProposalTrial {
         var excused: [Rule] = []
         /// Whether a rule finds that it should flip.
         var isMissed = false
+        /// Whether nothing objects to it but that the base would lie along the slash, and what comes of that.
+        var liesAlong = false
     }
 
     /// Replaces entries that have objections by the next ones.
@@ -59,7 +60,7 @@ struct ProposalTrial {
                     continue
                 }
                 guard let verdict, verdict.isSound else {
-                    icons[index].fallBack()
+                    if verdict?.liesAlong != true || !icons[index].flipSlash() { icons[index].fallBack() }
                     continue
                 }
                 for rule in verdict.excused {
@@ -101,6 +102,10 @@ struct ProposalTrial {
         let isIdle = validation.isUnchanged && excused.isEmpty || findings.contains { objections.contains($0.rule) }
         return Verdict(
             isSound: isSettled || !isIdle, excused: excused,
-            isMissed: findings.contains { $0.rule == .fixedDirection })
+            isMissed: findings.contains { $0.rule == .fixedDirection },
+            liesAlong: findings.contains { $0.rule == .baseAlongPart }
+                && Set(findings.map(\.rule)).intersection(objections).isSubset(of: [
+                    .baseAlongPart, .collision, .unbalanced,
+                ]))
     }
 }

@@ -1,15 +1,35 @@
 import Diagnostics
+import Linting
 import Manifest
+import Recognition
 import Seeing
 
 /// What a set says about its icons beyond what the drawing and the name of each one say.
 struct SetEvidence {
+    /// A mirrored icon that another one goes with.
+    struct Relative: Sendable {
+        var name: String
+        /// Whether it draws the other one without its slash.
+        var isBase: Bool
+        /// The family whose policy settles whether both are mirrored.
+        var policy: FamilyPolicy?
+
+        fileprivate init(_ proposal: Proposal, isBase: Bool = false) {
+            (name, policy) = (proposal.name, proposal.entry.policy)
+            self.isBase = isBase
+        }
+
+        /// The relative as evidence.
+        var evidence: Evidence { isBase ? .base(name) : .relative(name) }
+    }
+
     /// What it says about one icon.
     struct Finding: Sendable {
         /// The marks of the icon, where the set adds some.
         var marks: [SeenMark]?
-        /// Another drawing of the same icon, in another size or style, that is mirrored because of what it shows.
-        var relative: String?
+        /// Another drawing of the same icon, in another size or style, that is mirrored because of what it shows; or the
+        /// mirrored icon that draws this one without its slash.
+        var relative: Relative?
         /// Whether the set is one of brands or coloured art.
         var isArt = false
         /// The icon whose drawing is the mirror image of this one.
@@ -28,6 +48,8 @@ struct SetEvidence {
         let set = SetSight(
             icons.indices.map { SetMember(name: icons[$0].proposal.name, words: names[$0], sight: icons[$0].sight) })
         let leaders = Self.leaders(icons.map(\.proposal), names)
+        let bases = BaseNames(icons.map(\.proposal.name), WordTable())
+        let places = Dictionary(icons.indices.map { (ExactName(icons[$0].proposal.name), $0) }) { first, _ in first }
         for (index, icon) in icons.enumerated() where !icon.proposal.isSymmetric {
             var finding = Finding(isArt: set.isArt)
             // Marks that only the set knows are parts of what flips; by themselves they say nothing.
@@ -37,7 +59,13 @@ struct SetEvidence {
                 names[leader].filter(IconName.isNumber) == names[index].filter(IconName.isNumber)
                     || icons[leader].sight.resembles(icon.sight)
             {
-                finding.relative = icons[leader].proposal.name
+                finding.relative = Relative(icons[leader].proposal)
+            }
+            if icon.proposal.follows, finding.relative == nil,
+                let base = bases.base(of: icon.proposal.name).flatMap({ places[ExactName($0)] }),
+                case .directional(except: []) = icons[base].proposal.entry.kind
+            {
+                finding.relative = Relative(icons[base].proposal, isBase: true)
             }
             let twins = set.mirrorTwins[index].map { icons[$0].proposal.name }
             if let twin = twins.min(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) { finding.twin = twin }

@@ -39,7 +39,6 @@ struct WholeBases {
     private let folder: FolderPath
     private let paths: [ExactName: String]
     private let jobs: Int
-    private let words = WordTable()
 
     init(_ request: ProposalRequest, _ folder: FolderPath, _ paths: [ExactName: String]) {
         self.folder = folder
@@ -102,7 +101,8 @@ struct WholeBases {
 
     /// Returns the name of the base of each icon, by name or else by picture, and whether it is by name.
     private func bases(of slashed: [Slashed], _ names: [String]) -> [(name: String?, isNamed: Bool)] {
-        let named = slashed.map { BaseName.of(names[$0.index], among: names, words) }
+        let known = BaseNames(names, WordTable())
+        let named = slashed.map { known.base(of: names[$0.index]) }
         guard named.contains(nil) else { return named.map { ($0, true) } }
         var renderer = Renderer()
         let drawings = names.compactMap { name in
@@ -187,7 +187,9 @@ struct WholeBases {
         var entry = model
         guard let base = found.base else {
             entry.kind = .composite(parts, base: .own(.uncut))
-            entry.note += "; its outlines are closed behind the slash as they go on beside it: look at it"
+            entry.note +=
+                "; its outlines are closed behind the slash as they go on beside it, and what lies wholly behind it is missing: "
+                + "look at it"
             entry.needsLook = true
             proposal.entries.insert(entry, at: max(0, proposal.entries.count - 1))
             return

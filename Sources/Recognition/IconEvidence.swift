@@ -212,6 +212,8 @@ public enum Evidence: Hashable, Sendable {
     case both(name: String, drawing: String)
     /// Another drawing of the icon, by its name, that shows a direction.
     case relative(String)
+    /// The icon that draws it without its slash, by its name, which is mirrored.
+    case base(String)
     /// A label that somebody gave the icon, as a clause.
     case label(String)
 
@@ -221,6 +223,7 @@ public enum Evidence: Hashable, Sendable {
         case .name(let words): "its name says '\(words)'"
         case .drawing(let noun): "it draws \(noun)"
         case .relative(let name): "another drawing of '\(name)', which is mirrored"
+        case .base(let name): "its base '\(name)' is mirrored"
         case .label(let reason): reason
         case .both(let words, let noun): "its name says '\(words)', and it draws \(noun)"
         }

@@ -34,7 +34,9 @@ struct SlashGapTests {
 
     @Test func printed() throws {
         let inspection = try Inspection.of(Self.slash + "<path d='M6 3h15v15z'/><path d='M4 5V21h16z'/>").inspection
-        #expect(InspectionText.render(inspection).hasSuffix("\ngap beside the slash: 1.12 above, none below\n"))
+        #expect(
+            InspectionText.render(inspection).hasSuffix(
+                "\ngap beside the slash, to the nearest ink: 1.12 above, none below\n"))
         // Not rounded, as a clearance has to be.
         let json = InspectionJSON.render(inspection)
         #expect(json.firstMatch(of: /"gap": { "above": 1\.1213203\d+, "below": 0\.0 }/) != nil)

@@ -175,7 +175,13 @@ struct ProposalTests {
                 + ##"A5 5 0 0 1 18.5 15.5L22 19L18.5 15.5A5 5 0 0 1 10 12"/>"##,
             kind: "directional if text",
             note:
-                "it draws lines of text, and it draws a tool, which cannot be told from the rest and is mirrored with it"
+                "it draws lines of text, and it draws a tool; the tool is part of a larger outline, so that it is mirrored with the rest"
+        ),
+        Case(
+            testDescription: "a tool in the name alone", name: "editUndo", drawing: arrow,
+            kind: "directional if undo",
+            note:
+                "its name says 'undo' and 'edit'; the tool was not found in the drawing, so that it is mirrored with the rest"
         ),
         Case(
             testDescription: "rows with a magnifying glass at their ends", name: "text.search",
@@ -261,7 +267,8 @@ struct ProposalTests {
                 ##"<path d="M6.83 4H20v3L15.3 12.47zM4 6.83L12.47 15.3 4 20z"/><path \##(stroke) d="M3 3L21 21"/>"##,
             kind: "composite path:nth-of-type(2) slash uncut if text",
             note: "its name says 'book' and 'off': a slash keeps its slant; "
-                + "its outlines are closed behind the slash as they go on beside it: look at it"),
+                + "its outlines are closed behind the slash as they go on beside it, and what lies wholly behind it is missing: look at it"
+        ),
         Case(
             testDescription: "a slash over a base that is cut for it and must be redrawn", name: "book.off",
             drawing:

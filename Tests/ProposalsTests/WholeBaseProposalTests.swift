@@ -111,6 +111,71 @@ struct WholeBaseProposalTests {
         ]
         let text = try #require(try TemporarySet(files).propose()).manifest.text
         #expect(text.contains("\"base\": \"uncut\"") == isClosable, "\(text)")
-        #expect(!isClosable || text.contains("its outlines are closed behind the slash"), "\(text)")
+        #expect(!isClosable || text.contains("what lies wholly behind it is missing: look at it"), "\(text)")
+    }
+
+    @Test("an icon with a slash flips because its base does, even if its own drawing and name do not say so")
+    func following() throws {
+        let files = [
+            "Assets/point.svg": Self.strokes(#"<path d="M12 3L4 11L12 19"/>"#),
+            "Assets/point-off.svg": Self.strokes(
+                #"<path d="M12 3L10.328 4.672M7.5 7.5L4 11L12 19"/><path d="M3 3L21 21"/>"#),
+        ]
+        let text = try #require(try TemporarySet(files).propose()).manifest.text
+        #expect(text.contains(##""base": { "from": "point" }"##), "\(text)")
+        #expect(
+            text.contains("its base 'point' is mirrored, and its name says 'off': a slash keeps its slant"), "\(text)")
+    }
+
+    @Test("a slash along which the base would lie flips too, if the policy of the base lets it flip")
+    func along() throws {
+        let files = [
+            "Assets/pen.svg": Self.strokes(#"<path d="M20 2L22 4L6 20L2 22L4 18z"/>"#),
+            "Assets/pen-off.svg": Self.strokes(
+                #"<path d="M13.828 8.172L20 2L22 4L15.828 10.172M11 11L4 18L2 22L6 20L13 13"/><path d="M3 3L21 21"/>"#),
+        ]
+        let text = try #require(try TemporarySet(files).propose()).manifest.text
+        #expect(
+            text.contains(
+                ##""pen-off": { "kind": "directional", "policy": "tools", "ignore": { "flipped-slash": "##), "\(text)")
+        #expect(text.contains("in the mirror it lies along the slash, which flips with it"), "\(text)")
+    }
+
+    @Test(
+        "a base that is drawn fainter than the icon that it is taken from is found, and is as faint in the mirror",
+        arguments: [
+
+            ("opacity=\".4\"", "opacity=\".4\"", ##"<g opacity="0.4">"##),
+            ("style=\"opacity:.4\"", "style=\"fill:#000;opacity:.4\"", ##"<g opacity="0.4">"##),
+        ])
+    func faint(base: String, slash: String, expected: String) throws {
+        let flag = #"<path d="M4 3h14l-3 5 3 5H6v8H4z"/>"#
+        let off =
+            "<path \(base) d=\"M4 21V6.828L10.172 13H6v8zM5.828 3H18l-3 5 3 5h-2.172z\"/>"
+            + "<path \(slash) d=\"M1.293 4.121L2.707 2.707 22.707 22.707 21.293 24.121z\"/>"
+        let set = try TemporarySet(["Assets/reply.svg": Drawing.svg(flag), "Assets/reply-off.svg": Drawing.svg(off)])
+        let text = try #require(try set.propose()).manifest.text
+        #expect(text.contains(##""base": { "from": "reply" }"##), "\(text)")
+        try set.write(text, to: "manifest.json")
+        _ = set.build()
+        let mirrored = try #require(set.text("build/icons/svg/reply-off.rtl.svg"))
+        #expect(mirrored.contains(expected), "\(mirrored)")
+    }
+
+    @Test("the gap that is proposed is the one that the drawing has, also in a file without a view box")
+    func drawnGap() throws {
+        let flag = #"<path d="M8.83 6H22v12h-1.17zM4 6.83L15.17 18H4z"/><path d="M2 3.41L3.41 2L22 20.59L20.59 22z"/>"#
+        for root in [#"viewBox="0 0 30 30""#, #"width="30" height="30""#] {
+            let set = try TemporarySet(["Assets/reply-off.svg": Drawing.svg(flag, attributes: root)])
+            let proposal = try #require(try set.propose()?.icons.first)
+            let gaps = proposal.entries.compactMap { entry in
+                if case .composite(let parts, .own(.restore)) = entry.kind {
+                    parts[0].clearance?.clearance
+                } else {
+                    nil
+                }
+            }
+            #expect(!gaps.isEmpty && gaps.allSatisfy { ($0 - 1).magnitude < 0.05 }, "\(proposal)")
+        }
     }
 }

@@ -28,6 +28,8 @@ struct SlashedSet {
         var isByName = false
         var selector: String?
         var fit: GapFit?
+        /// Whether the base is drawn elsewhere in its own icon.
+        var isShifted = false
         /// Whether the base looks the same in the mirror; `nil` without a base.
         var isSymmetric: Bool?
         /// The gap with which the icon's own base can be closed, and how much it then differs from the proved one.
@@ -66,13 +68,14 @@ struct SlashedSet {
             return icon
         }
         icon.closedGap = closed.fit.gap
-        guard let fit = icon.fit, fit.proof.level >= .rounded, let whole = icon.base.flatMap({ documents[$0] }),
+        guard let fit = icon.fit, fit.proof.level >= .rounded, !icon.isShifted,
+            let whole = icon.base.flatMap({ documents[$0] }),
             let marks = try? CompositeLayers.source(document, parts: parts, cutsClearances: false).marks
         else { return icon }
-        let truth = SceneResolver.resolve(whole)
+        let (truth, drawing) = (SceneResolver.resolve(whole), SceneResolver.resolve(closed.whole.document))
         icon.error =
             WholeBaseCheck(
-                source: SceneResolver.resolve(closed.whole.document), recomposed: truth, parts: marks, whole: truth,
+                source: drawing, recomposed: truth, parts: marks, base: drawing, whole: truth,
                 &renderer
             )?.residue
         return icon
@@ -99,12 +102,13 @@ struct SlashedSet {
     private mutating func find() {
         let (names, words) = (documents.keys.sorted(), WordTable())
         let slashed = names.filter { words.match(.slash, in: IconName($0)) != nil }
+        let known = BaseNames(names, words)
         var eye = Eye()
         var pictures: BasePictures?
         for name in slashed {
             guard let document = documents[name] else { continue }
             let scene = SceneResolver.resolve(document)
-            var icon = Found(name: name, base: BaseName.of(name, among: names, words))
+            var icon = Found(name: name, base: known.base(of: name))
             icon.isByName = icon.base != nil
             if let sight = eye.see(scene, of: document) {
                 let set = SetSight([SetMember(name: name, words: IconName(name).words, sight: sight)])
@@ -153,9 +157,11 @@ struct SlashedSet {
                 let document = documents[icons[index].name],
                 let parts = icons[index].selector.flatMap(Self.parts)
             else { continue }
-            let fit = GapFit.best(
+            let found = GapFit.shifted(
                 document, parts: parts, cutting: "slash", whole: WholeBaseDrawing(document: whole, name: base),
                 known: usual, &renderer)
+            let fit = found?.fit
+            icons[index].isShifted = found.map { !$0.whole.dx.isZero || !$0.whole.dy.isZero } ?? false
             icons[index].fit = icons[index].isByName || fit?.proof.hasStrayPiece != true ? fit : nil
         }
     }

@@ -221,13 +221,16 @@ public struct VariantMaker {
             ? uncut.source
             : try CompositeLayers.source(document, parts: parts, base: whole, cutsClearances: false)
         var findings = checks.findings(in: mirrored, uncut: (uncutSource, uncut.mirrored))
-        if whole == nil {
-            findings += checks.bakedCuts(uncut.source, uncut.mirrored, base: options.base) { part in
-                var renderer = Renderer()
-                return GapFit.closing(document, parts: parts, cutting: part, &renderer)?.fit.gap
-            }
+        func closing(_ part: String) -> GapFit.Gap? {
+            var renderer = Renderer()
+            return GapFit.closing(document, parts: parts, cutting: part, &renderer)?.fit.gap
         }
-        if options.base == .turn, let finding = checks.upsideDown(uncut.source, uncut.mirrored) {
+        if whole == nil {
+            findings += checks.bakedCuts(uncut.source, uncut.mirrored, base: options.base, closing: closing)
+        }
+        if options.base == .turn,
+            let finding = checks.upsideDown(uncut.source, uncut.mirrored, closing: closing)
+        {
             findings.append(finding)
         }
         // Where the base is drawn cut, nobody knows how much of it the source hides.
@@ -276,9 +279,10 @@ public struct VariantMaker {
         let plain = parts.map(\.undrawn)
         var renderer = Renderer()
         let recomposed = try Composite.recomposed(document, parts: plain, base: whole)
+        let source = try CompositeLayers.source(document, parts: plain, cutsClearances: false)
         let proof = WholeBaseCheck(
             source: SceneResolver.resolve(document), recomposed: SceneResolver.resolve(recomposed),
-            parts: try CompositeLayers.source(document, parts: plain, cutsClearances: false).marks,
+            parts: source.marks, base: source.base,
             whole: try CompositeLayers.source(document, parts: plain, base: whole, cutsClearances: false).base,
             &renderer)
         let finding =

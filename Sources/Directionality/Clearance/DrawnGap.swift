@@ -1,4 +1,6 @@
 import Geometry
+import IconModel
+import SVGDocument
 import SVGScene
 
 /// The gap beside a straight part that a base is drawn with, on both sides: what a clearance of the part must be.
@@ -31,6 +33,18 @@ package struct DrawnGap {
         let gaps = nearest.map { $0 > limit ? nil : $0 < 5e-4 * size ? 0 : $0 }
         (above, below) = (gaps[0], gaps[1])
         guard max(above ?? 0, below ?? 0) > 1e-3 * size else { return nil }
+    }
+
+    /// Measures the gap beside what a selector matches, or returns `nil` if that is no straight part or nothing keeps away from
+    /// it.
+    package init?(beside selector: String, in document: SVGDocument) {
+        guard let selector = try? PartSelector(parsing: selector),
+            let layers = try? CompositeLayers.source(
+                document, parts: [Part(name: "slash", selector: selector, behavior: Role.slash.preset)],
+                cutsClearances: false),
+            let bar = layers.parts.first.flatMap({ Bar($0.ink) })
+        else { return nil }
+        self.init(beside: bar, in: layers.base, size: layers.base.extent)
     }
 
     /// Takes the distances of an edge from the bar's edges, as far as it is beside the bar.

@@ -73,7 +73,10 @@ struct SilhouetteMaskWriter {
     /// them is then not cut along their edge, where two antialiased edges would leave a seam.
     private func covers(_ nodes: Set<NodeID>, _ document: SVGDocument) -> Bool {
         let own = Set(nodes.flatMap { document.subtree(of: $0) })
-        let painted = Self.shapes(scene.root.children, isOpaque: true)
+        var all = scene.root.children
+        // What makes everything as faint hides nothing less.
+        while all.count == 1, case .group(let group) = all[0] { all = group.children }
+        let painted = Self.shapes(all, isOpaque: true)
         guard let first = painted.firstIndex(where: { $0.element.map(own.contains) == true }) else { return false }
         return painted[first...].allSatisfy { $0.element.map(own.contains) == true && $0.isOpaque }
     }

@@ -44,6 +44,7 @@ struct BaseSubstitution {
                     message: "\(base.name), from which the base is taken, has another view box",
                     hint: "take the base from an icon with the same view box", element: document.root))
         }
+        let fades = Fades(document, base, parts)
         var result = document
         remove(from: result.root, parts, in: &result)
         let group = result.makeElement(.g, attributes: attributes(of: base, in: document))
@@ -52,7 +53,72 @@ struct BaseSubstitution {
         }
         result.insert(group, into: result.root, before: first)
         for child in result.adoptContent(of: base.document) { result.insert(child, into: group) }
+        fades.fade(group, with: parts, in: &result)
         return result
+    }
+
+    /// The opacities of an icon that is drawn fainter than the icon that its base is taken from, as what is disabled often is:
+    /// the base is then as faint as the icon's own.
+    private struct Fades {
+        /// How much fainter the base is drawn, at most 1.
+        private var ratio = 1.0
+        /// Whether the parts are as faint as the base, each by an opacity of its own.
+        private var isShared = false
+
+        init(_ document: SVGDocument, _ base: WholeBaseDrawing, _ parts: Set<NodeID>) {
+            guard let other = SceneResolver.resolve(base.document).fade, other > 0 else { return }
+            let scene = SceneResolver.resolve(document)
+            let selected = Set(parts.flatMap { document.subtree(of: $0) })
+            guard let own = scene.keeping(false, where: selected.contains).fade, own > 0, own < other - 0.004 else {
+                return
+            }
+            ratio = own / other
+            let marks = scene.keeping(true, where: selected.contains)
+            isShared =
+                other == 1 && marks.fade.map { ($0 - own).magnitude < 1e-6 } == true
+                && parts.allSatisfy { Self.opacity(of: $0, around: false, in: scene.root) == own }
+                && parts.allSatisfy { Self.opacity(of: $0, around: true, in: scene.root) == 1 }
+        }
+
+        /// Returns the opacity of an element itself, or of the groups around it.
+        private static func opacity(of element: NodeID, around: Bool, in group: SceneGroup) -> Double? {
+            for case .group(let child) in group.children {
+                if child.element == element { return around ? 1 : child.opacity }
+                if let found = opacity(of: element, around: around, in: child) {
+                    return around ? found * child.opacity : found
+                }
+            }
+            return nil
+        }
+
+        /// Makes a base fainter; together with the parts, where these are as faint, so that what lies under them does not show
+        /// through.
+        func fade(_ base: NodeID, with parts: Set<NodeID>, in document: inout SVGDocument) {
+            guard ratio < 1 else { return }
+            let opacity = "\((ratio * 1000).rounded() / 1000)"
+            guard isShared else {
+                document.setAttribute(.opacity, to: opacity, on: base)
+                return
+            }
+            for part in parts {
+                document.removeAttribute(.opacity, from: part)
+                let style = document.element(part)?[.style] ?? ""
+                if StyleAttribute.properties(in: style).contains(.opacity) {
+                    document.setAttribute(.style, to: StyleAttribute.setting(.opacity, to: "1", in: style), on: part)
+                } else {
+                    document.setAttribute(.style, to: StyleAttribute.adding("opacity:1", to: style), on: part)
+                }
+            }
+            let drawn = document.childElements(of: document.root).filter {
+                document.element($0).map(ElementCategory.isDrawn) == true
+            }
+            let group = document.makeElement(.g, attributes: [(.opacity, opacity)])
+            document.insert(group, into: document.root, before: drawn.first)
+            for child in drawn {
+                document.remove(child)
+                document.insert(child, into: group)
+            }
+        }
     }
 
     /// Removes what is drawn in an element and belongs to no part.

@@ -30,7 +30,7 @@ struct BaseShift {
         let ratio = Double(Self.fine) / Double(AlphaMap.extent)
         let start = (Int((Double(first.place.0) * ratio).rounded()), Int((Double(first.place.1) * ratio).rounded()))
         let place = fine.best(around: start, within: 3).place
-        let size = max(base.size.width, base.size.height) / max(base.root.transform.meanScale, 1e-9)
+        let size = base.extent
         let unit = size / Double(Self.fine)
         let exact = (Double(place.0) * unit, Double(place.1) * unit)
         var found: [(dx: Double, dy: Double)] = []

@@ -89,17 +89,23 @@ public struct CompositeChecks {
     /// - Parameters:
     ///   - source: The source without clearances.
     ///   - variant: The variant without clearances.
-    public mutating func upsideDown(_ source: CompositeLayers, _ variant: CompositeLayers) -> Diagnostic? {
+    ///   - closing: The gap with which the base can be closed behind a part, if it can.
+    public mutating func upsideDown(
+        _ source: CompositeLayers, _ variant: CompositeLayers, closing: (String) -> GapFit.Gap?
+    ) -> Diagnostic? {
         guard let likeness = PrecutBaseCheck.likenessOfTurned(source: source, variant: variant, &renderer),
-            likeness.differs
+            likeness.differs || !likeness.isMostlyVisible
         else { return nil }
+        let gap = entries.count == 1 ? closing(entries[0].name.value) : nil
         return Diagnostic(
-            rule: .baseUpsideDown,
-            message:
-                "rotated by 180 degrees the base is not its mirror image: \(NumberText.percent(likeness.share)) of its visible ink "
-                + "would be elsewhere, as it is not the same top to bottom",
+            rule: .baseUpsideDown, severity: likeness.differs ? .error : .warning,
+            message: likeness.differs
+                ? "rotated by 180 degrees the base is not its mirror image: \(NumberText.percent(likeness.share)) of its visible ink "
+                    + "would be elsewhere, as it is not the same top to bottom"
+                : "whether the base rotated by 180 degrees is its mirror image cannot be seen: most of that lies where the gaps are",
             location: manifest.text.location(icon.name.range),
-            hint: "\(another), in place of \"turn\"; or draw the base uncut, give the part a 'clearance', and remove it"
+            hint: "\(another), in place of \"turn\"; or \(gap.map { closed($0) + "; or " } ?? "")draw the base uncut, "
+                + "give the part a 'clearance', and remove it"
         )
     }
 
@@ -110,7 +116,12 @@ public struct CompositeChecks {
     ///   - source: The source with its whole base, without clearances.
     ///   - variant: The variant without clearances.
     public mutating func basesAlongParts(_ source: CompositeLayers, _ variant: CompositeLayers) -> [Diagnostic] {
-        entries.compactMap { entry in
+        // A drawing with its own gap and nothing but a slash flips as it is.
+        let isFlippedWhole =
+            if case .composite(let mirroring, _) = icon.kind { mirroring.replacesBase && entries.count == 1 } else {
+                false
+            }
+        return entries.compactMap { entry in
             guard entry.role?.value == .slash, entry.behavior.place == .keep, entry.behavior.drawing == .keep,
                 let before = hidden(source, entry), let after = hidden(variant, entry),
                 after.share > (after.isAlong ? Self.maxHidden.shareAlong : Self.maxHidden.share),
@@ -121,7 +132,9 @@ public struct CompositeChecks {
                 "\(NumberText.percent(after.share)) of the base is hidden behind the part '\(entry.name.value)' in the mirrored icon, "
                     + "\(NumberText.percent(before.share)) in the source: mirrored it lies along the part",
                 at: entry.name.range,
-                hint: "mirror the part too (\"role\": \"base\"), with the gap that the base is drawn with")
+                hint: isFlippedWhole
+                    ? "flip the icon as it is drawn: \"kind\": \"directional\", and \"ignore\" 'flipped-slash' with the reason"
+                    : "mirror the part too (\"role\": \"base\"), with the gap that the base is drawn with")
         }
     }
 
@@ -205,13 +218,14 @@ public struct CompositeChecks {
 
     /// The advice to close a base that can be closed.
     private func closed(_ gap: GapFit.Gap) -> String {
-        "as its outlines show how they go on, close them: \"base\": \"uncut\" and \"clearance\": \(gap.json)"
+        "as its outlines show how they go on, close them: \"base\": \"uncut\" and \"clearance\": \(gap.json) (look at the "
+            + "result: what lies wholly behind the part stays lost)"
     }
 
     /// The advice to take the base from another icon, by its name where the set has it.
     private var another: String {
-        let names = manifest.icons.map(\.name.value)
-        guard let name = BaseName.of(icon.name.value, among: names, manifest.control.words) else {
+        let names = BaseNames(manifest.icons.map(\.name.value), manifest.control.words)
+        guard let name = names.base(of: icon.name.value) else {
             return "take the whole base from an icon that draws it: \"base\": { \"from\": … } and a 'clearance'"
         }
         return "take the whole base from '\(name)': \"base\": { \"from\": \"\(name)\" } and a 'clearance'"

@@ -25,10 +25,10 @@ struct CompositeMeasure {
         let scene = layers.whole
         canvasWidth = scene.size.width
         let scale = AlphaMap.scale(of: scene)
-        var weights = [AlphaMap(layers.base, &renderer)]
+        var weights = [AlphaMap(layers.base, keepsFade: true, &renderer)]
         for layer in layers.parts {
-            guard let box = layer.box, let ink = AlphaMap(layer.ink, &renderer),
-                let rest = AlphaMap(layer.rest, &renderer)
+            guard let box = layer.box, let ink = AlphaMap(layer.ink, keepsFade: true, &renderer),
+                let rest = AlphaMap(layer.rest, keepsFade: true, &renderer)
             else { continue }
             let out = max(-box.minX, -box.minY, box.maxX - scene.size.width, box.maxY - scene.size.height, 0)
             if !staying.contains(layer.part), !layer.isNested { weights.append(ink) }

@@ -19,6 +19,18 @@ public struct GapFit: Sendable {
             (self.clearance, self.sides) = (clearance, sides)
         }
 
+        /// Creates the gap that a drawing shows: one distance where both sides have about the same.
+        package init(_ gap: DrawnGap, _ size: Double) {
+            let sided = Gap(sides: gap, size)
+            let (above, below) = (sided.sides?.above ?? 0, sided.sides?.below ?? 0)
+            self = (above - below).magnitude < slack * size ? Gap(rounded((above + below) / 2, size)) : sided
+        }
+
+        fileprivate init(sides gap: DrawnGap, _ size: Double) {
+            let sides = [gap.above, gap.below].map { $0.map { $0 < widest * size ? rounded($0, size) : 0 } ?? 0 }
+            self.init(above: sides[0], below: sides[1], ends: .straight)
+        }
+
         /// The gap with round ends.
         fileprivate var withRoundEnds: Gap {
             Gap(above: sides?.above ?? clearance, below: sides?.below ?? clearance, ends: .round)
@@ -72,7 +84,7 @@ public struct GapFit: Sendable {
         let drawn = SceneResolver.resolve(document)
         func fit(_ gap: Gap, _ renderer: inout Renderer) -> GapFit? {
             let cutting = parts.map { $0.part(named: name, with: gap) }
-            return GapFit(gap, drawn, source.marks, base.base, document, cutting, whole, &renderer)
+            return GapFit(gap, drawn, source, base.base, document, cutting, whole, &renderer)
         }
         if let known, let fit = fit(known, &renderer), fit.proof.level >= .rounded { return fit }
         guard let bar = Bar(layer.ink) else { return nil }
@@ -92,12 +104,13 @@ public struct GapFit: Sendable {
 
     /// Creates the proof of a whole base that is cut by parts, or returns `nil` where it cannot be made.
     private init?(
-        _ gap: Gap, _ drawn: Scene, _ marks: Scene, _ base: Scene, _ document: SVGDocument, _ cutting: [Part],
-        _ whole: WholeBaseDrawing, _ renderer: inout Renderer
+        _ gap: Gap, _ drawn: Scene, _ source: CompositeLayers, _ base: Scene, _ document: SVGDocument,
+        _ cutting: [Part], _ whole: WholeBaseDrawing, _ renderer: inout Renderer
     ) {
         guard let recomposed = try? Composite.recomposed(document, parts: cutting, base: whole),
             let proof = WholeBaseCheck(
-                source: drawn, recomposed: SceneResolver.resolve(recomposed), parts: marks, whole: base, &renderer)
+                source: drawn, recomposed: SceneResolver.resolve(recomposed), parts: source.marks, base: source.base,
+                whole: base, &renderer)
         else { return nil }
         self.init(gap: gap, proof: proof)
     }
@@ -150,7 +163,7 @@ public struct GapFit: Sendable {
             let layer = source.parts.first(where: { $0.part == name }), let bar = Bar(layer.ink)
         else { return nil }
         let drawn = SceneResolver.resolve(document)
-        let size = size(of: source.base)
+        let size = source.base.extent
         // A gap that is almost the set's is a wrong measurement of it.
         let measured = measured(beside: bar, in: source.base).filter { gap in
             known.map { (gap.clearance - $0.clearance).magnitude > 0.02 * size } ?? true
@@ -159,7 +172,7 @@ public struct GapFit: Sendable {
             let cutting = parts.map { $0.part(named: name, with: gap) }
             guard let whole = try? WholeBaseDrawing.uncut(document, parts: cutting),
                 let base = try? CompositeLayers.source(document, parts: parts, base: whole, cutsClearances: false),
-                let fit = GapFit(gap, drawn, source.marks, base.base, document, cutting, whole, &renderer),
+                let fit = GapFit(gap, drawn, source, base.base, document, cutting, whole, &renderer),
                 fit.proof.level >= .rounded
             else { continue }
             return (fit, whole)
@@ -170,7 +183,7 @@ public struct GapFit: Sendable {
     /// Returns the gaps that a drawing shows beside a bar, without its whole base: lines on which strokes end, and the
     /// distances of the ink.
     private static func measured(beside bar: Bar, in base: Scene) -> [Gap] {
-        let size = size(of: base)
+        let size = base.extent
         let distances = ends(of: base).map { bar.coordinates(of: $0).above }.filter { $0.magnitude < reach * size }
         let (above, below) = (
             rounded(usual(distances, size), size), rounded(usual(distances.map { -$0 }, size), size)
@@ -179,11 +192,8 @@ public struct GapFit: Sendable {
             Gap(above: $0, below: $1, ends: .trim)
         }
         if let gap = DrawnGap(beside: bar, in: base, size: size) {
-            let sides = [gap.above, gap.below].map { $0.map { $0 < widest * size ? rounded($0, size) : 0 } ?? 0 }
-            let (above, below) = (sides[0], sides[1])
-            if (above - below).magnitude < slack * size { gaps.append(Gap(rounded((above + below) / 2, size))) }
-            gaps.append(Gap(above: above, below: below, ends: .straight))
-            gaps.append(Gap(above: above, below: below, ends: .round))
+            let sided = Gap(sides: gap, size)
+            gaps += [Gap(gap, size), sided, sided.withRoundEnds]
         }
         gaps.removeAll { $0.clearance == 0 }
         var known: Set<Gap> = []
@@ -195,7 +205,7 @@ public struct GapFit: Sendable {
     /// Returns the gaps of strokes whose middle lines end at lines beside the bar: of the ends that the source has and
     /// the whole base has not.
     private static func trims(_ bar: Bar, _ source: Scene, _ whole: Scene) -> [Gap] {
-        let size = size(of: source)
+        let size = source.extent
         let known = ends(of: whole)
         let distances = ends(of: source).filter { end in
             !known.contains { ($0 - end).length < 0.02 * size }
@@ -241,7 +251,7 @@ public struct GapFit: Sendable {
         guard let drawn = AlphaMap(source, extent: extent, &renderer),
             let base = AlphaMap(whole, extent: extent, &renderer), drawn.isSameSize(as: base)
         else { return [] }
-        let size = size(of: source)
+        let size = source.extent
         let scale = Double(extent) / max(source.size.width, source.size.height)
         guard let toUnits = source.root.transform.inverse else { return [] }
         let bins = 480
@@ -277,12 +287,6 @@ public struct GapFit: Sendable {
             gaps.append(Gap(above: above > below ? above : 0, below: above > below ? 0 : below, ends: .straight))
         }
         return gaps.filter { $0.clearance > 0 }
-    }
-
-    /// The larger side of the canvas in user units.
-    private static func size(of scene: Scene) -> Double {
-        let scale = scene.root.transform.meanScale
-        return max(scene.size.width, scene.size.height) / max(scale, 1e-9)
     }
 
     /// Returns a distance rounded to about a thousandth of the canvas, in a decimal step.

@@ -65,7 +65,7 @@ public enum LeftToRightCheck {
         var isFree = [Bool](repeating: false, count: count)
         for entry in entries {
             guard let layer = source.parts.first(where: { $0.part == entry.name.value }),
-                let ink = AlphaMap(layer.ink, &renderer), ink.alpha.count == count
+                let ink = AlphaMap(layer.ink, keepsFade: true, &renderer), ink.alpha.count == count
             else { continue }
             let isDropped = entry.dropped == .leftToRight
             let clearance = entry.clearance ?? 0

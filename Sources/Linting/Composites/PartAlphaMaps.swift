@@ -84,8 +84,11 @@ struct Likeness {
     /// Whether the drawings differ where both can be seen.
     var differs: Bool { strange > Self.maxStrange }
 
+    /// Whether enough is visible to conclude from it.
+    var isMostlyVisible: Bool { Double(visible) >= Self.minVisible * Double(all) }
+
     /// Whether enough is visible, and nothing differs.
-    var isProven: Bool { !differs && Double(visible) >= Self.minVisible * Double(all) }
+    var isProven: Bool { !differs && isMostlyVisible }
 
     /// The share of the visible ink that is unmatched.
     var share: Double { visible > 0 ? Double(strange) / Double(visible) : 0 }
@@ -101,10 +104,16 @@ struct AlphaMap {
     /// The opacity of every pixel, row by row.
     private(set) var alpha: [UInt8]
 
-    /// Creates a field by drawing a scene, or returns `nil` where it has no size.
-    /// - Parameter extent: The number of pixels along the longer side of the canvas.
-    init?(_ scene: Scene, extent: Int = Self.extent, _ renderer: inout Renderer) {
-        guard let pixmap = Self.picture(of: scene, extent: extent, &renderer) else { return nil }
+    /// Creates a field by drawing a scene, or returns `nil` where it has no size. A drawing that is as faint all over, as what
+    /// is disabled often is, counts as opaque.
+    /// - Parameters:
+    ///   - extent: The number of pixels along the longer side of the canvas.
+    ///   - keepsFade: Whether it counts as it is drawn.
+    init?(_ scene: Scene, extent: Int = Self.extent, keepsFade: Bool = false, _ renderer: inout Renderer) {
+        let isFaint = !keepsFade && scene.fade.map { $0 > 0 && $0 < 1 } == true
+        guard let pixmap = Self.picture(of: isFaint ? scene.opaque : scene, extent: extent, &renderer) else {
+            return nil
+        }
         (width, height) = (pixmap.width, pixmap.height)
         alpha = stride(from: 3, to: pixmap.bytes.count, by: 4).map { pixmap.bytes[$0] }
     }

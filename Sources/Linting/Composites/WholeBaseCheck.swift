@@ -29,6 +29,8 @@ public struct WholeBaseCheck: Sendable {
     private static let extent = (exact: 48, fine: 480)
     /// The largest shares of the ink that may differ.
     private static let limit = (rounded: 0.005, outside: 0.01)
+    /// The difference of a component, of 255, from which on a colour is another one.
+    private static let visibleChange = 24
     /// The distance from the parts within which the cut lies, as a share of the canvas.
     private static let reach = 0.16
     /// The least share of the ink of a piece that the other drawing has and the source has not, and the distance within
@@ -42,6 +44,8 @@ public struct WholeBaseCheck: Sendable {
     /// Whether the other drawing, cut anew, has a piece beside the gap that goes on from nothing in the source: a mark of
     /// its own, such as the arrow in a cloud.
     public private(set) var hasStrayPiece = false
+    /// The share of the ink that both draw, but in another colour or opacity, if that is too much.
+    private var repainted: Double?
     /// A picture of what differs.
     var picture: DifferencePicture
 
@@ -50,12 +54,15 @@ public struct WholeBaseCheck: Sendable {
     ///   - source: The source.
     ///   - recomposed: The source made from the other drawing.
     ///   - parts: The drawing of the parts alone.
+    ///   - base: The drawing of the source's own base alone.
     ///   - whole: The other drawing alone.
     public init?(
-        source: Scene, recomposed: Scene, parts: Scene, whole: Scene, _ renderer: inout Renderer
+        source: Scene, recomposed: Scene, parts: Scene, base own: Scene, whole: Scene, _ renderer: inout Renderer
     ) {
-        guard let drawn = AlphaMap(source, extent: Self.extent.fine, &renderer),
-            let made = AlphaMap(recomposed, extent: Self.extent.fine, &renderer),
+        // Where the base is faint and the parts are not, or the other way round, shapes are compared all the same.
+        let isFaint = parts.fade.map { $0 > 0 } == true && own.fade.map { $0 > 0 } == true
+        guard let drawn = AlphaMap(isFaint ? source.opaque : source, extent: Self.extent.fine, &renderer),
+            let made = AlphaMap(isFaint ? recomposed.opaque : recomposed, extent: Self.extent.fine, &renderer),
             let mark = AlphaMap(parts, extent: Self.extent.fine, &renderer),
             let base = AlphaMap(whole, extent: Self.extent.fine, &renderer), drawn.isSameSize(as: made)
         else { return nil }
@@ -68,6 +75,11 @@ public struct WholeBaseCheck: Sendable {
                 let isInk = drawn.isInk(x, y)
                 picture.add(x, y, isInk: isInk, change: difference[x, y] ? (isInk ? .lost : .gained) : nil)
             }
+        }
+        if let share = Self.repainted(source, recomposed, drawn, made, &renderer), share > Self.limit.outside {
+            level = .different
+            repainted = share
+            return
         }
         guard residue > Self.limit.rounded else {
             let isExact = Self.isExact(source, recomposed, &renderer)
@@ -100,6 +112,24 @@ public struct WholeBaseCheck: Sendable {
     /// The share of the ink that differs, as a percentage with at most one decimal.
     public var residueText: String {
         NumberText.percent(residue)
+    }
+
+    /// Returns the share of the ink that both draw in visibly different colours or opacities, apart from edges.
+    private static func repainted(
+        _ source: Scene, _ recomposed: Scene, _ drawn: AlphaMap, _ made: AlphaMap, _ renderer: inout Renderer
+    ) -> Double? {
+        guard let first = AlphaMap.picture(of: source, extent: extent.fine, &renderer),
+            let second = AlphaMap.picture(of: recomposed, extent: extent.fine, &renderer),
+            first.width == second.width, first.height == second.height, first.width == drawn.width
+        else { return nil }
+        let flags = drawn.flags { x, y in
+            guard drawn.isInk(x, y), made.isInk(x, y) else { return false }
+            let change =
+                SIMD4<Int>(truncatingIfNeeded: first.premultiplied(x: x, y: y))
+                &- SIMD4<Int>(truncatingIfNeeded: second.premultiplied(x: x, y: y))
+            return max(change.max(), -change.min()) > visibleChange
+        }.opened
+        return Double(flags.count) / Double(max(1, made.inkCount))
     }
 
     private static func isExact(_ source: Scene, _ recomposed: Scene, _ renderer: inout Renderer) -> Bool {
@@ -141,6 +171,15 @@ public struct WholeBaseCheck: Sendable {
                     : "make the 'clearance' like the drawn gap: its distances, its sides and its ends",
                 picture: picture.rows)
         case .different:
+            if let repainted {
+                return Diagnostic(
+                    rule: .baseFromDiffers,
+                    message:
+                        "the drawing of '\(whole.name.value)' has other colours than the base of this icon, or another opacity: "
+                        + "\(NumberText.percent(repainted)) of the ink differs",
+                    location: location,
+                    hint: "take the base from an icon that is painted the same, or draw the base uncut")
+            }
             return Diagnostic(
                 rule: .baseFromDiffers,
                 message:

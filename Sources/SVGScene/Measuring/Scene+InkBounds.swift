@@ -2,6 +2,9 @@ import Geometry
 import SVGDocument
 
 extension Scene {
+    /// The longer side of the canvas in the root's user units.
+    public var extent: Double { max(size.width, size.height) / max(root.transform.meanScale, 1e-9) }
+
     /// Returns the bounding box of the ink of some elements and their descendants, or `nil` if they have none.
     ///
     /// Ink is what is painted: fills, strokes with their width, joins and caps, images. Clips and mask regions cut it

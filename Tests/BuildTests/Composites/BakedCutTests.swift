@@ -202,6 +202,28 @@ struct BakedCutTests {
             base: ##"<path d="M4 6h16v10h-6v4h-4v-4H4z"/>"##, isUpsideDown: true),
     ]
 
+    @Test(
+        "what would stand on its head is offered to be closed, where it can be, and what cannot be seen is warned of",
+        arguments: [
+            (
+                #"<path d="M4 21V6.828h0L10.172 13H6v8zM5.828 3H18l-3 5 3 5h-2.172z"/>"#, "\"base\": \"uncut\" and",
+                "ink"
+            ),
+            (
+                ##"<g fill="none" stroke="#000" stroke-width="2" stroke-linecap="round"><path d="M13.828 8.172L20 2L22 4L15.828 10.172M11 11L4 18L2 22L6 20L13 13"/><path id="p" d="M3 3L21 21"/></g>"##,
+                "", "cannot be seen"
+            ),
+        ] as [(String, String, String)])
+    func turnedAdvice(base: String, offer: String, message: String) throws {
+        let icon = ##"{ "kind": "composite", "base": "turn", "parts": { "p": { "select": "#p", "role": "slash" } } }"##
+        let set = try TemporarySet(
+            icons: "\"a\": \(icon)", checks: #"{ "balance": 1, "overlap": 1 }"#,
+            sources: ["a.svg": Drawing.svg(base.contains(#"id="p""#) ? base : base + Self.slash)])
+        let finding = try #require(set.validate().diagnostics.first { $0.rule == .baseUpsideDown })
+        #expect(finding.message.contains(message), "\(finding)")
+        #expect(offer.isEmpty || finding.hint?.contains(offer) == true, "\(finding)")
+    }
+
     @Test("a base that would stand on its head is not turned, whoever asks for it", arguments: turned)
     func upsideDown(testCase: Turned) throws {
         let icon = ##"{ "kind": "composite", "base": "turn", "parts": { "p": { "select": "#p", "role": "slash" } } }"##

@@ -34,7 +34,8 @@ check-memory: dependencies ## Run all tests under the address and the undefined-
 
 check-threads: dependencies ## Run all tests under the thread sanitizer
 	@SWIFT_BACKTRACE=enable=no \
-		swift test --disable-xctest --sanitize=thread --scratch-path .build-tsan $(SWIFT_FLAGS)
+		swift test --disable-xctest --sanitize=thread -Xswiftc -DTHREAD_SANITIZER \
+		--scratch-path .build-tsan $(SWIFT_FLAGS)
 
 lint: ## Check the format of the sources
 	@swift format lint --strict --recursive Package.swift Plugins Sources Tests Scripts Documentation/swift-package

@@ -42,8 +42,8 @@ let package = Package(
 
         // The foundation: memory for innermost loops, findings and their renderers, and the operating system.
         .target(name: "Buffers"),
-        .target(name: "Diagnostics"),
-        .target(name: "HostSystem", dependencies: ["Diagnostics"]),
+        .target(name: "Diagnostics", dependencies: ["Buffers"]),
+        .target(name: "HostSystem", dependencies: ["Buffers", "Diagnostics"]),
         // The terms that manifest and geometry share, so that reading a manifest links no image decoder.
         .target(name: "IconModel"),
 
@@ -90,7 +90,8 @@ let package = Package(
         .target(
             name: "Build",
             dependencies: [
-                "Diagnostics", "Directionality", "Flattening", "Geometry", "HostSystem", "IconModel", "Linting",
+                "Buffers", "Diagnostics", "Directionality", "Flattening", "Geometry", "HostSystem", "IconModel",
+                "Linting",
                 "Manifest",
                 "PNG", "Raster", "Recognition", "SVGDocument", "SVGScene", "Seeing",
             ]),
@@ -118,7 +119,7 @@ let package = Package(
         .target(
             name: "IconflipCLI",
             dependencies: [
-                "Build", "CRelease", "Comparison", "Diagnostics", "Directionality", "Flattening", "Geometry",
+                "Buffers", "Build", "CRelease", "Comparison", "Diagnostics", "Directionality", "Flattening", "Geometry",
                 "HostSystem",
                 "IconModel", "Inspection", "Linting", "Manifest", "PNG", "Preview", "Proposals", "Raster",
                 "SVGDocument", "SVGScene",
@@ -170,7 +171,8 @@ let package = Package(
         .testTarget(
             name: "BuildTests",
             dependencies: [
-                "Build", "BuildTestSupport", "Diagnostics", "HostSystem", "IconModel", "Linting", "Manifest", "Preview",
+                "Buffers", "Build", "BuildTestSupport", "Diagnostics", "HostSystem", "IconModel", "Linting", "Manifest",
+                "Preview",
                 "Proposals", "Raster", "SVGDocument", "SVGScene", "TestSupport",
             ]),
         .testTarget(
@@ -184,7 +186,8 @@ let package = Package(
         .testTarget(
             name: "PreviewTests",
             dependencies: [
-                "Build", "BuildTestSupport", "Diagnostics", "HostSystem", "IconModel", "Manifest", "PNG", "Preview",
+                "Build", "BuildTestSupport", "Diagnostics", "HostSystem", "IconModel", "Manifest", "PNG",
+                "Preview",
                 "Proposals", "TestSupport",
             ]),
         .testTarget(
@@ -192,7 +195,7 @@ let package = Package(
             dependencies: ["Build", "BuildTestSupport", "Comparison", "Diagnostics", "HostSystem", "PNG", "Preview"]),
         .testTarget(
             name: "IconflipCLITests",
-            dependencies: ["Build", "Diagnostics", "Geometry", "HostSystem", "IconflipCLI", "PNG"]),
+            dependencies: ["Buffers", "Build", "Diagnostics", "Geometry", "HostSystem", "IconflipCLI", "PNG"]),
         .testTarget(name: "IconflipKitTests", dependencies: ["IconflipKit", "PNG"]),
         // Tests of the program as a process: killed, out of space, beside another one.
         .testTarget(name: "ProcessTests", dependencies: ["iconflip"]),

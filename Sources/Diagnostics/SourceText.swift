@@ -1,4 +1,4 @@
-import Synchronization
+import Buffers
 
 /// The text of a file with the name to use in messages.
 ///
@@ -136,7 +136,7 @@ public struct SourceLocation: Hashable, Sendable {
 final class SourceCheckpoints: Sendable {
     private static let blockLength = 1024
 
-    private let known = Mutex<[SourceCheckpoint]>([])
+    private let known = Guarded<[SourceCheckpoint]>([])
 
     /// Returns the checkpoint of the block that contains an offset, or of the last block.
     func last(before offset: Int, in bytes: [UInt8]) -> SourceCheckpoint {

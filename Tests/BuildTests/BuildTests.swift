@@ -1,6 +1,6 @@
+import Buffers
 import BuildTestSupport
 import Diagnostics
-import Synchronization
 import Testing
 
 @testable import Build
@@ -159,7 +159,7 @@ struct BuildTests {
     }
 
     private final class Seen: Sendable {
-        let list = Mutex<[BuildProgress]>([])
+        let list = Guarded<[BuildProgress]>([])
     }
 
     @Test("'only' builds what it names, and indexes what is there")

@@ -1,3 +1,4 @@
+import Buffers
 import BuildTestSupport
 import Foundation
 import Synchronization
@@ -10,7 +11,7 @@ struct WatchTests {
     /// A watch on a thread of its own.
     private final class Running: Sendable {
         private let isEnded = Atomic(false)
-        private let builds = Mutex<[BuildReport]>([])
+        private let builds = Guarded<[BuildReport]>([])
         private let done = DispatchSemaphore(value: 0)
 
         init(_ request: BuildRequest, _ method: Watch.Method) {

@@ -1,4 +1,4 @@
-import Synchronization
+import Buffers
 import Testing
 
 @testable import IconflipCLI
@@ -39,7 +39,7 @@ struct TerminalTests {
 
     /// A clock that a test sets forward.
     private final class Clock: Sendable {
-        private let time = Mutex(ContinuousClock.now)
+        private let time = Guarded(ContinuousClock.now)
         var now: ContinuousClock.Instant { time.withLock { $0 } }
         func advance(milliseconds: Int) { time.withLock { $0 += .milliseconds(milliseconds) } }
     }

@@ -1,6 +1,6 @@
+import Buffers
 import Diagnostics
 import HostSystem
-import Synchronization
 
 /// A worker that brings one icon up to date: it checks whether the icon must be built, builds it and writes its files.
 struct IconWorker: Sendable {
@@ -64,7 +64,7 @@ struct IconWorker: Sendable {
 
 /// The failure that ended a build before all icons were built, shared by all its threads.
 final class FirstFailure: Sendable {
-    private let first = Mutex<OutputFailure?>(nil)
+    private let first = Guarded<OutputFailure?>(nil)
 
     /// The first failure, or `nil` while the build continues.
     var failure: OutputFailure? { first.withLock { $0 } }

@@ -1,3 +1,4 @@
+import Buffers
 import Diagnostics
 import HostSystem
 import Synchronization
@@ -14,7 +15,7 @@ final class OutputFolder: Sendable {
     private static let scratch = ownFolder + "/unfinished"
     private let places: OutputPlaces
     /// The facts about paths that are known to be folders.
-    private let known = Mutex<[ExactName: KnownFolder]>([:])
+    private let known = Guarded<[ExactName: KnownFolder]>([:])
     private let scratchCount = Atomic(0)
 
     private enum KnownFolder {

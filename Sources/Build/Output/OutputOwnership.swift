@@ -1,7 +1,7 @@
+import Buffers
 import Diagnostics
 import HostSystem
 import Manifest
-import Synchronization
 
 /// The record of which files in the output folder are the build's own.
 ///
@@ -16,14 +16,14 @@ final class OutputOwnership: Sendable {
     private let planned: PathSet
     private let earlier: EarlierOutputs
     private let overwrites: Bool
-    private let foreign: Mutex<Set<ExactName>>
+    private let foreign: Guarded<Set<ExactName>>
     /// The paths that were recorded as own before anything was written, and the file that lists them.
     private let announced: (paths: PathSet, file: IconRecord.Output)
     /// The files that this build wrote, or found unchanged, for icons without a record.
-    private let unrecorded = Mutex<[IconRecord.Output]>([])
-    private let edited = Mutex<[Diagnostic]>([])
+    private let unrecorded = Guarded<[IconRecord.Output]>([])
+    private let edited = Guarded<[Diagnostic]>([])
     /// The files of the set that icons do not need any more.
-    private let removed = Mutex<Set<ExactName>>([])
+    private let removed = Guarded<Set<ExactName>>([])
 
     /// Reads what earlier builds wrote, and records what is about to be written, so that the files of a killed build
     /// are known as its own.
@@ -34,7 +34,7 @@ final class OutputOwnership: Sendable {
         self.overwrites = overwrites
         earlier = EarlierOutputs(folder)
         let foreign = overwrites ? PathSet([]) : folder.occupied(planned.subtracting(earlier.paths))
-        self.foreign = Mutex(Set(foreign.names))
+        self.foreign = Guarded(Set(foreign.names))
         let paths = earlier.paths.union(planned).subtracting(foreign)
         announced = (paths, try EarlierOutputs.write(paths, folder))
     }

@@ -1,7 +1,7 @@
+import Buffers
 import Diagnostics
 import HostSystem
 import SVGDocument
-import Synchronization
 
 /// The current content of the source files, for all threads of a build: each is examined once, and read only where its
 /// signature does not prove it unchanged.
@@ -9,7 +9,7 @@ final class SourceTracker: Sendable {
     private let folder: FolderPath
     private let earlier: [ExactName: TrackedFile]
     private let clock: Int64
-    private let current = Mutex<[ExactName: TrackedFile]>([:])
+    private let current = Guarded<[ExactName: TrackedFile]>([:])
 
     /// Creates a tracker.
     ///

@@ -253,7 +253,7 @@ struct StateImageWriter {
         return image.bytes
     }
 
-    private func finish(
+    private mutating func finish(
         _ body: inout ByteWriter, _ tool: ToolIdentity, _ completion: BuildState.Completion?, _ sourceCount: Int
     ) {
         body.add(tool.version)
@@ -272,8 +272,11 @@ struct StateImageWriter {
         body.add(count: fileCount)
         body.add(count: sourceCount)
         body.add(count: names.count)
+        // Each is let go as soon as it is copied: a large set's are large.
         body.add(raw: table.bytes)
+        table = ByteWriter()
         body.add(raw: names)
+        names = []
     }
 
     private mutating func icons(_ common: [IconRecord.Output], _ records: [Icon]) -> ByteWriter {

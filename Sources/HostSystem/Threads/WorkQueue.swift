@@ -1,4 +1,4 @@
-import Synchronization
+import Buffers
 
 #if canImport(Glibc)
     import Glibc
@@ -67,10 +67,10 @@ package enum WorkQueue {
             var results: [Result?]
         }
 
-        private let state: Mutex<State>
+        private let state: Guarded<State>
 
         init(count: Int) {
-            state = Mutex(State(results: Array(repeating: nil, count: count)))
+            state = Guarded(State(results: Array(repeating: nil, count: count)))
         }
 
         /// The results, which are taken away: there may be many.

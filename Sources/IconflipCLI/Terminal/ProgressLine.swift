@@ -1,5 +1,5 @@
+import Buffers
 import Diagnostics
-import Synchronization
 
 /// A line on a terminal that shows progress and is cleared when the work is done.
 final class ProgressLine: Sendable {
@@ -16,7 +16,7 @@ final class ProgressLine: Sendable {
 
     private let sink: (any ByteSink)?
     private let now: @Sendable () -> ContinuousClock.Instant
-    private let state: Mutex<State>
+    private let state: Guarded<State>
 
     /// Creates a line; if nobody would see it, nothing is ever written.
     init(_ console: Console, now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }) {
@@ -24,7 +24,7 @@ final class ProgressLine: Sendable {
         self.sink = console.policy.showsProgress(on: sink) ? sink : nil
         self.now = now
         let start = now()
-        state = Mutex(State(start: start, lastDrawn: start))
+        state = Guarded(State(start: start, lastDrawn: start))
     }
 
     /// Shows progress. It may be called from any thread.

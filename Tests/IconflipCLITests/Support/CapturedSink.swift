@@ -1,13 +1,13 @@
+import Buffers
 import HostSystem
 import IconflipCLI
-import Synchronization
 
 /// A stream that keeps what is written to it.
 final class CapturedSink: ByteSink {
     let isTerminal: Bool
     let columns: Int?
     private let failure: SystemError?
-    private let written = Mutex<[UInt8]>([])
+    private let written = Guarded<[UInt8]>([])
 
     init(isTerminal: Bool = false, columns: Int? = nil, failure: SystemError? = nil) {
         self.isTerminal = isTerminal

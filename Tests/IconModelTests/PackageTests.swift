@@ -53,6 +53,6 @@ struct PackageTests {
             known.insert(name)
             next.formUnion(Self.targets.first { $0.name == name }?.dependencies.subtracting(known) ?? [])
         }
-        #expect(known == ["Manifest", "IconModel", "Diagnostics"])
+        #expect(known == ["Manifest", "IconModel", "Diagnostics", "Buffers"])
     }
 }

@@ -38,11 +38,11 @@ struct MarkParts {
             guard !figures.isEmpty, figures.allSatisfy({ !$0.sources.isEmpty }) else { return nil }
             for figure in figures { Self.add(figure, mark, to: &columns) }
         }
-        Self.joinRuns(&columns)
         for index in columns.indices where columns[index].mark == .digits || columns[index].mark == .letters {
             complete(&columns[index])
             completeRow(&columns[index])
         }
+        Self.joinRuns(&columns)
         let chosen = columns.flatMap(\.sources)
         guard file.strokes.contains(where: { stroke in !chosen.contains { $0.covers(stroke) } }) else { return nil }
         var parts: [ProposedPart] = []

@@ -337,6 +337,13 @@ struct ProposalTests {
                 "composite path:nth-of-type(1), path:nth-of-type(2) subpath(1, 2), path:nth-of-type(3) digits if text",
             note: "its name says 'sort', and it draws 'z': letters are never flipped"),
         Case(
+            testDescription: "a letter that is repeated is one part", name: "sort.sleep",
+            drawing:
+                ##"<g \##(stroke) stroke-linejoin="round"><path d="M4 6h5l-5 7h5"/><path d="M13 2h5l-5 7h5"/>"##
+                + ##"<path d="M3 17h18M3 21h9"/></g>"##,
+            kind: "composite path:nth-of-type(1), path:nth-of-type(2) digits if text",
+            note: "its name says 'sort', and it draws 'z': letters are never flipped"),
+        Case(
             testDescription: "a slash that rises, which nothing names", name: "browsing-exit",
             drawing:
                 ##"<path d="M5 4H20V10H13V20H5z"/><path \##(stroke) d="M2 22L22 2"/>"##,

@@ -31,8 +31,9 @@ public enum Mirror {
         let plan = MirrorPlanner.plan(survey, context: frame.context, partMaps: partMaps, keepsRoot: keepsRoot)
         var mirrored = PlanApplier.apply(plan, to: survey)
         mirrored.removeFlipRequests()
+        let restyled = WrapperStyles(document, mirrored).obstacles(among: survey.elements)
         return MirrorResult(
-            document: mirrored, fallbacks: plan.fallbacks, obstacles: plan.obstacles, notes: plan.notes)
+            document: mirrored, fallbacks: plan.fallbacks, obstacles: plan.obstacles + restyled, notes: plan.notes)
     }
 }
 

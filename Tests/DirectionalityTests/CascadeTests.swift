@@ -287,6 +287,28 @@ struct CascadeTests {
     }
 
     @Test(
+        "what style sheets would draw otherwise because of a group around an element is said",
+        arguments: [
+            (
+                "g{opacity:.5} .c{transform:rotate(2deg)}",
+                ["needs a group around it, which a rule of the style sheet would match ('opacity')"]
+            ),
+            (
+                ".a>.c{fill:blue} .c{transform:rotate(2deg)}",
+                [
+                    "is not matched by the same rules of the style sheet where groups are put around elements ('fill')"
+                ]
+            ),
+            (".a .c{fill:blue} .c{transform:rotate(2deg)}", []),
+            ("g{opacity:.5} .c{fill:blue}", []),
+        ])
+    func groups(sheet: String, reasons: [String]) throws {
+        let document = try MirrorCase.document(
+            "<style>\(sheet)</style><g class='a'><path class='c' d='M3 4h9l-2 7z'/></g>")
+        #expect(try Mirror.mirror(document).obstacles.map(\.reason) == reasons)
+    }
+
+    @Test(
         "what the root does to the whole picture, and cannot be mirrored, is said",
         arguments: [
             ("filter:url(#n)", "is filtered by <feTurbulence>, whose result cannot be mirrored exactly"),

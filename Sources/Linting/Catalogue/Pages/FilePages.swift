@@ -175,9 +175,11 @@ extension RulePage {
 
     static let notMirrored = RulePage(
         .notMirrored,
-        "a property of the root element that cannot be mirrored",
-        why: "It applies to the whole drawing, so the variant would show it as the source does.",
-        fix: "Put it on a `<g>` around the drawing, where it is mirrored, by a transform if necessary.",
+        "a property of the root element, or a rule of a style sheet, that cannot be mirrored",
+        why: "What is on the root applies to the whole drawing, so the variant would show it as the source does. "
+            + "And a rule that matches a group which must be put around an element, or that does not match the element any more, draws something else.",
+        fix: "Put it on a `<g>` around the drawing, where it is mirrored, by a transform if necessary; "
+            + "say in attributes what the rule says, or let it match a class.",
         bad: RuleExample(
             ##""next": "directional""##,
             .raw(

@@ -40,7 +40,7 @@ let package = Package(
             name: "CRelease", dependencies: ["CLibDeflate", "CLibJPEG", "CLibPNG", "CLibXML2"],
             cSettings: [.define("ICONFLIP_COMMIT", to: "\"\(commit)\"")]),
 
-        // The foundation: memory for innermost loops, findings and their renderers, and the operating system.
+        // The foundation: memory for innermost loops and between threads, findings, and the operating system.
         .target(name: "Buffers"),
         .target(name: "Diagnostics", dependencies: ["Buffers"]),
         .target(name: "HostSystem", dependencies: ["Buffers", "Diagnostics"]),
@@ -186,8 +186,7 @@ let package = Package(
         .testTarget(
             name: "PreviewTests",
             dependencies: [
-                "Build", "BuildTestSupport", "Diagnostics", "HostSystem", "IconModel", "Manifest", "PNG",
-                "Preview",
+                "Build", "BuildTestSupport", "Diagnostics", "HostSystem", "IconModel", "Manifest", "PNG", "Preview",
                 "Proposals", "TestSupport",
             ]),
         .testTarget(

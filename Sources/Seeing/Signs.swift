@@ -133,20 +133,3 @@ extension TracedDrawing {
         }
     }
 }
-
-extension RegionMask {
-    /// The runs of pixels in each row, from the left.
-    fileprivate var rows: [[Range<Int>]] {
-        (0..<height).map { y in
-            var runs: [Range<Int>] = []
-            for x in 0..<width where pixels[y * width + x] != 0 {
-                if let last = runs.last, last.upperBound == x {
-                    runs[runs.count - 1] = last.lowerBound..<x + 1
-                } else {
-                    runs.append(x..<x + 1)
-                }
-            }
-            return runs
-        }
-    }
-}

@@ -145,13 +145,21 @@ struct RegionMask: Sendable {
 
     /// Returns the runs of pixels in a column, from the top; none outside the mask.
     func runs(inColumn x: Int) -> [Range<Int>] {
-        guard x < width else { return [] }
+        x < width ? Self.runs(of: height) { pixels[$0 * width + x] != 0 } : []
+    }
+
+    /// The runs of pixels in each row, from the left.
+    var rows: [[Range<Int>]] {
+        (0..<height).map { y in Self.runs(of: width) { pixels[y * width + $0] != 0 } }
+    }
+
+    private static func runs(of count: Int, _ isInk: (Int) -> Bool) -> [Range<Int>] {
         var runs: [Range<Int>] = []
-        for y in 0..<height where pixels[y * width + x] != 0 {
-            if let last = runs.last, last.upperBound == y {
-                runs[runs.count - 1] = last.lowerBound..<y + 1
+        for place in 0..<count where isInk(place) {
+            if let last = runs.last, last.upperBound == place {
+                runs[runs.count - 1] = last.lowerBound..<place + 1
             } else {
-                runs.append(y..<y + 1)
+                runs.append(place..<place + 1)
             }
         }
         return runs

@@ -23,12 +23,10 @@ struct StateRecorder {
         // The sources that icons are made from, as this build saw them or an earlier one did.
         let paths = PathSet(records.flatMap { $0.record.inputs.map(\.path) }).names
         let now = sources.files
-        let files = paths.compactMap { path in (now[path] ?? earlier?.sources[path]).map { (path: path, file: $0) } }
+        func file(at path: ExactName) -> TrackedFile? { now[path] ?? earlier?.sources[path] }
+        let files = paths.compactMap { path in file(at: path).map { (path: path, file: $0) } }
         let hasAll = records.allSatisfy { icon in
-            icon.record.inputs.allSatisfy { input in
-                let path = ExactName(input.path)
-                return (now[path] ?? earlier?.sources[path])?.hash == input.hash
-            }
+            icon.record.inputs.allSatisfy { file(at: ExactName($0.path))?.hash == $0.hash }
         }
         let isComplete = hasAll && records.count == build.icons.count
         let bytes = StateImageWriter.bytes(

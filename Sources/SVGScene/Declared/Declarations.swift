@@ -7,9 +7,6 @@ public struct Declarations: Sequence, Sendable {
     /// Creates a list of no declarations.
     public init() {}
 
-    /// Whether nothing is declared.
-    public var isEmpty: Bool { entries.isEmpty }
-
     /// The declaration of a property.
     public subscript(_ property: Property) -> DeclaredValues.Value? {
         get {

@@ -66,8 +66,7 @@ struct StyleInstances {
         for place in places {
             cascade.scope = place.scope
             let style = cascade.style(of: element, id, kind: ElementKind(element), parent: place.parent)
-            let unknown = place.unknown.subtracting(cascade.winners.properties).union(
-                cascade.unknowns.properties)
+            let unknown = place.unknown.subtracting(cascade.winners.properties).union(cascade.unknowns.properties)
             known[id, default: []].append(
                 Instance(
                     style: style, winners: cascade.winners, unknowns: cascade.unknowns, unknown: unknown,

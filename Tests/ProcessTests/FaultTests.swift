@@ -121,7 +121,8 @@ struct FaultTests {
         _ = try RunningTool("\"$0\" build -q --output before && \(parts)", in: set.folder).wait()
         let sources = set.contents(of: "Assets")
         let reset = "rm -rf \(command.result); mkdir -p pages; cp -R Assets pages/icons"
-        let whole = try RunningTool("\(reset); exec \"$0\" \(command.line)", in: set.folder)
+        _ = try RunningTool(reset, in: set.folder).wait()
+        let whole = try RunningTool("exec \"$0\" \(command.line)", in: set.folder)
         let start = Date.now
         _ = whole.wait()
         let duration = Date.now.timeIntervalSince(start)
@@ -129,7 +130,9 @@ struct FaultTests {
         #expect(!expected.isEmpty)
         var random = SystemRandomNumberGenerator()
         for number in 0..<4 {
-            let tool = try RunningTool("\(reset); exec \"$0\" \(command.line)", in: set.folder)
+            // Only the tool is killed, not the shell that prepares its folder.
+            _ = try RunningTool(reset, in: set.folder).wait()
+            let tool = try RunningTool("exec \"$0\" \(command.line)", in: set.folder)
             Thread.sleep(forTimeInterval: Double.random(in: 0...duration, using: &random))
             tool.kill()
             _ = tool.wait()

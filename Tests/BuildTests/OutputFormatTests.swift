@@ -131,38 +131,36 @@ struct OutputFormatTests {
         let set = try TemporarySet(
             icons: #""a": "directional", "b": "fixed""#, sources: ["a.svg": Drawing.arrow, "b.svg": Drawing.arrow])
         let manifest = try #require(IconSetLoader.load(set.manifest, output: nil).set).manifest
-        var icons = PlannedIcon.all(of: manifest, jobs: 1)
-        for index in icons.indices {
-            icons[index].files = OutputFormats([SVGFormat(), Catalog()]).files(of: icons[index].name, icons[index].plan)
-        }
         return BuiltSet(
-            manifest: manifest, icons: icons, shard: shard, jobs: 1, content: { Array($0.utf8) }, exists: { _ in true })
+            manifest: manifest, icons: PlannedIcon.all(of: manifest, jobs: 1), shard: shard, jobs: 1,
+            content: { Array($0.utf8) }, exists: { _ in true })
     }
+
+    private static let formats = OutputFormats([SVGFormat(), Catalog()])
 
     @Test("the index lists the files of variants and of icons, and is read back with all of them")
     func index() throws {
         let set = try Self.set()
-        let files = OutputFormats([SVGFormat(), Catalog()]).setFiles(set)
+        let files = Self.formats.setFiles(set)
         let text = String(decoding: try #require(files.first?.content.bytes), as: UTF8.self)
         #expect(text.contains(#""rtl": { "svg": "svg/a.rtl.svg", "catalog": ["catalog/a/rtl.txt"] }"#))
         #expect(text.contains(#""files": { "catalog": ["catalog/a/Contents.json"] },"#))
         let index = try #require(IndexText(text))
-        #expect(index.files == set.icons.flatMap(\.files).paths.sorted())
+        #expect(index.files == set.icons.flatMap { Self.formats.files(of: $0.name, $0.plan) }.paths.sorted())
     }
 
     @Test("a whole set has files of its own, and a part of one the index alone")
     func setFiles() throws {
         let set = try Self.set()
-        let formats = OutputFormats([SVGFormat(), Catalog()])
-        let whole = formats.setFiles(set)
+        let whole = Self.formats.setFiles(set)
         let paths = ["index.json", "names.txt", "catalog/a/set.txt", "catalog/b/set.txt"]
         #expect(whole.map(\.path) == paths)
-        #expect(formats.setFiles(set.icons, isPart: false) == paths)
+        #expect(Self.formats.setFiles(set.icons, isPart: false) == paths)
         #expect(whole[1].content.bytes == Array("a\nb".utf8))
         #expect(whole.last?.content.bytes == Array("catalog/b/base.txt".utf8))
-        let part = formats.setFiles(try Self.set(shard: Shard("1/2")))
+        let part = Self.formats.setFiles(try Self.set(shard: Shard("1/2")))
         #expect(part.map(\.path) == ["index.json"])
-        #expect(formats.setFiles(set.icons, isPart: true) == ["index.json"])
+        #expect(Self.formats.setFiles(set.icons, isPart: true) == ["index.json"])
     }
 
     @Test("the index of a part lists the files that the index of the whole leaves to the platform")

@@ -23,7 +23,7 @@ struct StateTests {
         #expect(state.sources.keys.sorted() == ["a.svg", "deep/b.svg"])
         #expect(state.icons["deep/b"]?.findings.count == 2)
         #expect(state.completion?.iconCount == 2)
-        let isSame = StateImageWriter.bytes(of: state, at: .min) == bytes
+        let isSame = StateImageContent(state).bytes(at: .min) == bytes
         #expect(isSame)
     }
 

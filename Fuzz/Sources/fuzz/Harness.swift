@@ -179,7 +179,7 @@ enum Harness: String, CaseIterable {
             if let entry = try? image.entry(index) { _ = image.name(of: entry) }
         }
         guard let state = image.state() else { return }
-        let again = StateImage(StateImageWriter.bytes(of: state, at: .min))?.state()
+        let again = StateImage(StateImageContent(state).bytes(at: .min))?.state()
         precondition(again == state, "a state is kept")
     }
 
@@ -201,7 +201,7 @@ enum Harness: String, CaseIterable {
                 key: hash, sourceFolder: "icons", iconCount: 1, failedCount: 0, findings: [stored]),
             sources: ["a.svg": file, "deep/b.svg": file],
             common: [IconRecord.Output(path: "index.json", file: file)], icons: ["deep/b": record])
-        return Array(StateImageWriter.bytes(of: state, at: .min).dropFirst(StateImage.headerSize))
+        return Array(StateImageContent(state).bytes(at: .min).dropFirst(StateImage.headerSize))
     }
 
     private static func readIndex(_ bytes: [UInt8]) {

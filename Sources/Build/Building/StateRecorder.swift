@@ -13,13 +13,14 @@ struct StateRecorder {
         _ outcomes: [IconOutcome?], common: [IconRecord.Output], _ report: BuildReport, to folder: OutputFolder,
         _ lock: FileLock
     ) throws(OutputFailure) {
-        var records: [StateImageWriter.Icon] = []
+        var records: [StateImageContent.Icon] = []
         records.reserveCapacity(build.icons.count)
         for (icon, outcome) in zip(build.icons, outcomes) {
             let name = ExactName(icon.name)
             let record = build.selection.includes(icon.name) ? outcome?.record : earlier?.icons[name]
             if let record { records.append((name, record)) }
         }
+        records.sort { $0.name < $1.name }
         // The sources that icons are made from, as this build saw them or an earlier one did.
         let paths = PathSet(records.flatMap { $0.record.inputs.map(\.path) }).names
         let now = sources.files
@@ -29,10 +30,10 @@ struct StateRecorder {
             icon.record.inputs.allSatisfy { file(at: ExactName($0.path))?.hash == $0.hash }
         }
         let isComplete = hasAll && records.count == build.icons.count
-        let bytes = StateImageWriter.bytes(
+        let content = StateImageContent(
             tool: build.tool, completion: isComplete ? completion(report) : nil, sources: files, common: common,
-            icons: records.sorted { $0.name < $1.name }, at: lock.clock())
-        _ = try folder.write(OutputFile(path: StateFile.path, bytes: bytes))
+            icons: records)
+        _ = try folder.write(OutputFile(path: StateFile.path, bytes: content.bytes(at: lock.clock())))
     }
 
     /// Returns the summary of a complete build, or `nil` where the next one would have something to do.

@@ -14,12 +14,11 @@ public enum IndexWriter {
     ///   - formats: The formats of its files.
     static func write(_ set: BuiltSet, _ formats: OutputFormats) -> [UInt8] {
         let locales = set.manifest.locales.map(\.value)
-        let formats = formats.formats.map { type(of: $0) }
         let unlisted =
             set.shard == nil
             ? []
             : set.icons.flatMap { icon in
-                zip(formats, icon.files).filter { !$0.0.isIndexed }.map(\.1).paths.filter {
+                formats.files(of: icon, areIndexed: false).map(\.files).paths.filter {
                     !icon.optional.contains($0) || set.exists($0)
                 }
             }
@@ -50,8 +49,8 @@ public enum IndexWriter {
     /// - Parameters:
     ///   - planned: The icon.
     ///   - formats: The formats of its files.
-    private static func entry(_ planned: PlannedIcon, _ formats: [any OutputFormat.Type]) -> String {
-        let listed = zip(formats, planned.files).filter { $0.0.isIndexed }
+    private static func entry(_ planned: PlannedIcon, _ formats: OutputFormats) -> String {
+        let listed = formats.files(of: planned, areIndexed: true)
         let names = [IndexLookup.base] + planned.plan.variants.map(\.name)
         let variants = names.indices.map { index in
             let files = listed.compactMap { format, files in

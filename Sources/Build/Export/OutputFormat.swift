@@ -208,6 +208,13 @@ struct OutputFormats: Sendable {
     /// Returns the paths of an icon's files, by format.
     func files(of icon: String, _ plan: VariantPlan) -> [IconFiles] { formats.map { $0.files(of: icon, plan) } }
 
+    /// Returns the formats whose files the index lists or does not list, each with the paths of an icon's files.
+    func files(of icon: PlannedIcon, areIndexed: Bool) -> [(format: any OutputFormat.Type, files: IconFiles)] {
+        formats.filter { type(of: $0).isIndexed == areIndexed }.map {
+            (type(of: $0), $0.files(of: icon.name, icon.plan))
+        }
+    }
+
     /// Returns those of an icon's files of which a build may write some and leave out others.
     func optional(_ files: [IconFiles]) -> PathSet {
         PathSet(zip(formats, files).filter { type(of: $0.0).writesSome }.map(\.1).paths)

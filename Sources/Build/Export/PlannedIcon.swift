@@ -8,9 +8,8 @@ public struct PlannedIcon: Sendable {
     public var icon: IconEntry
     /// The plan of its files.
     public var plan: VariantPlan
-    /// The paths of its files in the output folder, by format.
-    var files: [IconFiles]
-    /// All of these paths.
+    /// The paths of its files in the output folder. A large set keeps them without the lists of each format, which are
+    /// made again where they are needed (``OutputFormats/files(of:_:)``).
     public var outputs: [String]
     /// Those of which a build may write some and leave out others.
     var optional: PathSet
@@ -33,7 +32,7 @@ extension PlannedIcon {
         let files = formats.files(of: icon.name.value, plan)
         let form = manifest.canonicalForm(of: icon, plan: plan)
         self.init(
-            icon: icon, plan: plan, files: files, outputs: files.paths, optional: formats.optional(files),
+            icon: icon, plan: plan, outputs: files.paths, optional: formats.optional(files),
             fingerprint: ContentHash(form.bytes), pieces: EntryRanges(text: manifest.text, ranges: form.ranges))
     }
 

@@ -203,120 +203,140 @@ extension ByteWriter {
     }
 }
 
-/// Puts a state into the form of ``StateImage``.
-struct StateImageWriter {
+/// The content of a state's file, which is written in the form of ``StateImage``.
+///
+/// A large set's state is large, so it is in memory once: each section goes straight to its place.
+struct StateImageContent {
     /// A source file, by its path in the source folder.
     typealias Source = (path: ExactName, file: TrackedFile)
     /// The record of an icon.
     typealias Icon = (name: ExactName, record: IconRecord)
 
-    private var folders: [StateImage.Folder] = []
-    private var folderNumbers: [StateImage.Folder: Int] = [:]
-    private var table = ByteWriter()
-    private var names: [UInt8] = []
-    private var fileCount = 0
-    private let clock: Int64
+    /// The identity of the tool that built.
+    var tool: ToolIdentity
+    /// The summary of the last build, if it left nothing to do.
+    var completion: BuildState.Completion?
+    /// The source files, ordered by path.
+    var sources: [Source]
+    /// The files that belong to no icon.
+    var common: [IconRecord.Output]
+    /// The icons, ordered by name.
+    var icons: [Icon]
 
-    private init(clock: Int64) { self.clock = clock }
-
-    /// Returns the content of a state's file. The same state gives the same bytes.
+    /// Returns the bytes of the file. The same content gives the same bytes.
     /// - Parameter clock: The current tick of the file system's clock. The signatures of outputs that were written before
     ///   it are reliable.
-    static func bytes(of state: BuildState, at clock: Int64) -> [UInt8] {
-        bytes(
-            tool: state.tool, completion: state.completion,
-            sources: state.sources.map { (path: $0.key, file: $0.value) }.sorted { $0.path < $1.path },
-            common: state.common,
-            icons: state.icons.map { (name: $0.key, record: $0.value) }.sorted { $0.name < $1.name }, at: clock)
-    }
-
-    /// Returns the content of the file of a state whose sources and icons are ordered by name.
-    static func bytes(
-        tool: ToolIdentity, completion: BuildState.Completion?, sources: [Source], common: [IconRecord.Output],
-        icons records: [Icon], at clock: Int64
-    ) -> [UInt8] {
-        var writer = StateImageWriter(clock: clock)
-        let count = sources.count + common.count + records.reduce(0) { $0 + $1.record.outputs.count }
-        writer.table.reserve(count * StateImage.entrySize)
-        for (path, file) in sources { writer.add(path.text, file, isOutput: false) }
-        let sourceCount = writer.fileCount
-        let icons = writer.icons(common, records)
+    func bytes(at clock: Int64) -> [UInt8] {
+        var folders: [StateImage.Folder] = []
+        var numbers: [StateImage.Folder: UInt32] = [:]
+        var folderOfFile: [UInt32] = []
+        var nameSize = 0
+        forEachFile { path, _, isOutput in
+            let (folder, name) = Self.split(path)
+            let key = StateImage.Folder(isOutput: isOutput, path: ExactName(folder ?? "."))
+            if numbers[key] == nil {
+                numbers[key] = UInt32(folders.count)
+                folders.append(key)
+            }
+            folderOfFile.append(numbers[key] ?? 0)
+            nameSize += name.utf8.count + 1
+        }
         var image = ByteWriter()
-        image.reserve(writer.table.bytes.count + writer.names.count + icons.bytes.count + 1024)
+        image.reserve(
+            folderOfFile.count * StateImage.entrySize + nameSize + icons.reduce(4096) { $0 + Self.size(of: $1) })
         image.add(raw: StateImage.magic)
         image.add(StateImage.version)
         image.add(UInt32(0))
         image.add(ContentHash(first: 0, second: 0))
-        writer.finish(&image, tool, completion, sourceCount)
-        image.add(raw: icons.bytes)
-        StateImage.seal(&image.bytes)
-        return image.bytes
-    }
-
-    private mutating func finish(
-        _ body: inout ByteWriter, _ tool: ToolIdentity, _ completion: BuildState.Completion?, _ sourceCount: Int
-    ) {
-        body.add(tool.version)
-        body.add(tool.hash)
-        body.add(completion) { writer, completion in
+        image.add(tool.version)
+        image.add(tool.hash)
+        image.add(completion) { writer, completion in
             writer.add(completion.key)
             writer.add(completion.sourceFolder)
             writer.add(count: completion.iconCount)
             writer.add(count: completion.failedCount)
             writer.add(completion.findings) { $0.add($1) }
         }
-        body.add(folders) { writer, folder in
+        image.add(folders) { writer, folder in
             writer.add(folder.isOutput)
             writer.add(folder.path.text)
         }
-        body.add(count: fileCount)
-        body.add(count: sourceCount)
-        body.add(count: names.count)
-        // Each is let go as soon as it is copied: a large set's are large.
-        body.add(raw: table.bytes)
-        table = ByteWriter()
-        body.add(raw: names)
-        names = []
+        image.add(count: folderOfFile.count)
+        image.add(count: sources.count)
+        image.add(count: nameSize)
+        var (number, offset) = (0, 0)
+        forEachFile { path, file, isOutput in
+            image.add(folderOfFile[number])
+            image.add(count: offset)
+            var file = file
+            if isOutput, file.signature.isSettled(at: clock) { file.isSettled = true }
+            image.add(file)
+            number += 1
+            offset += Self.split(path).name.utf8.count + 1
+        }
+        forEachFile { path, _, _ in
+            image.bytes += Self.split(path).name.utf8
+            image.bytes.append(0)
+        }
+        addIcons(to: &image)
+        StateImage.seal(&image.bytes)
+        return image.bytes
     }
 
-    private mutating func icons(_ common: [IconRecord.Output], _ records: [Icon]) -> ByteWriter {
-        var icons = ByteWriter()
-        icons.add(common.map { add($0.path, $0.file, isOutput: true) }) { $0.add(count: $1) }
-        icons.add(count: records.count)
-        for (name, record) in records {
-            icons.add(name.text)
-            icons.add(record.fingerprint)
-            icons.add(record.manifestText) { $0.add($1) }
-            icons.add(record.inputs) { writer, input in
+    /// Writes what belongs to no icon, and the icons; their outputs are numbers of the table.
+    private func addIcons(to image: inout ByteWriter) {
+        var number = sources.count
+        func add(_ outputs: [IconRecord.Output], to image: inout ByteWriter) {
+            image.add(outputs) { writer, _ in
+                writer.add(count: number)
+                number += 1
+            }
+        }
+        add(common, to: &image)
+        image.add(count: icons.count)
+        for (name, record) in icons {
+            image.add(name.text)
+            image.add(record.fingerprint)
+            image.add(record.manifestText) { $0.add($1) }
+            image.add(record.inputs) { writer, input in
                 writer.add(input.path)
                 writer.add(input.hash)
             }
-            icons.add(record.outputs.map { add($0.path, $0.file, isOutput: true) }) { $0.add(count: $1) }
-            icons.add(record.findings) { $0.add($1) }
-            icons.add(record.hasFailed)
+            add(record.outputs, to: &image)
+            image.add(record.findings) { $0.add($1) }
+            image.add(record.hasFailed)
         }
-        return icons
     }
 
-    @discardableResult
-    private mutating func add(_ path: String, _ file: TrackedFile, isOutput: Bool) -> Int {
-        let cut = path.utf8.lastIndex(of: UInt8(ascii: "/"))
-        let folder = StateImage.Folder(isOutput: isOutput, path: ExactName(cut.map { String(path[..<$0]) } ?? "."))
-        table.add(count: number(of: folder))
-        table.add(count: names.count)
-        var file = file
-        if isOutput, file.signature.isSettled(at: clock) { file.isSettled = true }
-        table.add(file)
-        names += cut.map { path.utf8[path.utf8.index(after: $0)...] } ?? path.utf8[...]
-        names.append(0)
-        defer { fileCount += 1 }
-        return fileCount
+    /// The number of bytes that an icon takes, apart from what it refers to: exact where it has no findings.
+    private static func size(of icon: Icon) -> Int {
+        let record = icon.record
+        let inputs = record.inputs.reduce(0) { $0 + 4 + $1.path.utf8.count + 16 }
+        return 4 + icon.name.text.utf8.count + 16 + (record.manifestText == nil ? 1 : 17)
+            + 4 + inputs + 4 + 4 * record.outputs.count + 4 + 256 * record.findings.count + 1
     }
 
-    private mutating func number(of folder: StateImage.Folder) -> Int {
-        if let number = folderNumbers[folder] { return number }
-        folderNumbers[folder] = folders.count
-        folders.append(folder)
-        return folders.count - 1
+    /// Visits the files of the table in order.
+    private func forEachFile(_ visit: (_ path: String, _ file: TrackedFile, _ isOutput: Bool) -> Void) {
+        for (path, file) in sources { visit(path.text, file, false) }
+        for output in common { visit(output.path, output.file, true) }
+        for icon in icons { for output in icon.record.outputs { visit(output.path, output.file, true) } }
+    }
+
+    /// Returns the folder of a path, `nil` at the top, and the name in it.
+    private static func split(_ path: String) -> (folder: String?, name: Substring) {
+        guard let cut = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return (nil, path[...]) }
+        return (String(path[..<cut]), path[path.utf8.index(after: cut)...])
+    }
+}
+
+extension StateImageContent {
+    /// Creates the content of a state.
+    init(_ state: BuildState) {
+        self.init(
+            tool: state.tool, completion: state.completion,
+            sources: state.sources.map { (path: $0.key, file: $0.value) }.sorted { $0.path < $1.path },
+            common: state.common,
+            icons: state.icons.map { (name: $0.key, record: $0.value) }.sorted { $0.name < $1.name })
     }
 }

@@ -94,12 +94,13 @@ public struct SetProposal: Sendable {
     private static func settled(_ proposals: [Proposal]) -> [Proposal] {
         let words = WordTable()
         let keys = proposals.map { IconFamily.Key($0.name, words) }
+        let counts = keys.map(\.words.count)
         let decided = proposals.indices.filter { !proposals[$0].isUndecided }
         var byName = Dictionary(decided.map { (keys[$0], proposals[$0]) }) { first, _ in first }
         let byStem = Dictionary(decided.map { (stem(proposals[$0]), proposals[$0]) }) { first, _ in first }
         var settled = proposals
         // A variant of a variant follows what that one was settled as.
-        for index in proposals.indices.sorted(by: { (keys[$0].wordCount, $0) < (keys[$1].wordCount, $1) }) {
+        for index in proposals.indices.sorted(by: { (counts[$0], $0) < (counts[$1], $1) }) {
             let proposal = proposals[index]
             guard proposal.isUndecided || proposal.hasBadge else { continue }
             if let base = IconFamily.base(of: keys[index], among: byName, words) {

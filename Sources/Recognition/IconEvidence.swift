@@ -250,20 +250,29 @@ public enum IconFamily {
     /// The name of an icon as families see it: its words, and the words of its folders but for sizes and styles. So
     /// `16/undo` and `24/undo-filled` are of one family, and icons of two sets in one folder are not.
     public struct Key: Hashable, Sendable {
-        private var folders: [[String]]
-        fileprivate var words: [String]
-
-        /// The number of words, without those of folders.
-        public var wordCount: Int { words.count }
+        /// The words of each folder with a slash, and then those of the name, with spaces between them: a large set has
+        /// many keys.
+        private let text: String
 
         /// Creates the key of an icon's name.
         public init(_ name: String, _ words: WordTable) {
-            self.words = IconName(name).words
-            folders = name.pathSteps.dropLast().map { folder in
+            let folders = name.pathSteps.dropLast().map { folder in
                 IconName(folder).words.filter { word in
                     !IconName.isNumber(word) && !words.contains(.suffix, in: IconName(word))
-                }
-            }.filter { !$0.isEmpty }
+                }.joined(separator: " ")
+            }
+            text = (folders.filter { !$0.isEmpty } + [IconName(name).words.joined(separator: " ")])
+                .joined(separator: "/")
+        }
+
+        private init(text: String) { self.text = text }
+
+        /// The words of the name, without those of folders.
+        public var words: [String] { text.lastPathStep.split(separator: " ").map(String.init) }
+
+        /// Returns the key of a name with other words in the same folders.
+        fileprivate func with(_ words: [String]) -> Key {
+            Key(text: text.pathBeforeLastStep + words.joined(separator: " "))
         }
     }
 
@@ -275,7 +284,6 @@ public enum IconFamily {
     ///   - icons: The icons by their names.
     ///   - words: The word lists.
     public static func base<Icon>(of key: Key, among icons: [Key: Icon], _ words: WordTable) -> Icon? {
-        var base = key
         var stem = key.words
         var size: [String] = []
         if let last = stem.last, IconName.isNumber(last) {
@@ -284,8 +292,7 @@ public enum IconFamily {
         }
         while stem.count > 1, let last = stem.last, words.contains(.suffix, in: IconName(last)) {
             stem.removeLast()
-            base.words = stem + size
-            if let icon = icons[base] { return icon }
+            if let icon = icons[key.with(stem + size)] { return icon }
         }
         return nil
     }

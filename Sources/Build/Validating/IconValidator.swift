@@ -116,8 +116,8 @@ public struct IconValidation: Sendable {
     public var isUnchanged = false
     /// The source files that were read, by path; `nil` where one could not be read, or nothing was.
     public var inputs: [ExactName: TrackedFile]?
-    /// The record to store.
-    var record: ValidationRecord?
+    /// The record to store, as bytes.
+    var record: ArraySlice<UInt8>?
 
     /// The validation of an icon that nothing was found in.
     static let none = IconValidation(diagnostics: [], facts: nil, used: [], hasFailed: false)

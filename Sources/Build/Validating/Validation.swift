@@ -98,7 +98,7 @@ public struct SetValidation: Sendable {
                 if icons[index].icon.original != nil { return IconValidation.none }
                 if let known = memory?.recall(icons[index]) { return known }
                 var validation = validator.validate(icons[index])
-                validation.record = memory?.record(of: validation, icons[index])
+                validation.record = memory?.record(of: validation, icons[index])?.bytes[...]
                 return validation
             },
             finished: { done, piece in

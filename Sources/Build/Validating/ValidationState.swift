@@ -2,59 +2,113 @@ import Diagnostics
 import HostSystem
 import Recognition
 
-/// The state that validations of one set leave for later ones. It is a cache: whatever is missing from it or does not
-/// match is examined again.
-struct ValidationState: Hashable, Sendable {
-    /// The identity of the tool that validated.
-    var tool: ToolIdentity
-    /// The icons, by name.
-    var icons: [ExactName: ValidationRecord]
-}
-
+/// The state that validations of one set leave for later ones, as the bytes of its file. It is a cache: whatever is
+/// missing from it or does not match is examined again.
+///
 /// The file begins with a magic number, the version of the format and a checksum of everything that follows, like that
-/// of builds.
-extension ValidationState {
+/// of builds; the icons are ordered by name. A large set's records stay in these bytes: a validation reads each when it
+/// comes to the icon, and writes those that still hold again as they are.
+struct ValidationState: Sendable {
     private static let magic = Array("iconlint".utf8)
-    private static let version: UInt32 = 2
+    private static let version: UInt32 = 3
+
+    /// The identity of the tool that validated.
+    let tool: ToolIdentity
+    /// The content of the file.
+    let bytes: [UInt8]
+    /// The byte offsets of the icons: the name of each and the number of bytes of its record, then the record.
+    private let offsets: [Int]
+
+    /// Creates a state.
+    /// - Parameter records: The records, each as bytes, by the names of the icons.
+    init(tool: ToolIdentity, records: [(name: ExactName, record: ArraySlice<UInt8>)]) {
+        var file = ByteWriter()
+        file.reserve(records.reduce(256) { $0 + 8 + $1.name.text.utf8.count + $1.record.count })
+        file.add(raw: Self.magic)
+        file.add(Self.version)
+        file.add(UInt32(0))
+        file.add(ContentHash(first: 0, second: 0))
+        file.add(tool.version)
+        file.add(tool.hash)
+        file.add(count: records.count)
+        var offsets: [Int] = []
+        offsets.reserveCapacity(records.count)
+        for (name, record) in records.sorted(by: { $0.name < $1.name }) {
+            offsets.append(file.bytes.count)
+            file.add(name.text)
+            file.add(count: record.count)
+            file.bytes.append(contentsOf: record)
+        }
+        StateImage.seal(&file.bytes)
+        self.tool = tool
+        bytes = file.bytes
+        self.offsets = offsets
+    }
 
     /// Creates a state from the content of a file, or returns `nil` where it is damaged or of another version.
     init?(_ bytes: [UInt8]) {
         guard bytes.count >= StateImage.headerSize, bytes.starts(with: Self.magic),
-            let state = try? Self.decoded(bytes)
+            let (tool, offsets) = try? Self.parsed(bytes)
         else { return nil }
-        self = state
+        self.tool = tool
+        self.bytes = bytes
+        self.offsets = offsets
     }
 
-    private static func decoded(_ bytes: [UInt8]) throws(ByteReader.Malformed) -> ValidationState {
+    private static func parsed(_ bytes: [UInt8]) throws(ByteReader.Malformed) -> (ToolIdentity, [Int]) {
         var reader = ByteReader(bytes, at: magic.count)
         guard try reader.number(UInt32.self) == version, try reader.number(UInt32.self) == 0,
             try reader.hash() == StateImage.checksum(of: bytes)
         else { throw ByteReader.Malformed() }
         let tool = ToolIdentity(version: try reader.text(), hash: try reader.hash())
-        let icons = try reader.array { reader throws(ByteReader.Malformed) in
-            (ExactName(try reader.text()), try reader.validationRecord())
+        let offsets = try reader.array { reader throws(ByteReader.Malformed) in
+            let offset = reader.offset
+            // The name, and the record.
+            for _ in 0..<2 { _ = try reader.take(try reader.count()) }
+            return offset
         }
         guard reader.isAtEnd else { throw ByteReader.Malformed() }
-        return ValidationState(tool: tool, icons: Dictionary(icons) { first, _ in first })
+        return (tool, offsets)
     }
 
-    /// The content of the file, the same for the same state.
-    var bytes: [UInt8] {
-        var body = ByteWriter()
-        body.add(tool.version)
-        body.add(tool.hash)
-        body.add(icons.sorted { $0.key < $1.key }) { writer, icon in
-            writer.add(icon.key.text)
-            writer.add(icon.value)
+    /// The names of the icons.
+    var names: [ExactName] {
+        offsets.compactMap { offset in
+            var reader = ByteReader(bytes, at: offset)
+            return (try? reader.text()).map { ExactName($0) }
         }
-        var file = ByteWriter()
-        file.reserve(StateImage.headerSize + body.bytes.count)
-        file.add(raw: Self.magic)
-        file.add(Self.version)
-        file.add(UInt32(0))
-        file.add(ContentHash(body.bytes))
-        file.add(raw: body.bytes)
-        return file.bytes
+    }
+
+    /// Returns the record of an icon, and its bytes.
+    func record(of icon: ExactName) -> (record: ValidationRecord, bytes: ArraySlice<UInt8>)? {
+        var range = 0..<offsets.count
+        while !range.isEmpty {
+            let middle = range.lowerBound + range.count / 2
+            var reader = ByteReader(bytes, at: offsets[middle])
+            guard let length = try? reader.count(), let start = try? reader.take(length) else { return nil }
+            let name = bytes[start..<start + length]
+            if name.elementsEqual(icon.text.utf8) {
+                guard let size = try? reader.count() else { return nil }
+                let start = reader.offset
+                guard let record = try? reader.validationRecord(), reader.offset == start + size else { return nil }
+                return (record, bytes[start..<reader.offset])
+            }
+            if name.lexicographicallyPrecedes(icon.text.utf8) {
+                range = middle + 1..<range.upperBound
+            } else {
+                range = range.lowerBound..<middle
+            }
+        }
+        return nil
+    }
+}
+
+extension ValidationRecord {
+    /// The record as a state keeps it.
+    var bytes: [UInt8] {
+        var writer = ByteWriter()
+        writer.add(self)
+        return writer.bytes
     }
 }
 

@@ -41,7 +41,8 @@ struct ValidationStore: Sendable {
 
     /// Returns the earlier result for an icon, as long as it holds.
     func recall(_ planned: PlannedIcon) -> IconValidation? {
-        guard let record = earlier?.icons[ExactName(planned.name)], record.fingerprint == fingerprint(of: planned),
+        guard let (record, bytes) = earlier?.record(of: ExactName(planned.name)),
+            record.fingerprint == fingerprint(of: planned),
             record.manifestText.map({ $0 == manifestText }) ?? true,
             record.inputs.allSatisfy({ sources.hash(of: ExactName($0.path)) == $0.hash })
         else { return nil }
@@ -54,7 +55,7 @@ struct ValidationStore: Sendable {
                     flippedShapes: record.flippedShapes,
                     isMissed: record.findings.contains { $0.rule == .fixedDirection })
             },
-            used: Set(excuses.map(\.range)), hasFailed: record.hasFailed, inputs: nil, record: record)
+            used: Set(excuses.map(\.range)), hasFailed: record.hasFailed, inputs: nil, record: bytes)
     }
 
     /// Returns the record of an icon, or `nil` if a file could not be read, which may be fixed without a trace.
@@ -91,9 +92,11 @@ struct ValidationStore: Sendable {
 
     /// Stores the results of a set for the next validation.
     func keep(_ icons: [PlannedIcon], _ validations: [IconValidation]) {
-        var state = ValidationState(tool: cache.tool, icons: [:])
-        for (icon, validation) in zip(icons, validations) { state.icons[ExactName(icon.name)] = validation.record }
-        if state != earlier { cache.write(state, ofManifest: manifest.text.name) }
+        let records = zip(icons, validations).compactMap { icon, validation in
+            validation.record.map { (name: ExactName(icon.name), record: $0) }
+        }
+        let state = ValidationState(tool: cache.tool, records: records)
+        if state.bytes != earlier?.bytes { cache.write(state, ofManifest: manifest.text.name) }
     }
 }
 

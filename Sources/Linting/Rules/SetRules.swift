@@ -7,16 +7,16 @@ import Recognition
 /// and P10).
 enum FamilyDisagrees: SetRule {
     static func findings(in set: SetSubject) -> [Diagnostic] {
-        let words = set.manifest.control.words
-        let icons = set.manifest.icons.map { Member($0, set) }
-        let byName = Dictionary(icons.map { ($0.name, $0) }) { first, _ in first }
-        return icons.compactMap { member in
-            guard let base = IconFamily.base(of: member.name, among: byName, words), member.disagrees(with: base) else {
-                return nil
-            }
+        let (icons, words) = (set.manifest.icons, set.manifest.control.words)
+        let keys = icons.map { IconFamily.Key($0.name.value, words) }
+        let byName = Dictionary(zip(keys, icons.indices)) { first, _ in first }
+        return zip(icons, keys).compactMap { icon, key in
+            guard let place = IconFamily.base(of: key, among: byName, words) else { return nil }
+            let (member, base) = (Member(icon, set), Member(icons[place], set))
+            guard member.disagrees(with: base) else { return nil }
             return set.finding(
-                .familyDisagrees, of: member.icon,
-                "icon '\(member.icon.name.value)' is \(member.habit), and '\(base.icon.name.value)' is \(base.habit)",
+                .familyDisagrees, of: icon,
+                "icon '\(icon.name.value)' is \(member.habit), and '\(base.icon.name.value)' is \(base.habit)",
                 hint: "tag both alike; make a mark in the corner a part of its own",
                 notes: [
                     DiagnosticNote(
@@ -29,18 +29,17 @@ enum FamilyDisagrees: SetRule {
     /// An icon with the locales that it is flipped for.
     private struct Member {
         var icon: IconEntry
-        var name: IconFamily.Key
         var flipped: [LanguageTag]
         var isSymmetric: Bool?
         var isMissed: Bool
 
         init(_ icon: IconEntry, _ set: SetSubject) {
             self.icon = icon
-            name = IconFamily.Key(icon.name.value, set.manifest.control.words)
             let plan = set.manifest.plan(for: icon)
             flipped = plan.assignments.filter { $0.variant != nil && $0.locale.direction == .rightToLeft }.map(\.locale)
-            isSymmetric = set.facts[ExactName(icon.name.value)]?.isSymmetric
-            isMissed = set.facts[ExactName(icon.name.value)]?.isMissed == true
+            let facts = set.facts[ExactName(icon.name.value)]
+            isSymmetric = facts?.isSymmetric
+            isMissed = facts?.isMissed == true
         }
 
         var habit: String {

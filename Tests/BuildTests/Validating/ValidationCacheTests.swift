@@ -121,23 +121,34 @@ struct ValidationCacheTests {
     }
 
     /// Notes an excuse that no icon has in everything that is remembered, which changes no finding.
-    private func mark() throws {
-        var state = try state()
-        for name in state.icons.keys { state.icons[name]?.excused.append(.unusedIgnore) }
-        ValidationCache(folder: cache, tool: TemporarySet.tool).write(state, ofManifest: set.manifest)
-    }
+    private func mark() throws { try change { $0.excused.append(.unusedIgnore) } }
 
     /// The icons whose mark a validation kept, as it told them from memory.
     private func marked() throws -> Set<String> {
-        Set(try state().icons.filter { $0.value.excused.contains(.unusedIgnore) }.keys.map(\.text))
+        Set(try records().filter { $0.value.excused.contains(.unusedIgnore) }.keys.map(\.text))
+    }
+
+    private func records() throws -> [ExactName: ValidationRecord] {
+        let state = try state()
+        return Dictionary(
+            uniqueKeysWithValues: try state.names.map { ($0, try #require(state.record(of: $0)).record) })
+    }
+
+    /// Changes all that is remembered.
+    private func change(_ edit: (inout ValidationRecord) -> Void) throws {
+        let changed = try records().map { name, record in
+            var record = record
+            edit(&record)
+            return (name: name, record: record.bytes[...])
+        }
+        ValidationCache(folder: cache, tool: TemporarySet.tool).write(
+            ValidationState(tool: TemporarySet.tool, records: changed), ofManifest: set.manifest)
     }
 
     @Test("what is remembered is told, and not found anew")
     func told() throws {
         _ = remembered()
-        var state = try state()
-        for name in state.icons.keys { state.icons[name]?.findings = [] }
-        ValidationCache(folder: cache, tool: TemporarySet.tool).write(state, ofManifest: set.manifest)
+        try change { $0.findings = [] }
         #expect(remembered().count < set.validate().diagnostics.count)
     }
 

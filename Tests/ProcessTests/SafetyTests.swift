@@ -31,9 +31,18 @@ struct SafetyTests {
         #expect(isFixed)
     }
 
+    #if THREAD_SANITIZER
+        /// Whether files may be limited in size: the sanitizer has its own memory in one, and a program that is limited
+        /// ends in it before it begins.
+        private static let canLimitFiles = false
+    #else
+        private static let canLimitFiles = true
+    #endif
+
     /// A limit on the size of files stands for a full disk, which only the super-user can prepare.
     @Test(
         "out of space",
+        .enabled(if: canLimitFiles, "the thread sanitizer needs large files"),
         arguments: ["trap '' XFSZ; ulimit -f 1; exec \"$0\" build -q", "ulimit -f 1; exec \"$0\" build -q"])
     func outOfSpace(line: String) throws {
         let set = try IconSetFolder(count: 3)

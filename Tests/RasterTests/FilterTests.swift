@@ -52,6 +52,11 @@ struct FilterTests {
                 .dropShadow(.sourceGraphic, offset: Point(x: 4, y: 0), deviationX: 0, deviationY: 0, .blue)
             ], at: (17, 12), pixel: [0, 0, 255, 255]),
         Result(
+            testDescription: "a shadow is blurred before it is moved over the edge of the region",
+            effects: [
+                .dropShadow(.sourceGraphic, offset: Point(x: -12, y: 0), deviationX: 2, deviationY: 0, .blue)
+            ], at: (0, 12), pixel: [0, 0, 255, 242]),
+        Result(
             testDescription: "a blur spreads half of an edge to either side",
             effects: [.gaussianBlur(.sourceGraphic, deviationX: 1, deviationY: 0)], at: (8, 12),
             pixel: [255, 0, 0, 187]),
@@ -108,6 +113,20 @@ struct FilterTests {
         let scene = Self.scene(
             expected.effects, on: [.rect(8, 8, 8, 8, .red)], usesLinearRGB: expected.usesLinearRGB)
         #expect(try Self.render(scene)[expected.at.0, expected.at.1] == expected.pixel)
+    }
+
+    @Test(arguments: [Point(x: -12, y: 0), Point(x: 0, y: -12)])
+    func whatAShadowBlursOutOfTheRegionIsMovedBackIntoIt(offset: Point) throws {
+        let effects: [SceneFilterEffect] = [
+            .dropShadow(.sourceGraphic, offset: offset, deviationX: 2, deviationY: 2, .blue)
+        ]
+        let whole = try Self.render(
+            Self.scene(effects, on: [.rect(14, 14, 8, 8)], region: Rect(x: -40, y: -40, width: 104, height: 104)))
+        let cut = try Self.render(
+            Self.scene(effects, on: [.rect(14, 14, 8, 8)], region: Rect(x: 0, y: 0, width: 22, height: 22)))
+        let pixel = offset.x < 0 ? cut[11, 18] : cut[18, 11]
+        #expect(pixel == (offset.x < 0 ? whole[11, 18] : whole[18, 11]))
+        #expect(pixel.w > 40)
     }
 
     @Test func aBlurKeepsTheSumOfOpacities() throws {

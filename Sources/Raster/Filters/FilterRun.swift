@@ -79,10 +79,8 @@ struct FilterRun: Sendable {
                 x, y)
         case .dropShadow(let source, let offset, let deviationX, let deviationY, let color):
             let image = input(source)
-            let moved = Displacing.offset(image, by: pixels(offset))
-            let blurred = blurred(moved, deviationX, deviationY)
             let tint = self.color(color, isLinear: isLinear)
-            let shadow = blurred.mapped { tint * $0.w }
+            let shadow = shadow(of: image, pixels(offset), deviationX, deviationY).mapped { tint * $0.w }
             return FilterCompositing.blend(image, over: shadow, .normal)
         case .flood(let color):
             let flood = self.color(color, isLinear: isLinear)
@@ -141,6 +139,22 @@ struct FilterRun: Sendable {
 
     private func blurred(_ image: FilterImage, _ deviationX: Double, _ deviationY: Double) -> FilterImage {
         GaussianBlur.apply(deviationX * abs(space.scaleX), deviationY * abs(space.scaleY), to: image)
+    }
+
+    /// Returns an image blurred and then moved by a distance in pixels, along one axis after the other: what is blurred
+    /// out of the canvas may be moved back into it, and the margins for that are only as wide as they must be.
+    private func shadow(
+        of image: FilterImage, _ distance: Point, _ deviationX: Double, _ deviationY: Double
+    ) -> FilterImage {
+        func margin(_ deviation: Double, _ distance: Double) -> Int {
+            Int(min(GaussianBlur.reach(deviation), abs(distance).rounded(.up)))
+        }
+        let (deviationX, deviationY) = (deviationX * abs(space.scaleX), deviationY * abs(space.scaleY))
+        let (x, y) = (margin(deviationX, distance.x), margin(deviationY, distance.y))
+        let wide = GaussianBlur.apply(deviationX, 0, to: image.extended(x: x, y: 0))
+        let shifted = Displacing.offset(wide, by: Point(x: distance.x, y: 0)).extended(x: -x, y: 0)
+        let tall = GaussianBlur.apply(0, deviationY, to: shifted.extended(x: 0, y: y))
+        return Displacing.offset(tall, by: Point(x: 0, y: distance.y)).extended(x: 0, y: -y)
     }
 
     private func turbulence(_ parameters: SceneTurbulence, _ primitive: SceneFilterPrimitive) -> FilterImage {

@@ -61,6 +61,22 @@ struct FilterImage: Sendable {
         return result
     }
 
+    /// Returns the image with that many transparent columns on the left and on the right, and rows above and below;
+    /// negative numbers take them away.
+    func extended(x: Int, y: Int) -> FilterImage {
+        guard x != 0 || y != 0 else { return self }
+        var result = FilterImage(width: width + 2 * x, height: height + 2 * y, isLinear: isLinear)
+        let columns = max(0, -x)..<min(width, width + x)
+        for row in max(0, -y)..<min(height, height + y) {
+            let source = row * width
+            let target = (row + y) * result.width + x
+            result.pixels.replaceSubrange(
+                target + columns.lowerBound..<target + columns.upperBound,
+                with: pixels[source + columns.lowerBound..<source + columns.upperBound])
+        }
+        return result
+    }
+
     /// Returns the image with every pixel changed.
     func mapped(_ change: (PixelColor) -> PixelColor) -> FilterImage {
         var result = self

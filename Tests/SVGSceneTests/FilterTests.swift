@@ -84,6 +84,29 @@ import Testing
         #expect((found ?? []).count == count)
     }
 
+    @Test(arguments: [
+        ("2px 3px", 1), ("2px 3px 1px", 1), ("2px 3px 1px lime", 1), ("lime 2px 3px", 1), ("2px lime 3px", 0),
+        ("2px 3px lime 1px", 0), ("lime 2px 3px red", 0), ("2px", 0), ("2px 3px -1px", 0), ("2px 3px 1px 1px", 0),
+    ])
+    func colorsOfShadowsAreBeforeOrAfterTheLengths(_ arguments: String, _ count: Int) throws {
+        let found = try filters("", "<rect style='filter:drop-shadow(\(arguments))' width='20' height='20'/>")
+        #expect((found ?? []).count == count)
+    }
+
+    @Test(arguments: [
+        ("saturate", ""), ("saturate", ".2 .3"), ("saturate", "x"), ("hueRotate", "90 90"), ("hueRotate", ""),
+        ("matrix", "0 0 0 0"), ("matrix", "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0 0"),
+    ])
+    func colorMatricesWithAnotherNumberOfValuesChangeNothing(_ type: String, _ values: String) throws {
+        let primitive = "<feColorMatrix type='\(type)' values='\(values)'/>"
+        let filter = try #require(try filters("<filter id='f'>\(primitive)</filter>")?.first)
+        guard case .colorMatrix(.sourceGraphic, let matrix) = filter.primitives[0].effect else {
+            Issue.record("unexpected \(filter.primitives)")
+            return
+        }
+        #expect(matrix == [1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0])
+    }
+
     @Test(arguments: ["", "0", "3.5", "-3", "3 0", "3 3 3", "x", "3%"])
     func kernelsHaveThreeColumnsAndRowsByDefault(_ order: String) throws {
         let primitive = "<feConvolveMatrix order='\(order)' kernelMatrix='1 2 3 4 5 6 7 8 9'/>"

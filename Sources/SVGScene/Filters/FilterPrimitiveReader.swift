@@ -44,12 +44,11 @@ struct FilterPrimitiveReader {
     }
 
     private var colorMatrix: [Double] {
-        let values = attributes.numbers(.values)
         switch attributes.element[.type] {
-        case "saturate": return ColorMatrices.saturate(values?.first ?? 1)
-        case "hueRotate": return ColorMatrices.hueRotate(values?.first ?? 0)
+        case "saturate": return ColorMatrices.saturate(attributes.number(.values, default: 1))
+        case "hueRotate": return ColorMatrices.hueRotate(attributes.number(.values, default: 0))
         case "luminanceToAlpha": return ColorMatrices.luminanceToAlpha
-        default: return values?.count == 20 ? values ?? ColorMatrices.identity : ColorMatrices.identity
+        default: return attributes.numbers(.values).flatMap { $0.count == 20 ? $0 : nil } ?? ColorMatrices.identity
         }
     }
 

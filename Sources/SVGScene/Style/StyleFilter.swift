@@ -81,13 +81,16 @@ enum StyleFilter {
     private static func dropShadow(_ arguments: inout ValueScanner) -> Function? {
         var lengths: [StyleLength] = []
         var color: CSSColor?
+        // The colour is before or after the lengths, not between them.
+        var isComplete = false
         while !arguments.isAtEnd {
             if let length = StyleLength.take(&arguments) {
-                guard length.unit != .percent else { return nil }
+                guard length.unit != .percent, !isComplete else { return nil }
                 lengths.append(length)
             } else {
                 guard color == nil, let read = ColorParser.read(&arguments) else { return nil }
                 color = read
+                isComplete = !lengths.isEmpty
             }
             arguments.skipSpace()
         }

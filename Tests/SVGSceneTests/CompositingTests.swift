@@ -39,6 +39,18 @@ import Testing
         if test.box == nil { #expect(group == nil) }
     }
 
+    @Test func clipOfAUseMovesWithIt() throws {
+        let group = try group(
+            """
+            <rect id='r' width='5' height='6'/><clipPath id='d' clipPathUnits='objectBoundingBox'><rect width='1' height='.5'/></clipPath>
+            <clipPath id='e'><rect width='1' height='1'/></clipPath>
+            <clipPath id='c'><use href='#r' x='2' clip-path='url(#d)'/><use href='#r' x='2' clip-path='url(#e)'/></clipPath>
+            <rect clip-path='url(#c)' width='20' height='20'/>
+            """)
+        let outlines = try #require(group?.clip?.outlines)
+        #expect(outlines.map { $0.clip?.outlines.first?.path.bounds?.summary } == ["2 0 5 3", "2 0 1 1"])
+    }
+
     @Test func clipsOnClipsAreKept() throws {
         let group = try group(
             """
@@ -75,7 +87,8 @@ import Testing
         "circle(5px at 1px 2px 3px)",
         "inset(calc(1px + 2))", "inset(calc(1px * 2px))", "inset(calc(2))", "inset(calc(1px +))",
         "inset(calc(1px / 0))",
-        "inset(calc(2 / 1px))", "inset(min(1px))",
+        "inset(calc(2 / 1px))", "inset(min(1px))", "circle(-5px)", "circle(-5px at 1px 1px)",
+        "ellipse(-5px 5px)", "ellipse(5px)",
     ])
     func invalidShapesClipNothing(_ value: String) throws {
         let group = try group("<g style=\"clip-path:\(value)\"><rect x='10' y='10' width='20' height='20'/></g>")
@@ -102,6 +115,17 @@ import Testing
         #expect(mask.kind == .alpha)
         #expect(mask.region.summary == "8 8 24 24")
         #expect(mask.content.first?.group?.transform == Transform(a: 20, b: 0, c: 0, d: 20, e: 10, f: 10))
+    }
+
+    @Test(arguments: [
+        ("url(#m)", true), ("url(#m) luminance", true), ("url(#m) 1px 50% / cover no-repeat add", true),
+        ("url(#m), url(#n)", true), ("url(#m) green", false), ("url(#m) url(#m)", false), ("url(#m) 5q5", false),
+        ("none", false), ("none add", false),
+    ])
+    func valuesThatAreNoMaskAreIgnored(_ value: String, _ isMasked: Bool) throws {
+        let mask = "<mask id='m'><rect width='9' height='9' fill='white'/></mask>"
+        let group = try group(mask + "<g opacity='.5' style='mask:\(value)'><rect width='20' height='20'/></g>")
+        #expect((group?.mask != nil) == isMasked)
     }
 
     @Test(arguments: ["<mask id='m'/>", "<mask id='m' width='0'><rect width='9' height='9'/></mask>"])

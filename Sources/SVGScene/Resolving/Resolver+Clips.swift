@@ -147,9 +147,11 @@ extension Resolver {
         if case .none = item.style.own.clipPath {
             box = nil
         } else {
-            box = measure { $0.resolve(target, inside, into: &$1) }?.applying(offset)
+            box = measure { $0.resolve(target, inside, into: &$1) }
         }
+        // The offset is the last of the transforms of a `use`, so its clip moves along.
+        let map = map * offset
         guard case .some(let clip) = childClip(item, box, map, outer, context) else { return }
-        addOutlines(of: target, map * offset, clip, inside, to: &region)
+        addOutlines(of: target, map, clip, inside, to: &region)
     }
 }

@@ -52,7 +52,11 @@ enum BasicShape {
         defer { arguments.skipSpace() }
         if arguments.skip(keyword: "closest-side") { return .closestSide }
         if arguments.skip(keyword: "farthest-side") { return .farthestSide }
-        guard let length = ShapeLength.take(&arguments), !length.isNegative else { return nil }
+        let start = arguments.offset
+        guard let length = ShapeLength.take(&arguments), !length.isNegative else {
+            arguments.offset = start
+            return nil
+        }
         return .length(length)
     }
 

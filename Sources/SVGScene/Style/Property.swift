@@ -141,7 +141,7 @@ public enum Property: UInt8, CaseIterable, Sendable {
         case .floodOpacity: .own(\.floodOpacity, .opacity)
         case .isolation: .own(\.isIsolated, .keywords([("auto", false), ("isolate", true)]), name: "isolation")
         case .lightingColor: .own(\.lightingColor, .color)
-        case .mask: .own(\.mask, .element)
+        case .mask: .own(\.mask, .mask)
         case .maskBorder: .undrawn("mask-border")
         case .maskImage: .undrawn("mask-image")
         case .maskType: .own(\.maskKind, .keywords([("luminance", .luminance), ("alpha", .alpha)]))

@@ -48,7 +48,32 @@ extension PropertyGrammar<NodeID?> {
     static var element: Self {
         referring { text, index in
             if text.isOnly("none") { return .some(nil) }
+            guard let reference = index.takeReference(&text), text.isAtEnd else { return nil }
+            return reference.element
+        }
+    }
+
+    /// `none`, or layers (CSS Masking 1, section 7.10). Of these only the reference of the first one counts.
+    static var mask: Self {
+        let keywords = KeywordTable<Void>(
+            [
+                "add", "subtract", "intersect", "exclude", "alpha", "luminance", "match-source", "no-clip",
+                "border-box",
+                "padding-box", "content-box", "margin-box", "fill-box", "stroke-box", "view-box", "repeat", "repeat-x",
+                "repeat-y", "no-repeat", "space", "round", "left", "right", "top", "bottom", "center", "cover",
+                "contain", "auto",
+            ].map { ($0, ()) }, ignoresCase: true)
+        return referring { text, index in
+            if text.isOnly("none") { return .some(nil) }
             guard let reference = index.takeReference(&text) else { return nil }
+            text.skipSpace()
+            while !text.isAtEnd, !text.skip(UInt8(ascii: ",")) {
+                let isPart =
+                    text.skip(UInt8(ascii: "/")) || StyleLength.take(&text) != nil
+                    || text.value(of: text.identifier(), in: keywords) != nil
+                guard isPart else { return nil }
+                text.skipSpace()
+            }
             return reference.element
         }
     }

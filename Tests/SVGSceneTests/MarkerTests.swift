@@ -21,6 +21,10 @@ import Testing
         #expect(try markers("<path fill='none' marker-mid='url(#m)' d='M10 10A9 9 0 1 1 9 9L4 4'/>").count == 1)
     }
 
+    @Test func arcWithoutExtentCarriesOne() throws {
+        #expect(try markers("<path fill='none' marker-mid='url(#m)' d='M10 10A9 9 0 1 1 10 10L4 4'/>").count == 1)
+    }
+
     @Test func unitsAreStrokeWidths() throws {
         let path = "<path fill='none' stroke='red' stroke-width='4' marker-start='url(#m)' d='M10 10h9'/>"
         #expect(try markers(path) == ["fill #00ff00 in 10 10 4 2"])
@@ -32,11 +36,46 @@ import Testing
         #expect(scene.root.children.last?.group?.clip?.outlines.first?.path.bounds?.summary == "0 0 2 3")
     }
 
-    @Test func percentagesAreOfTheViewportOutside() throws {
-        let definition =
-            "<marker id='m' refX='50%' overflow='visible'><rect width='1' height='1' fill='lime'/></marker>"
-        let path = "<path fill='none' marker-start='url(#m)' d='M10 10h10'/>"
-        #expect(try markers(path, definition: definition) == ["fill #00ff00 in -40 10 1 1"])
+    struct Case: CustomTestStringConvertible {
+        let testDescription: String
+        let marker: String
+        var content = "<rect width='1' height='1' fill='lime'/>"
+        var path = "d='M10 10h10'"
+        let expected: [String]
+    }
+
+    static let cases = [
+        Case(
+            testDescription: "a percentage of the reference point is one of the viewport outside",
+            marker: "refX='50%'", expected: ["fill #00ff00 in -40 10 1 1"]),
+        Case(
+            testDescription: "so are those in the content", marker: "",
+            content: "<rect x='1%' width='5%' height='2%' fill='lime'/>", expected: ["fill #00ff00 in 11 10 5 2"]),
+        Case(
+            testDescription: "and those in a view box", marker: "viewBox='0 0 6 6' refX='1%'",
+            content: "<rect x='1%' width='10%' height='2%' fill='lime'/>", expected: ["fill #00ff00 in 10 10 5 1"]),
+        Case(
+            testDescription: "a marker that is not displayed is used all the same", marker: "display='none'",
+            expected: ["fill #00ff00 in 10 10 1 1"]),
+        Case(testDescription: "a hidden marker is not visible", marker: "visibility='hidden'", expected: []),
+        Case(
+            testDescription: "a hidden shape has no markers", marker: "", path: "d='M10 10h10' visibility='hidden'",
+            expected: []),
+        Case(
+            testDescription: "a shape without paint has markers", marker: "", path: "d='M10 10h10' opacity='.5'",
+            expected: ["fill #00ff00 in 10 10 1 1"]),
+    ]
+
+    @Test(arguments: cases)
+    func drawsContent(_ test: Case) throws {
+        let definition = "<marker id='m' overflow='visible' \(test.marker)>\(test.content)</marker>"
+        let path = "<path fill='none' marker-start='url(#m)' \(test.path)/>"
+        #expect(try markers(path, definition: definition) == test.expected)
+    }
+
+    @Test(arguments: [("url(#m)", 1), ("url(#m) red", 0), ("url(#m) url(#m)", 0), ("none", 0)])
+    func valuesThatAreNoMarkerAreIgnored(_ value: String, _ count: Int) throws {
+        #expect(try markers("<path fill='none' style='marker-start:\(value)' d='M10 10h10'/>").count == count)
     }
 
     @Test func startIsReversedOnDemand() throws {

@@ -141,10 +141,8 @@ struct PathReader {
         guard let rotation = text.number(), let isLarge = takeFlag(&text), let sweeps = takeFlag(&text),
             let p = takeNextPoint(origin, &text), p.isFinite, radii.isFinite, rotation.isFinite
         else { return false }
-        guard p != current else {
-            advance(to: p)
-            return true
-        }
+        // Browsers draw a line without length, which has caps and markers, where SVG 2 leaves the segment out.
+        guard p != current else { return line(p) }
         let arc = EllipticalArc(
             from: current, to: p, radii: radii, rotation: rotation, isLarge: isLarge, sweeps: sweeps)
         guard let arc else { return line(p) }

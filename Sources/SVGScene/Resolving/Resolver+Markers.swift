@@ -50,10 +50,9 @@ extension Resolver {
         _ id: NodeID, _ style: ComputedStyle, _ placement: MarkerPlacement, _ transform: Transform,
         _ context: ResolvingContext, into nodes: inout [SceneNode]
     ) {
-        guard style.own.isDisplayed, let element = document.element(id) else { return }
+        guard let element = document.element(id) else { return }
         var inside = contentContext(of: id, context)
         inside.contextPaints = context.contextPaints
-        inside.viewport = placement.contentSize
         let item = StyledElement(id: id, element: element, kind: .marker, style: style)
         let clip = shownPart(of: placement.viewport, style, units(style, context))?.applying(placement.toContent)
         let outer = measures
@@ -66,6 +65,9 @@ extension Resolver {
 }
 
 /// The placement of a `marker` element's content at a vertex.
+///
+/// Browsers take percentages, in the content as in the reference point, from the viewport that the marker is in, where
+/// SVG 2 says the view box.
 struct MarkerPlacement {
     private enum Orientation {
         case auto
@@ -78,8 +80,6 @@ struct MarkerPlacement {
     let viewport: Rect
     /// The transform from the viewport's coordinates to those of the content.
     let toContent: Transform
-    /// The size that percentages in the content refer to.
-    let contentSize: Size
     private let orientation: Orientation
     private let isStart: Bool
     /// The transform from the content's coordinates to those of the marker's viewport.
@@ -98,11 +98,9 @@ struct MarkerPlacement {
             return nil
         }
         self.fit = fit.transform
-        contentSize = fit.contentSize
         self.viewport = viewport
         toContent = inverse
         let box = element.viewBox ?? Rect(x: 0, y: 0, width: size.width, height: size.height)
-        // Browsers take percentages from the viewport that the marker is in, where SVG 2 says the view box.
         reference = Point(
             x: Self.reference(element[.refX], ["left", "center", "right"], box.minX, box.width) {
                 units.resolve($0, .horizontal)

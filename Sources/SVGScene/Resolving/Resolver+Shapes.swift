@@ -25,7 +25,7 @@ extension Resolver {
             shape.fill = fill(item, outline.path, context)
             shape.stroke = stroke(item, outline.path, context)
         }
-        guard inherited.hasMarkers, item.kind.isShape else {
+        guard inherited.hasMarkers, inherited.isVisible, item.kind.isShape else {
             if shape.isPainted { nodes.append(.shape(shape)) }
             return
         }

@@ -51,7 +51,15 @@ import Testing
             name: "one stop is a colour",
             definitions: "<linearGradient id='a'><stop stop-color='lime' stop-opacity='.5'/></linearGradient>",
             expected: "#00ff00/0.5"),
-        Case(name: "no stop is nothing", definitions: "<linearGradient id='a'/>", expected: "none"),
+        Case(
+            name: "no stop is nothing, in spite of a fallback", definitions: "<linearGradient id='a'/>",
+            fill: "url(#a) lime", expected: "none"),
+        Case(
+            name: "font units are those of the gradient",
+            definitions: """
+                <linearGradient id='a' gradientUnits='userSpaceOnUse' font-size='4' x1='1em' x2='2em'>\(stops)</linearGradient>
+                """,
+            expected: "linear 4,0 to 8,0 [0 #ff0000, 1 #0000ff]"),
         Case(
             name: "no length is the last colour",
             definitions: "<linearGradient id='a' x2='0'>\(stops)</linearGradient>", expected: "#0000ff"),
@@ -100,7 +108,21 @@ import Testing
             definitions: """
                 <pattern id='a' width='1' height='1'><rect width='9' height='9' fill='url(#a) red'/></pattern>
                 """,
+            expected: "pattern 10 10 20 10"),
+        Case(
+            name: "pattern that paints itself and has no fallback",
+            definitions: "<pattern id='a' width='1' height='1'><rect width='9' height='9' fill='url(#a)'/></pattern>",
             expected: "none"),
+        Case(
+            name: "pattern without content, with a fallback",
+            definitions: "<pattern id='a' width='1' height='1'><!-- --></pattern>", fill: "url(#a) lime",
+            expected: "#00ff00"),
+        Case(
+            name: "font units are those of the pattern",
+            definitions: """
+                <pattern id='a' patternUnits='userSpaceOnUse' font-size='4' width='2em' height='1em'><rect width='9' height='9'/></pattern>
+                """,
+            expected: "pattern 0 0 8 4"),
     ]
 
     @Test(arguments: gradients) func isResolved(_ test: Case) throws {
@@ -133,12 +155,18 @@ import Testing
         let scene = try scene(
             """
             <pattern id='a' patternUnits='userSpaceOnUse' x='5' width='20' height='10' viewBox='0 0 2 2'>
-            <rect width='1' height='1'/></pattern><rect width='50' height='50' fill='url(#a)'/>
+            <rect width='1' height='5%'/></pattern><rect width='50' height='50' fill='url(#a)'/>
             """)
         guard case .pattern(let pattern)? = scene.shapes.first?.shape.fill?.paint else {
             Issue.record("no pattern")
             return
         }
         #expect(pattern.content.transform == Transform(a: 5, b: 0, c: 0, d: 5, e: 10, f: 0))
+        // Its percentages remain those of the viewport outside.
+        guard case .shape(let shape)? = pattern.content.children.first else {
+            Issue.record("no shape")
+            return
+        }
+        #expect(shape.path.bounds?.summary == "0 0 1 5")
     }
 }

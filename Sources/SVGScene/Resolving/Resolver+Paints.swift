@@ -42,7 +42,7 @@ extension Resolver {
         case paint(ScenePaint)
         /// The server paints nothing.
         case nothing
-        /// There is no such server, or it cannot paint this shape: the fallback is used.
+        /// There is no such server, it has no content, or it cannot paint this shape: the fallback is used.
         case unusable
     }
 
@@ -60,8 +60,8 @@ extension Resolver {
         case .linearGradient, .radialGradient:
             let definition = gradientDefinition(server)
             let box = definition.usesBox ? path.bounds : nil
-            guard !definition.stops.isEmpty, !definition.usesBox || box?.hasArea == true else { return .unusable }
-            let units = units(.initial, context)
+            guard !definition.usesBox || box?.hasArea == true else { return .unusable }
+            let units = units(style(of: server), context)
             return definition.paint(box: box, units: units).map(ServerPaint.paint) ?? .nothing
         case .pattern: return patternPaint(server, item, path.bounds, context)
         default:
@@ -77,11 +77,13 @@ extension Resolver {
         _ server: NodeID, _ item: StyledElement, _ box: Rect?, _ context: ResolvingContext
     ) -> ServerPaint {
         let definition = patternDefinition(server)
-        guard !definition.usesBox || box?.hasArea == true else { return .unusable }
-        guard open(server) else { return .nothing }
+        guard let content = definition.content, !definition.usesBox || box?.hasArea == true, open(server) else {
+            return .unusable
+        }
         defer { close() }
         guard spendEffects(Self.patternWeight, item.id) else { return .nothing }
-        return pattern(definition, box, context).map { .paint(.pattern($0)) } ?? .nothing
+        let units = units(style(of: server), context)
+        return pattern(definition, content, box, units, context).map { .paint(.pattern($0)) } ?? .nothing
     }
 }
 

@@ -21,20 +21,22 @@ extension Resolver {
     private func isElement(_ id: NodeID) -> Bool { document.element(id) != nil }
 
     /// Returns the pattern for a shape, or `nil` if it paints nothing.
-    /// - Parameter box: The bounding box of the shape, with an area if the pattern uses it.
+    /// - Parameters:
+    ///   - content: The element whose children are drawn.
+    ///   - box: The bounding box of the shape, with an area if the pattern uses it.
+    ///   - units: The reference values of the pattern's own lengths.
     @inline(never)
     mutating func pattern(
-        _ definition: PatternDefinition, _ box: Rect?, _ context: ResolvingContext
+        _ definition: PatternDefinition, _ content: NodeID, _ box: Rect?, _ units: LengthUnits,
+        _ context: ResolvingContext
     ) -> ScenePattern? {
-        let units = units(.initial, context)
         let tile = tile(definition, box, units)
-        guard let content = definition.content, tile.hasArea,
-            let transform = transform(definition, units),
+        guard tile.hasArea, let transform = transform(definition, units),
             let inner = contentTransform(definition, tile, box)
         else { return nil }
+        // Its percentages are those of the viewport that the shape is in, in spite of a view box, as in every browser.
         var inside = contentContext(of: content, context)
         inside.transform = context.transform * transform * inner
-        if let viewBox = definition.viewBox { inside.viewport = Size(width: viewBox.width, height: viewBox.height) }
         var group = SceneGroup(transform: inner)
         resolveContent(of: content, inside, into: &group.children)
         guard !group.children.isEmpty else { return nil }

@@ -52,6 +52,13 @@ import Testing
             content: "<g transform='translate(10 0) scale(2)'><rect transform='rotate(90)' width='4' height='2'/></g>",
             expected: ["fill #000000 in 6 0 4 8"]),
         Case(
+            name: "in an origin of a keyword and a length, the length comes first if it is horizontal",
+            content: """
+                <rect transform='scale(2)' transform-origin='top 5px' width='5' height='5'/>
+                <rect transform='scale(2)' transform-origin='5px top' width='5' height='5'/>
+                """,
+            expected: ["fill #000000 in 0 0 10 10", "fill #000000 in -5 0 10 10"]),
+        Case(
             name: "transform-origin",
             content: "<rect transform='scale(2)' transform-origin='5px 5px' width='5' height='5'/>",
             expected: ["fill #000000 in -5 -5 10 10"]),

@@ -26,7 +26,7 @@ extension Resolver {
         guard let fit = Fit(item.element, root.viewBox, Rect(x: 0, y: 0, width: size.width, height: size.height)),
             item.style.own.isDisplayed, size.width > 0, size.height > 0
         else { return (size, SceneGroup(element: identity(item.id))) }
-        outermostViewport = fit.contentSize
+        outermostViewport = size
         let context = ResolvingContext(
             parentStyle: initialStyle, viewport: fit.contentSize, transform: .identity, contextPaints: nil, depth: 0)
         if root.size == nil {

@@ -11,7 +11,7 @@ struct Resolver {
     let options: SceneOptions
     var cascade: Cascade
     var warnings: [SceneWarning] = []
-    /// The size of the outermost viewport in user units.
+    /// The size of the drawing in CSS pixels, which units such as `vw` refer to whatever the view box is.
     var outermostViewport = Size(width: 0, height: 0)
     var rootFontSize = Style.initial.inherited.fontSize
     /// The style that the root inherits from.

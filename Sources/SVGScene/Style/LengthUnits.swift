@@ -12,7 +12,7 @@ struct LengthUnits {
 
     /// The size of the nearest viewport.
     var viewport: Size
-    /// The size of the outermost viewport.
+    /// The size of the drawing in CSS pixels.
     var outermost: Size
     var fontSize: Double
     var rootFontSize: Double

@@ -157,7 +157,10 @@ struct StyleOrigin {
                 ? StyleOrigin(x: .percent(50), y: first.length) : StyleOrigin(x: first.length, y: .percent(50))
         }
         guard var second = Position.take(&scanner) else { return nil }
-        if first.axis == .vertical || second.axis == .horizontal { swap(&first, &second) }
+        // Keywords have any order, but the first of two with a length is horizontal.
+        if first.isKeyword, second.isKeyword, first.axis == .vertical || second.axis == .horizontal {
+            swap(&first, &second)
+        }
         guard first.axis != .vertical, second.axis != .horizontal else { return nil }
         return StyleOrigin(x: first.length, y: second.length)
     }
@@ -171,6 +174,7 @@ struct StyleOrigin {
 
         var length: StyleLength
         var axis: Axis
+        var isKeyword = true
 
         static func take(_ scanner: inout ValueScanner) -> Position? {
             if scanner.skip(keyword: "left") { return Position(length: .percent(0), axis: .horizontal) }
@@ -178,7 +182,7 @@ struct StyleOrigin {
             if scanner.skip(keyword: "top") { return Position(length: .percent(0), axis: .vertical) }
             if scanner.skip(keyword: "bottom") { return Position(length: .percent(100), axis: .vertical) }
             if scanner.skip(keyword: "center") { return Position(length: .percent(50), axis: .either) }
-            return StyleLength.take(&scanner).map { Position(length: $0, axis: .either) }
+            return StyleLength.take(&scanner).map { Position(length: $0, axis: .either, isKeyword: false) }
         }
     }
 }

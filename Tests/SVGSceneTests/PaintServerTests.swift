@@ -52,8 +52,8 @@ import Testing
             definitions: "<linearGradient id='a'><stop stop-color='lime' stop-opacity='.5'/></linearGradient>",
             expected: "#00ff00/0.5"),
         Case(
-            name: "no stop is nothing, in spite of a fallback", definitions: "<linearGradient id='a'/>",
-            fill: "url(#a) lime", expected: "none"),
+            name: "no stop is nothing, or the fallback", definitions: "<linearGradient id='a'/>",
+            fill: "url(#a) lime", expected: "#00ff00"),
         Case(
             name: "font units are those of the gradient",
             definitions: """

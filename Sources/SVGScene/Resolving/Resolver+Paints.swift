@@ -60,7 +60,7 @@ extension Resolver {
         case .linearGradient, .radialGradient:
             let definition = gradientDefinition(server)
             let box = definition.usesBox ? path.bounds : nil
-            guard !definition.usesBox || box?.hasArea == true else { return .unusable }
+            guard !definition.stops.isEmpty, !definition.usesBox || box?.hasArea == true else { return .unusable }
             let units = units(style(of: server), context)
             return definition.paint(box: box, units: units).map(ServerPaint.paint) ?? .nothing
         case .pattern: return patternPaint(server, item, path.bounds, context)

@@ -160,12 +160,15 @@ public struct IconProposer: Sendable {
     private func question(_ view: IconView, _ base: String) -> [ProposedEntry] {
         guard turnsQuestions else { return [] }
         let question = view.evidence.place(of: .question).map(view.evidence.quoted)
+        let seen = Evidence.drawing(
+            Mark.question.noun,
+            view.evidence.figures(of: .question, atLeast: .possible).map(\.grade).min() ?? .possible)
         let reason =
             switch (base.isEmpty, question) {
             case (true, let word?): "its name says '\(word)'"
-            case (true, nil): "it draws a question mark"
+            case (true, nil): seen.text
             case (false, let word?): "\(base) and '\(word)'"
-            case (false, nil): "\(base), and it draws a question mark"
+            case (false, nil): "\(base), and \(seen.text)"
             }
         let exception = uprightQuestions.isEmpty ? "" : ": \(Mark.question.principle)"
         return [
@@ -255,7 +258,7 @@ public struct IconProposer: Sendable {
         case (_, nil): base.text
         case (.name(let all), .name(let words)) where all.contains(words): base.text
         case (.name, .name(let words)): "\(base.text) and '\(words)'"
-        case (.both(let all, _), .name(let words)) where all.contains(words): base.text
+        case (.both(let all, _, _), .name(let words)) where all.contains(words): base.text
         case (_, let mark?): "\(base.text), and \(mark.text)"
         }
     }
@@ -292,7 +295,7 @@ extension Evidence {
     fileprivate var policy: FamilyPolicy? {
         switch self {
         case .name(let words): FamilyPolicy.ofWord(words)
-        case .drawing(let noun): noun == IconView.linesOfText ? .text : nil
+        case .drawing(let noun, _): noun == IconView.linesOfText ? .text : nil
         case .both, .relative, .base, .label: nil
         }
     }

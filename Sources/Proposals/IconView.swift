@@ -50,7 +50,7 @@ struct IconView {
                 && (evidence.hasCross || evidence.refutesSlash)
             return isCrossedOut ? nil : .name(evidence.quoted(place))
         }
-        return sure(mark, evidence).first.map { .drawing(evidence.noun(of: mark, $0)) }
+        return sure(mark, evidence).first.map { .drawing(evidence.noun(of: mark, $0), $0.grade) }
     }
 
     /// Returns the figures that are enough by themselves. A single character must be certain, as many things look like
@@ -100,18 +100,20 @@ struct IconView {
         {
             return .name(evidence.quoted(place))
         }
-        if !evidence.rowsOfText.isEmpty, Vocabulary.bars.match(looselyIn: evidence.name) == nil {
-            return .drawing(Self.linesOfText)
+        if let rows = evidence.rowsOfText.min(by: { $0.grade < $1.grade }),
+            Vocabulary.bars.match(looselyIn: evidence.name) == nil
+        {
+            return .drawing(Self.linesOfText, rows.grade)
         }
         let pointing: [(PhraseList, Figure, String)] = [
             (Vocabulary.carried, .arrow, "an arrow to the side"), (Vocabulary.trend, .arrow, "an arrow to the side"),
             (Vocabulary.disclosure, .triangle, "a triangle to the side"),
         ]
         for (words, figure, noun) in pointing {
-            guard let place = words.match(looselyIn: evidence.name), evidence.pointsSideways(figure),
-                evidence.realDirection == nil
+            guard let place = words.match(looselyIn: evidence.name), evidence.realDirection == nil,
+                let seen = evidence.pointingSideways(figure)
             else { continue }
-            return .both(name: evidence.quoted(place), drawing: noun)
+            return .both(name: evidence.quoted(place), drawing: noun, seen.grade)
         }
         // Whoever says that a drawing is for left-to-right languages means that others need another one.
         return isForLeftToRight ? .name("ltr") : nil

@@ -122,7 +122,7 @@ public struct IconEvidence: Sendable {
         }
         // A lens can be a magnifying glass or a racket.
         guard mark != .tool, let seen = figures(of: mark, atLeast: .certain).first else { return nil }
-        return .drawing(noun(of: mark, seen))
+        return .drawing(noun(of: mark, seen), seen.grade)
     }
 
     /// Returns the noun for a figure that depicts a mark, with the text that was read.
@@ -138,7 +138,7 @@ public struct IconEvidence: Sendable {
         if let place = words.match(.direction, in: name), realDirection == nil, !(saysChevron(place) && isVertical) {
             return .name(quoted(place))
         }
-        return isChevron ? .drawing("a chevron") : nil
+        return isChevron ? .drawing("a chevron", .certain) : nil
     }
 
     /// Whether the name is that of a button that skips some seconds of a recording, such as `forward-10`.
@@ -167,14 +167,12 @@ public struct IconEvidence: Sendable {
     /// Whether nothing is drawn that could be a slash: no slanted straight bar.
     public var refutesSlash: Bool { file.sight.map { !$0.hasDiagonal } ?? false }
 
-    /// Whether a pointing figure is drawn, and all of its kind point to the left, or all to the right, at most 60
-    /// degrees up or down.
-    public func pointsSideways(_ figure: Figure) -> Bool {
-        let sides = (file.sight?.marks(figure) ?? []).compactMap { mark -> Bool? in
-            guard let direction = mark.direction else { return nil }
-            return direction > 90 && direction < 270
-        }
-        return Set(sides).count == 1
+    /// Returns the surest of the pointing figures that are drawn, if all of its kind point to the left, or all to the right,
+    /// at most 60 degrees up or down.
+    public func pointingSideways(_ figure: Figure) -> SeenMark? {
+        let marks = (file.sight?.marks(figure) ?? []).filter { $0.direction != nil }
+        let sides = Set(marks.map { mark in mark.direction.map { $0 > 90 && $0 < 270 } })
+        return sides.count == 1 ? marks.min { $0.grade < $1.grade } : nil
     }
 
     /// The word of the icon's name that is spelled out in the drawing. One character may be read as another one.
@@ -206,10 +204,10 @@ public struct IconEvidence: Sendable {
 public enum Evidence: Hashable, Sendable {
     /// Words of the name.
     case name(String)
-    /// The thing that the drawing shows, with its article.
-    case drawing(String)
+    /// The thing that the drawing shows, with its article, and how sure that is.
+    case drawing(String, Grade)
     /// Words of the name, together with a thing that the drawing shows.
-    case both(name: String, drawing: String)
+    case both(name: String, drawing: String, Grade)
     /// Another drawing of the icon, by its name, that shows a direction.
     case relative(String)
     /// The icon that draws it without its slash, by its name, which is mirrored.
@@ -221,11 +219,23 @@ public enum Evidence: Hashable, Sendable {
     public var text: String {
         switch self {
         case .name(let words): "its name says '\(words)'"
-        case .drawing(let noun): "it draws \(noun)"
+        case .drawing(let noun, let grade): "it \(grade.adverb)draws \(noun)"
         case .relative(let name): "another drawing of '\(name)', which is mirrored"
         case .base(let name): "its base '\(name)' is mirrored"
         case .label(let reason): reason
-        case .both(let words, let noun): "its name says '\(words)', and it draws \(noun)"
+        case .both(let words, let noun, let grade):
+            "its name says '\(words)', and it \(grade.adverb)draws \(noun)"
+        }
+    }
+}
+
+extension Grade {
+    /// The word that says in sentences how sure something is, followed by a space; nothing if it is certain.
+    public var adverb: String {
+        switch self {
+        case .certain: ""
+        case .probable: "probably "
+        case .possible: "perhaps "
         }
     }
 }

@@ -218,7 +218,7 @@ struct SetProposalTests {
             proposed: [
                 "16/flask directional: another drawing of '24/flask', which is mirrored",
                 "16/flask-check fixed: its name says 'check', which none of 10 design systems flips: checkmarks are the same everywhere",
-                "24/flask directional: it draws lines of text",
+                "24/flask directional: it probably draws lines of text",
             ]),
         Case(
             testDescription: "what is the mirror image of another icon, and of a playback control",
@@ -254,7 +254,7 @@ struct SetProposalTests {
                 "i18.svg": Drawing.svg(#"<path d="M14 2h8v8z"/>"#),
             ],
             proposed: [
-                "i16 directional: it draws lines of text", "i18 fixed: nothing shows that it has a direction",
+                "i16 directional: it probably draws lines of text", "i18 fixed: nothing shows that it has a direction",
             ]),
         Case(
             testDescription: "a number that is no size tells versions apart",

@@ -259,6 +259,18 @@ struct ValidationTests {
         #expect(set.validate().diagnostics.map(\.message) == ["icon '\(name)' is fixed although \(clause)"])
     }
 
+    @Test(
+        "a place says how sure the figure there is",
+        arguments: [
+            ("task", "m5 12 4 4L19 6", "it draws a checkmark at "),
+            ("task-check", "M3 2h18v20H3zM7 12l4 4L21 5", "its name says 'check', perhaps at "),
+        ])
+    func certainty(name: String, path: String, clause: String) throws {
+        let drawing = Self.drawing(##"<path \##(Self.stroke) d="\##(path)"/>"##)
+        let set = try TemporarySet(icons: "\"\(name)\": \"directional\"", sources: ["\(name).svg": drawing])
+        #expect(set.validate().diagnostics.first { $0.rule == .flippedCheck }?.message.contains(clause) == true)
+    }
+
     @Test("what most files of a set have is said once, with their names", arguments: [3, 4, 30])
     func setFindings(count: Int) throws {
         let names = (10..<10 + count).map { "icon\($0)" }

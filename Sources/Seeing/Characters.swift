@@ -72,9 +72,21 @@ extension TracedDrawing {
                     box: whole.map(\.box).reduce(run[0].box) { $0.union($1) }, isInk: run[0].isInk, grade: .certain,
                     reading: Self.reading(whole)))
         }
+        for glyph in rest where !used.contains(glyph.label) && glyph.character == "1" && isFramed([glyph]) {
+            guard glyph.hasHand, glyph.likeness >= 0.78 else { continue }
+            finds.append(
+                Find(
+                    figure: .digit, regions: [glyph.label], box: glyph.box, isInk: glyph.isInk,
+                    grade: glyph.likeness >= 0.85 ? .certain : .probable, reading: "1"))
+        }
         for glyph in rest where !used.contains(glyph.label) && glyph.isDistinct {
             let least = Glyph.common.contains(glyph.character) ? 0.82 : 0.75
-            guard glyph.likeness >= least else { continue }
+            // Hexagons and other plates with something in them are no letters, either.
+            let isPlate =
+                Glyph.round.contains(glyph.character) && glyph.likeness < 0.9
+                && (0.74...0.9).contains(self[glyph.label].filledShare)
+                && (0.85...1.15).contains(Double(glyph.box.width) / Double(glyph.box.height))
+            guard glyph.likeness >= least, !isPlate else { continue }
             finds.append(
                 Find(
                     figure: glyph.isDigit ? .digit : .letter, regions: [glyph.label], box: glyph.box,
@@ -106,12 +118,16 @@ extension TracedDrawing {
         }
         // The pen's way is longer than the character is high; that of dashes and drops is not.
         let length = region.branches.reduce(0) { $0 + $1.length }
-        guard length + 2 * region.depth >= 1.2 * height else { return nil }
+        let isLong = length + 2 * region.depth >= 1.2 * height
+        // That of a 1 need not be, so it counts only where it stands alone in something.
+        let canBeOne = region.encloser != 0 && self[region.encloser].holeCount == 1
+        guard isLong || canBeOne && length + 2 * region.depth >= 0.95 * height else { return nil }
         // Brackets and hooks lack the stroke that ends on another one, and the arm of a 3.
         let hasJunction = region.branches.contains { $0.startDegree >= 3 || $0.endDegree >= 3 }
         let hasArm = mask(of: label).hasMiddleArm
         let match = CharacterStencils.match(stencil, atLeast: 0.66) { character in
             (hasJunction || !Glyph.joined.contains(character)) && (hasArm || character != "3")
+                && (isLong || character == "1")
         }
         guard let match else { return nil }
         let isRound = (0.9...1.1).contains(width / height) && (0.74...0.83).contains(region.filledShare)
@@ -138,6 +154,8 @@ extension TracedDrawing {
             Double(self[eye].box.width) <= 0.42 * Double(box.width)
         else { return false }
         let center = self[eye].box.center
+        // In the middle of a U within a frame is the frame's hole.
+        guard self.label(Int(center.x.rounded()), Int(center.y.rounded())) == eye else { return false }
         let reach = 0.62 * Double(max(box.width, box.height))
         // Most rays leave the ring and meet the arc; the one that ends first is where the arc is open.
         var both = 0
@@ -183,7 +201,7 @@ extension TracedDrawing {
             for next in glyphs[(index + 1)...] {
                 if let last = run.last, Self.follows(next, last) { run.append(next) }
             }
-            guard run.count >= 2, Self.isText(run) else { continue }
+            guard run.count >= 2, Self.isText(run) || isLabel(run) else { continue }
             used.formUnion(run.map(\.label))
             runs.append(run)
         }
@@ -240,5 +258,24 @@ extension TracedDrawing {
         }
         return !isRepeated && mean >= 0.72 && !distinct.isEmpty
             && (distinct.count >= 2 || best >= 0.8 || run.count >= 3)
+    }
+
+    /// Returns whether a row of shapes is the label of a plate or a frame, such as "HD" and "10", which nothing else looks
+    /// like where it stands alone.
+    private func isLabel(_ run: [Glyph]) -> Bool {
+        let mean = run.reduce(0) { $0 + $1.likeness } / Double(run.count)
+        return mean >= 0.78 && run.allSatisfy { $0.likeness >= 0.7 } && run.contains(where: \.hasHand)
+            && Set(run.map(\.character)).count == run.count && isFramed(run)
+    }
+
+    /// Returns whether characters are all that a plate or a frame has in it, and stand in its middle.
+    private func isFramed(_ run: [Glyph]) -> Bool {
+        let plate = self[self[run[0].label].encloser]
+        let box = run.map(\.box).reduce(run[0].box) { $0.union($1) }
+        let offset = box.center - plate.box.center
+        return self[run[0].label].encloser != 0 && plate.holeCount == run.count && plate.filledShare >= 0.7
+            && run.allSatisfy { self[$0.label].encloser == self[run[0].label].encloser }
+            && (1.25...3.2).contains(Double(plate.box.height) / Double(box.height))
+            && abs(offset.x) <= 0.15 * Double(plate.box.width) && abs(offset.y) <= 0.15 * Double(plate.box.height)
     }
 }

@@ -93,87 +93,130 @@ extension TracedDrawing {
             let region = self[label]
             guard let branch = region.onlyBranch, branch.pen <= 0.14 * extent, branch.variation <= 0.22,
                 branch.length >= picture.scaled(8), branch.length >= 1.4 * branch.pen, region.isLine(branch),
-                let legs = TwoLegs(branch.points),
-                // Square ends of a broad pen turn the thinned line aside.
-                legs.stray(of: branch.points)
-                    <= 0.04 * min(legs.lengths.0, legs.lengths.1) + max(1.1, 0.16 * branch.pen)
+                let legs = TwoLegs(branch.points)
             else { return nil }
+            // Square ends of a broad pen turn the thinned line aside: then the dial must be all the plainer.
+            let stray = legs.stray(of: branch.points) - 0.04 * min(legs.lengths.0, legs.lengths.1)
+            guard stray <= max(1.1, 0.34 * branch.pen) else { return nil }
+            let isStraight = stray <= max(1.1, 0.16 * branch.pen)
             for hands in [legs, legs.reversed] {
                 let isUp = Angle.between(hands.angles.0, 90) <= 9
                 guard isUp || Angle.between(hands.angles.0, 270) <= 9, (26...163).contains(hands.opening),
                     (0.3...2.2).contains(hands.lengths.1 / hands.lengths.0)
                 else { continue }
                 let longer = max(hands.lengths.0, hands.lengths.1)
-                if longer >= 0.04 * extent,
-                    let dial = dial(around: hands.corner, beyond: longer + 0.75 * branch.pen, of: region),
-                    dial.share >= (region.isInk ? (isUp ? 0.68 : 0.75) : 0.8), dial.radius >= 1.02 * longer,
+                if longer >= (isStraight ? 0.04 : 0.12) * extent,
+                    let dial = dial(around: hands, pen: branch.pen, of: region),
+                    dial.share >= (isStraight && region.isInk ? (isUp ? 0.68 : 0.75) : 0.8),
+                    dial.radius >= 1.02 * longer,
                     dial.radius <= 3.6 * longer + branch.pen,
-                    let box = PixelBox(around: [hands.corner], margin: dial.radius)
+                    let box = PixelBox(around: [dial.center], margin: dial.radius)
                 {
                     // A dial with nothing else to it belongs to the clock; one that is part of an arrow or of an alarm
                     // clock does not.
                     let plate = self[dial.label]
                     let isPlain = dial.label != 0 && Self.isPlain(plate.box, around: box)
+                    let isSure = dial.center == hands.corner || dial.share >= 0.8 && isUp
                     return Find(
                         figure: .clock, regions: isPlain ? [label, dial.label] : [label],
-                        box: isPlain ? box.union(plate.box) : box, isInk: region.isInk, grade: .certain,
-                        direction: hands.angles.1)
+                        box: isPlain ? box.union(plate.box) : box, isInk: region.isInk,
+                        grade: isSure ? .certain : .probable, direction: hands.angles.1)
                 }
-                if isUp, let dial = smallDial(around: hands.corner, of: region) {
+                if isUp, let dial = roundDial(around: hands.corner, of: region) {
                     return Find(
-                        figure: .clock, regions: [label, dial.label], box: dial.box, isInk: true, grade: .probable,
-                        direction: hands.angles.1)
+                        figure: .clock, regions: [label, dial.label], box: dial.box, isInk: region.isInk,
+                        grade: dial.isSmall ? .probable : .certain, direction: hands.angles.1)
                 }
             }
             return nil
         }
     }
 
-    /// Returns the ring around hands that are alone in its round hole, where it is so small that the corner of the hands is
-    /// beside its middle by pixels that count.
-    private func smallDial(around corner: Point, of hands: Region) -> (label: Int, box: PixelBox)? {
-        let hole = self[hands.encloser]
-        let size = Double(min(hole.box.width, hole.box.height))
-        guard hands.isInk, hands.encloser != 0, hole.holeCount == 1, size <= 0.25 * extent,
-            (0.88...1.14).contains(Double(hole.box.width) / Double(hole.box.height)),
-            (0.72...0.85).contains(hole.filledShare), (corner - hole.box.center).length <= 0.2 * size,
-            Double(max(hands.box.width, hands.box.height)) <= 0.75 * size, hole.encloser != 0
+    /// Returns the ring around hands that are alone in its round hole, or the disc that they are left out of. Their corner may
+    /// be beside its middle: in a small one by pixels that count, in others so that the hands as a whole look in the middle.
+    /// An L is farther away from it.
+    private func roundDial(
+        around corner: Point, of hands: Region
+    ) -> (label: Int, box: PixelBox, isSmall: Bool)? {
+        let plate = self[hands.encloser]
+        let size = Double(min(plate.box.width, plate.box.height))
+        let isSmall = size <= 0.25 * extent
+        guard hands.encloser != 0, plate.holeCount == 1, hands.isInk || !isSmall,
+            (isSmall ? 0.88...1.14 : 0.94...1.06).contains(Double(plate.box.width) / Double(plate.box.height)),
+            (isSmall ? 0.72...0.85 : 0.75...0.82).contains(plate.filledShare),
+            (corner - plate.box.center).length <= (isSmall ? 0.2 : 0.15) * size,
+            Double(max(hands.box.width, hands.box.height)) <= 0.75 * size
         else { return nil }
-        let ring = self[hole.encloser].box
-        return (ring.center - hole.box.center).length <= 0.1 * size ? (hole.encloser, ring) : nil
+        guard hands.isInk else { return (hands.encloser, plate.box, isSmall) }
+        guard plate.encloser != 0 else { return nil }
+        // A ring with nothing else to it belongs to the clock.
+        let ring = self[plate.encloser].box
+        if (ring.center - plate.box.center).length <= 0.1 * size { return (plate.encloser, ring, isSmall) }
+        return isSmall ? nil : (hands.encloser, plate.box, isSmall)
     }
 
     private static func isPlain(_ plate: PixelBox, around dial: PixelBox) -> Bool {
         dial.contains(plate, tolerance: Int(0.2 * Double(dial.width)))
     }
 
-    /// Returns the distance at which most rays from a point first meet what surrounds a region, the share of all rays
-    /// that do, and the region that is the dial: what the rays meet, or for hands that are left out what they are left
-    /// out of.
-    private func dial(
-        around center: Point, beyond least: Double, of region: Region
-    ) -> (share: Double, radius: Double, label: Int)? {
-        var distances: [Double] = []
+    /// The circle around a pair of hands.
+    private struct Dial {
+        /// Its middle: the corner of the hands, unless that is beside the middle.
+        var center: Point
+        var radius: Double
+        /// The share of all rays that meet it.
+        var share: Double
+        /// The region that is the dial: what the rays meet, or for hands that are left out what they are left out of.
+        var label: Int
+    }
+
+    /// Returns the circle on which most rays from the corner of hands first meet what surrounds them. It is about the corner,
+    /// or else about a point that is not far from it: many hands are drawn so that they look in the middle as a whole.
+    private func dial(around hands: TwoLegs, pen: Double, of region: Region) -> Dial? {
+        let center = hands.corner
+        let longer = max(hands.lengths.0, hands.lengths.1)
+        var meetings: [(position: Point, distance: Double)] = []
         var labels: [Int: Int] = [:]
         for ray in Self.rays {
-            var distance = least
+            var distance = longer + 0.75 * pen
             while distance < 0.6 * extent {
                 let position = center + ray * distance
                 guard picture.contains(position.x, position.y) else { break }
                 if picture.hasInk(position.x, position.y) == region.isInk {
-                    distances.append(distance)
+                    meetings.append((position, distance))
                     labels[label(Int(position.x.rounded()), Int(position.y.rounded())), default: 0] += 1
                     break
                 }
                 distance += 0.5
             }
         }
-        guard distances.count >= 20 else { return nil }
-        distances.sort()
+        guard meetings.count >= 20 else { return nil }
+        let distances = meetings.map(\.distance).sorted()
         let radius = (distances[(distances.count - 1) / 2] + distances[distances.count / 2]) / 2
-        let near = distances.count { abs($0 - radius) <= 0.1 * radius + 0.7 }
         let met = labels.max { $0.value != $1.value ? $0.value < $1.value : $0.key > $1.key }?.key ?? 0
-        return (Double(near) / Double(Self.rays.count), radius, region.isInk ? met : region.encloser)
+        func dial(_ center: Point, _ radius: Double, _ distances: [Double]) -> Dial {
+            let near = distances.count { abs($0 - radius) <= 0.1 * radius + 0.7 }
+            return Dial(
+                center: center, radius: radius, share: Double(near) / Double(Self.rays.count),
+                label: region.isInk ? met : region.encloser)
+        }
+        let own = dial(center, radius, distances)
+        guard own.share < 0.8, met != 0, Angle.between(hands.angles.0, 90) <= 9 else { return own }
+        // What is far from the circle, as where the ring has a gap, must not pull it aside.
+        var near = meetings.filter { abs($0.distance - radius) <= 0.4 * radius }.map(\.position)
+        for tolerance in [0.2, 0.1] {
+            guard let fit = LineFit.circle(near) else { return own }
+            near = near.filter { abs(($0 - fit.center).length - fit.radius) <= tolerance * fit.radius }
+        }
+        guard near.count >= 20, let fit = LineFit.circle(near), fit.radius >= 0.15 * extent,
+            (fit.center - center).length <= 0.3 * fit.radius,
+            [hands.ends.0, hands.ends.1].allSatisfy({ ($0 - fit.center).length + pen / 2 < fit.radius })
+        else { return own }
+        let beside = dial(fit.center, fit.radius, meetings.map { ($0.position - fit.center).length })
+        let ring = self[beside.label].box
+        let sizes = [ring.width, ring.height].map { Double($0) / fit.radius }
+        return beside.share >= 0.8 && (ring.center - fit.center).length <= 0.3 * fit.radius
+            && sizes.allSatisfy({ (1.8...3.2).contains($0) }) ? beside : own
     }
 
     // MARK: Waves

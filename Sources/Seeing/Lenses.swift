@@ -6,10 +6,14 @@ extension TracedDrawing {
     /// Returns the lenses, each once.
     func lenses() -> [Find] {
         let drawn = drawnLenses()
-        return drawn
-            + lensesByRays().filter { find in
-                !drawn.contains { $0.box.contains(find.box, tolerance: 3) || find.box.contains($0.box, tolerance: 3) }
-            }
+        let rays = lensesByRays().filter { find in
+            !drawn.contains { $0.grade == .probable && isSame($0, find) }
+        }
+        return drawn.filter { find in find.grade == .probable || !rays.contains { isSame($0, find) } } + rays
+    }
+
+    private func isSame(_ a: Find, _ b: Find) -> Bool {
+        a.box.contains(b.box, tolerance: 3) || b.box.contains(a.box, tolerance: 3)
     }
 
     private static func isHandle(_ angle: Double, length: Double) -> Bool {
@@ -23,10 +27,7 @@ extension TracedDrawing {
         seen.compactMap { label in
             let region = self[label]
             guard region.branches.count >= 2 else { return nil }
-            for handle in region.branches
-            where !handle.isLoop && (handle.startDegree == 1 || handle.endDegree == 1) {
-                // From the ring to the free end.
-                let isForward = handle.endDegree == 1
+            for (handle, isForward) in handles(of: region) {
                 let node = isForward ? handle.startNode : handle.endNode
                 let (root, tip) = isForward ? (handle.first, handle.last) : (handle.last, handle.first)
                 guard LineFit.deviation(handle.points, root, tip) <= max(1.2, 0.1 * handle.length) else { continue }
@@ -38,17 +39,29 @@ extension TracedDrawing {
                 let angle = Angle.degrees(tip - ring.center)
                 let length = ((tip - root).length + 0.5 * handle.pen) / ring.radius
                 guard Angle.between(Angle.degrees(tip - root), angle) <= 14, (0.38...2.6).contains(length),
+                    // A bar within the ring begins at it, too.
+                    (tip - ring.center).length >= 1.3 * ring.radius,
                     Self.isHandle(angle, length: length),
                     let box = PixelBox(around: [ring.center], margin: ring.radius + handle.pen / 2),
                     let end = PixelBox(around: [tip], margin: handle.pen / 2)
                 else { continue }
                 return Find(
                     figure: .lens, regions: [label], box: region.box.intersection(box.union(end)), isInk: region.isInk,
-                    grade: .probable,
+                    // A ring that a bar ties to something is a node, an eye or a wheel as often.
+                    grade: handle.startDegree == 1 || handle.endDegree == 1 ? .probable : .possible,
                     direction: angle)
             }
             return nil
         }
+    }
+
+    /// Returns the branches that can be handles, first those with a free end, and whether each leads away from its first node
+    /// to its last one.
+    private func handles(of region: Region) -> [(handle: Branch, isForward: Bool)] {
+        let open = region.branches.filter { !$0.isLoop }
+        let free = open.filter { $0.startDegree == 1 || $0.endDegree == 1 }.map { ($0, $0.endDegree == 1) }
+        let tied = open.filter { $0.startDegree > 1 && $0.endDegree > 1 && $0.isStraight(0.1) }
+        return free + tied.map { ($0, true) } + tied.map { ($0, false) }
     }
 
     /// Returns the circle that branches from one node draw: a loop, or two arcs of together more than half a turn.

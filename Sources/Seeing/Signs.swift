@@ -74,10 +74,42 @@ extension TracedDrawing {
                     return picture.hasInk(position.x, position.y)
                 })
             else { return nil }
+            // In a small sign, pixels say nothing about widths.
+            guard size < 0.5 * extent || isBar(along, in: middle, of: size) else { return nil }
+            // Beside other things, it may be a tablet with its score.
+            let isAll = size >= 0.5 * extent && inkBox.map { region.box.contains($0, tolerance: 2) } == true
             return Find(
-                figure: .slash, regions: [label], box: region.box, isInk: true, grade: .probable,
+                figure: .slash, regions: [label], box: region.box, isInk: true, grade: isAll ? .certain : .probable,
                 direction: along.x * along.y > 0 ? 315 : 225, reading: Self.prohibition)
         }
+    }
+
+    private static let rays = Angle.turn(24)
+
+    /// Returns whether a bar through the middle of a ring has one width, and the ring one radius: arrows, leaves and seams that
+    /// are left out of a disc halve it as well.
+    private func isBar(_ along: Point, in middle: Point, of size: Double) -> Bool {
+        func walk(from start: Double, of center: Point, _ ray: Point, on ink: Bool) -> Double {
+            var distance = start
+            while distance < 0.55 * size {
+                let position = center + ray * distance
+                guard picture.hasInk(position.x, position.y) == ink else { break }
+                distance += 0.5
+            }
+            return distance
+        }
+        let normal = Point(x: -along.y, y: along.x)
+        let widths = [-0.25, -0.12, 0, 0.12, 0.25].flatMap { share in
+            [normal, -normal].map { walk(from: 0, of: middle + along * (share * size), $0, on: true) }
+        }
+        // The pixels of an edge at a slant are steps.
+        let radii = Self.rays.filter { abs(Point.cross(along, $0)) >= 0.55 }.map { ray in
+            walk(from: walk(from: 0, of: middle, ray, on: true) + 2, of: middle, ray, on: false)
+        }
+        guard let thin = widths.min(), let thick = widths.max(), let near = radii.min(), let far = radii.max() else {
+            return false
+        }
+        return thick - thin <= 0.04 * size + 1 && far - near <= 0.08 * size + 1 && far < 0.5 * size
     }
 
     // MARK: Notes

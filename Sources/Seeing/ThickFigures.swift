@@ -1,8 +1,8 @@
 import Geometry
 import Raster
 
-/// Checkmarks, chevrons, plus signs and crosses of any thickness, compared with stencils: what is nearly as thick as it
-/// is long has no centre line that tells.
+/// Checkmarks, chevrons, plus signs, crosses and hands of any thickness, compared with stencils: what is nearly as thick as
+/// it is long, or has two legs close to each other, has no centre line that tells.
 extension TracedDrawing {
     private struct Template: Sendable {
         let figure: Figure
@@ -56,6 +56,14 @@ extension TracedDrawing {
             add(.plus, [[upright[0], upright[2]], [upright[1], upright[3]]], pen: pen)
             add(.cross, [[diagonal[0], diagonal[2]], [diagonal[1], diagonal[3]]], pen: pen)
         }
+        // Five to twelve, eleven and one o'clock.
+        for degrees in [60.0, 120] {
+            for (upright, slanted) in [(100.0, 55.0), (100, 70), (100, 85), (70, 100)] {
+                for pen in [14.0, 22, 30, 40] {
+                    add(.clock, [[leg(upright, 90), .zero, leg(slanted, degrees)]], pen: pen, direction: degrees)
+                }
+            }
+        }
         return templates
     }()
 
@@ -66,8 +74,9 @@ extension TracedDrawing {
             guard region.holeCount == 0, (0.12...0.75).contains(region.fill), let stencil = stencils[label] else {
                 return nil
             }
+            let dial = dial(above: label)
             var best: (likeness: Double, template: Template)?
-            for template in Self.templates {
+            for template in Self.templates where template.figure != .clock || dial != nil {
                 let ratio = template.stencil.aspect / stencil.aspect
                 guard ratio > 0.82, ratio < 1.22 else { continue }
                 let likeness = stencil.likeness(template.stencil, atLeast: 0.86)
@@ -80,10 +89,32 @@ extension TracedDrawing {
                 return Find(
                     figure: .check, regions: [label], box: region.box, isInk: region.isInk,
                     grade: gradeOfCheck(region.box))
+            case .clock:
+                return dial.map { dial in
+                    Find(
+                        figure: .clock, regions: [label, dial.label], box: dial.box, isInk: region.isInk,
+                        grade: .probable, direction: template.direction)
+                }
             default:
                 return Find(
                     figure: template.figure, regions: [label], box: region.box, isInk: region.isInk, grade: .probable)
             }
         }
+    }
+
+    /// Returns the round shape in which a region stands alone, with its foot in the middle.
+    private func dial(above label: Int) -> (label: Int, box: PixelBox)? {
+        let hands = self[label]
+        let plate = self[hands.encloser]
+        let size = Double(min(plate.box.width, plate.box.height))
+        let middle = plate.box.center
+        guard hands.encloser != 0, plate.holeCount == 1,
+            (0.92...1.09).contains(Double(plate.box.width) / Double(plate.box.height)),
+            (0.74...0.83).contains(plate.filledShare), Double(hands.box.height) >= 0.22 * size,
+            (-0.05...0.14).contains((Double(hands.box.maxY) - middle.y) / size),
+            hands.box.minX <= Int(middle.x), hands.box.maxX >= Int(middle.x)
+        else { return nil }
+        guard hands.isInk else { return (hands.encloser, plate.box) }
+        return plate.encloser == 0 ? nil : (plate.encloser, self[plate.encloser].box)
     }
 }

@@ -33,7 +33,7 @@ import Testing
             + "C4.2 0 5.1 0.9 5.1 2.4C5.1 3.9 4.2 4.8 2.8 4.8",
         "D": "M0 0V10H2.6C5 10 6.4 8 6.4 5C6.4 2 5 0 2.6 0z",
         "G": "M6.2 1.8C5.6 0.7 4.8 0 3.6 0C1.4 0 0 2 0 5C0 8 1.4 10 3.6 10C5.4 10 6.6 8.8 6.6 6.6V5.4H4",
-        "K": "M0 0V10M5.4 0L0.2 5.2L5.4 10",
+        "H": "M0 0V10M6.2 0V10M0 4.8H6.2", "K": "M0 0V10M5.4 0L0.2 5.2L5.4 10",
         "R": "M0 10V0H3C4.6 0 5.4 1.1 5.4 2.8C5.4 4.5 4.6 5.6 3 5.6H0M2.8 5.6L5.6 10",
         "S": "M5.2 1.6C4.7 0.6 3.8 0 2.7 0C1.2 0 0.2 0.9 0.2 2.4C0.2 3.9 1.2 4.5 2.8 4.9C4.5 5.3 5.6 6 5.6 7.5"
             + "C5.6 9.1 4.4 10 2.8 10C1.5 10 0.5 9.4 0 8.2",
@@ -104,6 +104,15 @@ import Testing
         Case("letter of a sign", .letter, "R", .stroke(Shapes.ring) + text("R", x: 9.2, y: 7)),
         Case("fat letter", .letter, "B", text("B", x: 6, y: 3, scale: 1.8, width: 2.4)),
         Case("letter knocked out", .letter, "S", knockedOut(text("S", x: 8, y: 5, scale: 1.4))),
+        Case(
+            "1 knocked out of a disc", .digit, "1", .fill(Shapes.disc + "M9.4 8.6L12 6.6H13.4V17.4H11.4V9.4L10 10.4z")),
+        Case("1 in a ring", .digit, "1", .stroke(Shapes.ring) + text("1", x: 10.2, y: 7)),
+        Case(
+            "letters in a frame of which none is alike to nothing else", .text, "HD",
+            .stroke("M2 4H22V20H2z") + text("HD", x: 5, y: 8, scale: 0.8)),
+        Case(
+            "number in a frame whose digits are bars and rings", .text, "1D",
+            .stroke("M3 3H21V21H3z") + text("1D", x: 7, y: 7)),
         Case("closed four", .digit, "4", .fill("M12 3H15V15H18V17H15V21H12V17H5V14zM12 7L8 14H12z")),
         Case(
             "digit of a numbered list", .digit, "3",

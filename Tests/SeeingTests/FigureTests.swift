@@ -75,10 +75,27 @@ import Testing
                 + .stroke(
                     "M18.5 14.2a3.2 3.2 0 1 0 0 6.4a3.2 3.2 0 1 0 0-6.4z", "M18.1 15.7V18.1H20", width: 1, cap: "butt")),
         Case(
+            "clock whose hands by a square pen begin beside the middle, in a badge", .clock, .certain, 320,
+            .fill("M2 2H16V12H9V18H2z")
+                + .stroke("M16 10.2a6 6 0 1 0 0 12a6 6 0 1 0 0-12z", width: 1.8)
+                + .fill("M15.1 12.9H16.6V16L19 17.4L18.3 18.7L15.1 16.8z")),
+        Case(
+            "clock whose hands begin beside the middle, with a gap in its ring", .clock, .certain, 320,
+            .stroke("M5 8A8.5 8.5 0 1 1 5 16", width: 2) + .fill("M11.4 7H13V12.6L17 15L16.2 16.3L11.4 13.5z")),
+        Case("eleven o'clock, by a pen", .clock, .probable, 120, .stroke(Shapes.ring, "M12 6V12L10 8.2")),
+        Case(
+            "one o'clock, knocked out of a disc", .clock, .probable, 60,
+            Drawing(
+                "<path d='\(Shapes.disc)' fill='#2a7'/><path d='M12 6V12L14 8.5' fill='none' stroke='white' "
+                    + "stroke-width='2' stroke-linecap='round' stroke-linejoin='round'/>")),
+        Case(
+            "lens whose handle ends in a frame", .lens, .possible, 315,
+            .stroke("M3 2H21V22H3z", "M10 4a5 5 0 1 0 0 10a5 5 0 1 0 0-10z", "M13.5 12.5L21 20")),
+        Case(
             "prohibition sign in a corner", .slash, .probable, 225,
             .stroke("M2 4H22V11M2 4V18H11", "M18 14a4 4 0 1 0 0 8a4 4 0 1 0 0-8z", "M15.5 20.5L20.5 15.5", width: 1.6)),
         Case(
-            "prohibition sign alone", .slash, .probable, 315,
+            "prohibition sign alone", .slash, .certain, 315,
             .fill(
                 "M12 1a11 11 0 1 0 0 22a11 11 0 1 0 0-22zM5.5 8.6L15.4 18.5A7.5 7.5 0 0 1 5.5 8.6z"
                     + "M8.6 5.5A7.5 7.5 0 0 1 18.5 15.4z")),

@@ -47,6 +47,18 @@ import Testing
         Case(
             "disc in the middle below a stem", .letter,
             .fill("M12 14a4 4 0 1 0 0 8a4 4 0 1 0 0-8z") + .stroke("M12 3V15", width: 1.6)),
+        Case("L in a ring", .clock, .stroke(Shapes.ring, "M10 8V16H14")),
+        Case("1 in a ring", .clock, .stroke(Shapes.ring, "M10 10L12 8V16")),
+        Case(
+            "corner of a frame beside dots", .clock, .stroke("M5 2H19V22H5z", "M9 12H13V18", "M9 18h.01", "M16 12h.01")),
+        Case("bar across a ring", .lens, .stroke(Shapes.ring, "M5 5L19 19")),
+        Case("leaf in a ring", .slash, .stroke(Shapes.ring) + .fill("M4 20C4 9 9 4 20 4C20 15 15 20 4 20z")),
+        Case(
+            "arrows left out of a disc", .slash,
+            .fill(Shapes.disc + "M12 7H16V4.5L20 8.5L16 12.5V10H12zM12 17H8V19.5L4 15.5L8 11.5V14H12z")),
+        Case(
+            "U in a hexagon", .letter, .stroke("M12 2L21 7V17L12 22L3 17V7z", "M9.5 8V13.5A2.5 2.5 0 0 0 14.5 13.5V8")),
+        Case("corner in a ring", .digit, .stroke(Shapes.ring, "M8 9H15V16")),
         Case("square below and to the left of a stem", .letter, .fill("M6 15H12V3H14V22H6z")),
         Case("bars of one length", .lines, .stroke("M3 6H21", "M3 12H21", "M3 18H21")),
         Case("bars about one middle", .lines, .stroke("M3 6H21", "M7 12H17", "M10 18H14")),

@@ -168,7 +168,8 @@ struct ProposalTests {
             drawing: ##"<g \##(stroke) stroke-linecap="round"><path d="M3 2h16M3 7h9M3 12h7M3 18h9"/>"##
                 + ##"<circle cx="15" cy="11" r="4"/><path d="m18 14 4 4"/></g>"##,
             kind: "composite circle:nth-of-type(1), path:nth-of-type(2) tool if text",
-            note: "it probably draws lines of text, and it probably draws a tool: tools are held in the right hand everywhere"),
+            note: "it probably draws lines of text, and it probably draws a tool: "
+                + "tools are held in the right hand everywhere"),
         Case(
             testDescription: "a magnifying glass that is one piece with a row", name: "zorp",
             drawing: ##"<path \##(stroke) stroke-linecap="round" d="M3 2h16M3 7h5M3 18h9M3 12H10A5 5 0 0 1 15 7"##
@@ -189,7 +190,8 @@ struct ProposalTests {
                 ##"<g \##(stroke) stroke-linecap="round"><path d="M3 5h18M3 12h7M3 19h7"/><circle cx="17" cy="15" r="3"/>"##
                 + ##"<path d="m21 19-2-2"/></g>"##,
             kind: "composite circle:nth-of-type(1), path:nth-of-type(2) tool if text",
-            note: "it probably draws lines of text, and its name says 'search': tools are held in the right hand everywhere"),
+            note: "it probably draws lines of text, and its name says 'search': "
+                + "tools are held in the right hand everywhere"),
         Case(
             testDescription: "rows beside a picture", name: "zorp",
             drawing: ##"<path \##(stroke) d="M12 5h9M12 10h9M3 15h18M3 20h18"/><path d="M3 4h6v7H3z"/>"##,

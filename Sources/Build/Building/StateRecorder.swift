@@ -13,26 +13,28 @@ struct StateRecorder {
         _ outcomes: [IconOutcome?], common: [IconRecord.Output], _ report: BuildReport, to folder: OutputFolder,
         _ lock: FileLock
     ) throws(OutputFailure) {
-        var records: [StateImageContent.Icon] = []
-        records.reserveCapacity(build.icons.count)
-        for (icon, outcome) in zip(build.icons, outcomes) {
-            let name = ExactName(icon.name)
-            let record = build.selection.includes(icon.name) ? outcome?.record : earlier?.icons[name]
-            if let record { records.append((name, record)) }
+        func record(of index: Int) -> IconRecord? {
+            let name = build.icons[index].name
+            return build.selection.includes(name) ? outcomes[index]?.record : earlier?.icons[ExactName(name)]
         }
-        records.sort { $0.name < $1.name }
+        let recorded = build.icons.indices.filter { record(of: $0) != nil }.sorted {
+            ExactName(build.icons[$0].name) < ExactName(build.icons[$1].name)
+        }
+        let icons = recorded.lazy.compactMap { index in
+            record(of: index).map { (name: ExactName(build.icons[index].name), record: $0) }
+        }
         // The sources that icons are made from, as this build saw them or an earlier one did.
-        let paths = PathSet(records.flatMap { $0.record.inputs.map(\.path) }).names
+        let paths = PathSet(icons.flatMap { $0.record.inputs.map(\.path) }).names
         let now = sources.files
         func file(at path: ExactName) -> TrackedFile? { now[path] ?? earlier?.sources[path] }
-        let files = paths.compactMap { path in file(at: path).map { (path: path, file: $0) } }
-        let hasAll = records.allSatisfy { icon in
+        let files = paths.lazy.compactMap { path in file(at: path).map { (path: path, file: $0) } }
+        let hasAll = icons.allSatisfy { icon in
             icon.record.inputs.allSatisfy { file(at: ExactName($0.path))?.hash == $0.hash }
         }
-        let isComplete = hasAll && records.count == build.icons.count
+        let isComplete = hasAll && recorded.count == build.icons.count
         let content = StateImageContent(
             tool: build.tool, completion: isComplete ? completion(report) : nil, sources: files, common: common,
-            icons: records)
+            icons: icons)
         _ = try folder.write(OutputFile(path: StateFile.path, bytes: content.bytes(at: lock.clock())))
     }
 

@@ -31,8 +31,10 @@ extension PlannedIcon {
         let plan = planner.plan(icon)
         let files = formats.files(of: icon.name.value, plan)
         let form = manifest.canonicalForm(of: icon, plan: plan)
+        // Without the room that putting them together left in each.
+        let outputs = files.paths.map { String(decoding: $0.utf8, as: UTF8.self) }
         self.init(
-            icon: icon, plan: plan, outputs: files.paths, optional: formats.optional(files),
+            icon: icon, plan: plan, outputs: outputs, optional: formats.optional(files),
             fingerprint: ContentHash(form.bytes), pieces: EntryRanges(text: manifest.text, ranges: form.ranges))
     }
 

@@ -205,23 +205,22 @@ extension ByteWriter {
 
 /// The content of a state's file, which is written in the form of ``StateImage``.
 ///
-/// A large set's state is large, so it is in memory once: each section goes straight to its place.
-struct StateImageContent {
-    /// A source file, by its path in the source folder.
-    typealias Source = (path: ExactName, file: TrackedFile)
-    /// The record of an icon.
-    typealias Icon = (name: ExactName, record: IconRecord)
-
+/// A large set's state is large, so it is in memory once: each section goes straight to its place, and sources and icons
+/// may be lazy collections of what is kept elsewhere.
+struct StateImageContent<Sources: Collection, Icons: Collection>
+where
+    Sources.Element == (path: ExactName, file: TrackedFile), Icons.Element == (name: ExactName, record: IconRecord)
+{
     /// The identity of the tool that built.
     var tool: ToolIdentity
     /// The summary of the last build, if it left nothing to do.
     var completion: BuildState.Completion?
-    /// The source files, ordered by path.
-    var sources: [Source]
+    /// The source files by their paths in the source folder, ordered by path.
+    var sources: Sources
     /// The files that belong to no icon.
     var common: [IconRecord.Output]
     /// The icons, ordered by name.
-    var icons: [Icon]
+    var icons: Icons
 
     /// Returns the bytes of the file. The same content gives the same bytes.
     /// - Parameter clock: The current tick of the file system's clock. The signatures of outputs that were written before
@@ -309,7 +308,7 @@ struct StateImageContent {
     }
 
     /// The number of bytes that an icon takes, apart from what it refers to: exact where it has no findings.
-    private static func size(of icon: Icon) -> Int {
+    private static func size(of icon: Icons.Element) -> Int {
         let record = icon.record
         let inputs = record.inputs.reduce(0) { $0 + 4 + $1.path.utf8.count + 16 }
         return 4 + icon.name.text.utf8.count + 16 + (record.manifestText == nil ? 1 : 17)
@@ -330,7 +329,8 @@ struct StateImageContent {
     }
 }
 
-extension StateImageContent {
+extension StateImageContent
+where Sources == [(path: ExactName, file: TrackedFile)], Icons == [(name: ExactName, record: IconRecord)] {
     /// Creates the content of a state.
     init(_ state: BuildState) {
         self.init(

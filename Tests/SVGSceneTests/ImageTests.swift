@@ -79,6 +79,23 @@ import Testing
         #expect(scene.shapes.first?.shape.element == scene.root.children.first?.group?.element)
     }
 
+    @Test(
+        "what is beside the view box is shown unless the drawing has extents of its own",
+        arguments: [
+            SizeCase(attributes: "", root: "viewBox='0 0 20 10'", box: "0 0 20 20"),
+            SizeCase(attributes: "", root: "width='20' viewBox='0 0 20 10'", box: "0 0 20 20"),
+            SizeCase(attributes: "preserveAspectRatio='xMinYMin'", root: "viewBox='0 0 20 10'", box: "0 0 20 20"),
+            SizeCase(attributes: "preserveAspectRatio='none'", root: "viewBox='0 0 20 10'", box: "0 0 20 20"),
+            SizeCase(attributes: "", root: "width='20' height='10' viewBox='0 0 20 10'", box: "0 5 20 10"),
+        ])
+    func besideTheViewBox(_ test: SizeCase) throws {
+        let drawing = Self.drawing(test.root, "<circle r='5'/>")
+        let scene = try scene("<image width='20' height='20' \(test.attributes) href='\(drawing)'/>")
+        let group = try #require(scene.root.children.first?.group)
+        let clip = try #require(group.clip?.outlines.first?.path.bounds)
+        #expect(clip.applying(group.transform).summary == test.box)
+    }
+
     @Test func compressedDrawingIsUnpacked() throws {
         let drawing = "data:;base64," + Self.compressedDrawing
         #expect(try scene("<image href='\(drawing)'/>").summary == ["fill #000000 in 0 0 4 2"])

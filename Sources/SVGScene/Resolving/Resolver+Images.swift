@@ -37,7 +37,9 @@ extension Resolver {
         let whole = Rect(x: 0, y: 0, width: natural.width, height: natural.height)
         guard whole.hasArea, let fit = ratio.transform(from: whole, to: box) else { return nil }
         let transform = Transform.translation(x: viewport.minX, y: viewport.minY) * fit
-        guard let placed = placed(picture, natural, transform, item) else { return nil }
+        // A drawing without extents of its own shows what is beside its view box, as in browsers.
+        let page = picture.size.hasExtents ? whole : transform.inverse.map { viewport.applying($0) } ?? whole
+        guard let placed = placed(picture, natural, page, transform, item) else { return nil }
         let hides = ratio.x != nil && ratio.isSlice
         let units = units(item.style, context)
         guard let clip = shownPart(of: viewport, item.style, units, canLeave: hides) else { return placed }
@@ -47,7 +49,7 @@ extension Resolver {
     }
 
     private mutating func placed(
-        _ picture: Picture, _ size: Size, _ transform: Transform, _ item: StyledElement
+        _ picture: Picture, _ size: Size, _ page: Rect, _ transform: Transform, _ item: StyledElement
     ) -> SceneNode? {
         switch picture {
         case .raster(let image):
@@ -57,12 +59,9 @@ extension Resolver {
                     isSmoothed: item.style.inherited.isSmoothed, element: identity(item.id)))
         case .drawing(let drawing):
             guard let root = resolve(drawing, size, item) else { return nil }
-            let page = SceneClip(
-                outlines: [
-                    .init(path: .rectangle(Rect(x: 0, y: 0, width: size.width, height: size.height)), rule: .nonzero)
-                ])
+            let clip = SceneClip(outlines: [.init(path: .rectangle(page), rule: .nonzero)])
             return .group(
-                SceneGroup(transform: transform, clip: page, children: [.group(root)], element: identity(item.id)))
+                SceneGroup(transform: transform, clip: clip, children: [.group(root)], element: identity(item.id)))
         }
     }
 

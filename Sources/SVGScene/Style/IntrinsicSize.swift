@@ -62,6 +62,9 @@ struct IntrinsicSize {
         return Size(width: width, height: width / ratio)
     }
 
+    /// Whether the picture has a width and a height of its own.
+    var hasExtents: Bool { width != nil && height != nil }
+
     /// Returns the size of the picture's own viewport when it is shown in a box: missing extents follow from its ratio,
     /// or are the box's.
     func natural(in box: Size) -> Size {

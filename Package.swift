@@ -36,6 +36,8 @@ let package = Package(
             name: "CLibJPEG", pkgConfig: "libjpeg",
             providers: [.apt(["libjpeg-dev"]), .brew(["jpeg-turbo"])]),
         .target(name: "CJPEG", dependencies: ["CLibJPEG"]),
+        // What Swift's module of glibc leaves out.
+        .systemLibrary(name: "CMalloc"),
         .target(
             name: "CRelease", dependencies: ["CLibDeflate", "CLibJPEG", "CLibPNG", "CLibXML2"],
             cSettings: [.define("ICONFLIP_COMMIT", to: "\"\(commit)\"")]),
@@ -43,7 +45,7 @@ let package = Package(
         // The foundation: memory for innermost loops and between threads, findings, and the operating system.
         .target(name: "Buffers"),
         .target(name: "Diagnostics", dependencies: ["Buffers"]),
-        .target(name: "HostSystem", dependencies: ["Buffers", "Diagnostics"]),
+        .target(name: "HostSystem", dependencies: ["Buffers", "CMalloc", "Diagnostics"]),
         // The terms that manifest and geometry share, so that reading a manifest links no image decoder.
         .target(name: "IconModel"),
 

@@ -2,6 +2,7 @@ import HostSystem
 import IconflipCLI
 
 ThisProcess.ignoreBrokenPipes()
+ThisProcess.returnLargeMemory()
 let streams = Streams(
     input: FileDescriptor.standardInput, output: FileDescriptor.standardOutput, errors: FileDescriptor.standardError)
 let exitCode = CommandLineTool.run(

@@ -48,9 +48,7 @@ struct StateImage: Sendable {
 
     /// Creates an image from the content of a file, or returns `nil` where it is damaged or of another version.
     init?(_ bytes: [UInt8]) {
-        guard bytes.count >= Self.headerSize, bytes.starts(with: Self.magic),
-            let parsed = try? Self.parse(bytes)
-        else { return nil }
+        guard let parsed = try? Self.parse(bytes) else { return nil }
         self = parsed
     }
 
@@ -67,11 +65,8 @@ struct StateImage: Sendable {
     }
 
     private static func parse(_ bytes: [UInt8]) throws(ByteReader.Malformed) -> StateImage {
-        var reader = ByteReader(bytes, at: magic.count)
-        guard try reader.number(UInt32.self) == version, try reader.number(UInt32.self) == 0,
-            try reader.hash() == checksum(of: bytes)
-        else { throw ByteReader.Malformed() }
-        let tool = ToolIdentity(version: try reader.text(), hash: try reader.hash())
+        var reader = ByteReader(bytes)
+        let tool = try reader.header(magic, version: version)
         let completion = try reader.optional { reader throws(ByteReader.Malformed) in try reader.completion() }
         let folders = try reader.array { reader throws(ByteReader.Malformed) in
             Folder(isOutput: try reader.flag(), path: ExactName(try reader.text()))
@@ -163,6 +158,16 @@ struct StateImage: Sendable {
 }
 
 extension ByteReader {
+    /// Reads the beginning of a state's file, and returns the tool that wrote it. The checksum is right.
+    mutating func header(_ magic: [UInt8], version: UInt32) throws(Malformed) -> ToolIdentity {
+        guard bytes.count >= StateImage.headerSize, bytes.starts(with: magic) else { throw Malformed() }
+        _ = try take(magic.count)
+        guard try number(UInt32.self) == version, try number(UInt32.self) == 0,
+            try hash() == StateImage.checksum(of: bytes)
+        else { throw Malformed() }
+        return ToolIdentity(version: try text(), hash: try hash())
+    }
+
     fileprivate mutating func trackedFile() throws(Malformed) -> TrackedFile {
         let signature = FileSignature(
             size: try number(), modified: try number(), changed: try number(), inode: try number())
@@ -193,6 +198,16 @@ extension ByteReader {
 }
 
 extension ByteWriter {
+    /// Adds the beginning of a state's file, whose checksum ``StateImage/seal(_:)`` writes at the end.
+    mutating func addHeader(_ magic: [UInt8], version: UInt32, _ tool: ToolIdentity) {
+        add(raw: magic)
+        add(version)
+        add(UInt32(0))
+        add(ContentHash(first: 0, second: 0))
+        add(tool.version)
+        add(tool.hash)
+    }
+
     mutating func add(_ file: TrackedFile) {
         add(file.signature.size)
         add(file.signature.modified)
@@ -243,12 +258,7 @@ where
         var image = ByteWriter()
         image.reserve(
             folderOfFile.count * StateImage.entrySize + nameSize + icons.reduce(4096) { $0 + Self.size(of: $1) })
-        image.add(raw: StateImage.magic)
-        image.add(StateImage.version)
-        image.add(UInt32(0))
-        image.add(ContentHash(first: 0, second: 0))
-        image.add(tool.version)
-        image.add(tool.hash)
+        image.addHeader(StateImage.magic, version: StateImage.version, tool)
         image.add(completion) { writer, completion in
             writer.add(completion.key)
             writer.add(completion.sourceFolder)

@@ -24,12 +24,7 @@ struct ValidationState: Sendable {
     init(tool: ToolIdentity, records: [(name: ExactName, record: ArraySlice<UInt8>)]) {
         var file = ByteWriter()
         file.reserve(records.reduce(256) { $0 + 8 + $1.name.text.utf8.count + $1.record.count })
-        file.add(raw: Self.magic)
-        file.add(Self.version)
-        file.add(UInt32(0))
-        file.add(ContentHash(first: 0, second: 0))
-        file.add(tool.version)
-        file.add(tool.hash)
+        file.addHeader(Self.magic, version: Self.version, tool)
         file.add(count: records.count)
         var offsets: [Int] = []
         offsets.reserveCapacity(records.count)
@@ -47,20 +42,15 @@ struct ValidationState: Sendable {
 
     /// Creates a state from the content of a file, or returns `nil` where it is damaged or of another version.
     init?(_ bytes: [UInt8]) {
-        guard bytes.count >= StateImage.headerSize, bytes.starts(with: Self.magic),
-            let (tool, offsets) = try? Self.parsed(bytes)
-        else { return nil }
+        guard let (tool, offsets) = try? Self.parsed(bytes) else { return nil }
         self.tool = tool
         self.bytes = bytes
         self.offsets = offsets
     }
 
     private static func parsed(_ bytes: [UInt8]) throws(ByteReader.Malformed) -> (ToolIdentity, [Int]) {
-        var reader = ByteReader(bytes, at: magic.count)
-        guard try reader.number(UInt32.self) == version, try reader.number(UInt32.self) == 0,
-            try reader.hash() == StateImage.checksum(of: bytes)
-        else { throw ByteReader.Malformed() }
-        let tool = ToolIdentity(version: try reader.text(), hash: try reader.hash())
+        var reader = ByteReader(bytes)
+        let tool = try reader.header(magic, version: version)
         let offsets = try reader.array { reader throws(ByteReader.Malformed) in
             let offset = reader.offset
             // The name, and the record.

@@ -162,7 +162,7 @@ public struct IconProposer: Sendable {
         let question = view.evidence.place(of: .question).map(view.evidence.quoted)
         let seen = Evidence.drawing(
             Mark.question.noun,
-            view.evidence.figures(of: .question, atLeast: .possible).map(\.grade).min() ?? .possible)
+            view.evidence.figures(of: .question, atLeast: .possible).surest?.grade ?? .possible)
         let reason =
             switch (base.isEmpty, question) {
             case (true, let word?): "its name says '\(word)'"

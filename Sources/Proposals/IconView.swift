@@ -100,7 +100,7 @@ struct IconView {
         {
             return .name(evidence.quoted(place))
         }
-        if let rows = evidence.rowsOfText.min(by: { $0.grade < $1.grade }),
+        if let rows = evidence.rowsOfText.surest,
             Vocabulary.bars.match(looselyIn: evidence.name) == nil
         {
             return .drawing(Self.linesOfText, rows.grade)

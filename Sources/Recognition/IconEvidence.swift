@@ -172,7 +172,7 @@ public struct IconEvidence: Sendable {
     public func pointingSideways(_ figure: Figure) -> SeenMark? {
         let marks = (file.sight?.marks(figure) ?? []).filter { $0.direction != nil }
         let sides = Set(marks.map { mark in mark.direction.map { $0 > 90 && $0 < 270 } })
-        return sides.count == 1 ? marks.min { $0.grade < $1.grade } : nil
+        return sides.count == 1 ? marks.surest : nil
     }
 
     /// The word of the icon's name that is spelled out in the drawing. One character may be read as another one.

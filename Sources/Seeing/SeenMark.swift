@@ -164,3 +164,8 @@ public struct Sight: Sendable {
         marks.filter { $0.figure == figure && $0.grade <= grade }
     }
 }
+
+extension [SeenMark] {
+    /// The surest mark, the first of several that are; `nil` where there is none.
+    public var surest: SeenMark? { self.min { $0.grade < $1.grade } }
+}

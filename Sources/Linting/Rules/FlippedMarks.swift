@@ -15,7 +15,7 @@ struct FlippedMark {
     ///   - advice: The fix to suggest; by default the one that the name suggests.
     func findings(in icon: IconSubject, advice: String? = nil) -> [Diagnostic] {
         guard icon.isFlipped, let evidence = icon.evidence.evidence(of: mark) else { return [] }
-        let seen = icon.evidence.figures(of: mark, atLeast: .possible).min { $0.grade < $1.grade }
+        let seen = icon.evidence.figures(of: mark, atLeast: .possible).surest
         let place = seen.map { "\($0.grade == .certain ? "" : ",") \($0.grade.adverb)at \($0.box.text)" } ?? ""
         return [
             icon.finding(

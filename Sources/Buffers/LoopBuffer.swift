@@ -79,6 +79,22 @@ extension LoopBuffer: RandomAccessCollection {
     }
 }
 
+extension LoopBuffer<UInt8> {
+    /// Returns how many bytes at the beginning of two buffers are the same.
+    @inlinable
+    public func countInCommon(with other: LoopBuffer) -> Int {
+        let end = Swift.min(count, other.count)
+        var index = 0
+        while index &+ 8 <= end {
+            let difference = load(index, as: UInt64.self) ^ other.load(index, as: UInt64.self)
+            if difference != 0 { return index &+ UInt64(littleEndian: difference).trailingZeroBitCount / 8 }
+            index &+= 8
+        }
+        while index < end, self[index] == other[index] { index &+= 1 }
+        return index
+    }
+}
+
 /// Elements that can be changed, and are otherwise as in `LoopBuffer`.
 @frozen
 @safe

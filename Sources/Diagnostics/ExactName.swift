@@ -1,3 +1,5 @@
+import Buffers
+
 /// A path, or the name of a file or an icon, compared by its bytes alone, as in file systems and Git.
 ///
 /// Strings that look the same are equal, such as `é` in one code point and in two, also as keys of dictionaries and
@@ -17,12 +19,20 @@ public struct ExactName: Hashable, Comparable, Sendable, ExpressibleByStringLite
 
     /// Whether two names have the same bytes.
     public static func == (a: Self, b: Self) -> Bool {
-        // Equal bytes imply equal strings, and comparing these is faster when they differ.
-        a.text == b.text && a.text.utf8.elementsEqual(b.text.utf8)
+        // Counting is free.
+        a.text.utf8.count == b.text.utf8.count
+            && a.text.withLoopBuffer { a in b.text.withLoopBuffer { a.countInCommon(with: $0) == a.count } }
     }
 
     /// Orders names by their bytes.
-    public static func < (a: Self, b: Self) -> Bool { a.text.utf8.lexicographicallyPrecedes(b.text.utf8) }
+    public static func < (a: Self, b: Self) -> Bool {
+        a.text.withLoopBuffer { a in
+            b.text.withLoopBuffer { b in
+                let common = a.countInCommon(with: b)
+                return common < min(a.count, b.count) ? a[common] < b[common] : a.count < b.count
+            }
+        }
+    }
 
     /// Hashes the bytes.
     public func hash(into hasher: inout Hasher) {

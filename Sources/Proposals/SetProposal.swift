@@ -93,7 +93,7 @@ public struct SetProposal: Sendable {
 
     private static func settled(_ proposals: [Proposal]) -> [Proposal] {
         let words = WordTable()
-        let keys = proposals.map { IconFamily.Key($0.name, words) }
+        let keys = IconFamily.keys(of: proposals.map(\.name), words)
         let counts = keys.map(\.words.count)
         let decided = proposals.indices.filter { !proposals[$0].isUndecided }
         var byName = Dictionary(decided.map { (keys[$0], proposals[$0]) }) { first, _ in first }
@@ -121,10 +121,11 @@ public struct SetProposal: Sendable {
     /// tried: a mark in one of them has no outline of its own, or only one of them shows a number.
     mutating func excuseDisagreements() {
         let words = WordTable()
-        let byName = Dictionary(icons.map { (IconFamily.Key($0.name, words), $0) }) { first, _ in first }
+        let keys = IconFamily.keys(of: icons.map(\.name), words)
+        let byName = Dictionary(zip(keys, icons)) { first, _ in first }
         for index in icons.indices {
             let icon = icons[index]
-            guard let base = IconFamily.base(of: IconFamily.Key(icon.name, words), among: byName, words),
+            guard let base = IconFamily.base(of: keys[index], among: byName, words),
                 icon.disagrees(with: base), !icon.entry.excuses.contains(where: { $0.rule == .fixedDirection })
             else { continue }
             icons[index].entries[0].excuses.append(

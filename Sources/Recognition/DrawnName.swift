@@ -32,7 +32,6 @@ public struct DrawnName: Hashable, Sendable {
         candidates(name).contains { $0.key == rightToLeft }
     }
 
-    private static let separators: Set<Character> = ["-", ".", "_"]
     private static let rightToLeft = VariantKey.direction(.rightToLeft)
     /// The words before a direction that the icon itself shows, as in `text-direction-rtl`.
     private static let shown = PhraseList(["direction", "dir", "textdirection"])
@@ -62,8 +61,8 @@ public struct DrawnName: Hashable, Sendable {
     private static func byDirection(_ name: String) -> [DrawnName] {
         let start = name.utf8.lastIndex(of: UInt8(ascii: "/")).map { name.utf8.index(after: $0) } ?? name.startIndex
         let folder = name[..<start]
-        let words = name[start...].split(omittingEmptySubsequences: false, whereSeparator: separators.contains)
-        return words.indices.dropFirst().filter { words[$0].lowercased() == "rtl" }.flatMap { index -> [DrawnName] in
+        let words = name.utf8[start...].split(omittingEmptySubsequences: false, whereSeparator: isSeparator)
+        return words.indices.dropFirst().filter { isRightToLeft(words[$0]) }.flatMap { index -> [DrawnName] in
             let (before, after) = (name[start..<words[index].startIndex], name[words[index].endIndex...])
             if showsDirection(after: before) { return [] }
             let replacements = [before.dropLast()] + ["ltr", "LTR"].map { before + $0 }
@@ -79,10 +78,16 @@ public struct DrawnName: Hashable, Sendable {
     /// Returns the script or right-to-left language at the end of a name. Only after a full stop can it be a language:
     /// `camera-ar` shows augmented reality.
     public static func suffix(of name: String) -> (stem: String, key: VariantKey)? {
-        for index in name.indices where separators.contains(name[index]) {
-            let (stem, tag) = (name[..<index], name[name.index(after: index)...])
-            guard let key = key(String(tag)), name[index] == "." || isScript(key) else { continue }
-            return (String(stem), key)
+        let bytes = name.utf8
+        for index in bytes.indices where isSeparator(bytes[index]) {
+            let (stem, tag) = (bytes[..<index], bytes[bytes.index(after: index)...])
+            let isAfterStop = bytes[index] == UInt8(ascii: ".")
+            // The code of a script has four letters.
+            guard isAfterStop || tag.count == 4, let key = key(String(Substring(tag))), isAfterStop || isScript(key)
+            else {
+                continue
+            }
+            return (String(Substring(stem)), key)
         }
         return nil
     }
@@ -99,7 +104,7 @@ public struct DrawnName: Hashable, Sendable {
             }
             // A folder beside another one, such as `actions-rtl`, is found as a file beside another one is.
             let siblings = byDirection(folder).map { partner([$0.partner], rightToLeft) }
-            guard let key = folder.lowercased() == "rtl" ? rightToLeft : key(folder) else { return siblings }
+            guard let key = isRightToLeft(folder.utf8[...]) ? rightToLeft : key(folder) else { return siblings }
             return [partner([], key), partner(["ltr"], key), partner(["LTR"], key)]
         }
     }
@@ -108,9 +113,10 @@ public struct DrawnName: Hashable, Sendable {
 
     /// Returns the key of a right-to-left script or language, or of a locale with such a language.
     private static func key(_ text: String) -> VariantKey? {
-        guard text.utf8.count <= 16, let key = try? VariantKey(parsing: text), key.direction == .rightToLeft else {
-            return nil
-        }
+        // Most folders and words are too long for the code of a language or a script.
+        guard text.utf8.count <= 16, text.utf8.prefix(while: { !isSeparator($0) }).count <= 4,
+            let key = try? VariantKey(parsing: text), key.direction == .rightToLeft
+        else { return nil }
         switch key {
         case .direction: return nil
         case .script(let script): return scripts.contains(script.code) ? key : nil
@@ -123,6 +129,18 @@ public struct DrawnName: Hashable, Sendable {
     private static let scripts: Set<String> = ["Adlm", "Arab", "Hebr", "Nkoo", "Rohg", "Syrc", "Thaa"]
     /// The languages that a bare tag means: `card.sd` is not in Sindhi, nor `file.ps` in Pashto.
     private static let languages: Set<String> = ["ar", "ckb", "fa", "he", "ug", "ur", "yi"]
+
+    private static func isSeparator(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"): true
+        default: false
+        }
+    }
+
+    /// Returns whether a word is `rtl` in any case.
+    private static func isRightToLeft(_ word: Substring.UTF8View) -> Bool {
+        word.count == 3 && Substring(word).lowercased() == "rtl"
+    }
 
     private static func isScript(_ key: VariantKey) -> Bool { if case .script = key { true } else { false } }
 }

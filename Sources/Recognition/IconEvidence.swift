@@ -264,18 +264,7 @@ public enum IconFamily {
         /// many keys.
         private let text: String
 
-        /// Creates the key of an icon's name.
-        public init(_ name: String, _ words: WordTable) {
-            let folders = name.pathSteps.dropLast().map { folder in
-                IconName(folder).words.filter { word in
-                    !IconName.isNumber(word) && !words.contains(.suffix, in: IconName(word))
-                }.joined(separator: " ")
-            }
-            text = (folders.filter { !$0.isEmpty } + [IconName(name).words.joined(separator: " ")])
-                .joined(separator: "/")
-        }
-
-        private init(text: String) { self.text = text }
+        fileprivate init(text: String) { self.text = text }
 
         /// The words of the name, without those of folders.
         public var words: [String] { text.lastPathStep.split(separator: " ").map(String.init) }
@@ -284,6 +273,26 @@ public enum IconFamily {
         fileprivate func with(_ words: [String]) -> Key {
             Key(text: text.pathBeforeLastStep + words.joined(separator: " "))
         }
+    }
+
+    /// Returns the keys of icons by their names.
+    public static func keys(of names: [String], _ words: WordTable) -> [Key] {
+        var folders: [String: String] = [:]
+        return names.map { name in
+            let path = name.pathBeforeLastStep
+            let folder = folders[path] ?? folderText(path, words)
+            folders[path] = folder
+            return Key(text: folder + IconName(name).words.joined(separator: " "))
+        }
+    }
+
+    /// Returns the words of folders, but for sizes and styles, with a slash after those of each.
+    private static func folderText(_ path: String, _ words: WordTable) -> String {
+        path.pathSteps.map { folder in
+            IconName(folder).words.filter { word in
+                !IconName.isNumber(word) && !words.contains(.suffix, in: IconName(word))
+            }.joined(separator: " ")
+        }.filter { !$0.isEmpty }.map { $0 + "/" }.joined()
     }
 
     /// Returns the icon that another one is a variant of: the one whose name lacks the fewest words at the end. A

@@ -66,7 +66,8 @@ public struct FolderListing: Sendable {
         for folder in folders {
             catalogs.enter(folder, in: path) { [self] in contents(of: folder) }
         }
-        return folders
+        // The last one is listed next.
+        return folders.reversed()
     }
 
     /// Gives the files of an image set, which are the last of the list, the names of their icons; others in a catalog are
@@ -110,18 +111,22 @@ public struct FolderListing: Sendable {
                 path: path, isOutside: leaves, target: leaves ? nil : resolved.rest(after: resolvedFolder + "/")))
     }
 
-    /// Returns the entries of a folder except hidden ones, with their kinds if the file system reports them at once.
+    /// Returns the entries of a folder except hidden ones, by name, with their kinds if the file system reports them at once.
     /// Names that are not UTF-8 cannot be written in a manifest, and are reported.
     private mutating func entries(in path: String) -> [(name: String, kind: FileStatus.Kind?)] {
         let place = folder.folder(path)
         do throws(SystemError) {
-            return try FolderEntry.all(in: place.text).filter { !$0.isHidden }.compactMap { entry in
+            let entries: [(name: String, kind: FileStatus.Kind?)] = try FolderEntry.all(in: place.text).compactMap {
+                entry in
+                if entry.isHidden { return nil }
                 if let name = String(validating: entry.name, as: UTF8.self) { return (name, entry.kind) }
                 report(
                     "the file's name is not UTF-8; the file is skipped",
                     place.path(of: String(decoding: entry.name, as: UTF8.self)))
                 return nil
             }
+            // Folder by folder, so that little is left to sort of the paths.
+            return entries.sorted { ExactName($0.name) < ExactName($1.name) }
         } catch {
             report("the folder cannot be read: \(error.message)", place.text)
             return []

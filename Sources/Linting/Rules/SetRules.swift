@@ -8,7 +8,7 @@ import Recognition
 enum FamilyDisagrees: SetRule {
     static func findings(in set: SetSubject) -> [Diagnostic] {
         let (icons, words) = (set.manifest.icons, set.manifest.control.words)
-        let keys = icons.map { IconFamily.Key($0.name.value, words) }
+        let keys = IconFamily.keys(of: icons.map(\.name.value), words)
         let byName = Dictionary(zip(keys, icons.indices)) { first, _ in first }
         return zip(icons, keys).compactMap { icon, key in
             guard let place = IconFamily.base(of: key, among: byName, words) else { return nil }
@@ -125,7 +125,7 @@ enum LooseVariant: SetRule {
         let used = Set(set.manifest.icons.flatMap(referenced))
         let taken = Set(set.manifest.icons.flatMap(drawings))
         return set.manifest.icons.compactMap { icon in
-            guard !used.contains(ExactName(icon.sourcePath)), let drawn = DrawnName(icon.name.value, among: names),
+            guard let drawn = DrawnName(icon.name.value, among: names), !used.contains(ExactName(icon.sourcePath)),
                 !taken.contains(Drawing(icon: ExactName(drawn.partner), key: drawn.key))
             else {
                 return nil

@@ -127,7 +127,7 @@ enum RelativePath {
         if path.utf8.first == UInt8(ascii: "/") || path.utf8.first == UInt8(ascii: "~") || hasScheme(path) {
             throw Problem(message: "path \(quoted(path)) is not relative", hint: "write it relative to its folder")
         }
-        if path.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
+        if path.unicodeScalars.contains(where: { $0.value < 0x20 || (0x7F...0x9F).contains($0.value) }) {
             throw Problem(message: "path \(quoted(path)) contains a control character")
         }
     }

@@ -117,6 +117,7 @@ struct ShapeChecker {
     }
 
     private mutating func reportMissing(_ members: [JSONMember], at range: Range<Int>, _ shape: ObjectShape) {
+        guard !shape.alternatives.isEmpty || shape.keys.contains(where: \.isRequired) else { return }
         let present = intended(members, shape.keys.map(\.name))
         for key in shape.keys where key.isRequired && !present.contains(key.name) {
             findings.add(.missingKey, "missing key '\(key.name)'", at: range.prefix(1))

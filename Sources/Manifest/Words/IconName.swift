@@ -8,18 +8,17 @@ public struct IconName: Hashable, Sendable {
     /// Creates the words of a name, split at everything that is neither letter nor digit, between letters and digits,
     /// and where a capital begins a word; folders are ignored.
     public init(_ name: String) {
-        let base = name.lastPathStep
+        let scalars = Array(name.lastPathStep.unicodeScalars)
+        let kinds = scalars.map(Kind.init)
         var words: [String] = []
         var current = ""
-        let scalars = Array(base.unicodeScalars)
-        for (index, scalar) in scalars.enumerated() {
-            let kind = Kind(scalar)
-            let next = index + 1 < scalars.count ? Kind(scalars[index + 1]) : nil
-            if index > 0, Kind(scalars[index - 1]).begins(kind, next), !current.isEmpty {
+        for (index, kind) in kinds.enumerated() {
+            let next = index + 1 < kinds.count ? kinds[index + 1] : nil
+            if index > 0, kinds[index - 1].begins(kind, next), !current.isEmpty {
                 words.append(current)
                 current = ""
             }
-            if kind != .separator { current.unicodeScalars.append(scalar) }
+            if kind != .separator { current.unicodeScalars.append(scalars[index]) }
         }
         if !current.isEmpty { words.append(current) }
         self.words = words.map { $0.lowercased() }
@@ -52,12 +51,12 @@ public struct IconName: Hashable, Sendable {
         case lower, upper, digit, separator
 
         init(_ scalar: Unicode.Scalar) {
-            if ("0"..."9").contains(scalar) {
-                self = .digit
-            } else if scalar.properties.isAlphabetic {
-                self = scalar.properties.isUppercase ? .upper : .lower
-            } else {
-                self = .separator
+            switch scalar {
+            case "0"..."9": self = .digit
+            case "a"..."z": self = .lower
+            case "A"..."Z": self = .upper
+            case _ where scalar.isASCII || !scalar.properties.isAlphabetic: self = .separator
+            default: self = scalar.properties.isUppercase ? .upper : .lower
             }
         }
 

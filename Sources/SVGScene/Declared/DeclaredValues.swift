@@ -122,7 +122,7 @@ extension DeclaredValues {
     public mutating func conventionalMarker(of id: NodeID) -> Property? {
         let document = self.document
         func turns(_ id: NodeID?) -> Bool {
-            id.flatMap { document.element($0) }.map { $0.isSVG(.marker) && MarkerPlacement.turnsWithOutline($0) }
+            id.flatMap { document.element($0) }.map { $0.isSVG(.marker) && MarkerOrientation($0).turnsWithOutline }
                 ?? false
         }
         var conventional: PropertySet?

@@ -89,3 +89,12 @@ struct RasterImage {
     var height: Int
     var pixels: [UInt8]
 }
+
+extension IntrinsicSize {
+    /// Creates the size of a raster image.
+    init(_ image: RasterImage) {
+        width = Double(image.width)
+        height = Double(image.height)
+        ratio = Double(image.width) / Double(image.height)
+    }
+}

@@ -69,18 +69,11 @@ extension Resolver {
 /// Browsers take percentages, in the content as in the reference point, from the viewport that the marker is in, where
 /// SVG 2 says the view box.
 struct MarkerPlacement {
-    private enum Orientation {
-        case auto
-        case autoStartReverse
-        /// An angle in degrees.
-        case angle(Double)
-    }
-
     /// The marker's viewport, with its corner at the origin.
     let viewport: Rect
     /// The transform from the viewport's coordinates to those of the content.
     let toContent: Transform
-    private let orientation: Orientation
+    private let orientation: MarkerOrientation
     private let isStart: Bool
     /// The transform from the content's coordinates to those of the marker's viewport.
     private let fit: Transform
@@ -108,7 +101,7 @@ struct MarkerPlacement {
             y: Self.reference(element[.refY], ["top", "center", "bottom"], box.minY, box.height) {
                 units.resolve($0, .vertical)
             })
-        orientation = Self.orientation(element[.orient])
+        orientation = MarkerOrientation(element)
         self.isStart = isStart
     }
 
@@ -116,43 +109,10 @@ struct MarkerPlacement {
     func transform(at vertex: MarkerVertices.Vertex, scale: Double) -> Transform? {
         let anchor = fit.apply(reference)
         let transform =
-            Transform.translation(x: vertex.position.x, y: vertex.position.y) * rotation(vertex.direction)
+            Transform.translation(x: vertex.position.x, y: vertex.position.y)
+            * orientation.rotation(vertex.direction, isStart: isStart)
             * .scale(x: scale, y: scale) * .translation(x: -anchor.x, y: -anchor.y) * fit
         return transform.isFinite && transform.determinant != 0 ? transform : nil
-    }
-
-    /// Returns the rotation by a unit vector, whose mirror image gives exactly the mirror image of the rotation.
-    private func rotation(_ direction: Point) -> Transform {
-        switch orientation {
-        case .angle(let degrees): return .rotation(degrees: degrees)
-        case .auto: return Transform(a: direction.x, b: direction.y, c: -direction.y, d: direction.x, e: 0, f: 0)
-        case .autoStartReverse:
-            let direction = isStart ? -direction : direction
-            return Transform(a: direction.x, b: direction.y, c: -direction.y, d: direction.x, e: 0, f: 0)
-        }
-    }
-
-    /// Returns whether a marker turns with the outline that it is drawn on.
-    static func turnsWithOutline(_ marker: Element) -> Bool {
-        switch orientation(marker[.orient]) {
-        case .auto, .autoStartReverse: true
-        case .angle: false
-        }
-    }
-
-    private static func orientation(_ text: String?) -> Orientation {
-        switch text {
-        case "auto": return .auto
-        case "auto-start-reverse": return .autoStartReverse
-        default:
-            let degrees = ValueScanner.scan(text ?? "") { scanner -> Double? in
-                scanner.skipSpace()
-                guard let angle = scanner.angle() else { return nil }
-                scanner.skipSpace()
-                return scanner.isAtEnd ? angle : nil
-            }
-            return .angle(degrees ?? 0)
-        }
     }
 
     private static func reference(

@@ -11,13 +11,6 @@ struct IntrinsicSize {
     /// The default object size (CSS Images 3, section 5.1).
     private static let fallback = Size(width: 300, height: 150)
 
-    /// Creates the size of a raster image.
-    init(_ image: RasterImage) {
-        width = Double(image.width)
-        height = Double(image.height)
-        ratio = Double(image.width) / Double(image.height)
-    }
-
     /// Creates the size of a drawing, whose percentages have nothing to refer to and count as absent.
     /// - Parameters:
     ///   - style: The style of the root element.

@@ -1,0 +1,38 @@
+import Diagnostics
+
+/// Paths of a manifest: relative, portable, and never out of their folder.
+enum RelativePath {
+    /// The reason a path is refused.
+    struct Problem: Error {
+        var message: String
+        var hint: String?
+    }
+
+    /// Returns the path without empty steps: `./a//b/` becomes `a/b`; the folder itself is `.`.
+    static func normalized(_ path: String) throws(Problem) -> String {
+        try checkCharacters(path)
+        let steps = path.pathSteps.filter { !$0.isEmpty && $0 != "." }
+        guard !steps.contains("..") else {
+            throw Problem(message: "path \(quoted(path)) leaves its folder", hint: "a path must not contain '..'")
+        }
+        return steps.isEmpty ? "." : steps.joined(separator: "/")
+    }
+
+    private static func checkCharacters(_ path: String) throws(Problem) {
+        if path.utf8.contains(UInt8(ascii: "\\")) {
+            throw Problem(message: "path \(quoted(path)) contains a backslash", hint: "write '/' between folders")
+        }
+        if path.utf8.first == UInt8(ascii: "/") || path.utf8.first == UInt8(ascii: "~") || hasScheme(path) {
+            throw Problem(message: "path \(quoted(path)) is not relative", hint: "write it relative to its folder")
+        }
+        if path.unicodeScalars.contains(where: { $0.value < 0x20 || (0x7F...0x9F).contains($0.value) }) {
+            throw Problem(message: "path \(quoted(path)) contains a control character")
+        }
+    }
+
+    /// Returns whether a path starts with a drive letter or the scheme of a URL.
+    private static func hasScheme(_ path: String) -> Bool {
+        guard let colon = path.utf8.firstIndex(of: UInt8(ascii: ":")), colon != path.startIndex else { return false }
+        return path[..<colon].utf8.count == 1 || path.utf8[colon...].starts(with: "://".utf8)
+    }
+}

@@ -59,6 +59,8 @@ public struct DrawnName: Hashable, Sendable {
 
     /// Returns the names without the word `rtl`, or with `ltr` in its place.
     private static func byDirection(_ name: String) -> [DrawnName] {
+        // Few names do, and what follows takes time in a large set.
+        guard containsRightToLeft(name.utf8) else { return [] }
         let start = name.utf8.lastIndex(of: UInt8(ascii: "/")).map { name.utf8.index(after: $0) } ?? name.startIndex
         let folder = name[..<start]
         let words = name.utf8[start...].split(omittingEmptySubsequences: false, whereSeparator: isSeparator)
@@ -139,7 +141,16 @@ public struct DrawnName: Hashable, Sendable {
 
     /// Returns whether a word is `rtl` in any case.
     private static func isRightToLeft(_ word: Substring.UTF8View) -> Bool {
-        word.count == 3 && Substring(word).lowercased() == "rtl"
+        word.count == 3 && word.elementsEqual("rtl".utf8) { $0 | 0x20 == $1 }
+    }
+
+    /// Returns whether `rtl` is somewhere in a name, in any case.
+    private static func containsRightToLeft(_ name: String.UTF8View) -> Bool {
+        var last: UInt32 = 0
+        return name.contains { byte in
+            last = (last << 8 | UInt32(byte | 0x20)) & 0xFF_FFFF
+            return last == 0x72_746C
+        }
     }
 
     private static func isScript(_ key: VariantKey) -> Bool { if case .script = key { true } else { false } }

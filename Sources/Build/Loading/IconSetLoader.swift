@@ -56,11 +56,17 @@ public enum IconSetLoader {
         }
         let folder = FolderPath(ofFile: path)
         var listing: FolderListing?
-        let reading = ManifestReader.read(
-            SourceText(name: path, bytes: bytes), outputs: ManifestReader.outputNames, exports: exports
-        ) { source in
-            listing = FolderListing(folder.folder(source), within: folder)
-            return listing.map { SourceListing(files: $0.files) }
+        // A large folder takes as long as a large manifest.
+        let likely = FolderHints(manifest: bytes).source.flatMap { $0.leadsInside ? $0 : nil }
+        let reading = WorkQueue.begin({ likely.flatMap { FolderListing(folder.folder($0), within: folder) } }) {
+            early in
+            ManifestReader.read(
+                SourceText(name: path, bytes: bytes), outputs: ManifestReader.outputNames, exports: exports
+            ) { source in
+                let isLikely = likely.map { ExactName($0) == ExactName(source) } == true
+                listing = isLikely ? early() : FolderListing(folder.folder(source), within: folder)
+                return listing.map { SourceListing(files: $0.files) }
+            }
         }
         let diagnostics = reading.diagnostics + (listing?.diagnostics ?? [])
         let set = reading.manifest.map { manifest in

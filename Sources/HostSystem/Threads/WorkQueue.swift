@@ -59,6 +59,33 @@ package enum WorkQueue {
         return results
     }
 
+    /// Begins to compute a value on another thread, calls `work` with a function that waits for the value, and returns its
+    /// result; where the system refuses the thread, the function computes the value.
+    package static func begin<Value: Sendable, Result>(
+        _ compute: @escaping @Sendable () -> Value, during work: (_ value: () -> Value) -> Result
+    ) -> Result {
+        let value = ValueOnce(compute)
+        let thread = WorkerThread { _ = value.value }
+        defer { thread?.join() }
+        return work { value.value }
+    }
+
+    /// A value that the first thread computes that asks for it, while others wait.
+    private final class ValueOnce<Value: Sendable>: Sendable {
+        private let compute: @Sendable () -> Value
+        private let known = Guarded<Value?>(nil)
+
+        init(_ compute: @escaping @Sendable () -> Value) { self.compute = compute }
+
+        var value: Value {
+            known.withLock { known in
+                let value = known ?? compute()
+                known = value
+                return value
+            }
+        }
+    }
+
     /// The pieces that are not yet taken and the results of those that are done.
     private final class Pieces<Result: Sendable>: Sendable {
         private struct State {

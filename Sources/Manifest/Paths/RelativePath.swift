@@ -11,10 +11,12 @@ enum RelativePath {
     /// Returns the path without empty steps: `./a//b/` becomes `a/b`; the folder itself is `.`.
     static func normalized(_ path: String) throws(Problem) -> String {
         try checkCharacters(path)
-        let steps = path.pathSteps.filter { !$0.isEmpty && $0 != "." }
+        let all = path.pathSteps
+        let steps = all.filter { !$0.isEmpty && $0 != "." }
         guard !steps.contains("..") else {
             throw Problem(message: "path \(quoted(path)) leaves its folder", hint: "a path must not contain '..'")
         }
+        if steps.count == all.count { return path }
         return steps.isEmpty ? "." : steps.joined(separator: "/")
     }
 

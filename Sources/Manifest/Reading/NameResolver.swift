@@ -269,7 +269,8 @@ struct NameTable<Value> {
     private var lookalikes: [String: ExactName?] = [:]
 
     /// Creates a table; of entries with the same name, the last counts.
-    init(_ entries: some Sequence<(name: String, value: Value)>) {
+    init(_ entries: some Collection<(name: String, value: Value)>) {
+        values.reserveCapacity(entries.count)
         for (text, value) in entries {
             let name = ExactName(text)
             let isKnown = values.updateValue(value, forKey: name) != nil

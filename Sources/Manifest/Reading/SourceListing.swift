@@ -38,7 +38,7 @@ public struct SourceListing: Sendable {
         self.files = files.filter { Self.iconName(ofPath: $0.path) != nil }
             .sorted { ExactName($0.path) < ExactName($1.path) }
         byPath = NameTable(self.files.lazy.map { ($0.path, $0) })
-        let ordered = self.files.lazy.compactMap { file in file.icon.map { (name: $0, file: file) } }
+        let ordered = self.files.compactMap { file in file.icon.map { (name: $0, file: file) } }
         // `a.SVG` comes before `a.svg`, and the icon uses the usual spelling.
         icons = NameTable(ordered.lazy.map { ($0.name, $0.file) })
         // Sorted by path, they are nearly sorted by name, and so need little sorting.

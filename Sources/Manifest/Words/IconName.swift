@@ -8,20 +8,21 @@ public struct IconName: Hashable, Sendable {
     /// Creates the words of a name, split at everything that is neither letter nor digit, between letters and digits,
     /// and where a capital begins a word; folders are ignored.
     public init(_ name: String) {
-        let scalars = Array(name.lastPathStep.unicodeScalars)
-        let kinds = scalars.map(Kind.init)
+        let scalars = name.lastPathStep.unicodeScalars
         var words: [String] = []
-        var current = ""
-        for (index, kind) in kinds.enumerated() {
-            let next = index + 1 < kinds.count ? kinds[index + 1] : nil
-            if index > 0, kinds[index - 1].begins(kind, next), !current.isEmpty {
-                words.append(current)
-                current = ""
+        var (start, index) = (scalars.startIndex, scalars.startIndex)
+        var (previous, kind) = (Kind.separator, scalars.first.map(Kind.init) ?? .separator)
+        while index < scalars.endIndex {
+            let after = scalars.index(after: index)
+            let next = after < scalars.endIndex ? Kind(scalars[after]) : .separator
+            if previous.begins(kind, next) {
+                if previous != .separator { words.append(scalars[start..<index].lowercased) }
+                start = index
             }
-            if kind != .separator { current.unicodeScalars.append(scalars[index]) }
+            (previous, kind, index) = (kind, next, after)
         }
-        if !current.isEmpty { words.append(current) }
-        self.words = words.map { $0.lowercased() }
+        if previous != .separator { words.append(scalars[start...].lowercased) }
+        self.words = words
     }
 
     /// Returns whether a word is a number.
@@ -62,7 +63,7 @@ public struct IconName: Hashable, Sendable {
 
         /// Returns whether a new word begins at a scalar that follows one of this kind; the last capital of a run
         /// begins the next word.
-        func begins(_ kind: Kind, _ next: Kind?) -> Bool {
+        func begins(_ kind: Kind, _ next: Kind) -> Bool {
             switch (self, kind) {
             case (_, .separator), (.separator, _): true
             case (.digit, .digit), (.lower, .lower), (.upper, .lower): false
@@ -71,4 +72,9 @@ public struct IconName: Hashable, Sendable {
             }
         }
     }
+}
+
+extension Substring.UnicodeScalarView {
+    /// The text in lower case.
+    fileprivate var lowercased: String { String(self).lowercased() }
 }

@@ -181,7 +181,7 @@ let package = Package(
             name: "ProposalsTests",
             dependencies: [
                 "Build", "BuildTestSupport", "Diagnostics", "HostSystem", "IconModel", "Linting", "Manifest",
-                "Proposals",
+                "Proposals", "Recognition",
             ]),
         .testTarget(name: "SeeingTests", dependencies: ["Geometry", "Seeing", "SVGDocument", "SVGScene"]),
         .testTarget(name: "LetteringTests", dependencies: ["Geometry", "IconModel", "Lettering"]),

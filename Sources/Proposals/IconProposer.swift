@@ -220,7 +220,7 @@ public struct IconProposer: Sendable {
 
     private func reason(_ view: IconView, _ base: Evidence) -> String {
         let marks = view.marks.compactMap { mark in
-            view.evidence(of: mark).map { (clause: joined(base, $0), principle: mark.principle) }
+            view.evidence(of: mark).map { (clause: joined(base, $0), principle: view.principle(mark)) }
         }
         guard let first = marks.first else { return base.text }
         return marks.count == 1
@@ -229,7 +229,7 @@ public struct IconProposer: Sendable {
 
     private func partByHand(_ view: IconView, _ base: Evidence, _ mark: Mark, _ path: String) -> ProposedEntry {
         ProposedEntry(
-            .fixed, "\(joined(base, view.evidence(of: mark))): \(mark.principle), and the rest should flip",
+            .fixed, "\(joined(base, view.evidence(of: mark))): \(view.principle(mark)), and the rest should flip",
             look: "look at it with 'iconflip inspect \(source)/\(path)'", excused: excuse(view))
     }
 

@@ -50,7 +50,7 @@ struct IconView {
                 && (evidence.hasCross || evidence.refutesSlash)
             return isCrossedOut ? nil : .name(evidence.quoted(place))
         }
-        return sure(mark, evidence).first.map { .drawing(evidence.noun(of: mark, $0), $0.grade) }
+        return sure(mark, evidence).surest.map { .drawing(evidence.noun(of: mark, $0), $0.grade) }
     }
 
     /// Returns the figures that are enough by themselves. A single character must be certain, as many things look like
@@ -214,7 +214,13 @@ struct IconView {
 
     /// Returns the reason that a mark keeps the icon from being flipped, if it shows the mark.
     func reason(_ mark: Mark) -> String? {
-        evidence(of: mark).map { "\($0.text)\(PublishedPractice.clause(for: $0)): \(mark.principle)" }
+        evidence(of: mark).map { "\($0.text)\(PublishedPractice.clause(for: $0)): \(principle(mark))" }
+    }
+
+    /// Returns the reason that a mark that the icon shows is not flipped.
+    func principle(_ mark: Mark) -> String {
+        guard case .drawing = evidence(of: mark) else { return mark.principle }
+        return mark.principle(reading: Self.sure(mark, evidence).compactMap(\.reading).joined())
     }
 
     /// The words of the name that mean a real direction other than up and down.
@@ -250,7 +256,7 @@ extension IconEvidence {
                         && shape.box.width > 1.2 * seen.box.width
                         && !seen.sources.contains(where: shape.sources.contains)
                 }
-            return seen.reading == "♪" || seen.box.height < 0.66 * height && isInPlate
+            return seen.reading == SeenMark.note || seen.box.height < 0.66 * height && isInPlate
                 || seen.box.height < 0.45 * height && isBesideMiddle(seen.box)
         }
     }

@@ -86,4 +86,13 @@ public enum Mark: CaseIterable, Sendable {
         case .badge: "badges stay upright"
         }
     }
+
+    /// Returns the reason that it is not flipped, where characters were read. What is told by its shape alone may be a digit
+    /// or a note of music as well as a letter.
+    public func principle(reading characters: String) -> String {
+        guard self == .letters, !characters.isEmpty else { return principle }
+        if characters.allSatisfy({ String($0) == SeenMark.note }) { return "notes of music are the same everywhere" }
+        if characters.allSatisfy(\.isNumber) { return Mark.digits.principle }
+        return characters.contains(where: \.isLetter) ? principle : "characters are never flipped"
+    }
 }

@@ -114,6 +114,9 @@ public struct SeenMark: Hashable, Sendable {
     /// crosses a ring of its own, `⊘`.
     public var reading: String?
 
+    /// What a note of music is read as.
+    public static let note = "♪"
+
     /// Whether it is a slash within a ring, a sign that forbids; such a sign can be anywhere.
     public var isProhibitionSign: Bool { figure == .slash && reading == TracedDrawing.prohibition }
 

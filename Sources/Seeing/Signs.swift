@@ -114,9 +114,6 @@ extension TracedDrawing {
 
     // MARK: Notes
 
-    /// What a musical note is read as.
-    static let note = "♪"
-
     /// Returns the musical notes: a round head, disc or ring, below and to the left of a stem, perhaps with a flag to the
     /// right of its upper end.
     func notes() -> [Find] {
@@ -128,7 +125,7 @@ extension TracedDrawing {
                 (0.16...0.62).contains(region.filledShare), isNote(filledMask(of: label))
             else { return nil }
             return Find(
-                figure: .letter, regions: [label], box: box, isInk: region.isInk, grade: .probable, reading: Self.note)
+                figure: .letter, regions: [label], box: box, isInk: region.isInk, grade: .probable, reading: SeenMark.note)
         }
     }
 

@@ -2,6 +2,7 @@ import Build
 import BuildTestSupport
 import Linting
 import Manifest
+import Recognition
 import Testing
 
 @testable import Proposals
@@ -309,14 +310,14 @@ struct ProposalTests {
             drawing:
                 ##"<g \##(stroke)><path d="M3 4h6M3 9h6M3 14h4"/><path d="M14 14a3 3 0 1 0 0 6a3 3 0 1 0 0-6zM17 17V4H21"/></g>"##,
             kind: "composite path:nth-of-type(2) digits if text",
-            note: "its name says 'playlist', and it probably draws '♪': letters are never flipped"),
+            note: "its name says 'playlist', and it probably draws '♪': notes of music are the same everywhere"),
         Case(
             testDescription: "a percent sign", name: "cart.discount",
             drawing:
                 ##"<g \##(stroke)><path d="M3 4H14L15 11M3 4L2 20H9"/><path d="M14 21L21 13M14.6 13.5h.01M20.4 20.5h.01" "##
                 + ##"stroke-linecap="round"/></g>"##,
             kind: "composite path:nth-of-type(2) digits if vehicles",
-            note: "its name says 'cart', and it draws '%': letters are never flipped"),
+            note: "its name says 'cart', and it draws '%': characters are never flipped"),
         Case(
             testDescription: "a sign that forbids, as a badge", name: "message.cancel",
             drawing:
@@ -369,6 +370,17 @@ struct ProposalTests {
 
     @Test("a mark in what flips is a part where it can be picked for certain", arguments: composites)
     func composite(testCase: Case) throws { try check(testCase) }
+
+    @Test(
+        "what is read says why it is not flipped",
+        arguments: [
+            ("R", "letters are never flipped"), ("A1", "letters are never flipped"), ("1", "digits are never flipped"),
+            ("♪", "notes of music are the same everywhere"), ("%", "characters are never flipped"),
+            ("", "letters are never flipped"),
+        ]) func principle(_ characters: String, _ reason: String)
+    {
+        #expect(Mark.letters.principle(reading: characters) == reason)
+    }
 
     private func check(_ testCase: Case) throws {
         let set = try TemporarySet(["Assets/\(testCase.name).svg": Drawing.svg(testCase.drawing)])

@@ -31,6 +31,9 @@ extension TracedDrawing {
         let area: Int
         /// Whether the region looks different when it is mirrored.
         let hasHand: Bool
+        /// Whether nothing else is drawn so: a round bubble with one square corner is like an a whose strokes do not meet, and
+        /// half a disc like a letter by a thick pen.
+        var isPlain = true
 
         /// Whether the character is one that hardly anything else looks like, and that has a hand.
         var isDistinct: Bool { Self.distinct.contains(character) && hasHand }
@@ -69,7 +72,9 @@ extension TracedDrawing {
             finds.append(
                 Find(
                     figure: isNumber && whole.count == run.count ? .digits : .text, regions: whole.map(\.label),
-                    box: whole.map(\.box).reduce(run[0].box) { $0.union($1) }, isInk: run[0].isInk, grade: .certain,
+                    box: whole.map(\.box).reduce(run[0].box) { $0.union($1) }, isInk: run[0].isInk,
+                    grade: Self.isText(run) && run.contains { $0.isDistinct && $0.isPlain } || isLabel(run)
+                        ? .certain : .probable,
                     reading: Self.reading(whole)))
         }
         for glyph in rest where !used.contains(glyph.label) && glyph.character == "1" && isFramed([glyph]) {
@@ -80,13 +85,15 @@ extension TracedDrawing {
                     grade: glyph.likeness >= 0.85 ? .certain : .probable, reading: "1"))
         }
         for glyph in rest where !used.contains(glyph.label) && glyph.isDistinct {
-            let least = Glyph.common.contains(glyph.character) ? 0.82 : 0.75
+            // Above or below another letter, less is enough.
+            let isStacked = !glyph.isDigit && rest.contains { Self.isStacked(glyph, $0) }
+            let least = Glyph.common.contains(glyph.character) ? 0.82 : isStacked ? 0.7 : 0.75
             // Hexagons and other plates with something in them are no letters, either.
             let isPlate =
                 Glyph.round.contains(glyph.character) && glyph.likeness < 0.9
                 && (0.74...0.9).contains(self[glyph.label].filledShare)
                 && (0.85...1.15).contains(Double(glyph.box.width) / Double(glyph.box.height))
-            guard glyph.likeness >= least, !isPlate else { continue }
+            guard glyph.likeness >= least, glyph.isPlain || isStacked, !isPlate else { continue }
             finds.append(
                 Find(
                     figure: glyph.isDigit ? .digit : .letter, regions: [glyph.label], box: glyph.box,
@@ -108,7 +115,7 @@ extension TracedDrawing {
         let box = region.box
         let (width, height) = (Double(box.width), Double(box.height))
         guard height >= 9, width >= 3, height <= 0.95 * extent, width <= 1.15 * height + 6, region.holeCount <= 2,
-            !region.branches.isEmpty, (0.04 * height...0.42 * height).contains(2 * region.depth),
+            !region.branches.isEmpty, (0.04 * height...0.48 * height).contains(2 * region.depth),
             let stencil = stencils[label]
         else { return nil }
         if isAtSign(label) {
@@ -126,7 +133,7 @@ extension TracedDrawing {
         let hasJunction = region.branches.contains { $0.startDegree >= 3 || $0.endDegree >= 3 }
         let hasArm = mask(of: label).hasMiddleArm
         let match = CharacterStencils.match(stencil, atLeast: 0.66) { character in
-            (hasJunction || !Glyph.joined.contains(character)) && (hasArm || character != "3")
+            (hasJunction || region.holeCount == 1 || !Glyph.joined.contains(character)) && (hasArm || character != "3")
                 && (isLong || character == "1")
         }
         guard let match else { return nil }
@@ -137,7 +144,8 @@ extension TracedDrawing {
         let character = match.character == "0" && hasHand ? "D" : match.character
         return Glyph(
             label: label, character: character, likeness: match.likeness, box: box, isInk: region.isInk,
-            depth: region.depth, area: region.area, hasHand: hasHand)
+            depth: region.depth, area: region.area, hasHand: hasHand,
+            isPlain: 2 * region.depth <= 0.42 * height && (hasJunction || !Glyph.joined.contains(match.character)))
     }
 
     private static let rays = Angle.turn(36)
@@ -201,7 +209,7 @@ extension TracedDrawing {
             for next in glyphs[(index + 1)...] {
                 if let last = run.last, Self.follows(next, last) { run.append(next) }
             }
-            guard run.count >= 2, Self.isText(run) || isLabel(run) else { continue }
+            guard run.count >= 2, Self.isText(run) || isLabel(run) || Self.isPlainText(run) else { continue }
             used.formUnion(run.map(\.label))
             runs.append(run)
         }
@@ -251,13 +259,32 @@ extension TracedDrawing {
     /// shape repeated.
     private static func isText(_ run: [Glyph]) -> Bool {
         let mean = run.reduce(0) { $0 + $1.likeness } / Double(run.count)
-        let distinct = run.filter { $0.isDistinct && $0.likeness >= 0.7 }
+        let distinct = run.filter {
+            $0.isDistinct && $0.likeness >= 0.7 && 2 * $0.depth <= 0.42 * Double($0.box.height)
+        }
         let best = run.map(\.likeness).max() ?? 0
         let isRepeated = run.allSatisfy {
-            $0.box.width == run[0].box.width && $0.box.height == run[0].box.height && $0.area == run[0].area
+            abs($0.box.width - run[0].box.width) <= 1 && abs($0.box.height - run[0].box.height) <= 1
+                && $0.character == run[0].character && 20 * abs($0.area - run[0].area) <= run[0].area
         }
         return !isRepeated && mean >= 0.72 && !distinct.isEmpty
             && (distinct.count >= 2 || best >= 0.8 || run.count >= 3)
+    }
+
+    /// Returns whether a row of different shapes is as good as equal to some characters.
+    private static func isPlainText(_ run: [Glyph]) -> Bool {
+        run.allSatisfy { $0.likeness >= 0.85 } && run.contains(where: \.hasHand)
+            && Set(run.map(\.character)).count == run.count
+    }
+
+    /// Returns whether a letter stands right above or below another one, drawn by one pen.
+    private static func isStacked(_ a: Glyph, _ b: Glyph) -> Bool {
+        let height = Double(max(a.box.height, b.box.height))
+        let gap = Double(max(a.box.minY - b.box.maxY, b.box.minY - a.box.maxY))
+        return a.label != b.label && a.isInk == b.isInk && !b.isDigit && b.likeness >= 0.78
+            && abs(a.box.center.x - b.box.center.x) <= 0.12 * height && (0...0.5 * height).contains(gap)
+            && (0.75...1.34).contains(Double(a.box.height) / Double(b.box.height))
+            && abs(a.depth - b.depth) <= 0.3 * max(a.depth, b.depth) + 0.6
     }
 
     /// Returns whether a row of shapes is the label of a plate or a frame, such as "HD" and "10", which nothing else looks

@@ -111,7 +111,9 @@ extension TracedDrawing {
         finds += prohibitionSigns()
         finds += characters(except: regions(of: [.check, .clock, .chevron, .plus, .cross, .lens, .lines, .letter]))
         let read = regions(of: [.text, .digits, .letter, .digit, .questionMark])
-        finds += notes().filter { read.isDisjoint(with: $0.regions) }
+        finds += notes().filter { note in
+            note.regions.allSatisfy { !read.contains($0) && !read.contains(self[$0].encloser) }
+        }
         let checks = regions(of: [.check])
         return finds + weldedChecks().filter { checks.isDisjoint(with: $0.regions) }
     }

@@ -9,7 +9,8 @@ extension TracedDrawing {
         let rays = lensesByRays().filter { find in
             !drawn.contains { $0.grade == .probable && isSame($0, find) }
         }
-        return drawn.filter { find in find.grade == .probable || !rays.contains { isSame($0, find) } } + rays
+        let rings = drawn.filter { find in find.grade == .probable || !rays.contains { isSame($0, find) } } + rays
+        return rings + solidLenses().filter { find in !rings.contains { isSame($0, find) } }
     }
 
     private func isSame(_ a: Find, _ b: Find) -> Bool {
@@ -138,6 +139,62 @@ extension TracedDrawing {
                 figure: .lens, regions: [disc.encloser], box: self[disc.encloser].box.intersection(circle.union(end)),
                 isInk: !disc.isInk, grade: .probable,
                 direction: angle)
+        }
+    }
+}
+
+extension TracedDrawing {
+    // MARK: Discs
+
+    /// Returns the lenses that are a solid disc, perhaps with a sign left out of it, and a handle to the lower right that is as
+    /// wide at its end as at the disc. The tails of speech bubbles are pointed.
+    private func solidLenses() -> [Find] {
+        seen.compactMap { label in
+            let region = self[label]
+            let box = region.box
+            guard region.isInk, Double(min(box.width, box.height)) >= picture.scaled(16),
+                (0.85...1.18).contains(Double(box.width) / Double(box.height)),
+                (0.4...0.74).contains(region.filledShare), region.area * 4 >= region.filledArea * 3
+            else { return nil }
+            let mask = filledMask(of: label)
+            // The disc touches the box at its top and at its left.
+            guard let top = mask.rows.first?.first, let left = mask.runs(inColumn: 0).first else { return nil }
+            let center = Point(
+                x: Double(top.lowerBound + top.upperBound - 1) / 2, y: Double(left.lowerBound + left.upperBound - 1) / 2
+            )
+            let radius = (center.x + center.y) / 2 + 0.5
+            guard abs(center.x - center.y) <= 0.06 * radius + 1 else { return nil }
+            func hasInk(_ position: Point) -> Bool {
+                let (x, y) = (Int(position.x.rounded()), Int(position.y.rounded()))
+                return x >= 0 && y >= 0 && x < mask.width && y < mask.height && mask.pixels[y * mask.width + x] != 0
+            }
+            func walk(from start: Point, _ ray: Point) -> Double {
+                var distance = 0.0
+                while hasInk(start + ray * distance) { distance += 0.5 }
+                return distance
+            }
+            let reaches = Self.rays.map { walk(from: center, $0) }
+            let far = reaches.indices.filter { reaches[$0] > radius + max(2.5, 0.25 * radius) }
+            guard reaches.count(where: { abs($0 - radius) <= max(1.6, 0.06 * radius) }) >= 56,
+                let farthest = far.max(by: { reaches[$0] < reaches[$1] })
+            else { return nil }
+            let angle = 360 - Double(farthest) * 5
+            let length = reaches[farthest] - radius
+            guard Angle.between(angle, 315) <= 12, far.allSatisfy({ Angle.between(360 - Double($0) * 5, angle) <= 35 }),
+                (0.42 * radius...2.2 * radius).contains(length)
+            else { return nil }
+            let along = Self.rays[farthest]
+            let normal = Point(x: -along.y, y: along.x)
+            let widths = [0.35, 0.75].map { share in
+                let middle = center + along * (radius + share * length)
+                return walk(from: middle, normal) + walk(from: middle, -normal)
+            }
+            guard (0.15 * radius...0.9 * radius).contains(widths[0]), (0.75...1.4).contains(widths[1] / widths[0])
+            else {
+                return nil
+            }
+            return Find(
+                figure: .lens, regions: [label], box: box, isInk: true, grade: .probable, direction: angle)
         }
     }
 }

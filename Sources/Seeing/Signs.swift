@@ -125,17 +125,23 @@ extension TracedDrawing {
                 (0.16...0.62).contains(region.filledShare), isNote(filledMask(of: label))
             else { return nil }
             return Find(
-                figure: .letter, regions: [label], box: box, isInk: region.isInk, grade: .probable, reading: SeenMark.note)
+                figure: .letter, regions: [label], box: box, isInk: region.isInk, grade: .probable,
+                reading: SeenMark.note)
         }
     }
 
     private func isNote(_ mask: RegionMask) -> Bool {
         let rows = mask.rows
+        // The middle of the stem is all there is between the flag and the head, which is up to half of the note.
+        return [46...52, 40...45].contains { shares in
+            isNote(rows, stem: rows.count * shares.lowerBound / 100...rows.count * shares.upperBound / 100, mask.width)
+        }
+    }
+
+    private func isNote(_ rows: [[Range<Int>]], stem place: ClosedRange<Int>, _ width: Int) -> Bool {
         let height = rows.count
-        // The middle of the stem is all there is between the flag and the head.
-        let middle = rows[height * 46 / 100...height * 52 / 100]
-        guard let stem = middle.first?.first, stem.count >= 2, stem.count * 10 <= 4 * mask.width,
-            middle.allSatisfy({ runs in
+        guard let stem = rows[place].first?.first, stem.count >= 2, stem.count * 10 <= 4 * width,
+            rows[place].allSatisfy({ runs in
                 runs.first.map {
                     abs($0.lowerBound - stem.lowerBound) <= 1 && abs($0.upperBound - stem.upperBound) <= 1
                 }
@@ -143,7 +149,7 @@ extension TracedDrawing {
             })
         else { return false }
         let head = rows.indices.reversed().prefix { y in
-            rows[y].count == 1 && (y > height * 52 / 100 || rows[y][0].count * 10 >= 15 * stem.count)
+            rows[y].count == 1 && (y > place.upperBound || rows[y][0].count * 10 >= 15 * stem.count)
         }.filter { rows[$0][0].count * 10 >= 15 * stem.count || $0 > height * 9 / 10 }
         guard let bottom = head.first, let top = head.last, bottom == height - 1,
             let left = head.map({ rows[$0][0].lowerBound }).min(),
@@ -153,12 +159,14 @@ extension TracedDrawing {
         let area = head.reduce(0) { $0 + rows[$1][0].count }
         let slack = 1 + stem.count / 3
         guard abs(right - stem.upperBound) <= slack, size.width * 10 >= 19 * stem.count,
-            size.height * 100 >= 18 * height, size.height * 100 <= 48 * height, size.width * 10 >= 8 * size.height,
+            size.height * 100 >= 18 * height, size.height * 100 <= 54 * height, size.width * 10 >= 8 * size.height,
             size.width * 10 <= 17 * size.height, (0.66...0.92).contains(Double(area) / Double(size.width * size.height))
         else { return false }
-        // Nothing is to the left of the stem above the head.
-        return rows[..<max(0, top - stem.count)].allSatisfy { runs in
-            runs.first.map { $0.lowerBound >= stem.lowerBound - slack } == true
-        }
+        // Above the head, the stem goes straight up, and nothing is to the left of it.
+        let above = rows[..<max(0, top - stem.count)]
+        return above.allSatisfy { $0.first.map { $0.lowerBound >= stem.lowerBound - slack } == true }
+            && above.dropFirst(stem.count).allSatisfy {
+                $0.first.map { $0.lowerBound <= stem.lowerBound + slack } == true
+            }
     }
 }

@@ -45,7 +45,7 @@ struct TracedDrawing: Sendable {
             where branches.count == 1 {
                 // Spurs at corners lengthen a branch, too, but less than a lost leg.
                 let (new, old) = (branches[0].branch, map.regions[label].branches[0])
-                if new.length >= old.length + 3 * map.regions[label].depth { map.regions[label].branches = [new] }
+                if new.length >= old.length + 2 * map.regions[label].depth { map.regions[label].branches = [new] }
             }
         }
         let outermost = map.regions.filter { $0.isInk && $0.encloser == 0 }

@@ -34,6 +34,7 @@ import Testing
         "D": "M0 0V10H2.6C5 10 6.4 8 6.4 5C6.4 2 5 0 2.6 0z",
         "G": "M6.2 1.8C5.6 0.7 4.8 0 3.6 0C1.4 0 0 2 0 5C0 8 1.4 10 3.6 10C5.4 10 6.6 8.8 6.6 6.6V5.4H4",
         "H": "M0 0V10M6.2 0V10M0 4.8H6.2", "K": "M0 0V10M5.4 0L0.2 5.2L5.4 10",
+        "L": "M0 0V10H5.4",
         "R": "M0 10V0H3C4.6 0 5.4 1.1 5.4 2.8C5.4 4.5 4.6 5.6 3 5.6H0M2.8 5.6L5.6 10",
         "S": "M5.2 1.6C4.7 0.6 3.8 0 2.7 0C1.2 0 0.2 0.9 0.2 2.4C0.2 3.9 1.2 4.5 2.8 4.9C4.5 5.3 5.6 6 5.6 7.5"
             + "C5.6 9.1 4.4 10 2.8 10C1.5 10 0.5 9.4 0 8.2",
@@ -133,6 +134,13 @@ import Testing
         #expect(try example.drawing.marks(extent: 96).contains { $0.reading == example.reading })
     }
 
+    /// A z by so thick a pen that other things look like it.
+    private static let thickLetter = Drawing.stroke("M8.5 15H14.5L8.5 21H14.5", width: 3)
+
+    @Test func doesNotReadAThickLetterAlone() throws {
+        #expect(try !Self.thickLetter.marks().contains { $0.figure == .letter })
+    }
+
     static let probable: [Case] = [
         Case(
             "note with a disc and a flag beside lines", .letter, "♪",
@@ -141,6 +149,21 @@ import Testing
         Case(
             "note with a ring and a straight flag", .letter, "♪",
             .stroke("M3 4H9", "M3 9H9", "M14 14a3 3 0 1 0 0 6a3 3 0 1 0 0-6z", "M17 17V4H21", width: 1.8)),
+        Case(
+            "note whose head is half of it", .letter, "♪",
+            .stroke("M3 4H15", "M3 9H10", "M3 14H10", "M18 14a3 3 0 1 0 0 6a3 3 0 1 0 0-6z", "M21 17V6")),
+        Case(
+            "letters of which one is a ring on a stem", .text, "Ha",
+            text("H", x: 4, y: 4)
+                + .stroke("M15.5 8.5a2.7 2.7 0 1 0 0 5.4a2.7 2.7 0 1 0 0-5.4z", "M18.2 8.5V13.9", width: 1.4)
+                + .stroke("M2 20H22")),
+        Case(
+            "letters of which each may be something else", .text, "LT",
+            text("L", x: 3, y: 8) + .stroke("M11.2 8H17.2", "M14.2 8V18", width: 1.4, cap: "butt")
+                + .stroke("M2 22H22")),
+        Case(
+            "thick letter below another one", .letter, "z",
+            .stroke("M8.5 3.5V9.5M14.5 3.5V9.5M8.5 6.5H14.5", width: 3) + thickLetter),
     ]
 
     @Test(arguments: probable) func readsWithoutBeingCertain(_ example: Case) throws {

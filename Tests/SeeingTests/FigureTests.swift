@@ -50,6 +50,11 @@ import Testing
         Case(
             "thin check with square ends, whose shorter leg is worn", .check, .certain, nil,
             .fill("M3 3H15V4H3z") + .fill("M20 13.3L21 14.3L15.2 20L13 17.9L13.8 17.1L15.2 18.2z")),
+        Case(
+            "thin check with square ends, whose shorter leg is worn by less", .check, .certain, nil,
+            Drawing(
+                "<path d='M3 3H11V4H3z'/><path transform='scale(1.0909)' "
+                    + "d='M20.45 13L15.85 17.59L14.7 16.45L14 17.15L15.85 19L21.15 13.7z'/>")),
         Case("check alone", .check, .certain, nil, .stroke("M4 12L9 17L20 6")),
         Case(
             "slash over a bell", .slash, .certain, 315,
@@ -113,6 +118,11 @@ import Testing
         Case(
             "lens with a gap in its ring", .lens, .probable, 315,
             .stroke("M10 4A6 6 0 1 0 14.3 14.3A6 6 0 0 0 16 10.5", "M14.3 14.3L21 21", "M18 2V6", "M16 4H20")),
+        Case(
+            "lens that is a disc with a plus left out", .lens, .probable, 315,
+            .fill(
+                "M10 3a7 7 0 1 0 4.2 12.6L19.8 21.2L21.2 19.8L15.6 14.2A7 7 0 0 0 10 3z"
+                    + "M9.3 7H10.7V9.3H13V10.7H10.7V13H9.3V10.7H7V9.3H9.3z")),
         Case(
             "lens held in the left hand", .lens, .probable, 225,
             .stroke("M14 4a6 6 0 1 0 0 12a6 6 0 1 0 0-12z", "M9.7 14.3L2 22")),

@@ -47,6 +47,9 @@ import Testing
         Case(
             "disc in the middle below a stem", .letter,
             .fill("M12 14a4 4 0 1 0 0 8a4 4 0 1 0 0-8z") + .stroke("M12 3V15", width: 1.6)),
+        Case(
+            "disc with a pointed tail", .lens, .fill("M10 2A8 8 0 1 0 13 17.4L22 22L17.4 13A8 8 0 0 0 10 2z")),
+        Case("bubble with a square corner", .letter, .stroke("M12 4a8 8 0 1 0 0 16H20V12A8 8 0 0 0 12 4z")),
         Case("L in a ring", .clock, .stroke(Shapes.ring, "M10 8V16H14")),
         Case("1 in a ring", .clock, .stroke(Shapes.ring, "M10 10L12 8V16")),
         Case(

@@ -140,13 +140,18 @@ struct MarkParts {
         while add({ box.intersection($0) == $0 }) {}
     }
 
-    /// Makes one of the columns of one letter that is repeated, as in Zzz.
+    /// Makes one of the columns that are read together, from the left everywhere: those of one letter that is repeated, as
+    /// in Zzz, and those close beside each other, as A and Z on two steps.
     private static func joinRuns(_ columns: inout [Column]) {
         func letters(_ column: Column) -> Set<Character> { Set(column.readings.map { $0.text.lowercased() }.joined()) }
         func areRun(_ a: Column, _ b: Column) -> Bool {
+            guard a.mark == b.mark, a.mark == .letters || a.mark == .digits else { return false }
             let room = max(a.box.height, b.box.height)
-            return a.mark == .letters && b.mark == .letters && letters(a).count == 1 && letters(a) == letters(b)
-                && a.box.insetBy(-room / 2).intersection(b.box.insetBy(-room / 2)) != nil
+            let isRepeated = a.mark == .letters && letters(a).count == 1 && letters(a) == letters(b)
+            let gap = max(a.box.minX - b.box.maxX, b.box.minX - a.box.maxX)
+            let common = min(a.box.maxY, b.box.maxY) - max(a.box.minY, b.box.minY)
+            return isRepeated && a.box.insetBy(-room / 2).intersection(b.box.insetBy(-room / 2)) != nil
+                || gap <= 0.5 * room && common >= 0.4 * min(a.box.height, b.box.height)
         }
         var index = 0
         while index < columns.count {

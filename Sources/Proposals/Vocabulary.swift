@@ -31,8 +31,8 @@ enum Vocabulary {
     /// Phrases that do not mean what their words mean.
     static let figurative = PhraseList(
         parsing: """
-            back-end book-online bubble-chart bubbles call-end call-start car-battery chart-bubble control-plane data-plane \
-            dead-end end-call end-user face-book first-aid folder-up-level front-end high-level image-layout jump-rope last-mile \
+            back-end book-online bubble-chart bubbles call-end call-start car-battery car-cruise car-speed chart-bubble control-plane data-plane \
+            dead-end end-call end-user face-book first-aid first-quarter folder-up-level front-end high-level image-layout jump-rope last-mile last-quarter \
             level-crossing level-up log-off low-level message-bus mic-mute microphone-mute one-level phone-book return-key \
             sea-level spirit-level start-call start-up top-level up-level
             """)
@@ -53,7 +53,8 @@ enum Vocabulary {
     /// Characters and things that show characters.
     static let character = PhraseList(
         parsing: """
-            at at-sign ampersand ampersands section-sign hash hashtag percent asterisk info currency dollar euro yen \
+            at at-sign ampersand ampersands back-slash backslash decimal decimals forward-slash slash-back slash-forward \
+            section-sign hash hashtag percent asterisk info information currency dollar euro yen \
             cent rupee franc lira peso ruble bitcoin sterling language languages translate translation case-lower \
             case-upper case-sensitive filetype file-type hd sd 4k gif pdf csv txt abc az
             """)

@@ -312,6 +312,29 @@ struct ProposalTests {
             kind: "composite path:nth-of-type(2) digits if text",
             note: "its name says 'playlist', and it probably draws '♪': notes of music are the same everywhere"),
         Case(
+            testDescription: "letters on two steps, which are read from the left", name: "book.alphabet",
+            drawing:
+                ##"<g \##(stroke)><path d="M1 1V23M3 1V23H20"/><path d="M7 5V12M11 5L7 9L11 12"/>"##
+                + ##"<path d="M15 8H19L15 15H19"/></g>"##,
+            kind: "composite path:nth-of-type(2), path:nth-of-type(3) digits if text",
+            note: "its name says 'book' and 'alphabet': letters are never flipped"),
+        Case(
+            testDescription: "a bar that is a character", name: "slash.forward",
+            drawing: ##"<path \##(stroke) d="M9 21L15 3"/>"##, kind: "fixed",
+            note: "its name says 'slash forward': characters are never flipped"),
+        Case(
+            testDescription: "a number with its point", name: "decimal.increase",
+            drawing: ##"<path \##(stroke) d="M4 10h1M9 4h4v6h-4zM4 18h14m-5-4l5 4-5 4"/>"##, kind: "fixed",
+            note: "its name says 'decimal': characters are never flipped"),
+        Case(
+            testDescription: "a sign of mobile networks", name: "signal.h.plus",
+            drawing: ##"<path \##(stroke) d="M6 8v8M10 8v8M6 12h4M14 12h4M16 10v4"/>"##, kind: "fixed",
+            note: "its name says 'signal' and 'h plus': letters are never flipped, and the rest should flip: "
+                + "look at it with 'iconflip inspect Assets/signal.h.plus.svg'"),
+        Case(
+            testDescription: "the dial of a car", name: "car.speed.limiter", drawing: arrow, kind: "fixed",
+            note: "nothing shows that it has a direction"),
+        Case(
             testDescription: "a percent sign", name: "cart.discount",
             drawing:
                 ##"<g \##(stroke)><path d="M3 4H14L15 11M3 4L2 20H9"/><path d="M14 21L21 13M14.6 13.5h.01M20.4 20.5h.01" "##

@@ -85,7 +85,7 @@ public enum WordList: String, Sendable, CaseIterable {
             Self.split(
                 """
                 letter letters alphabet abc font fonts typography heading bold italic strikethrough underline \
-                character characters diacritics hieroglyph signature spell 2g 3g 4g 5g 6g lte hspa gprs hd uhd hdr 4k 8k
+                character characters diacritics hieroglyph signature spell 2g 3g 4g 5g 6g cdma h-plus lte hspa gprs hd uhd hdr 4k 8k
                 """)
         case .question: Self.split("question questionmark help faq")
         case .slash: Self.split("slash off disabled mute muted offline")
@@ -109,9 +109,9 @@ public enum WordList: String, Sendable, CaseIterable {
         case .direction:
             Self.split(
                 """
-                back-hand background bring-forward camera-back car-back check-list control-plane door-back \
-                door-sliding-back door-front-back hand-back list-check photo-camera-back seat-back send-back \
-                send-backward send-to-back
+                back-hand back-slash background bring-forward camera-back car-back check-list control-plane door-back \
+                door-sliding-back door-front-back forward-slash hand-back list-check photo-camera-back seat-back \
+                send-back send-backward send-to-back slash-back slash-forward
                 """)
         case .clock: Self.split("real-time time-zone")
         case .digits: Self.split("phone-number")

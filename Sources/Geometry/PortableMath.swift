@@ -40,6 +40,7 @@ public enum PortableMath {
     private static let ln2 = 0.693147180559945309417
 
     // MARK: Angles
+    // The series are summed in plain loops: strides of floating-point numbers take longer than the terms.
 
     /// Returns the sine of an angle in radians, within about one unit in the last place; NaN if the angle is not
     /// finite.
@@ -80,16 +81,22 @@ public enum PortableMath {
     /// The sine of an angle of at most an eighth of a turn, given as a sum: x - x³/3! + x⁵/5! - …
     private static func sineOfEighth(_ x: Double, _ tail: Double) -> Double {
         let square = x * x
-        var sum = 0.0
-        for degree in stride(from: 17.0, through: 5, by: -2) { sum = (1 - sum) * square / (degree * (degree - 1)) }
+        var (sum, degree) = (0.0, 17.0)
+        while degree >= 5 {
+            sum = (1 - sum) * square / (degree * (degree - 1))
+            degree -= 2
+        }
         return x + (tail * (1 - square / 2) - (1 - sum) * square * x / 6)
     }
 
     /// The cosine of an angle of at most an eighth of a turn, given as a sum: 1 - x²/2! + x⁴/4! - …
     private static func cosineOfEighth(_ x: Double, _ tail: Double) -> Double {
         let square = x * x
-        var sum = 0.0
-        for degree in stride(from: 18.0, through: 4, by: -2) { sum = (1 - sum) * square / (degree * (degree - 1)) }
+        var (sum, degree) = (0.0, 18.0)
+        while degree >= 4 {
+            sum = (1 - sum) * square / (degree * (degree - 1))
+            degree -= 2
+        }
         let half = square / 2
         let first = 1 - half
         return first + (((1 - first) - half) + (sum * half - x * tail))
@@ -112,8 +119,11 @@ public enum PortableMath {
     /// The angle whose tangent is a number of at most √2 - 1: x - x³/3 + x⁵/5 - …
     private static func arcTangent(_ x: Double) -> Double {
         let square = x * x
-        var sum = 0.0
-        for divisor in stride(from: 41.0, through: 3, by: -2) { sum = (1 / divisor - sum) * square }
+        var (sum, divisor) = (0.0, 41.0)
+        while divisor >= 3 {
+            sum = (1 / divisor - sum) * square
+            divisor -= 2
+        }
         return x - x * sum
     }
 }

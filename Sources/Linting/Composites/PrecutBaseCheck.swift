@@ -43,13 +43,21 @@ struct PrecutBaseCheck {
     static func find(
         source: CompositeLayers, variant: CompositeLayers, base: BaseMode, _ renderer: inout Renderer
     ) -> [Finding] {
-        zip(source.parts, variant.parts).compactMap { before, after in
-            guard let fields = PartAlphaMaps(before, after, mirror: variant.mirror, &renderer),
-                let gap = evenGap(fields, base) ?? strokeEnds(fields, base)
-            else { return nil }
-            if base == .restore, fields.looksSameAcross(besides: gap.hidden) { return nil }
-            let remedies = remedies(gap, fields, canBeFixed: source.parts.count == 1)
-            return Finding(part: before.part, remedies: remedies)
+        let parts = zip(source.parts, variant.parts).compactMap { before, after in
+            PartAlphaMaps(before, after, mirror: variant.mirror, &renderer).map { (name: before.part, fields: $0) }
+        }
+        return parts.compactMap { name, fields in
+            let gap = evenGap(fields, base) ?? strokeEnds(fields, base)
+            if base == .restore {
+                // Where no gap is recognized, that of another part may still differ.
+                let hidden = gap.map { [$0.hidden] } ?? parts.map { $0.fields.cut(in: fields.rest) }
+                if fields.looksSameAcross(besides: Self.union(hidden)) { return nil }
+            }
+            if let gap {
+                return Finding(
+                    part: name, remedies: remedies(gap, fields, canBeFixed: source.parts.count == 1))
+            }
+            return base == .restore ? Finding(part: name, remedies: []) : nil
         }
     }
 
@@ -72,6 +80,10 @@ struct PrecutBaseCheck {
         }
         let likeness = turned.likeness(to: mirrored, outside: hidden)
         return likeness.all > 0 ? likeness : nil
+    }
+
+    private static func union(_ places: [[Bool]]) -> [Bool] {
+        places.dropFirst().reduce(places.first ?? []) { union, place in zip(union, place).map { $0 || $1 } }
     }
 
     private static func remedies(_ gap: Gap, _ fields: PartAlphaMaps, canBeFixed: Bool) -> [Remedy] {

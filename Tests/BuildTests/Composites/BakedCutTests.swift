@@ -88,6 +88,13 @@ struct BakedCutTests {
             testDescription: "a base whose image does not fill the cut",
             source: cutPennant, part: #""role": "slash", "clearance": 1"#, more: #""base": "restore", "#, isFound: true),
         Case(
+            testDescription: "the same where no gap is cut",
+            source: Drawing.svg(##"<path d="M4 4h16v3L4 20z"/>"## + slash),
+            part: #""role": "slash", "clearance": 1"#, more: #""base": "restore", "#, isFound: true),
+        Case(
+            testDescription: "a whole base whose image is the same",
+            source: box, part: #""role": "slash", "clearance": 1"#, more: #""base": "restore", "#, isFound: false),
+        Case(
             testDescription: "a ring with such a gap, whose one half crosses the slash once in the mirror",
             source: strokes("M6.34 6.34A8 8 0 0 0 17.66 17.66M17.66 6.34A8 8 0 0 1 19.73 14.07"),
             part: #""role": "slash""#, isFound: true),

@@ -115,6 +115,10 @@ BREAKS = {
 }
 
 
+# The ways that only a comparison of pictures sees.
+SEEN_IN_PICTURES = {"both directions exchanged"}
+
+
 def check_breaks(folder, index, browser):
     # A few icons are enough, as long as the ones that are damaged are among them.
     some = {"character.bubble", "chevron.backward", "chevron.forward", "power"}
@@ -122,6 +126,9 @@ def check_breaks(folder, index, browser):
     for target, ways in BREAKS.items():
         path, look = CHECKS[target]
         for name, damage in ways.items():
+            if name in SEEN_IN_PICTURES and not browser:
+                print(f"SKIPPED: Chromium is not installed, which sees {target}: {name}")
+                continue
             with tempfile.TemporaryDirectory() as copy:
                 shutil.copytree(f"{folder}/{path}", f"{copy}/{os.path.basename(path)}")
                 damage(f"{copy}/{os.path.basename(path)}")

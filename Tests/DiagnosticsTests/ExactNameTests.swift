@@ -22,6 +22,22 @@ struct ExactNameTests {
         #expect(sorted == names.map { Array($0.utf8) }.sorted { $0.lexicographicallyPrecedes($1) })
     }
 
+    @Test("Names of every length are compared to their last byte")
+    func lengths() {
+        for length in 0...20 {
+            let name = String(repeating: "a", count: length)
+            #expect(ExactName(name) == ExactName(name) && !(ExactName(name) < ExactName(name)))
+            #expect(ExactName(name) < ExactName(name + "a") && ExactName(name) != ExactName(name + "a"))
+            for place in 0..<length {
+                var bytes = Array(name.utf8)
+                bytes[place] = UInt8(ascii: "b")
+                let later = String(decoding: bytes, as: UTF8.self)
+                #expect(ExactName(name) < ExactName(later) && ExactName(name) != ExactName(later))
+                #expect(!(ExactName(later) < ExactName(name)) && ExactName(name + "a") < ExactName(later))
+            }
+        }
+    }
+
     struct Case: CustomTestStringConvertible {
         var path: String
         var steps: [String]

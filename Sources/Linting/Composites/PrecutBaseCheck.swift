@@ -46,18 +46,18 @@ struct PrecutBaseCheck {
         let parts = zip(source.parts, variant.parts).compactMap { before, after in
             PartAlphaMaps(before, after, mirror: variant.mirror, &renderer).map { (name: before.part, fields: $0) }
         }
-        return parts.compactMap { name, fields in
+        return parts.compactMap { name, fields -> Finding? in
             let gap = evenGap(fields, base) ?? strokeEnds(fields, base)
             if base == .restore {
                 // Where no gap is recognized, that of another part may still differ.
                 let hidden = gap.map { [$0.hidden] } ?? parts.map { $0.fields.cut(in: fields.rest) }
                 if fields.looksSameAcross(besides: Self.union(hidden)) { return nil }
+            } else if gap == nil {
+                return nil
             }
-            if let gap {
-                return Finding(
-                    part: name, remedies: remedies(gap, fields, canBeFixed: source.parts.count == 1))
-            }
-            return base == .restore ? Finding(part: name, remedies: []) : nil
+            return Finding(
+                part: name,
+                remedies: gap.map { remedies($0, fields, canBeFixed: source.parts.count == 1) } ?? [])
         }
     }
 

@@ -66,7 +66,7 @@ struct CenterLines {
     ///
     /// Thinning leaves spurs at the corners of thick regions. Those that are no longer than the region is wide at their
     /// root are cut off.
-    init(_ mask: [UInt8], stride: Int, _ distances: Distances, _ rules: Thinning.Rules) {
+    init(_ mask: [UInt8], stride: Int, _ distances: Distances, _ rules: ThinningRules) {
         self.stride = stride
         self.distances = distances
         thinning = Thinning(mask, stride: stride, rules)

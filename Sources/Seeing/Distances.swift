@@ -15,19 +15,30 @@ struct Distances {
     init(_ picture: InkPicture) {
         ink = picture.ink
         stride = picture.stride
-        let stride = picture.stride
+        let (stride, rowCount) = (picture.stride, picture.rowCount)
         var vertical = [Int32](repeating: Self.far, count: picture.ink.count)
+        /// Returns one more than a distance, or 1 where the colour changes.
+        @inline(__always) func step(_ distance: Int32, _ isSame: Bool) -> Int32 { isSame ? distance &+ 1 : 1 }
         picture.ink.withLoopBuffer { ink in
             vertical.withMutableLoopBuffer { vertical in
-                for index in stride..<ink.count {
-                    vertical[index] =
-                        ink[index] == ink[index - stride] ? min(vertical[index - stride] &+ 1, Self.far) : 1
+                // Whole rows in each loop, so that the compiler handles several pixels at a time.
+                for row in 1..<rowCount {
+                    let (own, above) = (ink.suffix(from: row * stride), ink.suffix(from: (row - 1) * stride))
+                    let (target, source) = (
+                        vertical.suffix(from: row * stride), vertical.suffix(from: (row - 1) * stride)
+                    )
+                    for x in 0..<stride {
+                        target[x] = min(step(source[x], own[x] == above[x]), Self.far)
+                    }
                 }
-                var index = ink.count - stride - 1
-                while index >= 0 {
-                    let below = ink[index] == ink[index + stride] ? vertical[index + stride] &+ 1 : 1
-                    vertical[index] = min(vertical[index], below)
-                    index -= 1
+                for row in (0..<rowCount - 1).reversed() {
+                    let (own, below) = (ink.suffix(from: row * stride), ink.suffix(from: (row + 1) * stride))
+                    let (target, source) = (
+                        vertical.suffix(from: row * stride), vertical.suffix(from: (row + 1) * stride)
+                    )
+                    for x in 0..<stride {
+                        target[x] = min(target[x], step(source[x], own[x] == below[x]))
+                    }
                 }
             }
         }

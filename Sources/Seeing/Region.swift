@@ -1,3 +1,4 @@
+import Buffers
 import Geometry
 
 /// A connected region of a picture: ink whose pixels touch at sides or corners, or paper that ink encloses, whose pixels
@@ -103,6 +104,18 @@ struct RegionMap: Sendable {
         }
     }
 
+    /// Returns the pixels of the regions that are wanted, 1 each.
+    func mask(where isWanted: (Int) -> Bool) -> [UInt8] {
+        let wanted = regions.indices.map { isWanted($0) ? UInt8(1) : 0 }
+        return [UInt8](count: labels.count) { mask in
+            labels.withLoopBuffer { labels in
+                wanted.withLoopBuffer { wanted in
+                    for index in 0..<labels.count { mask[index] = wanted[Int(labels[index])] }
+                }
+            }
+        }
+    }
+
     /// Returns the runs of all rows, and for each the first run of its region.
     private static func joinedRuns(_ picture: InkPicture) -> (runs: [Run], roots: [Int]) {
         var runs: [Run] = []
@@ -116,15 +129,17 @@ struct RegionMap: Sendable {
         }
         var previous = 0..<0
         for row in 0..<picture.rowCount {
-            let start = row * picture.stride
             let firstOfRow = runs.count
-            var column = 0
-            while column < picture.stride {
-                let color = picture.ink[start + column]
-                let first = column
-                while column < picture.stride, picture.ink[start + column] == color { column += 1 }
-                parents.append(runs.count)
-                runs.append(Run(row: row, first: first, last: column - 1, isInk: color != 0))
+            picture.ink.withLoopBuffer { ink in
+                let pixels = ink.suffix(from: row * picture.stride)
+                var column = 0
+                while column < picture.stride {
+                    let color = pixels[column]
+                    let first = column
+                    while column < picture.stride, pixels[column] == color { column &+= 1 }
+                    parents.append(runs.count)
+                    runs.append(Run(row: row, first: first, last: column - 1, isInk: color != 0))
+                }
             }
             var above = previous.lowerBound
             for index in firstOfRow..<runs.count {

@@ -1,3 +1,4 @@
+import Buffers
 import Geometry
 
 /// A connected shape of a drawing, by which a set's drawings are compared.
@@ -55,9 +56,11 @@ struct Silhouette: Sendable {
         height = picture.rowCount - 2
         toUserSpace = picture.toUserSpace
         words = [UInt64](repeating: 0, count: height * Self.wordCount)
-        for y in 0..<height {
-            let row = (y + 1) * picture.stride + 1
-            for x in 0..<width where picture.ink[row + x] != 0 { words[y * Self.wordCount + x / 64] |= 1 << (x % 64) }
+        picture.ink.withLoopBuffer { ink in
+            for index in words.indices {
+                let (y, x) = (index / Self.wordCount, index % Self.wordCount * 64)
+                words[index] = ink.bits((y + 1) * picture.stride + 1 + x, count: min(64, width - x))
+            }
         }
     }
 

@@ -70,17 +70,18 @@ struct Stencil: Sendable {
         let (columns, rows) = (Self.edges(of: width, in: mask.width), Self.edges(of: height, in: mask.height))
         // The ink of each column of cells above each row of pixels.
         var above = [Float](repeating: 0, count: (mask.height + 1) * width)
-        var before = [Float](repeating: 0, count: mask.width + 1)
+        var before = [Int32](repeating: 0, count: mask.width + 1)
         mask.pixels.withLoopBuffer { pixels in
             above.withMutableLoopBuffer { above in
                 before.withMutableLoopBuffer { before in
                     for y in 0..<mask.height {
-                        for x in 0..<mask.width { before[x + 1] = before[x] + Float(pixels[y * mask.width + x]) }
+                        for x in 0..<mask.width { before[x &+ 1] = before[x] &+ Int32(pixels[y &* mask.width &+ x]) }
                         var start: Float = 0
                         for cell in 0..<width {
                             let edge = columns[cell + 1]
-                            let end = before[edge.pixel] + edge.share * (before[edge.next] - before[edge.pixel])
-                            above[(y + 1) * width + cell] = above[y * width + cell] + end - start
+                            let ink = before[edge.next] &- before[edge.pixel]
+                            let end = Float(before[edge.pixel]) + edge.share * Float(ink)
+                            above[(y &+ 1) &* width &+ cell] = above[y &* width &+ cell] + end - start
                             start = end
                         }
                     }

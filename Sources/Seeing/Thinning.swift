@@ -1,6 +1,9 @@
 import Buffers
 
-/// The thinning of regions to lines one pixel wide, with neighbourhoods looked up in tables.
+/// The thinning of regions to lines one pixel wide.
+///
+/// This is where most of the time of seeing goes, so pixels are bits, of which 128 are looked at together: 64 in each of
+/// two rows.
 struct Thinning {
     /// The neighbours of a pixel from the one above clockwise, as differences of indices.
     let neighbors: [Int]
@@ -8,43 +11,6 @@ struct Thinning {
     private(set) var mask: [UInt8]
     /// The indices of the pixels that are left, row by row.
     private(set) var pixels: [Int] = []
-
-    /// How the pixels are chosen that are deleted: in the first and in the second half of a step, by their neighbourhoods,
-    /// one bit for each neighbour.
-    struct Rules: Sendable {
-        fileprivate let first: [Bool]
-        fileprivate let second: [Bool]
-
-        /// Zhang and Suen's rules of 1984, by which a pixel with two neighbours stays, as Lü and Wang proposed (1986). Corners
-        /// stay clean, but some diagonal strokes wear away from their ends.
-        static let clean = Rules { code in
-            let bits = (0..<8).map { code >> $0 & 1 }
-            let rises = (0..<8).count { bits[$0] == 0 && bits[($0 + 1) % 8] == 1 }
-            guard (3...6).contains(bits.reduce(0, +)), rises == 1 else { return (false, false) }
-            let (north, east, south, west) = (bits[0], bits[2], bits[4], bits[6])
-            return (
-                north * east * south == 0 && east * south * west == 0,
-                north * east * west == 0 && north * south * west == 0
-            )
-        }
-
-        /// Guo and Hall's rules of 1989. All strokes stay as long as they are, but corners grow spurs.
-        static let faithful = Rules { code in
-            func has(_ bit: Int) -> Bool { code >> (bit % 8) & 1 == 1 }
-            let sides = [0, 2, 4, 6]
-            // The lines that would be cut, and the number of neighbours, counted in pairs.
-            let lines = sides.count { !has($0) && (has($0 + 1) || has($0 + 2)) }
-            let pairs = min(sides.count { has($0) || has($0 + 7) }, sides.count { has($0) || has($0 + 1) })
-            guard lines == 1, (2...3).contains(pairs) else { return (false, false) }
-            return (!((has(0) || has(1) || !has(3)) && has(2)), !((has(4) || has(5) || !has(7)) && has(6)))
-        }
-
-        private init(_ rule: (Int) -> (Bool, Bool)) {
-            let both = (0..<256).map(rule)
-            first = both.map(\.0)
-            second = both.map(\.1)
-        }
-    }
 
     /// The neighbourhoods whose pixel can go without cutting a line or shortening it.
     private static let isSimple: [Bool] = (0..<256).map { code in
@@ -64,121 +30,19 @@ struct Thinning {
     }
 
     /// Thins the pixels of a mask that is `stride` pixels wide and empty along its border.
-    init(_ mask: [UInt8], stride: Int, _ rules: Rules) {
-        self.mask = mask
+    init(_ mask: [UInt8], stride: Int, _ rules: ThinningRules) {
         neighbors = [-stride, 1 - stride, 1, 1 + stride, stride, stride - 1, -1, -1 - stride]
-        thin(rules)
-        pixels = self.mask.indices.filter { self.mask[$0] != 0 }
+        var layers = ThinningLayers(mask, stride: stride)
+        layers.peel(rules)
+        self.mask = [UInt8](repeating: 0, count: mask.count)
+        pixels = layers.pixels
+        for pixel in pixels { self.mask[pixel] = 1 }
         removeCorners()
     }
 
     /// Returns the bits of the neighbours that are set.
     private func code(_ index: Int) -> Int {
         neighbors.indices.reduce(0) { $0 | Int(mask[index + neighbors[$1]]) << $1 }
-    }
-
-    /// Deletes pixels of the edge, layer by layer.
-    private mutating func thin(_ rules: Rules) {
-        var codes = [UInt8](repeating: 0, count: mask.count)
-        var listed = [UInt16](repeating: 0, count: mask.count)
-        mask.withMutableLoopBuffer { mask in
-            codes.withMutableLoopBuffer { codes in
-                listed.withMutableLoopBuffer { listed in
-                    var peeling = Peeling(mask: mask, codes: codes, listed: listed, stride: neighbors[4])
-                    peeling.run(rules)
-                }
-            }
-        }
-    }
-
-    /// The deletion of edges. After the first step, only pixels are looked at that have lost a neighbour since they were
-    /// last looked at in the same half of a step.
-    ///
-    /// This is where most of the time of seeing goes: so the neighbourhoods are kept as bits from which deleted neighbours
-    /// are taken, and indices, which the border keeps in range, are not checked.
-    private struct Peeling {
-        let mask: MutableLoopBuffer<UInt8>
-        /// The bits of the neighbours that are set.
-        let codes: MutableLoopBuffer<UInt8>
-        /// The half of a step in which a pixel was last listed.
-        let listed: MutableLoopBuffer<UInt16>
-        let stride: Int
-        private var half: UInt16 = 0
-        /// The pixels that lost a neighbour in the last half.
-        private var fresh: [Int32] = []
-        private var deleted: [Int32] = []
-
-        init(
-            mask: MutableLoopBuffer<UInt8>, codes: MutableLoopBuffer<UInt8>,
-            listed: MutableLoopBuffer<UInt16>, stride: Int
-        ) {
-            self.mask = mask
-            self.codes = codes
-            self.listed = listed
-            self.stride = stride
-        }
-
-        mutating func run(_ rules: Rules) {
-            let edge = findEdge()
-            look(edge, rules.first)
-            remove()
-            // The second half looks at all of the edge, too.
-            var former = edge
-            while !fresh.isEmpty || !former.isEmpty {
-                let table = half % 2 == 0 ? rules.first : rules.second
-                look(former, table)
-                look(fresh, table)
-                swap(&former, &fresh)
-                remove()
-            }
-        }
-
-        /// Collects the bits of all pixels, and the pixels at the edge.
-        private func findEdge() -> [Int32] {
-            var edge: [Int32] = []
-            for index in 0..<mask.count where mask[index] != 0 {
-                let (above, below) = (index &- stride, index &+ stride)
-                let upper = mask[above] | mask[above &+ 1] &<< 1 | mask[index &+ 1] &<< 2
-                let lower = mask[below &+ 1] &<< 3 | mask[below] &<< 4 | mask[below &- 1] &<< 5
-                codes[index] = upper | lower | mask[index &- 1] &<< 6 | mask[above &- 1] &<< 7
-                if codes[index] != 255 { edge.append(Int32(truncatingIfNeeded: index)) }
-            }
-            return edge
-        }
-
-        /// Finds what is to be deleted.
-        private mutating func look(_ candidates: [Int32], _ table: [Bool]) {
-            for candidate in candidates where mask[Int(candidate)] != 0 && table[Int(codes[Int(candidate)])] {
-                deleted.append(candidate)
-            }
-        }
-
-        private mutating func remove() {
-            half += 1
-            fresh.removeAll(keepingCapacity: true)
-            for pixel in deleted {
-                let index = Int(pixel)
-                mask[index] = 0
-                lose(index &- stride, 1 << 4)
-                lose(index &- stride &+ 1, 1 << 5)
-                lose(index &+ 1, 1 << 6)
-                lose(index &+ stride &+ 1, 1 << 7)
-                lose(index &+ stride, 1 << 0)
-                lose(index &+ stride &- 1, 1 << 1)
-                lose(index &- 1, 1 << 2)
-                lose(index &- stride &- 1, 1 << 3)
-            }
-            deleted.removeAll(keepingCapacity: true)
-        }
-
-        /// Takes a deleted pixel from the neighbourhood of another one.
-        @inline(__always)
-        private mutating func lose(_ next: Int, _ bit: UInt8) {
-            codes[next] &= ~bit
-            guard mask[next] != 0, listed[next] != half else { return }
-            listed[next] = half
-            fresh.append(Int32(truncatingIfNeeded: next))
-        }
     }
 
     /// Deletes the pixels that are left at the corners of steps, one after another, and forgets what was removed.
@@ -189,4 +53,194 @@ struct Thinning {
 
     /// Deletes a pixel.
     mutating func remove(_ index: Int) { mask[index] = 0 }
+}
+
+/// The pixels of a mask as bits, from whose edges layer after layer is taken.
+private struct ThinningLayers {
+    /// The bits of 64 columns, of all rows, then of the next 64 columns. There is an empty column of words on either side,
+    /// and an empty row at the end, so that every word has neighbours.
+    private var words: [UInt64]
+    private let stride: Int
+    private let rowCount: Int
+    /// The number of words between two columns of words.
+    private let wordStride: Int
+    private let columnCount: Int
+
+    typealias Bits = SIMD2<UInt64>
+
+    init(_ mask: [UInt8], stride: Int) {
+        self.stride = stride
+        let rowCount = mask.count / stride
+        let wordStride = rowCount + 1
+        let columnCount = (stride + 61) / 64
+        var words = [UInt64](repeating: 0, count: (columnCount + 2) * wordStride)
+        mask.withLoopBuffer { mask in
+            for row in 1..<rowCount - 1 {
+                for column in 0..<columnCount {
+                    let count = min(64, stride - 2 - 64 * column)
+                    words[(column + 1) * wordStride + row] = mask.bits(row * stride + 1 + 64 * column, count: count)
+                }
+            }
+        }
+        self.words = words
+        (self.rowCount, self.wordStride, self.columnCount) = (rowCount, wordStride, columnCount)
+    }
+
+    /// The indices of the pixels that are left, row by row.
+    var pixels: [Int] {
+        var pixels: [Int] = []
+        for row in 1..<rowCount - 1 {
+            for column in 0..<columnCount {
+                var bits = words[(column + 1) * wordStride + row]
+                while bits != 0 {
+                    pixels.append(row * stride + 1 + 64 * column + bits.trailingZeroBitCount)
+                    bits &= bits - 1
+                }
+            }
+        }
+        return pixels
+    }
+
+    /// Deletes pixels of the edge until nothing is left to delete. Only rows are looked at of which a pixel or one beside it
+    /// went since they were last looked at in the same half of a step.
+    mutating func peel(_ rules: ThinningRules) {
+        let (wordStride, columnCount) = (wordStride, columnCount)
+        let pairCount = (rowCount - 1) / 2
+        // The last half in which rows lost a pixel, with a pair of rows around them.
+        var changes = [Int32](repeating: 0, count: pairCount + 2)
+        var deleted = [Bits](repeating: .zero, count: pairCount * columnCount)
+        words.withMutableLoopBuffer { words in
+            changes.withMutableLoopBuffer { changes in
+                deleted.withMutableLoopBuffer { deleted in
+                    var half: Int32 = 1
+                    var last: Int32 = 0
+                    while last >= half - 2 {
+                        for pair in 0..<pairCount
+                        where max(changes[pair], changes[pair + 1], changes[pair + 2]) >= half - 2 {
+                            for column in 0..<columnCount {
+                                let place = (column + 1) * wordStride + 2 * pair + 1
+                                let pixels = words.load(place, as: Bits.self)
+                                guard pixels.isAnything else { continue }
+                                let around = Neighbors(words, at: place, wordStride)
+                                deleted[pair * columnCount + column] =
+                                    pixels & around.deletable(rules, isFirstHalf: half % 2 == 1)
+                            }
+                        }
+                        for pair in 0..<pairCount {
+                            for column in 0..<columnCount where deleted[pair * columnCount + column].isAnything {
+                                let place = (column + 1) * wordStride + 2 * pair + 1
+                                let rest = words.load(place, as: Bits.self) & ~deleted[pair * columnCount + column]
+                                words.store(rest, at: place)
+                                deleted[pair * columnCount + column] = .zero
+                                changes[pair + 1] = half
+                                last = half
+                            }
+                        }
+                        half += 1
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The neighbours of pixels in each of the eight directions; those of the same pixel have the same place.
+private struct Neighbors {
+    typealias Bits = SIMD2<UInt64>
+
+    private let north, northeast, east, southeast, south, southwest, west, northwest: Bits
+
+    @inline(__always)
+    init(_ words: MutableLoopBuffer<UInt64>, at place: Int, _ wordStride: Int) {
+        func row(_ place: Int) -> (west: Bits, middle: Bits, east: Bits) {
+            let middle = words.load(place, as: Bits.self)
+            let before = words.load(place &- wordStride, as: Bits.self)
+            let after = words.load(place &+ wordStride, as: Bits.self)
+            return (
+                middle &<< Bits(1, 1) | before &>> Bits(63, 63), middle, middle &>> Bits(1, 1) | after &<< Bits(63, 63)
+            )
+        }
+        let (above, own, below) = (row(place &- 1), row(place), row(place &+ 1))
+        (northwest, north, northeast) = above
+        (west, east) = (own.west, own.east)
+        (southwest, south, southeast) = below
+    }
+
+    /// Returns the places whose pixel is to be deleted in a half of a step, if there is one.
+    @inline(__always)
+    func deletable(_ rules: ThinningRules, isFirstHalf: Bool) -> Bits {
+        switch rules {
+        case .clean: deletableByZhangAndSuen(isFirstHalf)
+        case .faithful: deletableByGuoAndHall(isFirstHalf)
+        }
+    }
+
+    @inline(__always)
+    private func deletableByZhangAndSuen(_ isFirstHalf: Bool) -> Bits {
+        var rises = Count()
+        var (hasThree, isNarrow) = (Bits.zero, Bits.zero)
+        // Among neighbours that are one run, three or more are set where three in a row are, and two or more are empty
+        // where two in a row are.
+        func look(_ one: Bits, _ two: Bits, _ three: Bits) {
+            rises.add(~one & two)
+            hasThree |= one & two & three
+            isNarrow |= ~(one | two)
+        }
+        look(north, northeast, east)
+        look(northeast, east, southeast)
+        look(east, southeast, south)
+        look(southeast, south, southwest)
+        look(south, southwest, west)
+        look(southwest, west, northwest)
+        look(west, northwest, north)
+        look(northwest, north, northeast)
+        let keeps = isFirstHalf ? east & south & (north | west) : north & west & (east | south)
+        return rises.isOne & hasThree & isNarrow & ~keeps
+    }
+
+    @inline(__always)
+    private func deletableByGuoAndHall(_ isFirstHalf: Bool) -> Bits {
+        // The lines that would be cut, and the number of neighbours, counted in pairs in both ways.
+        var (lines, before, after) = (Count(), Count(), Count())
+        var isFull = ~Bits.zero
+        func look(_ previous: Bits, _ side: Bits, _ next: Bits, _ following: Bits) {
+            lines.add(~side & (next | following))
+            before.add(previous | side)
+            after.add(side | next)
+            isFull &= (previous | side) & (side | next)
+        }
+        look(northwest, north, northeast, east)
+        look(northeast, east, southeast, south)
+        look(southeast, south, southwest, west)
+        look(southwest, west, northwest, north)
+        let keeps = isFirstHalf ? (north | northeast | ~southeast) & east : (south | southwest | ~northwest) & west
+        return lines.isOne & before.isMany & after.isMany & ~isFull & ~keeps
+    }
+
+    /// A count for each place: none, one or many.
+    private struct Count {
+        private var any = Bits.zero
+        private(set) var isMany = Bits.zero
+
+        var isOne: Bits { any & ~isMany }
+
+        @inline(__always)
+        mutating func add(_ bits: Bits) {
+            isMany |= any & bits
+            any |= bits
+        }
+    }
+}
+
+extension SIMD2<UInt64> {
+    fileprivate var isAnything: Bool { x | y != 0 }
+}
+
+/// Which pixels are deleted in the first and in the second half of a step, by their neighbours.
+enum ThinningRules: Sendable {
+    /// Zhang and Suen's rules of 1984, by which a pixel with two neighbours stays, as Lü and Wang proposed (1986). Corners
+    /// stay clean, but some diagonal strokes wear away from their ends.
+    case clean
+    /// Guo and Hall's rules of 1989. All strokes stay as long as they are, but corners grow spurs.
+    case faithful
 }

@@ -1,3 +1,4 @@
+import Buffers
 import Geometry
 
 /// A drawing as regions with centre lines, from which the figures are read.
@@ -22,8 +23,7 @@ struct TracedDrawing: Sendable {
         var map = RegionMap(picture)
         seen = map.regions.indices.filter { $0 > 0 && map.regions[$0].area >= Self.leastArea }
         let distances = Distances(picture)
-        var holes = [UInt8](repeating: 0, count: picture.ink.count)
-        for index in holes.indices where map.labels[index] != 0 && picture.ink[index] == 0 { holes[index] = 1 }
+        let holes = map.mask { $0 != 0 && !map.regions[$0].isInk }
         var deepest = [Int32](repeating: 0, count: map.regions.count)
         for mask in [picture.ink, holes] {
             let lines = CenterLines(mask, stride: picture.stride, distances, .clean)
@@ -38,8 +38,7 @@ struct TracedDrawing: Sendable {
         for label in seen { map.regions[label].depth = Double(deepest[label]).squareRoot() }
         let worn = seen.filter { map.regions[$0].isWorn }
         if !worn.isEmpty {
-            let labels = Set(worn.map { Int32($0) })
-            let mask = map.labels.map { labels.contains($0) ? UInt8(1) : 0 }
+            let mask = map.mask(where: worn.contains)
             let lines = CenterLines(mask, stride: picture.stride, distances, .faithful).branches()
             for (label, branches) in Dictionary(grouping: lines, by: { Int(map.labels[$0.middle]) })
             where branches.count == 1 {
@@ -76,10 +75,15 @@ struct TracedDrawing: Sendable {
     /// Returns the pixels of a region, row by row of its box.
     func mask(of label: Int) -> RegionMask {
         let box = map.regions[label].box
-        var pixels = [UInt8](repeating: 0, count: box.width * box.height)
-        for y in 0..<box.height {
-            let start = (box.minY + y) * picture.stride + box.minX
-            for x in 0..<box.width where map.labels[start + x] == Int32(label) { pixels[y * box.width + x] = 1 }
+        let pixels = [UInt8](count: box.width * box.height) { pixels in
+            map.labels.withLoopBuffer { labels in
+                for y in 0..<box.height {
+                    let start = (box.minY + y) * picture.stride + box.minX
+                    for x in 0..<box.width {
+                        pixels[y &* box.width &+ x] = labels[start &+ x] == Int32(truncatingIfNeeded: label) ? 1 : 0
+                    }
+                }
+            }
         }
         return RegionMask(width: box.width, height: box.height, pixels: pixels)
     }
@@ -87,16 +91,23 @@ struct TracedDrawing: Sendable {
     /// Returns the pixels of a region and of everything that it encloses, row by row of its box.
     func filledMask(of label: Int) -> RegionMask {
         let box = map.regions[label].box
-        var isInside = [Bool](repeating: false, count: map.regions.count)
-        isInside[label] = true
+        var isInside = [UInt8](repeating: 0, count: map.regions.count)
+        isInside[label] = 1
         // What is inside a region begins after it.
         for inner in map.regions.indices.dropFirst(label + 1) {
             isInside[inner] = isInside[map.regions[inner].encloser]
         }
-        var pixels = [UInt8](repeating: 0, count: box.width * box.height)
-        for y in 0..<box.height {
-            let start = (box.minY + y) * picture.stride + box.minX
-            for x in 0..<box.width where isInside[Int(map.labels[start + x])] { pixels[y * box.width + x] = 1 }
+        let pixels = [UInt8](count: box.width * box.height) { pixels in
+            map.labels.withLoopBuffer { labels in
+                isInside.withLoopBuffer { isInside in
+                    for y in 0..<box.height {
+                        let start = (box.minY + y) * picture.stride + box.minX
+                        for x in 0..<box.width {
+                            pixels[y &* box.width &+ x] = isInside[Int(labels[start &+ x])]
+                        }
+                    }
+                }
+            }
         }
         return RegionMask(width: box.width, height: box.height, pixels: pixels)
     }
@@ -131,14 +142,17 @@ struct RegionMask: Sendable {
     }
 
     private func overlap(_ image: (Int, Int) -> (Int, Int)) -> Double {
-        var (common, all) = (0, 0)
-        for y in 0..<height {
-            for x in 0..<width {
-                let (u, v) = image(x, y)
-                let (own, other) = (pixels[y * width + x], pixels[v * width + u])
-                common += Int(own & other)
-                all += Int(own | other)
+        let (common, all) = pixels.withLoopBuffer { pixels in
+            var (common, all) = (0, 0)
+            for y in 0..<height {
+                for x in 0..<width {
+                    let (u, v) = image(x, y)
+                    let (own, other) = (pixels[y &* width &+ x], pixels[v &* width &+ u])
+                    common &+= Int(own & other)
+                    all &+= Int(own | other)
+                }
             }
+            return (common, all)
         }
         return all == 0 ? 1 : Double(common) / Double(all)
     }
@@ -167,16 +181,18 @@ struct RegionMask: Sendable {
 
     /// The numbers of pixels in each column, and the numbers of runs that they form.
     var columns: [(count: Int, runs: Int)] {
-        (0..<width).map { x in
-            var (count, runs) = (0, 0)
-            var previous: UInt8 = 0
-            for y in 0..<height {
-                let pixel = pixels[y * width + x]
-                count += Int(pixel)
-                if pixel > previous { runs += 1 }
-                previous = pixel
+        pixels.withLoopBuffer { pixels in
+            (0..<width).map { x in
+                var (count, runs) = (0, 0)
+                var previous: UInt8 = 0
+                for y in 0..<height {
+                    let pixel = pixels[y &* width &+ x]
+                    count &+= Int(pixel)
+                    runs &+= Int(pixel & ~previous)
+                    previous = pixel
+                }
+                return (count, runs)
             }
-            return (count, runs)
         }
     }
 }

@@ -96,7 +96,7 @@ public struct ProposedEntry: Hashable, Sendable {
     public var policy: FamilyPolicy?
 
     /// The reason that an icon is fixed without a look at what it shows: the other icons of the set.
-    public static let artReason = "the set is one of brands or coloured pictures"
+    public static let artReason = "one of a set of brands or coloured pictures"
 
     init(
         _ kind: ProposedKind, _ reason: String, policy: FamilyPolicy? = nil, look: String? = nil, excused: Rule? = nil,

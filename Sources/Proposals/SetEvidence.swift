@@ -30,7 +30,7 @@ struct SetEvidence {
         /// Another drawing of the same icon, in another size or style, that is mirrored because of what it shows; or the
         /// mirrored icon that draws this one without its slash.
         var relative: Relative?
-        /// Whether the set is one of brands or coloured art.
+        /// Whether the icon belongs to brands or coloured art.
         var isArt = false
         /// The icon whose drawing is the mirror image of this one.
         var twin: String?
@@ -51,7 +51,7 @@ struct SetEvidence {
         let bases = BaseNames(icons.map(\.proposal.name), WordTable())
         let places = Dictionary(icons.indices.map { (ExactName(icons[$0].proposal.name), $0) }) { first, _ in first }
         for (index, icon) in icons.enumerated() where !icon.proposal.isSymmetric {
-            var finding = Finding(isArt: set.isArt)
+            var finding = Finding(isArt: set.isArt[index])
             // Marks that only the set knows are parts of what flips; by themselves they say nothing.
             if set.marks[index].contains(where: { $0.witnesses.first != .drawing }) { finding.marks = set.marks[index] }
             if icon.proposal.follows, let leader = leaders[Self.stem(names[index])], leader != index,

@@ -33,8 +33,8 @@ public struct SetSight: Sendable {
     public let mirrorTwins: [[Int]]
     /// The members that show the same without the mark that a mark's word in the name means, by their positions.
     public let bases: [Int?]
-    /// Whether the set is one of brands or coloured art, whose icons are not mirrored unless a name says so.
-    public let isArt: Bool
+    /// Whether each icon belongs to brands or coloured art, which are not mirrored unless a name says so.
+    public let isArt: [Bool]
 
     /// Looks at a set.
     public init(_ members: [SetMember]) {
@@ -70,20 +70,7 @@ public struct SetSight: Sendable {
         var bases = [Int?](repeating: nil, count: members.count)
         for difference in families.differences { bases[difference.icon] = difference.base }
         self.bases = bases
-        isArt = Self.isArt(members.map(\.sight.colors))
-    }
-
-    /// Returns whether a third of the icons are coloured, apart from one colour that most of them share.
-    private static func isArt(_ colors: [ColorFacts]) -> Bool {
-        guard !colors.isEmpty else { return false }
-        var counts: [Int: Int] = [:]
-        for color in colors { counts[color.dominant, default: 0] += 1 }
-        let house = counts.max { $0.value != $1.value ? $0.value < $1.value : $0.key > $1.key }
-        let isHouse = house.map { $0.value * 2 > colors.count } == true
-        let colored = colors.count { color in
-            color.count >= 2 || color.saturation > 40 && !(isHouse && color.dominant == house?.key)
-        }
-        return colored * 10 >= colors.count * 3
+        isArt = ColoredArt.find(members)
     }
 }
 

@@ -61,7 +61,7 @@ struct InitCommandTests {
                 "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'>\(art)</svg>", to: "Art/\(name).svg")
         }
         let line =
-            "3 stay as they are drawn, since the set is one of brands or coloured pictures; change the kind of those that "
+            "3 stay as they are drawn, each one of a set of brands or coloured pictures; change the kind of those that "
             + "should flip\n"
         #expect(ToolRun(["init", folder["Art"]]).output.contains(line))
         // Somebody who says otherwise is believed, and a folder is judged without the pictures beside it.

@@ -241,10 +241,10 @@ struct SetProposalTests {
                     ##"<path fill="none" stroke="#c33" stroke-width="2" d="M3 5h18M3 12h10M3 19h6"/>"##),
             ],
             proposed: [
-                "bubble fixed: the set is one of brands or coloured pictures",
-                "sheet fixed: the set is one of brands or coloured pictures",
+                "bubble fixed: one of a set of brands or coloured pictures",
+                "sheet fixed: one of a set of brands or coloured pictures",
                 "undo directional: its name says 'undo'",
-                "zorp fixed: the set is one of brands or coloured pictures",
+                "zorp fixed: one of a set of brands or coloured pictures",
             ]),
         Case(
             testDescription: "a series of icons that have numbers for names",

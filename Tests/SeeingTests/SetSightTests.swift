@@ -147,16 +147,29 @@ import Testing
         Art(name: "icons of several colours", colors: [["#06c", "#fc0"], ["#c00", "black"], ["black"]], isArt: true),
     ])
     func tellsArt(_ art: Art) throws {
-        let icons = art.colors.enumerated().map { index, colors in
-            (
-                name: "icon-\(index)",
-                drawing: Drawing(
-                    colors.enumerated().map {
-                        "<rect x='\(2 + 10 * $0)' y='2' width='9' height='\(6 + index)' fill='\($1)'/>"
-                    }
-                    .joined())
-            )
+        let icons = art.colors.enumerated().map { (name: "icon-\($0)", drawing: Self.blocks($0, $1)) }
+        #expect(try Self.look(icons).0.isArt.allSatisfy { $0 == art.isArt })
+    }
+
+    @Test("folders with 20 icons are judged by themselves, others with what is around them")
+    func tellsArtByFolders() throws {
+        let logos = ["#06c", "#c00", "#0a0"]
+        let folders = [("ui/small", 20, ["black"]), ("ui", 3, ["black"]), ("ui/logos", 20, logos), ("ui/few", 2, logos)]
+        let icons = folders.flatMap { folder, count, colors in
+            (0..<count).map { (name: "\(folder)/icon-\($0)", drawing: Self.blocks($0, [colors[$0 % colors.count]])) }
         }
-        #expect(try Self.look(icons).0.isArt == art.isArt)
+        let set = try Self.look(icons).0
+        let art = zip(icons, set.isArt).filter(\.1).map { $0.0.name }
+        #expect(Set(art.map { $0.split(separator: "/").dropLast().joined(separator: "/") }) == ["ui/logos", "ui/few", "ui"])
+        #expect(art.count == 25)
+    }
+
+    /// Returns a drawing of blocks in colours, other than that of another number.
+    private static func blocks(_ number: Int, _ colors: [String]) -> Drawing {
+        Drawing(
+            colors.enumerated().map {
+                "<rect x='\(2 + 10 * $0)' y='2' width='9' height='\(6 + number)' fill='\($1)'/>"
+            }
+            .joined())
     }
 }

@@ -65,7 +65,7 @@ for row in rows { print("#\t\(row)") }
         cells.append("\(found)/\(named.count) +\(others)")
     }
     let milliseconds = text(seconds * 1000 / Double(max(1, members.count)))
-    print("#\ticons\t\(members.count)\tms an icon\t\(milliseconds)\tart \(set.isArt)")
+    print("#\ticons\t\(members.count)\tms an icon\t\(milliseconds)\tof art \(set.isArt.count { $0 })")
     let name = folder.split(separator: "/").suffix(2).joined(separator: "/")
     return
         "| \(name), \(members.count) | \(cells.joined(separator: " | ")) | \(milliseconds) | \(text(setSeconds * 1000)) |"

@@ -210,11 +210,11 @@ extension ProposalReport {
             + "\"policies\" in the manifest has the answers:\n\(lines.joined())"
     }
 
-    /// The number of icons that nothing was asked about because of the set that they are in.
+    /// The number of icons that nothing was asked about because of the icons around them.
     private var art: String {
         let count = icons.count { $0.entry.note.hasPrefix(ProposedEntry.artReason) }
         guard count > 0 else { return "" }
-        return "\(count) stay as they are drawn, since \(ProposedEntry.artReason); change the kind of those that "
+        return "\(count) stay as they are drawn, each \(ProposedEntry.artReason); change the kind of those that "
             + "should flip\n"
     }
 

@@ -1,0 +1,37 @@
+/// The icons of brands and coloured art, told by the colours of those around them.
+///
+/// Interface icons are often kept beside logos, so folders are judged by themselves. Those with few icons say too little
+/// and are judged with what is around them.
+enum ColoredArt {
+    /// The least number of icons in a folder that is judged by itself.
+    private static let leastCount = 20
+
+    /// Returns whether each icon belongs to brands or coloured art.
+    static func find(_ members: [SetMember]) -> [Bool] {
+        let folders = members.map { Self.folders(of: $0.name) }
+        var counts: [Substring: Int] = [:]
+        for folder in folders.joined() { counts[folder, default: 0] += 1 }
+        let judged = folders.map { $0.last { counts[$0, default: 0] >= leastCount } ?? "" }
+        let areArt = Dictionary(grouping: members.indices, by: { judged[$0] }).mapValues { icons in
+            isArt(icons.map { members[$0].sight.colors })
+        }
+        return judged.map { areArt[$0] == true }
+    }
+
+    /// Returns the folders that an icon is in, from the outermost one.
+    private static func folders(of name: String) -> [Substring] {
+        name.indices.filter { name[$0] == "/" }.map { name[..<$0] }
+    }
+
+    /// Returns whether three tenths of icons are coloured, apart from one colour that most of them share.
+    private static func isArt(_ colors: [ColorFacts]) -> Bool {
+        var counts: [Int: Int] = [:]
+        for color in colors { counts[color.dominant, default: 0] += 1 }
+        let house = counts.max { $0.value != $1.value ? $0.value < $1.value : $0.key > $1.key }
+        let isHouse = house.map { $0.value * 2 > colors.count } == true
+        let colored = colors.count { color in
+            color.count >= 2 || color.saturation > 40 && !(isHouse && color.dominant == house?.key)
+        }
+        return colored * 10 >= colors.count * 3
+    }
+}

@@ -32,11 +32,12 @@ public struct SuggestionIndex: Sendable {
     /// about one in three letters may be wrong. Of equally close candidates the first one is returned.
     public func closest(to word: String) -> String? {
         guard let wanted = Candidate(word) else { return nil }
+        let pattern = LetterPattern(wanted)
         var best: (text: String, distance: Int)?
         for candidate in candidates {
             let allowed = best.map { $0.distance - 1 } ?? Self.allowance(wanted.letters.count)
             guard allowed >= 0 else { break }
-            guard let distance = EditDistance.between(wanted, candidate, atMost: allowed) else { continue }
+            guard let distance = pattern.distance(to: candidate, atMost: allowed) else { continue }
             best = (candidate.text, distance)
         }
         return best?.text
@@ -72,42 +73,58 @@ extension SuggestionIndex {
     }
 }
 
-/// The Damerau–Levenshtein distance in its optimal string alignment form.
-enum EditDistance {
+/// A word that others are compared with, all letters at once: each is a bit of a number.
+struct LetterPattern {
+    private let word: SuggestionIndex.Candidate
+    /// The places of each letter of ASCII in the word.
+    private var ascii = [UInt64](repeating: 0, count: 128)
+    /// The places of other letters.
+    private var others: [UInt32: UInt64] = [:]
+
+    init(_ word: SuggestionIndex.Candidate) {
+        self.word = word
+        for (place, letter) in word.letters.enumerated() {
+            if letter < 128 {
+                ascii[Int(letter)] |= 1 << UInt64(place)
+            } else {
+                others[letter, default: 0] |= 1 << UInt64(place)
+            }
+        }
+    }
+
     /// Returns the number of insertions, deletions, replacements and swaps of neighbours that turn one word into the
     /// other, or `nil` if it exceeds a limit or no letter would be kept.
-    static func between(
-        _ a: SuggestionIndex.Candidate, _ b: SuggestionIndex.Candidate, atMost limit: Int
-    ) -> Int? {
-        guard canBeNear(a, b, limit: limit) else { return nil }
-        let distance = distance(a.letters, b.letters)
-        return distance <= limit && distance < max(a.letters.count, b.letters.count) ? distance : nil
+    func distance(to other: SuggestionIndex.Candidate, atMost limit: Int) -> Int? {
+        guard canBeNear(other, limit: limit) else { return nil }
+        let distance = distance(to: other)
+        return distance <= limit && distance < max(word.letters.count, other.letters.count) ? distance : nil
     }
 
     /// Returns whether two words may be within the limit: each edit changes the length by at most one and fixes at most
     /// one letter that only one of the words has.
-    private static func canBeNear(
-        _ a: SuggestionIndex.Candidate, _ b: SuggestionIndex.Candidate, limit: Int
-    ) -> Bool {
-        abs(a.letters.count - b.letters.count) <= limit
-            && (a.letterSet & ~b.letterSet).nonzeroBitCount <= limit
-            && (b.letterSet & ~a.letterSet).nonzeroBitCount <= limit
+    private func canBeNear(_ other: SuggestionIndex.Candidate, limit: Int) -> Bool {
+        abs(word.letters.count - other.letters.count) <= limit
+            && (word.letterSet & ~other.letterSet).nonzeroBitCount <= limit
+            && (other.letterSet & ~word.letterSet).nonzeroBitCount <= limit
     }
 
-    private static func distance(_ a: [UInt32], _ b: [UInt32]) -> Int {
-        var beforeLast: [Int] = []
-        var last = Array(0...b.count)
-        for i in a.indices {
-            var row = [i + 1]
-            row.reserveCapacity(b.count + 1)
-            for j in b.indices {
-                let replaced = last[j] + (a[i] == b[j] ? 0 : 1)
-                var cost = min(replaced, last[j + 1] + 1, row[j] + 1)
-                if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { cost = min(cost, beforeLast[j - 1] + 1) }
-                row.append(cost)
-            }
-            (beforeLast, last) = (last, row)
+    /// Returns the Damerau–Levenshtein distance in its optimal string alignment form, by Hyyrö's algorithm (A Bit-Vector
+    /// Algorithm for Computing Levenshtein and Damerau Edit Distances, 2003), with its names.
+    private func distance(to other: SuggestionIndex.Candidate) -> Int {
+        let last: UInt64 = 1 << UInt64(word.letters.count - 1)
+        var (vp, vn, d0, previous) = (~UInt64(0), UInt64(0), UInt64(0), UInt64(0))
+        var distance = word.letters.count
+        for letter in other.letters {
+            let places = letter < 128 ? ascii[Int(letter)] : others[letter] ?? 0
+            let swaps = (~d0 & places) << 1 & previous
+            d0 = ((places & vp) &+ vp) ^ vp | places | vn | swaps
+            let (hp, hn) = (vn | ~(d0 | vp), d0 & vp)
+            if hp & last != 0 { distance += 1 }
+            if hn & last != 0 { distance -= 1 }
+            vp = hn << 1 | ~(d0 | hp << 1 | 1)
+            vn = (hp << 1 | 1) & d0
+            previous = places
         }
-        return last[b.count]
+        return distance
     }
 }

@@ -38,4 +38,53 @@ struct SuggestionTests {
         #expect(Suggestion.hint(for: "knd", among: ["kind"]) == "did you mean 'kind'?")
         #expect(Suggestion.hint(for: "colour", among: ["kind"]) == nil)
     }
+
+    @Test("Of words of all lengths, the nearest is found that the definition of the distance gives")
+    func nearest() {
+        // A few letters, so that words are near each other in many ways; some beyond ASCII.
+        var seed: UInt64 = 1
+        func number(below limit: Int) -> Int {
+            seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(seed >> 33) % limit
+        }
+        func word() -> String {
+            var text = ""
+            for _ in 0..<1 + number(below: 64) { text.append(["a", "b", "c", "é", "ש"][number(below: 5)]) }
+            return text
+        }
+        for _ in 0..<200 {
+            let (wanted, length) = (word(), 1 + number(below: 6))
+            var candidates = (0..<length).map { _ in word() }
+            // Some edits away, so that something is near.
+            var near = Array(wanted)
+            for _ in 0..<1 + number(below: 3) where near.count > 1 {
+                let place = number(below: near.count - 1)
+                if number(below: 2) == 0 { near.swapAt(place, place + 1) } else { near[place] = "d" }
+            }
+            candidates.append(String(near))
+            let allowance = wanted.count <= 2 ? 1 : (wanted.count + 2) / 3
+            let distances = candidates.map { Self.distance(Array(wanted), Array($0)) }
+            let isNear = zip(candidates, distances).map { $1 <= allowance && $1 < max(wanted.count, $0.count) }
+            let least = zip(distances, isNear).filter(\.1).map(\.0).min()
+            let expected = least.flatMap { least in
+                candidates.indices.first { distances[$0] == least && isNear[$0] }.map { candidates[$0] }
+            }
+            #expect(Suggestion.closest(to: wanted, among: candidates) == expected)
+        }
+    }
+
+    /// Returns the distance by its definition.
+    private static func distance(_ a: [Character], _ b: [Character]) -> Int {
+        var rows = [Array(0...b.count)]
+        for i in a.indices {
+            var row = [i + 1]
+            for j in b.indices {
+                var cost = min(rows[i][j] + (a[i] == b[j] ? 0 : 1), rows[i][j + 1] + 1, row[j] + 1)
+                if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { cost = min(cost, rows[i - 1][j - 1] + 1) }
+                row.append(cost)
+            }
+            rows.append(row)
+        }
+        return rows[a.count][b.count]
+    }
 }

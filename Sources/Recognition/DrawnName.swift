@@ -115,8 +115,11 @@ public struct DrawnName: Hashable, Sendable {
 
     /// Returns the key of a right-to-left script or language, or of a locale with such a language.
     private static func key(_ text: String) -> VariantKey? {
-        // Most folders and words are too long for the code of a language or a script.
-        guard text.utf8.count <= 16, text.utf8.prefix(while: { !isSeparator($0) }).count <= 4,
+        // Most folders and words are too long for the code of a language or a script, or another one: to parse them takes
+        // time in a large set.
+        let first = text.utf8.prefix(while: { !isSeparator($0) })
+        guard text.utf8.count <= 16, first.count <= 4,
+            first.count < text.utf8.count || bareCodes.contains(text.lowercased()),
             let key = try? VariantKey(parsing: text), key.direction == .rightToLeft
         else { return nil }
         switch key {
@@ -131,6 +134,9 @@ public struct DrawnName: Hashable, Sendable {
     private static let scripts: Set<String> = ["Adlm", "Arab", "Hebr", "Nkoo", "Rohg", "Syrc", "Thaa"]
     /// The languages that a bare tag means: `card.sd` is not in Sindhi, nor `file.ps` in Pashto.
     private static let languages: Set<String> = ["ar", "ckb", "fa", "he", "ug", "ur", "yi"]
+
+    /// The codes that mean something alone, in lower case.
+    private static let bareCodes = languages.union(scripts.map { $0.lowercased() })
 
     private static func isSeparator(_ byte: UInt8) -> Bool {
         switch byte {

@@ -154,13 +154,16 @@ import Testing
     @Test("folders with 20 icons are judged by themselves, others with what is around them")
     func tellsArtByFolders() throws {
         let logos = ["#06c", "#c00", "#0a0"]
-        let folders = [("ui/small", 20, ["black"]), ("ui", 3, ["black"]), ("ui/logos", 20, logos), ("ui/few", 2, logos)]
+        let folders = [
+            ("ui/small", 20, ["black"]), ("ui", 3, ["black"]), ("ui/logos", 20, logos), ("ui/few", 2, logos),
+        ]
         let icons = folders.flatMap { folder, count, colors in
             (0..<count).map { (name: "\(folder)/icon-\($0)", drawing: Self.blocks($0, [colors[$0 % colors.count]])) }
         }
         let set = try Self.look(icons).0
         let art = zip(icons, set.isArt).filter(\.1).map { $0.0.name }
-        #expect(Set(art.map { $0.split(separator: "/").dropLast().joined(separator: "/") }) == ["ui/logos", "ui/few", "ui"])
+        #expect(
+            Set(art.map { $0.split(separator: "/").dropLast().joined(separator: "/") }) == ["ui/logos", "ui/few", "ui"])
         #expect(art.count == 25)
     }
 

@@ -56,16 +56,20 @@ public enum IconSetLoader {
         }
         let folder = FolderPath(ofFile: path)
         var listing: FolderListing?
+        /// Returns what is in a source folder, and its files by their names.
+        @Sendable func list(_ source: String) -> (folder: FolderListing, files: SourceListing)? {
+            FolderListing(folder.folder(source), within: folder).map { ($0, SourceListing(files: $0.files)) }
+        }
         // A large folder takes as long as a large manifest.
         let likely = FolderHints(manifest: bytes).source.flatMap { $0.leadsInside ? $0 : nil }
-        let reading = WorkQueue.begin({ likely.flatMap { FolderListing(folder.folder($0), within: folder) } }) {
-            early in
+        let reading = WorkQueue.begin({ likely.flatMap(list) }) { early in
             ManifestReader.read(
                 SourceText(name: path, bytes: bytes), outputs: ManifestReader.outputNames, exports: exports
             ) { source in
                 let isLikely = likely.map { ExactName($0) == ExactName(source) } == true
-                listing = isLikely ? early() : FolderListing(folder.folder(source), within: folder)
-                return listing.map { SourceListing(files: $0.files) }
+                let found = isLikely ? early() : list(source)
+                listing = found?.folder
+                return found?.files
             }
         }
         let diagnostics = reading.diagnostics + (listing?.diagnostics ?? [])

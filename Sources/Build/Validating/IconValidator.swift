@@ -118,6 +118,8 @@ public struct IconValidation: Sendable {
     public var inputs: [ExactName: TrackedFile]?
     /// The record to store, as bytes.
     var record: ArraySlice<UInt8>?
+    /// Whether the result is that of an earlier validation.
+    var isRecalled = false
 
     /// The validation of an icon that nothing was found in.
     static let none = IconValidation(diagnostics: [], facts: nil, used: [], hasFailed: false)

@@ -83,7 +83,7 @@ public struct SetValidation: Sendable {
         let validations = validate(progress)
         memory?.keep(icons, validations)
         for validation in validations { used.formUnion(validation.used) }
-        let subject = SetSubject(set.manifest, facts: validations.compactMap(\.facts))
+        let subject = SetSubject(set.manifest, facts: validations.map(\.facts))
         findings += policy.settle(Linter.findings(in: subject), used: &used)
         // An error in an entry may hide the finding that an excuse is for.
         if !loaded.isIncomplete { findings += policy.unused(used) }

@@ -1,3 +1,4 @@
+import Buffers
 import Diagnostics
 import HostSystem
 import Recognition
@@ -71,25 +72,37 @@ struct ValidationState: Sendable {
 
     /// Returns the record of an icon, and its bytes.
     func record(of icon: ExactName) -> (record: ValidationRecord, bytes: ArraySlice<UInt8>)? {
-        var range = 0..<offsets.count
-        while !range.isEmpty {
-            let middle = range.lowerBound + range.count / 2
-            var reader = ByteReader(bytes, at: offsets[middle])
-            guard let length = try? reader.count(), let start = try? reader.take(length) else { return nil }
-            let name = bytes[start..<start + length]
-            if name.elementsEqual(icon.text.utf8) {
-                guard let size = try? reader.count() else { return nil }
-                let start = reader.offset
-                guard let record = try? reader.validationRecord(), reader.offset == start + size else { return nil }
-                return (record, bytes[start..<reader.offset])
-            }
-            if name.lexicographicallyPrecedes(icon.text.utf8) {
-                range = middle + 1..<range.upperBound
-            } else {
-                range = range.lowerBound..<middle
+        guard let offset = offset(of: icon) else { return nil }
+        var reader = ByteReader(bytes, at: offset)
+        guard let length = try? reader.count(), (try? reader.take(length)) != nil, let size = try? reader.count() else {
+            return nil
+        }
+        let start = reader.offset
+        guard let record = try? reader.validationRecord(), reader.offset == start + size else { return nil }
+        return (record, bytes[start..<reader.offset])
+    }
+
+    /// The number of records.
+    var count: Int { offsets.count }
+
+    /// Returns the offset of an icon's name.
+    private func offset(of icon: ExactName) -> Int? {
+        bytes.withLoopBuffer { bytes in
+            icon.text.withLoopBuffer { wanted in
+                var range = 0..<offsets.count
+                while !range.isEmpty {
+                    let middle = range.lowerBound + range.count / 2
+                    let length = Int(UInt32(littleEndian: bytes.load(offsets[middle], as: UInt32.self)))
+                    let name = bytes.suffix(from: offsets[middle] + 4).prefix(upTo: length)
+                    let common = name.countInCommon(with: wanted)
+                    if common == length, length == wanted.count { return offsets[middle] }
+                    let isBefore =
+                        common < min(length, wanted.count) ? name[common] < wanted[common] : length < wanted.count
+                    range = isBefore ? middle + 1..<range.upperBound : range.lowerBound..<middle
+                }
+                return nil
             }
         }
-        return nil
     }
 }
 

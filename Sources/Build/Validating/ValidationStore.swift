@@ -51,11 +51,12 @@ struct ValidationStore: Sendable {
             diagnostics: record.findings.map { $0.diagnostic(places, pieces: planned.pieces) },
             facts: record.isSymmetric.map {
                 IconFacts(
-                    name: planned.name, isSymmetric: $0, keptShapes: record.keptShapes,
+                    isSymmetric: $0, keptShapes: record.keptShapes,
                     flippedShapes: record.flippedShapes,
                     isMissed: record.findings.contains { $0.rule == .fixedDirection })
             },
-            used: Set(excuses.map(\.range)), hasFailed: record.hasFailed, inputs: nil, record: bytes)
+            used: Set(excuses.map(\.range)), hasFailed: record.hasFailed, inputs: nil, record: bytes,
+            isRecalled: true)
     }
 
     /// Returns the record of an icon, or `nil` if a file could not be read, which may be fixed without a trace.
@@ -92,6 +93,12 @@ struct ValidationStore: Sendable {
 
     /// Stores the results of a set for the next validation.
     func keep(_ icons: [PlannedIcon], _ validations: [IconValidation]) {
+        // Most validations find what the one before them found.
+        if let earlier, validations.allSatisfy({ $0.record == nil || $0.isRecalled }),
+            validations.count(where: \.isRecalled) == earlier.count
+        {
+            return
+        }
         let records = zip(icons, validations).compactMap { icon, validation in
             validation.record.map { (name: ExactName(icon.name), record: $0) }
         }

@@ -10,9 +10,10 @@ enum FamilyDisagrees: SetRule {
         let (icons, words) = (set.manifest.icons, set.manifest.control.words)
         let keys = IconFamily.keys(of: icons.map(\.name.value), words)
         let byName = Dictionary(zip(keys, icons.indices)) { first, _ in first }
-        return zip(icons, keys).compactMap { icon, key in
-            guard let place = IconFamily.base(of: key, among: byName, words) else { return nil }
-            let (member, base) = (Member(icon, set), Member(icons[place], set))
+        return icons.indices.compactMap { index in
+            guard let place = IconFamily.base(of: keys[index], among: byName, words) else { return nil }
+            let icon = icons[index]
+            let (member, base) = (Member(icon, set.facts[index], set), Member(icons[place], set.facts[place], set))
             guard member.disagrees(with: base) else { return nil }
             return set.finding(
                 .familyDisagrees, of: icon,
@@ -33,11 +34,10 @@ enum FamilyDisagrees: SetRule {
         var isSymmetric: Bool?
         var isMissed: Bool
 
-        init(_ icon: IconEntry, _ set: SetSubject) {
+        init(_ icon: IconEntry, _ facts: IconFacts?, _ set: SetSubject) {
             self.icon = icon
             let plan = set.manifest.plan(for: icon)
             flipped = plan.assignments.filter { $0.variant != nil && $0.locale.direction == .rightToLeft }.map(\.locale)
-            let facts = set.facts[ExactName(icon.name.value)]
             isSymmetric = facts?.isSymmetric
             isMissed = facts?.isMissed == true
         }
@@ -62,15 +62,12 @@ enum FamilyDisagrees: SetRule {
 enum FlippedPart: SetRule {
     static func findings(in set: SetSubject) -> [Diagnostic] {
         var keepers: [ShapeKey: IconEntry] = [:]
-        for icon in set.manifest.icons {
-            for shape in set.facts[ExactName(icon.name.value)]?.keptShapes ?? [] where keepers[shape] == nil {
-                keepers[shape] = icon
-            }
+        for (icon, facts) in zip(set.manifest.icons, set.facts) {
+            for shape in facts?.keptShapes ?? [] where keepers[shape] == nil { keepers[shape] = icon }
         }
         guard !keepers.isEmpty else { return [] }
-        return set.manifest.icons.compactMap { icon in
-            let shapes = set.facts[ExactName(icon.name.value)]?.flippedShapes ?? []
-            guard let keeper = shapes.lazy.compactMap({ keepers[$0] }).first else { return nil }
+        return zip(set.manifest.icons, set.facts).compactMap { icon, facts in
+            guard let keeper = facts?.flippedShapes.lazy.compactMap({ keepers[$0] }).first else { return nil }
             return set.finding(
                 .flippedPart, of: icon,
                 "icon '\(icon.name.value)' is flipped as a whole with a shape in it that stays upright in "

@@ -6,13 +6,13 @@ import Recognition
 public struct SetSubject: Sendable {
     /// The set.
     public let manifest: Manifest
-    /// The facts about the icons that could be examined, by name.
-    public let facts: [ExactName: IconFacts]
+    /// The facts about the icons, in the order of the manifest's; `nil` for those that could not be examined.
+    public let facts: [IconFacts?]
 
-    /// Creates a subject.
-    public init(_ manifest: Manifest, facts: some Sequence<IconFacts>) {
+    /// Creates a subject with facts about each of the manifest's icons.
+    public init(_ manifest: Manifest, facts: [IconFacts?]) {
         self.manifest = manifest
-        self.facts = Dictionary(facts.map { (ExactName($0.name), $0) }) { first, _ in first }
+        self.facts = facts
     }
 
     /// Returns a finding at an icon's entry.
@@ -27,8 +27,6 @@ public struct SetSubject: Sendable {
 
 /// The facts about one icon that rules about the whole set need.
 public struct IconFacts: Sendable, Hashable {
-    /// The icon's name.
-    public var name: String
     /// Whether the icon looks the same in the mirror.
     public var isSymmetric: Bool
     /// The shapes of a composite that stay upright.
@@ -39,10 +37,7 @@ public struct IconFacts: Sendable, Hashable {
     public var isMissed: Bool
 
     /// Creates facts.
-    public init(
-        name: String, isSymmetric: Bool, keptShapes: [ShapeKey], flippedShapes: [ShapeKey], isMissed: Bool
-    ) {
-        self.name = name
+    public init(isSymmetric: Bool, keptShapes: [ShapeKey], flippedShapes: [ShapeKey], isMissed: Bool) {
         self.isSymmetric = isSymmetric
         self.keptShapes = keptShapes
         self.flippedShapes = flippedShapes
@@ -53,7 +48,7 @@ public struct IconFacts: Sendable, Hashable {
     public init(_ icon: IconSubject, _ findings: [Diagnostic]) {
         let isTold = findings.contains { Self.aboutMarks.contains($0.rule) }
         self.init(
-            name: icon.icon.name.value, isSymmetric: icon.isSymmetric, keptShapes: icon.keptShapes,
+            isSymmetric: icon.isSymmetric, keptShapes: icon.keptShapes,
             flippedShapes: isTold ? [] : icon.flippedShapes,
             isMissed: findings.contains { $0.rule == .fixedDirection })
     }

@@ -10,6 +10,7 @@ enum RelativePath {
 
     /// Returns the path without empty steps: `./a//b/` becomes `a/b`; the folder itself is `.`.
     static func normalized(_ path: String) throws(Problem) -> String {
+        if isPlain(path) { return path }
         try checkCharacters(path)
         let all = path.pathSteps
         let steps = all.filter { !$0.isEmpty && $0 != "." }
@@ -18,6 +19,23 @@ enum RelativePath {
         }
         if steps.count == all.count { return path }
         return steps.isEmpty ? "." : steps.joined(separator: "/")
+    }
+
+    /// Returns whether a path is as most are: steps of letters, digits, hyphens and underscores, which take no time in a
+    /// large set.
+    private static func isPlain(_ path: String) -> Bool {
+        var last = UInt8(ascii: "/")
+        for byte in path.utf8 {
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+                break
+            case UInt8(ascii: "/") where last != byte: break
+            default: return false
+            }
+            last = byte
+        }
+        return last != UInt8(ascii: "/")
     }
 
     private static func checkCharacters(_ path: String) throws(Problem) {

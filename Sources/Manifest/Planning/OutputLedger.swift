@@ -19,6 +19,8 @@ struct OutputLedger {
     private var files: [String: Located<String>] = [:]
     /// The folders that contain files. None of them, and no folder above one of them, is a file.
     private var folders: [String: Located<String>] = [:]
+    /// The folder that a file was entered in last, one of `folders`: most files are in that of the one before.
+    private var lastFolder: String?
 
     /// Claims all files of an icon, or returns a collision and claims none.
     mutating func enter(_ paths: [String], of icon: Located<String>) -> Collision? {
@@ -41,14 +43,17 @@ struct OutputLedger {
 
     /// Returns the icon that writes a file where the path needs a folder.
     private func ownerOfFolder(above path: String) -> Located<String>? {
-        guard let folder = Self.folder(of: path), folders[folder] == nil else { return nil }
+        guard let folder = Self.folder(of: path), folder != lastFolder, folders[folder] == nil else { return nil }
         return files[folder] ?? ownerOfFolder(above: folder)
     }
 
     private mutating func enterFolders(above path: String, of icon: Located<String>) {
-        guard let folder = Self.folder(of: path), folders[folder] == nil else { return }
-        folders[folder] = icon
-        enterFolders(above: folder, of: icon)
+        guard let folder = Self.folder(of: path), folder != lastFolder else { return }
+        if folders[folder] == nil {
+            folders[folder] = icon
+            enterFolders(above: folder, of: icon)
+        }
+        lastFolder = folder
     }
 
     /// Returns the parent folder, without a trailing slash: a folder and a file of the same name must collide.

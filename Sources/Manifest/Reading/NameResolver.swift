@@ -52,7 +52,7 @@ struct NameResolver {
         var patterns: [Pattern] = []
         var suggester = NameSuggester(listing?.iconNames ?? [])
         for (index, member) in members.enumerated() {
-            if listing?.file(ofIcon: member.key) == nil, Glob.isGlob(member.key) {
+            if Glob.isGlob(member.key), listing?.file(ofIcon: member.key) == nil {
                 if let glob = glob(member, count: patterns.count, &findings) {
                     patterns.append(Pattern(glob: glob, entry: index))
                 }

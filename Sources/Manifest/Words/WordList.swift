@@ -154,6 +154,11 @@ public struct WordTable: Hashable, Sendable {
     /// Returns whether a name has a word of a list.
     public func contains(_ list: WordList, in name: IconName) -> Bool { match(list, in: name) != nil }
 
+    /// Returns whether a word of a name is a word of a list by itself.
+    public func contains(_ list: WordList, word: String) -> Bool {
+        lists[list]?.contains(word) == true && Self.exceptions[list]?.contains(word) != true
+    }
+
     private static func tables(_ words: (WordList) -> [String]) -> [WordList: PhraseList] {
         Dictionary(uniqueKeysWithValues: WordList.allCases.map { ($0, PhraseList(words($0))) })
     }
@@ -188,6 +193,9 @@ public struct PhraseList: Hashable, Sendable {
 
     /// Returns the first phrase in a name, the longest of those that begin there, as a range of the name's words.
     public func match(in name: IconName) -> Range<Int>? { places(in: name.words).first }
+
+    /// Returns whether a word is a phrase by itself.
+    func contains(_ word: String) -> Bool { byFirst[word]?.contains([word]) == true }
 
     /// Returns the places of phrases, in the order of the name, longer ones first.
     func places(in words: [String]) -> [Range<Int>] {

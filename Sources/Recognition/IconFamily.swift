@@ -1,0 +1,67 @@
+import Manifest
+
+/// The families of icons that are variants of each other by their names (row P10).
+public enum IconFamily {
+    /// The name of an icon as families see it: its words, and the words of its folders but for sizes and styles. So
+    /// `16/undo` and `24/undo-filled` are of one family, and icons of two sets in one folder are not.
+    public struct Key: Hashable, Sendable {
+        /// The words of each folder with a slash, and then those of the name, with spaces between them: a large set has
+        /// many keys.
+        fileprivate let text: String
+
+        fileprivate init(text: String) { self.text = text }
+
+        /// The words of the name, without those of folders.
+        public var words: [String] { text.lastPathStep.split(separator: " ").map(String.init) }
+
+        /// Returns the key of a name with other words in the same folders.
+        fileprivate func with(_ words: [String]) -> Key {
+            Key(text: text.pathBeforeLastStep + words.joined(separator: " "))
+        }
+    }
+
+    /// Returns the keys of icons by their names.
+    public static func keys(of names: [String], _ words: WordTable) -> [Key] {
+        var folders: [String: String] = [:]
+        return names.map { name in
+            let path = name.pathBeforeLastStep
+            let folder = folders[path] ?? folderText(path, words)
+            folders[path] = folder
+            return Key(text: folder + IconName(name).words.joined(separator: " "))
+        }
+    }
+
+    /// Returns the words of folders, but for sizes and styles, with a slash after those of each.
+    private static func folderText(_ path: String, _ words: WordTable) -> String {
+        path.pathSteps.map { folder in
+            IconName(folder).words.filter { word in
+                !IconName.isNumber(word) && !words.contains(.suffix, in: IconName(word))
+            }.joined(separator: " ")
+        }.filter { !$0.isEmpty }.map { $0 + "/" }.joined()
+    }
+
+    /// Returns the icon that another one is a variant of: the one whose name lacks the fewest words at the end. A
+    /// number at the end is a size, and both have the same one.
+    ///
+    /// - Parameters:
+    ///   - key: The variant's name.
+    ///   - icons: The icons by their names.
+    ///   - words: The word lists.
+    public static func base<Icon>(of key: Key, among icons: [Key: Icon], _ words: WordTable) -> Icon? {
+        // Most icons of a large set are no variants, so nothing is made of their words before that is known.
+        let start = key.text.utf8.lastIndex(of: UInt8(ascii: "/")).map(key.text.utf8.index(after:))
+        let (folder, name) = (key.text[..<(start ?? key.text.startIndex)], key.text[(start ?? key.text.startIndex)...])
+        func lastWord(_ stem: Substring) -> (space: Substring.Index, word: String)? {
+            stem.utf8.lastIndex(of: UInt8(ascii: " ")).map { ($0, String(stem[stem.utf8.index(after: $0)...])) }
+        }
+        var (stem, size) = (name, name[name.endIndex...])
+        if let last = lastWord(stem), IconName.isNumber(last.word) {
+            (stem, size) = (name[..<last.space], name[last.space...])
+        }
+        while let last = lastWord(stem), words.contains(.suffix, word: last.word) {
+            stem = stem[..<last.space]
+            if let icon = icons[Key(text: String(folder + stem + size))] { return icon }
+        }
+        return nil
+    }
+}

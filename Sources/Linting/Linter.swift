@@ -12,7 +12,8 @@ public enum Linter {
         FlippedTool.self, FlippedBadge.self, FlippedImage.self, DrawnVariants.self, VariantSize.self,
         LocaleWithoutVariant.self, WesternDigits.self,
     ]
-    private static let setRules: [any SetRule.Type] = [
+    /// The rules about sets, in the order of their findings.
+    public static let setRules: [any SetRule.Type] = [
         FlippedPart.self, FamilyDisagrees.self, LooseVariant.self, KeyOrder.self, BareArabicDigits.self,
     ]
 
@@ -35,11 +36,6 @@ public enum Linter {
 
     /// Returns the findings about an SVG file by itself.
     public static func findings(in file: DrawnFile) -> [Diagnostic] { FileRules.findings(in: file) }
-
-    /// Returns the findings about a set, beyond those about its icons.
-    public static func findings(in set: SetSubject) -> [Diagnostic] {
-        setRules.flatMap { $0.findings(in: set) }
-    }
 }
 
 /// A rule about one icon.
@@ -48,8 +44,8 @@ protocol IconRule: Sendable {
     static func findings(in icon: IconSubject) -> [Diagnostic]
 }
 
-/// A rule about a set as a whole.
-protocol SetRule: Sendable {
+/// A rule about a set as a whole, beyond those about its icons.
+public protocol SetRule: Sendable {
     /// Returns the findings about a set.
     static func findings(in set: SetSubject) -> [Diagnostic]
 }

@@ -97,6 +97,8 @@ public struct DrawnName: Hashable, Sendable {
     // MARK: Folders
 
     private static func byFolder(_ name: String) -> [DrawnName] {
+        // Few folders do, either.
+        guard name.utf8.split(separator: UInt8(ascii: "/")).dropLast().contains(where: mayMark) else { return [] }
         let components = name.pathSteps
         return components.indices.dropLast().flatMap { index -> [DrawnName] in
             let folder = components[index]
@@ -113,15 +115,24 @@ public struct DrawnName: Hashable, Sendable {
 
     // MARK: Keys
 
+    /// Returns whether a folder can say for whom the files in it are drawn.
+    private static func mayMark(_ folder: Substring.UTF8View) -> Bool {
+        mayBeKey(folder) || containsRightToLeft(folder)
+    }
+
+    /// Returns whether a word can be the code of a script or a language, or begin with one. Most folders and words are too
+    /// long, or another one: to parse them takes time in a large set.
+    private static func mayBeKey(_ word: Substring.UTF8View) -> Bool {
+        guard word.count <= 16 else { return false }
+        let first = word.prefix { !isSeparator($0) }
+        return first.count <= 4 && (first.count < word.count || bareCodes.contains(Substring(word).lowercased()))
+    }
+
     /// Returns the key of a right-to-left script or language, or of a locale with such a language.
     private static func key(_ text: String) -> VariantKey? {
-        // Most folders and words are too long for the code of a language or a script, or another one: to parse them takes
-        // time in a large set.
-        let first = text.utf8.prefix(while: { !isSeparator($0) })
-        guard text.utf8.count <= 16, first.count <= 4,
-            first.count < text.utf8.count || bareCodes.contains(text.lowercased()),
-            let key = try? VariantKey(parsing: text), key.direction == .rightToLeft
-        else { return nil }
+        guard mayBeKey(text.utf8[...]), let key = try? VariantKey(parsing: text), key.direction == .rightToLeft else {
+            return nil
+        }
         switch key {
         case .direction: return nil
         case .script(let script): return scripts.contains(script.code) ? key : nil
@@ -151,7 +162,7 @@ public struct DrawnName: Hashable, Sendable {
     }
 
     /// Returns whether `rtl` is somewhere in a name, in any case.
-    private static func containsRightToLeft(_ name: String.UTF8View) -> Bool {
+    private static func containsRightToLeft(_ name: some Sequence<UInt8>) -> Bool {
         var last: UInt32 = 0
         return name.contains { byte in
             last = (last << 8 | UInt32(byte | 0x20)) & 0xFF_FFFF

@@ -38,8 +38,11 @@ public enum IconSetLoader {
     ///   - output: The output folder, or `nil` for the manifest's.
     ///   - exports: Exports besides those of the manifest.
     ///   - content: The text to read in the manifest's place, or `nil` for the file's.
+    ///   - listed: Called with what is found in the source folder, on any thread, before the manifest is read to its end.
+    ///     The folder may yet be another one than the manifest's.
     public static func load(
-        _ path: String, output: String?, exports: [ExportSettings] = [], content: [UInt8]? = nil
+        _ path: String, output: String?, exports: [ExportSettings] = [], content: [UInt8]? = nil,
+        listed: @escaping @Sendable (_ folder: FolderPath, _ files: [SourceListing.File]) -> Void = { _, _ in }
     ) -> Loaded {
         let bytes: [UInt8]
         do {
@@ -58,7 +61,9 @@ public enum IconSetLoader {
         var listing: FolderListing?
         /// Returns what is in a source folder, and its files by their names.
         @Sendable func list(_ source: String) -> (folder: FolderListing, files: SourceListing)? {
-            FolderListing(folder.folder(source), within: folder).map { ($0, SourceListing(files: $0.files)) }
+            guard let found = FolderListing(folder.folder(source), within: folder) else { return nil }
+            listed(folder.folder(source), found.files)
+            return (found, SourceListing(files: found.files))
         }
         // A large folder takes as long as a large manifest.
         let likely = FolderHints(manifest: bytes).source.flatMap { $0.leadsInside ? $0 : nil }

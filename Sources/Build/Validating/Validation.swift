@@ -18,7 +18,12 @@ public enum Validation {
         manifest path: String, jobs: Int, cache: ValidationCache? = nil,
         progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
     ) -> BuildReport {
-        let loaded = IconSetLoader.load(path, output: nil)
+        let ahead = SourceReadAhead()
+        defer { ahead.end() }
+        let earlier = cache?.state(ofManifest: path)
+        let loaded = IconSetLoader.load(path, output: nil) { folder, files in
+            if earlier != nil { ahead.begin(folder, files) }
+        }
         var report = BuildReport(diagnostics: [])
         report.couldNotRun = loaded.isUnreadable
         guard let set = loaded.set else {
@@ -27,7 +32,8 @@ public enum Validation {
             return report
         }
         let icons = PlannedIcon.all(of: set.manifest, jobs: jobs)
-        let result = SetValidation(loaded, set, icons, jobs: jobs, cache: cache).run(progress)
+        let memory = cache.map { ValidationStore(set, $0, earlier, ahead.end(in: set.sourceFolder)) }
+        let result = SetValidation(loaded, set, icons, jobs: jobs, memory).run(progress)
         do {
             try SourceProtection.check(set)
         } catch {
@@ -68,12 +74,19 @@ public struct SetValidation: Sendable {
     public init(
         _ loaded: IconSetLoader.Loaded, _ set: IconSet, _ icons: [PlannedIcon], jobs: Int, cache: ValidationCache?
     ) {
+        let memory = cache.map { ValidationStore(set, $0, $0.state(ofManifest: set.manifest.text.name)) }
+        self.init(loaded, set, icons, jobs: jobs, memory)
+    }
+
+    fileprivate init(
+        _ loaded: IconSetLoader.Loaded, _ set: IconSet, _ icons: [PlannedIcon], jobs: Int, _ memory: ValidationStore?
+    ) {
         self.loaded = loaded
         self.set = set
         self.icons = icons
         self.jobs = jobs
         policy = FindingPolicy(set.manifest)
-        memory = cache.map { ValidationStore(set, $0) }
+        self.memory = memory
     }
 
     /// Validates the set.
@@ -84,7 +97,10 @@ public struct SetValidation: Sendable {
         memory?.keep(icons, validations)
         for validation in validations { used.formUnion(validation.used) }
         let subject = SetSubject(set.manifest, facts: validations.map(\.facts))
-        findings += policy.settle(Linter.findings(in: subject), used: &used)
+        let found = WorkQueue.run(
+            count: Linter.setRules.count, jobs: jobs, makeWorker: {},
+            work: { _, rule in Linter.setRules[rule].findings(in: subject) }, finished: { _, _ in })
+        findings += policy.settle(Array(found.joined()), used: &used)
         // An error in an entry may hide the finding that an excuse is for.
         if !loaded.isIncomplete { findings += policy.unused(used) }
         return Result(icons: validations, findings: findings)

@@ -18,14 +18,18 @@ struct ValidationStore: Sendable {
     private let frame: ContentHash
     private let sources: SourceTracker
 
-    init(_ set: IconSet, _ cache: ValidationCache) {
+    /// Creates a store.
+    /// - Parameters:
+    ///   - earlier: What the cache has of the manifest.
+    ///   - sources: The sources, if some of them were read.
+    init(_ set: IconSet, _ cache: ValidationCache, _ earlier: ValidationState?, _ sources: SourceTracker? = nil) {
         self.cache = cache
         manifest = set.manifest
-        earlier = cache.state(ofManifest: set.manifest.text.name)
+        self.earlier = earlier
         places = FileAliases(manifest: set.manifest.text.name, sources: set.sourceFolder)
         manifestText = ContentHash(set.manifest.text.bytes)
         frame = Self.frame(of: set.manifest)
-        sources = SourceTracker(set.sourceFolder, earlier: [:], clock: .min)
+        self.sources = sources ?? SourceTracker(set.sourceFolder, earlier: [:], clock: .min)
     }
 
     /// Returns the hash of the manifest's text without its entries: locales, roles, severities, words and whatever a

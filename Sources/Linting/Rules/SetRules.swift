@@ -10,10 +10,15 @@ enum FamilyDisagrees: SetRule {
         let (icons, words) = (set.manifest.icons, set.manifest.control.words)
         let keys = IconFamily.keys(of: icons.map(\.name.value), words)
         let byName = Dictionary(zip(keys, icons.indices)) { first, _ in first }
+        var planner = set.manifest.planner
         return icons.indices.compactMap { index in
-            guard let place = IconFamily.base(of: keys[index], among: byName, words) else { return nil }
+            guard let place = IconFamily.base(of: keys[index], among: byName, words),
+                // Symmetric icons never disagree, and of one that should be flipped anyway that has been said.
+                let facts = set.facts[index], !facts.isSymmetric, !facts.isMissed,
+                set.facts[place]?.isSymmetric == false
+            else { return nil }
             let icon = icons[index]
-            let (member, base) = (Member(icon, set.facts[index], set), Member(icons[place], set.facts[place], set))
+            let (member, base) = (Member(icon, &planner), Member(icons[place], &planner))
             guard member.disagrees(with: base) else { return nil }
             return set.finding(
                 .familyDisagrees, of: icon,
@@ -31,15 +36,11 @@ enum FamilyDisagrees: SetRule {
     private struct Member {
         var icon: IconEntry
         var flipped: [LanguageTag]
-        var isSymmetric: Bool?
-        var isMissed: Bool
 
-        init(_ icon: IconEntry, _ facts: IconFacts?, _ set: SetSubject) {
+        init(_ icon: IconEntry, _ planner: inout VariantPlanner) {
             self.icon = icon
-            let plan = set.manifest.plan(for: icon)
+            let plan = planner.plan(icon)
             flipped = plan.assignments.filter { $0.variant != nil && $0.locale.direction == .rightToLeft }.map(\.locale)
-            isSymmetric = facts?.isSymmetric
-            isMissed = facts?.isMissed == true
         }
 
         var habit: String {
@@ -47,12 +48,9 @@ enum FamilyDisagrees: SetRule {
             return "\(icon.kind.name), with a variant for \(flipped.map { "'\($0)'" }.joined(separator: ", "))"
         }
 
-        /// Returns whether two icons are flipped for different locales. Symmetric icons and those drawn by hand never
-        /// disagree, and of one that should be flipped anyway that has been said.
+        /// Returns whether two icons are flipped for different locales. Those drawn by hand never disagree.
         func disagrees(with base: Member) -> Bool {
-            guard isSymmetric == false, base.isSymmetric == false, flipped != base.flipped, !isMissed else {
-                return false
-            }
+            guard flipped != base.flipped else { return false }
             return ![icon.kind, base.icon.kind].contains { if case .localized = $0 { true } else { false } }
         }
     }

@@ -29,6 +29,14 @@ struct IconReader {
         var ignored: [IgnoredRule]
         var note: String?
         var isSound: Bool
+
+        /// Whether the kind can name other icons.
+        var refersToOthers: Bool {
+            switch kind {
+            case .localized, .composite: true
+            case .fixed, .directional, nil: false
+            }
+        }
     }
 
     private let setup: Setup
@@ -161,9 +169,12 @@ struct IconReader {
     private mutating func icons(
         _ names: [NameResolver.Name], _ disputed: Set<ExactName>, _ entries: inout [Entry]
     ) -> [IconEntry] {
-        let known = NameTable(names.map { ($0.name.value, $0.sourcePath) })
-        var suggester = NameSuggester(names.map(\.name.value))
-        for index in entries.indices { resolveReferences(&entries[index], known, &suggester) }
+        let referring = entries.indices.filter { entries[$0].refersToOthers }
+        if !referring.isEmpty {
+            let known = NameTable(names.map { ($0.name.value, $0.sourcePath) })
+            var suggester = NameSuggester(names.map(\.name.value))
+            for index in referring { resolveReferences(&entries[index], known, &suggester) }
+        }
         return names.compactMap { name in
             let entry = entries[name.entry]
             let isOwn = refersToItself(entry, name)

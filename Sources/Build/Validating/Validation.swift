@@ -121,6 +121,7 @@ public struct SetValidation: Sendable {
                 progress(BuildProgress(done: done, total: icons.count, icon: icons[piece].name))
             })
         // Another name of an icon is as that icon is, and what is found is told once.
+        guard icons.contains(where: { $0.icon.original != nil }) else { return validations }
         let places = Dictionary(icons.indices.map { (ExactName(icons[$0].name), $0) }) { first, _ in first }
         for (index, icon) in icons.enumerated() {
             guard let place = icon.icon.original.flatMap({ places[ExactName($0)] }) else { continue }

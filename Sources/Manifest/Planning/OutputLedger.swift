@@ -24,17 +24,16 @@ struct OutputLedger {
 
     /// Claims all files of an icon, or returns a collision and claims none.
     mutating func enter(_ paths: [String], of icon: Located<String>) -> Collision? {
-        let keys = paths.map { $0.lowercased() }
-        let name = icon.value.lowercased()
+        let keys = paths.map(Self.folded)
         var twin: Collision?
         for (path, key) in zip(paths, keys) {
             guard let owner = files[key] ?? folders[key] ?? ownerOfFolder(above: key) else { continue }
-            let isTwin = owner.value != icon.value && owner.value.lowercased() == name
+            let isTwin = owner.value != icon.value && owner.value.lowercased() == icon.value.lowercased()
             let collision = Collision(path: path, owner: owner, isInCaseAlone: isTwin)
             guard isTwin else { return collision }
             twin = twin ?? collision
         }
-        for key in keys where files[key] == nil {
+        for key in keys where twin == nil || files[key] == nil {
             files[key] = icon
             enterFolders(above: key, of: icon)
         }
@@ -54,6 +53,12 @@ struct OutputLedger {
             enterFolders(above: folder, of: icon)
         }
         lastFolder = folder
+    }
+
+    /// Returns a path in lower case; most are.
+    private static func folded(_ path: String) -> String {
+        let isLower = path.utf8.allSatisfy { $0 < 0x80 && !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
+        return isLower ? path : path.lowercased()
     }
 
     /// Returns the parent folder, without a trailing slash: a folder and a file of the same name must collide.

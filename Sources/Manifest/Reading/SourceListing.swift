@@ -24,9 +24,9 @@ public struct SourceListing: Sendable {
         }
     }
 
-    /// The SVG files by icon name.
-    private let icons: NameTable<File>
-    private let byPath: NameTable<File>
+    /// The places of the SVG files by icon name.
+    private let icons: NameTable<Int>
+    private let byPath: NameTable<Int>
 
     /// The SVG files, ordered by path.
     let files: [File]
@@ -37,12 +37,12 @@ public struct SourceListing: Sendable {
     public init(files: some Sequence<File>) {
         self.files = files.filter { Self.iconName(ofPath: $0.path) != nil }
             .sorted { ExactName($0.path) < ExactName($1.path) }
-        byPath = NameTable(self.files.lazy.map { ($0.path, $0) })
-        let ordered = self.files.compactMap { file in file.icon.map { (name: $0, file: file) } }
+        byPath = NameTable(self.files.enumerated().map { ($1.path, $0) })
+        let named = self.files.enumerated().compactMap { place, file in file.icon.map { (name: $0, value: place) } }
         // `a.SVG` comes before `a.svg`, and the icon uses the usual spelling.
-        icons = NameTable(ordered.lazy.map { ($0.name, $0.file) })
+        icons = NameTable(named)
         // Sorted by path, they are nearly sorted by name, and so need little sorting.
-        let names = ordered.map { ExactName($0.name) }.sorted()
+        let names = named.map { ExactName($0.name) }.sorted()
         iconNames = names.indices.filter { $0 == 0 || names[$0] != names[$0 - 1] }.map { names[$0].text }
     }
 
@@ -52,14 +52,14 @@ public struct SourceListing: Sendable {
     }
 
     /// Returns the source file of an icon.
-    public func file(ofIcon name: String) -> File? { icons[name] }
+    public func file(ofIcon name: String) -> File? { icons[name].map { files[$0] } }
 
     /// Returns the icon whose file the file of another icon is a link to, so that it is another name of that icon; `nil`
     /// where that is no such link, or is named as a drawing for a direction: `undo-rtl.svg` → `redo.svg` is how `undo` looks.
     public func original(ofIcon name: String) -> String? {
-        guard let target = icons[name]?.target, let original = byPath[target]?.icon,
+        guard let target = file(ofIcon: name)?.target, let original = file(at: target)?.icon,
             // Of `a.SVG` and `a.svg` one alone is the icon's.
-            let file = icons[original], ExactName(file.path) == ExactName(target), !isNamedForDirection(name)
+            let file = file(ofIcon: original), ExactName(file.path) == ExactName(target), !isNamedForDirection(name)
         else { return nil }
         return original
     }
@@ -76,7 +76,7 @@ public struct SourceListing: Sendable {
     }
 
     /// Returns the path of the file that a link leads to, or the path itself where it is no link to a file of the listing.
-    public func target(ofPath path: String) -> String { byPath[path]?.target ?? path }
+    public func target(ofPath path: String) -> String { file(at: path)?.target ?? path }
 
     /// The names of the icons whose files are links to those of other icons, in order.
     var links: [String] { files.contains { $0.target != nil } ? iconNames.filter { original(ofIcon: $0) != nil } : [] }
@@ -90,7 +90,7 @@ public struct SourceListing: Sendable {
     }
 
     /// Returns the file at a path.
-    func file(at path: String) -> File? { byPath[path] }
+    func file(at path: String) -> File? { byPath[path].map { files[$0] } }
 
     /// Returns the name of the icon in a file, or `nil` where the file is not an SVG file.
     static func iconName(ofPath path: String) -> String? {

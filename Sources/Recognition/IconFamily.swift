@@ -13,11 +13,6 @@ public enum IconFamily {
 
         /// The words of the name, without those of folders.
         public var words: [String] { text.lastPathStep.split(separator: " ").map(String.init) }
-
-        /// Returns the key of a name with other words in the same folders.
-        fileprivate func with(_ words: [String]) -> Key {
-            Key(text: text.pathBeforeLastStep + words.joined(separator: " "))
-        }
     }
 
     /// Returns the keys of icons by their names.
@@ -49,8 +44,9 @@ public enum IconFamily {
     ///   - words: The word lists.
     public static func base<Icon>(of key: Key, among icons: [Key: Icon], _ words: WordTable) -> Icon? {
         // Most icons of a large set are no variants, so nothing is made of their words before that is known.
-        let start = key.text.utf8.lastIndex(of: UInt8(ascii: "/")).map(key.text.utf8.index(after:))
-        let (folder, name) = (key.text[..<(start ?? key.text.startIndex)], key.text[(start ?? key.text.startIndex)...])
+        let text = key.text
+        let start = text.utf8.lastIndex(of: UInt8(ascii: "/")).map(text.utf8.index(after:)) ?? text.startIndex
+        let (folder, name) = (text[..<start], text[start...])
         func lastWord(_ stem: Substring) -> (space: Substring.Index, word: String)? {
             stem.utf8.lastIndex(of: UInt8(ascii: " ")).map { ($0, String(stem[stem.utf8.index(after: $0)...])) }
         }

@@ -55,6 +55,9 @@ struct Thinning {
     mutating func remove(_ index: Int) { mask[index] = 0 }
 }
 
+/// The pixels of 64 columns in two rows, one bit each.
+private typealias Bits = SIMD2<UInt64>
+
 /// The pixels of a mask as bits, from whose edges layer after layer is taken.
 private struct ThinningLayers {
     /// The bits of 64 columns, of all rows, then of the next 64 columns. There is an empty column of words on either side,
@@ -65,8 +68,6 @@ private struct ThinningLayers {
     /// The number of words between two columns of words.
     private let wordStride: Int
     private let columnCount: Int
-
-    typealias Bits = SIMD2<UInt64>
 
     init(_ mask: [UInt8], stride: Int) {
         self.stride = stride
@@ -101,53 +102,81 @@ private struct ThinningLayers {
         return pixels
     }
 
-    /// Deletes pixels of the edge until nothing is left to delete. Only rows are looked at of which a pixel or one beside it
-    /// went since they were last looked at in the same half of a step.
+    /// Deletes pixels of the edge until nothing is left to delete.
     mutating func peel(_ rules: ThinningRules) {
         let (wordStride, columnCount) = (wordStride, columnCount)
         let pairCount = (rowCount - 1) / 2
-        // The last half in which rows lost a pixel, with a pair of rows around them.
         var changes = [Int32](repeating: 0, count: pairCount + 2)
         var deleted = [Bits](repeating: .zero, count: pairCount * columnCount)
         words.withMutableLoopBuffer { words in
             changes.withMutableLoopBuffer { changes in
                 deleted.withMutableLoopBuffer { deleted in
-                    var half: Int32 = 1
-                    var last: Int32 = 0
-                    while last >= half - 2 {
-                        for pair in 0..<pairCount
-                        where max(changes[pair], changes[pair + 1], changes[pair + 2]) >= half - 2 {
-                            for column in 0..<columnCount {
-                                let place = (column + 1) * wordStride + 2 * pair + 1
-                                let pixels = words.load(place, as: Bits.self)
-                                guard pixels.isAnything else { continue }
-                                let around = Neighbors(words, at: place, wordStride)
-                                deleted[pair * columnCount + column] =
-                                    pixels & around.deletable(rules, isFirstHalf: half % 2 == 1)
-                            }
-                        }
-                        for pair in 0..<pairCount {
-                            for column in 0..<columnCount where deleted[pair * columnCount + column].isAnything {
-                                let place = (column + 1) * wordStride + 2 * pair + 1
-                                let rest = words.load(place, as: Bits.self) & ~deleted[pair * columnCount + column]
-                                words.store(rest, at: place)
-                                deleted[pair * columnCount + column] = .zero
-                                changes[pair + 1] = half
-                                last = half
-                            }
-                        }
-                        half += 1
-                    }
+                    let peeling = Peeling(
+                        words: words, changes: changes, deleted: deleted, wordStride: wordStride,
+                        columnCount: columnCount, pairCount: pairCount)
+                    peeling.run(rules)
                 }
             }
         }
     }
 }
 
+/// The deletion of layers, in steps of two halves. A half looks only at rows of which a pixel or one beside it went since
+/// they were last looked at in the same half of a step.
+private struct Peeling {
+    let words: MutableLoopBuffer<UInt64>
+    /// The last half in which a pair of rows lost a pixel. There is a pair more at either end, which never does.
+    let changes: MutableLoopBuffer<Int32>
+    /// The pixels to delete, of each pair of rows.
+    let deleted: MutableLoopBuffer<Bits>
+    let wordStride: Int
+    let columnCount: Int
+    let pairCount: Int
+
+    func run(_ rules: ThinningRules) {
+        var half: Int32 = 1
+        var last: Int32 = 0
+        while last >= half - 2 {
+            find(rules, half)
+            if delete(half) { last = half }
+            half += 1
+        }
+    }
+
+    /// Finds the pixels to delete: all of them before any is deleted.
+    private func find(_ rules: ThinningRules, _ half: Int32) {
+        for pair in 0..<pairCount where max(changes[pair], changes[pair + 1], changes[pair + 2]) >= half - 2 {
+            for column in 0..<columnCount {
+                let pixels = words.load(place(pair, column), as: Bits.self)
+                guard pixels.isAnything else { continue }
+                let around = Neighbors(words, at: place(pair, column), wordStride)
+                deleted[pair * columnCount + column] = pixels & around.deletable(rules, isFirstHalf: half % 2 == 1)
+            }
+        }
+    }
+
+    /// Deletes what was found, and returns whether that was anything.
+    private func delete(_ half: Int32) -> Bool {
+        var isAnything = false
+        for pair in 0..<pairCount {
+            for column in 0..<columnCount where deleted[pair * columnCount + column].isAnything {
+                let rest = words.load(place(pair, column), as: Bits.self) & ~deleted[pair * columnCount + column]
+                words.store(rest, at: place(pair, column))
+                deleted[pair * columnCount + column] = .zero
+                changes[pair + 1] = half
+                isAnything = true
+            }
+        }
+        return isAnything
+    }
+
+    /// Returns the index of a pair's upper word.
+    @inline(__always)
+    private func place(_ pair: Int, _ column: Int) -> Int { (column + 1) * wordStride + 2 * pair + 1 }
+}
+
 /// The neighbours of pixels in each of the eight directions; those of the same pixel have the same place.
 private struct Neighbors {
-    typealias Bits = SIMD2<UInt64>
-
     private let north, northeast, east, southeast, south, southwest, west, northwest: Bits
 
     @inline(__always)

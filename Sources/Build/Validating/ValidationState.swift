@@ -85,7 +85,7 @@ struct ValidationState: Sendable {
     /// The number of records.
     var count: Int { offsets.count }
 
-    /// Returns the offset of an icon's name.
+    /// Returns the offset of an icon's name. All names lie within the bytes, as they were parsed.
     private func offset(of icon: ExactName) -> Int? {
         bytes.withLoopBuffer { bytes in
             icon.text.withLoopBuffer { wanted in

@@ -97,7 +97,7 @@ public struct DrawnName: Hashable, Sendable {
     // MARK: Folders
 
     private static func byFolder(_ name: String) -> [DrawnName] {
-        // Few folders do, either.
+        // Few folders say for whom their files are drawn, and what follows takes time in a large set.
         guard name.utf8.split(separator: UInt8(ascii: "/")).dropLast().contains(where: mayMark) else { return [] }
         let components = name.pathSteps
         return components.indices.dropLast().flatMap { index -> [DrawnName] in

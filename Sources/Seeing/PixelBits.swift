@@ -1,7 +1,7 @@
 import Buffers
 
 extension LoopBuffer<UInt8> {
-    /// Returns whether `count` pixels from an index on are 1 and not 0: the first one in the lowest bit of 64.
+    /// Returns up to 64 pixels from an index on, 0 or 1 each, as bits with the first pixel in the lowest one.
     @inline(__always)
     func bits(_ index: Int, count: Int) -> UInt64 {
         var bits: UInt64 = 0

@@ -4,7 +4,7 @@ import HostSystem
 import Manifest
 
 /// A thread that reads the files of a source folder while the manifest is still being read. In a validation that finds
-/// nothing new, most of the time goes into opening files, and a manifest is read on one thread.
+/// nothing new, opening files is a good part of the work, and a manifest is read on one thread.
 final class SourceReadAhead: Sendable {
     private struct State {
         var folder: FolderPath?

@@ -21,8 +21,8 @@ enum RelativePath {
         return steps.isEmpty ? "." : steps.joined(separator: "/")
     }
 
-    /// Returns whether a path is as most are: steps of letters, digits, hyphens and underscores, which take no time in a
-    /// large set.
+    /// Returns whether a path has nothing but steps of letters, digits, hyphens and underscores, as most have: then there is
+    /// nothing to check, which saves time in a large set.
     private static func isPlain(_ path: String) -> Bool {
         var last = UInt8(ascii: "/")
         for byte in path.utf8 {

@@ -30,7 +30,7 @@ public enum IconFamily {
     private static func folderText(_ path: String, _ words: WordTable) -> String {
         path.pathSteps.map { folder in
             IconName(folder).words.filter { word in
-                !IconName.isNumber(word) && !words.contains(.suffix, in: IconName(word))
+                !IconName.isNumber(word) && !words.contains(.suffix, word: word)
             }.joined(separator: " ")
         }.filter { !$0.isEmpty }.map { $0 + "/" }.joined()
     }

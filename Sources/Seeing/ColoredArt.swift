@@ -20,7 +20,7 @@ enum ColoredArt {
 
     /// Returns the folders that an icon is in, from the outermost one.
     private static func folders(of name: String) -> [Substring] {
-        name.indices.filter { name[$0] == "/" }.map { name[..<$0] }
+        name.utf8.indices.filter { name.utf8[$0] == UInt8(ascii: "/") }.map { name[..<$0] }
     }
 
     /// Returns whether three tenths of icons are coloured, apart from one colour that most of them share.

@@ -17,29 +17,17 @@ struct Distances {
         stride = picture.stride
         let (stride, rowCount) = (picture.stride, picture.rowCount)
         var vertical = [Int32](repeating: Self.far, count: picture.ink.count)
-        /// Returns one more than a distance, or 1 where the colour changes.
-        @inline(__always) func step(_ distance: Int32, _ isSame: Bool) -> Int32 { isSame ? distance &+ 1 : 1 }
         picture.ink.withLoopBuffer { ink in
             vertical.withMutableLoopBuffer { vertical in
-                // Whole rows in each loop, so that the compiler handles several pixels at a time.
-                for row in 1..<rowCount {
-                    let (own, above) = (ink.suffix(from: row * stride), ink.suffix(from: (row - 1) * stride))
-                    let (target, source) = (
-                        vertical.suffix(from: row * stride), vertical.suffix(from: (row - 1) * stride)
-                    )
-                    for x in 0..<stride {
-                        target[x] = min(step(source[x], own[x] == above[x]), Self.far)
-                    }
+                // Whole rows, so that the compiler handles several pixels at a time.
+                func extend(_ row: Int, from neighbor: Int) {
+                    let (own, other) = (ink.suffix(from: row * stride), ink.suffix(from: neighbor * stride))
+                    let target = vertical.suffix(from: row * stride)
+                    let source = vertical.suffix(from: neighbor * stride)
+                    for x in 0..<stride { target[x] = min(target[x], own[x] == other[x] ? source[x] &+ 1 : 1) }
                 }
-                for row in (0..<rowCount - 1).reversed() {
-                    let (own, below) = (ink.suffix(from: row * stride), ink.suffix(from: (row + 1) * stride))
-                    let (target, source) = (
-                        vertical.suffix(from: row * stride), vertical.suffix(from: (row + 1) * stride)
-                    )
-                    for x in 0..<stride {
-                        target[x] = min(target[x], step(source[x], own[x] == below[x]))
-                    }
-                }
+                for row in 1..<rowCount { extend(row, from: row - 1) }
+                for row in (0..<rowCount - 1).reversed() { extend(row, from: row + 1) }
             }
         }
         self.vertical = vertical

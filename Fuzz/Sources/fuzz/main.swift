@@ -4,9 +4,9 @@ import CFuzzer
     import Glibc
 #endif
 
-// What a build writes is not checked in, as another version of the tool writes another state.
-if CommandLine.arguments.dropFirst() == ["--state"] {
-    _ = Harness.state().withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+// What a build or a validation leaves is not checked in, as another version of the tool writes another state.
+if CommandLine.arguments.dropFirst() == ["--seed"] {
+    _ = Harness.chosen.seed.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
     exit(0)
 }
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import HostSystem
 import Manifest
 
 /// The build of an icon set: it reads sources, makes variants and previews, and writes them.
@@ -40,7 +41,7 @@ public enum Build {
             jobs: request.jobs, tool: request.tool,
             places: FileAliases(manifest: request.manifest, sources: set.sourceFolder),
             key: SetKey.key(
-                manifest: set.manifest.text.bytes, listing: loaded.listing, shard: request.shard,
+                manifest: ContentHash(set.manifest.text.bytes), listing: loaded.listing, shard: request.shard,
                 exports: request.exports))
         return (report, build)
     }

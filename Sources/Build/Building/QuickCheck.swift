@@ -42,7 +42,7 @@ struct QuickCheck {
     private func key(_ manifest: [UInt8], _ sources: FolderPath, within place: FolderPath) -> ContentHash? {
         guard let listing = FolderListing(sources, within: place), listing.diagnostics.isEmpty else { return nil }
         return SetKey.key(
-            manifest: manifest, listing: listing.files, shard: request.shard, exports: request.exports)
+            manifest: ContentHash(manifest), listing: listing.files, shard: request.shard, exports: request.exports)
     }
 
     /// Returns whether all files are unchanged; touched files are compared by content.

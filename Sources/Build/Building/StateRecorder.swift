@@ -39,9 +39,9 @@ struct StateRecorder {
     }
 
     /// Returns the summary of a complete build, or `nil` where the next one would have something to do.
-    private func completion(_ report: BuildReport) -> BuildState.Completion? {
+    private func completion(_ report: BuildReport) -> SetCompletion? {
         guard !build.isIncomplete, !report.keepsEarlierFiles, build.selection.names == nil else { return nil }
-        return BuildState.Completion(
+        return SetCompletion(
             key: build.key, sourceFolder: build.set.manifest.source.value, iconCount: build.icons.count,
             failedCount: report.failed,
             findings: report.diagnostics.map { StoredFinding($0, build.places, pieces: nil) })

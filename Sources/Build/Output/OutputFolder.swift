@@ -325,27 +325,38 @@ enum SourceProtection {
     /// Throws if the output folder is the source folder or inside it, or if a folder that is written contains the
     /// source folder.
     static func check(_ set: IconSet) throws(OutputFailure) {
-        try check(source: set.sourceFolder, output: set.outputFolder)
-        let (manifest, output) = (FolderPath.resolved(set.manifest.text.name), set.outputFolder.resolved)
-        let index = FolderPath(output).path(of: IndexWriter.path)
-        let results = OutputFormats.places.map { FolderPath(output).path(of: $0) }
-        try checkExports(set)
-        guard manifest == index || results.contains(where: { FolderPath.isInside(manifest, $0) }) else { return }
+        let exports = set.exportsRoot.map { root in set.manifest.formats.exports.map { root.folder($0.folder) } }
+        try check(
+            manifest: set.manifest.text.name, source: set.sourceFolder, output: set.outputFolder,
+            exports: exports ?? [])
+    }
+
+    /// Throws as for a set with these folders and this manifest.
+    /// - Parameter exports: The folders of exports that are not in the output folder.
+    static func check(
+        manifest path: String, source: FolderPath, output: FolderPath, exports: [FolderPath]
+    ) throws(OutputFailure) {
+        try check(source: source, output: output)
+        try check(exports, source: source, output: output)
+        let (manifest, written) = (FolderPath.resolved(path), FolderPath(output.resolved))
+        let results = OutputFormats.places.map { written.path(of: $0) }
+        guard
+            manifest == written.path(of: IndexWriter.path)
+                || results.contains(where: { FolderPath.isInside(manifest, $0) })
+        else { return }
         throw OutputFailure(
-            path: set.manifest.text.name, message: "the manifest is in a place that builds write to",
-            hint: "name another folder"
-        )
+            path: path, message: "the manifest is in a place that builds write to", hint: "name another folder")
     }
 
     /// Throws if an export overlaps with the sources, the files of builds or another export, by whatever names.
-    private static func checkExports(_ set: IconSet) throws(OutputFailure) {
-        guard let root = set.exportsRoot, !set.manifest.formats.exports.isEmpty else { return }
-        let source = set.sourceFolder.resolved
-        let output = set.outputFolder.resolved
-        let own = (OutputFormats.places + [OutputFolder.ownFolder]).map { set.outputFolder.folder($0).resolved }
+    private static func check(
+        _ exports: [FolderPath], source: FolderPath, output folder: FolderPath
+    ) throws(OutputFailure) {
+        guard !exports.isEmpty else { return }
+        let (source, output) = (source.resolved, folder.resolved)
+        let own = (OutputFormats.places + [OutputFolder.ownFolder]).map { folder.folder($0).resolved }
         var others: [String] = []
-        for export in set.manifest.formats.exports {
-            let folder = root.folder(export.folder)
+        for folder in exports {
             let resolved = folder.resolved
             if let problem = problem(with: resolved, source: source, output: output, own: own + others) {
                 throw OutputFailure(path: folder.text, message: problem, hint: "name another folder for the export")

@@ -7,24 +7,10 @@ import Manifest
 /// It is a cache: whatever is missing from it or does not match is built again, so that a lost or damaged one costs
 /// time and nothing else.
 struct BuildState: Hashable, Sendable {
-    /// The summary of a build of the whole set.
-    struct Completion: Hashable, Sendable {
-        /// The key of the set: its manifest's text, the names of its sources, and the requested part.
-        var key: ContentHash
-        /// The source folder, relative to the manifest's.
-        var sourceFolder: String
-        /// The number of icons; all of them were built, or could not be and have no files.
-        var iconCount: Int
-        /// The number of icons that could not be built.
-        var failedCount: Int
-        /// All findings about the manifest and all icons.
-        var findings: [StoredFinding]
-    }
-
     /// The identity of the tool that built.
     var tool: ToolIdentity
     /// The summary of the last build, if it left nothing to do.
-    var completion: Completion?
+    var completion: SetCompletion?
     /// The sources that icons are made from, by path in the source folder.
     var sources: [ExactName: TrackedFile]
     /// The files that belong to no icon: the index, and the list of files that builds wrote. The latter reveals a build
@@ -61,28 +47,6 @@ struct IconRecord: Hashable, Sendable {
         /// The path in the source folder.
         var path: String
         var hash: ContentHash
-    }
-}
-
-/// The key that identifies a set to a later build: while it is unchanged, so are the manifest's entries and the files
-/// that they match.
-enum SetKey {
-    static func key(
-        manifest: [UInt8], listing: [SourceListing.File], shard: Shard?, exports: [ExportSettings] = []
-    ) -> ContentHash {
-        var form = CanonicalForm()
-        form.add(shard?.description ?? "")
-        form.add(exports)
-        for file in listing.sorted(by: { ExactName($0.path) < ExactName($1.path) }) {
-            form.add(file.path)
-            form.add(file.isOutside)
-            form.add(file.target ?? "")
-            if file.icon != SourceListing.File(path: file.path).icon { form.add(file.icon ?? "") }
-        }
-        let text = ContentHash(manifest)
-        form.add(Int(bitPattern: UInt(text.first)))
-        form.add(Int(bitPattern: UInt(text.second)))
-        return ContentHash(form.bytes)
     }
 }
 

@@ -7,21 +7,24 @@ import Manifest
 /// nothing new, opening files is a good part of the work, and a manifest is read on one thread.
 final class SourceReadAhead: Sendable {
     private struct State {
-        var folder: FolderPath?
         var sources: SourceTracker?
         var thread: WorkerThread?
         var isStopped = false
     }
 
+    private let earlier: SourceTracker?
     private let state = Guarded(State())
+
+    /// - Parameter sources: Sources some of which were read before.
+    init(_ sources: SourceTracker? = nil) { earlier = sources }
 
     /// Begins to read the files that were found in a folder, unless reading has begun or ended; where the system refuses
     /// the thread, nothing is read.
     func begin(_ folder: FolderPath, _ files: [SourceListing.File]) {
         state.withLock { state in
-            guard state.folder == nil, !state.isStopped else { return }
-            let sources = SourceTracker(folder, earlier: [:], clock: .min)
-            state.folder = folder
+            guard state.sources == nil, !state.isStopped else { return }
+            let known = earlier.flatMap { $0.folder == folder ? $0 : nil }
+            let sources = known ?? SourceTracker(folder, earlier: [:], clock: .min)
             state.sources = sources
             state.thread = WorkerThread { [self] in
                 // What lies outside is not read before the manifest is known to allow it.
@@ -39,7 +42,7 @@ final class SourceReadAhead: Sendable {
         let (thread, sources) = state.withLock { state in
             state.isStopped = true
             defer { state.thread = nil }
-            return (state.thread, state.folder == folder ? state.sources : nil)
+            return (state.thread, state.sources?.folder == folder ? state.sources : nil)
         }
         thread?.join()
         return sources

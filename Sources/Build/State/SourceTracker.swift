@@ -6,7 +6,8 @@ import SVGDocument
 /// The current content of the source files, for all threads of a build: each is examined once, and read only where its
 /// signature does not prove it unchanged.
 final class SourceTracker: Sendable {
-    private let folder: FolderPath
+    /// The source folder.
+    let folder: FolderPath
     private let earlier: [ExactName: TrackedFile]
     private let clock: Int64
     private let current = Guarded<[ExactName: TrackedFile]>([:])

@@ -35,7 +35,7 @@ struct StateImage: Sendable {
     /// The identity of the tool that built.
     let tool: ToolIdentity
     /// The summary of the last build, if it left nothing to do.
-    let completion: BuildState.Completion?
+    let completion: SetCompletion?
     /// The folders of the table.
     let folders: [Folder]
     /// The number of files in the table, sources first.
@@ -53,7 +53,7 @@ struct StateImage: Sendable {
     }
 
     private init(
-        bytes: [UInt8], tool: ToolIdentity, completion: BuildState.Completion?, folders: [Folder], counts: (Int, Int),
+        bytes: [UInt8], tool: ToolIdentity, completion: SetCompletion?, folders: [Folder], counts: (Int, Int),
         table: Int, names: Range<Int>, icons: Int
     ) {
         self.bytes = bytes
@@ -174,12 +174,6 @@ extension ByteReader {
         return TrackedFile(signature: signature, hash: try hash(), isSettled: try number(UInt64.self) != 0)
     }
 
-    fileprivate mutating func completion() throws(Malformed) -> BuildState.Completion {
-        BuildState.Completion(
-            key: try hash(), sourceFolder: try text(), iconCount: try count(), failedCount: try count(),
-            findings: try array { reader throws(Malformed) in try reader.finding() })
-    }
-
     fileprivate mutating func output(_ files: [IconRecord.Output]) throws(Malformed) -> IconRecord.Output {
         let index = try count()
         guard files.indices.contains(index) else { throw Malformed() }
@@ -229,7 +223,7 @@ where
     /// The identity of the tool that built.
     var tool: ToolIdentity
     /// The summary of the last build, if it left nothing to do.
-    var completion: BuildState.Completion?
+    var completion: SetCompletion?
     /// The source files by their paths in the source folder, ordered by path.
     var sources: Sources
     /// The files that belong to no icon.
@@ -259,13 +253,7 @@ where
         image.reserve(
             folderOfFile.count * StateImage.entrySize + nameSize + icons.reduce(4096) { $0 + Self.size(of: $1) })
         image.addHeader(StateImage.magic, version: StateImage.version, tool)
-        image.add(completion) { writer, completion in
-            writer.add(completion.key)
-            writer.add(completion.sourceFolder)
-            writer.add(count: completion.iconCount)
-            writer.add(count: completion.failedCount)
-            writer.add(completion.findings) { $0.add($1) }
-        }
+        image.add(completion) { $0.add($1) }
         image.add(folders) { writer, folder in
             writer.add(folder.isOutput)
             writer.add(folder.path.text)

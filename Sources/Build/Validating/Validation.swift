@@ -18,9 +18,11 @@ public enum Validation {
         manifest path: String, jobs: Int, cache: ValidationCache? = nil,
         progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
     ) -> BuildReport {
-        let ahead = SourceReadAhead()
-        defer { ahead.end() }
         let earlier = cache?.state(ofManifest: path)
+        let quick = earlier.flatMap { QuickValidation($0, manifest: path) }
+        if let report = quick?.report(jobs: jobs) { return report }
+        let ahead = SourceReadAhead(quick?.sources)
+        defer { ahead.end() }
         let loaded = IconSetLoader.load(path, output: nil) { folder, files in
             if earlier != nil { ahead.begin(folder, files) }
         }
@@ -39,7 +41,7 @@ public enum Validation {
         } catch {
             report.add([error.diagnostic])
         }
-        report.add((result.findings + result.icons.flatMap(\.diagnostics)).withSetFindingsOnce())
+        report.add(result.allFindings)
         report.failed = result.icons.count { $0.hasFailed }
         report.built = result.icons.count - report.failed
         return report
@@ -54,6 +56,9 @@ public struct SetValidation: Sendable {
         public var icons: [IconValidation]
         /// The findings about the manifest and about icons compared with each other.
         public var findings: [Diagnostic]
+
+        /// The findings about the manifest and all icons.
+        var allFindings: [Diagnostic] { (findings + icons.flatMap(\.diagnostics)).withSetFindingsOnce() }
     }
 
     private let loaded: IconSetLoader.Loaded
@@ -94,7 +99,6 @@ public struct SetValidation: Sendable {
         var used: Set<Range<Int>> = []
         var findings = policy.settle(loaded.diagnostics, used: &used)
         let validations = validate(progress)
-        memory?.keep(icons, validations)
         for validation in validations { used.formUnion(validation.used) }
         let subject = SetSubject(set.manifest, facts: validations.map(\.facts))
         let found = WorkQueue.run(
@@ -103,7 +107,12 @@ public struct SetValidation: Sendable {
         findings += policy.settle(Array(found.joined()), used: &used)
         // An error in an entry may hide the finding that an excuse is for.
         if !loaded.isIncomplete { findings += policy.unused(used) }
-        return Result(icons: validations, findings: findings)
+        let result = Result(icons: validations, findings: findings)
+        if let memory {
+            memory.keep(
+                icons, validations, memory.completion(icons, validations, result.allFindings, loaded.listing))
+        }
+        return result
     }
 
     private func validate(_ progress: @escaping @Sendable (BuildProgress) -> Void) -> [IconValidation] {

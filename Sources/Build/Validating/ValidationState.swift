@@ -10,11 +10,25 @@ import Recognition
 /// of builds; the icons are ordered by name. A large set's records stay in these bytes: a validation reads each when it
 /// comes to the icon, and writes those that still hold again as they are.
 struct ValidationState: Sendable {
-    private static let magic = Array("iconlint".utf8)
-    private static let version: UInt32 = 3
+    /// The summary of a validation that examined every icon.
+    struct Completion: Hashable, Sendable {
+        /// The hash of the manifest's text.
+        var manifestText: ContentHash
+        /// The set, with all findings but one about folders that overlap, which other folders' links can change.
+        var set: SetCompletion
+        /// The output folder, relative to the manifest's.
+        var output: String
+        /// The folders of the exports, relative to the manifest's.
+        var exports: [String]
+    }
+
+    static let magic = Array("iconlint".utf8)
+    static let version: UInt32 = 4
 
     /// The identity of the tool that validated.
     let tool: ToolIdentity
+    /// The summary of the validation, if it examined every icon.
+    let completion: Completion?
     /// The content of the file.
     let bytes: [UInt8]
     /// The byte offsets of the icons: the name of each and the number of bytes of its record, then the record.
@@ -22,10 +36,13 @@ struct ValidationState: Sendable {
 
     /// Creates a state.
     /// - Parameter records: The records, each as bytes, by the names of the icons.
-    init(tool: ToolIdentity, records: [(name: ExactName, record: ArraySlice<UInt8>)]) {
+    init(
+        tool: ToolIdentity, completion: Completion? = nil, records: [(name: ExactName, record: ArraySlice<UInt8>)]
+    ) {
         var file = ByteWriter()
         file.reserve(records.reduce(256) { $0 + 8 + $1.name.text.utf8.count + $1.record.count })
         file.addHeader(Self.magic, version: Self.version, tool)
+        file.add(completion) { $0.add($1) }
         file.add(count: records.count)
         var offsets: [Int] = []
         offsets.reserveCapacity(records.count)
@@ -37,21 +54,28 @@ struct ValidationState: Sendable {
         }
         StateImage.seal(&file.bytes)
         self.tool = tool
+        self.completion = completion
         bytes = file.bytes
         self.offsets = offsets
     }
 
     /// Creates a state from the content of a file, or returns `nil` where it is damaged or of another version.
     init?(_ bytes: [UInt8]) {
-        guard let (tool, offsets) = try? Self.parsed(bytes) else { return nil }
+        guard let (tool, completion, offsets) = try? Self.parsed(bytes) else { return nil }
         self.tool = tool
+        self.completion = completion
         self.bytes = bytes
         self.offsets = offsets
     }
 
-    private static func parsed(_ bytes: [UInt8]) throws(ByteReader.Malformed) -> (ToolIdentity, [Int]) {
+    private static func parsed(
+        _ bytes: [UInt8]
+    ) throws(ByteReader.Malformed) -> (ToolIdentity, Completion?, [Int]) {
         var reader = ByteReader(bytes)
         let tool = try reader.header(magic, version: version)
+        let completion = try reader.optional { reader throws(ByteReader.Malformed) in
+            try reader.validationCompletion()
+        }
         let offsets = try reader.array { reader throws(ByteReader.Malformed) in
             let offset = reader.offset
             // The name, and the record.
@@ -59,7 +83,7 @@ struct ValidationState: Sendable {
             return offset
         }
         guard reader.isAtEnd else { throw ByteReader.Malformed() }
-        return (tool, offsets)
+        return (tool, completion, offsets)
     }
 
     /// The names of the icons.
@@ -80,6 +104,16 @@ struct ValidationState: Sendable {
         let start = reader.offset
         guard let record = try? reader.validationRecord(), reader.offset == start + size else { return nil }
         return (record, bytes[start..<reader.offset])
+    }
+
+    /// Returns the source files of some icons, in the order of the records, or `nil` where one is damaged.
+    func inputs(ofRecords range: Range<Int>) -> [IconRecord.Input]? {
+        try? offsets[range].flatMap { offset in
+            var reader = ByteReader(bytes, at: offset)
+            // The name, and the size of the record.
+            _ = try reader.take(try reader.count() + 4)
+            return try reader.beginningOfRecord().inputs
+        }
     }
 
     /// The number of records.
@@ -116,6 +150,13 @@ extension ValidationRecord {
 }
 
 extension ByteWriter {
+    fileprivate mutating func add(_ completion: ValidationState.Completion) {
+        add(completion.manifestText)
+        add(completion.set)
+        add(completion.output)
+        add(completion.exports) { $0.add($1) }
+    }
+
     fileprivate mutating func add(_ record: ValidationRecord) {
         add(record.fingerprint)
         add(record.manifestText) { $0.add($1) }
@@ -132,12 +173,27 @@ extension ByteWriter {
 }
 
 extension ByteReader {
-    fileprivate mutating func validationRecord() throws(Malformed) -> ValidationRecord {
-        ValidationRecord(
-            fingerprint: try hash(), manifestText: try optional { reader throws(Malformed) in try reader.hash() },
-            inputs: try array { reader throws(Malformed) in
+    fileprivate mutating func validationCompletion() throws(Malformed) -> ValidationState.Completion {
+        ValidationState.Completion(
+            manifestText: try hash(), set: try completion(), output: try text(),
+            exports: try array { reader throws(Malformed) in try reader.text() })
+    }
+
+    fileprivate mutating func beginningOfRecord() throws(Malformed) -> (
+        fingerprint: ContentHash, manifestText: ContentHash?, inputs: [IconRecord.Input]
+    ) {
+        (
+            try hash(), try optional { reader throws(Malformed) in try reader.hash() },
+            try array { reader throws(Malformed) in
                 IconRecord.Input(path: try reader.text(), hash: try reader.hash())
-            },
+            }
+        )
+    }
+
+    fileprivate mutating func validationRecord() throws(Malformed) -> ValidationRecord {
+        let (fingerprint, manifestText, inputs) = try beginningOfRecord()
+        return ValidationRecord(
+            fingerprint: fingerprint, manifestText: manifestText, inputs: inputs,
             findings: try array { reader throws(Malformed) in try reader.finding() },
             excused: try array { reader throws(Malformed) in try reader.rule() },
             isSymmetric: try optional { reader throws(Malformed) in try reader.flag() }, keptShapes: try shapeKeys(),

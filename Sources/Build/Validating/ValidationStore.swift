@@ -95,10 +95,34 @@ struct ValidationStore: Sendable {
 
     // MARK: All of them
 
+    /// Returns the summary of a validation, or `nil` where an icon has no record, so that it must be examined again.
+    ///
+    /// - Parameters:
+    ///   - icons: The icons that were validated.
+    ///   - validations: The result for each.
+    ///   - findings: All findings about them and the manifest.
+    ///   - listing: The files of the source folder.
+    func completion(
+        _ icons: [PlannedIcon], _ validations: [IconValidation], _ findings: [Diagnostic],
+        _ listing: [SourceListing.File]
+    ) -> ValidationState.Completion? {
+        guard icons.count == manifest.icons.count,
+            zip(icons, validations).allSatisfy({ $0.icon.original != nil || $1.record != nil })
+        else { return nil }
+        return ValidationState.Completion(
+            manifestText: manifestText,
+            set: SetCompletion(
+                key: SetKey.key(manifest: manifestText, listing: listing), sourceFolder: manifest.source.value,
+                iconCount: icons.count, failedCount: validations.count(where: \.hasFailed),
+                findings: findings.map { StoredFinding($0, places, pieces: nil) }),
+            output: manifest.output.value, exports: manifest.formats.exports.map(\.folder))
+    }
+
     /// Stores the results of a set for the next validation.
-    func keep(_ icons: [PlannedIcon], _ validations: [IconValidation]) {
-        // Most validations find what the one before them found.
-        if let earlier, validations.allSatisfy({ $0.record == nil || $0.isRecalled }),
+    func keep(_ icons: [PlannedIcon], _ validations: [IconValidation], _ completion: ValidationState.Completion?) {
+        // Some validations find what the one before them found.
+        if let earlier, earlier.completion == completion,
+            validations.allSatisfy({ $0.record == nil || $0.isRecalled }),
             validations.count(where: \.isRecalled) == earlier.count
         {
             return
@@ -106,7 +130,7 @@ struct ValidationStore: Sendable {
         let records = zip(icons, validations).compactMap { icon, validation in
             validation.record.map { (name: ExactName(icon.name), record: $0) }
         }
-        let state = ValidationState(tool: cache.tool, records: records)
+        let state = ValidationState(tool: cache.tool, completion: completion, records: records)
         if state.bytes != earlier?.bytes { cache.write(state, ofManifest: manifest.text.name) }
     }
 }

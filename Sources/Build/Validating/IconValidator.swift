@@ -114,7 +114,8 @@ public struct IconValidation: Sendable {
     public var hasFailed: Bool
     /// Whether all variants that were made look like the source.
     public var isUnchanged = false
-    /// The source files that were read, by path; `nil` where one could not be read, or nothing was.
+    /// The source files that were read, by path; `nil` where one could not be read, or nothing was, and after a validation
+    /// of a whole set.
     public var inputs: [ExactName: TrackedFile]?
     /// The record to store, as bytes.
     var record: ArraySlice<UInt8>?

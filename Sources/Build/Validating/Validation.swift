@@ -124,6 +124,8 @@ public struct SetValidation: Sendable {
                 if let known = memory?.recall(icons[index]) { return known }
                 var validation = validator.validate(icons[index])
                 validation.record = memory?.record(of: validation, icons[index])?.bytes[...]
+                // They are in the record; those of a large set take more room than all its entries.
+                validation.inputs = nil
                 return validation
             },
             finished: { done, piece in

@@ -40,9 +40,9 @@ struct ValidationState: Sendable {
         tool: ToolIdentity, completion: Completion? = nil, records: [(name: ExactName, record: ArraySlice<UInt8>)]
     ) {
         var file = ByteWriter()
-        file.reserve(records.reduce(256) { $0 + 8 + $1.name.text.utf8.count + $1.record.count })
         file.addHeader(Self.magic, version: Self.version, tool)
         file.add(completion) { $0.add($1) }
+        file.reserve(records.reduce(4) { $0 + 8 + $1.name.text.utf8.count + $1.record.count })
         file.add(count: records.count)
         var offsets: [Int] = []
         offsets.reserveCapacity(records.count)

@@ -15,9 +15,8 @@ let package = Package(
         .library(
             name: "IconflipStages",
             targets: [
-                "Build", "Diagnostics", "Directionality", "Flattening", "GIF", "Geometry", "Gzip", "HostSystem",
-                "IconModel", "JPEG", "Linting", "Manifest", "PNG", "Raster", "Recognition", "SVGDocument", "SVGScene",
-                "Seeing",
+                "Build", "Diagnostics", "Directionality", "Flattening", "Geometry", "Gzip", "HostSystem", "IconModel",
+                "Images", "Linting", "Manifest", "Raster", "Recognition", "SVGDocument", "SVGScene", "Seeing",
             ]),
     ],
     targets: [
@@ -28,14 +27,13 @@ let package = Package(
         .systemLibrary(
             name: "CLibPNG", pkgConfig: "libpng",
             providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
-        .target(name: "CPNG", dependencies: ["CLibPNG"]),
         .systemLibrary(
             name: "CLibDeflate", pkgConfig: "libdeflate",
             providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
         .systemLibrary(
             name: "CLibJPEG", pkgConfig: "libjpeg",
             providers: [.apt(["libjpeg-dev"]), .brew(["jpeg-turbo"])]),
-        .target(name: "CJPEG", dependencies: ["CLibJPEG"]),
+        .target(name: "CImages", dependencies: ["CLibJPEG", "CLibPNG"]),
         // What Swift's module of glibc leaves out.
         .systemLibrary(name: "CMalloc"),
         .target(
@@ -51,15 +49,13 @@ let package = Package(
 
         // The stages, in the order of the data flow.
         .target(name: "Geometry", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-        .target(name: "PNG", dependencies: ["Buffers", "CLibDeflate", "CPNG"]),
-        .target(name: "JPEG", dependencies: ["CJPEG"]),
-        .target(name: "GIF"),
+        .target(name: "Images", dependencies: ["Buffers", "CImages", "CLibDeflate"]),
         .target(name: "Gzip", dependencies: ["CLibDeflate"]),
         .target(name: "SVGDocument", dependencies: ["Buffers", "CLibXML2", "Diagnostics", "Geometry"]),
         .target(
             name: "SVGScene",
             dependencies: [
-                "Buffers", "Diagnostics", "GIF", "Geometry", "Gzip", "IconModel", "JPEG", "PNG", "SVGDocument",
+                "Buffers", "Diagnostics", "Geometry", "Gzip", "IconModel", "Images", "SVGDocument",
             ]),
         .target(name: "Raster", dependencies: ["Buffers", "Geometry", "SVGDocument", "SVGScene"]),
         .target(
@@ -86,16 +82,14 @@ let package = Package(
         .target(
             name: "Inspection",
             dependencies: [
-                "Diagnostics", "Directionality", "Geometry", "IconModel", "Lettering", "PNG", "Raster", "SVGDocument",
-                "SVGScene", "Seeing",
+                "Diagnostics", "Directionality", "Geometry", "IconModel", "Images", "Lettering", "Raster",
+                "SVGDocument", "SVGScene", "Seeing",
             ]),
         .target(
             name: "Build",
             dependencies: [
                 "Buffers", "Diagnostics", "Directionality", "Flattening", "Geometry", "HostSystem", "IconModel",
-                "Linting",
-                "Manifest",
-                "PNG", "Raster", "Recognition", "SVGDocument", "SVGScene", "Seeing",
+                "Images", "Linting", "Manifest", "Raster", "Recognition", "SVGDocument", "SVGScene", "Seeing",
             ]),
         .target(
             name: "Proposals",
@@ -108,30 +102,30 @@ let package = Package(
         .target(
             name: "Preview",
             dependencies: [
-                "Build", "Diagnostics", "Directionality", "Geometry", "HostSystem", "IconModel", "Lettering",
-                "Linting", "Manifest", "PNG", "Proposals", "Raster", "Recognition", "SVGDocument", "SVGScene", "Seeing",
+                "Build", "Diagnostics", "Directionality", "Geometry", "HostSystem", "IconModel", "Images", "Lettering",
+                "Linting", "Manifest", "Proposals", "Raster", "Recognition", "SVGDocument", "SVGScene", "Seeing",
             ],
             resources: [.embedInCode("Page")]),
         .target(
             name: "Comparison",
             dependencies: [
-                "Build", "Diagnostics", "HostSystem", "Manifest", "PNG", "Preview", "Raster", "SVGDocument", "SVGScene",
+                "Build", "Diagnostics", "HostSystem", "Images", "Manifest", "Preview", "Raster", "SVGDocument",
+                "SVGScene",
             ],
             resources: [.embedInCode("Page")]),
         .target(
             name: "IconflipCLI",
             dependencies: [
                 "Buffers", "Build", "CRelease", "Comparison", "Diagnostics", "Directionality", "Flattening", "Geometry",
-                "HostSystem",
-                "IconModel", "Inspection", "Linting", "Manifest", "PNG", "Preview", "Proposals", "Raster",
-                "SVGDocument", "SVGScene",
+                "HostSystem", "IconModel", "Images", "Inspection", "Linting", "Manifest", "Preview", "Proposals",
+                "Raster", "SVGDocument", "SVGScene",
             ]),
         .executableTarget(name: "iconflip", dependencies: ["HostSystem", "IconflipCLI"]),
         // For programs in Swift: four functions of the tool, and the tool in the builds of packages.
         .target(
             name: "IconflipKit",
             dependencies: [
-                "Build", "Diagnostics", "Directionality", "Geometry", "HostSystem", "IconModel", "PNG", "Raster",
+                "Build", "Diagnostics", "Directionality", "Geometry", "HostSystem", "IconModel", "Images", "Raster",
                 "SVGDocument", "SVGScene",
             ]),
         .plugin(name: "Iconflip", capability: .buildTool(), dependencies: ["iconflip"]),
@@ -141,14 +135,13 @@ let package = Package(
         .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], exclude: ["Fixtures"]),
         .testTarget(name: "HostSystemTests", dependencies: ["Diagnostics", "HostSystem", "TestSupport"]),
         .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
-        .testTarget(name: "PNGTests", dependencies: ["PNG"]),
-        .testTarget(name: "JPEGTests", dependencies: ["JPEG"], exclude: ["Fixtures"]),
-        .testTarget(name: "GIFTests", dependencies: ["GIF"], exclude: ["Fixtures"]),
+        .testTarget(name: "ImagesTests", dependencies: ["Images"], exclude: ["GIF/Fixtures", "JPEG/Fixtures"]),
         .testTarget(name: "GzipTests", dependencies: ["Gzip"]),
         .testTarget(name: "SVGDocumentTests", dependencies: ["Diagnostics", "Geometry", "SVGDocument"]),
-        .testTarget(name: "SVGSceneTests", dependencies: ["Geometry", "PNG", "SVGDocument", "SVGScene"]),
+        .testTarget(name: "SVGSceneTests", dependencies: ["Geometry", "Images", "SVGDocument", "SVGScene"]),
         .testTarget(
-            name: "RasterTests", dependencies: ["Geometry", "PNG", "Raster", "SVGDocument", "SVGScene", "TestSupport"],
+            name: "RasterTests",
+            dependencies: ["Geometry", "Images", "Raster", "SVGDocument", "SVGScene", "TestSupport"],
             exclude: ["Fixtures"]),
         .testTarget(
             name: "DirectionalityTests",
@@ -166,7 +159,7 @@ let package = Package(
         .testTarget(name: "LintingTests", dependencies: ["Diagnostics", "Linting", "Manifest"]),
         .testTarget(
             name: "InspectionTests",
-            dependencies: ["Directionality", "Geometry", "IconModel", "Inspection", "PNG", "SVGDocument"]),
+            dependencies: ["Directionality", "Geometry", "IconModel", "Images", "Inspection", "SVGDocument"]),
         .target(
             name: "BuildTestSupport", dependencies: ["Build", "Diagnostics", "Manifest"], path: "Tests/BuildTestSupport"
         ),
@@ -188,16 +181,16 @@ let package = Package(
         .testTarget(
             name: "PreviewTests",
             dependencies: [
-                "Build", "BuildTestSupport", "Diagnostics", "HostSystem", "IconModel", "Manifest", "PNG", "Preview",
+                "Build", "BuildTestSupport", "Diagnostics", "HostSystem", "IconModel", "Images", "Manifest", "Preview",
                 "Proposals", "TestSupport",
             ]),
         .testTarget(
             name: "ComparisonTests",
-            dependencies: ["Build", "BuildTestSupport", "Comparison", "Diagnostics", "HostSystem", "PNG", "Preview"]),
+            dependencies: ["Build", "BuildTestSupport", "Comparison", "Diagnostics", "HostSystem", "Images", "Preview"]),
         .testTarget(
             name: "IconflipCLITests",
-            dependencies: ["Buffers", "Build", "Diagnostics", "Geometry", "HostSystem", "IconflipCLI", "PNG"]),
-        .testTarget(name: "IconflipKitTests", dependencies: ["IconflipKit", "PNG"]),
+            dependencies: ["Buffers", "Build", "Diagnostics", "Geometry", "HostSystem", "IconflipCLI", "Images"]),
+        .testTarget(name: "IconflipKitTests", dependencies: ["IconflipKit", "Images"]),
         // Tests of the program as a process: killed, out of space, beside another one.
         .testTarget(name: "ProcessTests", dependencies: ["iconflip"]),
         // Properties over a folder of real icons; without one they are skipped.

@@ -1,5 +1,5 @@
 import Diagnostics
-import PNG
+import Images
 import Raster
 
 /// A comparison as JSON for programs.

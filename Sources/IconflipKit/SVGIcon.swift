@@ -4,7 +4,7 @@ internal import Directionality
 internal import Geometry
 internal import HostSystem
 internal import IconModel
-internal import PNG
+internal import Images
 internal import Raster
 internal import SVGDocument
 internal import SVGScene

@@ -1,6 +1,6 @@
 import Build
 import Foundation
-import PNG
+import Images
 import Preview
 import Testing
 

@@ -1,5 +1,5 @@
 import Foundation
-import PNG
+import Images
 import Testing
 
 @testable import IconflipCLI

@@ -1,4 +1,4 @@
-import PNG
+import Images
 import Testing
 
 @testable import IconflipCLI

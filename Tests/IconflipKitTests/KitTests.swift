@@ -1,6 +1,6 @@
 import Foundation
 import IconflipKit
-import PNG
+import Images
 import Testing
 
 @Suite("The Swift library")

@@ -1,5 +1,5 @@
 import Build
-import PNG
+import Images
 import Testing
 
 @testable import Preview
@@ -29,11 +29,11 @@ struct ContactSheetTests {
             icons: icons, findings: [], couldNotRun: false)
     }
 
-    private func picture(_ sheet: ContactSheet, page: Int = 0) throws -> PNGImage {
+    private func picture(_ sheet: ContactSheet, page: Int = 0) throws -> RGBAImage {
         try PNGDecoder.decode(sheet.png(page: page), maximumPixelCount: 1 << 24)
     }
 
-    private func isRed(_ picture: PNGImage, _ x: Int, _ y: Int) -> Bool {
+    private func isRed(_ picture: RGBAImage, _ x: Int, _ y: Int) -> Bool {
         let start = (y * picture.width + x) * 4
         return picture.bytes[start] == 255 && picture.bytes[start + 1] == 0
     }

@@ -1,6 +1,6 @@
 import BuildTestSupport
 import Diagnostics
-import PNG
+import Images
 import Testing
 
 @testable import Preview

@@ -1,5 +1,5 @@
 import Geometry
-import PNG
+import Images
 import SVGScene
 import Testing
 

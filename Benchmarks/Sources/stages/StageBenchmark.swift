@@ -1,7 +1,7 @@
 import Directionality
 import Foundation
 import Measuring
-import PNG
+import Images
 import Raster
 import SVGDocument
 import SVGScene

@@ -1,12 +1,10 @@
 import Diagnostics
 import Directionality
-import GIF
 import Gzip
 import HostSystem
 import IconModel
-import JPEG
+import Images
 import Manifest
-import PNG
 import Raster
 import SVGDocument
 import SVGScene

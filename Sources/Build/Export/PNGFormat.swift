@@ -1,6 +1,6 @@
 import Diagnostics
+import Images
 import Manifest
-import PNG
 import Raster
 import SVGDocument
 import SVGScene

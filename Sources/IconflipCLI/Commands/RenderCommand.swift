@@ -1,7 +1,7 @@
 import Build
 import Diagnostics
 import Geometry
-import PNG
+import Images
 import Raster
 import SVGDocument
 import SVGScene

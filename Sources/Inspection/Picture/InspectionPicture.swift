@@ -1,5 +1,5 @@
 import Geometry
-import PNG
+import Images
 import Raster
 import SVGScene
 
@@ -14,7 +14,7 @@ public enum InspectionPicture {
 
     /// Returns the picture as a PNG file.
     ///
-    /// - Throws: `RenderError` or `PNGError` where that is not possible.
+    /// - Throws: `RenderError` or `ImageError` where that is not possible.
     public static func png(of inspection: Inspection) throws -> [UInt8] {
         let frame = PictureFrame(inspection.canvas)
         let scene = scene(of: inspection, frame)

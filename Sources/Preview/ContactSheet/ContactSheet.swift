@@ -1,7 +1,7 @@
 import Build
 import Geometry
+import Images
 import Lettering
-import PNG
 import Raster
 import SVGDocument
 import SVGScene
@@ -33,7 +33,7 @@ public struct ContactSheet: Sendable {
 
     /// Returns a page as a PNG file.
     /// - Parameter number: The page from 0, less than ``pageCount``.
-    /// - Throws: `RenderError` or `PNGError` if the page would be too large.
+    /// - Throws: `RenderError` or `ImageError` if the page would be too large.
     public func png(page number: Int) throws -> [UInt8] {
         let first = number * metrics.perPage
         let icons = set.icons[first..<max(first, min(first + metrics.perPage, set.icons.count))]

@@ -1,6 +1,6 @@
 import Directionality
 import IconModel
-import PNG
+import Images
 import Raster
 import SVGScene
 

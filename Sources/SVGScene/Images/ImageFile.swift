@@ -1,6 +1,4 @@
-import GIF
-import JPEG
-import PNG
+import Images
 import SVGDocument
 
 /// The format of an image file by its first bytes, whatever its name or type.
@@ -32,18 +30,12 @@ enum ImageFile {
 
     /// Returns the pixels of a raster image, or `nil` for other formats.
     /// - Parameter limit: The maximum number of pixels.
-    func decode(_ bytes: [UInt8], limit: Int) throws -> RasterImage? {
+    func decode(_ bytes: [UInt8], limit: Int) throws -> RGBAImage? {
         switch self {
-        case .png:
-            let image = try PNGDecoder.decode(bytes, maximumPixelCount: limit)
-            return RasterImage(width: image.width, height: image.height, pixels: image.bytes)
-        case .jpeg:
-            let image = try JPEGDecoder.decode(bytes, maximumPixelCount: limit)
-            return RasterImage(width: image.width, height: image.height, pixels: image.bytes)
-        case .gif:
-            let image = try GIFDecoder.decode(bytes, maximumPixelCount: limit)
-            return RasterImage(width: image.width, height: image.height, pixels: image.bytes)
-        case .gzip, .webP, .text: return nil
+        case .png: try PNGDecoder.decode(bytes, maximumPixelCount: limit)
+        case .jpeg: try JPEGDecoder.decode(bytes, maximumPixelCount: limit)
+        case .gif: try GIFDecoder.decode(bytes, maximumPixelCount: limit)
+        case .gzip, .webP, .text: nil
         }
     }
 }
@@ -72,7 +64,7 @@ public struct ExternalImageError: Error, Hashable, Sendable {
 
 /// The content of an `image` element.
 enum Picture {
-    case raster(RasterImage)
+    case raster(RGBAImage)
     case drawing(EmbeddedDrawing)
 
     var size: IntrinsicSize {
@@ -83,16 +75,9 @@ enum Picture {
     }
 }
 
-/// The decoded pixels of an image, in the layout of `SceneImage`.
-struct RasterImage {
-    var width: Int
-    var height: Int
-    var pixels: [UInt8]
-}
-
 extension IntrinsicSize {
     /// Creates the size of a raster image.
-    init(_ image: RasterImage) {
+    init(_ image: RGBAImage) {
         width = Double(image.width)
         height = Double(image.height)
         ratio = Double(image.width) / Double(image.height)

@@ -55,7 +55,7 @@ extension Resolver {
         case .raster(let image):
             return .image(
                 SceneImage(
-                    width: image.width, height: image.height, pixels: image.pixels, transform: transform,
+                    width: image.width, height: image.height, pixels: image.bytes, transform: transform,
                     isSmoothed: item.style.inherited.isSmoothed, element: identity(item.id)))
         case .drawing(let drawing):
             guard let root = resolve(drawing, size, item) else { return nil }

@@ -1,5 +1,5 @@
 import Foundation
-import JPEG
+import Images
 import Testing
 
 /// Fixtures are 16 × 8 pixels, red on the left and blue on the right.
@@ -34,7 +34,7 @@ struct JPEGDecoderTests {
 
     @Test func aFileOfMorePixelsThanAllowedIsRefused() throws {
         let file = try Self.file("baseline")
-        #expect(throws: JPEGError.tooLarge(width: 16, height: 8)) {
+        #expect(throws: ImageError.tooLarge(width: 16, height: 8)) {
             try JPEGDecoder.decode(file, maximumPixelCount: 127)
         }
     }
@@ -43,14 +43,14 @@ struct JPEGDecoderTests {
     func aTruncatedFileIsRefused(name: String) throws {
         let file = try Self.file(name)
         for length in [0, 1, 2, 20, file.count / 2, file.count - 12] {
-            #expect(throws: JPEGError.invalidFile) {
+            #expect(throws: ImageError.invalidFile(.jpeg)) {
                 try JPEGDecoder.decode(Array(file.prefix(length)), maximumPixelCount: 1000)
             }
         }
     }
 
     @Test func anotherFormatIsRefused() {
-        #expect(throws: JPEGError.invalidFile) {
+        #expect(throws: ImageError.invalidFile(.jpeg)) {
             try JPEGDecoder.decode(Array("<svg/>".utf8), maximumPixelCount: 1000)
         }
     }

@@ -6,16 +6,16 @@ public enum GIFDecoder {
     ///   - file: The file's bytes.
     ///   - maximumPixelCount: The maximum number of pixels of the canvas; checked before memory is allocated.
     /// - Returns: The image.
-    /// - Throws: `GIFError`.
-    public static func decode(_ file: [UInt8], maximumPixelCount: Int) throws(GIFError) -> GIFImage {
+    /// - Throws: `ImageError`.
+    public static func decode(_ file: [UInt8], maximumPixelCount: Int) throws(ImageError) -> RGBAImage {
         var reader = ByteReader(file)
         let signature = try reader.take(6)
         guard signature.elementsEqual("GIF87a".utf8) || signature.elementsEqual("GIF89a".utf8) else {
-            throw .invalidFile
+            throw .invalidFile(.gif)
         }
         let width = try reader.number()
         let height = try reader.number()
-        guard width > 0, height > 0 else { throw .invalidFile }
+        guard width > 0, height > 0 else { throw .invalidFile(.gif) }
         guard width * height <= maximumPixelCount else { throw .tooLarge(width: width, height: height) }
         let flags = try reader.byte()
         // The background colour and the pixel aspect ratio, which no renderer uses.
@@ -23,20 +23,20 @@ public enum GIFDecoder {
         let globalColors = try colors(flags, &reader)
         let transparentIndex = try skipExtensions(&reader)
         let frame = try Frame(&reader, globalColors: globalColors)
-        var image = GIFImage(
+        var image = RGBAImage(
             width: width, height: height, bytes: [UInt8](repeating: 0, count: width * height * 4))
         image.draw(frame, transparentIndex: transparentIndex)
         return image
     }
 
     /// Reads a colour table, three bytes a colour, or returns `nil` if the flags announce none.
-    static func colors(_ flags: UInt8, _ reader: inout ByteReader) throws(GIFError) -> ArraySlice<UInt8>? {
+    static func colors(_ flags: UInt8, _ reader: inout ByteReader) throws(ImageError) -> ArraySlice<UInt8>? {
         guard flags & 0x80 != 0 else { return nil }
         return try reader.take(3 << (Int(flags & 7) + 1))
     }
 
     /// Skips everything before a frame, and returns the transparent index that it announces.
-    private static func skipExtensions(_ reader: inout ByteReader) throws(GIFError) -> UInt8? {
+    private static func skipExtensions(_ reader: inout ByteReader) throws(ImageError) -> UInt8? {
         var transparentIndex: UInt8?
         while true {
             switch try reader.byte() {
@@ -45,13 +45,13 @@ public enum GIFDecoder {
                 let label = try reader.byte()
                 let content = try reader.subBlocks()
                 if label == 0xF9, content.count >= 4 { transparentIndex = content[0] & 1 != 0 ? content[3] : nil }
-            default: throw .invalidFile
+            default: throw .invalidFile(.gif)
             }
         }
     }
 }
 
-extension GIFImage {
+extension RGBAImage {
     /// Draws a frame, cut off at the canvas's edges.
     fileprivate mutating func draw(_ frame: Frame, transparentIndex: UInt8?) {
         for row in 0..<min(frame.height, max(0, height - frame.top)) {
@@ -84,20 +84,20 @@ struct Frame {
     private static let maximumPixelCount = 1 << 24
 
     /// Creates a frame from the bytes after its image separator.
-    init(_ reader: inout ByteReader, globalColors: ArraySlice<UInt8>?) throws(GIFError) {
+    init(_ reader: inout ByteReader, globalColors: ArraySlice<UInt8>?) throws(ImageError) {
         left = try reader.number()
         top = try reader.number()
         width = try reader.number()
         height = try reader.number()
         let count = width * height
-        guard count > 0, count <= Self.maximumPixelCount else { throw .invalidFile }
+        guard count > 0, count <= Self.maximumPixelCount else { throw .invalidFile(.gif) }
         let flags = try reader.byte()
         guard let colors = try GIFDecoder.colors(flags, &reader) ?? globalColors,
             var decoder = LZWDecoder(minimumWidth: Int(try reader.byte()))
-        else { throw .invalidFile }
+        else { throw .invalidFile(.gif) }
         self.colors = colors
         let indices = try decoder.decode(try reader.subBlocks(), limit: count)
-        guard indices.count == count else { throw .invalidFile }
+        guard indices.count == count else { throw .invalidFile(.gif) }
         self.indices = flags & 0x40 != 0 ? Self.woven(indices, width: width, height: height) : indices
     }
 
@@ -125,26 +125,26 @@ struct ByteReader {
         self.bytes = bytes
     }
 
-    mutating func byte() throws(GIFError) -> UInt8 {
-        guard offset < bytes.count else { throw .invalidFile }
+    mutating func byte() throws(ImageError) -> UInt8 {
+        guard offset < bytes.count else { throw .invalidFile(.gif) }
         defer { offset += 1 }
         return bytes[offset]
     }
 
     /// Reads a little-endian 16-bit number.
-    mutating func number() throws(GIFError) -> Int {
+    mutating func number() throws(ImageError) -> Int {
         let low = try byte()
         return Int(low) | Int(try byte()) << 8
     }
 
-    mutating func take(_ count: Int) throws(GIFError) -> ArraySlice<UInt8> {
-        guard count <= bytes.count - offset else { throw .invalidFile }
+    mutating func take(_ count: Int) throws(ImageError) -> ArraySlice<UInt8> {
+        guard count <= bytes.count - offset else { throw .invalidFile(.gif) }
         defer { offset += count }
         return bytes[offset..<offset + count]
     }
 
     /// Reads the contents of a chain of sub-blocks, each preceded by its length, up to the empty one.
-    mutating func subBlocks() throws(GIFError) -> [UInt8] {
+    mutating func subBlocks() throws(ImageError) -> [UInt8] {
         var content: [UInt8] = []
         while true {
             let count = Int(try byte())

@@ -26,7 +26,7 @@ struct LZWDecoder {
     }
 
     /// Returns the first `limit` indices of the data, or fewer if it ends earlier.
-    mutating func decode(_ data: [UInt8], limit: Int) throws(GIFError) -> [UInt8] {
+    mutating func decode(_ data: [UInt8], limit: Int) throws(ImageError) -> [UInt8] {
         var indices: [UInt8] = []
         indices.reserveCapacity(limit)
         var string: [UInt8] = []
@@ -61,11 +61,11 @@ struct LZWDecoder {
 
     /// Expands a code into its string, last index first. The next code to be defined may already be used: it represents
     /// the previous string followed by that string's first index.
-    private func expand(_ code: Int, after previous: Int?, into string: inout [UInt8]) throws(GIFError) {
+    private func expand(_ code: Int, after previous: Int?, into string: inout [UInt8]) throws(ImageError) {
         string.removeAll(keepingCapacity: true)
         var current = code
         if code >= count {
-            guard code == count, code < Self.capacity, let previous else { throw .invalidFile }
+            guard code == count, code < Self.capacity, let previous else { throw .invalidFile(.gif) }
             string.append(first(of: previous))
             current = previous
         }

@@ -1,4 +1,4 @@
-#include "CPNG.h"
+#include "CImages.h"
 
 #include <png.h>
 #include <setjmp.h>
@@ -29,16 +29,16 @@ static void take(png_structp png, png_bytep data, size_t length) {
     in->remaining -= length;
 }
 
-cpng_status cpng_decode(
+cimages_status cimages_decode_png(
     const uint8_t *file, size_t length, uint64_t maximum_pixel_count, uint32_t *width, uint32_t *height,
     uint8_t **pixels) {
     input in = {file, length};
     uint8_t *volatile buffer = NULL;
-    volatile cpng_status status = CPNG_INVALID;
+    volatile cimages_status status = CIMAGES_INVALID;
     png_infop info = NULL;
     png_structp png = png_create_read_struct(PNG_LIBPNG_VER_STRING, NULL, fail, ignore);
     if (png) info = png_create_info_struct(png);
-    if (!info) status = CPNG_OUT_OF_MEMORY;
+    if (!info) status = CIMAGES_OUT_OF_MEMORY;
     if (!info || setjmp(png_jmpbuf(png))) {
         png_destroy_read_struct(&png, &info, NULL);
         free(buffer);
@@ -53,7 +53,7 @@ cpng_status cpng_decode(
     *width = png_get_image_width(png, info);
     *height = png_get_image_height(png, info);
     if ((uint64_t)*width * *height > maximum_pixel_count) {
-        status = CPNG_TOO_LARGE;
+        status = CIMAGES_TOO_LARGE;
         png_error(png, "too large");
     }
     png_set_expand(png);
@@ -66,7 +66,7 @@ cpng_status cpng_decode(
     if (png_get_rowbytes(png, info) != row_length) png_error(png, "unexpected row");
     buffer = calloc(*height, row_length);
     if (!buffer) {
-        status = CPNG_OUT_OF_MEMORY;
+        status = CIMAGES_OUT_OF_MEMORY;
         png_error(png, "out of memory");
     }
     for (int pass = 0; pass < passes; pass++)
@@ -74,7 +74,7 @@ cpng_status cpng_decode(
     // Chunks after the pixels are not needed; errors in them do no harm.
     png_destroy_read_struct(&png, &info, NULL);
     *pixels = buffer;
-    return CPNG_DECODED;
+    return CIMAGES_DECODED;
 }
 
-void cpng_free(uint8_t *memory) { free(memory); }
+void cimages_free(uint8_t *memory) { free(memory); }

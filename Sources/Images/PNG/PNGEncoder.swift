@@ -25,9 +25,9 @@ public struct PNGEncoder {
     ///   - height: The number of rows.
     ///   - bytes: RGBA, 8 bits per component, not premultiplied, rows from the top without gaps.
     /// - Returns: The file.
-    /// - Throws: `PNGError.invalidPixels` if there are no pixels or their number doesn't match the extents,
-    ///   `PNGError.outOfMemory`.
-    public func encode(width: Int, height: Int, bytes: [UInt8]) throws(PNGError) -> [UInt8] {
+    /// - Throws: `ImageError.invalidPixels` if there are no pixels or their number doesn't match the extents,
+    ///   `ImageError.outOfMemory`.
+    public func encode(width: Int, height: Int, bytes: [UInt8]) throws(ImageError) -> [UInt8] {
         let extents = 1...Int(Int32.max)
         guard extents.contains(width), extents.contains(height) else { throw .invalidPixels }
         let (pixelCount, overflows) = width.multipliedReportingOverflow(by: height)
@@ -65,7 +65,7 @@ public struct PNGEncoder {
 
     private func write(
         width: Int, height: Int, layout: PixelLayout, rows: [UInt8]
-    ) throws(PNGError) -> [UInt8] {
+    ) throws(ImageError) -> [UInt8] {
         var chunks = [("IHDR", Self.header(width: width, height: height, layout: layout))]
         if case .palette(let palette) = layout {
             chunks.append(("PLTE", palette.components))
@@ -162,10 +162,10 @@ final class Deflater {
     }
 
     /// Compresses to the zlib format (RFC 1950), as PNG requires, and calls `body` with the result.
-    /// - Throws: `PNGError.outOfMemory`.
+    /// - Throws: `ImageError.outOfMemory`.
     func withCompressed<Result>(
         _ bytes: [UInt8], _ body: (LoopBuffer<UInt8>) -> Result
-    ) throws(PNGError) -> Result {
+    ) throws(ImageError) -> Result {
         // The compressor lives as long as this object, which is used by one thread at a time.
         guard let compressor = unsafe compressor ?? libdeflate_alloc_compressor(level) else { throw .outOfMemory }
         unsafe self.compressor = compressor

@@ -1,5 +1,5 @@
 import Foundation
-import GIF
+import Images
 import Testing
 
 /// Fixtures are 16 × 8 pixels of two colours.
@@ -46,7 +46,7 @@ import Testing
 
     @Test func aFileOfMorePixelsThanAllowedIsRefused() throws {
         let file = try Self.file("plain")
-        #expect(throws: GIFError.tooLarge(width: 16, height: 8)) {
+        #expect(throws: ImageError.tooLarge(width: 16, height: 8)) {
             try GIFDecoder.decode(file, maximumPixelCount: 127)
         }
     }
@@ -55,7 +55,7 @@ import Testing
         let file = try Self.file("interlaced")
         // The last two bytes end the data and the file.
         for count in 0..<(file.count - 2) {
-            #expect(throws: GIFError.invalidFile) {
+            #expect(throws: ImageError.invalidFile(.gif)) {
                 try GIFDecoder.decode(Array(file[..<count]), maximumPixelCount: 128)
             }
         }

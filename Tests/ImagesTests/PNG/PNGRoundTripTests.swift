@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PNG
+@testable import Images
 
 struct PNGRoundTripTests {
     struct Case: CustomTestStringConvertible {
@@ -58,7 +58,7 @@ struct PNGRoundTripTests {
         #expect(Int(file[24]) == c.bitDepth)
         #expect(Int(file[25]) == c.colorType)
         let image = try PNGDecoder.decode(file, maximumPixelCount: 1000)
-        #expect(image == PNGImage(width: c.width, height: c.height, bytes: c.bytes))
+        #expect(image == RGBAImage(width: c.width, height: c.height, bytes: c.bytes))
     }
 
     @Test func filesHoldNothingButPixels() throws {

@@ -1,4 +1,4 @@
-#include "CJPEG.h"
+#include "CImages.h"
 
 #include <setjmp.h>
 #include <stdio.h>
@@ -53,21 +53,21 @@ static void expand_rgb(uint8_t *row, uint32_t width) {
     }
 }
 
-cjpeg_status cjpeg_decode(
+cimages_status cimages_decode_jpeg(
     const uint8_t *file, size_t length, uint64_t maximum_pixel_count, uint32_t *width, uint32_t *height,
     uint8_t **pixels) {
-    if (length > INT32_MAX) return CJPEG_TOO_LARGE;
+    if (length > INT32_MAX) return CIMAGES_TOO_LARGE;
     struct jpeg_decompress_struct jpeg;
     error_state errors;
     struct jpeg_progress_mgr progress = {0};
     uint8_t *volatile buffer = NULL;
-    volatile cjpeg_status status = CJPEG_INVALID;
+    volatile cimages_status status = CIMAGES_INVALID;
     jpeg.err = jpeg_std_error(&errors.manager);
     errors.manager.error_exit = fail;
     errors.manager.emit_message = note;
     errors.manager.output_message = ignore;
     if (setjmp(errors.escape)) {
-        if (errors.manager.msg_code == JERR_OUT_OF_MEMORY) status = CJPEG_OUT_OF_MEMORY;
+        if (errors.manager.msg_code == JERR_OUT_OF_MEMORY) status = CIMAGES_OUT_OF_MEMORY;
         jpeg_destroy_decompress(&jpeg);
         free(buffer);
         return status;
@@ -80,7 +80,7 @@ cjpeg_status cjpeg_decode(
     *width = jpeg.image_width;
     *height = jpeg.image_height;
     if ((uint64_t)*width * *height > maximum_pixel_count) {
-        status = CJPEG_TOO_LARGE;
+        status = CIMAGES_TOO_LARGE;
         fail((j_common_ptr)&jpeg);
     }
     int is_cmyk = jpeg.jpeg_color_space == JCS_CMYK || jpeg.jpeg_color_space == JCS_YCCK;
@@ -91,7 +91,7 @@ cjpeg_status cjpeg_decode(
     size_t row_length = (size_t)*width * 4;
     buffer = calloc(*height, row_length);
     if (!buffer) {
-        status = CJPEG_OUT_OF_MEMORY;
+        status = CIMAGES_OUT_OF_MEMORY;
         fail((j_common_ptr)&jpeg);
     }
     while (jpeg.output_scanline < jpeg.output_height) {
@@ -102,7 +102,5 @@ cjpeg_status cjpeg_decode(
     }
     jpeg_destroy_decompress(&jpeg);
     *pixels = buffer;
-    return CJPEG_DECODED;
+    return CIMAGES_DECODED;
 }
-
-void cjpeg_free(uint8_t *memory) { free(memory); }

@@ -1,4 +1,4 @@
-import PNG
+import Images
 import Testing
 
 struct PNGErrorTests {
@@ -10,18 +10,18 @@ struct PNGErrorTests {
     struct Case: CustomTestStringConvertible {
         var testDescription: String
         var file: [UInt8]
-        var error: PNGError
+        var error: ImageError
     }
 
     static let cases = [
-        Case(testDescription: "an empty file", file: [], error: .invalidFile),
-        Case(testDescription: "another format", file: Array("<svg/>".utf8), error: .invalidFile),
-        Case(testDescription: "a signature alone", file: Array(file.prefix(8)), error: .invalidFile),
-        Case(testDescription: "a truncated file", file: Array(file.prefix(file.count / 2)), error: .invalidFile),
+        Case(testDescription: "an empty file", file: [], error: .invalidFile(.png)),
+        Case(testDescription: "another format", file: Array("<svg/>".utf8), error: .invalidFile(.png)),
+        Case(testDescription: "a signature alone", file: Array(file.prefix(8)), error: .invalidFile(.png)),
+        Case(testDescription: "a truncated file", file: Array(file.prefix(file.count / 2)), error: .invalidFile(.png)),
         Case(
             testDescription: "a damaged chunk",
             file: file.enumerated().map { $0.offset == 60 ? ~$0.element : $0.element },
-            error: .invalidFile),
+            error: .invalidFile(.png)),
         Case(
             testDescription: "more pixels than allowed",
             file: (try? PNGEncoder().encode(width: 30, height: 40, bytes: [UInt8](repeating: 0, count: 4800))) ?? [],
@@ -35,7 +35,7 @@ struct PNGErrorTests {
 
     @Test(arguments: [(0, 1, 0), (1, 0, 0), (-1, 1, 4), (2, 2, 15), (.max, .max, 4)])
     func badExtentsAreRefused(width: Int, height: Int, count: Int) {
-        #expect(throws: PNGError.invalidPixels) {
+        #expect(throws: ImageError.invalidPixels) {
             try PNGEncoder().encode(width: width, height: height, bytes: [UInt8](repeating: 0, count: count))
         }
     }

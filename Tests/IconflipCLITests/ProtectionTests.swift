@@ -38,6 +38,8 @@ struct ProtectionTests {
         Writer(arguments: ["preview", "@manifest.json", "-q", "--sheet"]),
         Writer(arguments: ["diff", "@manifest.json", "@old", "--html"]),
         Writer(arguments: ["diff", "@old", "@manifest.json", "--markdown"]),
+        Writer(arguments: ["diff", "@old", "@out", "--html"]),
+        Writer(arguments: ["diff", "@old", "@out", "--markdown"]),
         Writer(arguments: ["mirror", "@Icons/arrow.svg", "-o"], knowsOutput: false),
         Writer(arguments: ["flatten", "@Icons/arrow.svg", "-o"], knowsOutput: false),
         Writer(arguments: ["render", "@Icons/arrow.svg", "-o"], knowsOutput: false),
@@ -104,6 +106,18 @@ struct ProtectionTests {
         }
     }
 
+    @Test("a manifest stays what it is by whatever name", arguments: writers)
+    func anotherName(_ writer: Writer) throws {
+        try FileManager.default.moveItem(atPath: folder["manifest.json"], toPath: folder["icons.json"])
+        let arguments = writer.arguments.map { argument in
+            argument == "@manifest.json"
+                ? folder["icons.json"] : argument.hasPrefix("@") ? folder[String(argument.dropFirst())] : argument
+        }
+        let before = try contents()
+        #expect(ToolRun(arguments + [folder["icons.json"]]).exitCode == .couldNotRun)
+        #expect(try contents() == before)
+    }
+
     @Test("further sheets and pictures of a summary are looked at too")
     func furtherFiles() throws {
         try FileManager.default.createSymbolicLink(
@@ -147,7 +161,7 @@ struct ProtectionTests {
         #expect(ToolRun(["build", "-q", "--overwrite", folder["manifest.json"]]).exitCode != .couldNotRun)
         let before = try contents()
         #expect(before["app/res/drawable-ldrtl/arrow.xml"] != nil)
-        for writer in Self.writers where writer.knowsOutput {
+        for writer in Self.writers where writer.arguments.contains("@manifest.json") {
             let arguments = writer.arguments.map { $0.hasPrefix("@") ? folder[String($0.dropFirst())] : $0 }
             let run = ToolRun(arguments + [folder["app/res/drawable-ldrtl/arrow.xml"]])
             #expect(run.exitCode == .couldNotRun, "\(arguments)")

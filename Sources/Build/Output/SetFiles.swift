@@ -62,9 +62,11 @@ public struct SetFiles: Sendable {
     public mutating func add(outputFolder: String) { outputs.append(FolderPath(outputFolder).resolved) }
 
     /// Adds the manifests and the drawings of the sets that a file may belong to: those of each `manifest.json` in its
-    /// folder and above. If the file does not exist yet, nothing is added.
+    /// folder and above, and the file itself where it is a manifest by another name. If the file does not exist yet,
+    /// nothing is added.
     public mutating func addSets(around path: String) {
         guard FileStatus(path, followsLinks: true) != nil else { return }
+        if let own = Self.place(path), own.output != nil { add(file: path) }
         for place in Self.places(above: path) {
             add(file: place.manifest)
             addDrawings(of: place)

@@ -1,17 +1,20 @@
 import Build
 
 extension SetFiles {
-    /// Ensures that a result does not replace a file of the set.
+    /// Ensures that a result does not replace a file of the set, nor a manifest or a drawing of a set around the result.
     /// - Parameters:
     ///   - path: The path of the result.
     ///   - flag: The flag that names it.
     func protect(from path: String, of flag: FlagSpec) throws(UsageError) {
-        guard contains(path) else { return }
+        var files = self
+        files.addSets(around: path)
+        guard files.contains(path) else { return }
         throw UsageError(
-            message: "'\(path)' is a file of the set itself", hint: "name another file with '\(flag.long)'")
+            message: "'\(path)' is a file of a set itself", hint: "name another file with '\(flag.long)'")
     }
 
-    /// Ensures that the result made from one file replaces neither that file nor a file of the sets around the result.
+    /// Ensures that the result made from one file replaces neither that file nor a manifest or a drawing of a set around the
+    /// result.
     /// - Parameter source: The file, or `-` for the standard input.
     static func protect(_ source: String, from path: String, of flag: FlagSpec) throws(UsageError) {
         var files = SetFiles()
@@ -20,7 +23,6 @@ extension SetFiles {
             throw UsageError(
                 message: "'\(path)' is the source file itself", hint: "name another file with '\(flag.long)'")
         }
-        files.addSets(around: path)
         try files.protect(from: path, of: flag)
     }
 }

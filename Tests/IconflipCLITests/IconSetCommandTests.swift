@@ -141,6 +141,7 @@ struct IconSetCommandTests {
         arguments: ["arrow.svg", "Icons/arrow.svg", "Icons/arrow"])
     func fileForName(path: String) throws {
         let only = ToolRun(["build", manifest, "--only", path])
+        #expect(only.exitCode == .couldNotRun)
         #expect(only.errors.contains("no icon matches '\(path)'"))
         #expect(only.errors.contains("did you mean 'arrow'?"))
         try writeManifest("\"\(path)\": \"directional\", \"logo\": \"fixed\"")

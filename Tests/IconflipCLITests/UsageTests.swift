@@ -60,6 +60,9 @@ struct UsageTests {
             hint: "choose one of them"
         ),
         Case(
+            "build", "--clean", "--only", "cart", error: "'--clean' and '--only' cannot be combined",
+            hint: "choose one of them"),
+        Case(
             "build", "--shard", "4/3",
             error: "'4/3' is not a value for '--shard': expected a part and the number of parts, such as 2/3",
             hint: "run 'iconflip build --help' for its flags"),

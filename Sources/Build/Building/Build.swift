@@ -34,6 +34,7 @@ public enum Build {
         report.output = set.outputFolder.text
         let selection = IconSelection(request.only, set.manifest)
         report.add(selection.diagnostics)
+        report.couldNotRun = !selection.diagnostics.isEmpty
         guard selection.diagnostics.isEmpty else { return (report, nil) }
         let build = SetBuild(
             set: set, icons: PlannedIcon.all(of: set.manifest, jobs: request.jobs), selection: selection,

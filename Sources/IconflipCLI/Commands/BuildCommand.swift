@@ -81,6 +81,7 @@ enum BuildCommand {
         if let mode = given.first, mode.spec.name != watch.spec.name, arguments.isSet(overwrite) {
             throw UsageError.conflict(mode.spec, overwrite.spec)
         }
+        if arguments.isSet(clean), arguments.has(only.spec) { throw UsageError.conflict(clean.spec, only.spec) }
         let request = BuildRequest(
             manifest: IconSetArguments.manifestPath(arguments), output: arguments[output], only: arguments.all(only),
             shard: arguments[shard], exports: try exports(arguments), overwrites: arguments.isSet(overwrite),

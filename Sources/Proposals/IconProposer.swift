@@ -12,7 +12,7 @@ import SVGScene
 /// Where nothing is certain the proposal is `fixed`: an icon that faces the wrong way is noticed at once, a reversed
 /// digit or checkmark is not.
 public struct IconProposer: Sendable {
-    private let words = WordTable()
+    private let words: WordTable
     /// The configured languages that write question marks as English does.
     private let uprightQuestions: [String]
     /// Whether question marks are reversed in any configured locale.
@@ -27,7 +27,9 @@ public struct IconProposer: Sendable {
     /// - Parameters:
     ///   - locales: The locales that the icons are shipped in.
     ///   - source: The source folder, relative to the manifest.
-    public init(locales: [LanguageTag], source: String) {
+    ///   - words: The words by which names are recognized.
+    public init(locales: [LanguageTag], source: String, words: WordTable) {
+        self.words = words
         let rightToLeft = locales.filter { $0.direction == .rightToLeft }
         let hebrew = rightToLeft.filter { $0.likelyScript?.code == "Hebr" }
         uprightQuestions = hebrew.map(\.language).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }

@@ -60,7 +60,7 @@ struct IconSurvey {
     ) -> [Reading] {
         let names = icons.map(\.name)
         let (folder, paths, labels, sets) = (folder, paths, request.labels?.labels ?? [:], sets)
-        let proposer = IconProposer(locales: locales, source: request.source)
+        let proposer = IconProposer(locales: locales, source: request.source, words: request.words)
         return WorkQueue.run(
             count: names.count, jobs: request.jobs, makeWorker: { Observer() },
             work: { observer, index in
@@ -80,7 +80,7 @@ struct IconSurvey {
         let icons = places.compactMap { place in
             readings[place].proposal.flatMap { proposal in readings[place].sight.map { (proposal, $0) } }
         }
-        let findings = SetEvidence(icons).findings
+        let findings = SetEvidence(icons, request.words).findings
         let indices = Dictionary(
             uniqueKeysWithValues: zip(places, icons).map { (ExactName($0.1.0.name), $0.0) })
         for (reading, icon) in zip(read(findings), findings) {

@@ -27,7 +27,7 @@ public enum ManifestProposal {
         let survey = IconSurvey(request, locales, folder, sources, listing.imageSets)
         var readings = survey.read(progress)
         survey.readAgain(&readings)
-        var set = SetProposal(readings.compactMap(\.proposal), paths: survey.paths)
+        var set = SetProposal(readings.compactMap(\.proposal), paths: survey.paths, request.words)
         set.removeLinks(sources, besides: request.labels)
         let gap = WholeBases(request, folder, survey.paths).propose(to: &set.icons)
         let trial = ProposalTrial(
@@ -64,6 +64,8 @@ public struct ProposalRequest: Sendable {
     public var locales: [LanguageTag]?
     /// What somebody says the icons are.
     public var labels: LabelFile?
+    /// The words by which names are recognized.
+    public var words = WordTable()
     /// The number of icons processed at the same time.
     public var jobs: Int
 

@@ -55,9 +55,10 @@ public struct ManifestUpdate: Sendable {
         if let labels { diagnostics += labels.unknownNames(among: sources) }
         guard !unlisted.isEmpty else { return }
         let folder = FolderPath(ofFile: path)
-        let request = ProposalRequest(
+        var request = ProposalRequest(
             folder: set.sourceFolder.text, manifestFolder: folder.text, source: manifest.source.value,
             locales: manifest.locales.map(\.value), labels: labels, jobs: jobs)
+        request.words = manifest.control.words
         let survey = IconSurvey(request, manifest.locales.map(\.value), set.sourceFolder, sources, loaded.imageSets)
         var readings = survey.read(progress)
         survey.readAgain(&readings)
@@ -68,7 +69,7 @@ public struct ManifestUpdate: Sendable {
         var all = SetProposal(
             proposals.map { proposal in
                 listed[ExactName(proposal.name)].map { Proposal(proposal, as: $0) } ?? proposal
-            }, paths: survey.paths
+            }, paths: survey.paths, request.words
         ).icons
         let isNew: (Proposal) -> Bool = { unlisted.contains(ExactName($0.name)) }
         _ = WholeBases(request, set.sourceFolder, survey.paths).propose(to: &all, where: isNew)

@@ -43,12 +43,12 @@ struct SetEvidence {
     private(set) var findings: [(name: String, finding: Finding)] = []
 
     /// Looks at a set.
-    init(_ icons: [(proposal: Proposal, sight: Sight)]) {
+    init(_ icons: [(proposal: Proposal, sight: Sight)], _ words: WordTable) {
         let names = icons.map { IconName($0.proposal.name).words }
         let set = SetSight(
             icons.indices.map { SetMember(name: icons[$0].proposal.name, words: names[$0], sight: icons[$0].sight) })
         let leaders = Self.leaders(icons.map(\.proposal), names)
-        let bases = BaseNames(icons.map(\.proposal.name), WordTable())
+        let bases = BaseNames(icons.map(\.proposal.name), words)
         let places = Dictionary(icons.indices.map { (ExactName(icons[$0].proposal.name), $0) }) { first, _ in first }
         for (index, icon) in icons.enumerated() where !icon.proposal.isSymmetric {
             var finding = Finding(isArt: set.isArt[index])

@@ -7,11 +7,15 @@ import Recognition
 public struct SetProposal: Sendable {
     /// The proposals in alphabetical order, without the files that are drawings of another icon.
     public var icons: [Proposal]
+    private let words: WordTable
 
     /// Sees icons beside each other: what is drawn for some locales belongs to another icon (row P9), and icons of a
     /// family go the same way where nothing else says what they are (row P10).
-    /// - Parameter paths: The paths of the icons' files in the source folder, by name.
-    public init(_ proposals: [Proposal], paths: [ExactName: String]) {
+    /// - Parameters:
+    ///   - paths: The paths of the icons' files in the source folder, by name.
+    ///   - words: The words by which names are recognized.
+    public init(_ proposals: [Proposal], paths: [ExactName: String], _ words: WordTable) {
+        self.words = words
         let names = Set(proposals.map { ExactName($0.name) })
         var drawings: [ExactName: [VariantKey: String]] = [:]
         var drawn: Set<ExactName> = []
@@ -36,7 +40,7 @@ public struct SetProposal: Sendable {
                 var entry = ProposedEntry(.fixed, "another spelling of the drawing \(first)")
                 entry.isSpelling = true
                 return Proposal(proposal.name, [entry])
-            })
+            }, words)
         for index in icons.indices {
             guard let variants = drawings[ExactName(icons[index].name)] else { continue }
             icons[index].entries.insert(Self.localized(variants), at: 0)
@@ -91,8 +95,7 @@ public struct SetProposal: Sendable {
 
     // MARK: Families
 
-    private static func settled(_ proposals: [Proposal]) -> [Proposal] {
-        let words = WordTable()
+    private static func settled(_ proposals: [Proposal], _ words: WordTable) -> [Proposal] {
         let keys = IconFamily.keys(of: proposals.map(\.name), words)
         let counts = keys.map(\.words.count)
         let decided = proposals.indices.filter { !proposals[$0].isUndecided }
@@ -120,7 +123,6 @@ public struct SetProposal: Sendable {
     /// Excuses icons that do not go as the one that they are a variant of by name (row P10), as all that is proposed has been
     /// tried: a mark in one of them has no outline of its own, or only one of them shows a number.
     mutating func excuseDisagreements() {
-        let words = WordTable()
         let keys = IconFamily.keys(of: icons.map(\.name), words)
         let byName = Dictionary(zip(keys, icons)) { first, _ in first }
         for index in icons.indices {

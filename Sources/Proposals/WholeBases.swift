@@ -38,11 +38,13 @@ struct WholeBases {
 
     private let folder: FolderPath
     private let paths: [ExactName: String]
+    private let words: WordTable
     private let jobs: Int
 
     init(_ request: ProposalRequest, _ folder: FolderPath, _ paths: [ExactName: String]) {
         self.folder = folder
         self.paths = paths
+        words = request.words
         jobs = request.jobs
     }
 
@@ -101,7 +103,7 @@ struct WholeBases {
 
     /// Returns the name of the base of each icon, by name or else by picture, and whether it is by name.
     private func bases(of slashed: [Slashed], _ names: [String]) -> [(name: String?, isNamed: Bool)] {
-        let known = BaseNames(names, WordTable())
+        let known = BaseNames(names, words)
         let named = slashed.map { known.base(of: names[$0.index]) }
         guard named.contains(nil) else { return named.map { ($0, true) } }
         var renderer = Renderer()

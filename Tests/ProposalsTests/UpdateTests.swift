@@ -42,6 +42,14 @@ struct UpdateTests {
             updated: header() + "  \"icons\": { \"next\": \"directional\", \"dot\": \"fixed\", "
                 + "\"disc\": { \"kind\": \"fixed\", \"note\": \"looks the same in the mirror\" } }\n}"),
         Case(
+            testDescription: "know the words of the manifest",
+            manifest: header(#" "words": { "direction": ["zorp"], "clock": ["blip"] },"#) + "  \"icons\": {}\n}",
+            sources: ["zorp.svg": arrow, "blip.svg": arrow, "blop.svg": arrow],
+            updated: header(#" "words": { "direction": ["zorp"], "clock": ["blip"] },"#)
+                + "  \"icons\": {\n    \"blip\": { \"kind\": \"fixed\", \"note\": \"its name says 'blip': clocks run the same way everywhere\" },\n"
+                + "    \"blop\": { \"kind\": \"fixed\", \"note\": \"nothing shows that it has a direction\" },\n"
+                + "    \"zorp\": { \"kind\": \"directional\", \"note\": \"its name says 'zorp'\" }\n  }\n}"),
+        Case(
             testDescription: "come into an empty list, with the line ends of the file",
             manifest: header().replacing("\n", with: "\r\n") + "  \"icons\": {}\r\n}\r\n", sources: ["dot.svg": disc],
             updated: header().replacing("\n", with: "\r\n")

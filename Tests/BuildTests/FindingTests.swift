@@ -153,4 +153,40 @@ struct FindingTests {
         #expect(diagnostics.count == FindingLimit.maxCount)
         #expect(diagnostics.last?.message.hasSuffix(" (and 4980 more of this kind in this icon)") == true)
     }
+
+    struct AxisCase: CustomTestStringConvertible {
+        var testDescription: String
+        var options: String
+        var source = Drawing.arrow
+        /// What is said of the mirrored icon, `nil` for nothing.
+        var message: String?
+    }
+
+    /// The arrow has its ink from 8 to 16 of 24.
+    static let axisCases = [
+        AxisCase(testDescription: "the middle of the view box", options: ""),
+        AxisCase(testDescription: "the middle of the ink", options: #", "axis": "ink""#),
+        AxisCase(testDescription: "another that keeps it inside", options: #", "axis": 9"#),
+        AxisCase(
+            testDescription: "one that leads out on the left", options: #", "axis": 5"#,
+            message: "the mirrored icon extends beyond the view box: left (by 25 %)"),
+        AxisCase(
+            testDescription: "one that leads out on the right", options: #", "axis": 19"#,
+            message: "the mirrored icon extends beyond the view box: right (by 25 %)"),
+        AxisCase(
+            testDescription: "one that leads out at the top", options: #", "axis": 5, "vertical": true"#,
+            message: "the mirrored icon extends beyond the view box: top (by 42 %)"),
+        AxisCase(
+            testDescription: "a source that is cut off as much", options: #", "axis": 12"#,
+            source: Drawing.svg(##"<path d="M-6 4l8 8-8 8z"/>"##)),
+    ]
+
+    @Test("an axis that moves the mirrored icon out of the view box", arguments: axisCases)
+    func axis(testCase: AxisCase) throws {
+        let set = try TemporarySet(
+            icons: #""a": { "kind": "directional"\#(testCase.options) }"#, locales: #""ar", "he""#,
+            sources: ["a.svg": testCase.source])
+        let found = set.validate().diagnostics.filter { $0.rule == .outside }
+        #expect(found.map(\.message) == [testCase.message].compactMap(\.self))
+    }
 }

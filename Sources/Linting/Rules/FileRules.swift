@@ -31,26 +31,36 @@ enum NoViewBox {
 /// The rule against drawings that the edge of the view box cuts off.
 enum OutsideViewBox {
     /// The tolerated overhang of ink, as a share of the canvas's longer side.
-    private static let slack = 0.01
+    static let slack = 0.01
 
     static func findings(in file: DrawnFile) -> [Diagnostic] {
-        let size = file.scene.size
-        guard let ink = file.scene.inkBounds(where: { _ in true })?.applying(file.scene.root.transform), ink.isFinite
-        else { return [] }
-        let sides = [
-            ("left", -ink.minX), ("top", -ink.minY), ("right", ink.maxX - size.width),
-            ("bottom", ink.maxY - size.height),
-        ]
-        let longer = max(size.width, size.height)
-        let crossed = sides.filter { $0.1 > slack * longer }
-        guard longer > 0, !crossed.isEmpty else { return [] }
-        let names = crossed.map { "\($0.0) (by \(percent($0.1 / longer)))" }.joined(separator: ", ")
+        let crossed = overhangs(of: file).filter { $0.share > slack }
+        guard !crossed.isEmpty else { return [] }
         return [
             Diagnostic(
-                rule: .outsideViewBox, message: "the drawing extends beyond the view box: \(names)",
+                rule: .outsideViewBox, message: "the drawing extends beyond the view box: \(text(crossed))",
                 location: file.document.location(of: file.document.root, attribute: .viewBox),
                 hint: "move it inside, or make the view box larger: everything outside is cut off")
         ]
+    }
+
+    /// Returns how far the ink of a file extends beyond each side of the view box, as shares of the canvas's longer side;
+    /// negative where it does not.
+    static func overhangs(of file: DrawnFile) -> [(side: String, share: Double)] {
+        let size = file.scene.size
+        let longer = max(size.width, size.height)
+        guard longer > 0, let ink = file.scene.inkBounds(where: { _ in true })?.applying(file.scene.root.transform),
+            ink.isFinite
+        else { return [] }
+        return [
+            ("left", -ink.minX / longer), ("top", -ink.minY / longer), ("right", (ink.maxX - size.width) / longer),
+            ("bottom", (ink.maxY - size.height) / longer),
+        ]
+    }
+
+    /// Returns sides with their overhangs for a message.
+    static func text(_ sides: [(side: String, share: Double)]) -> String {
+        sides.map { "\($0.side) (by \(percent($0.share)))" }.joined(separator: ", ")
     }
 
     private static func percent(_ share: Double) -> String { "\(Int((min(share, 100) * 100).rounded())) %" }

@@ -117,3 +117,23 @@ enum VariantSize: IconRule {
             .map { [$0.minX, $0.minY, $0.width, $0.height].map(\.inMessage).joined(separator: " ") }
     }
 }
+
+/// The rule against an `axis` that moves the mirrored icon out of the view box. Parts of composites are measured one by one.
+enum AxisBesideDrawing: IconRule {
+    static func findings(in icon: IconSubject) -> [Diagnostic] {
+        guard case .directional(let mirroring) = icon.icon.kind, mirroring.axis != .canvas else { return [] }
+        let inSource = max(0, OutsideViewBox.overhangs(of: icon.source).map(\.share).max() ?? 0)
+        return icon.variants.prefix(1).compactMap { variant in
+            let crossed = OutsideViewBox.overhangs(of: variant.drawing).filter {
+                $0.share > inSource + OutsideViewBox.slack
+            }
+            guard !crossed.isEmpty else { return nil }
+            return icon.finding(
+                .outside,
+                "the mirrored icon extends beyond the view box: \(OutsideViewBox.text(crossed))",
+                hint:
+                    "'axis' is a coordinate of the view box, its middle where it is left out; \"ink\" is the middle of "
+                    + "the drawing")
+        }
+    }
+}

@@ -101,6 +101,41 @@ struct ExportSettingsTests {
         #expect((reading.manifest != nil) == example.expected.isEmpty)
     }
 
+    static let onlyCases: [FindingCase] = [
+        FindingCase("names and globs of icons", #"["cart", "nav/*", "**"]"#),
+        FindingCase(
+            "names and globs that no icon has", #"["cart", 1️⃣"crat", 2️⃣"nov/*", 3️⃣"cart.svg"]"#,
+            [
+                ExpectedFinding("1️⃣", .unmatchedGlob, "'crat' matches no icon", hint: "did you mean 'cart'?"),
+                ExpectedFinding("2️⃣", .unmatchedGlob, "'nov/*' matches no icon"),
+                ExpectedFinding("3️⃣", .unmatchedGlob, "'cart.svg' matches no icon", hint: "write 'cart'"),
+            ]),
+        FindingCase("an icon that no entry names", #"["more"]"#),
+    ]
+
+    @Test(
+        "An export of icons that do not exist is told, as it would remove those that it was for", arguments: onlyCases)
+    func only(_ example: FindingCase) {
+        let head =
+            #""version": 1, "source": "src", "output": "out", "locales": ["ar"], "icons": {"cart": "fixed", "nav/back": "fixed"}"#
+        let marked = MarkedText(#"{\#(head), "exports": [{"target": "web", "folder": "x", "only": \#(example.text)}]}"#)
+        let reading = ManifestReader.read(
+            marked.source, sources: SourceListing(paths: ["cart.svg", "nav/back.svg", "more.svg"]))
+        example.check(reading.diagnostics.filter { $0.rule != .unlistedSource }, in: marked)
+        #expect(reading.manifest?.formats.exports.count == 1)
+    }
+
+    @Test("An export with a wrong template collides with nothing")
+    func wrongTemplate() {
+        let text = """
+            {"version": 1, "source": "src", "output": "out", "locales": ["ar"], "icons": {"*": "directional"},
+             "exports": [{"target": "names", "folder": "x", "template": "{nam}.svg"}]}
+            """
+        let reading = ManifestReader.read(
+            SourceText(name: "m", text: text), sources: SourceListing(paths: ["a.svg", "b.svg"]))
+        #expect(reading.diagnostics.map(\.message) == ["the template has no place '{nam}'"])
+    }
+
     private static func exports(_ text: String) throws -> [ExportSettings] {
         let text =
             #"{"version": 1, "source": "src", "output": "out", "locales": ["ar"], "icons": {}, "exports": \#(text)}"#

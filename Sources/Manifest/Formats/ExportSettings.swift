@@ -69,6 +69,27 @@ extension ExportSettings {
         var reader = ExportReader(root)
         return (root["exports"]?.elements ?? []).prefix(maxCount).compactMap { reader.read($0, &findings) }
     }
+
+    /// Reports the names and globs of exports that no icon has, since a mistyped one would remove files from an app.
+    /// - Parameter names: The names of all icons that have a file.
+    static func reportUnmatched(in root: JSONValue, among names: [String], _ findings: inout Findings) {
+        /// The number of comparisons after which nothing more is reported.
+        let maxComparisonCount = 20_000_000
+        var comparisonCount = 0
+        guard !names.isEmpty else { return }
+        let known = Set(names.map { ExactName($0) })
+        var suggester = NameSuggester(names)
+        for value in (root["exports"]?.elements ?? []).prefix(maxCount).flatMap({ $0["only"]?.elements ?? [] }) {
+            guard let text = value.string, !known.contains(ExactName(text)), let glob = NameGlob(text) else { continue }
+            comparisonCount += names.count
+            guard comparisonCount <= maxComparisonCount else { return }
+            guard !text.isEmpty, !names.contains(where: glob.matches) else { continue }
+            let meant = SourceListing.iconName(ofPath: text).flatMap { known.contains(ExactName($0)) ? $0 : nil }
+            findings.add(
+                .unmatchedGlob, "\(quoted(text)) matches no icon", at: value.range,
+                hint: meant.map { "write \(quoted($0))" } ?? suggester.hint(for: text))
+        }
+    }
 }
 
 /// A reader of exports that keeps them apart from the sources, the output folder and each other.
@@ -94,6 +115,8 @@ private struct ExportReader {
         }
         if entry["template"] != nil || entry["target"]?.string != "names" { checkNames(target, entry, &findings) }
         guard let folder = folder(entry["folder"], &findings) else { return nil }
+        // Names that are wrong in the same way would collide.
+        if case .names(let names) = target, names.problem != nil { return nil }
         return ExportSettings(folder: folder, only: only, target: target)
     }
 

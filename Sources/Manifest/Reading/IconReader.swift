@@ -277,9 +277,13 @@ struct IconReader {
             // An entry may name a drawing by a link to it.
             if drawn.contains(ExactName(file.path)), listing.isNamedForDirection(name) { continue }
             unlisted.append(name)
+            let icon = listing.iconDrawn(by: name)
             findings.add(
                 .unlistedSource, "source file \(quoted(file.path)) is not listed", at: place,
-                hint: "add \"\(name)\": \"fixed\" or \"\(name)\": \"directional\" to the icons, let "
+                hint: icon.map {
+                    "make it a variant of \(quoted($0)), as the kind 'localized' has them, or remove the file"
+                }
+                    ?? "add \"\(name)\": \"fixed\" or \"\(name)\": \"directional\" to the icons, let "
                     + "'iconflip init --update' propose an entry, or remove the file")
         }
     }

@@ -57,6 +57,9 @@ public enum ManifestReader {
         let icons = reader.icons(members, at: root.member("icons")?.keyRange)
         findings = reader.findings
         unlisted = reader.unlisted
+        if isSound, let names = setup.listing?.iconNames {
+            ExportSettings.reportUnmatched(in: root, among: names, &findings)
+        }
         if isSound, !locales.isEmpty, !locales.contains(where: { $0.value.direction == .rightToLeft }),
             icons.contains(where: \.isMirrored), let range = root["locales"]?.range
         {

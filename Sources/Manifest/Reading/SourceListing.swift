@@ -65,14 +65,19 @@ public struct SourceListing: Sendable {
     }
 
     /// Returns whether a name is that of another icon with a direction behind it, before or after `-symbolic`.
-    func isNamedForDirection(_ name: String) -> Bool {
-        TextDirection.allCases.contains { direction in
-            ["", "-symbolic"].contains { ending in
+    func isNamedForDirection(_ name: String) -> Bool { iconDrawn(by: name) != nil }
+
+    /// Returns the icon whose name another one has with a direction behind it, before or after `-symbolic`: by its name it
+    /// is a drawing of that icon.
+    func iconDrawn(by name: String) -> String? {
+        for ending in ["", "-symbolic"] {
+            for direction in TextDirection.allCases {
                 let suffix = "-\(direction.rawValue)\(ending)"
                 let base = String(Substring(name.utf8.dropLast(suffix.utf8.count))) + ending
-                return name.hasSuffix(suffix) && icons[base] != nil
+                if name.hasSuffix(suffix), icons[base] != nil { return base }
             }
         }
+        return nil
     }
 
     /// Returns the path of the file that a link leads to, or the path itself where it is no link to a file of the listing.

@@ -37,8 +37,8 @@ extension RulePage {
 
     static let unmatchedGlob = RulePage(
         .unmatchedGlob,
-        "a glob that matches no source file",
-        why: "The icons that it was for were renamed or removed.",
+        "a glob that matches no source file, and an entry of `only` in `exports` that matches no icon",
+        why: "The icons that it was for were renamed or removed. An export without them loses their files.",
         fix: "Remove it, or fix it.",
         bad: RuleExample(##""next": "directional", "chevron.*": "directional""##, .arrow("next.svg")),
         good: RuleExample(##""next": "directional""##, .arrow("next.svg")))

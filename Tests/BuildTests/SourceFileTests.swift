@@ -51,7 +51,7 @@ struct SourceFileTests {
         let set = try TemporarySet(["README": ""])
         try set.list(#""a": "fixed""#)
         try set.link("Assets", to: other.folder.path)
-        #expect(set.build().places(in: set).last == "manifest.json:2:1 bad-path")
+        #expect(set.build().places(in: set) == ["manifest.json:1:27 bad-path"])
         #expect(set.files().contains("svg/a.svg") == false)
     }
 

@@ -475,4 +475,17 @@ struct IconEntryTests {
             findings[1] == "source file 'undo-\(direction).svg' is not listed: make it a variant of 'undo', "
                 + "as the kind 'localized' has them, or remove the file")
     }
+
+    @Test("A source folder that leads out of the manifest's folder is one finding, at its place")
+    func outside() {
+        let marked = MarkedText(
+            #"{"version": 1, "source": 1️⃣"a", "output": "b", "locales": ["ar"], "icons": {"*": "fixed", "cart": "fixed"}}"#
+        )
+        let files = ["cart.svg", "undo.svg"].map { SourceListing.File(path: $0, isOutside: true) }
+        let reading = ManifestReader.read(marked.source, sources: SourceListing(files: files))
+        let expected = ExpectedFinding(
+            "1️⃣", .badPath, "all drawings of the source folder 'a' lie outside of the manifest's folder")
+        FindingCase("outside", "", [expected]).check(reading.diagnostics, in: marked)
+        #expect(reading.manifest == nil)
+    }
 }

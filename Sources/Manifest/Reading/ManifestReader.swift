@@ -90,7 +90,16 @@ public enum ManifestReader {
     private static func list(
         _ folder: Located<String>, _ listing: (String) -> SourceListing?, _ findings: inout Findings
     ) -> SourceListing? {
-        if let files = listing(folder.value) { return files }
+        if let files = listing(folder.value) {
+            // One cause is one finding, not one for each icon.
+            guard !files.files.isEmpty, files.files.allSatisfy(\.isOutside) else { return files }
+            findings.add(
+                .badPath,
+                "all drawings of the source folder \(quoted(folder.value)) lie outside of the manifest's folder",
+                at: folder.range,
+                hint: "a symbolic link leads there: copy the drawings into a folder below the manifest's")
+            return nil
+        }
         findings.add(
             .missingSourceFolder, "source folder \(quoted(folder.value)) does not exist", at: folder.range,
             hint: "the path is relative to the manifest's folder")

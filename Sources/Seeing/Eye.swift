@@ -95,6 +95,7 @@ extension TracedDrawing {
         add(thickFigures())
         add(chevrons())
         add(lenses())
+        add(repeats(of: finds))
         let arrows = drawnArrows()
         add(arrows.map(\.find).filter { $0.isHorizontal })
         add(solidArrows())
@@ -119,6 +120,34 @@ extension TracedDrawing {
     }
 }
 
+extension TracedDrawing {
+    /// The least likeness of two regions of one size that show the same.
+    private static let leastLikeness = 0.88
+
+    /// Returns the regions that look like one in which a figure was found: of the checkmarks of a list, one may lie on the
+    /// pixels so that its centre line cannot be read.
+    private func repeats(of finds: [Find]) -> [Find] {
+        let models = finds.filter { $0.regions.count == 1 && Figure.ofOneRegion.contains($0.figure) }
+        guard !models.isEmpty else { return [] }
+        let known = Set(finds.flatMap(\.regions))
+        return seen.filter { !known.contains($0) }.compactMap { label in
+            let region = self[label]
+            guard let stencil = stencils[label] else { return nil }
+            let model = models.first { model in
+                let other = self[model.regions[0]]
+                return other.isInk == region.isInk && other.holeCount == region.holeCount
+                    && abs(other.box.width - region.box.width) <= 1 && abs(other.box.height - region.box.height) <= 1
+                    && stencils[model.regions[0]].map {
+                        stencil.likeness($0, atLeast: Self.leastLikeness) >= Self.leastLikeness
+                    } == true
+            }
+            guard var found = model else { return nil }
+            (found.regions, found.box) = ([label], region.box)
+            return found
+        }
+    }
+}
+
 extension Find {
     /// Whether the figure points to the left or to the right more than up or down.
     fileprivate var isHorizontal: Bool {
@@ -127,10 +156,11 @@ extension Find {
 }
 
 extension Figure {
+    /// The figures that are one region, which then is no other of them.
+    fileprivate static let ofOneRegion: Set<Figure> = [.check, .clock, .chevron, .plus, .cross, .questionMark]
+
     /// Returns whether one region cannot be both figures.
     fileprivate func isExclusive(with other: Figure) -> Bool {
-        if self == other { return true }
-        let single: Set<Figure> = [.check, .clock, .chevron, .plus, .cross, .questionMark]
-        return single.contains(self) && single.contains(other)
+        self == other || Self.ofOneRegion.contains(self) && Self.ofOneRegion.contains(other)
     }
 }

@@ -204,4 +204,13 @@ import Testing
         let all = Self.cases.map(\.drawing).reduce(Drawing("")) { $0 + $1 }
         for drawing in [Self.cases[2].drawing, all] { #expect(try drawing.marks() == drawing.marks()) }
     }
+
+    /// Where the pixels fall so that one cannot be read by itself, it is known by the others.
+    @Test(arguments: 0..<24) func seesAllChecksOfAListOrNone(step: Int) throws {
+        let rows = (0..<3).map { row in "M\(4 + Double(step) / 45) \(4.6 + 6.67 * Double(row))l1.33 1.33 2.67-2.67" }
+        let list = Drawing.stroke(rows.joined(), width: 2.67) + .stroke("M15 6V18", width: 5)
+        let count = try list.marks().count { $0.figure == .check }
+        // So thick a check cannot be told from the tip of a pen at every place.
+        #expect(count == (step == 14 ? 0 : 3))
+    }
 }

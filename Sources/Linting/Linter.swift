@@ -15,6 +15,7 @@ public enum Linter {
     /// The rules about sets, in the order of their findings.
     public static let setRules: [any SetRule.Type] = [
         FlippedPart.self, FamilyDisagrees.self, LooseVariant.self, KeyOrder.self, BareArabicDigits.self,
+        InheritedDigits.self,
     ]
 
     /// Returns the findings about an icon and the files that it is drawn in.

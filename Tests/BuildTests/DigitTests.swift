@@ -198,6 +198,18 @@ struct DigitTests {
                 "bare-arabic-digits 'ar' keeps western digits, which systems with data older than CLDR 46 do not"
             ]),
         FindingCase(
+            testDescription: "a country that inherits what bare Arabic means",
+            part: #""text": "14", "digits": { "ar": "latn", "rtl": "default" }"#,
+            locales: #""ar", "ar-EG", "ar-MA", "fa""#,
+            expected: ["western-digits 'ar-EG' has western digits by the choice for 'ar', and writes those of 'arab'"]),
+        FindingCase(
+            testDescription: "a country with a choice of its own",
+            part: #""text": "14", "digits": { "ar": "latn", "ar-EG": "latn", "rtl": "default" }"#,
+            locales: #""ar", "ar-EG""#, expected: []),
+        FindingCase(
+            testDescription: "a script that keeps western digits", part: #""text": "14", "digits": { "Arab": "latn" }"#,
+            locales: #""ar-EG", "fa""#, expected: []),
+        FindingCase(
             testDescription: "bare Arabic with a choice", part: #""text": "14", "digits": { "ar": "native" }"#,
             locales: #""ar", "he""#, expected: []),
     ]

@@ -67,3 +67,40 @@ enum BareArabicDigits: SetRule {
         }
     }
 }
+
+/// The rule against western digits that a country has from the choice for its language alone: that for bare Arabic is
+/// written before anybody names Egypt (row G16).
+enum InheritedDigits: SetRule {
+    static func findings(in set: SetSubject) -> [Diagnostic] {
+        let texts = set.manifest.icons.flatMap { icon -> [PartText] in
+            if case .composite(_, let parts) = icon.kind { parts.compactMap(\.text) } else { [] }
+        }
+        return set.manifest.locales.compactMap { locale in
+            let tag = locale.value
+            let system = NumberingSystem.standard(for: tag)
+            guard tag.region != nil, system != .latn, system.isDrawn,
+                let language = texts.lazy.compactMap({ inheritance(of: tag, $0) }).first
+            else { return nil }
+            return Diagnostic(
+                rule: .westernDigits,
+                message: "'\(tag)' has western digits by the choice for '\(language)', and writes those of '\(system)'",
+                location: set.manifest.text.location(locale.range),
+                hint: "add \"\(tag)\": \"default\" to 'digits', or \"\(tag)\": \"latn\" where that is meant")
+        }
+    }
+
+    /// Returns the language whose choice of western digits a country inherits in a text, or `nil` where it does not.
+    private static func inheritance(of tag: LanguageTag, _ text: PartText) -> LanguageTag? {
+        let lookup = LocaleLookup(tag)
+        for setting in text.choices {
+            guard setting.everywhere == nil else { return nil }
+            guard let key = lookup.best(among: setting.byKey.keys) else { continue }
+            guard case .language(let language) = key, language.region == nil, setting.byKey[key] == .system(.latn)
+            else {
+                return nil
+            }
+            return language
+        }
+        return nil
+    }
+}

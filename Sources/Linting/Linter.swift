@@ -10,7 +10,7 @@ public enum Linter {
         SymmetricDirectional.self, FixedDirection.self, FlippedLogo.self, FlippedCheck.self, FlippedClock.self,
         FlippedPlayback.self, FlippedSlash.self, FlippedDigits.self, FlippedLetters.self, FlippedQuestionMark.self,
         FlippedTool.self, FlippedBadge.self, FlippedImage.self, DrawnVariants.self, VariantSize.self,
-        AxisBesideDrawing.self, LocaleWithoutVariant.self, WesternDigits.self,
+        MirroredOutside.self, LocaleWithoutVariant.self, WesternDigits.self,
     ]
     /// The rules about sets, in the order of their findings.
     public static let setRules: [any SetRule.Type] = [

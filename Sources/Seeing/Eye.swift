@@ -95,7 +95,7 @@ extension TracedDrawing {
         add(thickFigures())
         add(chevrons())
         add(lenses())
-        add(repeats(of: finds))
+        add(repeatedChecks(finds))
         let arrows = drawnArrows()
         add(arrows.map(\.find).filter { $0.isHorizontal })
         add(solidArrows())
@@ -124,10 +124,10 @@ extension TracedDrawing {
     /// The least likeness of two regions of one size that show the same.
     private static let leastLikeness = 0.88
 
-    /// Returns the regions that look like one in which a figure was found: of the checkmarks of a list, one may lie on the
-    /// pixels so that its centre line cannot be read.
-    private func repeats(of finds: [Find]) -> [Find] {
-        let models = finds.filter { $0.regions.count == 1 && Figure.ofOneRegion.contains($0.figure) }
+    /// Returns the regions that look like one in which a checkmark was found: of the checkmarks of a list, one may lie on
+    /// the pixels so that its centre line cannot be read.
+    private func repeatedChecks(_ finds: [Find]) -> [Find] {
+        let models = finds.filter { $0.figure == .check && $0.regions.count == 1 }
         guard !models.isEmpty else { return [] }
         let known = Set(finds.flatMap(\.regions))
         return seen.filter { !known.contains($0) }.compactMap { label in
@@ -156,11 +156,10 @@ extension Find {
 }
 
 extension Figure {
-    /// The figures that are one region, which then is no other of them.
-    fileprivate static let ofOneRegion: Set<Figure> = [.check, .clock, .chevron, .plus, .cross, .questionMark]
-
     /// Returns whether one region cannot be both figures.
     fileprivate func isExclusive(with other: Figure) -> Bool {
-        self == other || Self.ofOneRegion.contains(self) && Self.ofOneRegion.contains(other)
+        if self == other { return true }
+        let single: Set<Figure> = [.check, .clock, .chevron, .plus, .cross, .questionMark]
+        return single.contains(self) && single.contains(other)
     }
 }

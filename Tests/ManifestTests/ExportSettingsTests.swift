@@ -110,7 +110,9 @@ struct ExportSettingsTests {
                 ExpectedFinding("2️⃣", .unmatchedGlob, "'nov/*' matches no icon"),
                 ExpectedFinding("3️⃣", .unmatchedGlob, "'cart.svg' matches no icon", hint: "write 'cart'"),
             ]),
-        FindingCase("an icon that no entry names", #"["more"]"#),
+        FindingCase(
+            "a drawing that no entry names", #"[1️⃣"more"]"#,
+            [ExpectedFinding("1️⃣", .unmatchedGlob, "'more' matches no icon")]),
     ]
 
     @Test(

@@ -1,7 +1,7 @@
 import Directionality
 import Foundation
-import Measuring
 import Images
+import Measuring
 import Raster
 import SVGDocument
 import SVGScene

@@ -29,13 +29,16 @@ public enum Build {
         var report = BuildReport(diagnostics: loaded.diagnosticsForBuild)
         report.couldNotRun = loaded.isUnreadable
         guard loaded.set != nil else { return (report, nil) }
+        // Another part may have the icons that are asked for.
+        let selection = loaded.set.map { IconSelection(request.only, $0.manifest) }
         if let shard = request.shard { loaded.set?.manifest.icons.removeAll { !shard.includes($0.name.value) } }
-        guard let set = loaded.set else { return (report, nil) }
+        guard let set = loaded.set, let selection else { return (report, nil) }
         report.output = set.outputFolder.text
-        let selection = IconSelection(request.only, set.manifest)
-        report.add(selection.diagnostics)
-        report.couldNotRun = !selection.diagnostics.isEmpty
-        guard selection.diagnostics.isEmpty else { return (report, nil) }
+        guard selection.diagnostics.isEmpty else {
+            report.add(selection.diagnostics)
+            report.couldNotRun = true
+            return (report, nil)
+        }
         let build = SetBuild(
             set: set, icons: PlannedIcon.all(of: set.manifest, jobs: request.jobs), selection: selection,
             shard: request.shard, isIncomplete: loaded.isIncomplete, overwrites: request.overwrites,
@@ -106,7 +109,7 @@ public struct BuildReport: Sendable {
     var keepsEarlierFiles = false
     /// The output folder, if there is one.
     public internal(set) var output: String?
-    /// Whether the manifest or the output folder is unusable, so that nothing or not everything was done.
+    /// Whether the request, the manifest or the output folder is unusable, so that nothing or not everything was done.
     public internal(set) var couldNotRun = false
 
     /// Whether errors in the manifest as a whole kept its icons from being examined.

@@ -17,6 +17,8 @@ public enum IconSetLoader {
 
         /// The files of the source folder.
         public var listing: [SourceListing.File] = []
+        /// Whether all of the source folder could be listed.
+        var isListed = true
         /// The image sets of asset catalogs in it.
         public var imageSets: [ImageSet] = []
         /// The names of the icons whose files no entry names, in order.
@@ -86,6 +88,7 @@ public enum IconSetLoader {
         }
         return Loaded(
             set: set, diagnostics: diagnostics, listing: listing?.files ?? [],
+            isListed: listing?.diagnostics.isEmpty ?? true,
             imageSets: listing?.imageSets ?? [], unlisted: reading.unlisted)
     }
 

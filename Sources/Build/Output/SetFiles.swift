@@ -17,6 +17,8 @@ public struct SetFiles: Sendable {
     private var files: Set<FileStatus.Identity> = []
     /// The output folders, without symbolic links.
     private var outputs: [String] = []
+    /// The folders whose sets were searched for, without symbolic links.
+    private var searched: Set<String> = []
 
     /// Creates an empty collection.
     public init() {}
@@ -66,7 +68,8 @@ public struct SetFiles: Sendable {
     /// nothing is added.
     public mutating func addSets(around path: String) {
         guard FileStatus(path, followsLinks: true) != nil else { return }
-        if let own = Self.place(path), own.output != nil { add(file: path) }
+        if Self.place(path) != nil { add(file: path) }
+        guard searched.insert(FolderPath(ofFile: FolderPath.resolved(path)).text).inserted else { return }
         for place in Self.places(above: path) {
             add(file: place.manifest)
             addDrawings(of: place)

@@ -49,8 +49,10 @@ extension ByteWriter {
 
 extension ByteReader {
     mutating func completion() throws(Malformed) -> SetCompletion {
-        SetCompletion(
+        let completion = SetCompletion(
             key: try hash(), sourceFolder: try text(), iconCount: try count(), failedCount: try count(),
             findings: try array { reader throws(Malformed) in try reader.finding() })
+        guard completion.failedCount <= completion.iconCount else { throw Malformed() }
+        return completion
     }
 }

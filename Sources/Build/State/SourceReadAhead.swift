@@ -4,7 +4,7 @@ import HostSystem
 import Manifest
 
 /// A thread that reads the files of a source folder while the manifest is still being read. In a validation that finds
-/// nothing new, opening files is a good part of the work, and a manifest is read on one thread.
+/// little new, opening files is a good part of the work, and a manifest is read on one thread.
 final class SourceReadAhead: Sendable {
     private struct State {
         var sources: SourceTracker?
@@ -15,7 +15,7 @@ final class SourceReadAhead: Sendable {
     private let earlier: SourceTracker?
     private let state = Guarded(State())
 
-    /// - Parameter sources: Sources some of which were read before.
+    /// Creates a reader that goes on from sources some of which were read before.
     init(_ sources: SourceTracker? = nil) { earlier = sources }
 
     /// Begins to read the files that were found in a folder, unless reading has begun or ended; where the system refuses

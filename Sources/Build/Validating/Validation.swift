@@ -109,8 +109,11 @@ public struct SetValidation: Sendable {
         if !loaded.isIncomplete { findings += policy.unused(used) }
         let result = Result(icons: validations, findings: findings)
         if let memory {
-            memory.keep(
-                icons, validations, memory.completion(icons, validations, result.allFindings, loaded.listing))
+            // What cannot be listed may be put right without a trace in the names of files.
+            let completion =
+                loaded.isListed
+                ? memory.completion(icons, validations, result.allFindings, loaded.listing) : nil
+            memory.keep(icons, validations, completion)
         }
         return result
     }

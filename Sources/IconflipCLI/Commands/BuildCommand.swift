@@ -90,7 +90,7 @@ enum BuildCommand {
         if let path = arguments[depfile] {
             var files = SetFiles()
             files.add(manifest: request.manifest, output: request.output)
-            try files.protect(from: path, of: depfile.spec)
+            try files.protect(from: [path], of: depfile.spec)
         }
         switch given.first?.spec.name {
         case watch.spec.name: return self.watch(request, invocation)

@@ -65,8 +65,8 @@ enum DiffCommand {
                 hint: "add '\(markdown.spec.long)'")
         }
         let compared = ComparedSets.files(arguments, git: arguments[git])
-        if let path = arguments[html] { try compared.protect(from: path, of: html.spec) }
-        if let path = arguments[markdown] { try compared.protect(from: path, of: markdown.spec) }
+        if let path = arguments[html] { try compared.protect(from: [path], of: html.spec) }
+        if let path = arguments[markdown] { try compared.protect(from: [path], of: markdown.spec) }
         let (before, after) = try ComparedSets.load(arguments, git: arguments[git], console)
         let errors = (before.allFindings + after.allFindings).filter { $0.severity == .error }
         console.report(errors)
@@ -89,7 +89,7 @@ enum DiffCommand {
         guard let path = arguments[markdown] else { return }
         var summary = ChangeSummary(comparison, path: path, address: arguments[picturesURL])
         let pictures = try summary.pictures()
-        for picture in pictures { try compared.protect(from: picture.path, of: markdown.spec) }
+        try compared.protect(from: pictures.map(\.path), of: markdown.spec)
         for picture in pictures { try ResultFile.write(picture.bytes, to: picture.path) }
         try ResultFile.write(Array(summary.text().utf8), to: path)
     }

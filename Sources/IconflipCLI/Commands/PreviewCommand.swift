@@ -95,8 +95,8 @@ enum PreviewCommand {
         var files = SetFiles()
         files.add(manifest: manifest)
         let goesToOutput = writesPage(arguments) && pagePath(arguments) == "-"
-        if writesPage(arguments), !goesToOutput { try files.protect(from: pagePath(arguments), of: output.spec) }
-        if let path = arguments[sheet] { try files.protect(from: path, of: sheet.spec) }
+        if writesPage(arguments), !goesToOutput { try files.protect(from: [pagePath(arguments)], of: output.spec) }
+        if let path = arguments[sheet] { try files.protect(from: [path], of: sheet.spec) }
         let set = show(manifest, invocation)
         // Findings are on the page; errors, which leave something out of it, are reported here too. A set may call
         // other rules errors.
@@ -186,7 +186,7 @@ enum PreviewCommand {
         if !kinds.isEmpty { set.icons.removeAll { !kinds.contains($0.kind) } }
         let sheet = ContactSheet(set, options: options)
         let places = (0..<sheet.pageCount).map { SheetPath.path(path, page: $0) }
-        for place in places { try files.protect(from: place, of: self.sheet.spec) }
+        try files.protect(from: places, of: self.sheet.spec)
         for (page, place) in places.enumerated() { try ResultFile.write(try draw(sheet, page), to: place) }
         return places
     }

@@ -14,7 +14,8 @@ enum ValidateCommand {
             "The exit status is 1 with findings of the severity of --fail-on and above, 0 without any, and 2 if the "
                 + "manifest could not be read.",
             "The findings of an icon are cached in the user's cache folder and reported again as long as its entry, "
-                + "its files, the settings of the set and the tool are unchanged. Nothing else depends on the cache.",
+                + "its files, the settings of the set and the tool are unchanged, and those of the set as long as the "
+                + "manifest and all files are. Nothing else depends on the cache.",
         ],
         operands: [IconSetArguments.manifest],
         ownFlags: [
@@ -64,7 +65,7 @@ enum ValidateCommand {
         if let path = arguments[writeBaseline] {
             var files = SetFiles()
             files.add(manifest: manifest)
-            try files.protect(from: path, of: writeBaseline.spec)
+            try files.protect(from: [path], of: writeBaseline.spec)
         }
         let run = ValidationRun(
             manifest: manifest, jobs: IconSetArguments.jobCount(arguments),

@@ -1,14 +1,14 @@
 import Build
 
 extension SetFiles {
-    /// Ensures that a result does not replace a file of the set, nor a manifest or a drawing of a set around the result.
+    /// Ensures that results do not replace a file of the set, nor a manifest or a drawing of a set around them.
     /// - Parameters:
-    ///   - path: The path of the result.
-    ///   - flag: The flag that names it.
-    func protect(from path: String, of flag: FlagSpec) throws(UsageError) {
+    ///   - paths: The paths of the results.
+    ///   - flag: The flag that names them.
+    func protect(from paths: [String], of flag: FlagSpec) throws(UsageError) {
         var files = self
-        files.addSets(around: path)
-        guard files.contains(path) else { return }
+        for path in paths { files.addSets(around: path) }
+        guard let path = paths.first(where: files.contains) else { return }
         throw UsageError(
             message: "'\(path)' is a file of a set itself", hint: "name another file with '\(flag.long)'")
     }
@@ -23,6 +23,6 @@ extension SetFiles {
             throw UsageError(
                 message: "'\(path)' is the source file itself", hint: "name another file with '\(flag.long)'")
         }
-        try files.protect(from: path, of: flag)
+        try files.protect(from: [path], of: flag)
     }
 }

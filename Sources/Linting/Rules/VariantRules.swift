@@ -118,22 +118,27 @@ enum VariantSize: IconRule {
     }
 }
 
-/// The rule against an `axis` that moves the mirrored icon out of the view box. Parts of composites are measured one by one.
-enum AxisBesideDrawing: IconRule {
+/// The rule against an `axis` that moves an icon that is mirrored as a whole out of the view box. The parts of composites are
+/// measured one by one.
+enum MirroredOutside: IconRule {
     static func findings(in icon: IconSubject) -> [Diagnostic] {
-        guard case .directional(let mirroring) = icon.icon.kind, mirroring.axis != .canvas else { return [] }
-        let inSource = max(0, OutsideViewBox.overhangs(of: icon.source).map(\.share).max() ?? 0)
-        return icon.variants.prefix(1).compactMap { variant in
-            let crossed = OutsideViewBox.overhangs(of: variant.drawing).filter {
-                $0.share > inSource + OutsideViewBox.slack
-            }
-            guard !crossed.isEmpty else { return nil }
-            return icon.finding(
-                .outside,
-                "the mirrored icon extends beyond the view box: \(OutsideViewBox.text(crossed))",
+        guard case .directional(let mirroring) = icon.icon.kind, mirroring.axis != .canvas,
+            let variant = icon.variants.first(where: { $0.plan.recipe == .mirror })
+        else { return [] }
+        let opposite = ["left": "right", "right": "left", "top": "bottom", "bottom": "top"]
+        let inSource = OutsideViewBox.overhangs(of: icon.source)
+        let crossed = OutsideViewBox.overhangs(of: variant.drawing).filter { side, share in
+            // What the source has beyond this side or, before it is mirrored, beyond the other is told of the source.
+            let known = inSource.filter { $0.side == side || $0.side == opposite[side] }.map(\.share)
+            return share > max(0, known.max() ?? 0) + OutsideViewBox.slack
+        }
+        guard !crossed.isEmpty else { return [] }
+        return [
+            icon.finding(
+                .outside, "the mirrored icon extends beyond the view box: \(OutsideViewBox.text(crossed))",
                 hint:
                     "'axis' is a coordinate of the view box, its middle where it is left out; \"ink\" is the middle of "
                     + "the drawing")
-        }
+        ]
     }
 }

@@ -71,7 +71,7 @@ extension ExportSettings {
     }
 
     /// Reports the names and globs of exports that no icon has, since a mistyped one would remove files from an app.
-    /// - Parameter names: The names of all icons that have a file.
+    /// - Parameter names: The names of the icons.
     static func reportUnmatched(in root: JSONValue, among names: [String], _ findings: inout Findings) {
         /// The number of comparisons after which nothing more is reported.
         let maxComparisonCount = 20_000_000

@@ -57,7 +57,9 @@ public enum ManifestReader {
         let icons = reader.icons(members, at: root.member("icons")?.keyRange)
         findings = reader.findings
         unlisted = reader.unlisted
-        if isSound, let names = setup.listing?.iconNames {
+        if isSound, let listing = setup.listing {
+            // An error may keep an icon from being read.
+            let names = findings.errorOffsets.isEmpty ? icons.map(\.name.value) : listing.iconNames
             ExportSettings.reportUnmatched(in: root, among: names, &findings)
         }
         if isSound, !locales.isEmpty, !locales.contains(where: { $0.value.direction == .rightToLeft }),

@@ -206,7 +206,7 @@ extension RulePage {
 
     static let outside = RulePage(
         .outside,
-        "a part, or an icon with an `axis`, that extends beyond the view box of the mirrored icon",
+        "a part, or a `directional` icon with an `axis`, that extends beyond the view box of the mirrored icon",
         why: "Everything outside the view box is cut off.",
         rows: [.g13],
         fix: "Shift it by `dx` and `dy`, or place it by an `anchor`. An `axis` is a coordinate of the view box.",

@@ -176,8 +176,12 @@ enum Harness: String, CaseIterable {
             if let entry = try? image.entry(index) { _ = image.name(of: entry) }
         }
         guard let state = image.state() else { return }
-        let again = StateImage(StateImageContent(state).bytes(at: .min))?.state()
-        precondition(again == state, "a state is kept")
+        // Paths of a forged state may have other spellings, such as './a.svg', which are written as 'a.svg'.
+        guard let written = StateImage(StateImageContent(state).bytes(at: .min))?.state() else {
+            fatalError("a state is read again")
+        }
+        let again = StateImage(StateImageContent(written).bytes(at: .min))?.state()
+        precondition(again == written, "a state is kept")
     }
 
     private static func readValidations(_ bytes: [UInt8]) {

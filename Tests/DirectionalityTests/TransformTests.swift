@@ -24,6 +24,8 @@ struct TransformTests {
             transform(
                 "translate(1,2) rotate(15) translate(-1,-2)", "translate(-1 2) rotate(-15 24 0) translate(1 -2)", false),
             transform("none of this", "none of this"),
+            transform("rotate(3e8301)", "rotate(3e8301)"),
+            transform("translate(1e400 2)", "translate(1e400 2)"),
         ])
     func conjugate(_ c: MirrorCase) throws {
         try c.check()

@@ -25,6 +25,8 @@ struct TransformListTests {
             Case(text: "translate(1,)", expected: nil),
             Case(text: "translate(1),", expected: nil),
             Case(text: "turn(3)", expected: nil),
+            Case(text: "rotate(3e8301)", expected: nil),
+            Case(text: "scale(1e200) scale(1e200)", expected: nil),
         ])
     func compose(_ c: Case) {
         #expect(TransformList(c.text)?.transform == c.expected)

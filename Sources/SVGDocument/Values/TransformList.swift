@@ -7,7 +7,8 @@ public struct TransformList: Sendable {
     /// The functions in order; the last one is applied first.
     public private(set) var functions: [TransformFunction] = []
 
-    /// Creates a list from text, or returns `nil` if that is invalid: then the attribute counts as absent.
+    /// Creates a list from text, or returns `nil` if that is invalid or beyond the range of numbers: then the attribute
+    /// counts as absent.
     public init?(_ text: String) {
         var scanner = NumberScanner(text)
         self.text = scanner.bytes
@@ -17,6 +18,7 @@ public struct TransformList: Sendable {
             functions.append(function)
             if scanner.skipSeparator(), scanner.isAtEnd { return nil }
         }
+        guard transform.isFinite else { return nil }
     }
 
     /// Returns the double-precision value of an argument.
@@ -24,7 +26,7 @@ public struct TransformList: Sendable {
         SVGNumber.double(text[argument])
     }
 
-    /// The composition of all functions; not finite if an argument is not.
+    /// The composition of all functions.
     public var transform: Transform {
         functions.reduce(.identity) { $0 * transform(of: $1) }
     }

@@ -42,7 +42,7 @@ enum StyleTransform {
 
     /// Reads a `transform` attribute, whose numbers have no units.
     static func readAttribute(_ text: String) -> StyleTransform? {
-        guard let transform = TransformList(text)?.transform, transform.isFinite else { return nil }
+        guard let transform = TransformList(text)?.transform else { return nil }
         return .matrix(transform)
     }
 

@@ -28,11 +28,10 @@ public enum Build {
         var loaded = IconSetLoader.load(request)
         var report = BuildReport(diagnostics: loaded.diagnosticsForBuild)
         report.couldNotRun = loaded.isUnreadable
-        guard loaded.set != nil else { return (report, nil) }
         // Another part may have the icons that are asked for.
-        let selection = loaded.set.map { IconSelection(request.only, $0.manifest) }
+        guard let selection = loaded.set.map({ IconSelection(request.only, $0.manifest) }) else { return (report, nil) }
         if let shard = request.shard { loaded.set?.manifest.icons.removeAll { !shard.includes($0.name.value) } }
-        guard let set = loaded.set, let selection else { return (report, nil) }
+        guard let set = loaded.set else { return (report, nil) }
         report.output = set.outputFolder.text
         guard selection.diagnostics.isEmpty else {
             report.add(selection.diagnostics)

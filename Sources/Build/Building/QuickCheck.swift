@@ -27,7 +27,10 @@ struct QuickCheck {
         let outputs = OutputPlaces(output: output, exportsRoot: request.hasExportsBeside ? place : nil)
         guard let image = StateFile.image(in: output), let completion = image.completion, image.tool == request.tool,
             ExactName(completion.sourceFolder) == ExactName(source),
-            completion.key == key(manifest, sources, within: place),
+            completion.key
+                == SetKey.current(
+                    manifest: ContentHash(manifest), sources: sources, within: place, shard: request.shard,
+                    exports: request.exports),
             (try? SourceProtection.check(source: sources, output: output)) != nil,
             isCurrent(image, TableScan(sources: sources, outputs: outputs, jobs: request.jobs), mayWrite)
         else { return nil }
@@ -37,12 +40,6 @@ struct QuickCheck {
         report.failed = completion.failedCount
         report.output = output.text
         return report
-    }
-
-    private func key(_ manifest: [UInt8], _ sources: FolderPath, within place: FolderPath) -> ContentHash? {
-        guard let listing = FolderListing(sources, within: place), listing.diagnostics.isEmpty else { return nil }
-        return SetKey.key(
-            manifest: ContentHash(manifest), listing: listing.files, shard: request.shard, exports: request.exports)
     }
 
     /// Returns whether all files are unchanged; touched files are compared by content.

@@ -19,6 +19,16 @@ struct SetCompletion: Hashable, Sendable {
 /// The key that identifies a set to a later run: while it is unchanged, so are the manifest's entries and the files
 /// that they match.
 enum SetKey {
+    /// Returns the key of a set as its source folder is now, or `nil` where that cannot be listed whole.
+    static func current(
+        manifest: ContentHash, sources: FolderPath, within boundary: FolderPath, shard: Shard? = nil,
+        exports: [ExportSettings] = []
+    ) -> ContentHash? {
+        guard let listing = FolderListing(sources, within: boundary), listing.diagnostics.isEmpty else { return nil }
+        return key(manifest: manifest, listing: listing.files, shard: shard, exports: exports)
+    }
+
+    /// Returns the key of a set whose source folder was listed.
     static func key(
         manifest: ContentHash, listing: [SourceListing.File], shard: Shard? = nil, exports: [ExportSettings] = []
     ) -> ContentHash {

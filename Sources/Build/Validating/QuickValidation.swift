@@ -32,8 +32,8 @@ struct QuickValidation {
     func report(jobs: Int) -> BuildReport? {
         guard let bytes = try? FileAccess.read(manifest, limit: SVGLimits.standard.fileSize),
             ContentHash(bytes) == completion.manifestText,
-            let listing = FolderListing(sources.folder, within: place), listing.diagnostics.isEmpty,
-            SetKey.key(manifest: completion.manifestText, listing: listing.files) == completion.set.key,
+            SetKey.current(manifest: completion.manifestText, sources: sources.folder, within: place)
+                == completion.set.key,
             hasSameSources(jobs: jobs)
         else { return nil }
         let places = FileAliases(manifest: manifest, sources: sources.folder)

@@ -49,14 +49,12 @@ enum WesternDigits: IconRule {
 /// The rule against bare Arabic where digits follow the locale: what it means depends on the version of CLDR (row G16).
 enum BareArabicDigits: SetRule {
     static func findings(in set: SetSubject) -> [Diagnostic] {
-        let parts = set.manifest.icons.flatMap { icon -> [PartEntry] in
-            if case .composite(_, let parts) = icon.kind { parts } else { [] }
-        }
+        let texts = set.texts
         return set.manifest.locales.compactMap { locale in
             let tag = locale.value
             guard tag.hasUnsettledDigits else { return nil }
             let lookup = LocaleLookup(tag)
-            guard parts.contains(where: { $0.text?.choice(for: lookup) == .standard }) else { return nil }
+            guard texts.contains(where: { $0.choice(for: lookup) == .standard }) else { return nil }
             return Diagnostic(
                 rule: .bareArabicDigits,
                 message: "'\(tag)' keeps western digits, which systems with data older than CLDR 46 do not",
@@ -72,9 +70,7 @@ enum BareArabicDigits: SetRule {
 /// written before anybody names Egypt (row G16).
 enum InheritedDigits: SetRule {
     static func findings(in set: SetSubject) -> [Diagnostic] {
-        let texts = set.manifest.icons.flatMap { icon -> [PartText] in
-            if case .composite(_, let parts) = icon.kind { parts.compactMap(\.text) } else { [] }
-        }
+        let texts = set.texts
         return set.manifest.locales.compactMap { locale in
             let tag = locale.value
             let system = NumberingSystem.standard(for: tag)
@@ -102,5 +98,14 @@ enum InheritedDigits: SetRule {
             return language
         }
         return nil
+    }
+}
+
+extension SetSubject {
+    /// What the parts of all icons draw in digits.
+    fileprivate var texts: [PartText] {
+        manifest.icons.flatMap { icon -> [PartText] in
+            if case .composite(_, let parts) = icon.kind { parts.compactMap(\.text) } else { [] }
+        }
     }
 }

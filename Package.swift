@@ -98,21 +98,23 @@ let package = Package(
                 "Raster", "Recognition", "SVGDocument", "SVGScene", "Seeing",
             ]),
 
-        // Sets in memory, for people to look at.
+        // Sets in memory, for people to look at; the files of their pages lie in `Page` of the two targets.
+        .target(name: "CPages"),
         .target(
             name: "Preview",
             dependencies: [
-                "Build", "Diagnostics", "Directionality", "Geometry", "HostSystem", "IconModel", "Images", "Lettering",
-                "Linting", "Manifest", "Proposals", "Raster", "Recognition", "SVGDocument", "SVGScene", "Seeing",
+                "Build", "CPages", "Diagnostics", "Directionality", "Geometry", "HostSystem", "IconModel", "Images",
+                "Lettering", "Linting", "Manifest", "Proposals", "Raster", "Recognition", "SVGDocument", "SVGScene",
+                "Seeing",
             ],
-            resources: [.embedInCode("Page")]),
+            exclude: ["Page"]),
         .target(
             name: "Comparison",
             dependencies: [
-                "Build", "Diagnostics", "HostSystem", "Images", "Manifest", "Preview", "Raster", "SVGDocument",
-                "SVGScene",
+                "Build", "CPages", "Diagnostics", "HostSystem", "Images", "Manifest", "Preview", "Raster",
+                "SVGDocument", "SVGScene",
             ],
-            resources: [.embedInCode("Page")]),
+            exclude: ["Page"]),
         .target(
             name: "IconflipCLI",
             dependencies: [
@@ -186,7 +188,9 @@ let package = Package(
             ]),
         .testTarget(
             name: "ComparisonTests",
-            dependencies: ["Build", "BuildTestSupport", "Comparison", "Diagnostics", "HostSystem", "Images", "Preview"]),
+            dependencies: [
+                "Build", "BuildTestSupport", "CPages", "Comparison", "Diagnostics", "HostSystem", "Images", "Preview",
+            ]),
         .testTarget(
             name: "IconflipCLITests",
             dependencies: ["Buffers", "Build", "Diagnostics", "Geometry", "HostSystem", "IconflipCLI", "Images"]),

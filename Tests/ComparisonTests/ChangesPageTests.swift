@@ -1,12 +1,14 @@
 import Testing
 
+import CPages
+import Preview
 @testable import Comparison
 
 @Suite("The page of changes")
 struct ChangesPageTests {
     @Test("lays out by logical sides alone")
     func logicalSides() {
-        let style = String(decoding: PackageResources.changes_css, as: UTF8.self)
+        let style = String(decoding: PageFile.changesCss.bytes, as: UTF8.self)
         #expect(
             style.firstMatch(of: /(margin|padding|border)-(left|right)|[ ;{](left|right):|text-align: (left|right)/)
                 == nil)

@@ -35,9 +35,16 @@ struct EmbeddedJSONTests {
     @Test("objects leave out what there is not, and numbers keep thousandths")
     func objects() {
         var json = EmbeddedJSON()
-        json.object([
-            "a": { $0.number(1.25) }, "b": nil, "c": { $0.array([1, 2]) { $0.number($1) } }, "d": { $0.number(2.0) },
-        ])
-        #expect(String(decoding: json.bytes, as: UTF8.self) == #"{"a":1.25,"c":[1,2],"d":2}"#)
+        json.object { json in
+            json.member("a") { $0.number(1.25) }
+            json.member("b", nil as String?)
+            json.member("c") { $0.array([1, 2]) { $0.number($1) } }
+            json.member("d") { $0.number(2.0) }
+            json.member("e", if: false)
+            json.member("f", [])
+            json.member("g") { $0.object { _ in } }
+            json.member("h", "i")
+        }
+        #expect(String(decoding: json.bytes, as: UTF8.self) == #"{"a":1.25,"c":[1,2],"d":2,"g":{},"h":"i"}"#)
     }
 }

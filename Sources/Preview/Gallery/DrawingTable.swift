@@ -20,7 +20,7 @@ public struct DrawingTable {
             if let text = String(validating: bytes, as: UTF8.self) {
                 json.string(text)
             } else {
-                json.object(["b": { $0.string(Base64.encode(bytes)) }])
+                json.object { $0.member("b", Base64.encode(bytes)) }
             }
         }
     }

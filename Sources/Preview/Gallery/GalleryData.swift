@@ -21,73 +21,70 @@ struct GalleryData {
         var policies = EmbeddedJSON()
         policies.array(set.policies) { data.write($1, to: &$0) }
         var json = EmbeddedJSON()
-        json.object([
-            "set": { $0.string(title) },
-            "served": isServed ? { $0.number(1) } : nil,
-            "locales": { json in
+        json.object { json in
+            json.member("set", title)
+            json.member("served", if: isServed)
+            json.member("locales") { json in
                 json.array(set.locales) { json, locale in
                     json.array([0, 1]) { $1 == 0 ? $0.string(locale.tag) : $0.number(locale.isRightToLeft ? 1 : 0) }
                 }
-            },
-            "colors": { $0.strings((0..<PartColors.count).map { PartColors.color(ofPart: $0).hexadecimal }) },
-            "rest": { $0.string(PartColors.rest.hexadecimal) },
-            "notes": { $0.array(set.findings, Self.write) },
-            "manifest": set.manifest.map { text in
-                { $0.strings([text.name, String(decoding: text.bytes, as: UTF8.self)]) }
-            },
-            "policies": set.policies.isEmpty ? nil : { $0.append(policies) },
-            "texts": data.table.write,
-            "icons": { $0.append(icons) },
-        ])
+            }
+            json.member("colors") { json in
+                json.strings((0..<PartColors.count).map { PartColors.color(ofPart: $0).hexadecimal })
+            }
+            json.member("rest", PartColors.rest.hexadecimal)
+            json.member("notes") { $0.array(set.findings, Self.write) }
+            json.member("manifest", set.manifest.map { [$0.name, String(decoding: $0.bytes, as: UTF8.self)] } ?? [])
+            if !set.policies.isEmpty { json.member("policies") { $0.append(policies) } }
+            json.member("texts", data.table.write)
+            json.member("icons") { $0.append(icons) }
+        }
         return json.bytes
     }
 
     private mutating func write(_ icon: PreviewIcon, to json: inout EmbeddedJSON) {
         let drawings = icon.drawings.map { ($0, table.index(of: $0.bytes)) }
         let original = icon.original.map { table.index(of: $0) }
-        json.object([
-            "n": { $0.string(icon.name) },
-            "k": { $0.string(icon.kind) },
-            "s": icon.source.map { source in { $0.string(source) } },
-            "r": { $0.number(icon.aspect) },
-            "m": icon.isTemplate ? { $0.number(1) } : nil,
-            "d": { json in json.array(drawings) { Self.write($1.0, text: $1.1, to: &$0) } },
-            "a": { $0.array(icon.assignments) { $0.number($1) } },
-            "f": icon.findings.isEmpty ? nil : { $0.array(icon.findings, Self.write) },
-            "e": icon.entry.flatMap { entry in offsets.map { offsets in { Self.write(entry.place, offsets, to: &$0) } }
-            },
-            "o": icon.entry?.note.map { note in { $0.string(note) } },
-            "g": icon.entry.flatMap { entry in
-                entry.ignored.isEmpty ? nil : { $0.array(entry.ignored) { $0.strings([$1.rule.rawValue, $1.reason]) } }
-            },
-            "w": icon.entry.flatMap { entry in
-                entry.risks.isEmpty ? nil : { $0.strings(entry.risks.map(\.rawValue)) }
-            },
-            "y": icon.entry?.policy.map { policy in { $0.string(policy) } },
-            "x": icon.entry.flatMap(Self.objections),
-            "t": original.map { index in { $0.number(index) } },
-            "p": icon.parts.map { parts in { Self.write(parts, to: &$0) } },
-        ])
+        json.object { json in
+            json.member("n", icon.name)
+            json.member("k", icon.kind)
+            json.member("s", icon.source)
+            json.member("r") { $0.number(icon.aspect) }
+            json.member("m", if: icon.isTemplate)
+            json.member("d") { json in json.array(drawings) { Self.write($1.0, text: $1.1, to: &$0) } }
+            json.member("a") { $0.array(icon.assignments) { $0.number($1) } }
+            if !icon.findings.isEmpty { json.member("f") { $0.array(icon.findings, Self.write) } }
+            if let entry = icon.entry { write(entry, to: &json) }
+            json.member("t", original)
+            if let parts = icon.parts { json.member("p") { Self.write(parts, to: &$0) } }
+        }
     }
 
-    /// Returns what writes the rules that would object to a flip and to a fixed icon, if there are any.
-    private static func objections(_ entry: PreviewEntry) -> ((inout EmbeddedJSON) -> Void)? {
-        let rules = [entry.flipObjections, entry.fixObjections].map { $0.map(\.rawValue) }
-        return rules.allSatisfy(\.isEmpty) ? nil : { $0.array(rules) { $0.strings($1) } }
+    /// Writes what the manifest says of an icon, and which rules would object to a flip and to a fixed icon.
+    private func write(_ entry: PreviewEntry, to json: inout EmbeddedJSON) {
+        if let offsets { json.member("e") { Self.write(entry.place, offsets, to: &$0) } }
+        json.member("o", entry.note)
+        if !entry.ignored.isEmpty {
+            json.member("g") { $0.array(entry.ignored) { $0.strings([$1.rule.rawValue, $1.reason]) } }
+        }
+        json.member("w", entry.risks.map(\.rawValue))
+        json.member("y", entry.policy)
+        let objections = [entry.flipObjections, entry.fixObjections].map { $0.map(\.rawValue) }
+        if !objections.allSatisfy(\.isEmpty) { json.member("x") { $0.array(objections) { $0.strings($1) } } }
     }
 
     /// Writes a policy with its place in the manifest's text, and what is known of the families that proposals name.
     private func write(_ policy: Policy, to json: inout EmbeddedJSON) {
         let family = FamilyPolicy(rawValue: policy.name)
-        json.object([
-            "n": { $0.string(policy.name) },
-            "a": { $0.string(policy.answer.rawValue) },
-            "e": offsets.map { offsets in { Self.write(policy.place, offsets, to: &$0) } },
-            "o": policy.note.map { note in { $0.string(note) } },
-            "q": family.map { family in { $0.string(family.question) } },
-            "p": family.map { family in { $0.string(family.practice) } },
-            "d": family.map { family in { $0.string(family.answer.rawValue) } },
-        ])
+        json.object { json in
+            json.member("n", policy.name)
+            json.member("a", policy.answer.rawValue)
+            if let offsets { json.member("e") { Self.write(policy.place, offsets, to: &$0) } }
+            json.member("o", policy.note)
+            json.member("q", family?.question)
+            json.member("p", family?.practice)
+            json.member("d", family?.answer.rawValue)
+        }
     }
 
     // MARK: Values
@@ -120,25 +117,25 @@ struct GalleryData {
     }
 
     private static func write(_ parts: PreviewParts, to json: inout EmbeddedJSON) {
-        json.object([
-            "l": { $0.array(parts.parts) { Self.write($1, to: &$0) } },
-            "s": parts.source.map { picture in { $0.string(Base64.encode(picture)) } },
-            "m": parts.mirrored.map { picture in { $0.string(Base64.encode(picture)) } },
-        ])
+        json.object { json in
+            json.member("l") { $0.array(parts.parts) { Self.write($1, to: &$0) } }
+            json.member("s", parts.source.map(Base64.encode))
+            json.member("m", parts.mirrored.map(Base64.encode))
+        }
     }
 
     private static func write(_ part: PreviewPart, to json: inout EmbeddedJSON) {
-        json.object([
-            "n": { $0.string(part.name) },
-            "r": part.role.map { role in { $0.string(role.rawValue) } },
-            "p": { $0.string(part.behavior.place.rawValue) },
-            "d": { $0.string(part.behavior.drawing.rawValue) },
-            "q": part.behavior.isSequence ? { $0.number(1) } : nil,
-            "w": part.within.map { name in { $0.string(name) } },
-            "c": part.clearance > 0 ? { $0.number(part.clearance) } : nil,
-            "x": part.dropped.map { direction in { $0.string(direction.rawValue) } },
-            "v": part.variants.isEmpty ? nil : { $0.strings(part.variants) },
-        ])
+        json.object { json in
+            json.member("n", part.name)
+            json.member("r", part.role?.rawValue)
+            json.member("p", part.behavior.place.rawValue)
+            json.member("d", part.behavior.drawing.rawValue)
+            json.member("q", if: part.behavior.isSequence)
+            json.member("w", part.within)
+            if part.clearance > 0 { json.member("c") { $0.number(part.clearance) } }
+            json.member("x", part.dropped?.rawValue)
+            json.member("v", part.variants)
+        }
     }
 }
 

@@ -1,4 +1,5 @@
 import Build
+import CPages
 
 /// A whole set on one HTML page that needs no network and no other file.
 ///
@@ -11,7 +12,7 @@ public enum GalleryPage {
     ///   - isServed: Whether the page comes from a ``PreviewService``, which it may then ask.
     public static func html(of set: PreviewSet, title: String, isServed: Bool = false) -> [UInt8] {
         var page = SelfContainedPage(
-            template: PackageResources.gallery_html, style: PageResources.style,
+            template: PageFile.galleryHtml.bytes, style: PageResources.style,
             script: script, title: title)
         page.mayAskItsServer = isServed
         return page.html([
@@ -21,14 +22,11 @@ public enum GalleryPage {
 
     /// The parts of the script, in order: each may use what earlier ones define while the page loads.
     private static var script: [UInt8] {
-        [
-            PackageResources.common_js, PackageResources.gallery_view_js, PackageResources.gallery_pictures_js,
-            PackageResources.gallery_filters_js, PackageResources.gallery_grid_js, PackageResources.gallery_keys_js,
-            PackageResources.gallery_controls_js, PackageResources.gallery_interface_js,
-            PackageResources.gallery_detail_js, PackageResources.gallery_decisions_js,
-            PackageResources.gallery_queue_js,
-            PackageResources.gallery_outlines_js, PackageResources.gallery_parts_js,
-            PackageResources.gallery_result_js, PackageResources.gallery_server_js, PackageResources.gallery_start_js,
-        ].flatMap { $0 }
+        let files: [PageFile] = [
+            .commonJs, .galleryViewJs, .galleryPicturesJs, .galleryFiltersJs, .galleryGridJs, .galleryKeysJs,
+            .galleryControlsJs, .galleryInterfaceJs, .galleryDetailJs, .galleryDecisionsJs, .galleryQueueJs,
+            .galleryOutlinesJs, .galleryPartsJs, .galleryResultJs, .galleryServerJs, .galleryStartJs,
+        ]
+        return files.flatMap(\.bytes)
     }
 }

@@ -1,3 +1,5 @@
+public import CPages
+
 /// A page that contains everything it needs and can load nothing.
 ///
 /// Its content security policy allows only the one script and the one style sheet whose digests it lists, and only
@@ -58,14 +60,23 @@ public struct SelfContainedPage {
 /// The resources that all pages share.
 public enum PageResources {
     /// The style sheet that every page begins with.
-    public static var style: [UInt8] { PackageResources.gallery_css }
+    public static var style: [UInt8] { PageFile.galleryCss.bytes }
 
     /// The script that every page begins with.
-    public static var script: [UInt8] { PackageResources.common_js }
+    public static var script: [UInt8] { PageFile.commonJs.bytes }
 
     /// The texts of the pages by language, as JSON for a `script` element, with every `<` escaped.
     public static var words: [UInt8] {
-        PackageResources.words_json.flatMap { $0 == UInt8(ascii: "<") ? Array("\\u003c".utf8) : [$0] }
+        PageFile.wordsJson.bytes.flatMap { $0 == UInt8(ascii: "<") ? Array("\\u003c".utf8) : [$0] }
+    }
+}
+
+extension PageFile {
+    /// The file's bytes.
+    public var bytes: [UInt8] {
+        var count = 0
+        // The function gives an array that lives as long as the program, and its size.
+        return unsafe Array(UnsafeBufferPointer(start: page_file_bytes(self, &count), count: count))
     }
 }
 

@@ -144,10 +144,10 @@ public struct PreviewService: Sendable {
         let names = Set(changes.compactMap { $0.icon.map { ExactName($0) } })
         let found = report.diagnostics.filter { finding in finding.icon.map { names.contains(ExactName($0)) } ?? false }
         var json = EmbeddedJSON()
-        json.object([
-            "changed": { $0.array(changes) { $0.strings([$1.name, $1.former, $1.entry]) } },
-            "findings": { $0.array(found) { $0.strings([$1.icon ?? "", $1.rule.rawValue, $1.message]) } },
-        ])
+        json.object { json in
+            json.member("changed") { $0.array(changes) { $0.strings([$1.name, $1.former, $1.entry]) } }
+            json.member("findings") { $0.array(found) { $0.strings([$1.icon ?? "", $1.rule.rawValue, $1.message]) } }
+        }
         return HTTPAnswer(status: 200, type: "application/json", body: json.bytes)
     }
 

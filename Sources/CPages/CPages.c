@@ -1,0 +1,112 @@
+// The files of the pages, embedded by the preprocessor (C23, section 6.10.4), which also tells builds which files they
+// depend on. SwiftPM's own way, arrays of numbers in Swift, takes the compiler longer than all other code of the pages.
+#include "CPages.h"
+
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+// What all pages share.
+static const unsigned char common_js[] = {
+#embed "../Preview/Page/common.js"
+};
+static const unsigned char words_json[] = {
+#embed "../Preview/Page/words.json"
+};
+
+// The page of a set.
+static const unsigned char gallery_controls_js[] = {
+#embed "../Preview/Page/gallery-controls.js"
+};
+static const unsigned char gallery_decisions_js[] = {
+#embed "../Preview/Page/gallery-decisions.js"
+};
+static const unsigned char gallery_detail_js[] = {
+#embed "../Preview/Page/gallery-detail.js"
+};
+static const unsigned char gallery_filters_js[] = {
+#embed "../Preview/Page/gallery-filters.js"
+};
+static const unsigned char gallery_grid_js[] = {
+#embed "../Preview/Page/gallery-grid.js"
+};
+static const unsigned char gallery_interface_js[] = {
+#embed "../Preview/Page/gallery-interface.js"
+};
+static const unsigned char gallery_keys_js[] = {
+#embed "../Preview/Page/gallery-keys.js"
+};
+static const unsigned char gallery_outlines_js[] = {
+#embed "../Preview/Page/gallery-outlines.js"
+};
+static const unsigned char gallery_parts_js[] = {
+#embed "../Preview/Page/gallery-parts.js"
+};
+static const unsigned char gallery_pictures_js[] = {
+#embed "../Preview/Page/gallery-pictures.js"
+};
+static const unsigned char gallery_queue_js[] = {
+#embed "../Preview/Page/gallery-queue.js"
+};
+static const unsigned char gallery_result_js[] = {
+#embed "../Preview/Page/gallery-result.js"
+};
+static const unsigned char gallery_server_js[] = {
+#embed "../Preview/Page/gallery-server.js"
+};
+static const unsigned char gallery_start_js[] = {
+#embed "../Preview/Page/gallery-start.js"
+};
+static const unsigned char gallery_view_js[] = {
+#embed "../Preview/Page/gallery-view.js"
+};
+static const unsigned char gallery_css[] = {
+#embed "../Preview/Page/gallery.css"
+};
+static const unsigned char gallery_html[] = {
+#embed "../Preview/Page/gallery.html"
+};
+
+// The page of changes.
+static const unsigned char changes_css[] = {
+#embed "../Comparison/Page/changes.css"
+};
+static const unsigned char changes_html[] = {
+#embed "../Comparison/Page/changes.html"
+};
+static const unsigned char changes_js[] = {
+#embed "../Comparison/Page/changes.js"
+};
+
+#define FILE(file, array) [file] = {array, sizeof array}
+
+static const struct {
+    const unsigned char *bytes;
+    size_t count;
+} files[] = {
+    FILE(PageFileCommonJs, common_js),
+    FILE(PageFileWordsJson, words_json),
+    FILE(PageFileGalleryControlsJs, gallery_controls_js),
+    FILE(PageFileGalleryDecisionsJs, gallery_decisions_js),
+    FILE(PageFileGalleryDetailJs, gallery_detail_js),
+    FILE(PageFileGalleryFiltersJs, gallery_filters_js),
+    FILE(PageFileGalleryGridJs, gallery_grid_js),
+    FILE(PageFileGalleryInterfaceJs, gallery_interface_js),
+    FILE(PageFileGalleryKeysJs, gallery_keys_js),
+    FILE(PageFileGalleryOutlinesJs, gallery_outlines_js),
+    FILE(PageFileGalleryPartsJs, gallery_parts_js),
+    FILE(PageFileGalleryPicturesJs, gallery_pictures_js),
+    FILE(PageFileGalleryQueueJs, gallery_queue_js),
+    FILE(PageFileGalleryResultJs, gallery_result_js),
+    FILE(PageFileGalleryServerJs, gallery_server_js),
+    FILE(PageFileGalleryStartJs, gallery_start_js),
+    FILE(PageFileGalleryViewJs, gallery_view_js),
+    FILE(PageFileGalleryCss, gallery_css),
+    FILE(PageFileGalleryHtml, gallery_html),
+    FILE(PageFileChangesCss, changes_css),
+    FILE(PageFileChangesHtml, changes_html),
+    FILE(PageFileChangesJs, changes_js),
+};
+
+const unsigned char *page_file_bytes(PageFile file, size_t *count) {
+    *count = files[file].count;
+    return files[file].bytes;
+}

@@ -1,0 +1,39 @@
+// The files of the pages, in the program.
+#ifndef CPAGES_H
+#define CPAGES_H
+
+#include <stddef.h>
+
+/// A file of a page.
+typedef enum __attribute__((enum_extensibility(closed))) {
+    // What all pages share.
+    PageFileCommonJs,
+    PageFileWordsJson,
+    // The page of a set.
+    PageFileGalleryControlsJs,
+    PageFileGalleryDecisionsJs,
+    PageFileGalleryDetailJs,
+    PageFileGalleryFiltersJs,
+    PageFileGalleryGridJs,
+    PageFileGalleryInterfaceJs,
+    PageFileGalleryKeysJs,
+    PageFileGalleryOutlinesJs,
+    PageFileGalleryPartsJs,
+    PageFileGalleryPicturesJs,
+    PageFileGalleryQueueJs,
+    PageFileGalleryResultJs,
+    PageFileGalleryServerJs,
+    PageFileGalleryStartJs,
+    PageFileGalleryViewJs,
+    PageFileGalleryCss,
+    PageFileGalleryHtml,
+    // The page of changes.
+    PageFileChangesCss,
+    PageFileChangesHtml,
+    PageFileChangesJs,
+} PageFile;
+
+/// Returns the bytes of a file, which live as long as the program, and their number.
+const unsigned char *_Nonnull page_file_bytes(PageFile file, size_t *_Nonnull count);
+
+#endif

@@ -54,16 +54,16 @@ struct StyleLength: Equatable {
 
     /// The units with their factors. The x-height and the advance of `0` are half the font size and that of ideographs
     /// is all of it, the CSS fallbacks without font metrics. Viewports are still, and lines horizontal.
-    private static let units = KeywordTable<(Double, Unit)>(
-        [
-            ("px", (1, .px)), ("in", (96, .px)), ("cm", (96 / 2.54, .px)), ("mm", (96 / 25.4, .px)),
-            ("q", (96 / 101.6, .px)), ("pt", (96.0 / 72, .px)), ("pc", (16, .px)), ("em", (1, .em)),
-            ("ex", (0.5, .em)), ("ch", (0.5, .em)), ("ic", (1, .em)), ("rem", (1, .rem)), ("rex", (0.5, .rem)),
-            ("rch", (0.5, .rem)), ("ric", (1, .rem)), ("vw", (1, .vw)), ("svw", (1, .vw)), ("lvw", (1, .vw)),
-            ("dvw", (1, .vw)), ("vi", (1, .vw)), ("svi", (1, .vw)), ("lvi", (1, .vw)), ("dvi", (1, .vw)),
-            ("vh", (1, .vh)), ("svh", (1, .vh)), ("lvh", (1, .vh)), ("dvh", (1, .vh)), ("vb", (1, .vh)),
-            ("svb", (1, .vh)), ("lvb", (1, .vh)), ("dvb", (1, .vh)), ("vmin", (1, .vmin)), ("svmin", (1, .vmin)),
-            ("lvmin", (1, .vmin)), ("dvmin", (1, .vmin)), ("vmax", (1, .vmax)), ("svmax", (1, .vmax)),
-            ("lvmax", (1, .vmax)), ("dvmax", (1, .vmax)),
-        ], ignoresCase: true)
+    private static let units: KeywordTable<(Double, Unit)> = KeywordTable(
+        rows.map { ($0.name, ($0.factor, $0.unit)) }, ignoresCase: true)
+
+    private static let rows: [(name: String, factor: Double, unit: Unit)] = [
+        ("px", 1, .px), ("in", 96, .px), ("cm", 96 / 2.54, .px), ("mm", 96 / 25.4, .px), ("q", 96 / 101.6, .px),
+        ("pt", 96.0 / 72, .px), ("pc", 16, .px), ("em", 1, .em), ("ex", 0.5, .em), ("ch", 0.5, .em), ("ic", 1, .em),
+        ("rem", 1, .rem), ("rex", 0.5, .rem), ("rch", 0.5, .rem), ("ric", 1, .rem), ("vw", 1, .vw), ("svw", 1, .vw),
+        ("lvw", 1, .vw), ("dvw", 1, .vw), ("vi", 1, .vw), ("svi", 1, .vw), ("lvi", 1, .vw), ("dvi", 1, .vw),
+        ("vh", 1, .vh), ("svh", 1, .vh), ("lvh", 1, .vh), ("dvh", 1, .vh), ("vb", 1, .vh), ("svb", 1, .vh),
+        ("lvb", 1, .vh), ("dvb", 1, .vh), ("vmin", 1, .vmin), ("svmin", 1, .vmin), ("lvmin", 1, .vmin),
+        ("dvmin", 1, .vmin), ("vmax", 1, .vmax), ("svmax", 1, .vmax), ("lvmax", 1, .vmax), ("dvmax", 1, .vmax),
+    ]
 }

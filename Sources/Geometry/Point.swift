@@ -1,4 +1,7 @@
 /// A position or a displacement in a plane whose y axis points down, as in SVG.
+///
+/// Its arithmetic is inlinable: it is the innermost loop of all stages, and a build need not optimize across modules to
+/// compile it into them.
 public struct Point: Hashable, Sendable {
     /// The horizontal coordinate, growing to the right.
     public var x: Double
@@ -6,38 +9,48 @@ public struct Point: Hashable, Sendable {
     public var y: Double
 
     /// Creates a point from its coordinates.
-    @inline(__always)
+    @inlinable
     public init(x: Double, y: Double) {
         self.x = x
         self.y = y
     }
 
     /// The origin of the coordinate system.
-    public static let zero = Point(x: 0, y: 0)
+    @inlinable
+    public static var zero: Point { Point(x: 0, y: 0) }
 
     /// The Euclidean distance from the origin.
+    @inlinable
     public var length: Double { (x * x + y * y).squareRoot() }
 
     /// Whether neither coordinate is infinite or NaN.
+    @inlinable
     public var isFinite: Bool { x.isFinite && y.isFinite }
 
     /// Returns the component-wise sum.
+    @inlinable
     public static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
     /// Returns the component-wise difference.
+    @inlinable
     public static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
     /// Returns the point scaled about the origin.
+    @inlinable
     public static func * (a: Point, factor: Double) -> Point { Point(x: a.x * factor, y: a.y * factor) }
     /// Returns the point mirrored through the origin.
+    @inlinable
     public static prefix func - (a: Point) -> Point { Point(x: -a.x, y: -a.y) }
 
     /// Returns the point at parameter `t` on the segment from `a` (0) to `b` (1).
+    @inlinable
     public static func interpolate(_ a: Point, _ b: Point, _ t: Double) -> Point {
         Point(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t)
     }
 
     /// Returns the dot product.
+    @inlinable
     public static func dot(_ a: Point, _ b: Point) -> Double { a.x * b.x + a.y * b.y }
     /// Returns the z component of the cross product: positive if `b` is clockwise of `a` on screen.
+    @inlinable
     public static func cross(_ a: Point, _ b: Point) -> Double { a.x * b.y - a.y * b.x }
 }
 

@@ -19,6 +19,7 @@ public struct Transform: Hashable, Sendable {
     public var f: Double
 
     /// Creates a transform from the six numbers of SVG's `matrix()`.
+    @inlinable
     public init(a: Double, b: Double, c: Double, d: Double, e: Double, f: Double) {
         self.a = a
         self.b = b
@@ -29,7 +30,8 @@ public struct Transform: Hashable, Sendable {
     }
 
     /// The identity transform.
-    public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, e: 0, f: 0)
+    @inlinable
+    public static var identity: Transform { Transform(a: 1, b: 0, c: 0, d: 1, e: 0, f: 0) }
 
     /// Returns a translation by `x`, `y`.
     public static func translation(x: Double, y: Double) -> Transform {
@@ -60,6 +62,7 @@ public struct Transform: Hashable, Sendable {
 
     /// Returns the image of a point.
     @inline(__always)
+    @inlinable
     public func apply(_ p: Point) -> Point {
         Point(x: a * p.x + c * p.y + e, y: b * p.x + d * p.y + f)
     }

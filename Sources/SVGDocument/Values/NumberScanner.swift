@@ -73,6 +73,7 @@ public struct NumberScanner: Sendable {
     }
 
     /// Returns whether a byte is white space in SVG's grammars.
+    @inlinable
     public static func isSpace(_ byte: UInt8) -> Bool {
         byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 || byte == 0x0C
     }

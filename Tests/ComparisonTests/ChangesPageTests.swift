@@ -1,7 +1,7 @@
-import Testing
-
 import CPages
 import Preview
+import Testing
+
 @testable import Comparison
 
 @Suite("The page of changes")

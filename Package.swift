@@ -158,7 +158,11 @@ let package = Package(
             ]),
         .testTarget(name: "IconModelTests", dependencies: ["IconModel"]),
         .testTarget(name: "ManifestTests", dependencies: ["Diagnostics", "IconModel", "Manifest", "TestSupport"]),
-        .testTarget(name: "LintingTests", dependencies: ["Diagnostics", "Linting", "Manifest"]),
+        .testTarget(
+            name: "LintingTests",
+            dependencies: [
+                "Diagnostics", "Linting", "Manifest", "Raster", "Recognition", "SVGDocument", "SVGScene",
+            ]),
         .testTarget(
             name: "InspectionTests",
             dependencies: ["Directionality", "Geometry", "IconModel", "Images", "Inspection", "SVGDocument"]),

@@ -171,4 +171,50 @@ public enum Rule: String, Sendable, CaseIterable, CustomStringConvertible {
 
     /// Whether the rule reports nothing until a manifest turns it on.
     public var isOffByDefault: Bool { self == .keyOrder }
+
+    /// What a finding says of the entry of the icon that it is about.
+    public enum Verdict: Sendable {
+        /// The icon should not be flipped, or not with these parts: what readers get is wrong, or nothing new.
+        case againstFlip
+        /// The icon should not stay as it is.
+        case againstStaying
+        /// Another entry is the answer, or the word of a person that this one is right; but the rule does not say whether
+        /// the icon should flip.
+        case doubt
+        /// Nothing: the finding is about something else, such as a file or the text of the manifest, and no other entry
+        /// answers it.
+        case nothing
+    }
+
+    /// What findings of the rule say of an icon's entry. Proposals and decisions about icons go by it.
+    public var verdict: Verdict {
+        switch self {
+        case .symmetricDirectional, .flippedSlash, .flippedCheck, .flippedClock, .flippedDigits, .flippedLetters,
+            .flippedQuestionMark, .flippedLogo, .flippedPlayback, .flippedTool, .flippedBadge, .flippedImage,
+            .flippedPart, .baseAlreadyCut, .baseAlongPart, .baseUpsideDown, .collision, .crampedDigits, .idleClearance,
+            .outside, .unbalanced:
+            .againstFlip
+        case .fixedDirection:
+            .againstStaying
+        case .familyDisagrees, .variantEqualsSource, .variantIsMirror, .variantIsShiftedMirror, .variantSize, .badPart,
+            .baseFromDiffers, .baseFromUnproven, .baseUncutRefused, .leftToRightDamaged, .noMirror, .keptUpright:
+            .doubt
+        case .jsonSyntax, .duplicateKey, .unknownKey, .missingKey, .wrongType, .badValue, .misplacedKey,
+            .unsupportedVersion, .badLanguageTag, .unlikelyLanguageTag, .languageTagForm, .duplicateLanguageTag,
+            .noRightToLeftLocale, .badPath, .badSelector, .badIconName, .badGlob, .keyOrder, .tooManyFindings,
+            .missingSourceFolder, .missingSource, .unlistedSource, .conflictingGlobs, .unmatchedGlob, .unknownIcon,
+            .unknownPart, .unknownPolicy, .selfReference, .partCycle, .uselessException, .unusedException,
+            .unusedVariant, .outputCollision, .letterCase, .missingReason, .unusedIgnore, .localeWithoutVariant,
+            .staleVariant, .looseVariant, .bareArabicDigits, .westernDigits, .notSVG, .svgSyntax, .svgEncoding,
+            .svgEntity, .svgLimit, .svgError, .activeContent, .danglingReference, .externalReference,
+            .flattenedRoughly, .mirroredByTransform, .noViewBox, .notDrawn, .notFlattened, .notMirrored,
+            .outsideViewBox, .textNotOutlined, .androidNeedsPNG, .appleNeedsPNG, .gtkNoLocales, .gtkNotSymbolic,
+            .internalError, .editedOutput, .foreignOutput, .merge, .missingOutput, .only, .output, .preview, .revision,
+            .staleOutput, .unmatchedLabel, .unreadableFile, .unreadableManifest, .unreadableSource, .unwritableFile:
+            .nothing
+        }
+    }
+
+    /// Whether another entry, or a person's word, may be the answer to the rule's findings.
+    public var asksForDecision: Bool { verdict != .nothing }
 }

@@ -30,8 +30,9 @@ public enum Linter {
     /// - Parameter source: The source, with what is seen in it where ``IconSubject/needsSight(_:_:_:)`` says so.
     public static func objections(to icon: IconEntry, of manifest: Manifest, source: DrawnFile) -> [Rule] {
         let subject = IconSubject(manifest, icon, source: source)
+        let objection: Rule.Verdict = if case .fixed = icon.kind { .againstStaying } else { .againstFlip }
         return iconRules.flatMap { $0.findings(in: subject) }.map(\.rule).reduce(into: []) { rules, rule in
-            if !rules.contains(rule) { rules.append(rule) }
+            if rule.verdict == objection, !rules.contains(rule) { rules.append(rule) }
         }
     }
 

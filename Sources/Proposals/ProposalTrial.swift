@@ -5,7 +5,8 @@ import IconModel
 import Linting
 import Manifest
 
-/// The trial of proposals by building and validating them, until each is the best one without objections.
+/// The trial of proposals by building and validating them, until each is the best one without objections: findings whose
+/// rules speak against a flip, and errors. Those about a file itself are none.
 struct ProposalTrial {
     /// The folder of the icons.
     let folder: FolderPath
@@ -17,14 +18,6 @@ struct ProposalTrial {
     let jobs: Int
     /// The text of a manifest with some proposals in which each icon is what its entry says, whatever the policies say.
     let text: ([Proposal]) -> String
-
-    /// The rules whose findings are objections to an entry, beside errors. Rules about the file itself are not among
-    /// them.
-    private static let objections: Set<Rule> = [
-        .symmetricDirectional, .flippedSlash, .flippedCheck, .flippedClock, .flippedDigits, .flippedLetters,
-        .flippedQuestionMark, .flippedLogo, .flippedPlayback, .flippedTool, .flippedImage, .baseAlongPart,
-        .baseAlreadyCut, .baseUpsideDown, .collision, .crampedDigits, .idleClearance, .outside, .unbalanced,
-    ]
 
     /// The rules whose findings speak against no entry, each with the reason to excuse it: whose files the drawings are that
     /// need not be there decides whether they go, and a mask is drawn nearly everywhere.
@@ -99,13 +92,12 @@ struct ProposalTrial {
         let excused = findings.map(\.rule).filter { excusable[$0] != nil }.reduce(into: [Rule]()) { rules, rule in
             if !rules.contains(rule) { rules.append(rule) }
         }
-        let isIdle = validation.isUnchanged && excused.isEmpty || findings.contains { objections.contains($0.rule) }
+        let isIdle = validation.isUnchanged && excused.isEmpty
+        let objections = findings.map(\.rule).filter { $0.verdict == .againstFlip }
         return Verdict(
-            isSound: isSettled || !isIdle, excused: excused,
-            isMissed: findings.contains { $0.rule == .fixedDirection },
-            liesAlong: findings.contains { $0.rule == .baseAlongPart }
-                && Set(findings.map(\.rule)).intersection(objections).isSubset(of: [
-                    .baseAlongPart, .collision, .unbalanced,
-                ]))
+            isSound: isSettled || objections.isEmpty && !isIdle, excused: excused,
+            isMissed: findings.contains { $0.rule.verdict == .againstStaying },
+            liesAlong: objections.contains(.baseAlongPart)
+                && Set(objections).isSubset(of: [.baseAlongPart, .collision, .unbalanced]))
     }
 }

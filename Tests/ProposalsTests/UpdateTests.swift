@@ -56,6 +56,23 @@ struct UpdateTests {
                 + "  \"icons\": {\r\n    \"dot\": { \"kind\": \"fixed\", \"note\": \"looks the same in the mirror\" }\r\n  }\r\n}\r\n"
         ),
         Case(
+            testDescription: "do not flip badges that stay in their corner in this set",
+            manifest: header(#" "roles": { "badge": { "place": "keep" } },"#) + "  \"icons\": {}\n}",
+            sources: [
+                "next.badge.svg": Drawing.svg(#"<path d="M3 12h12v7H3z"/><circle id="badge" cx="18" cy="6" r="4"/>"#)
+            ],
+            updated: header(#" "roles": { "badge": { "place": "keep" } },"#)
+                + "  \"icons\": {\n    \"next.badge\": { \"kind\": \"fixed\", "
+                + "\"ignore\": { \"fixed-direction\": \"part of it must not be flipped\" }, "
+                + "\"note\": \"its name says 'next', but not everything in it may be flipped: "
+                + "look at it with 'iconflip inspect Assets/next.badge.svg'\" }\n  }\n}"),
+        Case(
+            testDescription: "flip although their files are found fault with",
+            manifest: header() + "  \"icons\": {}\n}",
+            sources: ["next.svg": arrow.replacing(#"viewBox="0 0 24 24""#, with: #"width="24" height="24""#)],
+            updated: header() + "  \"icons\": {\n    \"next\": { \"kind\": \"directional\", "
+                + "\"note\": \"its name says 'next', which 7 of 10 design systems flip\" }\n  }\n}"),
+        Case(
             testDescription: "follow their relatives as the manifest says, not as the relatives would be proposed",
             manifest: header() + "  \"icons\": { \"zorp\": \"directional\" }\n}",
             sources: ["zorp.svg": arrow, "zorp-fill.svg": arrow],

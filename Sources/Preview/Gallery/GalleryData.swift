@@ -139,22 +139,6 @@ struct GalleryData {
     }
 }
 
-extension Rule {
-    /// Whether another kind, or another entry, may be the answer to the rule's findings; others speak of files.
-    var asksForDecision: Bool {
-        switch self {
-        case .symmetricDirectional, .fixedDirection, .flippedSlash, .flippedCheck, .flippedClock, .flippedDigits,
-            .flippedLetters, .flippedQuestionMark, .flippedLogo, .flippedPlayback, .flippedTool, .flippedBadge,
-            .flippedImage, .flippedPart, .familyDisagrees, .variantEqualsSource, .variantIsMirror,
-            .variantIsShiftedMirror, .variantSize, .badPart, .baseAlreadyCut, .baseAlongPart, .baseFromDiffers,
-            .baseFromUnproven, .baseUncutRefused, .baseUpsideDown, .collision, .idleClearance, .leftToRightDamaged,
-            .outside, .unbalanced, .noMirror, .keptUpright:
-            true
-        default: false
-        }
-    }
-}
-
 /// The places of a text's bytes in UTF-16 code units, by which scripts count.
 private struct TextOffsets {
     private var units: [Int32] = []

@@ -1,0 +1,46 @@
+import Diagnostics
+import Testing
+
+@Suite("What rules say of an icon's entry")
+struct RuleTests {
+    struct Case: CustomTestStringConvertible {
+        var testDescription: String
+        var verdict: Rule.Verdict
+        var rules: [Rule]
+    }
+
+    /// The rules that say anything, in the order in which they are declared.
+    static let cases = [
+        Case(
+            testDescription: "that it should not flip, or not with these parts", verdict: .againstFlip,
+            rules: [
+                .symmetricDirectional, .flippedSlash, .flippedCheck, .flippedClock, .flippedDigits, .flippedLetters,
+                .flippedQuestionMark, .flippedLogo, .flippedPlayback, .flippedTool, .flippedBadge, .flippedImage,
+                .flippedPart, .baseAlreadyCut, .baseAlongPart, .baseUpsideDown, .collision, .crampedDigits,
+                .idleClearance, .outside, .unbalanced,
+            ]),
+        Case(
+            testDescription: "that it should not stay as it is", verdict: .againstStaying, rules: [.fixedDirection]),
+        Case(
+            testDescription: "that somebody must decide", verdict: .doubt,
+            rules: [
+                .familyDisagrees, .variantEqualsSource, .variantIsMirror, .variantIsShiftedMirror, .variantSize,
+                .badPart, .baseFromDiffers, .baseFromUnproven, .baseUncutRefused, .leftToRightDamaged, .keptUpright,
+                .noMirror,
+            ]),
+    ]
+
+    @Test("what each says of it", arguments: cases)
+    func verdicts(one: Case) {
+        #expect(Rule.allCases.filter { $0.verdict == one.verdict } == one.rules)
+    }
+
+    @Test("all others say nothing, and ask nobody")
+    func others() {
+        let speaking = Set(Self.cases.flatMap(\.rules))
+        for rule in Rule.allCases {
+            #expect(rule.asksForDecision == speaking.contains(rule), "\(rule)")
+            #expect((rule.verdict == .nothing) != speaking.contains(rule), "\(rule)")
+        }
+    }
+}

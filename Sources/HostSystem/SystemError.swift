@@ -57,6 +57,9 @@ public struct SystemError: Error, Hashable, Sendable {
         }
     }
 
+    /// Whether it says that nothing exists at the path.
+    public var isAbsence: Bool { [ENOENT, ENOTDIR].contains(code) }
+
     /// Whether the error concerns the device and not one file, so that trying the next file is pointless.
     public var concernsDevice: Bool { [ENOSPC, EDQUOT, EROFS, EIO].contains(code) }
 

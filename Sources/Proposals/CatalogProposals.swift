@@ -42,30 +42,33 @@ extension ImageSet {
     ///   - drawing: The icon.
     ///   - folder: The source folder.
     ///   - renderer: The renderer.
-    func entry(_ drawing: DrawnFile, _ folder: FolderPath, _ renderer: inout Renderer) -> ProposedEntry? {
+    /// - Throws: The errors of the first drawing that cannot be read.
+    func entry(
+        _ drawing: DrawnFile, _ folder: FolderPath, _ renderer: inout Renderer
+    ) throws(UnreadableDrawing) -> ProposedEntry? {
         let others = variants.filter { $0.path != self.drawing }
         guard !others.isEmpty, !isDrawnForRightToLeft else { return nil }
         let rightToLeft = others.filter { $0.key == .direction(.rightToLeft) }
         let kept = variants.filter { $0.path == self.drawing }
         if others.allSatisfy({ $0.path == rightToLeft.first?.path && $0.key.direction == .rightToLeft }),
             let path = rightToLeft.first?.path, let picture = drawing.picture,
-            Self.picture(at: folder.path(of: path), &renderer)?.looksLike(picture.mirrored) == true
+            try Self.picture(at: folder.path(of: path), &renderer)?.looksLike(picture.mirrored) == true
         {
             return ProposedEntry(
                 .directional(
                     except: kept.filter { $0.key.direction == .rightToLeft }.map { "\($0.key)" }),
                 "its image set has the mirror image for right-to-left languages")
         }
+        for variant in others { _ = try IconSurvey.document(at: folder.path(of: variant.path)) }
         let listed = variants.map { ProposedVariant(key: $0.key, path: $0.path) }
         let keys = others.map { $0.key == .direction(.rightToLeft) ? "right-to-left languages" : "'\($0.key)'" }
         return ProposedEntry(.localized(listed), "its image set has drawings for \(keys.joined(separator: ", "))")
     }
 
-    private static func picture(at path: String, _ renderer: inout Renderer) -> Thumbnail? {
-        guard let bytes = try? FileAccess.read(path, limit: SVGLimits.standard.fileSize),
-            let document = try? SVGReader.read(bytes, name: path)
-        else { return nil }
-        return Thumbnail(SceneResolver.resolve(document), &renderer)
+    private static func picture(
+        at path: String, _ renderer: inout Renderer
+    ) throws(UnreadableDrawing) -> Thumbnail? {
+        Thumbnail(SceneResolver.resolve(try IconSurvey.document(at: path)), &renderer)
     }
 
     /// Returns a warning about what is not read of the set.

@@ -98,22 +98,35 @@ struct IconSurvey {
         _ name: String, _ path: String, _ finding: SetEvidence.Finding, _ label: IconLabel?, _ set: ImageSet?,
         _ folder: FolderPath, _ proposer: IconProposer, _ observer: inout Observer
     ) -> Reading {
-        let file = folder.path(of: path)
-        do {
-            let document = try SVGReader.read(try FileAccess.read(file, limit: SVGLimits.standard.fileSize), name: file)
+        var reading = Reading()
+        do throws(UnreadableDrawing) {
+            let document = try document(at: folder.path(of: path))
             var drawing = DrawnFile(document, SceneResolver.resolve(document), &observer.renderer)
             drawing.look(with: &observer.eye)
             if let marks = finding.marks { drawing = drawing.seeing(marks) }
             let label =
                 label ?? set?.label ?? document.rootElement.flatMap(FlipRequest.first).map(IconLabel.init)
             var proposal = proposer.proposal(for: name, at: path, drawing, finding, label)
-            if let entry = set?.entry(drawing, folder, &observer.renderer) { proposal.entries.insert(entry, at: 0) }
-            return Reading(proposal: proposal, sight: drawing.sight)
+            reading = Reading(proposal: proposal, sight: drawing.sight)
+            if let entry = try set?.entry(drawing, folder, &observer.renderer) {
+                proposal.entries.insert(entry, at: 0)
+                reading.proposal = proposal
+            }
+        } catch {
+            reading.diagnostics = error.diagnostics
+        }
+        return reading
+    }
+
+    /// Reads a drawing.
+    static func document(at file: String) throws(UnreadableDrawing) -> SVGDocument {
+        do {
+            return try SVGReader.read(FileAccess.read(file, limit: SVGLimits.standard.fileSize), name: file)
         } catch let error as SVGReadError {
-            return Reading(diagnostics: error.diagnostics)
+            throw UnreadableDrawing(diagnostics: error.diagnostics)
         } catch {
             let reason = (error as? FileAccess.Failure)?.message ?? "\(error)"
-            return Reading(diagnostics: [
+            throw UnreadableDrawing(diagnostics: [
                 Diagnostic(
                     rule: .unreadableSource, severity: .error, message: "the file cannot be read: \(reason)",
                     location: SourceLocation(file: file))
@@ -139,6 +152,11 @@ struct IconSurvey {
             return finding
         }
     }
+}
+
+/// The reasons that a drawing cannot be read.
+struct UnreadableDrawing: Error {
+    var diagnostics: [Diagnostic]
 }
 
 extension IconLabel {

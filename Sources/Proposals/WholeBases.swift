@@ -75,6 +75,7 @@ struct WholeBases {
         let parts = proposal.entries.lazy.compactMap { entry in
             if case .composite(let parts, _) = entry.kind { parts } else { nil }
         }.first
+        // Parts that cannot be made are refused in the trial.
         guard let parts, let slash = parts.first(where: { $0.role == .slash }),
             let document = document(of: proposal.name),
             let made = made(parts),
@@ -92,6 +93,7 @@ struct WholeBases {
         return made.count == parts.count ? made : nil
     }
 
+    /// Returns the drawing of an icon, or `nil` where it cannot be read, which the survey has reported.
     private func document(of name: String) -> SVGDocument? {
         guard let path = paths[ExactName(name)].map(folder.path(of:)),
             let bytes = try? FileAccess.read(path, limit: SVGLimits.standard.fileSize)
@@ -130,7 +132,7 @@ struct WholeBases {
                 guard let parts = made(icon.parts) else { return nil }
                 guard let base = bases[index].name else {
                     let own = GapFit.closing(
-                        icon.document, parts: parts, cutting: icon.slash, known: known, &renderer)
+                        icon.document, icon.source, parts: parts, cutting: icon.slash, known: known, &renderer)
                     return own.map {
                         Found(
                             base: nil, fit: $0.fit, whole: $0.whole,
@@ -139,7 +141,7 @@ struct WholeBases {
                 }
                 guard let document = document(of: base),
                     let found = GapFit.shifted(
-                        icon.document, parts: parts, cutting: icon.slash,
+                        icon.document, icon.source, parts: parts, cutting: icon.slash,
                         whole: WholeBaseDrawing(document: document, name: base), known: known, &renderer),
                     found.fit.proof.level > .different,
                     // Of a base with the right name, a designer may have left out a piece near the slash.

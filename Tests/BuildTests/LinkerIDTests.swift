@@ -1,3 +1,5 @@
+import BuildTestSupport
+import Foundation
 import Testing
 
 @testable import Build
@@ -58,6 +60,25 @@ struct LinkerIDTests {
         #expect(identity == .ofRunningProgram(version: "1"))
         #expect(identity != .ofRunningProgram(version: "2"))
         #expect(identity != ToolIdentity(version: "1"))
+    }
+
+    @Test("a program that cannot be read is known by its file, and where there is none it is never the same")
+    func unreadable() throws {
+        // Without an identifier, all of a program must be read, and this one is larger than any.
+        func identity(atSize size: UInt64?) throws -> ToolIdentity {
+            let set = try TemporarySet([:])
+            let path = set.folder.path + "/program"
+            if let size {
+                try set.write("#!/bin/sh", to: "program")
+                let file = try #require(FileHandle(forWritingAtPath: path))
+                try file.truncate(atOffset: size)
+            }
+            let identity = ToolIdentity.ofRunningProgram(version: "1", at: path)
+            #expect((identity == .ofRunningProgram(version: "1", at: path)) == (size != nil))
+            return identity
+        }
+        #expect(try identity(atSize: 2 << 30) != identity(atSize: 3 << 30))
+        #expect(try identity(atSize: nil) != identity(atSize: nil))
     }
 
     // MARK: Files

@@ -55,6 +55,43 @@ struct OwnershipTests {
         #expect(set.build().removed == 1)
     }
 
+    @Test(
+        "what cannot be read of the records of builds is an error, and no file that somebody may have edited is replaced",
+        arguments: [".iconflip.sums", ".iconflip/files"])
+    func unreadableRecords(path: String) throws {
+        let set = try Self.set()
+        _ = set.build()
+        try set.write("mine", to: "out/svg/a.svg")
+        try set.remove("out/" + path)
+        try set.write("", to: "out/\(path)/file")
+        let (build, check) = (set.build(), Build.check(set.request()))
+        for report in [build, check, Build.forecast(set.request()).report, Build.clean(set.request())] {
+            #expect(report.couldNotRun)
+            #expect(report.places(in: set) == ["out/\(path) output"])
+            #expect(report.diagnostics.map(\.message) == ["cannot read: a folder is in the place of a file"])
+        }
+        #expect(set.text("out/svg/a.svg") == "mine")
+    }
+
+    @Test("a file that is larger than any that builds write was edited")
+    func huge() throws {
+        let set = try Self.set()
+        _ = set.build()
+        for path in ["/out/svg/a.svg", "/out/svg/deep/b.svg"] {
+            let file = try #require(FileHandle(forWritingAtPath: set.folder.path + path))
+            try file.truncate(atOffset: 1 << 31)
+        }
+        try set.list(#""a": "directional""#)
+        try set.remove("Assets/deep")
+        let report = set.build()
+        #expect(
+            report.diagnostics.map(\.message) == [
+                "the file was changed after a build wrote it, and is built again",
+                "the file no longer belongs to the set; it was changed after a build wrote it, and is not removed",
+            ])
+        #expect(FileManager.default.fileExists(atPath: set.folder.path + "/out/svg/deep/b.svg"))
+    }
+
     @Test("an icon that cannot be built keeps the files of its last good build")
     func failed() throws {
         let set = try Self.set()

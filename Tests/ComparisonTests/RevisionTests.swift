@@ -96,6 +96,9 @@ struct RevisionTests {
             Case(
                 testDescription: "no such revision", revision: "nowhere",
                 message: "'nowhere' is not a revision of this repository"),
+            Case(
+                testDescription: "no such entry of a log", revision: "HEAD@{99999}",
+                message: "'HEAD@{99999}' is not a revision of this repository"),
             Case(testDescription: "a flag", revision: "--output=x", message: "'--output=x' is not a revision"),
             Case(
                 testDescription: "a flag that a combining mark hides", revision: "-\u{301}x",

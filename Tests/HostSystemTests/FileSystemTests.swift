@@ -32,6 +32,21 @@ struct FileSystemTests {
         #expect(names == ["file", "link"])
     }
 
+    @Test("a link whose target has a path that is too long is not replaced in its place")
+    func farTarget() throws {
+        // Two parts of a path, of which each is short enough.
+        let half = Array(repeating: String(repeating: "x", count: 200), count: 15).joined(separator: "/")
+        try folder.write(Array("old".utf8), to: half + "/" + half + "/file")
+        defer { _ = try? Process.run(URL(filePath: "/bin/rm"), arguments: ["-rf", folder.path]).waitUntilExit() }
+        try folder.link("half", to: half.utf8)
+        try folder.link("link", to: ("half/" + half + "/file").utf8)
+        #expect(throws: SystemError(code: ENAMETOOLONG)) {
+            try FileSystem.replace(folder["link"], with: Array("new".utf8))
+        }
+        #expect(FileStatus(folder["link"], followsLinks: false)?.kind == .link)
+        #expect(text("link") == "old")
+    }
+
     @Test("what is no plain file is written to and not replaced")
     func device() throws {
         try FileSystem.replace("/dev/null", with: [1, 2, 3])

@@ -35,7 +35,10 @@ struct OutputReadingTests {
 
     @Test(
         "what is no index is refused",
-        arguments: [nil, "{", "{}", #"{ "version": 2, "locales": [], "icons": {} }"#])
+        arguments: [
+            nil, "{", "{}", #"{ "version": 2, "locales": [], "icons": {} }"#,
+            #"{ "version": 1, "locales": ["no tag"], "icons": {} }"#,
+        ])
     func refused(index: String?) throws {
         let set = try set()
         if let index { try set.write(index, to: "out/index.json") }

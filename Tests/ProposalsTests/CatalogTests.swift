@@ -52,6 +52,17 @@ struct CatalogTests {
             files: ["a.svg": arrow, "b.svg": disc],
             proposed: "next localized rtl=next.imageset/b.svg: its image set has drawings for right-to-left languages"),
         Case(
+            testDescription: "a drawing for right-to-left languages that cannot be read", images: both,
+            files: ["a.svg": arrow, "b.svg": "<svg"],
+            proposed: "next directional: its name says 'next', which 7 of 10 design systems flip",
+            findings: ["not well-formed XML: Couldn't find end of Start Tag svg line 1"]),
+        Case(
+            testDescription: "a drawing for a locale that cannot be read",
+            images: #"{ "filename": "a.svg" }, { "filename": "b.svg", "locale": "ar" }"#,
+            files: ["a.svg": arrow, "b.svg": "<svg"],
+            proposed: "next directional: its name says 'next', which 7 of 10 design systems flip",
+            findings: ["not well-formed XML: Couldn't find end of Start Tag svg line 1"]),
+        Case(
             testDescription: "drawings for locales, of which those for the other direction do not count",
             images:
                 #"{ "filename": "a.svg" }, { "filename": "b.svg", "locale": "ar", "language-direction": "right-to-left" },"#
@@ -80,7 +91,9 @@ struct CatalogTests {
             images: #"{ "filename": "../a.svg" }, { "filename": ".." }, { "filename": "" }, 7"#,
             files: ["a.svg": arrow],
             proposed: nil, findings: ["the image set 'next' has no SVG file and gets no entry"]),
-        Case(testDescription: "no JSON", images: "]", files: ["a.svg": arrow], proposed: nil),
+        Case(
+            testDescription: "no JSON", images: "]", files: ["a.svg": arrow], proposed: nil,
+            findings: ["it is not JSON, so that nothing of its image set is an icon"]),
     ]
 
     @Test("an image set is an icon, and its directions and locales say what it is", arguments: cases)
@@ -102,6 +115,28 @@ struct CatalogTests {
             ProposalRequest(
                 folder: set.folder.appending(path: "Icons.xcassets").path, manifestFolder: set.folder.path,
                 source: "Icons.xcassets", locales: nil, jobs: 2))
+    }
+
+    @Test("a description of an image set that cannot be read is reported, since its images are no icons")
+    func damaged() throws {
+        let folder = "Icons.xcassets/"
+        let set = try TemporarySet([
+            folder + "a.imageset/Contents.json": "{ \"images\": [", folder + "a.imageset/a.svg": Self.arrow,
+            folder + "b.imageset/Contents.json": "{}" + String(repeating: " ", count: 1 << 20),
+            folder + "b.imageset/b.svg": Self.arrow,
+            folder + "c.imageset/Contents.json/file": "", folder + "c.imageset/c.svg": Self.arrow,
+            folder + "d.imageset/d.svg": Self.arrow, folder + "e.imageset/Contents.json": "{ \"info\": {} }",
+        ])
+        let report = try #require(try propose(set))
+        #expect(report.icons.isEmpty)
+        let files = report.diagnostics.compactMap { $0.location?.file.split(separator: "/").suffix(2).first }
+        #expect(files == ["a.imageset", "b.imageset", "c.imageset"])
+        let messages = [
+            "it is not JSON, so that nothing of its image set is an icon",
+            "the file cannot be read: it has 1048578 bytes; at most 1048576 are read",
+            "the file cannot be read: a folder is in the place of a file",
+        ]
+        #expect(report.diagnostics.map(\.message) == messages)
     }
 
     private static func contents(_ properties: String = "{}") -> String {

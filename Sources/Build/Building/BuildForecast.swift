@@ -44,7 +44,13 @@ extension Build {
         }
         forecast.report.current = icons.count - forecast.steps.count
         forecast.report.skipped = build.icons.count - icons.count
-        if !build.isIncomplete { forecast.removals = EarlierOutputs(folder).orphans(of: build.planned) }
+        guard !build.isIncomplete else { return forecast }
+        do {
+            forecast.removals = try EarlierOutputs(folder).orphans(of: build.planned)
+        } catch {
+            forecast.report.couldNotRun = true
+            forecast.report.add([error.diagnostic])
+        }
         return forecast
     }
 }

@@ -58,7 +58,7 @@ struct FreshnessCheck: Sendable {
         }
         if output.file.isKnown(status.signature) { return nil }
         guard status.signature.size == output.file.signature.size,
-            let found = folder.output(at: output.path, limit: status.size), found.content.hash == output.file.hash
+            let found = folder.readable(at: output.path, limit: status.size), found.content.hash == output.file.hash
         else { return .outputChanged(output.path) }
         output.file.signature = found.signature
         output.file.isSettled = found.signature.isSettled(at: clock)

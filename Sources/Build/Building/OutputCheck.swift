@@ -9,10 +9,10 @@ struct OutputCheck: Sendable {
     private let earlier: EarlierOutputs
     private let freshness: FreshnessCheck
 
-    init(_ build: SetBuild) {
+    init(_ build: SetBuild) throws(OutputFailure) {
         self.build = build
         folder = OutputFolder(OutputPlaces(build.set))
-        earlier = EarlierOutputs(folder)
+        earlier = try EarlierOutputs(folder)
         freshness = FreshnessCheck(build.set, build.tool, clock: .min)
     }
 
@@ -26,7 +26,7 @@ struct OutputCheck: Sendable {
     func findsAllBuilt(_ report: inout BuildReport, _ progress: @escaping @Sendable (BuildProgress) -> Void) -> Bool {
         var found = report
         compare(&found, progress)
-        let differences: Set<Rule> = [.missingOutput, .staleOutput]
+        let differences: Set<Rule> = [.missingOutput, .staleOutput, .output]
         guard !found.diagnostics.contains(where: { differences.contains($0.rule) }),
             build.isIncomplete || earlier.orphans(of: build.planned).isEmpty
         else { return false }
@@ -56,11 +56,12 @@ struct OutputCheck: Sendable {
             outcomes.flatMap(\.made).compactMap { file in file.content.bytes.map { (ExactName(file.path), $0) } }
         ) { first, _ in first }
         let contents = Set(outcomes.flatMap(\.contents).map { ExactName($0.path) })
+        let written = OutputContents(folder)
         let whole = BuiltSet(
             manifest: manifest, icons: build.icons, shard: build.shard, jobs: build.jobs,
-            content: { [folder] path in made[ExactName(path)] ?? folder.content(of: path)?.bytes },
-            exists: { contents.contains(ExactName($0)) })
+            content: { made[ExactName($0)] ?? written[$0] }, exists: { contents.contains(ExactName($0)) })
         let common = OutputFormats(manifest.formats).setFiles(whole)
+        if let failure = written.failure { return report.add([failure.diagnostic]) }
         var sums = outcomes.reduce(into: OutputSums()) { sums, outcome in
             for (path, content) in outcome.contents { sums.enter(content, at: path) }
         }
@@ -140,9 +141,11 @@ struct OutputCheck: Sendable {
         let planned = build.planned
         // Folders of apps have other files too.
         let places = OutputFormats.places.filter { $0 != OutputPlaces.exports || folder.holdsExports }
-        return folder.files(below: places).filter { !planned.contains($0) }.map {
-            finding(.foreignOutput, "no build of this set writes the file", $0, hint: "remove it")
-        }
+        let (files, failures) = folder.files(below: places)
+        return failures.map(\.diagnostic)
+            + files.filter { !planned.contains($0) }.map {
+                finding(.foreignOutput, "no build of this set writes the file", $0, hint: "remove it")
+            }
     }
 
     private func finding(
@@ -165,7 +168,7 @@ extension Build {
         guard let build else { return report }
         do {
             try SourceProtection.check(build.set)
-            OutputCheck(build).run(&report, progress)
+            try OutputCheck(build).run(&report, progress)
         } catch {
             report.couldNotRun = true
             report.add([error.diagnostic])

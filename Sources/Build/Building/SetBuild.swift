@@ -37,9 +37,22 @@ struct SetBuild: Sendable {
             }
         } catch {
             // Without write access, a set that is up to date has nothing to write.
-            if error.isRefusal, !hasBegun, OutputCheck(self).findsAllBuilt(&report, progress) { return }
+            if error.isRefusal, !hasBegun, hasNothingToWrite(&report, progress) { return }
             report.couldNotRun = true
             report.add([error.diagnostic])
+        }
+    }
+
+    /// Returns whether the set is up to date; if so, the report has its findings. What keeps that from being known is in the
+    /// report too.
+    private func hasNothingToWrite(
+        _ report: inout BuildReport, _ progress: @escaping @Sendable (BuildProgress) -> Void
+    ) -> Bool {
+        do throws(OutputFailure) {
+            return try OutputCheck(self).findsAllBuilt(&report, progress)
+        } catch {
+            report.add([error.diagnostic])
+            return false
         }
     }
 
@@ -126,11 +139,14 @@ struct SetBuild: Sendable {
         // A large set is copied only if it must be.
         let present = absent.isEmpty ? icons : icons.filter { !absent.contains(ExactName($0.name)) }
         var common: [IconRecord.Output] = []
+        let contents = OutputContents(folder)
         let whole = BuiltSet(
-            manifest: set.manifest, icons: present, shard: shard, jobs: jobs,
-            content: { [folder] path in folder.content(of: path)?.bytes },
+            manifest: set.manifest, icons: present, shard: shard, jobs: jobs, content: { contents[$0] },
             exists: { [folder] path in folder.hasOutput(at: path) })
-        for file in OutputFormats(set.manifest.formats).setFiles(whole) {
+        let files = OutputFormats(set.manifest.formats).setFiles(whole)
+        // Such a file would lack what could not be read.
+        if let failure = contents.failure { throw failure }
+        for file in files {
             let written = try ownership.write(file)
             if written.isNew { report.written += 1 }
             common.append(IconRecord.Output(path: file.path, file: written.file))

@@ -13,7 +13,8 @@ import SVGScene
 public struct VariantMaker {
     private let set: IconSet
     private let icon: IconEntry
-    private(set) var diagnostics: [Diagnostic] = []
+    /// What was found in the files that were made.
+    public private(set) var diagnostics: [Diagnostic] = []
     /// The source files that were read, by path.
     private(set) var inputs: [ExactName: TrackedFile] = [:]
     /// Whether every required file could be read.
@@ -108,11 +109,10 @@ public struct VariantMaker {
     private mutating func copiedDrawing(_ path: ExactName) -> VariantDrawing? {
         guard let bytes = bytes(of: path) else { return nil }
         let drawing = VariantDrawing(bytes: bytes, name: set.displayName(ofSource: path.text))
-        // Few drawings have one, and reading all of them takes time.
-        guard FlipRequest.canBe(in: bytes), let document = try? SVGReader.read(bytes, name: drawing.name) else {
+        // Few drawings have one, and reading all of them takes time. Errors in a drawing are told of what is returned.
+        guard FlipRequest.canBe(in: bytes), var plain = try? SVGReader.read(bytes, name: drawing.name) else {
             return drawing
         }
-        var plain = document
         plain.removeFlipRequests()
         return VariantDrawing(bytes: SVGWriter.write(plain), name: drawing.name)
     }
@@ -223,7 +223,7 @@ public struct VariantMaker {
         var findings = checks.findings(in: mirrored, uncut: (uncutSource, uncut.mirrored))
         func closing(_ part: String) -> GapFit.Gap? {
             var renderer = Renderer()
-            return GapFit.closing(document, parts: parts, cutting: part, &renderer)?.fit.gap
+            return GapFit.closing(document, uncut.source, parts: parts, cutting: part, &renderer)?.fit.gap
         }
         if whole == nil {
             findings += checks.bakedCuts(uncut.source, uncut.mirrored, base: options.base, closing: closing)
@@ -309,18 +309,22 @@ public struct VariantMaker {
 
     // MARK: Parts
 
-    /// Returns the layers of a composite in a variant, for display; `nil` if the recipe or the parts have none.
+    /// Returns the layers of a composite in a variant, for display; `nil` where the recipe has none, or they cannot be made and
+    /// the reason is reported.
     public mutating func layers(of recipe: VariantRecipe) -> CompositeLayers? {
         guard case .compose(let isMirrored, let drawings, let digits) = recipe,
             case .composite(let mirroring, let entries) = icon.kind, let document = sourceDocument(),
             let parts = parts(entries, Localization(drawings: drawings, digits: digits))
         else { return nil }
-        guard isMirrored else { return try? .source(document, parts: parts) }
-        guard let whole = try? wholeBase(mirroring, document, parts) else {
-            return mirroring.replacesBase
-                ? nil : try? .mirrored(document, parts: parts, options: MirrorOptions(mirroring))
+        do {
+            guard isMirrored else { return try .source(document, parts: parts) }
+            let whole = try wholeBase(mirroring, document, parts)
+            guard !mirroring.replacesBase || whole != nil else { return nil }
+            return try .mirrored(document, parts: parts, options: MirrorOptions(mirroring), base: whole)
+        } catch {
+            report(error, entries, document)
+            return nil
         }
-        return try? .mirrored(document, parts: parts, options: MirrorOptions(mirroring), base: whole)
     }
 
     private mutating func parts(_ entries: [PartEntry], _ localization: Localization) -> [Part]? {

@@ -112,10 +112,10 @@ struct CatalogNames {
     /// - Parameters:
     ///   - path: Its path.
     ///   - parent: The path of the folder around it.
-    ///   - contents: Reads its `Contents.json`.
-    mutating func enter(_ path: String, in parent: String, _ contents: () -> [UInt8]?) {
+    ///   - contents: Its `Contents.json`, if the parent is in a catalog.
+    mutating func enter(_ path: String, in parent: String, _ contents: [UInt8]?) {
         if let namespace = namespaces[ExactName(parent)] {
-            let provides = contents().flatMap { JSONValue($0) }?["properties"]?["provides-namespace"]?.boolean == true
+            let provides = contents.flatMap { JSONValue($0) }?["properties"]?["provides-namespace"]?.boolean == true
             namespaces[ExactName(path)] = provides ? namespace + path.lastPathStep + "/" : namespace
         } else if Self.isCatalog(path) {
             namespaces[ExactName(path)] = ""

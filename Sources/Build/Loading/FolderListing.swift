@@ -64,7 +64,7 @@ public struct FolderListing: Sendable {
             }
         }
         for folder in folders {
-            catalogs.enter(folder, in: path) { [self] in contents(of: folder) }
+            catalogs.enter(folder, in: path, catalogs.isInCatalog(path) ? contents(of: folder) : nil)
         }
         // The last one is listed next.
         return folders.reversed()
@@ -81,6 +81,9 @@ public struct FolderListing: Sendable {
             set = ImageSet(
                 contents, path: path, namespace: catalogs.namespace(in: parent.isEmpty ? "." : parent),
                 files: Set(files[start...].map { ExactName($0.path.lastPathStep) }))
+            if set == nil, JSONValue(contents) == nil {
+                report("it is not JSON, so that nothing of its image set is an icon", contentsFile(of: path))
+            }
         }
         for index in start..<files.count {
             files[index].icon = files[index].path == set?.drawing ? set?.name : nil
@@ -88,10 +91,19 @@ public struct FolderListing: Sendable {
         if let set { imageSets.append(set) }
     }
 
-    /// Returns the content of the file that describes a folder of a catalog.
-    private func contents(of path: String) -> [UInt8]? {
-        try? FileAccess.read(folder.path(of: path + "/Contents.json"), limit: Self.contentsLimit)
+    /// Returns the content of the file that describes a folder of a catalog, or `nil` where there is none; one that cannot be
+    /// read is reported.
+    private mutating func contents(of path: String) -> [UInt8]? {
+        let file = contentsFile(of: path)
+        do throws(FileAccess.Failure) {
+            return try FileAccess.read(file, limit: Self.contentsLimit)
+        } catch {
+            if error.cause != .missing { report("the file cannot be read: \(error.message)", file) }
+            return nil
+        }
     }
+
+    private func contentsFile(of path: String) -> String { folder.path(of: path + "/Contents.json") }
 
     /// The size of the largest `Contents.json` that is read, in bytes.
     private static let contentsLimit = 1 << 20
@@ -134,8 +146,9 @@ public struct FolderListing: Sendable {
     }
 
     private mutating func report(_ message: String, _ file: String) {
-        diagnostics.append(
-            Diagnostic(
-                rule: .unreadableSource, severity: .error, message: message, location: SourceLocation(file: file)))
+        let finding = Diagnostic(
+            rule: .unreadableSource, severity: .error, message: message, location: SourceLocation(file: file))
+        // The file of an image set is read twice.
+        if !diagnostics.contains(finding) { diagnostics.append(finding) }
     }
 }

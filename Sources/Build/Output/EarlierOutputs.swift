@@ -18,35 +18,46 @@ struct EarlierOutputs: Sendable {
     private let wasInterrupted: Bool
 
     /// Reads the records of earlier builds; must be called before anything is written.
-    init(_ folder: OutputFolder) {
+    init(_ folder: OutputFolder) throws(OutputFailure) {
         self.folder = folder
         wasInterrupted = folder.wasInterrupted
-        let sums = OutputSums(in: folder)
-        let bytes = folder.content(of: Self.list, limit: Self.largestList)?.bytes ?? []
+        let sums = try OutputSums(in: folder)
+        let bytes = try folder.content(of: Self.list, limit: Self.largestList)?.bytes ?? []
         let listed = PathSet(
             bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }.filter(OutputFormats.canHave))
         // Below the manifest's folder there are files of others. There the list alone, which could have been forged,
         // makes none the build's own where the manifest has no export: the file must also have the content of a build.
-        let own = listed.filter { folder.mayOwn($0) || Self.fits($0, sums, folder) == true }
+        let own = listed.filter { folder.mayOwn($0) || Self.fits($0, sums, folder) }
         let unlisted = PathSet(sums.paths).subtracting(listed)
-        paths = own.union(unlisted.filter { folder.mayOwn($0) && Self.fits($0, sums, folder) == true })
+        paths = own.union(unlisted.filter { folder.mayOwn($0) && Self.fits($0, sums, folder) })
         self.sums = sums
     }
 
-    /// Returns whether a file has other content than a build wrote to its path; `false` for links that no build writes,
-    /// folders and missing files.
-    func isEdited(_ path: String) -> Bool {
-        !wasInterrupted && sums.knows(path) && Self.fits(path, sums, folder) == false
+    /// Returns what happened to a file since a build wrote it, for messages: it has other content, or content that nobody
+    /// can read. `nil` where nothing did, and for missing files, folders and links that no build writes.
+    func change(of path: String) -> String? {
+        guard !wasInterrupted, sums.knows(path), folder.isReached(path) else { return nil }
+        let isSame: Bool
+        do throws(OutputFailure) {
+            let output = try folder.output(at: path)
+            // A regular file that is no output is larger than any.
+            isSame = output.map { sums.fits($0.content.hash, at: path) } ?? (folder.status(of: path)?.kind != .regular)
+        } catch {
+            return "cannot be read (\(error.message))"
+        }
+        return isSame ? nil : "was changed after a build wrote it"
     }
 
-    private static func fits(_ path: String, _ sums: OutputSums, _ folder: OutputFolder) -> Bool? {
-        guard folder.isReached(path), let output = folder.output(at: path) else { return nil }
+    /// Returns whether a file has the content that a build wrote to its path. One that cannot be read is left to those
+    /// whose it may be.
+    private static func fits(_ path: String, _ sums: OutputSums, _ folder: OutputFolder) -> Bool {
+        guard folder.isReached(path), let output = folder.readable(at: path) else { return false }
         return sums.fits(output.content.hash, at: path)
     }
 
     /// Returns the files that still exist and that a build of other files would remove.
     func orphans(of planned: PathSet) -> [String] {
-        folder.occupied(paths.subtracting(planned)).paths.filter { !isEdited($0) }
+        folder.occupied(paths.subtracting(planned)).paths.filter { change(of: $0) == nil }
     }
 
     /// Removes all files, and the hashes; files that were changed after a build wrote them stay and are reported.
@@ -54,8 +65,8 @@ struct EarlierOutputs: Sendable {
     func removeAll() throws(OutputFailure) -> (count: Int, findings: [Diagnostic]) {
         var (count, findings): (Int, [Diagnostic]) = (0, [])
         for path in paths.paths {
-            if isEdited(path) {
-                findings.append(finding(path, "the file was changed after a build wrote it, and is not removed"))
+            if let change = change(of: path) {
+                findings.append(finding(path, "the file \(change), and is not removed"))
             } else if try folder.remove(path) {
                 count += 1
             }

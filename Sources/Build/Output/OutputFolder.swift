@@ -108,39 +108,62 @@ final class OutputFolder: Sendable {
         }
     }
 
-    /// Returns the content of a file of at most a number of bytes, or `nil` if there is none.
-    func content(of path: String, limit: Int = StateFile.largest) -> FileAccess.Content? {
-        let (root, path) = places.resolved(path)
-        return try? FileAccess.content(of: path, below: root, limit: limit)
+    /// Returns the content of a file of at most a number of bytes, or `nil` if nothing is at the path.
+    func content(of path: String, limit: Int = StateFile.largest) throws(OutputFailure) -> FileAccess.Content? {
+        let (root, inside) = places.resolved(path)
+        do throws(FileAccess.Failure) {
+            return try FileAccess.content(of: inside, below: root, limit: limit)
+        } catch {
+            if error.cause == .missing { return nil }
+            throw OutputFailure(reading: displayPath(of: path), error.message)
+        }
     }
 
-    /// Returns the output at a path, or `nil` where there is none; one of more than a number of bytes is none.
-    func output(at path: String, limit: Int = StateFile.largest) -> FoundOutput? {
-        let (root, path) = places.resolved(path)
-        return try? FoundOutput(path, below: root, limit: limit)
+    /// Returns the output at a path, or `nil` where there is none: nothing, or what no build writes, such as a folder or a
+    /// file of more than a number of bytes.
+    func output(at path: String, limit: Int = StateFile.largest) throws(OutputFailure) -> FoundOutput? {
+        let (root, inside) = places.resolved(path)
+        do throws(FileAccess.Failure) {
+            return try FoundOutput(inside, below: root, limit: limit)
+        } catch {
+            if error.cause != .unknown { return nil }
+            if let kind = status(of: path)?.kind, kind != .regular { return nil }
+            throw OutputFailure(reading: displayPath(of: path), error.message)
+        }
+    }
+
+    /// Returns the output at a path for callers to which one that cannot be read is as good as changed: they write it again,
+    /// or report it.
+    func readable(at path: String, limit: Int = StateFile.largest) -> FoundOutput? {
+        (try? output(at: path, limit: limit)) ?? nil
     }
 
     /// Returns whether there is an output at a path: a file, or a link to one beside it.
     func hasOutput(at path: String) -> Bool {
         switch status(of: path)?.kind {
         case .regular: true
-        case .link: output(at: path) != nil
+        case .link: readable(at: path) != nil
         case .folder, .special, nil: false
         }
     }
 
-    /// Returns the files below some folders, except hidden ones, in order.
-    func files(below folders: [String]) -> [String] {
+    /// Returns the files below some folders, except hidden ones, in order, and the folders that cannot be listed.
+    func files(below folders: [String]) -> (paths: [String], failures: [OutputFailure]) {
         var files: [String] = []
+        var failures: [OutputFailure] = []
         var unvisited = folders.filter { status(of: $0)?.kind == .folder }
         while let folder = unvisited.popLast() {
-            for entry in (try? FolderEntry.all(in: places.path(of: folder))) ?? [] where !entry.isHidden {
-                let path = folder + "/" + String(decoding: entry.name, as: UTF8.self)
-                let kind = entry.kind ?? status(of: path)?.kind
-                if kind == .folder { unvisited.append(path) } else { files.append(path) }
+            do throws(SystemError) {
+                for entry in try FolderEntry.all(in: places.path(of: folder)) where !entry.isHidden {
+                    let path = folder + "/" + String(decoding: entry.name, as: UTF8.self)
+                    let kind = entry.kind ?? status(of: path)?.kind
+                    if kind == .folder { unvisited.append(path) } else { files.append(path) }
+                }
+            } catch {
+                failures.append(OutputFailure(reading: displayPath(of: folder), error.message))
             }
         }
-        return PathSet(files).paths
+        return (PathSet(files).paths, failures)
     }
 
     /// Whether hashes that anybody may have committed can make a file the build's own.
@@ -177,6 +200,7 @@ final class OutputFolder: Sendable {
             }
             try FileSystem.move(unfinished, to: place)
         } catch {
+            // One that stays is removed by the next build.
             try? FileSystem.removeFile(unfinished)
             throw OutputFailure(path: place, error)
         }
@@ -186,9 +210,9 @@ final class OutputFolder: Sendable {
         return Written(isNew: true, signature: status.signature)
     }
 
-    /// Returns the signature of a file that already has this content, or `nil` where it does not.
+    /// Returns the signature of a file that already has this content, or `nil` where it does not, as far as it can be read.
     func signature(ifHolding file: OutputFile) -> FileSignature? {
-        guard let found = output(at: file.path, limit: file.content.size), found.content == file.content else {
+        guard let found = readable(at: file.path, limit: file.content.size), found.content == file.content else {
             return nil
         }
         return found.signature
@@ -238,7 +262,7 @@ final class OutputFolder: Sendable {
             throw OutputFailure(path: places.path(of: path), error)
         }
         for folder in path.foldersOnTheWay.reversed() {
-            guard (try? FileSystem.removeFolder(places.path(of: folder))) != nil else { break }
+            guard FileSystem.removeIfEmpty(places.path(of: folder)) else { break }
             known.withLock { $0[ExactName(folder)] = nil }
         }
         return true
@@ -253,12 +277,12 @@ final class OutputFolder: Sendable {
         } catch {
             throw OutputFailure(path: places.path(of: Self.ownFolder), error)
         }
-        try? FileSystem.removeFolder(places.output.text)
+        FileSystem.removeIfEmpty(places.output.text)
     }
 
     private func removeScratch() {
         removeContent(of: Self.scratch)
-        try? FileSystem.removeFolder(places.path(of: Self.scratch))
+        FileSystem.removeIfEmpty(places.path(of: Self.scratch))
         known.withLock { $0[ExactName(Self.scratch)] = nil }
     }
 
@@ -281,13 +305,14 @@ enum StateFile {
     /// The maximum size of the file in bytes: more than the state of any set that a manifest can lead to.
     static let largest = 1 << 31 - 1
 
-    /// Returns the state in an output folder, or `nil` if there is none that is usable.
+    /// Returns the state in an output folder, or `nil` if there is none that is usable: it saves work, and without it every
+    /// file is made and compared.
     static func image(in folder: FolderPath) -> StateImage? {
         (try? FileAccess.content(of: path, below: folder, limit: largest)).flatMap { StateImage($0.bytes) }
     }
 }
 
-/// The reason something could not be written.
+/// The reason something could not be written, or not be read before.
 struct OutputFailure: Error {
     /// The path for messages.
     var path: String
@@ -299,6 +324,8 @@ struct OutputFailure: Error {
     var endsBuild = false
     /// Whether there is no write access.
     var isRefusal = false
+    /// What could not be done, in the wording of a diagnostic.
+    private var failing = "cannot write"
 
     init(path: String, message: String, hint: String? = nil) {
         self.path = path
@@ -312,10 +339,18 @@ struct OutputFailure: Error {
         isRefusal = error.refusesWriting
     }
 
+    /// Creates the failure to read something in the output folder.
+    init(reading path: String, _ message: String) {
+        self.init(
+            path: path, message: message,
+            hint: "make it readable, or remove it: builds must know what they wrote before, and what others did")
+        failing = "cannot read"
+    }
+
     /// The failure as a diagnostic.
     var diagnostic: Diagnostic {
         Diagnostic(
-            rule: .output, severity: .error, message: "cannot write: \(message)",
+            rule: .output, severity: .error, message: "\(failing): \(message)",
             location: SourceLocation(file: path), hint: hint)
     }
 }

@@ -32,7 +32,7 @@ final class OutputOwnership: Sendable {
         self.folder = folder
         self.planned = planned
         self.overwrites = overwrites
-        earlier = EarlierOutputs(folder)
+        earlier = try EarlierOutputs(folder)
         let foreign = overwrites ? PathSet([]) : folder.occupied(planned.subtracting(earlier.paths))
         self.foreign = Guarded(Set(foreign.names))
         let paths = earlier.paths.union(planned).subtracting(foreign)
@@ -51,8 +51,8 @@ final class OutputOwnership: Sendable {
             written = OutputFolder.Written(isNew: false, signature: signature)
         } else {
             written = try folder.write(file) {
-                guard !overwrites, earlier.isEdited(file.path) else { return }
-                tell(file.path, "the file was changed after a build wrote it, and is built again")
+                guard !overwrites, let change = earlier.change(of: file.path) else { return }
+                tell(file.path, "the file \(change), and is built again")
             }
         }
         let tracked = TrackedFile(
@@ -83,8 +83,8 @@ final class OutputOwnership: Sendable {
     /// - Returns: Whether there was one.
     func remove(_ path: String) throws(OutputFailure) -> Bool {
         guard earlier.paths.contains(path), !isForeign(path) else { return false }
-        if earlier.isEdited(path) {
-            tell(path, "the file is not needed any more; it was changed after a build wrote it, and is not removed")
+        if let change = earlier.change(of: path) {
+            tell(path, "the file is not needed any more; it \(change), and is not removed")
             return false
         }
         removed.withLock { _ = $0.insert(ExactName(path)) }
@@ -96,10 +96,8 @@ final class OutputOwnership: Sendable {
     func removeOrphans() throws(OutputFailure) -> Int {
         var count = 0
         for path in earlier.paths.subtracting(planned).paths {
-            if earlier.isEdited(path) {
-                tell(
-                    path,
-                    "the file no longer belongs to the set; it was changed after a build wrote it, and is not removed")
+            if let change = earlier.change(of: path) {
+                tell(path, "the file no longer belongs to the set; it \(change), and is not removed")
             } else if try folder.remove(path) {
                 count += 1
             }
@@ -142,7 +140,7 @@ final class OutputOwnership: Sendable {
             outputs.joined().filter { output in
                 guard let status = folder.status(of: output.path) else { return true }
                 return status.signature != output.file.signature
-                    && folder.output(at: output.path)?.content.hash != output.file.hash
+                    && folder.readable(at: output.path)?.content.hash != output.file.hash
             }.map(\.path)
         }
         let errors = PathSet(gone).paths.map { path in

@@ -43,8 +43,8 @@ struct OutputSums: Equatable, Sendable {
 
 extension OutputSums {
     /// Reads the file in an output folder; without one, nothing is known.
-    init(in folder: OutputFolder) {
-        self.init(folder.content(of: Self.path)?.bytes ?? [])
+    init(in folder: OutputFolder) throws(OutputFailure) {
+        self.init(try folder.content(of: Self.path)?.bytes ?? [])
     }
 
     /// Creates the hashes from a text. Lines that no build wrote are skipped, and so are paths that no build can have

@@ -19,6 +19,8 @@ public struct SetFiles: Sendable {
     private var outputs: [String] = []
     /// The folders whose sets were searched for, without symbolic links.
     private var searched: Set<String> = []
+    /// The reason that not all files are known, worded as in a diagnostic, or `nil` where they are.
+    public private(set) var failure: String?
 
     /// Creates an empty collection.
     public init() {}
@@ -55,8 +57,12 @@ public struct SetFiles: Sendable {
     /// Adds the files that builds wrote to folders of apps.
     private mutating func addExports(_ output: FolderPath, besides manifestFolder: FolderPath) {
         let places = OutputPlaces(output: output, exportsRoot: manifestFolder)
-        for path in OutputSums(in: OutputFolder(output)).paths where path.utf8.starts(with: "exports/".utf8) {
-            add(file: places.path(of: path))
+        do throws(OutputFailure) {
+            for path in try OutputSums(in: OutputFolder(output)).paths where path.utf8.starts(with: "exports/".utf8) {
+                add(file: places.path(of: path))
+            }
+        } catch {
+            failure = "what builds wrote is unknown: '\(error.path)' cannot be read: \(error.message)"
         }
     }
 
@@ -98,7 +104,8 @@ public struct SetFiles: Sendable {
         return places
     }
 
-    /// Returns the folders that a manifest names, even if the rest of it is broken.
+    /// Returns the folders that a manifest names, even if the rest of it is broken. A manifest that this user cannot read is
+    /// none that this user's builds read.
     private static func place(_ manifest: String) -> Place? {
         guard FileStatus(manifest, followsLinks: true)?.kind == .regular,
             let bytes = try? FileAccess.read(manifest, limit: SVGLimits.standard.fileSize)

@@ -25,17 +25,23 @@ public struct ToolIdentity: Hashable, Sendable {
 
     /// Returns the identity of the running program: its version and its linker's identifier, because two builds of one
     /// version may differ. Without an identifier, the content of the program file is hashed, which takes longer.
-    static func ofRunningProgram(version: String) -> ToolIdentity {
-        if let beginning = try? FileAccess.beginning(of: ThisProcess.programPath, count: LinkerID.reach),
+    ///
+    /// A program may be run by somebody who may not read it. Then it is known by the metadata of its file, and where these
+    /// are unknown too, it is another one at every run, so that it trusts nothing that was built before.
+    static func ofRunningProgram(version: String, at path: String = ThisProcess.programPath) -> ToolIdentity {
+        if let beginning = try? FileAccess.beginning(of: path, count: LinkerID.reach),
             let name = LinkerID.find(in: beginning)
         {
             return ToolIdentity(version: version, hash: ContentHash(name))
         }
         let largest = 1 << 30
-        guard let program = try? FileAccess.read(ThisProcess.programPath, limit: largest) else {
-            return ToolIdentity(version: version)
+        if let program = try? FileAccess.read(path, limit: largest) {
+            return ToolIdentity(version: version, hash: ContentHash(program))
         }
-        return ToolIdentity(version: version, hash: ContentHash(program))
+        let name =
+            FileStatus(path, followsLinks: true).map(\.signature).map { "\($0.size) \($0.modified) \($0.inode)" }
+            ?? "\(UInt64.random(in: .min ... .max))"
+        return ToolIdentity(version: version, hash: ContentHash(Array(name.utf8)))
     }
 }
 

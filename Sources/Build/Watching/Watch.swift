@@ -24,20 +24,20 @@ public enum Watch {
     /// - Parameters:
     ///   - request: The request.
     ///   - isEnded: Called several times a second; returns whether to end.
-    ///   - built: Called after each build.
-    public static func run(
-        _ request: BuildRequest, isEnded: () -> Bool, built: (BuildReport) -> Void
-    ) {
-        run(request, by: .system, isEnded: isEnded, built: built)
+    ///   - built: Called after each build. What it throws ends the watch.
+    public static func run<Failure: Error>(
+        _ request: BuildRequest, isEnded: () -> Bool, built: (BuildReport) throws(Failure) -> Void
+    ) throws(Failure) {
+        try run(request, by: .system, isEnded: isEnded, built: built)
     }
 
-    static func run(
-        _ request: BuildRequest, by method: Method, isEnded: () -> Bool, built: (BuildReport) -> Void
-    ) {
+    static func run<Failure: Error>(
+        _ request: BuildRequest, by method: Method, isEnded: () -> Bool, built: (BuildReport) throws(Failure) -> Void
+    ) throws(Failure) {
         while !isEnded() {
             // Changes during the build are noticed afterwards.
             var watcher = watcher(request, method)
-            built(Build.run(request))
+            try built(Build.run(request))
             while !isEnded() {
                 guard watcher.waitForChange(milliseconds: interval) else { continue }
                 settle(&watcher)
@@ -72,6 +72,7 @@ struct WatchedPlaces {
     init(_ request: BuildRequest) {
         manifest = request.manifest
         let place = FolderPath(ofFile: manifest)
+        // Of a manifest that cannot be read, the build says so, and its file alone is watched.
         let source = (try? FileAccess.read(manifest, limit: SVGLimits.standard.fileSize)).flatMap {
             FolderHints(manifest: $0).source
         }

@@ -14,6 +14,22 @@ struct GitCommand {
     ///   - input: The standard input.
     /// - Throws: The error that git reported.
     func run(_ arguments: [String], input: [UInt8] = []) throws(RevisionFailure) -> [UInt8] {
+        let (status, output) = try result(of: arguments, input)
+        guard status == 0 else { throw failure(output) }
+        return output
+    }
+
+    /// Asks a question, and returns the output, or `nil` where git ends with an error because there is no answer.
+    /// - Throws: The reason that git cannot be asked.
+    func answer(_ arguments: [String]) throws(RevisionFailure) -> [UInt8]? {
+        let (status, output) = try result(of: arguments, [])
+        return status == 0 ? output : nil
+    }
+
+    /// Runs a command and returns its status with what it wrote: its output, or else its errors.
+    private func result(
+        of arguments: [String], _ input: [UInt8]
+    ) throws(RevisionFailure) -> (status: Int32, output: [UInt8]) {
         let scratch: ScratchFolder
         do throws(SystemError) {
             scratch = try ScratchFolder()
@@ -29,14 +45,11 @@ struct GitCommand {
                 ? RevisionFailure(message: "git is not installed, or not in the 'PATH'")
                 : RevisionFailure(message: "git cannot be run: \(error.message)")
         }
-        let output: [UInt8]
         do throws(FileAccess.Failure) {
-            output = try FileAccess.read(scratch[status == 0 ? "out" : "err"], limit: .max)
+            return (status, try FileAccess.read(scratch[status == 0 ? "out" : "err"], limit: .max))
         } catch {
             throw RevisionFailure(message: "what git wrote cannot be read: \(error.message)")
         }
-        guard status == 0 else { throw failure(output) }
-        return output
     }
 
     private func run(_ arguments: [String], in scratch: ScratchFolder) throws(SystemError) -> Int32 {

@@ -33,7 +33,7 @@ public struct Revision: Sendable {
         let git = GitCommand(folder: FolderPath(ofFile: manifest).text)
         self.name = name
         let prefix = Self.line(try git.run(["rev-parse", "--show-prefix"]))
-        guard let found = try? git.run(["rev-parse", "--verify", "--quiet", "\(name)^{commit}"]) else {
+        guard let found = try git.answer(["rev-parse", "--verify", "--quiet", "\(name)^{commit}"]) else {
             throw RevisionFailure(
                 message: "'\(name)' is not a revision of this repository",
                 hint: "name a commit, a branch or a tag; a shallow clone may lack it")
@@ -51,7 +51,7 @@ public struct Revision: Sendable {
         }
         self.manifestName = own.path
         try write([own], git)
-        let source = Self.source(of: scratch[own.path])
+        let source = try Self.source(of: scratch[own.path])
         let wanted = all.filter { entry in
             entry.path != own.path && (source == "." || entry.path.utf8.starts(with: (source + "/").utf8))
         }
@@ -121,8 +121,15 @@ public struct Revision: Sendable {
         return content
     }
 
-    private static func source(of manifest: String) -> String {
-        let bytes = (try? FileAccess.read(manifest, limit: SVGLimits.standard.fileSize)) ?? []
+    /// Returns the source folder that a manifest names, or `.` where its text is damaged, which is reported when it is read as
+    /// a manifest.
+    private static func source(of manifest: String) throws(RevisionFailure) -> String {
+        let bytes: [UInt8]
+        do throws(FileAccess.Failure) {
+            bytes = try FileAccess.read(manifest, limit: SVGLimits.standard.fileSize)
+        } catch {
+            throw RevisionFailure(message: "its manifest cannot be read: \(error.message)")
+        }
         let text = JSONValue(bytes)?["source"]?.string ?? "."
         let steps = text.pathSteps.filter { !$0.isEmpty && $0 != "." }
         return steps.isEmpty ? "." : steps.joined(separator: "/")

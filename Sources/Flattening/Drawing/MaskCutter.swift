@@ -11,6 +11,8 @@ struct MaskCutter {
     private let wanted: Set<String>?
     private var findings: [FlatteningFinding] = []
     private var segmentCount = 0
+    /// Whether everything that is replaced could be outlined.
+    private var isWhole = true
     private let limits: FlatteningProof.Limits?
     private let hasStyleSheet: Bool
     /// Whether a filled path may inherit an opacity.
@@ -58,8 +60,11 @@ struct MaskCutter {
         }
         for mask in masks where !kept.contains(mask.number) { if let element = mask.element { unmask(element) } }
         removeUnusedMasks(masks)
-        if let limits, !FlatteningProof(canvas: canvas, limits: limits).accepts(document, for: source) {
+        if let limits, isWhole, !FlatteningProof(canvas: canvas, limits: limits).accepts(document, for: source) {
             findings.append(FlatteningFinding(.unproven, at: source.root))
+            isWhole = false
+        }
+        guard isWhole else {
             return FlattenedDrawing(document: source, paths: [], findings: findings, segmentCount: 0)
         }
         return FlattenedDrawing(document: document, paths: [], findings: findings, segmentCount: segmentCount)
@@ -238,14 +243,19 @@ struct MaskCutter {
     }
 
     /// Returns what is left of a painted part, outlined also where nothing is cut; `nil` where nothing is left.
-    private func path(of piece: Piece, _ element: NodeID) -> ContourMaker.Result? {
+    private mutating func path(of piece: Piece, _ element: NodeID) -> ContourMaker.Result? {
         var made = piece.path
         if made == nil, let outline = piece.layer.members.first, let back = outline.transform.inverse {
             var whole = piece.layer
             whole.members[0].transform = .identity
             whole.members[0].limits = []
             var maker = ContourMaker(canvas: canvas.applying(back), limits: limits)
-            made = try? maker.make(whole)
+            do {
+                made = try maker.make(whole)
+            } catch {
+                findings.append(FlatteningFinding(error == .tooFar ? .tooFar : .tooComplex, at: element))
+                isWhole = false
+            }
         }
         return made.flatMap { $0.contours.isEmpty ? nil : $0 }
     }

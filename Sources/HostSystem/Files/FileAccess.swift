@@ -12,12 +12,25 @@ import Diagnostics
 public enum FileAccess {
     /// The reason a file could not be read, worded as in a diagnostic.
     public struct Failure: Error {
+        /// What a failure says of the file.
+        public enum Cause: Sendable {
+            /// Nothing is at the path.
+            case missing
+            /// The file is larger than the limit.
+            case tooLarge
+            /// Something is there whose content nobody knows, or nobody knows whether anything is.
+            case unknown
+        }
+
         /// The reason, in the wording of a diagnostic.
         public var message: String
+        /// What it says of the file.
+        public var cause: Cause
 
         /// Creates a failure.
-        public init(message: String) {
+        public init(message: String, cause: Cause = .unknown) {
             self.message = message
+            self.cause = cause
         }
     }
 
@@ -56,7 +69,8 @@ public enum FileAccess {
             file = try OpenFolder.around(path, below: root).open(path.lastPathStep, O_RDONLY | O_NONBLOCK)
         } catch {
             throw Failure(
-                message: error == .isALink ? "its path contains a symbolic link, which is not followed" : error.message)
+                message: error == .isALink ? "its path contains a symbolic link, which is not followed" : error.message,
+                cause: error.isAbsence ? .missing : .unknown)
         }
         return try withFile(file) { file, status in try content(of: file, status, limit) }
     }
@@ -82,7 +96,7 @@ public enum FileAccess {
 
     private static func content(of file: Int32, _ status: FileStatus, _ limit: Int) throws -> Content {
         if status.size > limit {
-            throw Failure(message: "it has \(status.size) bytes; at most \(limit) are read")
+            throw Failure(message: "it has \(status.size) bytes; at most \(limit) are read", cause: .tooLarge)
         }
         // Requests one byte more than the size, to notice a file that grows in the meantime.
         let bytes = try bytes(of: file, size: status.size, room: status.size + 1)
@@ -93,8 +107,12 @@ public enum FileAccess {
     private static func opened(_ path: String, _ flags: Int32) throws(Failure) -> Int32 {
         // The call reads the path while it runs.
         let file = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | flags)
-        guard file >= 0 else { throw Failure(message: reason(for: .last, path)) }
-        return file
+        if file >= 0 { return file }
+        let error = SystemError.last
+        if error == .noSuchFile, FileStatus(path, followsLinks: false)?.kind == .link {
+            throw Failure(message: "it is a broken symbolic link")
+        }
+        throw Failure(message: error.message, cause: error.isAbsence ? .missing : .unknown)
     }
 
     private static func withFile<Result>(
@@ -135,10 +153,5 @@ public enum FileAccess {
         }
         if let failure { throw failure }
         return bytes
-    }
-
-    private static func reason(for error: SystemError, _ path: String) -> String {
-        let isDangling = error == .noSuchFile && FileStatus(path, followsLinks: false)?.kind == .link
-        return isDangling ? "it is a broken symbolic link" : error.message
     }
 }

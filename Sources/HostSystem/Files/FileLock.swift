@@ -26,7 +26,7 @@ public struct FileLock: Sendable {
     }
 
     /// Returns the time of the file system's clock, by which it dates changes, in nanoseconds since 1970; other clocks
-    /// may differ from it.
+    /// may differ from it. Where it is unknown the time is before all others, so that no change counts as settled.
     public func clock() -> Int64 {
         guard futimens(descriptor, nil) == 0, let status = try? FileStatus(descriptor: descriptor) else { return .min }
         return status.signature.modified

@@ -24,7 +24,7 @@ public enum FileSystem {
             guard number >= 0 else { throw .last }
             return try FileDescriptor(number: number).finish(bytes)
         }
-        try rename(bytes, to: (try? FolderPath.existing(path)) ?? path, mode: status.st_mode & 0o7777)
+        try rename(bytes, to: FolderPath.existing(path), mode: status.st_mode & 0o7777)
     }
 
     /// Creates a file atomically, and fails if anything exists at the path.
@@ -120,14 +120,20 @@ public enum FileSystem {
         try unsafe SystemError.check(rmdir(path))
     }
 
-    /// Removes the files of a folder as far as possible; folders in it stay.
+    /// Removes a folder that is empty, and returns whether it did. One that cannot be removed stays, and holds nothing.
+    @discardableResult
+    public static func removeIfEmpty(_ path: String) -> Bool { unsafe rmdir(path) == 0 }
+
+    /// Removes the files of a folder as far as possible; folders in it stay, and a folder that cannot be listed stays as
+    /// it is.
     public static func removeFiles(in folder: String) {
         for entry in (try? FolderEntry.all(in: folder)) ?? [] {
             unsafe unlink((Array((folder + "/").utf8) + entry.name + [0]).map { CChar(bitPattern: $0) })
         }
     }
 
-    /// Removes a folder and everything in it as far as possible; nothing is removed through a link.
+    /// Removes a folder and everything in it as far as possible: what cannot be listed or removed stays. Nothing is removed
+    /// through a link.
     public static func removeTree(_ path: String) {
         var folders: [String] = []
         var unvisited = [path]

@@ -93,7 +93,7 @@ enum BuildCommand {
             try files.protect(from: [path], of: depfile.spec)
         }
         switch given.first?.spec.name {
-        case watch.spec.name: return self.watch(request, invocation)
+        case watch.spec.name: return try self.watch(request, invocation)
         case check.spec.name: return try runCheck(request, invocation)
         case dryRun.spec.name: return try forecast(request, invocation)
         case clean.spec.name: return try tell(Build.clean(request), \.cleaningSummary, invocation)
@@ -121,20 +121,25 @@ enum BuildCommand {
     private static func build(_ request: BuildRequest, _ invocation: Invocation) throws -> ExitCode {
         let report = withProgress("building", invocation) { Build.run(request, progress: $0) }
         let code = try tell(report, \.buildSummary, invocation)
-        if let path = invocation.arguments[depfile], !report.hasErrors, let content = Depfile(request) {
+        if let path = invocation.arguments[depfile], !report.hasErrors {
+            guard let content = Depfile(request) else {
+                throw CommandError.unusable(
+                    request.manifest, "was changed during the build, so that its dependencies are unknown",
+                    hint: "build again")
+            }
             try ResultFile.write(Array(content.text.utf8), to: path)
         }
         return code
     }
 
-    private static func watch(_ request: BuildRequest, _ invocation: Invocation) -> ExitCode {
+    private static func watch(_ request: BuildRequest, _ invocation: Invocation) throws(CommandError) -> ExitCode {
         let arguments = invocation.arguments
         var last: BuildReport?
         Interruption.observe()
-        Watch.run(request, isEnded: { Interruption.hasCome }) { report in
+        try Watch.run(request, isEnded: { Interruption.hasCome }) { report throws(CommandError) in
             // A file that was merely touched is not worth reporting.
             let isNews = report.written + report.removed > 0 || report.diagnostics != last?.diagnostics
-            if isNews { _ = try? tell(report, \.buildSummary, invocation) }
+            if isNews { _ = try tell(report, \.buildSummary, invocation) }
             if last == nil, !arguments.isSet(quiet) {
                 invocation.console.inform("watching for changes; press Control-C to stop\n")
             }

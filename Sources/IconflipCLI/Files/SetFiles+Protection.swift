@@ -8,6 +8,9 @@ extension SetFiles {
     func protect(from paths: [String], of flag: FlagSpec) throws(UsageError) {
         var files = self
         for path in paths { files.addSets(around: path) }
+        if let failure = files.failure {
+            throw UsageError(message: failure, hint: "'\(flag.long)' might replace an output: make the file readable")
+        }
         guard let path = paths.first(where: files.contains) else { return }
         throw UsageError(
             message: "'\(path)' is a file of a set itself", hint: "name another file with '\(flag.long)'")

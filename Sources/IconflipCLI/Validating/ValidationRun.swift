@@ -43,11 +43,16 @@ struct ValidationRun {
         var fixed = 0
         var hasAdded = false
         for _ in 0..<Self.maxRoundCount {
-            let before = try? FileDescriptor.read(manifest, atMost: SVGLimits.standard.fileSize)
+            let before = Result { () throws(SystemError) in
+                try FileDescriptor.read(manifest, atMost: SVGLimits.standard.fileSize)
+            }
             let result = validate()
-            guard let before, !result.couldNotRun else { return result }
-            let fix = ManifestFixer.fix(before, named: manifest, result.findings)
-            guard !fix.fixed.isEmpty, fix.bytes != before else {
+            // A validation says too what it cannot read.
+            if result.couldNotRun { return result }
+            let bytes: [UInt8]
+            do throws(SystemError) { bytes = try before.get() } catch { throw .unreadable(manifest, error) }
+            let fix = ManifestFixer.fix(bytes, named: manifest, result.findings)
+            guard !fix.fixed.isEmpty, fix.bytes != bytes else {
                 if !hasAdded, !result.lacksIcons, result.findings.contains(where: { $0.rule == .unlistedSource }) {
                     hasAdded = true
                     let count = try addEntries()

@@ -69,16 +69,17 @@ public struct GapFit: Sendable {
     /// Finds the best gap for the parts of a role, or returns `nil` where none can be tried.
     /// - Parameters:
     ///   - document: The source.
+    ///   - source: Its layers, uncut.
     ///   - parts: The parts, without clearances.
     ///   - name: The name of the part whose clearance is sought, a straight one.
     ///   - whole: The other icon's drawing.
     ///   - known: A gap that is tried before all others, such as the set's, and taken where it is proven.
     public static func best(
-        _ document: SVGDocument, parts: [Part], cutting name: String, whole: WholeBaseDrawing, known: Gap? = nil,
-        _ renderer: inout Renderer
+        _ document: SVGDocument, _ source: CompositeLayers, parts: [Part], cutting name: String,
+        whole: WholeBaseDrawing, known: Gap? = nil, _ renderer: inout Renderer
     ) -> GapFit? {
-        guard let source = try? CompositeLayers.source(document, parts: parts, cutsClearances: false),
-            let base = try? CompositeLayers.source(document, parts: parts, base: whole, cutsClearances: false),
+        // A drawing that cannot be the base of these parts is none.
+        guard let base = try? CompositeLayers.source(document, parts: parts, base: whole, cutsClearances: false),
             let layer = source.parts.first(where: { $0.part == name })
         else { return nil }
         let drawn = SceneResolver.resolve(document)
@@ -107,6 +108,7 @@ public struct GapFit: Sendable {
         _ gap: Gap, _ drawn: Scene, _ source: CompositeLayers, _ base: Scene, _ document: SVGDocument,
         _ cutting: [Part], _ whole: WholeBaseDrawing, _ renderer: inout Renderer
     ) {
+        // Parts that cannot have this gap are no fit for it.
         guard let recomposed = try? Composite.recomposed(document, parts: cutting, base: whole),
             let proof = WholeBaseCheck(
                 source: drawn, recomposed: SceneResolver.resolve(recomposed), parts: source.marks, base: source.base,
@@ -123,20 +125,17 @@ public struct GapFit: Sendable {
     /// is not drawn where the base is.
     /// - Returns: The fit, and the drawing with its shift.
     public static func shifted(
-        _ document: SVGDocument, parts: [Part], cutting name: String, whole: WholeBaseDrawing, known: Gap? = nil,
-        _ renderer: inout Renderer
+        _ document: SVGDocument, _ source: CompositeLayers, parts: [Part], cutting name: String,
+        whole: WholeBaseDrawing, known: Gap? = nil, _ renderer: inout Renderer
     ) -> (fit: GapFit, whole: WholeBaseDrawing)? {
-        let still = best(document, parts: parts, cutting: name, whole: whole, known: known, &renderer)
+        let still = best(document, source, parts: parts, cutting: name, whole: whole, known: known, &renderer)
         if let still, still.proof.level > .different { return (still, whole) }
-        guard let source = try? CompositeLayers.source(document, parts: parts, cutsClearances: false) else {
-            return still.map { ($0, whole) }
-        }
         let drawing = SceneResolver.resolve(whole.document)
         for shift in BaseShift.candidates(of: drawing, under: source.base, besides: source.marks, &renderer) {
             var moved = whole
             moved.dx = decimal(shift.dx)
             moved.dy = decimal(shift.dy)
-            let fit = best(document, parts: parts, cutting: name, whole: moved, known: known, &renderer)
+            let fit = best(document, source, parts: parts, cutting: name, whole: moved, known: known, &renderer)
             if let fit, fit.proof.level >= .rounded { return (fit, moved) }
         }
         return still.map { ($0, whole) }
@@ -153,15 +152,15 @@ public struct GapFit: Sendable {
     /// where there is none, or nothing shows how the base goes on.
     /// - Parameters:
     ///   - document: The source.
+    ///   - source: Its layers, uncut.
     ///   - parts: The parts.
     ///   - name: The name of the part for which the base is cut, a straight one.
     ///   - known: A gap that is tried before those that are measured, such as the set's.
     public static func closing(
-        _ document: SVGDocument, parts: [Part], cutting name: String, known: Gap? = nil, _ renderer: inout Renderer
+        _ document: SVGDocument, _ source: CompositeLayers, parts: [Part], cutting name: String, known: Gap? = nil,
+        _ renderer: inout Renderer
     ) -> (fit: GapFit, whole: WholeBaseDrawing)? {
-        guard let source = try? CompositeLayers.source(document, parts: parts, cutsClearances: false),
-            let layer = source.parts.first(where: { $0.part == name }), let bar = Bar(layer.ink)
-        else { return nil }
+        guard let layer = source.parts.first(where: { $0.part == name }), let bar = Bar(layer.ink) else { return nil }
         let drawn = SceneResolver.resolve(document)
         let size = source.base.extent
         // A gap that is almost the set's is a wrong measurement of it.
@@ -170,6 +169,7 @@ public struct GapFit: Sendable {
         }
         for gap in [known].compactMap(\.self) + measured {
             let cutting = parts.map { $0.part(named: name, with: gap) }
+            // A base that cannot be closed with this gap may be with the next.
             guard let whole = try? WholeBaseDrawing.uncut(document, parts: cutting),
                 let base = try? CompositeLayers.source(document, parts: parts, base: whole, cutsClearances: false),
                 let fit = GapFit(gap, drawn, source, base.base, document, cutting, whole, &renderer),

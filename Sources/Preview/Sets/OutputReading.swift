@@ -31,9 +31,11 @@ public enum OutputReading {
         var set = PreviewSet(name: path, locales: [], icons: [], findings: [], couldNotRun: false)
         do throws(FileAccess.Failure) {
             let index = try read(folder)
-            set.locales = index.locales.map { tag in
-                let direction = (try? LanguageTag(parsing: tag))?.direction
-                return PreviewLocale(tag: tag, isRightToLeft: direction == .rightToLeft)
+            set.locales = try index.locales.map { tag throws(FileAccess.Failure) in
+                guard let locale = try? LanguageTag(parsing: tag) else {
+                    throw FileAccess.Failure(message: "its locale '\(tag)' is not a language tag")
+                }
+                return PreviewLocale(tag: tag, isRightToLeft: locale.direction == .rightToLeft)
             }
             for icon in index.icons.sorted(by: { ExactName($0.name) < ExactName($1.name) }) {
                 add(icon, folder, to: &set)

@@ -101,18 +101,19 @@ struct PreviewBuilder {
     /// Returns an icon with its files and a picture of its parts.
     mutating func show(_ planned: PlannedIcon) -> PreviewIcon {
         let (icon, plan) = (planned.icon, planned.plan)
-        let result = builder.build(planned)
+        var result = builder.build(planned)
         let drawings = result.hasFailed ? source(of: icon) : drawings(in: result, of: icon, plan)
         let assignments = plan.assignments.map { assignment in
             drawings.firstIndex { $0.variant == assignment.variant }
         }
         let document = drawings.first.flatMap { try? SVGReader.read($0.bytes, name: $0.path) }
         let scene = document.map { SceneResolver.resolve($0) }
+        let parts = parts(of: icon, plan, &result)
         var shown = PreviewIcon(
             name: icon.name.value, kind: icon.kind.name, source: set.displayName(ofSource: icon.sourcePath),
             drawings: drawings, assignments: assignments, aspect: aspect(of: scene),
             isTemplate: scene.map { SceneNode.group($0.root).isBlack } ?? false,
-            parts: parts(of: icon, plan), findings: result.diagnostics, hasFailed: result.hasFailed)
+            parts: parts, findings: result.diagnostics, hasFailed: result.hasFailed)
         if case .composite = icon.kind, let own = source(of: icon).first?.bytes, own != drawings.first?.bytes {
             shown.original = own
         }
@@ -175,11 +176,14 @@ struct PreviewBuilder {
 
     // MARK: Parts
 
-    private mutating func parts(of icon: IconEntry, _ plan: VariantPlan) -> PreviewParts? {
+    /// Returns the parts of a composite with their picture. What keeps that from being drawn is added to the findings about
+    /// an icon that is built.
+    private mutating func parts(of icon: IconEntry, _ plan: VariantPlan, _ result: inout IconResult) -> PreviewParts? {
         guard showsParts, case .composite(_, let entries) = icon.kind else { return nil }
         var maker = VariantMaker(set, icon)
         let mirrored = plan.variants.first { $0.recipe.isMirrored }
         let layers = [plan.base, mirrored?.recipe].map { recipe in recipe.flatMap { maker.layers(of: $0) } }
+        if !result.hasFailed { result.diagnostics += maker.diagnostics }
         let pictures = layers.map { layers in layers.flatMap { PartPicture.png($0, &renderer) } }
         return PreviewParts(parts: entries.map(PreviewPart.init), source: pictures[0], mirrored: pictures[1])
     }

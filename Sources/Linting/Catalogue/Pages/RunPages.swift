@@ -74,7 +74,7 @@ extension RulePage {
 
     static let editedOutput = RulePage(
         .editedOutput,
-        "a file in the output folder that was changed after a build wrote it",
+        "a file in the output folder that was changed after a build wrote it, or cannot be read",
         why:
             "An edit lasts only until the next build, which writes the file again. If the file no longer belongs to the set, "
             + "builds leave it in place.",

@@ -40,7 +40,8 @@ struct ObjectionTests {
             SourceText(name: "manifest.json", bytes: Array(text.utf8)), outputs: { _ in { _, _ in [] } },
             sources: SourceListing(files: files))
         let manifest = try #require(reading.manifest, "\(reading.diagnostics.map(\.message))")
-        let drawing = ##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path id="a" d="M4 12h10v2H4z"/></svg>"##
+        let drawing =
+            ##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path id="a" d="M4 12h10v2H4z"/></svg>"##
         let document = try SVGReader.read(Array(drawing.utf8), name: "next.svg")
         var renderer = Renderer()
         let file = DrawnFile(document, SceneResolver.resolve(document), &renderer)

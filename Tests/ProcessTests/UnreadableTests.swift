@@ -19,6 +19,10 @@ struct UnreadableTests {
             change: "mkdir out/svg/closed && touch out/svg/closed/mine.svg && chmod 0 out/svg/closed",
             command: "build -q --check", errors: "out/svg/closed: error: cannot read: permission denied", status: 1),
         Case(
+            testDescription: "an output that cannot be compared",
+            change: "chmod 0 out/svg/i0.svg", command: "build -q --check",
+            errors: "out/svg/i0.svg: error: cannot read: permission denied", status: 1),
+        Case(
             testDescription: "the record of builds", change: "chmod 0 out/.iconflip.sums", command: "build -q --clean",
             errors: "out/.iconflip.sums: error: cannot read: permission denied", status: 2),
         Case(

@@ -123,13 +123,17 @@ struct OutputCheck: Sendable {
                 finding(.missingOutput, "the file is missing", file.path)
             }
         case .some where folder.signature(ifHolding: file) != nil: nil
-        case .regular where earlier.paths.contains(file.path):
-            finding(.staleOutput, "the file differs from what a build would write", file.path)
         case .regular:
-            finding(
-                .staleOutput,
-                "the file differs from what a build would write, and no build is known to have written it", file.path,
-                hint: "move it away, or run 'iconflip build --overwrite' to replace it")
+            if let failure = folder.failure(reading: file.path) {
+                failure.diagnostic
+            } else if earlier.paths.contains(file.path) {
+                finding(.staleOutput, "the file differs from what a build would write", file.path)
+            } else {
+                finding(
+                    .staleOutput,
+                    "the file differs from what a build would write, and no build is known to have written it",
+                    file.path, hint: "move it away, or run 'iconflip build --overwrite' to replace it")
+            }
         case .link where file.content.bytes == nil:
             finding(.staleOutput, "the link leads elsewhere than a build's", file.path)
         case .folder, .link, .special: finding(.staleOutput, "the path is not a regular file", file.path)

@@ -138,6 +138,16 @@ final class OutputFolder: Sendable {
         (try? output(at: path, limit: limit)) ?? nil
     }
 
+    /// Returns the reason that the content of an output is unknown, or `nil` where it can be read or there is none.
+    func failure(reading path: String) -> OutputFailure? {
+        do throws(OutputFailure) {
+            _ = try output(at: path)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
     /// Returns whether there is an output at a path: a file, or a link to one beside it.
     func hasOutput(at path: String) -> Bool {
         switch status(of: path)?.kind {

@@ -106,7 +106,7 @@ check-links: ## Check the links in the documentation
 
 check-corpus: dependencies ## Test properties over a folder of real icons: make check-corpus ICONS=/path
 	@test -d "$(ICONS)" || { echo "error: name a folder: make check-corpus ICONS=/path" >&2; exit 2; }
-	@ICONFLIP_CORPUS="$$(cd "$(ICONS)" && pwd)" swift test --disable-xctest --filter CorpusTests $(SWIFT_FLAGS)
+	@ICONFLIP_CORPUS="$$(cd "$(ICONS)" && pwd)" swift test --disable-xctest --filter "CorpusTests|RepeatabilityTests" $(SWIFT_FLAGS)
 
 check-conformance: dependencies ## Check which of resvg's tests pass, by name: make check-conformance TESTS=/path/to/resvg/crates/resvg/tests
 	@if test -d "$(TESTS)/tests" && python3 -c "import numpy, PIL" 2>/dev/null; then \

@@ -67,6 +67,15 @@ struct VariantPlanTests {
             entry: ##"{"kind": "composite", "parts": {"p": {"select": "#p", "role": "badge"}}}"##,
             assigned: ["rtl", "-", "rtl"], recipes: ["rtl": composed()]),
         Case(
+            testDescription: "of equivalent keys that of the first part", locales: ["ar-EG"],
+            entry: ##"""
+                {"kind": "composite", "parts": {
+                    "p": {"select": "#p", "role": "digits", "variants": {"ar-Arab-EG": "x.ar.svg"}},
+                    "q": {"select": "#q", "role": "digits", "variants": {"ar-EG": "x.ar.svg"}}}}
+                """##,
+            assigned: ["ar-Arab-EG"],
+            recipes: ["ar-Arab-EG": composed(["p": "ar-Arab-EG", "q": "ar-EG"])]),
+        Case(
             testDescription: "composite with a localized part", locales: ["ar", "ar-EG", "fa", "en", "he"],
             entry: ##"""
                 {"kind": "composite", "parts": {

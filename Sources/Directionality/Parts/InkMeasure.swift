@@ -6,10 +6,13 @@ import SVGScene
 struct InkMeasure {
     private let document: SVGDocument
     private let scene: Scene
-    /// The shapes that elements draw; for an element that is used several times, the first one.
-    private let shapes: [NodeID: PlacedShape]
+    /// The shapes that elements draw, in the order of painting; for an element that is used several times, the first one.
+    private let shapes: [PlacedShape]
+    /// The index of the shape of each element.
+    private let indices: [NodeID: Int]
 
     private struct PlacedShape {
+        var element: NodeID
         var shape: SceneShape
         var transform: Transform
     }
@@ -22,9 +25,11 @@ struct InkMeasure {
     init(_ document: SVGDocument, _ scene: Scene) {
         self.document = document
         self.scene = scene
-        var shapes: [NodeID: PlacedShape] = [:]
-        Self.gather(scene.root.children, .identity, into: &shapes)
+        var shapes: [PlacedShape] = []
+        var indices: [NodeID: Int] = [:]
+        Self.gather(scene.root.children, .identity, into: &shapes, &indices)
         self.shapes = shapes
+        self.indices = indices
     }
 
     /// Returns the box of everything that the elements draw, or `nil` if they draw nothing.
@@ -49,13 +54,13 @@ struct InkMeasure {
 
     /// Returns the shape that a path draws, with the transform to the root's coordinates, or `nil` if it draws nothing.
     func shape(of id: NodeID) -> (shape: SceneShape, transform: Transform)? {
-        shapes[id].map { ($0.shape, $0.transform) }
+        indices[id].map { (shapes[$0].shape, shapes[$0].transform) }
     }
 
     /// Returns the boxes of the subpaths of all elements but some.
     func boxes(except elements: [NodeID]) -> [Rect] {
         let excluded = Set(elements)
-        return shapes.filter { !excluded.contains($0.key) }.values.flatMap { placed in
+        return shapes.filter { !excluded.contains($0.element) }.flatMap { placed in
             placed.shape.path.subpaths.compactMap { subpath in
                 let box = placed.shape.stroke.flatMap { subpath.strokeBounds($0.style) } ?? subpath.fillBounds
                 return box?.applying(placed.transform)
@@ -64,34 +69,44 @@ struct InkMeasure {
     }
 
     /// The ends and corners of most strokes of the drawing, or `nil` if nothing is stroked.
+    ///
+    /// The corners are those of the strokes with these ends: round where any of them has round corners, as straight lines leave
+    /// theirs unsaid, or else those that most of them have, and among equals those that are painted first.
     var usualEnds: (cap: StrokeStyle.LineCap, join: StrokeStyle.LineJoin)? {
-        var counts: [StrokeStyle.LineCap: (count: Int, join: StrokeStyle.LineJoin)] = [:]
-        for style in shapes.values.compactMap({ $0.shape.stroke?.style }) {
-            let joins = counts[style.lineCap]?.join == .round ? .round : style.lineJoin
-            counts[style.lineCap] = ((counts[style.lineCap]?.count ?? 0) + 1, joins)
-        }
-        // In a tie the rounder ends win, whatever the order.
+        let styles = shapes.compactMap { $0.shape.stroke?.style }
+        // In a tie the rounder ends win.
         let caps: [StrokeStyle.LineCap] = [.round, .square, .butt]
-        let best = caps.max {
-            (counts[$0]?.count ?? 0, caps.firstIndex(of: $1) ?? 0) < (
-                counts[$1]?.count ?? 0, caps.firstIndex(of: $0) ?? 0
-            )
+        guard let cap = Self.mostFrequent(caps, in: styles.map(\.lineCap)) else { return nil }
+        let joins = styles.filter { $0.lineCap == cap }.map(\.lineJoin)
+        guard !joins.contains(.round), let join = Self.mostFrequent(joins, in: joins) else { return (cap, .round) }
+        return (cap, join)
+    }
+
+    /// Returns the candidate that is most frequent in a list, the first one among equals, or `nil` if the list has none of them.
+    private static func mostFrequent<Value: Equatable>(_ candidates: [Value], in list: [Value]) -> Value? {
+        var best: (value: Value, count: Int)?
+        for value in candidates {
+            let count = list.count { $0 == value }
+            if count > best?.count ?? 0 { best = (value, count) }
         }
-        return best.flatMap { cap in counts[cap].map { (cap, $0.join) } }
+        return best?.value
     }
 
     /// Whether an outline has curves.
     var hasCurves: Bool {
-        shapes.values.contains { $0.shape.path.verbs.contains { $0 == .cubic || $0 == .quadratic } }
+        shapes.contains { $0.shape.path.verbs.contains { $0 == .cubic || $0 == .quadratic } }
     }
 
-    private static func gather(_ nodes: [SceneNode], _ transform: Transform, into shapes: inout [NodeID: PlacedShape]) {
+    private static func gather(
+        _ nodes: [SceneNode], _ transform: Transform, into shapes: inout [PlacedShape], _ indices: inout [NodeID: Int]
+    ) {
         for node in nodes {
             switch node {
-            case .group(let group): gather(group.children, transform * group.transform, into: &shapes)
+            case .group(let group): gather(group.children, transform * group.transform, into: &shapes, &indices)
             case .shape(let shape):
-                guard let id = shape.element, shapes[id] == nil else { continue }
-                shapes[id] = PlacedShape(shape: shape, transform: transform)
+                guard let id = shape.element, indices[id] == nil else { continue }
+                indices[id] = shapes.count
+                shapes.append(PlacedShape(element: id, shape: shape, transform: transform))
             case .image: break
             }
         }

@@ -144,7 +144,7 @@ struct PartFinder {
     private mutating func checkOverlaps(_ found: [PartSelection]) {
         var owners: [SelectedItem: String] = [:]
         for selection in found {
-            for piece in Set(selection.items.flatMap(pieces)) {
+            for piece in selection.items.flatMap(pieces) {
                 if let owner = owners[piece], owner != selection.part.name {
                     errors.append(
                         PartError(

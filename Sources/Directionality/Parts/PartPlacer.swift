@@ -154,9 +154,10 @@ struct PerpendicularOffset {
         orientation == .horizontal ? part.dy : part.dx
     }
 
-    /// Moves every part that has a displacement.
+    /// Moves every part that has a displacement, outer ones first: the numbers that are written depend on the transforms around.
     mutating func shift() {
-        for (node, amount) in shifts {
+        for node in document.subtree(of: document.root) {
+            guard let amount = shifts[node] else { continue }
             let distance = amount - inherited(node)
             guard distance != 0 else { continue }
             let isHorizontal = orientation == .horizontal

@@ -158,8 +158,11 @@ struct PlanApplier {
         for id in survey.elements {
             if let node = plan.inPlace[id] { edit(id, node) }
         }
-        for (_, form) in inPlace {
-            for (id, node) in plan.definitions[form] ?? [:] { edit(id, node) }
+        for form in plan.demanded where inPlace[form.node] == form {
+            let plans = plan.definitions[form] ?? [:]
+            for id in source.subtree(of: form.node) {
+                if let node = plans[id] { edit(id, node) }
+            }
         }
     }
 

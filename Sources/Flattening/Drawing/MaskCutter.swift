@@ -140,9 +140,8 @@ struct MaskCutter {
             }
         }
         // Masks of one element go or stay together.
-        for numbers in drawings.values where numbers.contains(where: { !kept.isDisjoint(with: $0) }) {
-            kept.formUnion(numbers.joined())
-        }
+        let keptElements = Set(masks.filter { kept.contains($0.number) }.map(\.element))
+        kept.formUnion(masks.filter { $0.element != nil && keptElements.contains($0.element) }.map(\.number))
     }
 
     /// Whether the element of a mask is drawn more than once.

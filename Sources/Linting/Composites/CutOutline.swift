@@ -47,7 +47,7 @@ struct CutOutline {
         return Double(close) <= Self.broken * Double(facings.count)
     }
 
-    /// Returns, for each pixel of the part that is the nearest one to edge pixels of the rest, the closest of these.
+    /// Returns, for each pixel of the part that is the nearest one to edge pixels of the rest, the closest of these, row by row.
     private static func facings(_ ink: AlphaMap, _ rest: AlphaMap) -> [Facing] {
         guard ink.width == rest.width, ink.height == rest.height else { return [] }
         let offsets = offsetsByDistance
@@ -62,7 +62,7 @@ struct CutOutline {
                     gap: offset.length - 1, direction: offset.length > 0 ? toRest * (1 / offset.length) : .zero)
             }
         }
-        return Array(nearest.values)
+        return nearest.sorted { $0.key < $1.key }.map(\.value)
     }
 
     private static let offsetsByDistance: [(x: Int, y: Int, length: Double)] = {

@@ -147,8 +147,10 @@ public struct VariantPlan: Hashable, Sendable {
                 digits[part.name] = forms
             }
             guard isMirrored || !drawings.isEmpty || !digits.isEmpty else { return nil }
-            // The keys come from one lookup, so the most specific of them describes the variant's locales best.
-            let mostSpecific = lookup.best(among: drawings.values)?.description
+            // The keys come from one lookup, so the most specific of them describes the variant's locales best; of equivalent
+            // ones that of the first part.
+            let keys = localized.compactMap { drawings[$0.name.value] }
+            let mostSpecific = lookup.best(among: keys)?.description
             let numbers = Set(digits.values.map { "nu-" + $0.rawValue }).sorted()
             let name = ([mostSpecific].compactMap(\.self) + numbers).joined(separator: "-")
             return VariantChoice(

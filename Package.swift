@@ -207,7 +207,8 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-// Every use of unsafe memory in Sources is marked, beside a line that says why it is safe.
+// Every use of unsafe memory in Sources is marked, beside a line that says why it is safe; but for what is done with a
+// LoopBuffer, whose indices release builds do not check.
 for target in package.targets where target.path == nil && [.regular, .executable].contains(target.type) {
     target.swiftSettings = [.strictMemorySafety()]
 }

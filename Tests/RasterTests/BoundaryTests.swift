@@ -49,7 +49,7 @@ struct BoundaryTests {
         edges.removeAll(canvasWidth: 24, maximumCount: 1 << 20)
         edges.add(Self.path(count) { _ in Path.rect(-12 + 1, 1, 9, 9) }, transform: .identity, tolerance: 0.1)
         var finder = BoundaryFinder()
-        finder.begin()
+        finder.begin(work: RenderLimits.maximumOverlapWork)
         #expect(edges.resolveOverlaps(&finder, rule: .nonzero) == .nonzero)
         #expect(edges.edges.count == 2)
     }
@@ -65,7 +65,7 @@ struct BoundaryTests {
         edges.removeAll(canvasWidth: 24, maximumCount: 1 << 20)
         edges.add(test.path(12_000), transform: .identity, tolerance: 0.1)
         var finder = BoundaryFinder()
-        finder.begin()
+        finder.begin(work: RenderLimits.maximumOverlapWork)
         _ = edges.resolveOverlaps(&finder, rule: .nonzero)
         #expect(finder.work > -(1 << 23))
     }

@@ -21,6 +21,22 @@ struct MirrorTests {
         #expect(isReversed)
     }
 
+    /// The limit must stop both at the same outline.
+    @Test(arguments: 60..<90)
+    func overlapsPastTheLimitAreReversedToo(seed: Int) throws {
+        var drawing = RandomDrawing(seed: UInt64(seed))
+        let scene = drawing.scene()
+        let mirrored = SceneMirror(width: RandomDrawing.extent).mirror(scene)
+        var renderer = Renderer()
+        for limit in [0, 20, 50, 100, 200, 400, 800, 1600] {
+            renderer.overlapWork = limit
+            let picture = try renderer.render(scene, width: 24, height: 24)
+            let reversed = try renderer.render(mirrored, width: 24, height: 24).flippedHorizontally()
+            let isReversed = picture == reversed
+            #expect(isReversed, "limit \(limit)")
+        }
+    }
+
     @Test(arguments: 40..<60)
     func aReflectingTransformGivesReversedPixels(seed: Int) throws {
         var drawing = RandomDrawing(seed: UInt64(seed))

@@ -138,7 +138,7 @@ struct RendererTests {
             return renderer.finder.work
         }
         let drawn = try workLeft(star)
-        #expect(drawn < BoundaryFinder.maximumWork - 51)
+        #expect(drawn < RenderLimits.maximumOverlapWork - 51)
         #expect(try workLeft(.fill(.rect(0, 0, 10, 10), .pattern(pattern))) <= drawn)
     }
 
@@ -154,6 +154,41 @@ struct RendererTests {
         #expect(renderer.warnings.count == 1)
         _ = try renderer.render(Scene(0, .rect(0, 0, 1, 1)), width: 10, height: 10)
         #expect(renderer.warnings.isEmpty)
+    }
+
+    @Test(
+        "what overlaps itself within a pixel is drawn exactly within the limit, and past it with a warning",
+        arguments: [(RenderLimits.maximumOverlapWork, UInt8(76)), (0, UInt8(102))])
+    func overlaps(limit: Int, alpha: UInt8) throws {
+        let source = """
+            <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4">
+              <g><path d="M1 1h2v2H1z"/><path id="b" d="M0 0h.2v1H0zM.1 0h.2v1H.1z"/></g>
+            </svg>
+            """
+        let document = try SVGReader.read(Array(source.utf8), name: "")
+        let shapes = document.subtree(of: document.root).filter { document.element($0)?.isSVG(.path) == true }
+        var renderer = Renderer()
+        renderer.overlapWork = limit
+        let picture = try renderer.render(SceneResolver.resolve(document), width: 4, height: 4)
+        #expect(picture[0, 0].w == alpha)
+        #expect(picture[1, 1].w == 255)
+        #expect(renderer.warnings.map(\.element) == (limit == 0 ? [shapes[0]] : []))
+        #expect(renderer.warnings.allSatisfy { $0.message.contains("too many overlapping lines") })
+    }
+
+    @Test("a limit that a clip reaches is reported as well, at the element that is clipped")
+    func limitOfAClip() throws {
+        let source = """
+            <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4">
+              <clipPath id="c"><path d="M0 0L4 1V3L0 4z"/></clipPath><g clip-path="url(#c)"><path d="M1 1h2v2H1z"/></g>
+            </svg>
+            """
+        let document = try SVGReader.read(Array(source.utf8), name: "")
+        let groups = document.subtree(of: document.root).filter { document.element($0)?.isSVG(.g) == true }
+        var renderer = Renderer()
+        renderer.overlapWork = 0
+        _ = try renderer.render(SceneResolver.resolve(document), width: 4, height: 4)
+        #expect(renderer.warnings.map(\.element) == groups)
     }
 
     @Test func aDrawingEndsWhereItTakesTooMuchWork() throws {

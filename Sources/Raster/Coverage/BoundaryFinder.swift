@@ -25,14 +25,16 @@ struct BoundaryFinder: Sendable {
     private var resolver = OverlapResolver()
 
     /// The remaining number of visits to chains and edges, which bounds the time for a drawing of nothing but
-    /// crossings. Once it is used up, outlines are left unresolved.
-    private(set) var work = Self.maximumWork
-
-    /// The maximum number of visits per picture: some tenths of a second. Icons need thousands.
-    static let maximumWork = 1 << 24
+    /// crossings. Once it is used up, outlines are left unresolved. A drawing and its mirror image use it up at the same outline.
+    private(set) var work = RenderLimits.maximumOverlapWork
+    /// Whether an outline was left unresolved.
+    private(set) var hasGivenUp = false
 
     /// Resets the limit for a new picture.
-    mutating func begin() { work = Self.maximumWork }
+    mutating func begin(work: Int) {
+        self.work = work
+        hasGivenUp = false
+    }
 
     /// Replaces edges by the boundary of what they enclose, with the inside to the right of every edge that goes down.
     ///
@@ -42,6 +44,12 @@ struct BoundaryFinder: Sendable {
     ///   - rule: The fill rule.
     /// - Returns: Whether the boundary was found within the limit; otherwise the edges are unchanged.
     mutating func findBoundary(of edges: inout [Edge], chains: inout [EdgeChain], rule: FillRule) -> Bool {
+        let isFound = replace(&edges, &chains, rule: rule)
+        hasGivenUp = hasGivenUp || !isFound
+        return isFound
+    }
+
+    private mutating func replace(_ edges: inout [Edge], _ chains: inout [EdgeChain], rule: FillRule) -> Bool {
         guard work > 0 else { return false }
         // Without contours, the edges have no meaningful order.
         guard !chains.isEmpty else { return resolver.resolve(&edges, rule: rule, work: &work) }

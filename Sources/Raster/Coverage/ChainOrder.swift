@@ -9,7 +9,8 @@ import Geometry
 /// the method of Shamos and Hoey, with chains instead of segments.)
 ///
 /// Everything is exact in integers, and neither the order of the chains nor the starting points of the outlines matter.
-/// Where chains cross, or their order cannot be determined, nothing is proved.
+/// Where chains cross, or their order cannot be determined, nothing is proved. The work that is counted depends on no order
+/// either, so that the limit stops a drawing and its mirror image at the same place.
 ///
 /// Release builds check no index, as in everything that visits every edge (`LoopBuffer`).
 struct ChainOrder {
@@ -89,23 +90,23 @@ struct ChainOrder {
     /// Inserts a chain that begins at height `y`; returns `false` if its place cannot be determined.
     private mutating func insert(_ new: ChainPlace, _ y: Int32) -> Bool {
         let x = chains[new.chain].topX
-        var isNear = false
+        // Half of the others are moved, on average.
+        work -= count / 2 + 1
+        var visits = 0
         var (low, high) = (0, count)
         while low < high {
             let middle = (low + high) / 2
-            let side = side(of: new, x, y, from: middle, &isNear)
-            if side == 0 { return false }
+            let side = side(of: new, x, y, from: middle, &visits)
             if side < 0 { high = middle } else { low = middle + 1 }
         }
         // Close to other chains, sides depend on single grid steps. They count only if all agree, so that the order of
         // the comparisons does not matter.
-        if isNear, !isBetween(low, new, x, y) { return false }
+        if visits > 0, !isBetween(low, new, x, y) { return false }
         var index = count
         while index > low {
             places[index] = places[index - 1]
             index -= 1
         }
-        work -= count - low + 1
         places[low] = new
         count += 1
         if low + 1 < count { places[low + 1].hasNewNeighbor = true }
@@ -114,38 +115,41 @@ struct ChainOrder {
 
     /// Returns whether a chain is to the right of all places before an index and to the left of all others.
     private mutating func isBetween(_ place: Int, _ new: ChainPlace, _ x: Int32, _ y: Int32) -> Bool {
-        work -= count
-        var isNear = false
+        var visits = count
+        var isBetween = true
+        // All are visited whatever the first ones say: the work is the same from the right.
         for index in 0..<count {
-            let side = side(of: new, x, y, from: index, &isNear)
-            guard index < place ? side > 0 : side < 0 else { return false }
+            let side = side(of: new, x, y, from: index, &visits)
+            isBetween = isBetween && (index < place ? side > 0 : side < 0)
         }
-        return true
+        work -= visits
+        return isBetween
     }
 
     /// Returns a negative number if a chain begins to the left of the one at an index, a positive one if it begins to
-    /// its right, 0 if that cannot be determined.
+    /// its right, 0 if that cannot be determined. The edges that are visited are counted where it begins close to that chain.
     @inline(__always)
-    private mutating func side(
-        of new: ChainPlace, _ x: Int32, _ y: Int32, from index: Int, _ isNear: inout Bool
+    private func side(
+        of new: ChainPlace, _ x: Int32, _ y: Int32, from index: Int, _ visits: inout Int
     ) -> Int {
         if x < places[index].minX &- Self.tolerance { return -1 }
         if x > places[index].maxX &+ Self.tolerance { return 1 }
         let edge = edges[places[index].advance(edges, to: y)]
         let side = edge.side(of: x, at: y, tolerance: Self.tolerance)
         if side != 0 { return side }
-        isNear = true
-        return firstSide(of: new, from: places[index], else: edge.side(of: x, at: y, tolerance: 0))
+        return firstSide(of: new, from: places[index], else: edge.side(of: x, at: y, tolerance: 0), &visits)
     }
 
     /// Returns the side of another chain on which a chain continues that begins on it or close to it.
-    private mutating func firstSide(of new: ChainPlace, from other: ChainPlace, else nearSide: Int) -> Int {
+    private func firstSide(
+        of new: ChainPlace, from other: ChainPlace, else nearSide: Int, _ visits: inout Int
+    ) -> Int {
         let bottom = min(new.bottom, other.bottom)
         var nearSide = nearSide
         var index = new.edge
         var otherIndex = other.edge
         while true {
-            work -= 1
+            visits += 1
             let edge = edges[index]
             let otherEdge = edges[otherIndex]
             let y = min(edge.y1, otherEdge.y1)
@@ -169,6 +173,8 @@ struct ChainOrder {
     /// Returns whether new neighbours keep their order and winding numbers agree; records what new chains separate.
     private mutating func compareNewNeighbors(_ y: Int32) -> Bool {
         var winding: Int32 = 0
+        var isKept = true
+        // All are compared whatever the first ones say: the work is the same from the right.
         for index in 0..<count {
             if places[index].hasNewNeighbor {
                 if places[index].isNew {
@@ -176,14 +182,14 @@ struct ChainOrder {
                     places[index].windingBefore = winding
                     chains[places[index].chain].begin(after: winding, rule: rule)
                 } else if places[index].windingBefore != winding {
-                    return false
+                    isKept = false
                 }
                 places[index].hasNewNeighbor = false
-                if index > 0, !keepOrder(index - 1, index, y) { return false }
+                if index > 0, !keepOrder(index - 1, index, y) { isKept = false }
             }
             winding = places[index].windingBefore &+ places[index].winding
         }
-        return winding == 0
+        return isKept && winding == 0
     }
 
     /// Returns whether two neighbours keep their order from height `y` to the end of the first one to end.

@@ -16,7 +16,8 @@ struct ChainSweep {
     var active: [Int]
     /// The pieces found so far.
     var pieces: [ChainPiece]
-    /// The remaining number of visits to chains, which bounds the time for a drawing of nothing but crossings.
+    /// The remaining number of visits to chains, which bounds the time for a drawing of nothing but crossings. How many are
+    /// counted does not depend on the order of the chains, which is another one in a mirror image.
     var work: Int
     /// Whether the chains kept their order throughout the last slab.
     private var isOrdered = true
@@ -63,8 +64,8 @@ struct ChainSweep {
 
     private mutating func sweepSlab(_ slab: Slab, newChains: Range<Int>) {
         // What was in order above still is, or else no order that is found will be kept.
-        let isSorted = isOrdered ? insert(newChains, slab) : sort(slab)
-        isOrdered = isSorted && keepsOrder(slab)
+        if isOrdered { insert(newChains, slab) } else { sort(slab) }
+        isOrdered = work > 0 && keepsOrder(slab)
         var winding: Int32 = 0
         var isInside = false
         for index in active {
@@ -111,16 +112,15 @@ struct ChainSweep {
         }
     }
 
-    /// How often chains may be moved to put those of a slab in order: quadratic time, where thousands begin at one height.
-    /// Where that is not enough, the slab counts as one with crossings.
-    private static let maximumMoves = 1 << 20
+    /// How many new chains are put among the others one by one: quadratic time, where thousands begin at one height.
+    private static let maximumInsertions = 8
 
     /// Puts new chains, which are the last ones, among those before them, which are in order.
-    ///
-    /// - Returns: Whether that was done.
-    private mutating func insert(_ newChains: Range<Int>, _ slab: Slab) -> Bool {
-        var moves = 0
+    private mutating func insert(_ newChains: Range<Int>, _ slab: Slab) {
+        guard newChains.count <= Self.maximumInsertions else { return sort(slab) }
         for index in newChains {
+            // Half of the others are moved, on average.
+            work -= index / 2
             let moved = active[index]
             var (low, high) = (0, index)
             while low < high {
@@ -130,31 +130,16 @@ struct ChainSweep {
             guard low < index else { continue }
             for position in stride(from: index, to: low, by: -1) { active[position] = active[position - 1] }
             active[low] = moved
-            work -= index - low
-            moves += index - low
-            guard moves < Self.maximumMoves else { return false }
         }
-        return true
     }
 
     /// Sorts the chains from left to right; they nearly are.
-    ///
-    /// - Returns: Whether that was done.
-    private mutating func sort(_ slab: Slab) -> Bool {
-        var moves = 0
-        for index in active.indices.dropFirst() {
-            let moved = active[index]
-            var position = index
-            while position > 0, isLeft(moved, of: active[position - 1], slab) {
-                active[position] = active[position - 1]
-                position -= 1
-            }
-            if position < index { active[position] = moved }
-            work -= index - position
-            moves += index - position
-            guard work > 0, moves < Self.maximumMoves else { return false }
-        }
-        return true
+    private mutating func sort(_ slab: Slab) {
+        work -= 2 * active.count
+        var order: [Int] = []
+        swap(&order, &active)
+        order.sort { isLeft($0, of: $1, slab) }
+        swap(&order, &active)
     }
 
     /// Returns whether a chain is left of another as far as three heights tell: the slab's borders or, if they don't

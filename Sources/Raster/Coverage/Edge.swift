@@ -47,6 +47,15 @@ struct Edge: Hashable, Sendable {
         Int64(x &- x0) * Int64(y1 &- y0) >= Int64(x1 &- x0) * Int64(y &- y0)
     }
 
+    /// Returns whether the edge begins before another one, from the top and from the left; of two that begin at one point the
+    /// one that leads farther left is first.
+    @inline(__always)
+    func begins(before other: Edge) -> Bool {
+        if y0 != other.y0 { return y0 < other.y0 }
+        if x0 != other.x0 { return x0 < other.x0 }
+        return Int64(x1 &- x0) * Int64(other.y1 &- other.y0) < Int64(other.x1 &- other.x0) * Int64(y1 &- y0)
+    }
+
     /// Returns whether the outline continues from this edge to `next` in the same direction.
     @inline(__always)
     func continues(with next: Edge) -> Bool {

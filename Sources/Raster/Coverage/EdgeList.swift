@@ -180,11 +180,20 @@ struct EdgeList: Sendable {
         swap(&all, &edges)
         chains.removeAll(keepingCapacity: true)
         add(path, transform: transform, tolerance: tolerance)
-        _ = finder.findBoundary(of: &edges, chains: &chains, rule: rule)
+        if !finder.findBoundary(of: &edges, chains: &chains, rule: rule) { turnInsideRight() }
         all.append(contentsOf: edges)
         swap(&all, &edges)
         // Pieces of boundaries form no contours.
         chains.removeAll(keepingCapacity: true)
+    }
+
+    /// Gives unresolved edges the direction of boundaries on the whole, which that of the path has not in a mirror image.
+    private mutating func turnInsideRight() {
+        let area = edges.reduce(Int64(0)) { area, edge in
+            area &+ Int64(edge.winding) &* (Int64(edge.x0) &+ Int64(edge.x1)) &* Int64(edge.y1 &- edge.y0)
+        }
+        guard area > 0 else { return }
+        for index in edges.indices { edges[index].winding = -edges[index].winding }
     }
 
     /// Resolves overlaps, so that the edges enclose no point twice, if that is possible within the limit.

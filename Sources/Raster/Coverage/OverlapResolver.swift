@@ -17,7 +17,7 @@ struct OverlapResolver: Sendable {
         guard !edges.isEmpty else { return true }
         sorted.removeAll(keepingCapacity: true)
         sorted.append(contentsOf: edges)
-        sorted.sort { $0.y0 < $1.y0 }
+        sorted.sort { $0.begins(before: $1) }
         output.removeAll(keepingCapacity: true)
         let isDone = sorted.withMutableLoopBuffer { sorted in
             withScratch(of: ActiveEdge.self, count: sorted.count) { active in

@@ -14,25 +14,28 @@ import Geometry
 ///
 /// Release builds check no index, as in everything that visits every edge (`LoopBuffer`): no more edges are active than there are.
 struct OverlapSweep {
-    /// The edges sorted by their upper ends.
+    /// The edges sorted by their upper ends, from the top and from the left; those that were taken early have no winding any more.
     private let sorted: MutableLoopBuffer<Edge>
     /// The edges that cross the band, from left to right.
     private let active: MutableLoopBuffer<ActiveEdge>
     private var activeCount = 0
     private let rule: FillRule
-    /// The remaining number of visits to edges.
+    /// The remaining number of visits to edges. How many are counted does not depend on the order of the edges, which is another
+    /// one in a mirror image.
     private(set) var work: Int
     /// The boundary found so far.
     var output: [Edge] = []
     /// The index of the first sorted edge that the sweep has not reached.
     private var next = 0
+    /// Whether edges begin at the band's upper border, other than those that continue others.
+    private var hasBeginnings = false
     /// Whether the chosen boundary is still valid, because no edge has begun or ended since.
     private var isBoundaryKnown = false
 
     /// Creates a sweep that has not started.
     ///
     /// - Parameters:
-    ///   - sorted: The edges sorted by their upper ends; those that begin at one height may be reordered.
+    ///   - sorted: The edges sorted by their upper ends, from the top and from the left; they are changed.
     ///   - active: Memory for as many edges.
     ///   - rule: The fill rule.
     ///   - work: The maximum number of visits to edges.
@@ -53,13 +56,18 @@ struct OverlapSweep {
         var y = Int32.min
         while next < sorted.count || activeCount > 0 {
             if activeCount == 0 { y = sorted[next].y0 }
+            hasBeginnings = false
             while next < sorted.count, sorted[next].y0 == y {
-                active.initialize(activeCount, to: ActiveEdge(sorted[next]))
-                activeCount += 1
-                isBoundaryKnown = false
+                if sorted[next].winding != 0 {
+                    active.initialize(activeCount, to: ActiveEdge(sorted[next]))
+                    activeCount += 1
+                    isBoundaryKnown = false
+                    hasBeginnings = true
+                }
                 next += 1
             }
-            work -= activeCount + 8
+            // Edges that begin are last, and sorted if others are to their right: that is counted in any case.
+            work -= (hasBeginnings ? 3 : 1) * activeCount + 8
             guard work > 0 else { return false }
             y = sweepBand(from: y)
         }
@@ -76,6 +84,7 @@ struct OverlapSweep {
         var bySum = false
         if order == .broken {
             isBoundaryKnown = false
+            if !hasBeginnings { work -= 2 * activeCount }
             sortActive(bySum: false)
             let crossing = firstCrossing(top: top, bottom: bottom)
             if crossing < bottom {
@@ -139,10 +148,8 @@ struct OverlapSweep {
             moves += index - position
             guard moves > 16 * activeCount else { continue }
             active.sort(first: activeCount) { $0.isLeft(of: $1, bySum: bySum) }
-            moves += 16 * activeCount
-            break
+            return
         }
-        work -= moves
     }
 
     /// Returns the height of the first crossing within the band, at least one step below its top, or `bottom` if there
@@ -205,11 +212,14 @@ struct OverlapSweep {
 
     /// Removes the edges that end at the lower border and moves the others on.
     private mutating func finishBand(at bottom: Int32) {
+        var end = next
+        while end < sorted.count, sorted[end].y0 == bottom { end += 1 }
+        work -= end - next
         var kept = 0
         for index in 0..<activeCount {
             if active[index].edge.y1 == bottom {
                 finishPiece(of: active[index], at: bottom, x: active[index].edge.x1)
-                guard let successor = takeSuccessor(of: active[index].edge) else {
+                guard let successor = takeSuccessor(of: active[index].edge, before: end) else {
                     isBoundaryKnown = false
                     continue
                 }
@@ -227,19 +237,25 @@ struct OverlapSweep {
     }
 
     /// Removes an edge that begins where another one ends from those to come, and returns it.
-    private mutating func takeSuccessor(of edge: Edge) -> Edge? {
-        var index = next
-        // Thousands of edges may begin at one height.
-        while index < sorted.count, sorted[index].y0 == edge.y1, work > 0 {
-            work -= 1
-            let candidate = sorted[index]
-            if candidate.x0 == edge.x1, candidate.winding == edge.winding {
-                sorted.swapAt(index, next)
-                next += 1
-                return candidate
-            }
+    ///
+    /// - Parameter end: The end of the edges that begin at this height.
+    private mutating func takeSuccessor(of edge: Edge, before end: Int) -> Edge? {
+        guard work > 0 else { return nil }
+        var (first, high) = (next, end)
+        while first < high {
+            let middle = (first + high) / 2
+            if sorted[middle].x0 < edge.x1 { first = middle + 1 } else { high = middle }
+        }
+        var found: Int?
+        var index = first
+        while index < end, sorted[index].x0 == edge.x1 {
+            if found == nil, sorted[index].winding == edge.winding { found = index }
             index += 1
         }
-        return nil
+        work -= index - first
+        guard let found else { return nil }
+        let successor = sorted[found]
+        sorted[found].winding = 0
+        return successor
     }
 }

@@ -1,4 +1,5 @@
 import Geometry
+import SVGDocument
 
 /// The state that a node inherits from what is around it: its place on the canvas, its clip and its opacity.
 struct DrawingContext: Sendable {
@@ -9,6 +10,8 @@ struct DrawingContext: Sendable {
     var transform: Transform
     /// The region to draw within.
     var clip: ClipRegion
+    /// The element that the groups around the node are drawn for, for warnings.
+    var element: NodeID?
     /// A factor for the node's opacity; other than 1 only if `paintsOnce` holds.
     var opacity = 1.0
     /// The number of groups, clips and patterns around the node.
@@ -16,7 +19,7 @@ struct DrawingContext: Sendable {
 
     /// Returns the context for drawing on pixels of its own within a box, to be composited later.
     func isolated(to box: DeviceBox) -> DrawingContext {
-        DrawingContext(canvasWidth: canvasWidth, transform: transform, clip: ClipRegion(box: box), depth: depth)
+        DrawingContext(canvasWidth: canvasWidth, transform: transform, clip: ClipRegion(box: box), element: element, depth: depth)
     }
 }
 

@@ -22,8 +22,13 @@ public enum RenderLimits {
     /// not drawn, with a warning. The limit likewise applies to each strip.
     public static let maximumPaintedPixelCount = 1 << 31
 
-    /// The maximum depth of nested layers, masks and patterns; anything deeper is not drawn. The resolver limits the
-    /// nesting of elements; this also limits how patterns and masks multiply it.
+    /// The maximum number of visits to the edges of a drawing in removing its overlaps: some tenths of a second, where icons need
+    /// thousands. Later shapes are drawn with theirs, with a warning: where a shape overlaps itself within a pixel, that pixel is too
+    /// dark or too light. The limit likewise applies to each strip.
+    public static let maximumOverlapWork = 1 << 24
+
+    /// The maximum depth of nested layers, masks and patterns; anything deeper is not drawn, with a warning. The resolver limits
+    /// the nesting of elements; this also limits how patterns and masks multiply it.
     static let maximumDepth = 512
 }
 

@@ -9,7 +9,10 @@ extension Renderer {
     ///   - context: The context, with the transform from the clip's coordinates and the region so far.
     /// - Returns: The narrower region.
     mutating func region(of clip: SceneClip, in context: DrawingContext) -> ClipRegion? {
-        guard context.depth < RenderLimits.maximumDepth else { return nil }
+        guard context.depth < RenderLimits.maximumDepth else {
+            reportDepth(at: context.element)
+            return nil
+        }
         var context = context
         context.depth += 1
         guard let union = union(of: clip.outlines, in: context) else { return nil }

@@ -13,7 +13,7 @@ extension Renderer {
         let space = canvas.space
         let inner = DrawingContext(
             canvasWidth: space.width, transform: space.centered, clip: ClipRegion(box: space.box),
-            depth: context.depth)
+            element: context.element, depth: context.depth)
         var image = image(of: group.children, in: inner)
         for filter in group.filters {
             var run = FilterRun(filter, source: image, in: space)

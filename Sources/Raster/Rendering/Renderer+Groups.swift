@@ -7,11 +7,14 @@ extension Renderer {
         var context = context
         context.transform = context.transform * group.transform
         context.depth += 1
+        context.element = group.element ?? context.element
         guard context.transform.isFinite else { return }
         // A clip's soft edges apply to the group as a whole: hidden shapes must not show through them.
         var hasSoftClip = false
         if let clip = group.clip {
-            guard let region = region(of: clip, in: context.isolated(to: context.clip.box)) else { return }
+            let region = region(of: clip, in: context.isolated(to: context.clip.box))
+            reportLimits(at: context.element)
+            guard let region else { return }
             hasSoftClip = region.mask != nil
             context.clip = region.masked(by: context.clip.mask)
         }

@@ -18,9 +18,11 @@ extension Renderer {
         let tile = pattern.tile
         // The pattern is one level, its content another.
         let depth = context.depth + 2
-        guard depth < RenderLimits.maximumDepth, tile.width > 0, tile.height > 0, tile.isFinite,
-            toDevice.isFinite
-        else { return nil }
+        guard depth < RenderLimits.maximumDepth else {
+            reportDepth(at: context.element)
+            return nil
+        }
+        guard tile.width > 0, tile.height > 0, tile.isFinite, toDevice.isFinite else { return nil }
         let width = tileExtent(tile.width * toDevice.scaleX)
         let height = tileExtent(tile.height * toDevice.scaleY)
         // The transform from texture pixels to pattern space.
@@ -30,7 +32,8 @@ extension Renderer {
         guard let patternToTexel = texelToPattern.inverse else { return nil }
         let canvas = DrawingContext(
             canvasWidth: width, transform: Transform.translation(x: -Double(width) / 2, y: 0) * patternToTexel,
-            clip: ClipRegion(box: DeviceBox(minX: 0, minY: 0, maxX: width, maxY: height)), depth: depth)
+            clip: ClipRegion(box: DeviceBox(minX: 0, minY: 0, maxX: width, maxY: height)),
+            element: context.element, depth: depth)
         return TextureShader(
             pixels: pixels(of: [.group(pattern.content)], in: canvas), width: width, border: .repeat,
             isSmoothed: true, opacity: opacity, transform: toDevice * texelToPattern)

@@ -5,11 +5,10 @@ extension Renderer {
     /// Draws a shape; the context's transform is that from the shape's coordinates.
     mutating func draw(_ shape: SceneShape, in context: DrawingContext, to target: inout RenderTarget) {
         guard context.transform.isFinite else { return }
-        guard !budget.isExhausted else { return reportExhaustion(at: shape.element) }
+        guard !budget.isExhausted else { return }
         if shape.strokesFirst { stroke(shape, in: context, to: &target) }
         fill(shape, in: context, to: &target)
         if !shape.strokesFirst { stroke(shape, in: context, to: &target) }
-        if budget.isExhausted { reportExhaustion(at: shape.element) }
     }
 
     private mutating func fill(_ shape: SceneShape, in context: DrawingContext, to target: inout RenderTarget) {

@@ -11,8 +11,8 @@ import SVGScene
 /// (`EdgeList`). `BoundaryFinder` proves that the edges enclose nothing twice, or replaces them by the boundary of what
 /// they enclose, so that the sums of signed areas computed by `CoverageAccumulator` are the exact coverage. The
 /// coverage of a row goes straight to the pixels if the paint is one colour, otherwise through `CoverageRow`. A picture
-/// with one colour (`SingleColor`) is computed as opacity alone. What takes too much work is not drawn (`RenderLimits`,
-/// `warnings`).
+/// with one colour (`SingleColor`) is computed as opacity alone. What takes too much work is not drawn, or with its overlaps
+/// (`RenderLimits`, `warnings`).
 ///
 /// **Mirroring.** A scene whose geometry is reflected about its vertical middle gives the reversed pixels, bit for bit:
 /// - device space is centred, so that the reflection negates x, which every IEEE operation commutes with;
@@ -26,7 +26,8 @@ import SVGScene
 /// The one exception is a coordinate exactly half way between two grid steps that is not a dyadic fraction of a pixel;
 /// no decimal number of up to nine digits is one.
 public struct Renderer: Sendable {
-    /// The warnings about parts of the last picture that were not drawn, because they would have taken too much work.
+    /// The warnings about parts of the last picture that were not drawn, or not exactly, because they would have taken too much
+    /// work: one for each limit, at the element that reaches it first.
     public private(set) var warnings: [SceneWarning] = []
     /// The remaining work.
     var budget = RenderBudget()
@@ -51,6 +52,9 @@ public struct Renderer: Sendable {
 
     /// The maximum number of pixels that a filter is computed on.
     var filterPixelCount = RenderLimits.maximumFilterPixelCount
+
+    /// The maximum number of visits to edges in removing overlaps.
+    var overlapWork = RenderLimits.maximumOverlapWork
 
     /// The maximum distance between a curve and its chords, in pixels. The chords enclose the curve's area, so that the
     /// mean error of alpha is far smaller: much finer ones gain a twentieth of a step out of 255 in the benchmark of
@@ -91,7 +95,7 @@ public struct Renderer: Sendable {
                 let context = DrawingContext(
                     canvasWidth: width, transform: toDevice, clip: ClipRegion(box: strip))
                 budget = RenderBudget()
-                finder.begin()
+                finder.begin(work: overlapWork)
                 draw(scene.root, color: color, in: context, to: writer)
             }
         }
@@ -123,13 +127,25 @@ public struct Renderer: Sendable {
         }
     }
 
-    /// Adds a warning, once per picture, that the rest is not drawn.
-    mutating func reportExhaustion(at element: NodeID?) {
-        guard warnings.isEmpty, let element else { return }
-        warnings.append(
-            SceneWarning(
-                message: "the drawing has too many curves, dashes or large shapes: the rest is not drawn",
-                element: element))
+    /// Adds the warnings about limits that drawing an element has reached.
+    mutating func reportLimits(at element: NodeID?) {
+        if budget.isExhausted {
+            report("the drawing has too many curves, dashes or large shapes: the rest is not drawn", at: element)
+        }
+        if finder.hasGivenUp {
+            report("the drawing has too many overlapping lines: from here on, overlaps are drawn as they are", at: element)
+        }
+    }
+
+    /// Adds a warning that something is nested too deeply to be drawn.
+    mutating func reportDepth(at element: NodeID?) {
+        report("layers, masks and patterns are nested too deeply: the rest of them is not drawn", at: element)
+    }
+
+    /// Adds a warning, once per picture.
+    private mutating func report(_ message: String, at element: NodeID?) {
+        guard let element, !warnings.contains(where: { $0.message == message }) else { return }
+        warnings.append(SceneWarning(message: message, element: element))
     }
 
     // MARK: Memory
@@ -182,11 +198,18 @@ public struct Renderer: Sendable {
     ///   - context: The context of the node.
     ///   - target: The pixels to draw on, a part of the context's canvas.
     mutating func draw(_ node: SceneNode, in context: DrawingContext, to target: inout RenderTarget) {
-        guard context.depth < RenderLimits.maximumDepth else { return }
+        let element: NodeID?
+        switch node {
+        case .group(let group): element = group.element ?? context.element
+        case .shape(let shape): element = shape.element ?? context.element
+        case .image: element = context.element
+        }
+        guard context.depth < RenderLimits.maximumDepth else { return reportDepth(at: element) }
         switch node {
         case .group(let group): draw(group, in: context, to: &target)
         case .shape(let shape): draw(shape, in: context, to: &target)
         case .image(let image): draw(image, in: context, to: &target)
         }
+        reportLimits(at: element)
     }
 }

@@ -27,8 +27,8 @@ struct Cascade {
         set { matcher.scope = newValue }
     }
 
-    /// Whether selectors took so long that rules were left out.
-    var isExhausted: Bool { matcher.budget <= 0 }
+    /// Whether selectors or variables took so long that rules were left out.
+    var isExhausted: Bool { matcher.budget <= 0 || variableBudget <= 0 }
 
     /// - Parameters:
     ///   - isConditional: Whether every rule applies, whatever its condition.

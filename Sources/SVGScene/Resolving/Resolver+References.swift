@@ -4,13 +4,16 @@ extension Resolver {
     /// The maximum length of a chain of references.
     private static let chainLimit = 64
 
-    /// Follows `href` from element to element while `accepts` holds; a cycle ends the chain with a warning.
+    /// Follows `href` from element to element while `accepts` holds; a cycle, and the limit, end the chain with a warning.
     mutating func referenceChain(from id: NodeID, accepts: (ElementKind) -> Bool) -> ReferenceChain {
         var chain = ReferenceChain(links: [])
         var next: NodeID? = id
-        while let current = next, chain.links.count < Self.chainLimit, let element = document.element(current),
-            accepts(ElementKind(element))
-        {
+        while let current = next, let element = document.element(current), accepts(ElementKind(element)) {
+            guard chain.links.count < Self.chainLimit else {
+                let message = "more than \(Self.chainLimit) elements refer to each other in a chain: the rest is left out"
+                if !warnings.contains(where: { $0.message == message }) { warn(message, current) }
+                break
+            }
             guard !chain.links.contains(where: { $0.id == current }) else {
                 warn(
                     "\(document.describe(current)) refers to itself: the reference is left out", current,

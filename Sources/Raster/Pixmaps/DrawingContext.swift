@@ -19,7 +19,8 @@ struct DrawingContext: Sendable {
 
     /// Returns the context for drawing on pixels of its own within a box, to be composited later.
     func isolated(to box: DeviceBox) -> DrawingContext {
-        DrawingContext(canvasWidth: canvasWidth, transform: transform, clip: ClipRegion(box: box), element: element, depth: depth)
+        DrawingContext(
+            canvasWidth: canvasWidth, transform: transform, clip: ClipRegion(box: box), element: element, depth: depth)
     }
 }
 

@@ -133,7 +133,8 @@ public struct Renderer: Sendable {
             report("the drawing has too many curves, dashes or large shapes: the rest is not drawn", at: element)
         }
         if finder.hasGivenUp {
-            report("the drawing has too many overlapping lines: from here on, overlaps are drawn as they are", at: element)
+            report(
+                "the drawing has too many overlapping lines: from here on, overlaps are drawn as they are", at: element)
         }
     }
 

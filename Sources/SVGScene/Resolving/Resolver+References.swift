@@ -10,7 +10,8 @@ extension Resolver {
         var next: NodeID? = id
         while let current = next, let element = document.element(current), accepts(ElementKind(element)) {
             guard chain.links.count < Self.chainLimit else {
-                let message = "more than \(Self.chainLimit) elements refer to each other in a chain: the rest is left out"
+                let message =
+                    "more than \(Self.chainLimit) elements refer to each other in a chain: the rest is left out"
                 if !warnings.contains(where: { $0.message == message }) { warn(message, current) }
                 break
             }

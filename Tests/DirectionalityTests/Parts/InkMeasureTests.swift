@@ -15,16 +15,26 @@ struct InkMeasureTests {
     }
 
     @Test(arguments: [
-        Case(testDescription: "most ends", strokes: ["butt miter", "butt miter", "round round"], cap: .butt, join: .miter),
-        Case(testDescription: "of equal ends the rounder ones", strokes: ["butt miter", "square bevel"], cap: .square, join: .bevel),
         Case(
-            testDescription: "round corners, where any of them has these", strokes: ["butt miter", "butt bevel", "butt round"],
+            testDescription: "most ends", strokes: ["butt miter", "butt miter", "round round"], cap: .butt, join: .miter
+        ),
+        Case(
+            testDescription: "of equal ends the rounder ones", strokes: ["butt miter", "square bevel"], cap: .square,
+            join: .bevel),
+        Case(
+            testDescription: "round corners, where any of them has these",
+            strokes: ["butt miter", "butt bevel", "butt round"],
             cap: .butt, join: .round),
-        Case(testDescription: "most corners", strokes: ["butt miter", "butt bevel", "butt bevel"], cap: .butt, join: .bevel),
         Case(
-            testDescription: "of equal corners those painted first", strokes: ["butt bevel", "butt miter", "butt miter", "butt bevel"],
+            testDescription: "most corners", strokes: ["butt miter", "butt bevel", "butt bevel"], cap: .butt,
+            join: .bevel),
+        Case(
+            testDescription: "of equal corners those painted first",
+            strokes: ["butt bevel", "butt miter", "butt miter", "butt bevel"],
             cap: .butt, join: .bevel),
-        Case(testDescription: "the same the other way round", strokes: ["butt miter", "butt bevel"], cap: .butt, join: .miter),
+        Case(
+            testDescription: "the same the other way round", strokes: ["butt miter", "butt bevel"], cap: .butt,
+            join: .miter),
     ])
     func ends(_ testCase: Case) throws {
         let paths = testCase.strokes.enumerated().map { index, ends in

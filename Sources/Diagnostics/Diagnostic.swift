@@ -18,8 +18,14 @@ public struct Diagnostic: Hashable, Sendable {
     public var icon: String?
     /// The edits of the file of `location` that fix the problem, all or nothing; empty if a person must decide.
     public var edits: [TextEdit]
-    /// A picture of the place in characters, row by row; empty if there is nothing to see.
+    /// A picture of the place in characters, row by row; empty if there is nothing to see. ``pictureLegend`` says what the
+    /// characters mean.
     public var picture: [String]
+
+    /// The characters of pictures with their meanings: the icon's source compared with what would be made of it.
+    public static let pictureLegend: [(character: Character, meaning: String)] = [
+        ("#", "drawn alike"), ("+", "only in what would be made"), ("-", "only in the source"), (".", "empty"),
+    ]
 
     /// Creates a diagnostic, by default with the rule's own severity.
     public init(

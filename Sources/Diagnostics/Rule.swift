@@ -83,6 +83,7 @@ public enum Rule: String, Sendable, CaseIterable, CustomStringConvertible {
     case leftToRightDamaged = "left-to-right-damaged"
     case outside
     case unbalanced
+    case unchangedComposite = "unchanged-composite"
     case westernDigits = "western-digits"
 
     // MARK: SVG files
@@ -148,7 +149,7 @@ public enum Rule: String, Sendable, CaseIterable, CustomStringConvertible {
             .staleVariant,
             .looseVariant, .baseAlongPart, .baseAlreadyCut, .baseFromUnproven, .collision, .crampedDigits,
             .idleClearance, .outside,
-            .unbalanced,
+            .unbalanced, .unchangedComposite,
             .activeContent,
             .danglingReference, .externalReference, .flattenedRoughly, .keptUpright, .mirroredByTransform, .noViewBox,
             .notDrawn, .notFlattened,
@@ -197,7 +198,8 @@ public enum Rule: String, Sendable, CaseIterable, CustomStringConvertible {
         case .fixedDirection:
             .againstStaying
         case .familyDisagrees, .variantEqualsSource, .variantIsMirror, .variantIsShiftedMirror, .variantSize, .badPart,
-            .baseFromDiffers, .baseFromUnproven, .baseUncutRefused, .leftToRightDamaged, .noMirror, .keptUpright:
+            .baseFromDiffers, .baseFromUnproven, .baseUncutRefused, .leftToRightDamaged, .unchangedComposite, .noMirror,
+            .keptUpright:
             .doubt
         case .jsonSyntax, .duplicateKey, .unknownKey, .missingKey, .wrongType, .badValue, .misplacedKey,
             .unsupportedVersion, .badLanguageTag, .unlikelyLanguageTag, .languageTagForm, .duplicateLanguageTag,

@@ -29,16 +29,20 @@ public struct SuggestionIndex: Sendable {
     /// Returns the candidate closest to a word, or `nil` if none is close enough.
     ///
     /// The distance is the number of letters to insert, delete, replace or swap with their neighbours, ignoring case;
-    /// about one in three letters may be wrong. Of equally close candidates the first one is returned.
+    /// about one in three letters may be wrong. Of equally close candidates, the one is returned that has most of the
+    /// word's letters, as letters are forgotten and swapped more often than taken for others: `bage` means `badge`, not
+    /// `base`. Of those the first one is returned.
     public func closest(to word: String) -> String? {
         guard let wanted = Candidate(word) else { return nil }
         let pattern = LetterPattern(wanted)
-        var best: (text: String, distance: Int)?
+        var best: (text: String, distance: Int, foreign: Int)?
         for candidate in candidates {
-            let allowed = best.map { $0.distance - 1 } ?? Self.allowance(wanted.letters.count)
-            guard allowed >= 0 else { break }
+            let allowed = best.map(\.distance) ?? Self.allowance(wanted.letters.count)
             guard let distance = pattern.distance(to: candidate, atMost: allowed) else { continue }
-            best = (candidate.text, distance)
+            let foreign = wanted.foreignLetters(in: candidate)
+            if let best, (best.distance, best.foreign) <= (distance, foreign) { continue }
+            if distance == 0 { return candidate.text }
+            best = (candidate.text, distance, foreign)
         }
         return best?.text
     }
@@ -69,6 +73,17 @@ extension SuggestionIndex {
             self.text = text
             self.letters = letters
             self.letterSet = letters.reduce(into: 0) { $0 |= 1 << UInt64($1 & 63) }
+        }
+
+        /// Returns the number of letters that only one of the two words has, each as often as it occurs.
+        func foreignLetters(in other: Candidate) -> Int {
+            var rest = other.letters
+            let kept = letters.count { letter in
+                guard let place = rest.firstIndex(of: letter) else { return false }
+                rest.remove(at: place)
+                return true
+            }
+            return letters.count - kept + rest.count
         }
     }
 }

@@ -7,7 +7,8 @@ import Recognition
 /// It reads nothing but its input, and returns the same findings in the same order for the same input.
 public enum Linter {
     private static let iconRules: [any IconRule.Type] = [
-        SymmetricDirectional.self, FixedDirection.self, FlippedLogo.self, FlippedCheck.self, FlippedClock.self,
+        SymmetricDirectional.self, UnchangedComposite.self, FixedDirection.self, FlippedLogo.self, FlippedCheck.self,
+        FlippedClock.self,
         FlippedPlayback.self, FlippedSlash.self, FlippedDigits.self, FlippedLetters.self, FlippedQuestionMark.self,
         FlippedTool.self, FlippedBadge.self, FlippedImage.self, DrawnVariants.self, VariantSize.self,
         MirroredOutside.self, LocaleWithoutVariant.self, WesternDigits.self,

@@ -32,13 +32,18 @@ public struct IconEvidence: Sendable {
 
     /// A number in the name that is neither a size (`alert-16`) nor a version (`pen-2`) nor a measure (`2x2`, `3d`).
     private var numeral: Range<Int>? {
-        let words = name.words
+        let (words, sizes) = (name.words, self.words.sizes)
         return words.indices.first { index in
             guard IconName.isNumber(words[index]) else { return false }
+            if index > 0, index == words.count - 1, sizes.contains(words[index]) { return false }
             let next = index + 1 < words.count ? words[index + 1] : nil
             if next.map({ ["x", "d", "k", "g"].contains($0) }) == true { return false }
             if index == 0 { return next != nil }
             let previous = words[index - 1]
+            // Headings have six levels, so that of `heading-16` is none.
+            if previous == "heading", words[index].utf8.count > 1, words[index].utf8.first != UInt8(ascii: "0") {
+                return false
+            }
             return Self.counting.contains(previous)
                 || (IconName.isNumber(previous) && words[index].utf8.count == 1)
         }.map { $0..<$0 + 1 }

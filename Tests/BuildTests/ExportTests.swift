@@ -177,10 +177,10 @@ struct ExportTests {
             Collision(
                 testDescription: "one class", icons: ["nav/back", "nav-back"],
                 exports: #"{ "target": "web", "folder": "w", "write": ["css"] }"#,
-                path: "exports/w/icons.css/.icon-nav-back"),
+                path: "w/icons.css/.icon-nav-back"),
             Collision(
                 testDescription: "one module", icons: ["nav/back", "nav.back"],
-                exports: #"{ "target": "web", "folder": "w", "write": ["icons"] }"#, path: "exports/w/icons/navBack.js"),
+                exports: #"{ "target": "web", "folder": "w", "write": ["icons"] }"#, path: "w/icons/navBack.js"),
             Collision(
                 testDescription: "neither", icons: ["nav/back", "nav.back"],
                 exports: #"{ "target": "web", "folder": "w", "write": ["sprite", "module"] }"#),

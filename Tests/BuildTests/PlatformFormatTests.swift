@@ -397,6 +397,20 @@ struct PlatformFormatTests {
         #expect(Build.check(set.request()).diagnostics.isEmpty)
     }
 
+    @Test("what no export draws is named by its element")
+    func notDrawn() throws {
+        let text = Drawing.svg(##"<path d="M1 1h9v9z"/><text id="t" y="9">x</text>"##)
+        let set = try TemporarySet(
+            icons: ##""text": { "kind": "fixed", "ignore": { "text-not-outlined": "it is a label" } }"##,
+            exports: #"{ "target": "gtk", "folder": "icons" }"#, sources: ["text.svg": text])
+        let found = set.build().diagnostics.filter { $0.rule == .gtkNotSymbolic }
+        #expect(
+            found.map(\.message) == [
+                "the icon is exported with its own colours, since GTK cannot recolour <text id=\"t\">, which iconflip does not "
+                    + "draw as it is written"
+            ])
+    }
+
     @Test("what cannot be recoloured keeps its colours, and a theme has its index")
     func gtkColours() throws {
         let set = try Self.set(
@@ -490,6 +504,6 @@ struct PlatformFormatTests {
         let other = try TemporarySet(
             icons: #""a.b": "fixed", "a-b": "fixed""#, exports: export,
             sources: ["a.b.svg": Drawing.arrow, "a-b.svg": Drawing.arrow])
-        #expect(other.build().diagnostics.map(\.message) == ["icons 'a.b' and 'a-b' both write 'exports/n/a_b.svg'"])
+        #expect(other.build().diagnostics.map(\.message) == ["icons 'a.b' and 'a-b' both write 'n/a_b.svg'"])
     }
 }

@@ -25,8 +25,8 @@ struct RuleTests {
             testDescription: "that somebody must decide", verdict: .doubt,
             rules: [
                 .familyDisagrees, .variantEqualsSource, .variantIsMirror, .variantIsShiftedMirror, .variantSize,
-                .badPart, .baseFromDiffers, .baseFromUnproven, .baseUncutRefused, .leftToRightDamaged, .keptUpright,
-                .noMirror,
+                .badPart, .baseFromDiffers, .baseFromUnproven, .baseUncutRefused, .leftToRightDamaged, .unchangedComposite,
+                .keptUpright, .noMirror,
             ]),
     ]
 

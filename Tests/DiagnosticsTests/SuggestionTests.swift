@@ -24,6 +24,9 @@ struct SuggestionTests {
         Case(word: "rt", candidates: ["rtl"], expected: "rtl"),
         Case(word: "", candidates: ["a"], expected: nil),
         Case(word: "abcd", candidates: ["abce", "abcf"], expected: "abce"),
+        Case(word: "bage", candidates: ["base", "badge"], expected: "badge"),
+        Case(word: "sies", candidates: ["lies", "sizes"], expected: "sizes"),
+        Case(word: "fomr", candidates: ["fomy", "form"], expected: "form"),
         Case(word: "ab", candidates: [], expected: nil),
         Case(word: String(repeating: "a", count: 65), candidates: [String(repeating: "a", count: 64)], expected: nil),
     ]
@@ -67,9 +70,18 @@ struct SuggestionTests {
             let isNear = zip(candidates, distances).map { $1 <= allowance && $1 < max(wanted.count, $0.count) }
             let least = zip(distances, isNear).filter(\.1).map(\.0).min()
             let expected = least.flatMap { least in
-                candidates.indices.first { distances[$0] == least && isNear[$0] }.map { candidates[$0] }
+                let nearest = candidates.indices.filter { distances[$0] == least && isNear[$0] }
+                let foreign = nearest.map { Self.foreignLetters(Array(wanted), Array(candidates[$0])) }
+                return zip(nearest, foreign).first { $1 == foreign.min() }.map { candidates[$0.0] }
             }
             #expect(Suggestion.closest(to: wanted, among: candidates) == expected)
+        }
+    }
+
+    /// Returns the number of letters that only one of two words has, each as often as it occurs.
+    private static func foreignLetters(_ a: [Character], _ b: [Character]) -> Int {
+        Set(a + b).reduce(0) { count, letter in
+            count + abs(a.count { $0 == letter } - b.count { $0 == letter })
         }
     }
 

@@ -41,6 +41,16 @@ struct TextRendererTests {
                 """)
     }
 
+    @Test("a picture has a legend of the characters in it")
+    func picture() {
+        var diagnostic = diagnostic("x", from: 1, to: 2)
+        diagnostic.picture = ["..#", ".+#"]
+        let lines = TextRenderer().render(diagnostic).split(separator: "\n").suffix(3)
+        #expect(lines == ["  ..#", "  .+#", "  # drawn alike   + only in what would be made   . empty"])
+        diagnostic.picture = []
+        #expect(!TextRenderer().render(diagnostic).contains("drawn alike"))
+    }
+
     @Test("more findings than can be read at once are grouped by rule, errors first")
     func groups() {
         func finding(_ rule: Rule, _ severity: Severity, _ line: Int, hint: String?) -> Diagnostic {

@@ -209,14 +209,17 @@ enum ExportDrawing {
     ) -> Result<SVGDocument, DrawingObstacle> {
         let drawing = Flattener.flatten(variant.document, level: level)
         let refusal = drawing.findings.first { $0.reason.isRefusal }
-        return refusal.map { .failure(DrawingObstacle(what: $0.reason.what, element: $0.element)) }
-            ?? .success(drawing.document)
+        guard let refusal else { return .success(drawing.document) }
+        let element = variant.document.describe(refusal.element)
+        return .failure(DrawingObstacle(what: refusal.reason.what(element), element: refusal.element))
     }
 }
 
 extension FlatteningFinding.Reason {
-    /// What it is, for a message: `a filter`.
-    fileprivate var what: String {
+    /// Returns what it is, for a message: `a filter`.
+    ///
+    /// - Parameter element: The element that has it, as messages name it.
+    fileprivate func what(_ element: String) -> String {
         switch self {
         case .filter: "a filter"
         case .blendMode: "blending"
@@ -227,7 +230,7 @@ extension FlatteningFinding.Reason {
         case .nonScalingStroke: "a stroke that does not scale"
         case .liveStyle: "an animation or a style that depends on the page"
         case .mixedColor: "a colour mixed from that of the text"
-        case .notDrawn(let what): what
+        case .notDrawn: "\(element), which iconflip does not draw as it is written"
         case .tooComplex: "an outline with so many crossings"
         case .tooFar: "an outline so far beyond the canvas"
         case .drawnTwice: "a cut in a shape that is drawn several times"

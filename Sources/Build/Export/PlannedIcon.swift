@@ -21,6 +21,11 @@ public struct PlannedIcon: Sendable {
     /// The icon's name.
     public var name: String { icon.name.value }
 
+    /// Whether some right-to-left locale uses another drawing than the source.
+    var changesForRightToLeft: Bool {
+        plan.assignments.contains { $0.locale.direction == .rightToLeft && $0.variant != nil }
+    }
+
     /// The paths of the files that every build of the icon writes.
     var certain: [String] { optional.names.isEmpty ? outputs : outputs.filter { !optional.contains($0) } }
 }

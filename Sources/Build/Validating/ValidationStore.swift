@@ -33,12 +33,13 @@ struct ValidationStore: Sendable {
     }
 
     /// Returns the hash of the manifest's text without its entries: locales, roles, severities, words and whatever a
-    /// later version may add.
+    /// later version may add; and of what names tell of each other.
     private static func frame(of manifest: Manifest) -> ContentHash {
         let bytes = manifest.text.bytes
         let start = manifest.entries.first?.key.lowerBound ?? bytes.count
         let end = manifest.entries.last?.value.upperBound ?? bytes.count
-        return ContentHash(Array(bytes[..<start] + bytes[max(start, end)...]))
+        let sizes = manifest.control.words.sizes.sorted().joined(separator: " ")
+        return ContentHash(Array(bytes[..<start] + bytes[max(start, end)...] + sizes.utf8))
     }
 
     // MARK: One icon

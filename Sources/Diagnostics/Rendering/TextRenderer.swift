@@ -61,8 +61,16 @@ public struct TextRenderer: Sendable {
             lines.append("  \(style.paint("hint:", .green)) \(VisibleText.escaped(hint))")
         }
         lines += diagnostic.picture.map { "  " + VisibleText.escaped($0) }
+        lines += legend(of: diagnostic.picture)
         for note in diagnostic.notes { lines += render(note) }
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// Returns the meaning of the characters that occur in a picture, as one line; none where there is no picture.
+    private func legend(of picture: [String]) -> [String] {
+        let meanings = Diagnostic.pictureLegend.filter { character, _ in picture.contains { $0.contains(character) } }
+        guard !meanings.isEmpty else { return [] }
+        return ["  " + style.paint(meanings.map { "\($0) \($1)" }.joined(separator: "   "), .dim)]
     }
 
     private func headline(_ diagnostic: Diagnostic) -> String {

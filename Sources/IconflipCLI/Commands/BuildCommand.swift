@@ -215,11 +215,20 @@ extension BuildReport {
     /// The result of a build, as a sentence without its full stop.
     var buildSummary: String {
         let icons = [
-            "built \(counted(built, "icon"))", part(current, "up to date"), part(failed, "failed"),
-            part(skipped, "skipped"),
+            "built \(counted(built, "icon"))", part(rightToLeft, "of them with drawings for right-to-left languages"),
+            part(current, "up to date"), part(failed, "failed"), part(skipped, "skipped"),
         ]
         let files = ["\(counted(written, "file")) written", part(removed, "removed")]
-        return "\(list(icons)): \(list(files))" + (output.map { " in \(VisibleText.escaped($0))" } ?? "")
+        return "\(list(icons)): \(list(files))" + (folders.isEmpty ? "" : " in \(folders)")
+    }
+
+    /// The folders that were written to: `build/icons, app/res (android) and site/icons (web)`.
+    private var folders: String {
+        let all =
+            (output.map { [VisibleText.escaped($0)] } ?? [])
+            + exports.map { "\(VisibleText.escaped($0.folder)) (\($0.target))" }
+        guard let last = all.last, all.count > 1 else { return all.joined() }
+        return all.dropLast().joined(separator: ", ") + " and " + last
     }
 
     /// The state of the output, as a sentence without its full stop.

@@ -35,7 +35,7 @@ struct ValidationRun {
         }
         return ValidationResult(
             findings: findings, couldNotRun: report.couldNotRun, lacksIcons: report.lacksIcons,
-            isPartial: selected != nil)
+            iconCount: report.built + report.failed, isPartial: selected != nil)
     }
 
     /// Fixes what can be fixed, reports it, and returns the remaining findings.
@@ -99,6 +99,8 @@ struct ValidationResult: Sendable {
     var couldNotRun: Bool
     /// Whether errors in the manifest kept its icons from being examined.
     var lacksIcons: Bool
+    /// The number of icons that were examined.
+    var iconCount: Int
     /// Whether only some rules were selected.
     var isPartial = false
     /// The number of findings that a baseline hides.
@@ -137,9 +139,8 @@ struct ValidationResult: Sendable {
         let found = counts.isEmpty ? "no findings" : "found \(counts.joined(separator: ", "))"
         let news = known > 0 ? "\(found), not counting \(known) in the baseline" : found
         guard counts.isEmpty else { return news }
-        return isPartial
-            ? "\(news): only the selected rules were checked"
-            : "\(news): checked is what is recognized in names and drawings; a letter that is not recognized is not checked"
+        let icons = "\(news) in \(iconCount) icon\(iconCount == 1 ? "" : "s")"
+        return isPartial ? "\(icons) by the selected rules" : icons
     }
 }
 

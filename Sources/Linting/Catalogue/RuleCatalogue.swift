@@ -80,6 +80,7 @@ public enum RuleCatalogue {
         case .leftToRightDamaged: .leftToRightDamaged
         case .outside: .outside
         case .unbalanced: .unbalanced
+        case .unchangedComposite: .unchangedComposite
         case .westernDigits: .westernDigits
         case .notSVG: .notSVG
         case .svgSyntax: .svgSyntax

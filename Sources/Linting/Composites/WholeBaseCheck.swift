@@ -139,6 +139,11 @@ public struct WholeBaseCheck: Sendable {
         return first.difference(from: second).map { $0.maximum <= 4 } ?? false
     }
 
+    /// The advice to cut what is drawn cut.
+    private static let adviceOnGap =
+        "'clearance' must cut the gap that is drawn: 'iconflip inspect' prints its width on both sides of a slash, for 'above' "
+        + "and 'below', and 'ends' says how the strokes beside it end: \"straight\", \"round\" or \"trim\""
+
     /// Returns the finding for a base whose own outlines were closed: the proof says nothing about what is hidden, so that
     /// everything else must be right.
     public func findingOfUncut(_ icon: IconEntry, _ manifest: Manifest) -> Diagnostic? {
@@ -149,8 +154,7 @@ public struct WholeBaseCheck: Sendable {
                 "the base that is closed behind the parts and cut anew is not the drawn one: \(residueText) of the ink differs",
             location: manifest.text.location(icon.name.range),
             hint:
-                "make the 'clearance' like the drawn gap: its distances, its sides and its ends; or take the whole base from an "
-                + "icon that draws it",
+                "\(Self.adviceOnGap); or take the whole base from an icon that draws it",
             picture: picture.rows)
     }
 
@@ -168,7 +172,7 @@ public struct WholeBaseCheck: Sendable {
                 location: location,
                 hint: hasStrayPiece
                     ? "take the base from an icon that draws nothing else"
-                    : "make the 'clearance' like the drawn gap: its distances, its sides and its ends",
+                    : Self.adviceOnGap,
                 picture: picture.rows)
         case .different:
             if let repainted {

@@ -39,7 +39,10 @@ public struct FindingPolicy: Sendable {
             var settled = finding
             settled.severity = severity
             // A finding in a file may concern several icons.
-            if let icon, finding.location?.file == manifest.text.name { settled.icon = icon.name.value }
+            if let icon, finding.location?.file == manifest.text.name {
+                settled.icon = icon.name.value
+                if icon.place.isGlob { settled.message = finding.message(naming: icon.name.value) }
+            }
             return settled
         }
     }
@@ -93,5 +96,12 @@ public struct FindingPolicy: Sendable {
             if excuses[middle].place.upperBound <= start { low = middle + 1 } else { high = middle }
         }
         return low < excuses.count && excuses[low].place.contains(start) ? excuses[low].ignored : []
+    }
+}
+
+extension Diagnostic {
+    /// Returns the message with the name of the icon, which the place does not tell where a glob tags many.
+    fileprivate func message(naming icon: String) -> String {
+        message.contains("'\(icon)'") ? message : "icon '\(icon)': \(message)"
     }
 }

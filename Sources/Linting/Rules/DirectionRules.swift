@@ -38,3 +38,20 @@ enum SymmetricDirectional: IconRule {
         ]
     }
 }
+
+/// The rule against composites of which every variant looks like the source: nothing that their parts say has an effect
+/// (row G10). A clearance has one in the source's direction too, where its gap is to be seen.
+enum UnchangedComposite: IconRule {
+    static func findings(in icon: IconSubject) -> [Diagnostic] {
+        guard case .composite(_, let parts) = icon.icon.kind, parts.allSatisfy({ ($0.clearance ?? 0) == 0 }),
+            icon.isUnchanged,
+            icon.source.picture?.isEmpty == false
+        else { return [] }
+        return [
+            icon.finding(
+                .unchangedComposite,
+                "the variants of the composite '\(icon.icon.name.value)' look like the source: nothing is flipped or moved",
+                hint: "tag it \"fixed\", or give the parts other roles if something should change")
+        ]
+    }
+}

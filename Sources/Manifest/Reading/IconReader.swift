@@ -288,6 +288,9 @@ struct IconReader {
         }
     }
 
+    /// Returns the path of an output with the folder of an export as the manifest names it.
+    private static func asWritten(_ path: String) -> String { path.rest(after: "exports/") ?? path }
+
     private mutating func withoutCollisions(_ icons: [IconEntry]) -> [IconEntry] {
         var ledger = OutputLedger()
         return icons.filter { icon in
@@ -303,7 +306,7 @@ struct IconReader {
                 return true
             }
             findings.add(
-                .outputCollision, "icons \(names) both write '\(collision.path)'", at: icon.name.range,
+                .outputCollision, "icons \(names) both write '\(Self.asWritten(collision.path))'", at: icon.name.range,
                 hint: collision.owner.value == icon.name.value
                     ? "the names differ only in their code points and are the same file on macOS: rename one" : nil,
                 notes: other)

@@ -43,7 +43,7 @@ public enum ManifestReader {
         var formats = FormatOptions(root, &findings)
         formats.exports += exports
         let roles = header.roles(&findings)
-        let control = header.control(&findings)
+        var control = header.control(&findings)
 
         let policies = header.policies()
 
@@ -57,6 +57,7 @@ public enum ManifestReader {
         let icons = reader.icons(members, at: root.member("icons")?.keyRange)
         findings = reader.findings
         unlisted = reader.unlisted
+        control.words.learnSizes(from: icons.map(\.name.value))
         if isSound, let listing = setup.listing {
             // An error may keep an icon from being read.
             let names = findings.errorOffsets.isEmpty ? icons.map(\.name.value) : listing.iconNames

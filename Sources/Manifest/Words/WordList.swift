@@ -132,9 +132,25 @@ public struct WordTable: Hashable, Sendable {
     private static let exceptions = tables(\.exceptions)
 
     private var lists = Self.standard
+    /// The numbers that names of the set end with as sizes.
+    public private(set) var sizes: Set<String> = []
 
     /// Creates the standard lists.
     public init() {}
+
+    /// Learns from the names of a set which numbers at their ends are sizes, as in `alert-16` and `heading-16`: those that
+    /// three icons and a tenth of all have. A number that counts something is in few names.
+    public mutating func learnSizes(from names: some Collection<String>) {
+        var counts: [String: Int] = [:]
+        for name in names {
+            let digits = name.utf8.reversed().prefix { (0x30...0x39).contains($0) }.reversed()
+            // A size has no leading zero, and nothing but digits is a version or a code point.
+            guard !digits.isEmpty, digits.count < name.utf8.count, digits.first != UInt8(ascii: "0") else { continue }
+            counts[String(decoding: digits, as: UTF8.self), default: 0] += 1
+        }
+        sizes = Set(
+            counts.filter { $1 >= max(3, (names.count + 9) / 10) && IconName.isSize($0) }.map(\.key))
+    }
 
     /// Adds a word, or removes it where the entry begins with `-`.
     public mutating func amend(_ list: WordList, with entry: String) {

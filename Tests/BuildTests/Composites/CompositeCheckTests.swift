@@ -99,7 +99,7 @@ struct CompositeCheckTests {
             parts: part("#badge", #""role": "badge""#), rules: []),
         Case(
             testDescription: "a part that is left out is not missed as out of place",
-            source: Drawing.svg(##"<path d="M2 2h20v20H2z"/><path id="dot" d="M4 4h2v2H4z"/>"##),
+            source: Drawing.svg(##"<path d="M2 8h20v14H2z"/><path id="dot" d="M4 4h2v2H4z"/>"##),
             parts: part("#dot", #""role": "badge", "drop": "rtl""#), rules: []),
         Case(
             testDescription: "what is wrong in all variants is said once",

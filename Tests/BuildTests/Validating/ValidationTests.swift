@@ -126,6 +126,18 @@ struct ValidationTests {
             icons: #""forward-10": "fixed", "door-back": "fixed", "chevron-up": "fixed""#,
             sources: ["forward-10.svg": arrow, "door-back.svg": arrow, "chevron-up.svg": arrow], found: []),
         Case(
+            testDescription: "a number after 'heading' is its level, unless no heading has that",
+            icons: #""heading-16": "directional", "heading-2": "directional""#,
+            sources: ["heading-2.svg": arrow, "heading-16.svg": arrow],
+            found: ["heading-16 flipped-letters", "heading-2 flipped-digits", "heading-2 flipped-letters"]),
+        Case(
+            testDescription: "a number that ends many names of the set is a size, also after a word for counting",
+            icons: #""*": "directional""#,
+            sources: [
+                "alert-24.svg": arrow, "bell-24.svg": arrow, "level-24.svg": arrow, "repeat-12.svg": arrow,
+                "step-24.svg": arrow,
+            ], found: ["repeat-12 flipped-digits"]),
+        Case(
             testDescription: "nothing is flipped where no locale is right-to-left",
             icons: #""logo": "directional""#, locales: #""de""#, sources: ["logo.svg": arrow],
             found: ["- no-right-to-left-locale"]),
@@ -247,6 +259,36 @@ struct ValidationTests {
             """, to: "manifest.json")
         let found = set.validate().diagnostics.map { "\($0.icon ?? "-") \($0.rule)" }
         #expect(found == testCase.found)
+    }
+
+    @Test("what is found in an icon that a glob tags names the icon")
+    func globs() throws {
+        let set = try TemporarySet(
+            icons:
+                ##""cart.*": { "kind": "composite", "parts": { "p": { "select": "#p", "role": "badge", "dx": -5 } } }"##,
+            sources: ["cart.a.svg": Drawing.svg(##"<path d="M2 10h14v8H2z"/><circle id="p" cx="19" cy="5" r="4"/>"##)])
+        let found = set.validate().diagnostics.filter { $0.rule == .outside }
+        #expect(found.map { $0.message.prefix(35) } == ["icon 'cart.a': the part 'p' extends"])
+        try set.list(
+            ##""cart.a": { "kind": "composite", "parts": { "p": { "select": "#p", "role": "badge", "dx": -5 } } }"##)
+        #expect(set.validate().diagnostics.first { $0.rule == .outside }?.message.hasPrefix("the part 'p'") == true)
+    }
+
+    @Test(
+        "letters that are the whole icon change nothing as one part, and their order as several",
+        arguments: [
+            (##""word": { "select": "#word", "role": "digits" }"##, true),
+            (
+                ##""first": { "select": "#f", "role": "digits" }, "second": { "select": "#l", "role": "digits" }"##,
+                false
+            ),
+        ])
+    func word(parts: String, isUnchanged: Bool) throws {
+        let word = Drawing.svg(
+            ##"<g id="word"><path id="f" d="M4 6h6v3H4z"/><path id="l" d="M14 6v12h6z"/></g>"##)
+        let set = try TemporarySet(
+            icons: ##""word": { "kind": "composite", "parts": { \##(parts) } }"##, sources: ["word.svg": word])
+        #expect(set.validate().diagnostics.contains { $0.rule == .unchangedComposite } == isUnchanged)
     }
 
     @Test(

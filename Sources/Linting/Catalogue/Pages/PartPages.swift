@@ -92,7 +92,9 @@ extension RulePage {
             "The other icon is the base, but the clearance does not cut it as the source is cut: the mirrored icon would look "
             + "different from the source near the part.",
         rows: [.p5],
-        fix: "Adjust the `clearance`: its distances, its sides, and its ends.",
+        fix:
+            "Make the `clearance` cut the gap that is drawn. `iconflip inspect` prints its width on both sides of a slash, for "
+            + "`above` and `below`; `ends` says how the strokes beside it end.",
         bad: flags(wholeFlag, clearance: ##"{ "above": 3.5 }"##),
         good: flags(wholeFlag, clearance: ##"{ "above": 2 }"##))
 
@@ -187,7 +189,7 @@ extension RulePage {
         why:
             "The left-to-right drawing is the source itself, but for the gaps of clearances. A part with a clearance is taken "
             + "out of its path, and what surrounds it is put into a group: a hole without its outline fills up, and a "
-            + "rule of a style sheet may match other elements. The picture shows where: `#` is ink, `+` is ink that the "
+            + "rule of a style sheet may match other elements. The picture shows where: `#` is drawn alike, `+` is ink that the "
             + "source does not have, `-` ink that is missing.",
         rows: [.g11],
         fix: "Select an outline together with its holes; do not give a hole a `clearance`.",
@@ -234,4 +236,23 @@ extension RulePage {
         good: RuleExample(
             ##""cart": { "kind": "composite", "parts": { "badge": { "select": "#badge", "role": "badge" } } }"##,
             .cart("cart.svg")))
+
+    static let unchangedComposite = RulePage(
+        .unchangedComposite,
+        "a composite whose variants look like the source",
+        why:
+            "Nothing that the entry says has an effect: what is not kept upright looks the same in the mirror, and what is kept "
+            + "stands in the middle, as letters do that are the whole icon. Its variants are files to ship for nothing. "
+            + "Measured at 96 pixels, as for `symmetric-directional`.",
+        rows: [.g10],
+        fix: "Tag it `fixed`, or give the parts other roles if something should change.",
+        bad: RuleExample(
+            ##""done": { "kind": "composite", "parts": { "check": { "select": "#check", "role": "badge" } } }"##,
+            .svg("done.svg", ring)),
+        good: RuleExample(##""done": "fixed""##, .svg("done.svg", ring)))
+
+    /// A checkmark in the middle of a ring.
+    private static let ring =
+        ##"<g fill="none" stroke="#000" stroke-width="2"><circle cx="12" cy="12" r="9"/>"##
+        + ##"<path id="check" d="M8 12l3 3 5-6"/></g>"##
 }

@@ -73,10 +73,11 @@ public enum IndexWriter {
             return "{ \(members.joined(separator: ", ")) }"
         }
         let numbers = groups.isEmpty ? "" : "      \"numbers\": [\(groups.joined(separator: ", "))],\n"
+        let policy = planned.icon.fixingPolicy.map { "      \"fixedBy\": \(JSONText.quoted($0)),\n" } ?? ""
         return """
             {
                   "kind": \(JSONText.quoted(planned.icon.kind.name)),
-                  "variants": {
+            \(policy)      "variants": {
             \(variants.joined(separator: ",\n"))
                   },
             \(files)\(numbers)      "locales": \(locales.isEmpty ? "{}" : "{ \(locales.joined(separator: ", ")) }")

@@ -9,7 +9,8 @@ public struct IconEntry: Sendable {
     public var name: Located<String>
     /// The path of the source file in the source folder, as spelled in the listing.
     public var sourcePath: String
-    /// The icon's kind; `fixed` where the policy that the entry names says so.
+    /// The icon's kind: what happens to it. It is `fixed` where the policy that the entry names answers that icons stay,
+    /// whatever the entry says that they are with the other answer.
     public var kind: IconKind
     /// The name of the policy that settles whether the icon is fixed, if its entry names one.
     public var policy: String?
@@ -24,6 +25,11 @@ public struct IconEntry: Sendable {
     /// The name of the icon that this one is another name of: its file is a link to that one's, and both have the same
     /// entry. `nil` for every other icon.
     public var original: String?
+
+    /// The policy because of which the icon is fixed, although its entry says another kind.
+    public var fixingPolicy: String? {
+        if case .fixed = kind { policy } else { nil }
+    }
 
     /// Returns the entry with another kind and nothing else: no policy, no excuses.
     public func retagged(_ kind: IconKind) -> IconEntry {

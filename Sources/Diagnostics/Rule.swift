@@ -193,13 +193,12 @@ public enum Rule: String, Sendable, CaseIterable, CustomStringConvertible {
         case .symmetricDirectional, .flippedSlash, .flippedCheck, .flippedClock, .flippedDigits, .flippedLetters,
             .flippedQuestionMark, .flippedLogo, .flippedPlayback, .flippedTool, .flippedBadge, .flippedImage,
             .flippedPart, .baseAlreadyCut, .baseAlongPart, .baseUpsideDown, .collision, .crampedDigits, .idleClearance,
-            .outside, .unbalanced:
+            .outside, .unbalanced, .unchangedComposite:
             .againstFlip
         case .fixedDirection:
             .againstStaying
         case .familyDisagrees, .variantEqualsSource, .variantIsMirror, .variantIsShiftedMirror, .variantSize, .badPart,
-            .baseFromDiffers, .baseFromUnproven, .baseUncutRefused, .leftToRightDamaged, .unchangedComposite, .noMirror,
-            .keptUpright:
+            .baseFromDiffers, .baseFromUnproven, .baseUncutRefused, .leftToRightDamaged, .noMirror, .keptUpright:
             .doubt
         case .jsonSyntax, .duplicateKey, .unknownKey, .missingKey, .wrongType, .badValue, .misplacedKey,
             .unsupportedVersion, .badLanguageTag, .unlikelyLanguageTag, .languageTagForm, .duplicateLanguageTag,

@@ -18,11 +18,13 @@ public enum ManifestProposal {
     ///   - progress: Called after each icon, one call at a time.
     /// - Returns: The proposal, or `nil` where there is no such folder.
     public static func run(
-        _ request: ProposalRequest, progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
+        _ given: ProposalRequest, progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
     ) -> ProposalReport? {
+        var request = given
         let folder = FolderPath(request.folder)
         guard let listing = FolderListing(folder, within: FolderPath(request.manifestFolder)) else { return nil }
         let sources = SourceListing(files: listing.files)
+        request.words.learnSizes(from: sources.iconNames)
         let locales = request.locales(forIcons: sources.iconNames, listing.imageSets)
         let survey = IconSurvey(request, locales, folder, sources, listing.imageSets)
         var readings = survey.read(progress)
@@ -40,11 +42,15 @@ public enum ManifestProposal {
         trial.settle(&set.icons)
         set.excuseDisagreements()
         let refused = survey.removeRefused(from: &set.icons)
+        let export = CatalogExport(request.source, listing.imageSets)
+        func manifest(_ icons: [Proposal], _ silenced: [SilencedRule]) -> ProposedManifest {
+            ProposedManifest(
+                source: request.source, locales: locales, icons: icons, slashGap: gap, export: export,
+                schema: request.namesSchema ? "./" + ProposalRequest.schemaName : nil, silenced: silenced.map(\.rule))
+        }
+        let silenced = trial.askAboutFindings(in: &set.icons) { manifest($0, []).text }
         return ProposalReport(
-            manifest: ProposedManifest(
-                source: request.source, locales: locales, icons: set.icons, slashGap: gap,
-                export: CatalogExport(request.source, listing.imageSets), schema: request.schema),
-            icons: set.icons,
+            manifest: manifest(set.icons, silenced), icons: set.icons, silencedRules: silenced,
             diagnostics: (listing.diagnostics + readings.flatMap(\.diagnostics) + refused
                 + listing.imageSets.compactMap { $0.unreadFinding(in: folder) }
                 + (request.labels?.unknownNames(among: sources) ?? [])).inReadingOrder())
@@ -69,23 +75,23 @@ public struct ProposalRequest: Sendable {
     /// The number of icons processed at the same time.
     public var jobs: Int
 
-    /// The path of the schema of manifests where one lies beside the manifest, as `iconflip schema` writes it.
-    fileprivate var schema: String? {
-        let name = "manifest.schema.json"
-        let path = FolderPath(manifestFolder).path(of: name)
-        return FileStatus(path, followsLinks: true)?.kind == .regular ? "./" + name : nil
-    }
+    /// Whether the manifest names the schema beside it, by which editors complete and check it.
+    public var namesSchema: Bool
+
+    /// The name of the schema's file, in the manifest's folder.
+    public static let schemaName = "manifest.schema.json"
 
     /// Creates a request.
     public init(
         folder: String, manifestFolder: String, source: String, locales: [LanguageTag]?, labels: LabelFile? = nil,
-        jobs: Int
+        namesSchema: Bool = false, jobs: Int
     ) {
         self.folder = folder
         self.manifestFolder = manifestFolder
         self.source = source
         self.locales = locales
         self.labels = labels
+        self.namesSchema = namesSchema
         self.jobs = jobs
     }
 
@@ -139,6 +145,8 @@ public struct ProposalReport: Sendable {
     public internal(set) var manifest: ProposedManifest
     /// The proposal for each icon.
     public internal(set) var icons: [Proposal]
+    /// The rules that the manifest turns off, because much of the set breaks them.
+    public internal(set) var silencedRules: [SilencedRule]
     /// The files that got no entry, and the folders that could not be read.
     public internal(set) var diagnostics: [Diagnostic]
 }

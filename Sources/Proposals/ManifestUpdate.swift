@@ -16,6 +16,8 @@ public struct ManifestUpdate: Sendable {
         public var text: String
         /// The name of the kind that the icon has, with the manifest's answers to the questions of families.
         public var kind: String
+        /// Whether it is fixed because of what a policy of the manifest answers.
+        public var staysByPolicy: Bool
         /// Whether a person should look at the icon.
         public var needsLook: Bool
     }
@@ -91,12 +93,13 @@ public struct ManifestUpdate: Sendable {
         trial.settle(&icons)
         icons = icons.map { $0.settled(by: manifest.policies) }
         icons = accepted(icons, manifest, sources) { text($0) }
+        _ = trial.askAboutFindings(in: &icons, maySilence: false) { String(decoding: text($0), as: UTF8.self) }
         bytes = icons.isEmpty ? manifest.text.bytes : text(icons)
         entries = icons.map { icon in
             let answer = manifest.policies.first { $0.name == icon.entry.policy?.rawValue }?.answer
             return Entry(
                 name: icon.name, text: ProposedManifest.text(icon.entry, cutsSlashes: cutsSlashes),
-                kind: answer == .stay ? ProposedKind.fixed.name : icon.entry.kind.name,
+                kind: answer == .stay ? ProposedKind.fixed.name : icon.entry.kind.name, staysByPolicy: answer == .stay,
                 needsLook: icon.entry.needsLook)
         }
     }

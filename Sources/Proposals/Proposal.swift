@@ -39,8 +39,11 @@ public struct Proposal: Sendable {
     /// Whether there is another entry to try.
     public var hasAlternative: Bool { entries.count > 1 }
 
-    /// The name of the kind that the entry comes to with the default answers to the questions of families.
-    public var effectiveKind: String { entry.policy?.answer == .stay ? ProposedKind.fixed.name : entry.kind.name }
+    /// Whether the icon is fixed for as long as the policy that its entry names answers as it does by default.
+    public var staysByPolicy: Bool { entry.policy?.answer == .stay }
+
+    /// The name of the kind that the icon has with the default answers to the questions of families.
+    public var effectiveKind: String { staysByPolicy ? ProposedKind.fixed.name : entry.kind.name }
 
     /// Returns whether two icons are flipped for different languages. Symmetric icons and those drawn by hand never disagree.
     func disagrees(with other: Proposal) -> Bool {
@@ -57,6 +60,20 @@ public struct Proposal: Sendable {
     mutating func excuse(_ rule: Rule, _ reason: String) {
         entries[0].excuses.append(Excuse(rule: rule, reason: reason))
         entries[0].note += "; \(reason)"
+    }
+
+    /// Excuses the entry from a rule that finds something until somebody has looked at the icon, and says so in its note.
+    /// Nothing is asked where somebody has decided, or where the note says why an icon with a direction stays.
+    mutating func ask(about finding: Diagnostic) {
+        guard !entries[0].excuses.contains(where: { $0.rule == finding.rule }) else { return }
+        if entries[0].isSettled || finding.rule == .fixedDirection {
+            entries[0].excuses.append(Excuse(rule: finding.rule, reason: entries[0].note))
+            return
+        }
+        entries[0].excuses.append(Excuse(rule: finding.rule, reason: "found when the entry was proposed"))
+        // What is asked already says how to look.
+        entries[0].note += entries[0].needsLook ? "; \(finding.message)" : "; \(finding.message): look at it"
+        entries[0].needsLook = true
     }
 
     /// Replaces the first entry, whose base would lie along a slash that stays, by one that flips the slash too: the drawing

@@ -27,6 +27,7 @@ struct ProposalTrial {
         .variantEqualsSource: "the set has this drawing, although it is that of the source",
         .westernDigits: "what is read may be no digit",
         .notFlattened: "its gap stays a mask, as filled paths would not look the same",
+        .baseFromUnproven: "its gap is cut anew, and is not quite the drawn one",
     ]
 
     /// The result of trying an entry.
@@ -65,23 +66,30 @@ struct ProposalTrial {
     }
 
     private func verdicts(on icons: [Proposal]) -> [ExactName: Verdict] {
-        let source = SourceText(name: folder.text, bytes: Array(text(icons).utf8))
+        let settled = Set(icons.filter(\.entry.isSettled).map { ExactName($0.name) })
+        let verdicts = validations(of: icons, text(icons))?.validations.map { name, validation in
+            (ExactName(name), Self.verdict(validation, isSettled: settled.contains(ExactName(name))))
+        }
+        return Dictionary(verdicts ?? []) { first, _ in first }
+    }
+
+    /// Validates some icons of a manifest, or returns `nil` where it cannot be read.
+    func validations(
+        of icons: [Proposal], _ text: String
+    ) -> (manifest: Manifest, validations: [(name: String, validation: IconValidation)])? {
+        let source = SourceText(name: folder.text, bytes: Array(text.utf8))
         let reading = ManifestReader.read(source, outputs: ManifestReader.outputNames, sources: listing)
-        guard let manifest = reading.manifest else { return [:] }
+        guard let manifest = reading.manifest else { return nil }
         let set = IconSet(
             manifest: manifest, sourceFolder: folder,
             outputFolder: manifestFolder.folder(manifest.output.value))
-        let settled = Set(icons.filter(\.entry.isSettled).map { ExactName($0.name) })
         let names = Set(icons.map { ExactName($0.name) })
-        let planned = PlannedIcon.all(of: set.manifest, jobs: jobs).filter { names.contains(ExactName($0.name)) }
+        let planned = PlannedIcon.all(of: manifest, jobs: jobs).filter { names.contains(ExactName($0.name)) }
         let policy = FindingPolicy(manifest)
-        let verdicts = WorkQueue.run(
+        let validations = WorkQueue.run(
             count: planned.count, jobs: jobs, makeWorker: { IconValidator(set, policy) },
-            work: { validator, index in
-                Self.verdict(
-                    validator.validate(planned[index]), isSettled: settled.contains(ExactName(planned[index].name)))
-            }, finished: { _, _ in })
-        return Dictionary(zip(planned.map { ExactName($0.name) }, verdicts)) { first, _ in first }
+            work: { validator, index in validator.validate(planned[index]) }, finished: { _, _ in })
+        return (manifest, zip(planned, validations).map { ($0.name, $1) })
     }
 
     private static func verdict(_ validation: IconValidation, isSettled: Bool) -> Verdict {

@@ -27,11 +27,12 @@ public struct ProposedManifest: Sendable {
     ///   - slashGap: The gap that the set gives slashes, if any.
     ///   - export: The catalog that is written, if any.
     ///   - schema: The path of the schema for editors, relative to the manifest, if there is one.
+    ///   - silenced: The rules that are turned off.
     ///   - flipsFamilies: Whether all icons are what their entries say, whatever the default of their family, so that
     ///     each entry can be tried.
     public init(
         source: String, locales: [LanguageTag], icons: [Proposal], flipsFamilies: Bool = false,
-        slashGap: GapFit.Gap? = nil, export: CatalogExport? = nil, schema: String? = nil
+        slashGap: GapFit.Gap? = nil, export: CatalogExport? = nil, schema: String? = nil, silenced: [Rule] = []
     ) {
         // Sorted as the rule about the order of keys requires.
         let icons = icons.map { (key: JSONText.quoted($0.name), proposal: $0) }
@@ -46,6 +47,9 @@ public struct ProposedManifest: Sendable {
         let roles = slashGap.map { gap in
             "  \"roles\": \(Self.object([("slash", Self.object([("clearance", gap.json)]))])),\n"
         }
+        let rules =
+            silenced.isEmpty
+            ? nil : "  \"rules\": \(Self.object(silenced.map { ($0.description, JSONText.quoted("off")) })),\n"
         let exports = export.map { "  \"exports\": [\(Self.object($0.members))],\n" }
         let hasText = icons.contains { icon in
             if case .composite(let parts, _) = icon.proposal.entry.kind {
@@ -56,7 +60,7 @@ public struct ProposedManifest: Sendable {
         }
         let digits = hasText ? "  \"digits\": \(Self.digits(of: locales)),\n" : ""
         let reference = schema.map { "  \"$schema\": \(JSONText.quoted($0)),\n" }
-        let optional = [reference, exports, roles].compactMap(\.self).count + (hasText ? 1 : 0)
+        let optional = [reference, exports, roles, rules].compactMap(\.self).count + (hasText ? 1 : 0)
         firstLine = 7 + optional + (policies.isEmpty ? 0 : policies.count + 2)
         let section = policies.isEmpty ? "" : "  \"policies\": {\n\(policies.joined(separator: ",\n"))\n  },\n"
         text = """
@@ -65,7 +69,7 @@ public struct ProposedManifest: Sendable {
               "source": \(JSONText.quoted(source)),
               "output": \(JSONText.quoted(Self.output(besides: source))),
               "locales": [\(locales.map { JSONText.quoted($0.description) }.joined(separator: ", "))],
-            \(digits)\(exports ?? "")\(roles ?? "")\(section)  "icons": {
+            \(digits)\(exports ?? "")\(roles ?? "")\(rules ?? "")\(section)  "icons": {
             \(entries.joined(separator: ",\n"))
               }
             }

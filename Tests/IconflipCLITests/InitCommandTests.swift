@@ -38,18 +38,109 @@ struct InitCommandTests {
             atPath: root.appending(path: "Assets").path, toPath: folder["Assets"])
         let run = ToolRun(["init", folder["Assets"]])
         let said = run.output.replacing("preview \(manifest)", with: "preview")
-            .replacing(manifest, with: "manifest.json").split(separator: "next:\n")[0]
+            .replacing(folder["manifest."], with: "manifest.").split(separator: "next:\n")[0]
         let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
         #expect(readme.contains("$ iconflip init Assets\n\(said)next:\n"), "\(said)")
     }
 
-    @Test("editors are told of the schema where it lies beside the manifest")
+    @Test("editors get the schema beside the manifest, which names it")
     func schema() throws {
-        try folder.write(ToolRun(["schema"]).output, to: "manifest.schema.json")
         #expect(ToolRun(["init", folder["Icons"], "-q"]).exitCode == .success)
+        let line = "{\n  \"$schema\": \"./manifest.schema.json\",\n  \"version\": 1,\n"
+        #expect(try folder.read("manifest.json").hasPrefix(line))
+        #expect(try folder.read("manifest.schema.json") == ToolRun(["schema"]).output)
+        #expect(ToolRun(["validate", manifest]).errors == "no findings in 3 icons\n")
+        // An update leaves both as they are.
+        try folder.write(Self.arrow, to: "Icons/back.svg")
+        #expect(ToolRun(["init", "--update", manifest]).exitCode == .success)
+        #expect(try folder.read("manifest.json").hasPrefix(line))
+        #expect(try folder.read("manifest.schema.json") == ToolRun(["schema"]).output)
+    }
+
+    @Test("a file by the name of the schema stays, and is named if it is one")
+    func schemaBeside() throws {
+        let older = ToolRun(["schema"]).output.replacing("iconflip manifest", with: "an older one")
+        for (text, isNamed) in [(older, true), ("{ \"title\": \"of somebody else\" }", false)] {
+            try folder.write(text, to: "manifest.schema.json")
+            #expect(ToolRun(["init", folder["Icons"], "-q"]).exitCode == .success)
+            #expect(try folder.read("manifest.json").contains("$schema") == isNamed)
+            #expect(try folder.read("manifest.schema.json") == text)
+            try FileManager.default.removeItem(atPath: manifest)
+        }
+        // What goes to the standard output comes with no file.
+        try FileManager.default.removeItem(atPath: folder["manifest.schema.json"])
+        #expect(!ToolRun(["init", folder["Icons"], "-o", "-"]).output.contains("$schema"))
+        #expect(try folder.files() == ["Icons"])
+    }
+
+    @Test(
+        "a folder that is not there is told with the one that was probably meant",
+        arguments: [("Icns", "Icons"), ("icons/", "Icons"), ("Icons/nac", "Icons/nav"), ("sub/Icons", nil)])
+    func meant(written: String, meant: String?) throws {
+        try folder.write(Self.arrow, to: "Icons/nav/back.svg")
+        let errors = ToolRun(["init", folder[written]]).errors
+        #expect(errors.contains("error: the folder does not exist"))
+        #expect(errors.contains("did you mean") == (meant != nil))
+        if let meant { #expect(errors.contains("did you mean '\(folder[meant])'?")) }
+    }
+
+    @Test(
+        "what a validation would find is asked, and excused until somebody has looked; so it begins with nothing to say"
+    )
+    func silent() throws {
+        let outside = Self.arrow.replacing("M8 4", with: "M28 4")
+        try folder.write(outside, to: "Icons/next.svg")
+        try folder.write(Self.disc.replacing("r=\"8\"", with: "r=\"16\""), to: "Icons/dot.svg")
+        for name in ["a", "b", "c", "d"] {
+            try folder.write(Self.disc.replacing(" viewBox=\"0 0 24 24\"", with: ""), to: "Icons/\(name).svg")
+        }
+        let run = ToolRun(["init", folder["Icons"]])
+        #expect(run.exitCode == .success, "\(run.errors)")
+        #expect(run.output.contains("2 to look at: "))
+        #expect(
+            run.output.contains("4 icons have findings of 'no-view-box', which \"rules\" in the manifest turns off"))
         let text = try folder.read("manifest.json")
-        #expect(text.hasPrefix("{\n  \"$schema\": \"./manifest.schema.json\",\n  \"version\": 1,\n"))
-        #expect(ToolRun(["validate", manifest]).exitCode == .success)
+        #expect(text.contains(#""rules": { "no-view-box": "off" }"#))
+        #expect(
+            text.contains(
+                #""dot": { "kind": "fixed", "ignore": { "outside-view-box": "found when the entry was proposed" }, "note": "looks the "#
+                    + "same in the mirror; the drawing extends beyond the view box"), "\(text)")
+        #expect(ToolRun(["validate", manifest]).errors == "no findings in 7 icons\n")
+        // An icon that comes later is asked about as well, unless the manifest has turned the rule off.
+        try folder.write(outside, to: "Icons/later.svg")
+        try folder.write(Self.disc.replacing(" viewBox=\"0 0 24 24\"", with: ""), to: "Icons/ring.svg")
+        #expect(ToolRun(["init", "--update", manifest]).output.contains("1 to look at"))
+        #expect(ToolRun(["validate", manifest]).errors == "no findings in 9 icons\n")
+        // What was excused is told as soon as it is no longer so.
+        try folder.write(Self.disc, to: "Icons/dot.svg")
+        #expect(ToolRun(["validate", manifest]).output.contains("[unused-ignore]"))
+    }
+
+    @Test("the numbers of each kind are the same in the summary, the manifest and the index")
+    func kinds() throws {
+        for name in ["arrow-left", "arrow-right", "book", "pencil"] {
+            try folder.write(Self.arrow, to: "Icons/\(name).svg")
+        }
+        let run = ToolRun(["init", folder["Icons"]])
+        #expect(ToolRun(["build", manifest]).exitCode == .success)
+        let manifest = try #require(
+            JSONSerialization.jsonObject(with: Data(try folder.read("manifest.json").utf8)) as? [String: Any])
+        let index = try #require(
+            JSONSerialization.jsonObject(with: Data(try folder.read("build/icons/index.json").utf8)) as? [String: Any])
+        let policies = try #require(manifest["policies"] as? [String: [String: String]])
+        let entries = try #require(manifest["icons"] as? [String: [String: Any]])
+        let icons = try #require(index["icons"] as? [String: [String: Any]])
+        // An entry whose policy answers "stay" waits for the other answer: the icon is fixed.
+        let waiting = entries.filter { policies[$0.value["policy"] as? String ?? ""]?["answer"] == "stay" }
+        #expect(waiting.keys.sorted() == ["arrow-left", "arrow-right", "pencil"])
+        #expect(waiting.mapValues { $0["policy"] as? String } == icons.compactMapValues { $0["fixedBy"] as? String })
+        for kind in ["fixed", "directional"] {
+            let isFixed = kind == "fixed"
+            let inManifest = entries.filter { waiting[$0.key] == nil ? $0.value["kind"] as? String == kind : isFixed }
+                .count
+            #expect(icons.values.count { $0["kind"] as? String == kind } == inManifest)
+            #expect(run.output.contains("\(inManifest) \(kind)" + (isFixed ? " (\(waiting.count) by policies)" : "")))
+        }
     }
 
     @Test("icons that stay because of the set that they are in are counted")
@@ -94,6 +185,7 @@ struct InitCommandTests {
         #expect(
             first.output == """
                 proposed 3 icons in \(manifest): 2 fixed, 1 directional
+                \(folder["manifest.schema.json"]) lets editors complete and check the manifest
                 next:
                   iconflip preview \(manifest)    shows every icon in both directions
                   iconflip validate \(manifest)   reports likely mistakes
@@ -104,6 +196,7 @@ struct InitCommandTests {
         #expect(
             text == """
                 {
+                  "$schema": "./manifest.schema.json",
                   "version": 1,
                   "source": "Icons",
                   "output": "build/icons",
@@ -198,7 +291,7 @@ struct InitCommandTests {
         let run = ToolRun(["init", folder["Icons/"], "-q", "--locales", "he,ar-EG", "-o", folder["other.json"]])
         #expect(run.exitCode == .success, "\(run.errors)")
         #expect(run.output.isEmpty)
-        #expect(try folder.files() == ["Icons", "other.json"])
+        #expect(try folder.files() == ["Icons", "manifest.schema.json", "other.json"])
         #expect(try folder.read("other.json").contains(#""locales": ["he", "ar-EG"],"#))
     }
 

@@ -103,10 +103,10 @@ struct CatalogTests {
         files[folder + "Contents.json"] = "{ \"images\": [\(testCase.images)], \"info\": {} }"
         let set = try TemporarySet(files)
         let report = try #require(try propose(set))
-        #expect(
-            report.icons.map { icon in
-                "\(icon.name) \(icon.entry.kind.summary): \(icon.entry.note)"
-            } == [testCase.proposed].compactMap(\.self))
+        let proposed = report.icons.map { "\($0.name) \($0.entry.kind.summary): \($0.entry.note)" }
+        // What a validation would find is asked behind that.
+        let isProposed = testCase.proposed.map { proposed == [$0] || proposed.first?.hasPrefix($0 + "; ") == true }
+        #expect(isProposed ?? proposed.isEmpty, "\(proposed)")
         #expect(report.diagnostics.map(\.message) == testCase.findings)
     }
 

@@ -20,7 +20,11 @@ enum InitCommand {
             "An icon without clear evidence is proposed as \"fixed\"; where its name or drawing speaks for a flip that "
                 + "cannot be made for certain, its note says to look at it. A file that "
                 + "cannot be read is reported and gets no entry; the others do, and the exit status is 1. An existing "
-                + "manifest is never overwritten.",
+                + "manifest is never overwritten. The schema by which editors complete and check the manifest is written "
+                + "beside it, as 'iconflip schema' prints it, unless a file has that name.",
+            "What 'iconflip validate' would find in the drawings and in the proposal, such as ink outside the view box, is "
+                + "asked with the rest and excused until somebody has looked; a rule that four icons and more "
+                + "than a tenth of the set break is turned off in \"rules\", and named. So 'iconflip validate' begins without findings.",
             "Labels come before guesses: those of --labels, and requests to pages to flip a drawing in its own file, such "
                 + "as 'mirror-in-rtl' or the class 'flip-rtl', which mirrored files no longer have.",
             "With --update, the manifest gets entries for the files that it does not list, and is shown them; everything "
@@ -72,15 +76,17 @@ enum InitCommand {
         if arguments.isSet(update) { return try addEntries(arguments, labels, console) }
         guard let folder = arguments.operands.first else { throw UsageError.missingOperand(folder, spec) }
         let target = try ProposalTarget(folder, output: arguments[output], output.spec)
+        let schema = target.newSchema
         let request = ProposalRequest(
             folder: target.folder, manifestFolder: target.manifestFolder, source: target.source,
-            locales: arguments[locales], labels: labels, jobs: IconSetArguments.jobCount(arguments))
+            locales: arguments[locales], labels: labels, namesSchema: schema != nil || target.hasSchema,
+            jobs: IconSetArguments.jobCount(arguments))
         let report = try propose(request, console, isQuiet: arguments.isSet(quiet))
         console.report(report.diagnostics)
         guard !report.icons.isEmpty else { return .findings }
-        try target.write(report.manifest.text, console)
+        try target.write(report.manifest.text, schema: schema, console)
         // If the manifest itself goes to the standard output, a summary would corrupt it.
-        if !arguments.isSet(quiet), let path = target.path { try console.print(report.summary(path)) }
+        if !arguments.isSet(quiet), let path = target.path { try console.print(report.summary(path, schema: schema)) }
         return report.diagnostics.contains { $0.severity == .error } ? .findings : .success
     }
 
@@ -176,19 +182,18 @@ extension ValueKind where Value == [LanguageTag] {
 extension ProposalReport {
     /// Returns a summary of the proposal, with the next steps.
     ///
-    /// - Parameter path: The path of the manifest.
-    func summary(_ path: String) -> String {
-        let kinds = ["fixed", "directional", "localized", "composite"].compactMap { kind -> String? in
-            let count = icons.count { $0.effectiveKind == kind }
-            return count > 0 ? "\(count) \(kind)" : nil
-        }
+    /// - Parameters:
+    ///   - path: The path of the manifest.
+    ///   - schema: The path of the schema that was written with it, if one was.
+    func summary(_ path: String, schema: String?) -> String {
+        let kinds = KindCounts(icons.map { ($0.effectiveKind, $0.staysByPolicy) })
         let failed = diagnostics.count { $0.severity == .error }
         let unread = failed > 0 ? "; \(failed) file\(failed == 1 ? "" : "s") left out because of errors" : ""
         let manifest = Self.operand(path)
         return """
             proposed \(icons.count) icon\(icons.count == 1 ? "" : "s") in \(VisibleText.escaped(path)): \
-            \(kinds.joined(separator: ", "))\(unread)
-            \(questions(path))\(art)\(attention(path))next:
+            \(kinds.text)\(unread)
+            \(questions(path))\(art)\(attention(path))\(silenced)\(Self.note(schema))next:
               iconflip preview\(manifest)    shows every icon in both directions
               iconflip validate\(manifest)   reports likely mistakes
               iconflip build\(manifest)      builds the variants
@@ -218,6 +223,18 @@ extension ProposalReport {
             + "should flip\n"
     }
 
+    /// The rules that are turned off, because most of the set breaks them.
+    private var silenced: String {
+        silencedRules.map {
+            "\($0.count) icons have findings of '\($0.rule)', which \"rules\" in the manifest turns off; 'iconflip explain "
+                + "\($0.rule)' says what it means\n"
+        }.joined()
+    }
+
+    private static func note(_ schema: String?) -> String {
+        schema.map { "\(VisibleText.escaped($0)) lets editors complete and check the manifest\n" } ?? ""
+    }
+
     private func attention(_ path: String) -> String {
         let count = icons.count(where: \.entry.needsLook)
         guard count > 0 else { return "" }
@@ -241,16 +258,28 @@ extension ManifestUpdate {
     func summary(_ path: String) -> String {
         let manifest = VisibleText.escaped(path)
         guard !entries.isEmpty else { return "\(manifest) lists every icon: nothing is added\n" }
-        let kinds = ["fixed", "directional", "localized", "composite"].compactMap { kind -> String? in
-            let count = entries.count { $0.kind == kind }
-            return count > 0 ? "\(count) \(kind)" : nil
-        }
+        let kinds = KindCounts(entries.map { ($0.kind, $0.staysByPolicy) })
         let looks = entries.count(where: \.needsLook)
         let lines = entries.map {
             "  \(VisibleText.escaped(JSONText.quoted($0.name))): \(VisibleText.escaped($0.text))\n"
         }
         return "added \(entries.count) icon\(entries.count == 1 ? "" : "s") to \(manifest): "
-            + "\(kinds.joined(separator: ", "))\n\(lines.joined())"
+            + "\(kinds.text)\n\(lines.joined())"
             + (looks > 0 ? "\(looks) to look at\n" : "")
+    }
+}
+
+/// The numbers of icons of each kind, as the index and the preview count them: an icon whose policy answers "stay" is fixed,
+/// and its entry says what it is if the answer is "flip".
+private struct KindCounts {
+    /// The numbers for a summary: `361 fixed (103 by policies), 130 directional`.
+    let text: String
+
+    init(_ icons: [(kind: String, staysByPolicy: Bool)]) {
+        text = ["fixed", "directional", "localized", "composite"].compactMap { kind -> String? in
+            let own = icons.filter { $0.kind == kind }
+            let waiting = own.count(where: \.staysByPolicy)
+            return own.isEmpty ? nil : "\(own.count) \(kind)" + (waiting > 0 ? " (\(waiting) by policies)" : "")
+        }.joined(separator: ", ")
     }
 }

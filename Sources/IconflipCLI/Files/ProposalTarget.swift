@@ -1,6 +1,7 @@
 import Build
 import Diagnostics
 import HostSystem
+import Manifest
 import Proposals
 
 /// The destination of a proposed manifest, and the source folder as seen from there.
@@ -27,7 +28,7 @@ struct ProposalTarget {
                 case .folder: "the folder has no parent folder for the manifest"
                 case .regular, .link, .special: "it is not a folder"
                 }
-            throw CommandError.unusable(folder, reason)
+            throw CommandError.unusable(folder, reason, hint: Self.suggestion(for: folder))
         }
         if let output, output != "-" {
             guard let places = ProposalRequest.places(of: folder, seenFrom: output) else {
@@ -45,12 +46,50 @@ struct ProposalTarget {
         throw CommandError.existing(path, hint: "name another file with '\(flag.long)', or remove this one first")
     }
 
-    /// Writes the manifest, unless a file has appeared there meanwhile.
-    func write(_ text: String, _ console: Console) throws(CommandError) {
-        let bytes = Array(text.utf8)
-        guard let path else { return try console.print(bytes: bytes) }
+    /// Returns a hint that names the folder that was probably meant by one that does not exist.
+    private static func suggestion(for folder: String) -> String? {
+        let path = FolderPath(folder).text
+        guard FileStatus(path, followsLinks: true) == nil else { return nil }
+        let home = FolderPath(ofFile: path)
+        let folders = ((try? FolderEntry.all(in: home.text)) ?? []).filter { !$0.isHidden }
+            .map { String(decoding: $0.name, as: UTF8.self) }.sorted()
+            .filter { FileStatus(home.path(of: $0), followsLinks: true)?.kind == .folder }
+        return Suggestion.closest(to: path.lastPathStep, among: folders).map {
+            "did you mean '\(path.pathBeforeLastStep)\($0)'?"
+        }
+    }
+
+    // MARK: The schema for editors
+
+    /// The path of the schema that is written with the manifest, so that editors complete and check it from the beginning
+    /// and without a network; `nil` where the manifest goes to the standard output, or a file has that name.
+    var newSchema: String? {
+        guard path != nil else { return nil }
+        let schema = FolderPath(manifestFolder).path(of: ProposalRequest.schemaName)
+        return FileStatus(schema, followsLinks: false) == nil ? schema : nil
+    }
+
+    /// Whether a schema of manifests is beside the manifest, and no other file by that name.
+    var hasSchema: Bool {
+        let schema = FolderPath(manifestFolder).path(of: ProposalRequest.schemaName)
+        guard let bytes = try? FileDescriptor.read(schema, atMost: Self.largestSchema) else { return false }
+        return ManifestSchema.isManifestSchema(bytes)
+    }
+
+    /// The size in bytes beyond which a file is no schema of manifests.
+    private static let largestSchema = 1 << 20
+
+    /// Writes the manifest, with a schema beside it where that is new, unless a file has appeared there meanwhile.
+    func write(_ text: String, schema: String?, _ console: Console) throws(CommandError) {
+        guard let path else { return try console.print(bytes: Array(text.utf8)) }
+        // The schema comes first: without it, the manifest would name a file that is not there.
+        if let schema { try Self.create(schema, ManifestSchema.json) }
+        try Self.create(path, text)
+    }
+
+    private static func create(_ path: String, _ text: String) throws(CommandError) {
         do {
-            try FileSystem.create(path, with: bytes)
+            try FileSystem.create(path, with: Array(text.utf8))
         } catch {
             throw .unwritable(path, error)
         }

@@ -160,10 +160,13 @@ public enum ManifestSchema {
     /// The schema as JSON text, ending with a line feed.
     public static let json = document.text + "\n"
 
+    /// Returns whether a file is a schema of manifests, as this version of the tool writes it or another one: it has its name.
+    public static func isManifestSchema(_ bytes: [UInt8]) -> Bool { JSONValue(bytes)?["$id"]?.string == identifier }
+
     /// The name of the schema for as long as the manifest's format is version 1.
     ///
     /// A `urn:uuid` (RFC 9562) needs no address that somebody has to keep, and no validator tries to fetch it. For the same
-    /// reason `iconflip init` writes no `$schema`: an editor would look for a file that is not there.
+    /// reason `iconflip init` writes the schema beside the manifest, whose `$schema` names that file.
     static let identifier = "urn:uuid:0def3f5e-0515-4f0f-9770-f586f5f8673d"
 
     private static var document: SchemaNode {

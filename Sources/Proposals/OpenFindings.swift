@@ -1,0 +1,59 @@
+import Build
+import Diagnostics
+import Linting
+import Manifest
+
+/// A rule that a proposed manifest turns off, because much of the set breaks it.
+public struct SilencedRule: Hashable, Sendable {
+    /// The rule.
+    public var rule: Rule
+    /// The number of icons that it finds something in.
+    public var count: Int
+}
+
+/// What a validation would still find in settled proposals is asked with everything else that waits for a person, and
+/// excused until then: so a validation that follows has nothing to say, and says something as soon as something changes.
+extension ProposalTrial {
+    /// The share of the icons, as one in so many, beyond which a rule is no matter of single icons, and the number of icons
+    /// that are asked about all the same.
+    private static let many = (oneIn: 10, atLeast: 4)
+
+    /// Makes questions of what a validation finds in icons, apart from errors.
+    ///
+    /// - Parameters:
+    ///   - icons: The proposals, which get excuses and notes.
+    ///   - manifest: The text of the manifest with these proposals.
+    ///   - maySilence: Whether a rule can be turned off for the set, where many icons break it.
+    /// - Returns: The rules to turn off.
+    func askAboutFindings(
+        in icons: inout [Proposal], maySilence: Bool = true, _ manifest: ([Proposal]) -> String
+    ) -> [SilencedRule] {
+        let found = findings(in: icons, manifest(icons)).filter { $0.severity != .error && $0.rule.severity != .error }
+        let counts = Dictionary(grouping: found, by: \.rule).mapValues { Set($0.compactMap(\.icon)).count }
+        let silenced = counts.filter {
+            maySilence && $1 >= Self.many.atLeast && $1 * Self.many.oneIn > icons.count
+        }
+        let places = Dictionary(icons.indices.map { (ExactName(icons[$0].name), $0) }) { first, _ in first }
+        for finding in found where silenced[finding.rule] == nil {
+            if let place = finding.icon.flatMap({ places[ExactName($0)] }) { icons[place].ask(about: finding) }
+        }
+        return silenced.map { SilencedRule(rule: $0, count: $1) }.sorted { $0.rule.rawValue < $1.rule.rawValue }
+    }
+
+    /// Returns what a validation finds in some icons of a manifest, by themselves and compared with each other, each finding
+    /// with its icon.
+    private func findings(in icons: [Proposal], _ text: String) -> [Diagnostic] {
+        guard let (manifest, validations) = validations(of: icons, text) else { return [] }
+        let facts = Dictionary(validations.map { (ExactName($0.name), $0.validation.facts) }) { first, _ in first }
+        let set = SetSubject(manifest, facts: manifest.icons.map { facts[ExactName($0.name.value)] ?? nil })
+        var used: Set<Range<Int>> = []
+        let ofSet = FindingPolicy(manifest).settle(Linter.setRules.flatMap { $0.findings(in: set) }, used: &used)
+        return validations.flatMap { name, validation in
+            validation.diagnostics.map { finding in
+                var finding = finding
+                finding.icon = name
+                return finding
+            }
+        } + ofSet
+    }
+}

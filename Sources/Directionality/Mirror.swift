@@ -39,7 +39,7 @@ public enum Mirror {
 
 /// The options of mirroring an icon.
 public struct MirrorOptions: Hashable, Sendable {
-    /// The mirrored coordinate; vertical only for the few icons that flip top to bottom (row P8).
+    /// The mirrored coordinate; vertical only for the few icons that flip top to bottom.
     public var orientation: Reflection.Orientation
     /// The position of the mirror line.
     public var axis: MirrorAxis<DecimalNumber>

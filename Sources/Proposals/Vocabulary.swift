@@ -4,7 +4,7 @@ import Manifest
 /// not for a finding that somebody has to excuse.
 enum Vocabulary {
     /// Things that follow the direction of reading: pages and bindings, speech and sound, vehicles and walkers,
-    /// progress, order, exits (rows G1, G2 and G3).
+    /// progress, order, exits (rows G1 and G2).
     static let reading = PhraseList(
         parsing: """
             after backspace before drawer end first forwarded incoming jump last layout library menu-open move-to \

@@ -18,6 +18,25 @@ struct RuleReferenceTests {
         #expect(isCurrent, "run the test with ICONFLIP_RECORD=1 to update it")
     }
 
+    @Test("every row of the guidelines that sources cite is in the table of the reference")
+    func rows() throws {
+        let sources = Self.file.appending(path: "../../Sources").standardized
+        let files = try #require(FileManager.default.subpaths(atPath: sources.path)).filter { $0.hasSuffix(".swift") }
+        let known = Set(Guideline.allCases.map(\.rawValue))
+        var count = 0
+        for file in files {
+            let text = try String(contentsOf: sources.appending(path: file), encoding: .utf8)
+            // A citation may go on in the next line of a comment.
+            for citation in text.matches(of: /\(rows? ((?:[A-Z][0-9]+|and|,|\/|\s)+)\)/) {
+                for row in citation.1.matches(of: /[A-Z][0-9]+/) {
+                    count += 1
+                    #expect(known.contains(String(row.0)), "\(file): \(row.0)")
+                }
+            }
+        }
+        #expect(count > 50)
+    }
+
     @Test("every rule has a section")
     func sections() {
         let lines = Set(RuleReference.markdown.split(separator: "\n"))

@@ -89,7 +89,7 @@ public struct PartDrawing: Hashable, Sendable {
 
     /// The source of the drawing.
     public var source: Source
-    /// The factor by which it is scaled about its own centre (row G20).
+    /// The factor by which it is scaled about its own centre, as letters of some scripts are drawn larger.
     public var scale: DecimalNumber
 
     /// Creates a drawing.

@@ -26,9 +26,9 @@ struct ExportSettingsTests {
             ]),
         FindingCase(
             "folders that lead away",
-            #"[{"target": "web", "folder": 1️⃣"../x"}, {"target": "web", "folder": 2️⃣"/x"}, {"target": "web", "folder": 3️⃣"a\\b"}]"#,
+            #"[{"target": "web", "folder": 1️⃣"x/../../y"}, {"target": "web", "folder": 2️⃣"/x"}, {"target": "web", "folder": 3️⃣"a\\b"}]"#,
             [
-                ExpectedFinding("1️⃣", .badPath, "path '../x' leaves its folder"),
+                ExpectedFinding("1️⃣", .badPath, "path 'x/../../y' goes down and up again"),
                 ExpectedFinding("2️⃣", .badPath, "path '/x' is not relative"),
                 ExpectedFinding("3️⃣", .badPath, "path 'a\\b' contains a backslash"),
             ]),
@@ -46,6 +46,19 @@ struct ExportSettingsTests {
             "one folder for two",
             #"[{"target": "web", "folder": 2️⃣"a/b"}, {"target": "web", "folder": 1️⃣"a"}, {"target": "web", "folder": "ab"}]"#,
             [ExpectedFinding("1️⃣", .badPath, "two exports write to one folder")]),
+        FindingCase(
+            "folders above the manifest's",
+            #"[{"target": "web", "folder": "../a"}, {"target": "web", "folder": 1️⃣".././a/b"}, {"target": "web", "folder": 2️⃣".."}, {"target": "web", "folder": 3️⃣"../.git/x"}, {"target": "web", "folder": 4️⃣"./~/x"}, {"target": "web", "folder": "../../a"}]"#,
+            [
+                ExpectedFinding("1️⃣", .badPath, "two exports write to one folder"),
+                ExpectedFinding("2️⃣", .badPath, "the folder of the export and the source folder overlap"),
+                ExpectedFinding("3️⃣", .badPath, "the folder belongs to Git"),
+                ExpectedFinding("4️⃣", .badPath, "path './~/x' begins with '~'"),
+            ]),
+        FindingCase(
+            "assets of Flutter above the manifest's folder",
+            #"[{"target": "flutter", "folder": 1️⃣"../app/assets"}, {"target": "flutter", "folder": "../b/assets", "library": "../b/lib/icons.dart"}, {"target": "flutter", "folder": "../c/assets", "assets": "assets", "library": "../c/x.dart"}]"#,
+            [ExpectedFinding("1️⃣", .badPath, "pubspec.yaml cannot name '../app/assets'")]),
         FindingCase(
             "options of the web",
             #"[{"target": "web", "folder": "x", "write": [1️⃣"scss"], "colors": 2️⃣"tint", "prefix": 3️⃣"1x", "only": [4️⃣"[a"]}]"#,
@@ -77,9 +90,9 @@ struct ExportSettingsTests {
             ]),
         FindingCase(
             "further files",
-            #"[{"target": "flutter", "folder": "a", "library": 1️⃣"../x.dart"}, {"target": "flutter", "folder": "b", "library": 2️⃣"x.txt"}, {"target": "windows", "folder": "c", "scales": [3️⃣1]}, {"target": "names", "folder": "d", "template": "{name}.{key}.svg", "separator": 4️⃣"/"}]"#,
+            #"[{"target": "flutter", "folder": "a", "library": 1️⃣"/x.dart"}, {"target": "flutter", "folder": "b", "library": 2️⃣"x.txt"}, {"target": "windows", "folder": "c", "scales": [3️⃣1]}, {"target": "names", "folder": "d", "template": "{name}.{key}.svg", "separator": 4️⃣"/"}]"#,
             [
-                ExpectedFinding("1️⃣", .badValue, "'../x.dart' is not a path below this file's folder"),
+                ExpectedFinding("1️⃣", .badValue, "'/x.dart' is not a path from this file's folder"),
                 ExpectedFinding("2️⃣", .badValue, "'x.txt' is not the name of a Dart file"),
                 ExpectedFinding("3️⃣", .badValue, "'1' is not between 50 and 1600"),
                 ExpectedFinding("4️⃣", .badValue, "'/' cannot stand between words"),

@@ -44,8 +44,8 @@ public enum Build {
             jobs: request.jobs, tool: request.tool,
             places: FileAliases(manifest: request.manifest, sources: set.sourceFolder),
             key: SetKey.key(
-                manifest: ContentHash(set.manifest.text.bytes), listing: loaded.listing, shard: request.shard,
-                exports: request.exports))
+                manifest: ContentHash(set.manifest.text.bytes), listing: loaded.listing,
+                within: FolderPath(ofFile: request.manifest), shard: request.shard, exports: request.exports))
         return (report, build)
     }
 }
@@ -153,7 +153,9 @@ public struct BuildProgress: Hashable, Sendable {
 extension IconSetLoader {
     /// Loads the set of a request.
     static func load(_ request: BuildRequest) -> Loaded {
-        var loaded = load(request.manifest, output: request.output, exports: request.exports)
+        var loaded = load(
+            request.manifest, output: request.output, exports: request.exports,
+            writesExports: request.hasExportsBeside)
         if !request.hasExportsBeside { loaded.set?.exportsRoot = nil }
         return loaded
     }

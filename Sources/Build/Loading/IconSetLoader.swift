@@ -39,11 +39,13 @@ public enum IconSetLoader {
     ///   - path: The manifest's path as the user wrote it.
     ///   - output: The output folder, or `nil` for the manifest's.
     ///   - exports: Exports besides those of the manifest.
+    ///   - writesExports: Whether exports will be written to their folders, so that these must be within reach.
     ///   - content: The text to read in the manifest's place, or `nil` for the file's.
     ///   - listed: Called with what is found in the source folder, on any thread, before the manifest is read to its end.
     ///     The folder may yet be another one than the manifest's.
     public static func load(
-        _ path: String, output: String?, exports: [ExportSettings] = [], content: [UInt8]? = nil,
+        _ path: String, output: String?, exports: [ExportSettings] = [], writesExports: Bool = false,
+        content: [UInt8]? = nil,
         listed: @escaping @Sendable (_ folder: FolderPath, _ files: [SourceListing.File]) -> Void = { _, _ in }
     ) -> Loaded {
         let bytes: [UInt8]
@@ -79,12 +81,17 @@ public enum IconSetLoader {
                 return found?.files
             }
         }
-        let diagnostics = reading.diagnostics + (listing?.diagnostics ?? [])
-        let set = reading.manifest.map { manifest in
+        let reach = reading.exportsAbove.flatMap { above in
+            writesExports
+                ? ExportReach(above, from: folder, in: SourceText(name: path, bytes: bytes), besides: exports) : nil
+        }
+        let diagnostics = reading.diagnostics + (reach?.findings ?? []) + (listing?.diagnostics ?? [])
+        let isAllowed = reach?.findings.isEmpty ?? true
+        let set = (isAllowed ? reading.manifest : nil).map { manifest in
             IconSet(
                 manifest: manifest, sourceFolder: folder.folder(manifest.source.value),
                 outputFolder: output.map { FolderPath($0) } ?? folder.folder(manifest.output.value),
-                exportsRoot: output == nil ? folder : nil)
+                exportsRoot: output == nil ? folder : nil, exportsReach: reach?.levels ?? 0)
         }
         return Loaded(
             set: set, diagnostics: diagnostics, listing: listing?.files ?? [],
@@ -125,6 +132,17 @@ public struct IconSet: Sendable {
     public var outputFolder: FolderPath
     /// The folder that exports are below, or `nil` where they are in the output folder.
     var exportsRoot: FolderPath?
+    /// The number of folders above that one that exports may lead up to.
+    var exportsReach = 0
+
+    /// Creates a set.
+    init(
+        manifest: Manifest, sourceFolder: FolderPath, outputFolder: FolderPath, exportsRoot: FolderPath?,
+        exportsReach: Int
+    ) {
+        self.init(manifest: manifest, sourceFolder: sourceFolder, outputFolder: outputFolder, exportsRoot: exportsRoot)
+        self.exportsReach = exportsReach
+    }
 
     /// Creates a set.
     public init(

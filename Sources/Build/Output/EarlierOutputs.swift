@@ -24,7 +24,9 @@ struct EarlierOutputs: Sendable {
         let sums = try OutputSums(in: folder)
         let bytes = try folder.content(of: Self.list, limit: Self.largestList)?.bytes ?? []
         let listed = PathSet(
-            bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }.filter(OutputFormats.canHave))
+            bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }.filter {
+                OutputFormats.canHave($0) && folder.isInReach($0)
+            })
         // Below the manifest's folder there are files of others. There the list alone, which could have been forged,
         // makes none the build's own where the manifest has no export: the file must also have the content of a build.
         let own = listed.filter { folder.mayOwn($0) || Self.fits($0, sums, folder) }

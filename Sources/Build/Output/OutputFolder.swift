@@ -179,6 +179,9 @@ final class OutputFolder: Sendable {
     /// Whether hashes that anybody may have committed can make a file the build's own.
     func mayOwn(_ path: String) -> Bool { places.mayOwn(path) }
 
+    /// Whether a path leads no further above the manifest's folder than exports may.
+    func isInReach(_ path: String) -> Bool { places.isInReach(path) }
+
     /// Whether the folder holds everything that builds write, so that exports are not in folders of apps.
     var holdsExports: Bool { places.exportsRoot == nil }
 
@@ -383,6 +386,7 @@ enum SourceProtection {
     ) throws(OutputFailure) {
         try check(source: source, output: output)
         try check(exports, source: source, output: output)
+        try checkNeighbours(of: FolderPath(ofFile: path), exports)
         let (manifest, written) = (FolderPath.resolved(path), FolderPath(output.resolved))
         let results = OutputFormats.places.map { written.path(of: $0) }
         guard
@@ -391,6 +395,22 @@ enum SourceProtection {
         else { return }
         throw OutputFailure(
             path: path, message: "the manifest is in a place that builds write to", hint: "name another folder")
+    }
+
+    /// Throws if an export outside of the manifest's folder overlaps with the source folder of another set.
+    private static func checkNeighbours(of manifest: FolderPath, _ exports: [FolderPath]) throws(OutputFailure) {
+        let own = manifest.resolved
+        for export in exports {
+            let folder = export.resolved
+            guard !FolderPath.isInside(folder, own) else { continue }
+            for source in SetFiles.sourceFolders(above: FolderPath(folder)).map(\.resolved)
+            where FolderPath.isInside(folder, source) || FolderPath.isInside(source, folder) {
+                throw OutputFailure(
+                    path: export.text,
+                    message: "the folder of the export and the source folder '\(source)' of another set overlap",
+                    hint: "name another folder for the export")
+            }
+        }
     }
 
     /// Throws if an export overlaps with the sources, the files of builds or another export, by whatever names.

@@ -71,7 +71,8 @@ final class OutputOwnership: Sendable {
     private func isForeign(_ path: String) -> Bool { foreign.withLock { !$0.isEmpty && $0.contains(ExactName(path)) } }
 
     private func refusal(_ path: String) -> OutputFailure {
-        let reason = earlier.sums.knows(path) ? "it was changed after a build wrote it" : "no build wrote it"
+        let reason =
+            earlier.sums.knows(path) ? "it was changed after a build wrote it" : "no build of this set wrote it"
         return OutputFailure(
             path: folder.displayPath(of: path), message: "the file already exists, and \(reason)",
             hint: "move it away, or build with '--overwrite' to replace it")

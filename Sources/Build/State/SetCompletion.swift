@@ -25,16 +25,20 @@ enum SetKey {
         exports: [ExportSettings] = []
     ) -> ContentHash? {
         guard let listing = FolderListing(sources, within: boundary), listing.diagnostics.isEmpty else { return nil }
-        return key(manifest: manifest, listing: listing.files, shard: shard, exports: exports)
+        return key(manifest: manifest, listing: listing.files, within: boundary, shard: shard, exports: exports)
     }
 
     /// Returns the key of a set whose source folder was listed.
+    /// - Parameter folder: The manifest's folder.
     static func key(
-        manifest: ContentHash, listing: [SourceListing.File], shard: Shard? = nil, exports: [ExportSettings] = []
+        manifest: ContentHash, listing: [SourceListing.File], within folder: FolderPath, shard: Shard? = nil,
+        exports: [ExportSettings] = []
     ) -> ContentHash {
         var form = CanonicalForm()
         form.add(shard?.description ?? "")
         form.add(exports)
+        // It decides whether exports may lead to folders above the manifest's.
+        form.add(ExportReach.levelsToRepository(above: folder) ?? -1)
         for file in listing.sorted(by: { ExactName($0.path) < ExactName($1.path) }) {
             form.add(file.path)
             form.add(file.isOutside)

@@ -23,7 +23,7 @@ public enum Validation {
         if let report = quick?.report(jobs: jobs) { return report }
         let ahead = SourceReadAhead(quick?.sources)
         defer { ahead.end() }
-        let loaded = IconSetLoader.load(path, output: nil) { folder, files in
+        let loaded = IconSetLoader.load(path, output: nil, writesExports: true) { folder, files in
             if earlier != nil { ahead.begin(folder, files) }
         }
         var report = BuildReport(diagnostics: [])

@@ -113,7 +113,9 @@ struct ValidationStore: Sendable {
         return ValidationState.Completion(
             manifestText: manifestText,
             set: SetCompletion(
-                key: SetKey.key(manifest: manifestText, listing: listing), sourceFolder: manifest.source.value,
+                key: SetKey.key(
+                    manifest: manifestText, listing: listing, within: FolderPath(ofFile: manifest.text.name)),
+                sourceFolder: manifest.source.value,
                 iconCount: icons.count, failedCount: validations.count(where: \.hasFailed),
                 findings: findings.map { StoredFinding($0, places, pieces: nil) }),
             output: manifest.output.value, exports: manifest.formats.exports.map(\.folder))

@@ -46,7 +46,7 @@ enum BuildCommand {
         help: "Write to DIR instead of the folder that the manifest names")
     private static let export = ValueFlag(
         "export", .export, mayRepeat: true,
-        help: "Export to a folder as well, which must be below the manifest's; may be given several times. What builds "
+        help: "Export to a folder of the manifest's repository as well; may be given several times. What builds "
             + "with the flag wrote is removed by a build without it")
     private static let only = ValueFlag(
         "only", .iconNames, mayRepeat: true,
@@ -103,17 +103,27 @@ enum BuildCommand {
 
     /// Returns the exports that flags ask for, with their folders relative to the manifest's.
     private static func exports(_ arguments: ParsedArguments) throws -> [ExportSettings] {
-        let root = FolderPath.resolved(FolderPath(ofFile: IconSetArguments.manifestPath(arguments)).text)
+        let root = FolderPath(ofFile: IconSetArguments.manifestPath(arguments)).resolved.pathSteps.filter {
+            !$0.isEmpty
+        }
         return try arguments.all(export).map { settings in
-            let folder = FolderPath.resolved(settings.folder)
-            guard folder != root, FolderPath.isInside(folder, root), folder.utf8.starts(with: root.utf8) else {
+            let folder = FolderPath.resolved(settings.folder).pathSteps.filter { !$0.isEmpty }
+            let common = zip(root, folder).prefix { ExactName($0) == ExactName($1) }.count
+            let (levels, steps) = (root.count - common, folder.dropFirst(common))
+            guard let first = steps.first else {
                 throw UsageError(
-                    message: "'\(settings.folder)' is not below the manifest's folder '\(root)'",
-                    hint: "exports go to folders below the manifest's; move the manifest to a folder above both")
+                    message: "'\(settings.folder)' has the manifest in it", hint: "export to a folder of its own")
+            }
+            if first == "~" {
+                throw UsageError(message: "'\(settings.folder)' begins with '~'", hint: "name the folder itself")
+            }
+            if levels > 0, case .flutter = settings.target {
+                throw UsageError(
+                    message: "'\(settings.folder)' is not below the manifest's folder",
+                    hint: "name it in 'exports' of the manifest, with the library in the app's 'lib'")
             }
             var settings = settings
-            settings.folder = String(
-                decoding: folder.utf8.dropFirst(root == "/" ? 1 : root.utf8.count + 1), as: UTF8.self)
+            settings.folder = (repeatElement("..", count: levels) + steps).joined(separator: "/")
             return settings
         }
     }

@@ -3,7 +3,7 @@ import IconModel
 
 /// A folder of an app that builds write the icons of a set to, in the form that its platform reads.
 public struct ExportSettings: Hashable, Sendable {
-    /// The folder, relative to the manifest's folder.
+    /// The folder, relative to the manifest's folder; it may begin with `..`.
     public var folder: String
     /// Globs over the names of the icons to export; empty for all.
     public var only: [String]
@@ -52,7 +52,9 @@ extension ExportSettings {
     private static let commonKeys = [
         KeyShape(
             name: "folder",
-            description: "The folder to write to, relative to this file; other files in it stay as they are.",
+            description:
+                "The folder to write to, relative to this file; other files in it stay as they are. It may be above this file's "
+                + "folder (\"../app/res\") inside of the same repository, or of the manifest's 'root'.",
             shape: .text(TextShape(pattern: ManifestShape.relativePath)), isRequired: true),
         KeyShape(
             name: "only", description: "Names or globs of the icons to export; all icons by default.",
@@ -115,6 +117,12 @@ private struct ExportReader {
         }
         if entry["template"] != nil || entry["target"]?.string != "names" { checkNames(target, entry, &findings) }
         guard let folder = folder(entry["folder"], &findings) else { return nil }
+        if case .flutter(let flutter) = target, flutter.assets(in: folder).levelsAbove > 0 {
+            findings.add(
+                .badPath, "pubspec.yaml cannot name \(quoted(folder))", at: entry["folder"]?.range ?? entry.range,
+                hint: "name the folder by 'assets' as pubspec.yaml does, or by 'library' a file in the app's 'lib'")
+            return nil
+        }
         // Names that are wrong in the same way would collide.
         if case .names(let names) = target, names.problem != nil { return nil }
         return ExportSettings(folder: folder, only: only, target: target)
@@ -154,11 +162,14 @@ private struct ExportReader {
                 { $0.utf8.first == UInt8(ascii: "/") && $0.pathSteps.dropFirst().allSatisfy(isFileName) },
                 "is not the path of resources", "write it like '/org/example/App'")
         case .flutter:
-            for key in ["library", "assets"] {
-                check(
-                    key, { (try? RelativePath.normalized($0)) != nil }, "is not a path below this file's folder",
-                    "write it relative, with '/' between folders")
-            }
+            check(
+                "library", { (try? RelativePath.normalizedFromAbove($0)) != nil },
+                "is not a path from this file's folder",
+                "write it relative, with '/' between folders")
+            check(
+                "assets", { (try? RelativePath.normalized($0)) != nil },
+                "is not a path below the folder of pubspec.yaml",
+                "write it relative, with '/' between folders")
             check(
                 "library", { $0.hasSuffix(".dart") }, "is not the name of a Dart file",
                 "write such as 'lib/icons.dart'")
@@ -182,7 +193,7 @@ private struct ExportReader {
         guard let value, let text = value.string, !text.isEmpty else { return nil }
         let folder: String
         do {
-            folder = try RelativePath.normalized(text)
+            folder = try RelativePath.normalizedFromAbove(text)
         } catch {
             findings.add(.badPath, error.message, at: value.range, hint: error.hint)
             return nil
@@ -198,6 +209,9 @@ private struct ExportReader {
     private func problem(
         with folder: String
     ) -> (message: String, notes: [(message: String, range: Range<Int>)])? {
+        if folder.pathSteps.contains(where: { $0.lowercased() == ".git" }) {
+            return ("the folder belongs to Git", [])
+        }
         if let source, Self.overlap(folder, source) {
             return ("the folder of the export and the source folder overlap", [])
         }
@@ -218,11 +232,15 @@ private struct ExportReader {
     private static func overlap(_ a: String, _ b: String) -> Bool { isInside(a, b) || isInside(b, a) }
 
     private static func isInside(_ path: String, _ folder: String) -> Bool {
-        folder == "." || (path + "/").utf8.starts(with: (folder + "/").utf8)
+        // A folder that is only named by how far it is above has everything that is not above it.
+        if folder == "." || folder.pathSteps.allSatisfy({ $0 == ".." }) {
+            return path.levelsAbove <= folder.levelsAbove
+        }
+        return (path + "/").utf8.starts(with: (folder + "/").utf8)
     }
 
     private static func path(_ path: String, in folder: String) -> String? {
-        if folder == "." { return path }
+        if folder == "." { return path.levelsAbove == 0 ? path : nil }
         guard path.utf8.starts(with: (folder + "/").utf8) else { return nil }
         return String(decoding: path.utf8.dropFirst(folder.utf8.count + 1), as: UTF8.self)
     }

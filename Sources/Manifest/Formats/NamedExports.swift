@@ -157,7 +157,7 @@ extension NamesExport {
 public struct FlutterExport: Hashable, Sendable {
     /// The path of the library of names, relative to the manifest's folder.
     public var library: String
-    /// The folder as the app names its assets, or `nil` where that is the export's folder.
+    /// The folder as the app names its assets, or `nil` where that follows from the export's folder.
     public var assets: String?
 
     /// Creates options.
@@ -166,20 +166,33 @@ public struct FlutterExport: Hashable, Sendable {
         self.assets = assets
     }
 
+    /// Returns the folder of an export as the app's `pubspec.yaml` names it: relative to the package, whose `lib` has the
+    /// library.
+    public func assets(in folder: String) -> String {
+        if let assets { return assets }
+        let package = library.pathSteps.prefix { $0 != "lib" }
+        guard package.count < library.pathSteps.count, folder.pathSteps.starts(with: package) else { return folder }
+        return folder.pathSteps.dropFirst(package.count).joined(separator: "/")
+    }
+
     static let keys = [
         KeyShape(
             name: "library",
-            description: "The Dart file to write, relative to this file; \"lib/icons.dart\" by default.",
+            description:
+                "The Dart file to write, relative to this file, where 'folder' may be too; \"lib/icons.dart\" by default.",
             shape: .text(TextShape(pattern: ManifestShape.relativePath))),
         KeyShape(
             name: "assets",
-            description: "The folder as pubspec.yaml names it, where that is not relative to this file's folder.",
+            description:
+                "The folder as pubspec.yaml names it; by default it is relative to the folder that has the library in 'lib'.",
             shape: .text(TextShape(pattern: ManifestShape.relativePath))),
     ]
 
     init(_ entry: JSONValue) {
         self.init()
-        if let library = entry["library"]?.string { self.library = (try? RelativePath.normalized(library)) ?? library }
+        if let library = entry["library"]?.string {
+            self.library = (try? RelativePath.normalizedFromAbove(library)) ?? library
+        }
         assets = entry["assets"]?.string.flatMap { try? RelativePath.normalized($0) }
     }
 }

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Paths of a manifest: relative, portable, and never out of their folder.
+/// Paths of a manifest: relative, portable, and never out of their folder but where exports lead to folders above it.
 enum RelativePath {
     /// The reason a path is refused.
     struct Problem: Error {
@@ -17,8 +17,28 @@ enum RelativePath {
         guard !steps.contains("..") else {
             throw Problem(message: "path \(quoted(path)) leaves its folder", hint: "a path must not contain '..'")
         }
+        try checkBeginning(steps, of: path)
         if steps.count == all.count { return path }
         return steps.isEmpty ? "." : steps.joined(separator: "/")
+    }
+
+    /// Returns a path that may begin with `..`, without empty steps: `.././a//b/` becomes `../a/b`.
+    static func normalizedFromAbove(_ path: String) throws(Problem) -> String {
+        if isPlain(path) { return path }
+        try checkCharacters(path)
+        let steps = path.pathSteps.filter { !$0.isEmpty && $0 != "." }
+        guard !steps.drop(while: { $0 == ".." }).contains("..") else {
+            throw Problem(
+                message: "path \(quoted(path)) goes down and up again", hint: "'..' can stand at the beginning alone")
+        }
+        try checkBeginning(steps.drop { $0 == ".." }, of: path)
+        return steps.isEmpty ? "." : steps.joined(separator: "/")
+    }
+
+    /// Refuses the step that stands for another folder in shells, and in paths of outputs.
+    private static func checkBeginning(_ steps: some Collection<String>, of path: String) throws(Problem) {
+        guard steps.first?.utf8.first == UInt8(ascii: "~") else { return }
+        throw Problem(message: "path \(quoted(path)) begins with '~'", hint: "name the folder itself")
     }
 
     /// Returns whether a path has nothing but steps of letters, digits, hyphens and underscores, as most have: then there is

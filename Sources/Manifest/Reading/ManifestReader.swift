@@ -17,9 +17,11 @@ public enum ManifestReader {
         listing: (_ sourceFolder: String) -> SourceListing?
     ) -> ManifestReading {
         var findings = Findings(source: text)
-        var unlisted: [String] = []
-        let manifest = manifest(&findings, &unlisted, outputs, exports, listing)
-        return ManifestReading(manifest: manifest, unlisted: unlisted, diagnostics: findings.finished())
+        var reading = ManifestReading(manifest: nil, unlisted: [], diagnostics: [])
+        let manifest = manifest(&findings, &reading, outputs, exports, listing)
+        reading.manifest = manifest
+        reading.diagnostics = findings.finished()
+        return reading
     }
 
     /// Reads a manifest whose source files are already known.
@@ -28,8 +30,8 @@ public enum ManifestReader {
     }
 
     private static func manifest(
-        _ findings: inout Findings, _ unlisted: inout [String], _ outputs: OutputNaming, _ exports: [ExportSettings],
-        _ listing: (String) -> SourceListing?
+        _ findings: inout Findings, _ reading: inout ManifestReading, _ outputs: OutputNaming,
+        _ exports: [ExportSettings], _ listing: (String) -> SourceListing?
     ) -> Manifest? {
         let (root, soundness) = JSONParser.parse(&findings)
         guard let root, soundness != .broken, isReadable(root, &findings) else { return nil }
@@ -42,6 +44,9 @@ public enum ManifestReader {
         let locales = header.locales(&findings)
         var formats = FormatOptions(root, &findings)
         formats.exports += exports
+        let above = ExportsAbove(in: root)
+        above.report(root, &findings)
+        reading.exportsAbove = above
         let roles = header.roles(&findings)
         var control = header.control(&findings)
 
@@ -56,7 +61,7 @@ public enum ManifestReader {
         var reader = IconReader(setup, findings)
         let icons = reader.icons(members, at: root.member("icons")?.keyRange)
         findings = reader.findings
-        unlisted = reader.unlisted
+        reading.unlisted = reader.unlisted
         control.words.learnSizes(from: icons.map(\.name.value))
         if isSound, let listing = setup.listing {
             // An error may keep an icon from being read.
@@ -118,6 +123,8 @@ public struct ManifestReading: Sendable {
     public var unlisted: [String]
     /// All findings, in reading order.
     public var diagnostics: [Diagnostic]
+    /// The places above the manifest's folder that its exports lead to, if it could be read.
+    public var exportsAbove: ExportsAbove?
 }
 
 extension JSONMember {

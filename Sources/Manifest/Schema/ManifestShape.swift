@@ -34,6 +34,12 @@ enum ManifestShape {
                 name: "png", description: "The PNG previews; without this key none are made.",
                 shape: .named("png", FormatOptions.pngShape)),
             KeyShape(
+                name: "root",
+                description:
+                    "The top folder of the project, such as \"../..\", in which exports may lead to folders above this file's; "
+                    + "without it, the top of the repository is.",
+                shape: .text(TextShape(pattern: #"^(\.|\.\.(/\.\.)*)/?$"#))),
+            KeyShape(
                 name: "exports",
                 description:
                     "The folders of apps that builds write the icons to, in the form that each platform reads.",

@@ -60,7 +60,7 @@ check-sheet: dependencies ## Check that Documentation/images/set.png is what 'ma
 	@$(DRAW_SHEET) .build/set.png
 	@cmp .build/set.png Documentation/images/set.png || { echo "error: run 'make sheet', and look at what it draws" >&2; exit 1; }
 
-check-exports: dependencies ## Ask Android, GTK, Chromium, Node, Swift and Kotlin what they take of exports, where they are installed
+check-exports: dependencies ## Ask Android, GTK, Chromium, esbuild, Node, Swift and Kotlin what they take of exports, where they are installed
 	@swift build --product iconflip $(SWIFT_FLAGS)
 	@if command -v python3 >/dev/null; then Scripts/check-exports.py "$$(swift build --show-bin-path)/iconflip" && \
 	  Scripts/check-exports.py --break "$$(swift build --show-bin-path)/iconflip"; \

@@ -2,11 +2,11 @@
 """Asks the programs that read exports whether they can: check-exports.py [--icons FOLDER] [--break] ICONFLIP
 
 Builds the demonstration set, or the icons of a folder with the manifest that `init` proposes, with exports in a temporary
-folder. Asks Android's linker and resource table, GTK's icon themes, Chromium, GLib, Node, Swift and Kotlin what they take for each
-locale, and compares it with what `index.json` names. With --break, each export is broken in three ways first, and every
+folder. Asks Android's linker and resource table, GTK's icon themes, Chromium, GLib, esbuild, Node, Swift and Kotlin what they take
+for each locale, and compares it with what `index.json` names. With --break, each export is broken in three ways first, and every
 check must see that. Each program that is not installed is reported as SKIPPED. Debian packages: aapt
 android-framework-res android-libandroidfw-dev android-libutils-dev android-libbase-dev android-liblog-dev g++ gcc pkg-config
-libgtk-4-dev libgtk-3-dev hicolor-icon-theme libglib2.0-dev-bin nodejs chromium kotlin default-jre-headless
+libgtk-4-dev libgtk-3-dev hicolor-icon-theme libglib2.0-dev-bin nodejs esbuild chromium kotlin default-jre-headless
 libandroid-json-java; swiftc comes with Swift."""
 import argparse, contextlib, json, os, re, shutil, subprocess, sys, tempfile
 
@@ -21,6 +21,7 @@ EXPORTS = [
     {"target": "apple", "folder": "app/Icons.xcassets", "swift": "IconName"},
     {"target": "gtk", "folder": "app/icons", "prefix": "demo-", "resources": "/org/demo"},
     {"target": "web", "folder": "app/web", "package": "demo"},
+    {"target": "react-native", "folder": "app/native"},
 ]
 CHECKS = {
     "android": ("app/res", looks.android), "apple": ("app/Icons.xcassets", looks.apple),
@@ -110,7 +111,7 @@ BREAKS = {
     "web": {
         "a language in place of the direction": lambda f: change(f"{f}/icons.css", ":dir(rtl)", ":lang(xx)"),
         "a table without a variant": lambda f: change(f"{f}/icons.js", "svg/chevron.forward.rtl.svg", "svg/chevron.forward.svg"),
-        "symbols exchanged": lambda f: change(f"{f}/icons.svg", 'id="chevron.forward', 'id="chevron.backward.'),
+        "symbols exchanged": lambda f: change(f"{f}/icons.svg", 'id="chevron-forward', 'id="chevron-backward-'),
     },
 }
 
@@ -141,7 +142,18 @@ def check_breaks(folder, index, browser):
 
 # MARK: Readers
 
+def table(index):
+    """The questions of the table that the tests ask too: each with the file that is right."""
+    with open(f"{ROOT}/Scripts/exports/locales.tsv") as file:
+        for line in file:
+            if not line.startswith("#"):
+                name, locale, direction, variant = line.rstrip("\n").split("\t")
+                yield name, locale, direction == "rtl", index["icons"][name]["variants"][variant]["svg"]
+
+
 def questions(index):
+    if "questionmark.bubble" in index["icons"]:
+        yield from table(index)
     for name, icon in index["icons"].items():
         for locale in index["locales"]:
             key = looks.variant(icon, locale, is_right_to_left(locale))
@@ -153,6 +165,33 @@ def questions(index):
                 yield name, f"{locale}-u-nu-{system}", is_right_to_left(locale), icon["variants"][own]["svg"]
 
 
+def bundles(folder):
+    """Whether a bundler takes the style sheet and the modules for pages."""
+    if has("esbuild"):
+        result = run(
+            "esbuild", "app/web/icons.css", "app/web/index.js", "--bundle", "--format=esm", "--loader:.svg=file",
+            "--outdir=bundled", cwd=folder)
+        check("icons.css and index.js in esbuild", result.returncode == 0 and "warning" not in result.stderr.lower(), result)
+
+
+def native(folder, asked):
+    """Asks the module for React Native, bundled with the paths of the drawings in the place of components."""
+    os.makedirs(f"{folder}/node_modules/react-native", exist_ok=True)
+    with open(f"{folder}/node_modules/react-native/index.js", "w") as file:
+        file.write("exports.I18nManager = { isRTL: false };\n")
+    with open(f"{folder}/native.ts", "w") as file:
+        file.write(
+            'import { icon, type IconName } from "./app/native/icons";\n'
+            f"for (const [name, locale, rtl, want] of {asked} as [IconName, string, boolean, string][]) {{\n"
+            "  const found = String(icon(name, locale, rtl));\n"
+            "  if (!found.endsWith('/' + want)) console.log(name, locale, found);\n}\n")
+    built = run(
+        "esbuild", "native.ts", "--bundle", "--platform=node", "--outfile=bundled/native.js", "--loader:.svg=file",
+        "--asset-names=[dir]/[name]", cwd=folder)
+    result = run("node", "bundled/native.js", cwd=folder) if built.returncode == 0 else built
+    check("icons.ts of React Native in Node", result.returncode == 0 and not result.stdout, result)
+
+
 def readers(folder, index):
     with open(f"{ROOT}/Documentation/index-json.md") as file:
         blocks = dict(re.findall(r"```(js|python|swift|kotlin)\n(.*?)\n```", file.read(), re.S))
@@ -161,6 +200,8 @@ def readers(folder, index):
     wrong = [q for q in questions(index) if space["icon_file"](index, *q[:3]) != q[3]]
     check("index.json in Python", not wrong, subprocess.CompletedProcess([], 1, str(wrong[:3]), ""))
     asked = json.dumps(list(questions(index)))
+    pages = json.dumps([
+        [*q, q[3].replace(f"svg/{q[0]}.", f"svg/{looks.web_name(q[0])}.", 1)] for q in questions(index)])
     with open(f"{folder}/questions.txt", "w") as file:
         file.write("".join("\t".join(map(str, q)) + "\n" for q in questions(index)))
     if has("node"):
@@ -168,12 +209,14 @@ def readers(folder, index):
             file.write(
                 blocks["js"] + "\nimport { iconFile as file } from './app/web/icons.js';\nimport fs from 'fs';\n"
                 "const index = JSON.parse(fs.readFileSync('build/icons/index.json'));\n"
-                f"for (const [name, locale, rtl, want] of {asked}) {{\n"
+                f"for (const [name, locale, rtl, want, page] of {pages}) {{\n"
                 "  if (iconFile(index, name, locale, rtl) !== want) console.log('index', name, locale);\n"
-                "  if (!locale.includes('-u-') && file(name, locale) !== want) console.log('icons.js', name, locale, file(name, locale));\n}\n"
+                "  if (file(name, locale) !== page) console.log('icons.js', name, locale, file(name, locale));\n}\n"
             )
         result = run("node", "reader.mjs", cwd=folder)
         check("index.json and icons.js in Node", result.returncode == 0 and not result.stdout, result)
+        if has("esbuild"):
+            native(folder, asked)
     if has("swiftc"):
         with open(f"{folder}/reader.swift", "w") as file:
             file.write(
@@ -244,6 +287,7 @@ def main():
             for target, (path, look) in CHECKS.items():
                 report(target, look(f"{folder}/{path}", index, browser), index)
             resources(folder)
+            bundles(folder)
             readers(folder, index.content)
     if problems:
         print("\n".join(problems))

@@ -360,17 +360,39 @@ def gtk(icons, index, browser, prefix="demo-"):
 
 # MARK: Web
 
+def web_name(name):
+    """An icon's name with its steps as they are in files for pages: runs of characters that addresses or bundlers give a
+    meaning are a hyphen, and none is at the ends of a word."""
+    def word(text):
+        runs = re.split(r"[^\w-]+", text)
+        joined = ""
+        for run in filter(None, runs):
+            joined += ("" if not joined or joined[-1] == "-" or run[0] == "-" else "-") + run
+        return joined
+
+    def step(text):
+        joined = ".".join(map(word, text.split(".")))
+        return joined if joined and joined[0] != "." else "icon" + joined
+
+    return "/".join(map(step, name.split("/")))
+
+
+def web_id(name):
+    plain = re.sub("[/.]", "-", web_name(name))
+    return plain if plain[0].isalpha() or plain[0] == "_" else "icon-" + plain
+
+
 PAGE = """<!doctype html><meta charset="utf-8"><link rel="stylesheet" href="icons.css"><body><script type="module">
 const wrong = [], rows = ROWS;
 try {
   const { iconFile } = await import('./icons.js');
   const sprite = new DOMParser().parseFromString(await (await fetch('icons.svg')).text(), 'image/svg+xml');
   await new Promise((done) => document.readyState === 'complete' ? done() : addEventListener('load', done));
-  for (const [name, locale, isRightToLeft, key, file] of rows) {
+  for (const [name, locale, isRightToLeft, plain, id, file] of rows) {
     const row = document.createElement('div'), icon = document.createElement('span');
     row.lang = locale;
     row.dir = isRightToLeft ? 'rtl' : 'ltr';
-    icon.className = 'icon icon-' + name.replace(/[^A-Za-z0-9_-]/g, '-');
+    icon.className = 'icon icon-' + plain;
     row.append(icon);
     document.body.append(row);
     const style = getComputedStyle(icon);
@@ -378,7 +400,8 @@ try {
     const wanted = 'url("' + new URL(file, location) + '")';
     if (shown !== wanted) wrong.push(`${name} ${locale}: the class shows ${shown} for ${file}`);
     if (iconFile(name, locale) !== file) wrong.push(`${name} ${locale}: icons.js names ${iconFile(name, locale)} for ${file}`);
-    const symbol = sprite.getElementById(name + (key ? '--' + key : ''));
+    if (CSS.escape(id) !== id) wrong.push(`${id} needs escaping in selectors`);
+    const symbol = sprite.getElementById(id);
     if (!symbol) { wrong.push(`${name} ${locale}: the sprite has no such symbol`); continue; }
     for (const element of symbol.querySelectorAll('*')) for (const { value } of element.attributes)
       for (const [, id] of value.matchAll(/url\\(["']?#([^)"']*)/g))
@@ -398,12 +421,14 @@ document.documentElement.dataset.ready = '';
 def web(folder, index, browser):
     if not browser:
         return skipped("Chromium")
-    rows = []
+    rows, own = [], {}
     for name, icon in index.icons.items():
         for locale in index.locales:
             key = variant(icon, locale, is_right_to_left(locale))
-            file = icon["variants"][key]["svg"]
-            rows.append([name, locale, is_right_to_left(locale), "" if key == "default" else key, file])
+            file = icon["variants"][key]["svg"].replace(f"svg/{name}.", f"svg/{web_name(name)}.", 1)
+            own[file] = icon["variants"][key]["svg"]
+            rows.append([name, locale, is_right_to_left(locale), re.sub("[/.]", "-", web_name(name)),
+                         web_id(name) + ("" if key == "default" else "--" + key), file])
     page = PAGE.replace("ROWS", json.dumps(rows)).encode()
 
     class Handler(http.server.SimpleHTTPRequestHandler):
@@ -431,7 +456,7 @@ def web(folder, index, browser):
         server.shutdown()
     pairs = []
     for file, symbol in symbols.items():
-        pairs.append((f"the symbol of {file}", index.text(file), symbol, False))
+        pairs.append((f"the symbol of {file}", index.text(own[file]), symbol, False))
         with open(f"{folder}/{file}") as content:
-            pairs.append((f"svg/{file}", index.text(file), content.read(), False))
+            pairs.append((f"svg/{file}", index.text(own[file]), content.read(), False))
     return wrong + compare(browser, pairs)

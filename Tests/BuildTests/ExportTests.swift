@@ -182,8 +182,15 @@ struct ExportTests {
                 testDescription: "one module", icons: ["nav/back", "nav.back"],
                 exports: #"{ "target": "web", "folder": "w", "write": ["icons"] }"#, path: "w/icons/navBack.js"),
             Collision(
+                testDescription: "one id", icons: ["nav/back", "nav.back"],
+                exports: #"{ "target": "web", "folder": "w", "write": ["sprite"] }"#,
+                path: "exports/w/icons.svg/#nav-back"),
+            Collision(
+                testDescription: "one file", icons: ["nav back", "nav#back"],
+                exports: #"{ "target": "web", "folder": "w", "write": [] }"#, path: "exports/w/svg/nav-back.svg"),
+            Collision(
                 testDescription: "neither", icons: ["nav/back", "nav.back"],
-                exports: #"{ "target": "web", "folder": "w", "write": ["sprite", "module"] }"#),
+                exports: #"{ "target": "web", "folder": "w", "write": ["module"] }"#),
             Collision(
                 testDescription: "only one of them is exported", icons: ["nav/back", "nav.back"],
                 exports: #"{ "target": "web", "folder": "w", "only": ["nav/*"] }"#),

@@ -470,15 +470,48 @@ struct PlatformFormatTests {
         #expect(set.files(in: "lib").isEmpty)
     }
 
-    @Test("React Native requires the files that there are")
+    /// Returns the files that an entry of `pubspec.yaml` adds to an app: `dir/` stands for the files directly in it, and for
+    /// those of the same names in folders beside them, as there are for densities.
+    private static func bundled(_ entry: String, among files: [String]) -> [String] {
+        let own = files.filter { $0.hasPrefix(entry) && !$0.dropFirst(entry.count).contains("/") }
+        return own + files.filter { $0.hasPrefix(entry) && own.contains(entry + $0.lastPathStep) }
+    }
+
+    @Test("the entry of pubspec.yaml that the page names has all icons of Flutter, those in folders too")
+    func flutterAssets() throws {
+        let export = #"{ "target": "flutter", "folder": "app/assets/icons", "library": "app/lib/icons.dart" }"#
+        let set = try Self.set(export)
+        #expect(set.build().diagnostics.filter { $0.severity == .error } == [])
+        let library = try #require(set.text("app/lib/icons.dart"))
+        let assets = library.matches(of: /'(assets\/[^']+)'/).map { String($0.1) }
+        #expect(assets.contains("assets/icons/svg/nav__back.svg"))
+        let page = try String(
+            contentsOf: URL(filePath: #filePath).deletingLastPathComponent().appending(
+                path: "../../Documentation/other-targets.md"), encoding: .utf8)
+        let entry = try #require(page.firstMatch(of: /\n +- (assets\/[^\n]+\/)\n/)).1
+        let bundle = Self.bundled(String(entry), among: set.files(in: "app"))
+        #expect(assets.allSatisfy(bundle.contains))
+    }
+
+    @Test("two icons that would be one asset of Flutter are an error")
+    func flutterCollision() throws {
+        let set = try TemporarySet(
+            icons: #""nav/back": "fixed", "nav__back": "fixed""#,
+            exports: #"{ "target": "flutter", "folder": "assets" }"#,
+            sources: ["nav/back.svg": Drawing.arrow, "nav__back.svg": Drawing.arrow])
+        #expect(set.build().diagnostics.map(\.rule) == [.outputCollision])
+    }
+
+    @Test("the module for React Native imports each file once, and is typed")
     func reactNative() throws {
         let set = try Self.set(#"{ "target": "react-native", "folder": "src/icons" }"#)
         _ = set.build()
         let module = try #require(set.text("src/icons/icons.ts"))
-        #expect(module.contains(#"  "nav/back": { "": require("./svg/nav/back.svg") },"#))
-        for match in module.matches(of: /require\("\.\/([^"]+)"\)/) {
-            #expect(set.text("src/icons/" + match.1) != nil)
-        }
+        #expect(module.contains(#"  "nav/back": { "": () => drawing4 },"#))
+        #expect(!module.contains(" any"))
+        let imports = module.matches(of: /import drawing([0-9]+) from "\.\/([^"]+)";/)
+        #expect(imports.map { String($0.1) } == (0..<imports.count).map(String.init))
+        #expect(imports.map { String($0.2) }.sorted() == set.files(in: "src/icons").filter { $0.hasSuffix(".svg") })
     }
 
     @Test("names for Windows have the qualifiers of its resource system")

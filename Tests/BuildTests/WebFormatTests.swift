@@ -37,7 +37,7 @@ struct WebFormatTests {
 
     @Test("rules are in the order of the fallback, and pictures keep their colours")
     func styleSheet() throws {
-        let rules = try Self.text("icons.css").split(separator: "\n").dropFirst(2).map(String.init)
+        let rules = try Self.text("icons.css").split(separator: "\n").dropFirst(3).map(String.init)
         let mask = "linear-gradient(#000, #000)"
         #expect(
             rules == [
@@ -46,7 +46,7 @@ struct WebFormatTests {
                 #".icon-help { --icon: url("svg/help.svg"); }"#,
                 #".icon-help:dir(rtl) { --icon: url("svg/help.rtl.svg"); }"#,
                 #".icon-help:lang(he) { --icon: url("svg/help.svg"); }"#,
-                #".icon-nav-back-mail { --icon: url("svg/nav/back%20mail.svg"); }"#,
+                #".icon-nav-back-mail { --icon: url("svg/nav/back-mail.svg"); }"#,
                 ".icon-photo { background: var(--icon) center / contain no-repeat; -webkit-mask: \(mask); mask: \(mask); }",
                 #".icon-photo { --icon: url("svg/photo.svg"); }"#,
                 #".icon-sign { --icon: url("svg/sign.svg"); }"#,
@@ -66,7 +66,7 @@ struct WebFormatTests {
     func sprite() throws {
         let sprite = try Self.text("icons.svg")
         #expect(sprite.contains(#"<symbol id="help--rtl" viewBox="0 0 24 24">"#))
-        #expect(sprite.contains(#"<symbol id="nav/back-mail""#))
+        #expect(sprite.contains(#"<symbol id="nav-back-mail""#))
         #expect(sprite.contains(#"<symbol id="photo" fill="none" viewBox="0 0 24 24"><defs>"#))
         #expect(sprite.contains(##"<path id="photo.b" d="M0 0h9v9z" style="opacity:.5"/>"##))
         #expect(sprite.contains(##"<g class="a" style="fill:#f00"><use href="#photo.b"/>"##))
@@ -75,6 +75,50 @@ struct WebFormatTests {
         #expect(!sprite.contains("<style"))
         let symbols = sprite.split(separator: "\n").filter { $0.hasPrefix("<symbol") }
         #expect(symbols.count == 9)
+    }
+
+    struct Name: CustomTestStringConvertible {
+        var icon: String
+        var id: String
+        var file: String
+        var testDescription: String { icon }
+    }
+
+    @Test(
+        "names need no escaping in selectors, addresses and bundlers",
+        arguments: [
+            Name(icon: "chevron.forward", id: "chevron-forward", file: "svg/chevron.forward.svg"),
+            Name(icon: "nav/Back-Arrow (24)", id: "nav-Back-Arrow-24", file: "svg/nav/Back-Arrow-24.svg"),
+            Name(icon: "speed-.3x", id: "speed--3x", file: "svg/speed-.3x.svg"),
+            Name(icon: "360", id: "icon-360", file: "svg/360.svg"),
+            Name(icon: "a#b?c%d", id: "a-b-c-d", file: "svg/a-b-c-d.svg"),
+            Name(icon: "x/+", id: "x-icon", file: "svg/x/icon.svg"), Name(icon: "été", id: "été", file: "svg/été.svg"),
+            Name(icon: "سهم", id: "سهم", file: "svg/سهم.svg"), Name(icon: "_x", id: "_x", file: "svg/_x.svg"),
+        ])
+    func names(_ one: Name) {
+        #expect(WebName.id(of: one.icon, variant: nil) == one.id)
+        #expect(WebName.id(of: one.icon, variant: "ar-EG") == one.id + "--ar-EG")
+        #expect(WebName.file(of: one.icon, variant: nil) == one.file)
+    }
+
+    @Test("digits that a locale asks for are keys of their own")
+    func digits() throws {
+        let set = try TemporarySet(
+            icons:
+                ##""one": { "kind": "composite", "parts": { "n": { "select": "#n", "role": "digits", "text": "1" } } }"##,
+            locales: #""ar", "ar-EG""#, exports: #"{ "target": "web", "folder": "w" }"#,
+            sources: [
+                "one.svg": Drawing.svg(
+                    ##"<g fill="none" stroke="#000" stroke-width="2"><path d="M2 3v18h9"/><path id="n" d="M16 8l2-2v10"/></g>"##
+                )
+            ])
+        try set.write(
+            try #require(set.text("manifest.json")).replacing(
+                #""icons""#, with: #""digits": { "ar-EG": "arab" }, "icons""#), to: "manifest.json")
+        #expect(set.build().diagnostics.filter { $0.severity == .error } == [])
+        let table = try #require(set.text("w/icons.js"))
+        #expect(table.contains(#""rtl-u-nu-arab": "svg/one.nu-arab.svg""#))
+        #expect(table.contains(#""ar-EG-u-nu-latn": "svg/one.rtl.svg""#))
     }
 
     @Test("the table of the module has a key wherever the file is another one")

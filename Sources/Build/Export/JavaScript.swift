@@ -36,9 +36,12 @@ enum JavaScript {
           keys.push(rightToLeft.has(script) ? "rtl" : "ltr", "");
           return [given.baseName, ...keys];
         }
-        /** The variant for a locale among variants by their keys. */
+        /** The variant for a locale among variants by their keys, with the digits that it asks for ("ar-EG-u-nu-latn"). */
         export function variant(variants, locale) {
-          return variants[keys(locale).find((key) => Object.hasOwn(variants, key))];
+          const has = (key) => Object.hasOwn(variants, key);
+          const key = keys(locale).find(has), { language, numberingSystem } = new Intl.Locale(locale);
+          const digits = `${key}-u-nu-${numberingSystem}`;
+          return variants[[`${digits}-${language}`, digits].find(has) ?? key];
         }
 
         """
@@ -52,7 +55,8 @@ enum JavaScript {
 
     /// The types of the module of any icon.
     static let iconTypes = """
-        /** The drawings of an icon as SVG, by the keys of locales; "" is the drawing for all others. */
+        /** The drawings of an icon as SVG, by the keys of locales; "" is the drawing for all others. A key with "-u-nu-" has \
+        the digits that a locale may ask for. */
         export type IconVariants = Readonly<Record<string, string>>;
         declare const icon: IconVariants;
         export default icon;

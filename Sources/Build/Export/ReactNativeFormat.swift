@@ -1,8 +1,8 @@
 import Diagnostics
 import Manifest
 
-/// Icons for React Native: the SVG files, and a module that requires them and knows the one for a locale and a direction.
-/// The bundler chooses files by platform and density alone, and engines of apps know no scripts of languages.
+/// Icons for React Native: the SVG files, and a module that imports them as components and knows the one for a locale and
+/// a direction. The bundler chooses files by platform and density alone, and engines of apps know no scripts of languages.
 struct ReactNativeFormat: OutputFormat {
     static let name = "react-native"
     static let places = [OutputPlaces.exports]
@@ -28,32 +28,56 @@ struct ReactNativeFormat: OutputFormat {
 
     func setContents(_ set: BuiltSet) -> [[UInt8]] {
         let icons = set.icons.filter { place.includes($0.name) }.sorted { ExactName($0.name) < ExactName($1.name) }
-        let entries = icons.map { icon in
-            let files = SlotTable.entries(icon.plan).map { key, variant in
-                "\(JSONText.quoted(key)): require(\(JSONText.quoted("./" + SlotTable.file(of: icon, variant))))"
+        var imports = ""
+        var entries = ""
+        var count = 0
+        for icon in icons {
+            let variants = 0...icon.plan.variants.count
+            for variant in variants {
+                let file = "./" + SlotTable.file(of: icon, variant)
+                imports += "import drawing\(count + variant) from \(JSONText.quoted(file));\n"
             }
-            return "  \(JSONText.quoted(icon.name)): { \(files.joined(separator: ", ")) },\n"
+            let slots = SlotTable.entries(icon.plan)
+            let members = (slots + DigitChoice.entries(beside: slots, icon)).map { key, variant in
+                "\(JSONText.quoted(key)): () => drawing\(count + variant)"
+            }
+            entries += "  \(JSONText.quoted(icon.name)): { \(members.joined(separator: ", ")) },\n"
+            count += variants.count
         }
-        let text = """
-            // Written by iconflip.
-            import { I18nManager } from "react-native";
+        return [Array(Self.module(imports: imports, entries: entries).utf8)]
+    }
 
-            /** The drawings of each icon: for all locales (""), for a direction, and for languages and regions. */
-            export const icons = {
-            \(entries.joined())} as const;
+    /// Returns the module. What it imports is evaluated when it is used first, where the bundler inlines imports.
+    private static func module(imports: String, entries: String) -> String {
+        """
+        // Written by iconflip. Metro must transform SVG files by react-native-svg-transformer.
+        import type { ComponentType } from "react";
+        import { I18nManager } from "react-native";
+        import type { SvgProps } from "react-native-svg";
+        \(imports)
+        /** A drawing as a component, with properties such as width, height and color. */
+        export type IconDrawing = ComponentType<SvgProps>;
 
-            export type IconName = keyof typeof icons;
+        /** The drawings of each icon: for all locales (""), for a direction, and for languages and regions. */
+        export const icons = {
+        \(entries)} as const;
 
-            /** The drawing of an icon for a locale, such as "ar-EG". It is finished for the direction: do not flip it. */
-            export function icon(name: IconName, locale: string, isRTL: boolean = I18nManager.isRTL) {
-              const drawings: Readonly<Record<string, any>> = icons[name];
-              const parts = locale.split("-");
-              while (parts.length > 0 && !(parts.join("-") in drawings)) parts.pop();
-              const key = parts.length > 0 ? parts.join("-") : isRTL ? "rtl" : "ltr";
-              return drawings[key in drawings ? key : ""];
-            }
+        export type IconName = keyof typeof icons;
 
-            """
-        return [Array(text.utf8)]
+        /** The drawing of an icon for a locale, such as "ar-EG". It is finished for the direction: do not flip it. */
+        export function icon(name: IconName, locale: string, isRTL: boolean = I18nManager.isRTL): IconDrawing {
+          const drawings: Readonly<Record<string, () => IconDrawing>> = icons[name];
+          const [tag = "", extension = ""] = locale.split("-u-");
+          const parts = tag.split("-");
+          const language = parts[0];
+          while (parts.length > 0 && !(parts.join("-") in drawings)) parts.pop();
+          const direction = isRTL ? "rtl" : "ltr";
+          const key = parts.join("-") || (direction in drawings ? direction : "");
+          const digits = `${key}-u-nu-${/(?:^|-)nu-([a-z]+)/.exec(extension)?.[1]}`;
+          const found = [`${digits}-${language}`, digits].find((own) => own in drawings) ?? key;
+          return drawings[found]!();
+        }
+
+        """
     }
 }

@@ -59,15 +59,6 @@ struct WebDrawing: Sendable {
         let text = SVGWriter.write(document)
         return String(decoding: text.dropFirst(frame.utf8.count).dropLast("</svg>".utf8.count), as: UTF8.self)
     }
-
-    /// Returns the name of an icon as a part of an id: white space and what addresses give a meaning to become hyphens.
-    static func identifier(_ icon: String) -> String {
-        String(
-            String.UnicodeScalarView(
-                icon.unicodeScalars.map { scalar in
-                    scalar.properties.isWhitespace || "\"'<>&#%?()".unicodeScalars.contains(scalar) ? "-" : scalar
-                }))
-    }
 }
 
 extension [WebDrawing] {

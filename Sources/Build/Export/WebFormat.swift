@@ -32,14 +32,20 @@ struct WebFormat: OutputFormat {
     func files(of icon: String, _ plan: VariantPlan) -> IconFiles {
         guard place.includes(icon) else { return IconFiles(plan) { _ in [] } }
         let module = options.pieces.contains(.icons) ? [place.path("icons/\(JavaScript.identifier(icon)).js")] : []
-        return IconFiles(plan, icon: module) { [place.path(SVGFormat.path(icon: icon, variant: $0))] }
+        return IconFiles(plan, icon: module) { [place.path(WebName.file(of: icon, variant: $0))] }
     }
 
-    /// Two icons must not have one class either.
+    /// Two icons must not have one class or one id either.
     func claims(of icon: String, _ plan: VariantPlan) -> [String] {
-        let files = [files(of: icon, plan)].paths
-        guard !files.isEmpty, options.pieces.contains(.css) else { return files }
-        return files + [place.path("icons.css/.\(className(of: icon))")]
+        var claims = [files(of: icon, plan)].paths
+        guard !claims.isEmpty else { return [] }
+        if options.pieces.contains(.css) { claims.append(place.path("icons.css/.\(className(of: icon))")) }
+        if options.pieces.contains(.sprite) {
+            claims += ([nil] + plan.variants.map(\.name)).map {
+                place.path("icons.svg/#\(WebName.id(of: icon, variant: $0))")
+            }
+        }
+        return claims
     }
 
     func makeExporter() -> any IconExporter { Exporter() }
@@ -56,7 +62,7 @@ struct WebFormat: OutputFormat {
             guard let module = icon.files.icon.first, texts.count == icon.planned.plan.variants.count + 1 else {
                 return export
             }
-            let members = VariantTable(icon.planned.plan).entries.map { key, variant in
+            let members = VariantTable(icon.planned).entries.map { key, variant in
                 "  \(JSONText.quoted(key)): \(JSONText.quoted(texts[variant])),\n"
             }
             let text = "export default {\n\(members.joined())};\n"
@@ -120,21 +126,21 @@ struct WebFormat: OutputFormat {
     private func variants(of icon: PlannedIcon, _ set: BuiltSet) -> [WebDrawing] {
         let names: [String?] = [nil] + icon.plan.variants.map(\.name)
         return names.compactMap { variant in
-            let path = place.path(SVGFormat.path(icon: icon.name, variant: variant))
-            let id = WebDrawing.identifier(icon.name) + (variant.map { "--" + $0 } ?? "")
-            return set.content(path).flatMap {
-                WebDrawing(id: id, bytes: $0, hasContent: options.pieces.contains(.codex))
+            set.content(place.path(WebName.file(of: icon.name, variant: variant))).flatMap {
+                WebDrawing(
+                    id: WebName.id(of: icon.name, variant: variant), bytes: $0,
+                    hasContent: options.pieces.contains(.codex))
             }
         }
     }
 
     // MARK: Style sheet
 
-    private func className(of icon: String) -> String {
-        let name = icon.unicodeScalars.map { scalar in
-            ExportName.isIdentifierPart(scalar) ? Character(scalar) : "-"
-        }
-        return options.prefix + "-" + String(name)
+    private func className(of icon: String) -> String { options.prefix + "-" + WebName.plain(icon) }
+
+    /// Returns the path of the file of a variant in the folder.
+    private func file(of icon: PlannedIcon, _ variant: VariantSlots.Variant) -> String {
+        WebName.file(of: icon.name, variant: variant == 0 ? nil : icon.plan.variants[variant - 1].name)
     }
 
     private func styleSheet(_ icons: [PlannedIcon], _ drawings: [[WebDrawing]]) -> String {
@@ -142,6 +148,7 @@ struct WebFormat: OutputFormat {
         // Pages and their scripts can rely on it that every class has a mask.
         let whole = "linear-gradient(#000, #000)"
         var rules = """
+            @charset "utf-8";
             \(all) { display: inline-block; width: 1.5em; height: 1.5em; background: currentColor; \
             -webkit-mask: var(--icon) center / contain no-repeat; mask: var(--icon) center / contain no-repeat; }
             @media (forced-colors: active) { \(all) { background: CanvasText; } }
@@ -160,9 +167,7 @@ struct WebFormat: OutputFormat {
                     "\(name) { background: var(--icon) center / contain no-repeat; -webkit-mask: \(whole); mask: \(whole); }\n"
             }
             let rule = { (selector: String, variant: VariantSlots.Variant) in
-                let file = SVGFormat.path(
-                    icon: icon.name, variant: variant == 0 ? nil : icon.plan.variants[variant - 1].name)
-                return "\(name)\(selector) { --icon: url(\"\(PercentEncoding.text(file))\"); }\n"
+                "\(name)\(selector) { --icon: url(\"\(file(of: icon, variant))\"); }\n"
             }
             let slots = VariantSlots(icon.plan)
             rules += rule("", 0)
@@ -184,9 +189,8 @@ struct WebFormat: OutputFormat {
 
     private func table(_ icons: [PlannedIcon]) -> String {
         let entries = icons.map { icon in
-            let files = VariantTable(icon.plan).entries.map { key, variant in
-                let name = variant == 0 ? nil : icon.plan.variants[variant - 1].name
-                return "\(JSONText.quoted(key)): \(JSONText.quoted(SVGFormat.path(icon: icon.name, variant: name)))"
+            let files = VariantTable(icon).entries.map { key, variant in
+                "\(JSONText.quoted(key)): \(JSONText.quoted(file(of: icon, variant)))"
             }
             return "  \(JSONText.quoted(icon.name)): { \(files.joined(separator: ", ")) },\n"
         }
@@ -196,7 +200,7 @@ struct WebFormat: OutputFormat {
             /** The files of each icon, by the keys of locales. */
             export const icons = {
             \(entries.joined())};
-            /** The file of an icon for a locale, such as "ar-EG", relative to this module. */
+            /** The file of an icon for a locale, such as "ar-EG" or "ar-EG-u-nu-latn", relative to this module. */
             export function iconFile(name, locale) {
               if (!Object.hasOwn(icons, name)) throw new RangeError(`no icon '${name}'`);
               return variant(icons[name], locale);
@@ -302,13 +306,14 @@ struct WebFormat: OutputFormat {
     }
 }
 
-/// The table of an icon's variants by the keys under which a locale is looked up: the names of variants, and further
-/// locales where these alone would lead to another one.
+/// The table of an icon's variants by the keys under which a locale is looked up: the names of variants, further locales
+/// where these alone would lead to another one, and all of these with the digits that a locale may ask for.
 struct VariantTable {
     /// The keys with the numbers of their variants; the base, which has the empty key, is the last.
     let entries: [(key: String, variant: VariantSlots.Variant)]
 
-    init(_ plan: VariantPlan) {
+    init(_ icon: PlannedIcon) {
+        let plan = icon.plan
         var numbers: [VariantKey: Int] = [:]
         var keys: [VariantKey] = []
         func enter(_ key: VariantKey, _ variant: Int) {
@@ -330,6 +335,7 @@ struct VariantTable {
             let wanted = numberOf(assignment.variant)
             if found != wanted { enter(.language(assignment.locale), wanted) }
         }
-        entries = keys.map { ($0.description, numbers[$0] ?? 0) } + [("", 0)]
+        let listed = keys.map { ($0.description, numbers[$0] ?? 0) }
+        entries = listed + DigitChoice.entries(beside: listed + [("", 0)], icon) + [("", 0)]
     }
 }

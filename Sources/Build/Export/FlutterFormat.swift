@@ -3,6 +3,9 @@ import Manifest
 
 /// Icons as assets of a Flutter app, with a library that knows the asset for a locale and a direction. Flutter chooses
 /// assets by density alone.
+///
+/// All files are in one folder: an entry of `pubspec.yaml` stands for the files directly in a folder, so that of an icon in
+/// a folder of its own would be left out of the app.
 struct FlutterFormat: OutputFormat {
     static let name = "flutter"
     static let places = [OutputPlaces.exports]
@@ -16,14 +19,19 @@ struct FlutterFormat: OutputFormat {
         options.exports.compactMap { export in
             guard case .flutter(let flutter) = export.target else { return nil }
             return FlutterFormat(
-                place: ExportPlace(export), assets: flutter.assets ?? export.folder,
+                place: ExportPlace(export), assets: flutter.assets(in: export.folder),
                 library: OutputPlaces.path(ofExport: flutter.library))
         }
     }
 
     func files(of icon: String, _ plan: VariantPlan) -> IconFiles {
         guard place.includes(icon) else { return IconFiles(plan) { _ in [] } }
-        return IconFiles(plan) { [place.path(SVGFormat.path(icon: icon, variant: $0))] }
+        return IconFiles(plan) { [place.path(Self.file(of: icon, variant: $0))] }
+    }
+
+    /// Returns the path of the file of a variant in the folder: `svg/nav__back.rtl.svg` for `nav/back`.
+    private static func file(of icon: String, variant: String?) -> String {
+        SVGFormat.path(icon: icon.replacing("/", with: "__"), variant: variant)
     }
 
     func makeExporter() -> any IconExporter { DrawingExporter() }
@@ -34,7 +42,8 @@ struct FlutterFormat: OutputFormat {
         let icons = set.icons.filter { place.includes($0.name) }.sorted { ExactName($0.name) < ExactName($1.name) }
         let entries = icons.map { icon in
             let files = SlotTable.entries(icon.plan).map { key, variant in
-                "\(Self.literal(key)): \(Self.literal(assets + "/" + SlotTable.file(of: icon, variant)))"
+                let name = variant == 0 ? nil : icon.plan.variants[variant - 1].name
+                return "\(Self.literal(key)): \(Self.literal(assets + "/" + Self.file(of: icon.name, variant: name)))"
             }
             return "  \(Self.literal(icon.name)): {\(files.joined(separator: ", "))},\n"
         }

@@ -112,6 +112,7 @@ public enum Rule: String, Sendable, CaseIterable, CustomStringConvertible {
     case appleNeedsPNG = "apple-needs-png"
     case gtkNoLocales = "gtk-no-locales"
     case gtkNotSymbolic = "gtk-not-symbolic"
+    case lessInExport = "less-in-export"
 
     // MARK: Running
     case internalError = "internal"
@@ -154,6 +155,8 @@ public enum Rule: String, Sendable, CaseIterable, CustomStringConvertible {
             .danglingReference, .externalReference, .flattenedRoughly, .keptUpright, .mirroredByTransform, .noViewBox,
             .notDrawn, .notFlattened,
             .outsideViewBox, .textNotOutlined, .androidNeedsPNG, .appleNeedsPNG, .gtkNoLocales, .gtkNotSymbolic,
+            .lessInExport,
+            .lessInExport,
             .editedOutput, .unmatchedLabel:
             .warning
         case .jsonSyntax, .duplicateKey, .unknownKey, .missingKey, .wrongType, .badValue, .misplacedKey,
@@ -210,6 +213,7 @@ public enum Rule: String, Sendable, CaseIterable, CustomStringConvertible {
             .svgEntity, .svgLimit, .svgError, .activeContent, .danglingReference, .externalReference,
             .flattenedRoughly, .mirroredByTransform, .noViewBox, .notDrawn, .notFlattened, .notMirrored,
             .outsideViewBox, .textNotOutlined, .androidNeedsPNG, .appleNeedsPNG, .gtkNoLocales, .gtkNotSymbolic,
+            .lessInExport,
             .internalError, .editedOutput, .foreignOutput, .merge, .missingOutput, .only, .output, .preview, .revision,
             .staleOutput, .unmatchedLabel, .unreadableFile, .unreadableManifest, .unreadableSource, .unwritableFile:
             .nothing

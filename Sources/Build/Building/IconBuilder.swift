@@ -33,7 +33,14 @@ public struct IconBuilder {
         var result = IconResult()
         var maker = VariantMaker(set, planned.icon)
         let variants = variants(of: planned.plan, &maker)
-        var findings = variants.map { ($0.index, $0.resolved?.findings(in: $0.document) ?? []) }
+        let formats = exporters.map(\.format)
+        // What is lost in an exact mirror image is lost in the base.
+        var findings = variants.map { variant in
+            guard let scene = variant.resolved else { return (variant.index, [Diagnostic]()) }
+            return (
+                variant.index, scene.findings(in: variant.document) + formats.lossFindings(in: variant, of: planned)
+            )
+        }
         for place in exporters.indices {
             let files = exporters[place].format.files(of: planned.name, planned.plan)
             let export = exporters[place].exporter.export(

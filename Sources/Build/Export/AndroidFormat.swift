@@ -109,6 +109,10 @@ struct AndroidFormat: OutputFormat {
         }
     }
 
+    func losses(in variant: BuiltVariant, of icon: PlannedIcon) -> [ExportLoss] {
+        place.includes(icon.name) ? variant.undrawn : []
+    }
+
     /// Returns a variant as a vector drawable. What it cannot say as it is drawn, such as a clearance, is cut into the
     /// outlines if that is possible.
     private func vector(_ variant: BuiltVariant, isAutoMirrored: Bool) throws(DrawingObstacle) -> String {
@@ -173,12 +177,9 @@ struct AndroidFormat: OutputFormat {
             // What mirrors itself as a vector does not as a picture.
             for (folder, variant) in AndroidFormat.folders(icon.planned.plan) {
                 for (density, scale) in AndroidFormat.densities {
-                    do {
-                        let bytes = try painter.picture(scenes[variant], scale: scale)
-                        export.files.append(OutputFile(path: format.picture(name, folder, density), bytes: bytes))
-                    } catch {
-                        export.findings.append((variant, PNGExporter.problem(error, icon.variants[variant].document)))
-                    }
+                    painter.paint(
+                        icon.variants[variant], scenes[variant], scale: scale,
+                        to: format.picture(name, folder, density), into: &export)
                 }
             }
             return export

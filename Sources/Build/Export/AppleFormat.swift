@@ -72,6 +72,13 @@ struct AppleFormat: OutputFormat {
         return [problem(obstacle, variant)]
     }
 
+    /// Pictures lack what builds do not draw. Vectors have it.
+    func losses(in variant: BuiltVariant, of icon: PlannedIcon) -> [ExportLoss] {
+        let undrawn = place.includes(icon.name) ? variant.undrawn : []
+        guard !undrawn.isEmpty, options.images == .svg, case .success = Self.drawable(variant) else { return undrawn }
+        return []
+    }
+
     private func problem(_ obstacle: DrawingObstacle, _ variant: BuiltVariant) -> Diagnostic {
         Diagnostic(
             rule: .appleNeedsPNG,
@@ -142,13 +149,8 @@ struct AppleFormat: OutputFormat {
                 }
                 for scale in AppleFormat.scales {
                     let file = format.pictureName(icon.planned.name, name, scale: scale)
-                    do {
-                        let bytes = try painter.picture(variant.scene, scale: Double(scale))
-                        export.files.append(
-                            OutputFile(path: format.path(file, of: icon.planned.name), bytes: bytes))
-                    } catch {
-                        export.findings.append((variant.index, PNGExporter.problem(error, variant.document)))
-                    }
+                    painter.paint(
+                        variant, scale: Double(scale), to: format.path(file, of: icon.planned.name), into: &export)
                 }
             }
             let contents = format.contents(of: icon, isVector: isVector)

@@ -34,6 +34,13 @@ struct FlutterFormat: OutputFormat {
         SVGFormat.path(icon: icon.replacing("/", with: "__"), variant: variant)
     }
 
+    /// The package `flutter_svg` draws text and masks, and none of these.
+    func losses(in variant: BuiltVariant, of icon: PlannedIcon) -> [ExportLoss] {
+        guard place.includes(icon.name) else { return [] }
+        let filters = variant.scene.filteredElements.map { ExportLoss(what: "a filter is not drawn", element: $0) }
+        return filters + variant.losses(of: [.foreignObject, .marker, .switch])
+    }
+
     func makeExporter() -> any IconExporter { DrawingExporter() }
 
     func setFiles(_ icons: [PlannedIcon]) -> [String] { [library] }

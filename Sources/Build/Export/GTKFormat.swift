@@ -77,6 +77,11 @@ struct GTKFormat: OutputFormat {
         return findings
     }
 
+    /// Symbolic icons have all of a drawing or are none, and the files of others go to librsvg.
+    func losses(in variant: BuiltVariant, of icon: PlannedIcon) -> [ExportLoss] {
+        place.includes(icon.name) ? variant.losses(of: [.foreignObject]) : []
+    }
+
     private func wantsSymbolic(_ scenes: [Scene]) -> Bool {
         switch options.symbolic {
         case .always: true

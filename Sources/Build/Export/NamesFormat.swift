@@ -25,6 +25,10 @@ struct NamesFormat: OutputFormat {
         }
     }
 
+    func losses(in variant: BuiltVariant, of icon: PlannedIcon) -> [ExportLoss] {
+        place.includes(icon.name) && options.arePictures ? variant.undrawn : []
+    }
+
     func makeExporter() -> any IconExporter { Exporter(options: options) }
 
     private struct Exporter: IconExporter {
@@ -41,12 +45,7 @@ struct NamesFormat: OutputFormat {
                         export.files.append(OutputFile(path: path, bytes: variant.drawing.bytes))
                         continue
                     }
-                    do {
-                        let bytes = try painter.picture(variant.scene, scale: scale)
-                        export.files.append(OutputFile(path: path, bytes: bytes))
-                    } catch {
-                        export.findings.append((variant.index, PNGExporter.problem(error, variant.document)))
-                    }
+                    painter.paint(variant, scale: scale, to: path, into: &export)
                 }
             }
             return export

@@ -45,6 +45,10 @@ protocol OutputFormat: Sendable {
     /// Returns what the format cannot say of a variant, without making its files, for validations.
     func problems(with variant: BuiltVariant, of icon: PlannedIcon) -> [Diagnostic]
 
+    /// Returns what the format's files show less of than the SVG file of a variant: what the platform does not draw of it,
+    /// and what builds do not draw where they make pictures and outlines.
+    func losses(in variant: BuiltVariant, of icon: PlannedIcon) -> [ExportLoss]
+
     /// Returns how the index lists the files of one variant, as JSON; `nil` where there is nothing to list.
     static func indexValue(_ paths: [String]) -> String?
 
@@ -69,6 +73,8 @@ extension OutputFormat {
     func claims(of icon: String, _ plan: VariantPlan) -> [String] { [files(of: icon, plan)].paths }
 
     func problems(with variant: BuiltVariant, of icon: PlannedIcon) -> [Diagnostic] { [] }
+
+    func losses(in variant: BuiltVariant, of icon: PlannedIcon) -> [ExportLoss] { [] }
 
     static func indexValue(_ paths: [String]) -> String? {
         paths.isEmpty ? nil : "[\(paths.map(JSONText.quoted).joined(separator: ", "))]"

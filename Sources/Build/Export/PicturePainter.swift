@@ -8,11 +8,25 @@ struct PicturePainter {
     private var renderer = Renderer()
     private let encoder = PNGEncoder()
 
-    /// Returns a drawing at a multiple of its size as a PNG file.
-    mutating func picture(_ scene: Scene, scale: Double) throws -> [UInt8] {
+    /// Adds a drawing at a multiple of its size as a PNG file, or the reason that there is none. What the renderer leaves out
+    /// is added as well, once for all sizes.
+    /// - Parameter scene: The drawing, or `nil` for the variant's own.
+    mutating func paint(
+        _ variant: BuiltVariant, _ scene: Scene? = nil, scale: Double, to path: String, into export: inout IconExport
+    ) {
+        let scene = scene ?? variant.scene
         let height = max(1, Int(exactly: (scene.size.height * scale).rounded()) ?? 1)
         let width = max(1, Int(exactly: (scene.size.width * scale).rounded()) ?? 1)
-        let picture = try renderer.render(scene, width: width, height: height)
-        return try encoder.encode(width: picture.width, height: picture.height, bytes: picture.bytes)
+        do {
+            let picture = try renderer.render(scene, width: width, height: height)
+            for finding in renderer.warnings.map({ $0.finding(in: variant.document) })
+            where !export.findings.contains(where: { $0.variant == variant.index && $0.finding == finding }) {
+                export.findings.append((variant.index, finding))
+            }
+            let bytes = try encoder.encode(width: picture.width, height: picture.height, bytes: picture.bytes)
+            export.files.append(OutputFile(path: path, bytes: bytes))
+        } catch {
+            export.findings.append((variant.index, PNGExporter.problem(error, variant.document)))
+        }
     }
 }

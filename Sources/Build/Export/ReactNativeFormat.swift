@@ -22,6 +22,11 @@ struct ReactNativeFormat: OutputFormat {
         return IconFiles(plan) { [place.path(SVGFormat.path(icon: icon, variant: $0))] }
     }
 
+    /// The transformer leaves out the elements that react-native-svg has no component for.
+    func losses(in variant: BuiltVariant, of icon: PlannedIcon) -> [ExportLoss] {
+        place.includes(icon.name) ? variant.losses(of: [.switch]) : []
+    }
+
     func makeExporter() -> any IconExporter { DrawingExporter() }
 
     func setFiles(_ icons: [PlannedIcon]) -> [String] { [place.path("icons.ts")] }

@@ -82,9 +82,19 @@ struct DrawingObstacle: Error {
 extension Scene {
     /// The masks, filters and blending of the drawing, which only browsers and few others draw as they are meant.
     var effectObstacle: DrawingObstacle? { root.effectObstacle }
+
+    /// The elements that have filters.
+    var filteredElements: [NodeID] { root.filteredElements }
 }
 
 extension SceneGroup {
+    fileprivate var filteredElements: [NodeID] {
+        (filters.isEmpty ? [] : [element].compactMap(\.self))
+            + children.flatMap { child -> [NodeID] in
+                if case .group(let group) = child { group.filteredElements } else { [] }
+            }
+    }
+
     fileprivate var effectObstacle: DrawingObstacle? {
         if mask != nil { return DrawingObstacle(what: "a mask", element: element) }
         if !filters.isEmpty { return DrawingObstacle(what: "a filter", element: element) }

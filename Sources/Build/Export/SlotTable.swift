@@ -1,6 +1,7 @@
 import Diagnostics
 import IconModel
 import Manifest
+import SVGDocument
 
 /// The files of icons by direction and language, for apps on platforms that choose neither by themselves.
 struct SlotTable {
@@ -17,12 +18,18 @@ struct SlotTable {
     }
 }
 
-/// An exporter of the SVG files of an icon as they are.
+/// An exporter of the SVG files of an icon, for libraries that know no style sheets: what these say stands in the elements.
 struct DrawingExporter: IconExporter {
     func export(_ icon: BuiltIcon) -> IconExport {
         IconExport(
             files: icon.variants.flatMap { variant in
-                icon.files.variants[variant.index].map { OutputFile(path: $0, bytes: variant.drawing.bytes) }
+                let paths = icon.files.variants[variant.index]
+                guard !paths.isEmpty else { return [OutputFile]() }
+                let hasSheets = variant.document.holdsText(in: .style)
+                let bytes =
+                    hasSheets
+                    ? SVGWriter.write(SelfContained.document(variant.document)) : variant.drawing.bytes
+                return paths.map { OutputFile(path: $0, bytes: bytes) }
             })
     }
 }

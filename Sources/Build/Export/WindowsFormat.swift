@@ -36,6 +36,10 @@ struct WindowsFormat: OutputFormat {
         return files
     }
 
+    func losses(in variant: BuiltVariant, of icon: PlannedIcon) -> [ExportLoss] {
+        place.includes(icon.name) ? variant.undrawn : []
+    }
+
     func makeExporter() -> any IconExporter { Exporter(scales: scales) }
 
     private struct Exporter: IconExporter {
@@ -48,13 +52,8 @@ struct WindowsFormat: OutputFormat {
             var export = IconExport()
             for variant in icon.variants {
                 for (index, path) in icon.files.variants[variant.index].enumerated() {
-                    do {
-                        let scale = Double(scales[index % scales.count]) / 100
-                        export.files.append(
-                            OutputFile(path: path, bytes: try painter.picture(variant.scene, scale: scale)))
-                    } catch {
-                        export.findings.append((variant.index, PNGExporter.problem(error, variant.document)))
-                    }
+                    painter.paint(
+                        variant, scale: Double(scales[index % scales.count]) / 100, to: path, into: &export)
                 }
             }
             return export

@@ -60,11 +60,11 @@ public struct IconValidator {
         let scene = SceneResolver.resolve(document)
         var file = DrawnFile(document, scene, &renderer)
         if name == nil, IconSubject.needsSight(set.manifest, planned.icon, file) { file.look(with: &eye) }
-        findings.add(
-            scene.findings(in: document) + file.warnings.map { $0.finding(in: document) }, inVariant: name,
-            madeBy: recipe, of: planned.plan)
         let variant = BuiltVariant(
             index: index, drawing: drawing, document: document, sceneOptions: SceneOptions(), resolved: scene)
+        findings.add(
+            scene.findings(in: document) + formats.lossFindings(in: variant, of: planned)
+                + file.warnings.map { $0.finding(in: document) }, inVariant: name, madeBy: recipe, of: planned.plan)
         findings += formats.flatMap { $0.problems(with: variant, of: planned) }
         return file
     }

@@ -105,6 +105,7 @@ public enum RuleCatalogue {
         case .appleNeedsPNG: .appleNeedsPNG
         case .gtkNoLocales: .gtkNoLocales
         case .gtkNotSymbolic: .gtkNotSymbolic
+        case .lessInExport: .lessInExport
         case .internalError: .internalError
         case .editedOutput: .editedOutput
         case .foreignOutput: .foreignOutput

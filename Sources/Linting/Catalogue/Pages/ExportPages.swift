@@ -21,7 +21,8 @@ extension RulePage {
         .appleNeedsPNG,
         "an icon that Xcode does not draw from SVG as it is meant",
         why:
-            "Xcode reads shapes, gradients and clip paths. For icons with filters, soft masks or text the export writes PNG files.",
+            "Xcode reads shapes, gradients and clip paths. For icons with filters, soft masks or text the export writes PNG files, "
+            + "which lack the text.",
         fix: "Draw the icon by filled and stroked shapes, or turn the rule off where pictures will do.",
         bad: RuleExample(#""logo": "fixed""#, set: #""exports": [{ "target": "apple", "folder": "App" }]"#, shadow),
         good: RuleExample(#""logo": "fixed""#, set: #""exports": [{ "target": "apple", "folder": "App" }]"#, plain))
@@ -52,4 +53,20 @@ extension RulePage {
         good: RuleExample(
             #""logo": "fixed""#, set: #""exports": [{ "target": "gtk", "folder": "icons", "symbolic": "always" }]"#,
             plain))
+
+    static let lessInExport = RulePage(
+        .lessInExport,
+        "an icon that shows less in an export than its source",
+        why:
+            "Builds draw no text, no other documents in an icon and no pictures in other files, so the pictures and outlines that they make lack these. "
+            + "The SVG files of an export have everything, but the libraries that draw them in apps leave out some elements: filters in Flutter, `switch` in React Native.",
+        fix: "Draw it by shapes, convert text to paths, or leave the icon out of the export with `only`.",
+        bad: RuleExample(
+            #""abc": "fixed""#,
+            set:
+                #""rules": { "text-not-outlined": "off" }, "exports": [{ "target": "windows", "folder": "App/Icons" }]"#,
+            .svg("abc.svg", ##"<text x="3" y="18">abc</text>"##)),
+        good: RuleExample(
+            #""abc": "fixed""#, set: #""exports": [{ "target": "windows", "folder": "App/Icons" }]"#,
+            .svg("abc.svg", ##"<path d="M4 18 8 6l4 12M6 14h4"/>"##)))
 }

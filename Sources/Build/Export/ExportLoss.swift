@@ -1,0 +1,59 @@
+import Diagnostics
+import SVGDocument
+import SVGScene
+
+/// Something of a drawing that an export does not show.
+struct ExportLoss: Hashable {
+    /// What is lost, as a sentence: `<text> is not drawn`.
+    var what: String
+    /// The element that is lost.
+    var element: NodeID
+    /// What helps, or `nil` where only another drawing does.
+    var remedy: String?
+}
+
+extension BuiltVariant {
+    /// What a picture or an outline of the variant lacks, since builds do not draw it: text above all.
+    var undrawn: [ExportLoss] {
+        let rules: Set<Rule> = [.externalReference, .notDrawn, .textNotOutlined]
+        return scene.warnings.filter { rules.contains($0.rule) }.map { warning in
+            let parts = warning.message.split(separator: ": ", maxSplits: 1).map(String.init)
+            return ExportLoss(
+                what: parts.first ?? "", element: warning.element, remedy: parts.count > 1 ? parts.last : nil)
+        }
+    }
+
+    /// The elements of some names, for a platform that draws none of these.
+    func losses(of names: [ElementName]) -> [ExportLoss] {
+        document.subtree(of: document.root).filter { node in
+            names.contains { document.element(node)?.isSVG($0) == true }
+        }.map { ExportLoss(what: "\(document.describe($0)) is not drawn", element: $0) }
+    }
+}
+
+extension [any OutputFormat] {
+    /// Returns a finding for each element of a variant that an export does not show, with the names of the exports.
+    func lossFindings(in variant: BuiltVariant, of icon: PlannedIcon) -> [Diagnostic] {
+        var losses: [(loss: ExportLoss, exports: [String])] = []
+        for format in self {
+            let name = "'\(type(of: format).name)'"
+            for loss in format.losses(in: variant, of: icon) {
+                if let known = losses.firstIndex(where: { $0.loss == loss }) {
+                    if !losses[known].exports.contains(name) { losses[known].exports.append(name) }
+                } else {
+                    losses.append((loss, [name]))
+                }
+            }
+        }
+        return losses.map { loss, exports in
+            let names = exports.joined(separator: ", ")
+            return Diagnostic(
+                rule: .lessInExport,
+                message: (exports.count == 1 ? "the export to \(names) shows" : "the exports to \(names) show")
+                    + " less than the source: \(loss.what)",
+                location: variant.document.location(of: loss.element),
+                hint: (loss.remedy ?? "draw it by filled and stroked shapes")
+                    + ", or leave the icon out of the export by \"only\"")
+        }
+    }
+}

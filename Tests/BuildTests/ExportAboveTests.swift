@@ -134,7 +134,9 @@ struct ExportAboveTests {
             Refusal(
                 testDescription: "a step that stands for another folder", export: "../~/web",
                 message: "path '../~/web' begins with '~'"),
-            Refusal(testDescription: "Git's own folder", export: "../../.git/x", message: "the folder belongs to Git"),
+            Refusal(
+                testDescription: "Git's own folder", export: "../../.git/x",
+                message: "path '../../.git/x' leads into Git's own folder"),
             Refusal(
                 testDescription: "a folder with the manifest in it", export: "../..",
                 message: "the folder of the export and the source folder overlap"),

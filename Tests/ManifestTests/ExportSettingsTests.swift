@@ -52,9 +52,13 @@ struct ExportSettingsTests {
             [
                 ExpectedFinding("1️⃣", .badPath, "two exports write to one folder"),
                 ExpectedFinding("2️⃣", .badPath, "the folder of the export and the source folder overlap"),
-                ExpectedFinding("3️⃣", .badPath, "the folder belongs to Git"),
+                ExpectedFinding("3️⃣", .badPath, "path '../.git/x' leads into Git's own folder"),
                 ExpectedFinding("4️⃣", .badPath, "path './~/x' begins with '~'"),
             ]),
+        FindingCase(
+            "a library in Git's own folder",
+            #"[{"target": "flutter", "folder": "a", "library": 1️⃣"../.git/hooks/x.dart"}]"#,
+            [ExpectedFinding("1️⃣", .badPath, "path '../.git/hooks/x.dart' leads into Git's own folder")]),
         FindingCase(
             "assets of Flutter above the manifest's folder",
             #"[{"target": "flutter", "folder": 1️⃣"../app/assets"}, {"target": "flutter", "folder": "../b/assets", "library": "../b/lib/icons.dart"}, {"target": "flutter", "folder": "../c/assets", "assets": "assets", "library": "../c/x.dart"}]"#,
@@ -92,7 +96,7 @@ struct ExportSettingsTests {
             "further files",
             #"[{"target": "flutter", "folder": "a", "library": 1️⃣"/x.dart"}, {"target": "flutter", "folder": "b", "library": 2️⃣"x.txt"}, {"target": "windows", "folder": "c", "scales": [3️⃣1]}, {"target": "names", "folder": "d", "template": "{name}.{key}.svg", "separator": 4️⃣"/"}]"#,
             [
-                ExpectedFinding("1️⃣", .badValue, "'/x.dart' is not a path from this file's folder"),
+                ExpectedFinding("1️⃣", .badPath, "path '/x.dart' is not relative"),
                 ExpectedFinding("2️⃣", .badValue, "'x.txt' is not the name of a Dart file"),
                 ExpectedFinding("3️⃣", .badValue, "'1' is not between 50 and 1600"),
                 ExpectedFinding("4️⃣", .badValue, "'/' cannot stand between words"),

@@ -162,10 +162,12 @@ private struct ExportReader {
                 { $0.utf8.first == UInt8(ascii: "/") && $0.pathSteps.dropFirst().allSatisfy(isFileName) },
                 "is not the path of resources", "write it like '/org/example/App'")
         case .flutter:
-            check(
-                "library", { (try? RelativePath.normalizedFromAbove($0)) != nil },
-                "is not a path from this file's folder",
-                "write it relative, with '/' between folders")
+            do {
+                if let library = entry["library"]?.string { _ = try RelativePath.normalizedFromAbove(library) }
+            } catch {
+                findings.add(
+                    .badPath, error.message, at: entry["library"]?.range ?? entry.range, hint: error.hint)
+            }
             check(
                 "assets", { (try? RelativePath.normalized($0)) != nil },
                 "is not a path below the folder of pubspec.yaml",
@@ -209,9 +211,6 @@ private struct ExportReader {
     private func problem(
         with folder: String
     ) -> (message: String, notes: [(message: String, range: Range<Int>)])? {
-        if folder.pathSteps.contains(where: { $0.lowercased() == ".git" }) {
-            return ("the folder belongs to Git", [])
-        }
         if let source, Self.overlap(folder, source) {
             return ("the folder of the export and the source folder overlap", [])
         }

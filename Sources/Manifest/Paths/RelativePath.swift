@@ -32,6 +32,9 @@ enum RelativePath {
                 message: "path \(quoted(path)) goes down and up again", hint: "'..' can stand at the beginning alone")
         }
         try checkBeginning(steps.drop { $0 == ".." }, of: path)
+        guard !steps.contains(where: { $0.lowercased() == ".git" }) else {
+            throw Problem(message: "path \(quoted(path)) leads into Git's own folder", hint: "name another folder")
+        }
         return steps.isEmpty ? "." : steps.joined(separator: "/")
     }
 

@@ -15,7 +15,7 @@ GENERATED = CommandReferenceTests|RuleReferenceTests|SchemaTests
 .PHONY: help demo test lint format reference sheet pages check-sheet check-memory check-threads check-links check-corpus \
 	check-conformance check-demo fuzz \
 	check-exports check-numbering check-libxml2 check-preview check-completions check-recipes check-package check-action check-pre-commit check-bazel dist check-dist deb \
-	check-reproducible site install clean dependencies
+	check-packages check-install check-reproducible site install clean dependencies
 
 help: ## List the targets
 	@sed -n 's/^\([a-z0-9-]*\):[^#]*## /\1|/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "make %-18s %s\n", $$1, $$2 }'
@@ -133,15 +133,23 @@ install: dependencies ## Install the tool, its manual, completions and module fo
 	@swift build -c release --product iconflip $(SWIFT_FLAGS)
 	@Scripts/install.sh "$$(swift build -c release --show-bin-path)/iconflip" "$(DESTDIR)$(PREFIX)"
 
-dist: ## Build the static tool for Linux and its archive, in .build/dist (Debian, with source packages switched on)
+dist: ## Build the static tool for Linux, its archive and packages, in .build/dist (Debian, with source packages switched on)
 	@Scripts/build-static.sh .build/dist
 	@Scripts/build-archive.sh .build/dist
+	@Scripts/release/build-packages.py .build/dist
 
 deb: ## Pack what 'make dist' built as a Debian package, in .build/dist
 	@Scripts/build-deb.sh .build/dist
 
 check-dist: ## Run what 'make dist' built in an empty folder, and measure it
 	@Scripts/check-static.py .build/dist
+
+check-packages: ## Test how packages are made from archives, with a stand-in for the tool; npm's too where there is npm
+	@if command -v python3 >/dev/null; then Scripts/release/check-packages.py; \
+	else echo "SKIPPED: the packages were not tested, as there is no Python 3 (Debian: apt-get install python3)"; fi
+
+check-install: dist deb ## Install every package without a network, build with it and remove it (root, debootstrap, podman)
+	@Scripts/release/check-install.py .build/dist
 
 check-reproducible: ## Build the release again in another folder, and compare it with that of 'make dist' and 'make deb'
 	@Scripts/check-reproducible.sh .build/dist

@@ -17,11 +17,14 @@ git clone --quiet "$root" "$elsewhere/a clone"
     cd "$elsewhere/a clone"
     Scripts/build-static.sh .build/dist
     Scripts/build-archive.sh .build/dist
+    Scripts/release/build-packages.py .build/dist
     Scripts/build-deb.sh .build/dist
 )
 status=0
-for file in iconflip iconflip.buildinfo "iconflip-linux-$(uname -m).tar.gz" "iconflip_$("$root/Scripts/version.sh")-1_$(dpkg --print-architecture).deb"; do
-    if cmp "$folder/$file" "$elsewhere/a clone/.build/dist/$file"; then
+cd "$elsewhere/a clone/.build/dist"
+for file in *; do
+    [[ -f $file ]] || continue
+    if cmp "$folder/$file" "$file"; then
         sha256sum "$folder/$file"
     else
         status=1

@@ -1,9 +1,10 @@
 #!/bin/bash
-# Runs the hooks of .pre-commit-hooks.yaml with pre-commit itself, from PyPI, on a repository made for it.
+# Runs the hooks of .pre-commit-hooks.yaml with pre-commit itself, from PyPI, on a repository made for it. The tool is the one in
+# the wheel, which pre-commit installs.
 #
-# usage: Scripts/check-pre-commit.sh TOOL
+# usage: Scripts/check-pre-commit.sh FOLDER      where FOLDER is that of Scripts/release/build-packages.py
 set -euo pipefail
-tool=$(realpath "${1:?usage: Scripts/check-pre-commit.sh TOOL}")
+packages=$(realpath "${1:?usage: Scripts/check-pre-commit.sh FOLDER}")
 root=$(realpath "$(dirname "$0")/..")
 
 skip() {
@@ -20,16 +21,17 @@ fi
 
 box=$(mktemp -d)
 trap 'rm -rf "$box"' EXIT
-mkdir -p "$box/bin" "$box/hooks" "$box/work/Icons"
-ln -s "$tool" "$box/bin/iconflip"
-export PATH=$box/bin:$root/.build/pre-commit/bin:$PATH PRE_COMMIT_HOME=$box/cache
+mkdir -p "$box/hooks" "$box/work/Icons"
+export PATH=$root/.build/pre-commit/bin:$PATH PRE_COMMIT_HOME=$box/cache
 git config --file "$box/gitconfig" user.name tester
 git config --file "$box/gitconfig" user.email tester@localhost
 export GIT_CONFIG_GLOBAL=$box/gitconfig
 
-# The hooks come from a repository, as they will; its one file is what is looked at.
+# The hooks come from a repository, as they will, and the wheel from a folder in place of PyPI.
+export PIP_NO_INDEX=1 PIP_FIND_LINKS=$packages
 git init --quiet "$box/hooks"
-cp "$root/.pre-commit-hooks.yaml" "$box/hooks"
+(cd "$root" && cp --parents .pre-commit-hooks.yaml pyproject.toml Scripts/version.sh Scripts/release/*.py \
+    Sources/Build/State/ToolIdentity.swift "$box/hooks")
 git -C "$box/hooks" add . && git -C "$box/hooks" commit --quiet -m "Add hooks" && git -C "$box/hooks" tag v1
 cd "$box/work"
 git init --quiet
@@ -42,8 +44,10 @@ repos:
     hooks: [{ id: iconflip-validate }, { id: iconflip-check }]
 EOF
 printf '/out/.iconflip/\n' >.gitignore
-iconflip build --quiet
-pre-commit install >/dev/null
+pre-commit install --install-hooks >/dev/null
+tool=$(find "$box/cache" -path '*/bin/iconflip')
+[[ $("$tool" --version) == "iconflip $("$root/Scripts/version.sh") "* ]] || { echo "error: pre-commit has another iconflip" >&2; exit 1; }
+"$tool" build --quiet
 git add .
 
 # Runs git commit, whose hooks must let it pass or stop it and show a text.
@@ -59,9 +63,14 @@ expect_commit() {
 expect_commit 0 'iconflip validate'
 sed -i 's/M15/M14/' Icons/back.svg
 expect_commit 1 'back.rtl.svg'
-iconflip build --quiet
+"$tool" build --quiet
 git add .
 expect_commit 0 'iconflip build --check'
 sed -i 's/"back":/"bakc":/' manifest.json
 expect_commit 1 "bakc"
-echo "the hooks let good commits pass and stop the others"
+# A team may take the tool on its path.
+sed -i 's/iconflip-validate/&, language: system/' .pre-commit-config.yaml
+git add .pre-commit-config.yaml
+expect_commit 1 'iconflip` not found'
+PATH=$(dirname "$tool"):$PATH expect_commit 1 "bakc"
+echo "pre-commit installs the wheel, and the hooks let good commits pass and stop the others"

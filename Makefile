@@ -89,9 +89,8 @@ check-action: dependencies ## Run the steps of action.yml, on a repository made 
 	@if command -v python3 >/dev/null; then Scripts/check-action.py "$$(swift build --show-bin-path)/iconflip"; \
 	else echo "SKIPPED: the action was not run, as there is no Python 3 (Debian: apt-get install python3)"; fi
 
-check-pre-commit: dependencies ## Run the hooks with pre-commit from PyPI, on a repository made for it
-	@swift build --product iconflip $(SWIFT_FLAGS)
-	@Scripts/check-pre-commit.sh "$$(swift build --show-bin-path)/iconflip"
+check-pre-commit: ## Run the hooks with pre-commit from PyPI and the wheel that 'make dist' made, on a repository made for it
+	@Scripts/check-pre-commit.sh .build/dist
 
 check-bazel: ## Run the recipe for Bazel with what 'make dist' built, where there is Bazel
 	@Scripts/check-bazel.py .build/dist/iconflip
@@ -144,8 +143,8 @@ deb: ## Pack what 'make dist' built as a Debian package, in .build/dist
 check-dist: ## Run what 'make dist' built in an empty folder, and measure it
 	@Scripts/check-static.py .build/dist
 
-check-packages: ## Test how packages are made from archives, with a stand-in for the tool; npm's too where there is npm
-	@if command -v python3 >/dev/null; then Scripts/release/check-packages.py; \
+check-packages: ## Test how packages are made, with a stand-in for the tool, and that all addresses name one owner
+	@if command -v python3 >/dev/null; then Scripts/release/check-packages.py && Scripts/release/check-owner.py; \
 	else echo "SKIPPED: the packages were not tested, as there is no Python 3 (Debian: apt-get install python3)"; fi
 
 check-install: dist deb ## Install every package without a network, build with it and remove it (root, debootstrap, podman)

@@ -1,10 +1,10 @@
 #!/bin/bash
 # Writes Homebrew's formula for a release to the standard output.
 #
-# usage: Scripts/write-formula.sh OWNER/NAME ARCHIVE      where ARCHIVE is the release's source archive
+# usage: Scripts/write-formula.sh REPOSITORY ARCHIVE      where REPOSITORY is such as account/iconflip, and ARCHIVE the release's source archive
 set -euo pipefail
-repository=${1:?usage: Scripts/write-formula.sh OWNER/NAME ARCHIVE}
-archive=${2:?usage: Scripts/write-formula.sh OWNER/NAME ARCHIVE}
+repository=${1:?usage: Scripts/write-formula.sh REPOSITORY ARCHIVE}
+archive=${2:?usage: Scripts/write-formula.sh REPOSITORY ARCHIVE}
 scripts=$(dirname "$0")
 digest=$(sha256sum "$archive" | cut -d' ' -f1)
 

@@ -12,12 +12,12 @@ if [[ -z ${ICONFLIP_VERSION-} ]]; then
     ICONFLIP_VERSION=$("$(dirname "$0")/../../Scripts/version.sh")
 fi
 system=$(uname -s)-$(uname -m)
-if [[ $system != Linux-x86_64 ]]; then
+if [[ $system != Linux-x86_64 && $system != Linux-aarch64 ]]; then
     echo "::error::there is no iconflip for $system to download: build it, and put it on the path before this action"
     exit 2
 fi
 
-name=iconflip-linux-x86_64
+name=iconflip-linux-$(uname -m)
 releases=${GITHUB_SERVER_URL:-https://github.com}/$ICONFLIP_REPOSITORY/releases/download
 folder=$RUNNER_TEMP/iconflip
 mkdir -p "$folder"

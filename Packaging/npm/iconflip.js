@@ -30,12 +30,12 @@ function findProgram() {
   }
 }
 
-const child = spawn(findProgram(), process.argv.slice(2), { stdio: "inherit" });
-child.on("error", (error) => fail(`the program cannot be started: ${error.message}`, `install '${dependency}' again`));
-
-// Whoever ends this process means the program.
+// Whoever ends this process means the program. A signal that comes before there is one waits until this script has run.
 const passedOn = ["SIGHUP", "SIGINT", "SIGTERM"];
 for (const signal of passedOn) process.on(signal, () => child.kill(signal));
+
+const child = spawn(findProgram(), process.argv.slice(2), { stdio: "inherit" });
+child.on("error", (error) => fail(`the program cannot be started: ${error.message}`, `install '${dependency}' again`));
 child.on("exit", (status, signal) => {
   if (signal === null) process.exit(status);
   // A shell tells a program that was ended by a signal from one that failed. Should this process ignore the signal, its status says it.

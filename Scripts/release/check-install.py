@@ -147,7 +147,7 @@ class Trials:
         self.try_room("archive", [self.archive], install, "/usr/local/bin/iconflip", remove)
 
     def try_deb(self):
-        package = self.package("iconflip_*.deb")
+        package = self.package(f"iconflip_*_{self.platform.container}.deb")
         self.try_room("deb", [package], f"dpkg -i {PACKAGES}/{package.name}", "/usr/bin/iconflip", "dpkg --purge iconflip")
 
     def try_wheel(self):

@@ -185,7 +185,7 @@ def check_launcher(box):
     waiting = subprocess.Popen([launcher, "wait"], stdout=subprocess.PIPE, text=True)
     expect(waiting.stdout.readline() == "ready\n", "the program does not begin")
     waiting.terminate()
-    expect(waiting.stdout.readline() == "got TERM\n" and waiting.wait() == 7, "a signal to the launcher is not the program's")
+    expect(waiting.wait(timeout=60) == 7 and waiting.stdout.readline() == "got TERM\n", "a signal to the launcher is not the program's")
 
     program.chmod(0o644)
     result = run("status", "0")

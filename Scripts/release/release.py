@@ -19,7 +19,7 @@ class Platform:
 
     machine: str  # of `uname -m`, wheels and SwiftPM
     node: str
-    container: str
+    container: str  # of Debian too
     elf: int
 
     @property

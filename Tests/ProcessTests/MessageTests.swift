@@ -16,4 +16,16 @@ struct MessageTests {
 
                 """)
     }
+
+    @Test("where no temporary files can be written, it names the place and the way out")
+    func noTemporaryFolder() throws {
+        let set = try IconSetFolder(count: 0)
+        let messages = try RunningTool("TMPDIR=/nowhere \"$0\" diff --git HEAD", in: set.folder).wait()
+        #expect(
+            messages == """
+                error: no temporary folder can be created in '/nowhere': no such file or folder [revision]
+                  hint: name a folder that can be written to by the environment variable 'TMPDIR'
+
+                """)
+    }
 }

@@ -35,7 +35,7 @@ struct GitCommand {
             scratch = try ScratchFolder()
             try scratch.write(input, to: "in")
         } catch {
-            throw RevisionFailure(message: "a temporary folder cannot be created: \(error.message)")
+            throw .noScratchFolder(error)
         }
         let status: Int32
         do throws(SystemError) {

@@ -42,7 +42,7 @@ public struct Revision: Sendable {
         do throws(SystemError) {
             scratch = try ScratchFolder()
         } catch {
-            throw RevisionFailure(message: "a temporary folder cannot be created: \(error.message)")
+            throw .noScratchFolder(error)
         }
         let all = try Self.entries(git, commit, prefix)
         let manifestName = manifest.lastPathStep
@@ -146,4 +146,11 @@ public struct RevisionFailure: Error, Hashable {
     public var message: String
     /// The suggested fix.
     public var hint: String?
+
+    /// The failure where there is no place for temporary files, as in a container that holds nothing but the tool.
+    static func noScratchFolder(_ error: SystemError) -> RevisionFailure {
+        RevisionFailure(
+            message: "no temporary folder can be created in '\(ScratchFolder.parent)': \(error.message)",
+            hint: "name a folder that can be written to by the environment variable 'TMPDIR'")
+    }
 }

@@ -13,10 +13,14 @@ public final class ScratchFolder: Sendable {
     /// The folder's path.
     public let path: String
 
-    /// Creates a folder in the one that the environment variable `TMPDIR` names, or in `/tmp`.
+    /// The folder that holds such folders: the one that the environment variable `TMPDIR` names, or `/tmp`.
+    public static var parent: String {
+        ThisProcess.environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+    }
+
+    /// Creates a folder in ``parent``.
     public init() throws(SystemError) {
-        let parent = ThisProcess.environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
-        var template = Array(FolderPath(parent).path(of: "iconflip-XXXXXX").utf8CString)
+        var template = Array(FolderPath(Self.parent).path(of: "iconflip-XXXXXX").utf8CString)
         // The call changes the text, which ends with a zero, in place.
         guard unsafe mkdtemp(&template) != nil else { throw .last }
         path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)

@@ -167,8 +167,10 @@ def check_gitlab(set):
 def check_versions():
     """The version that the pages tell to download is that of the tool, and they agree on that of Swift."""
     version = subprocess.run([ROOT / "Scripts/version.sh"], capture_output=True, text=True, check=True).stdout.strip()
+    pages = [PAGE, PAGE.with_name("swift.md"), ROOT / "README.md"]
     named = re.findall(
-        r"(?:iconflip@v|download/v|rev: v|iconflip_)(\d+\.\d+\.\d+)", PAGE.read_text() + (ROOT / "README.md").read_text())
+        r'(?:iconflip@v|download/v|rev: v|iconflip[_:-]|linux-x64-|plugin-|from: ")(\d+\.\d+\.\d+)',
+        "".join(page.read_text() for page in pages))
     if not named or set(named) != {version}:
         fail(f"the pages name the versions {sorted(set(named))}, the tool is {version}")
     compilers = {

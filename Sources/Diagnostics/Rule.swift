@@ -156,7 +156,6 @@ public enum Rule: String, Sendable, CaseIterable, CustomStringConvertible {
             .notDrawn, .notFlattened,
             .outsideViewBox, .textNotOutlined, .androidNeedsPNG, .appleNeedsPNG, .gtkNoLocales, .gtkNotSymbolic,
             .lessInExport,
-            .lessInExport,
             .editedOutput, .unmatchedLabel:
             .warning
         case .jsonSyntax, .duplicateKey, .unknownKey, .missingKey, .wrongType, .badValue, .misplacedKey,

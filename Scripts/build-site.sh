@@ -21,7 +21,7 @@ fi
 # The pages, and the files of the repository that they link to, lie as they do there.
 rm -rf "$folder/pages" "$folder/html"
 mkdir -p "$folder/pages"
-git ls-files --cached --others --exclude-standard -- '*.md' ':!Tests' Documentation '*LICENSE' manifest.json \
+git ls-files --cached --others --exclude-standard -- '*.md' ':!Tests' ':!Packaging' Documentation '*LICENSE' manifest.json \
     manifest.schema.json action.yml | xargs cp --parents --target-directory "$folder/pages"
 "$tool" preview manifest.json --quiet --title "The demonstration set" --output "$folder/pages/preview.html"
 # A quiet generator would not count its warnings.

@@ -13,6 +13,7 @@ import http.server
 import json
 import os
 import pathlib
+import platform
 import re
 import shutil
 import subprocess
@@ -28,6 +29,7 @@ except ImportError:
     sys.exit(0)
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
+ARCHIVE = f"iconflip-linux-{platform.machine()}"
 FAKE_GH = """#!/usr/bin/env python3
 import json, os, sys
 arguments = sys.argv[1:]
@@ -97,9 +99,9 @@ class Action:
 def pack_release(tool, folder):
     """Packs a release as Scripts/build-archive.sh names it."""
     folder.mkdir(parents=True)
-    archive = folder / "iconflip-linux-x86_64.tar.gz"
+    archive = folder / f"{ARCHIVE}.tar.gz"
     with tarfile.open(archive, "w:gz") as tar:
-        tar.add(tool, "iconflip-linux-x86_64/bin/iconflip")
+        tar.add(tool, f"{ARCHIVE}/bin/iconflip")
     digest = hashlib.sha256(archive.read_bytes()).hexdigest()
     (folder / (archive.name + ".sha256")).write_text(f"{digest}  {archive.name}\n")
 
@@ -140,7 +142,7 @@ def check(box, tool):
     # The version of the checkout is what is installed, and a damaged download is refused.
     expect("iconflip " in action.step("Install iconflip"), "the installed tool says no version")
     path = (box / "path").read_text().strip()
-    archive = release / "iconflip-linux-x86_64.tar.gz"
+    archive = release / f"{ARCHIVE}.tar.gz"
     whole = archive.read_bytes()
     archive.write_bytes(whole[:-1] + b"?")
     expect("FAILED" in action.step("Install iconflip", expected=1), "a damaged download is not named")

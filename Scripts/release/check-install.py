@@ -41,7 +41,7 @@ class Clock:
         return self.start - start
 
 
-def write_set(folder, locales=("ar", "he")):
+def write_set(folder):
     """Writes a set of the first icons of the demonstration set that need no more than their drawing."""
     demo = json.loads((release.ROOT / "manifest.json").read_text())
     icons = {name: entry for name, entry in demo["icons"].items() if isinstance(entry, str) and "*" not in name}
@@ -50,7 +50,8 @@ def write_set(folder, locales=("ar", "he")):
     for name in icons:
         shutil.copy(release.ROOT / f"Assets/{name}.svg", folder / "Assets")
     manifest = {
-        "version": 1, "source": "Assets", "output": "icons", "locales": locales, "png": {"sizes": [24]}, "icons": icons,
+        "version": 1, "source": "Assets", "output": "icons", "locales": ["ar", "he"], "png": {"sizes": [24]},
+        "icons": icons,
     }
     (folder / "manifest.json").write_text(json.dumps(manifest))
 
@@ -70,7 +71,7 @@ class Trials:
         self.folder, self.box, self.version = folder, box, release.version()
         self.platform = next(known for known in release.PLATFORMS if known.machine == platform.machine())
         self.archive = folder / f"iconflip-linux-{self.platform.machine}.tar.gz"
-        self.rows, self.skipped, self.models = [], [], None
+        self.rows, self.skipped, self.models, self.reason = [], [], None, None
         program = box / "iconflip"
         program.write_bytes(release.read_archive(self.platform, self.archive).program)
         program.chmod(0o755)
@@ -108,7 +109,7 @@ class Trials:
 
     def try_room(self, channel, packages, install, use, remove, tools=False):
         """Installs packages in a Debian by a line of a shell, builds by a second one, and removes them by a third."""
-        if not self.models:
+        if not self.models and not self.reason:
             self.models, self.reason = rooms.models(CACHE)
         if not self.models:
             return self.skip(channel, self.reason)
@@ -199,14 +200,16 @@ class Trials:
         limits = ["--ulimit", "nofile=1024:1024", "--ulimit", "nproc=4096:4096"]
         alone = ["--rm", "--network", "none", "--read-only", "--read-only-tmpfs=false", *limits]
         run = [str(part) for part in [*podman, "run", *alone, "--user", "0:0", "--volume", f"{work}:/work", name]]
-        rooms.run([*podman, "images"], self.box, without_network=False)
+        result = subprocess.run([*podman, "images"], capture_output=True, text=True)
+        if result.returncode != 0:
+            return result.stderr.strip()
         before = rooms.names(self.box / "storage")
         clock = Clock()
-        rooms.run([*podman, "load", "--quiet", "--input", image], self.box, without_network=False)
+        rooms.finish([*podman, "load", "--quiet", "--input", image])
         installed = clock.lap()
         result = subprocess.run([*run, "build", "--quiet"], capture_output=True, text=True)
         if result.returncode in (125, 126, 127):
-            rooms.run([*podman, "rmi", "--force", name], self.box, without_network=False)
+            rooms.finish([*podman, "rmi", "--force", name])
             return result.stderr.strip()
         built = clock.lap()
         if result.returncode != 0:
@@ -218,7 +221,7 @@ class Trials:
         result = subprocess.run([*run, "diff", "--git", "HEAD"], capture_output=True, text=True)
         if result.returncode != 2 or "'/tmp'" not in result.stderr or "TMPDIR" not in result.stderr:
             fail(f"container: without a folder for temporary files it says: {result.stderr}")
-        rooms.run([*podman, "rmi", name], self.box, without_network=False)
+        rooms.finish([*podman, "rmi", name])
         left = {path for path in rooms.names(self.box / "storage") - before if (self.box / "storage" / path).is_file()}
         left = {path for path in left if "iconflip" in (self.box / "storage" / path).read_text(errors="replace")}
         self.compare_names("container", set(), left)

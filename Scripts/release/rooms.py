@@ -11,12 +11,14 @@ import subprocess
 APART = ["unshare", "--net", "--mount", "--pid", "--fork", "--mount-proc"] + ([] if os.geteuid() == 0 else ["--map-root-user"])
 
 
-def run(command, folder, environment=None, without_network=True):
-    """Runs a command on this machine, and returns what it prints; a failure ends this program."""
-    return finish((APART if without_network else []) + [str(part) for part in command], cwd=folder, env=environment)
+def run(command, folder, environment=None):
+    """Runs a command on this machine without its network, and returns what it prints; a failure ends this program."""
+    return finish([*APART, *command], cwd=folder, env=environment)
 
 
 def finish(command, **options):
+    """Runs a command, and returns what it prints; a failure ends this program."""
+    command = [str(part) for part in command]
     result = subprocess.run(command, capture_output=True, text=True, **options)
     if result.returncode != 0:
         raise SystemExit(f"error: {' '.join(command)} ended with {result.returncode}:\n{result.stdout}{result.stderr}")

@@ -21,7 +21,10 @@ struct ExportAboveTests {
             try list(export, root: root)
         }
 
-        func list(_ export: String?, root: String? = nil, in folder: String = "top/design/icons") throws {
+        func list(
+            _ export: String?, root: String? = nil, icons: String = #""a": "directional""#,
+            in folder: String = "top/design/icons"
+        ) throws {
             let exports = export.map {
                 #""exports": [{ "target": "web", "folder": "\#($0)", "write": ["css"] }],"#
             }
@@ -29,7 +32,7 @@ struct ExportAboveTests {
             try set.write(
                 """
                 { "version": 1, "source": "Assets", "output": "out", "locales": ["ar"], \(exports ?? "")
-                \(root)"icons": { "a": "directional" } }
+                \(root)"icons": { \(icons) } }
                 """, to: folder + "/manifest.json")
         }
 
@@ -196,6 +199,14 @@ struct ExportAboveTests {
         let isSame = project.set.contents(of: "top/design/app/web") == before
         #expect(isSame)
         #expect(Build.check(project.request()).diagnostics == [])
+    }
+
+    @Test("a file that two icons share there is named as the manifest names its folder")
+    func collision() throws {
+        let project = try Project()
+        for name in ["b c", "b#c"] { try project.set.write(Drawing.arrow, to: "top/design/icons/Assets/\(name).svg") }
+        try project.list("../app/web", icons: #""a": "fixed", "b c": "fixed", "b#c": "fixed""#)
+        #expect(project.build().diagnostics.map(\.message) == ["icons 'b c' and 'b#c' both write '../app/web/svg/b-c.svg'"])
     }
 
     @Test("an export does not go among the drawings of another set", arguments: ["../more/Assets", "../more"])

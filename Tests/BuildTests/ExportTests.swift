@@ -184,10 +184,10 @@ struct ExportTests {
             Collision(
                 testDescription: "one id", icons: ["nav/back", "nav.back"],
                 exports: #"{ "target": "web", "folder": "w", "write": ["sprite"] }"#,
-                path: "exports/w/icons.svg/#nav-back"),
+                path: "w/icons.svg/#nav-back"),
             Collision(
                 testDescription: "one file", icons: ["nav back", "nav#back"],
-                exports: #"{ "target": "web", "folder": "w", "write": [] }"#, path: "exports/w/svg/nav-back.svg"),
+                exports: #"{ "target": "web", "folder": "w", "write": [] }"#, path: "w/svg/nav-back.svg"),
             Collision(
                 testDescription: "neither", icons: ["nav/back", "nav.back"],
                 exports: #"{ "target": "web", "folder": "w", "write": ["module"] }"#),

@@ -67,11 +67,13 @@ struct UpdateTests {
                 + "\"note\": \"its name says 'next', but not everything in it may be flipped: "
                 + "look at it with 'iconflip inspect Assets/next.badge.svg'\" }\n  }\n}"),
         Case(
-            testDescription: "flip although their files are found fault with",
+            testDescription: "flip although their files are found fault with, which is excused until somebody has looked",
             manifest: header() + "  \"icons\": {}\n}",
             sources: ["next.svg": arrow.replacing(#"viewBox="0 0 24 24""#, with: #"width="24" height="24""#)],
             updated: header() + "  \"icons\": {\n    \"next\": { \"kind\": \"directional\", "
-                + "\"note\": \"its name says 'next', which 7 of 10 design systems flip\" }\n  }\n}"),
+                + "\"ignore\": { \"no-view-box\": \"found when the entry was proposed\" }, "
+                + "\"note\": \"its name says 'next', which 7 of 10 design systems flip; the file has no view box: "
+                + "look at it\" }\n  }\n}"),
         Case(
             testDescription: "follow their relatives as the manifest says, not as the relatives would be proposed",
             manifest: header() + "  \"icons\": { \"zorp\": \"directional\" }\n}",

@@ -288,8 +288,12 @@ struct IconReader {
         }
     }
 
-    /// Returns the path of an output with the folder of an export as the manifest names it.
-    private static func asWritten(_ path: String) -> String { path.rest(after: "exports/") ?? path }
+    /// Returns the path of an output with the folder of an export as the manifest names it: `~` stands for `..`.
+    private static func asWritten(_ path: String) -> String {
+        guard let steps = path.rest(after: "exports/")?.pathSteps else { return path }
+        let levels = steps.prefix { $0 == "~" }.count
+        return (repeatElement("..", count: levels) + steps.dropFirst(levels)).joined(separator: "/")
+    }
 
     private mutating func withoutCollisions(_ icons: [IconEntry]) -> [IconEntry] {
         var ledger = OutputLedger()

@@ -5,6 +5,15 @@ PREFIX ?= /usr/local
 # The second sanitizer is for the C targets: swiftc has none on Linux, as Swift itself traps.
 MEMORY_FLAGS = --sanitize=address -Xcc -fsanitize=undefined -Xcc -fsanitize-trap=undefined
 
+# What all targets build alike, so that nothing is compiled twice. Nobody debugs these builds, and the index, by which SwiftPM
+# looks for tests of XCTest, need not have the standard library and the system's headers.
+PLAIN = -debug-info-format none -Xswiftc -index-ignore-system-modules $(SWIFT_FLAGS)
+BUILD = swift build $(PLAIN)
+TEST = swift test --disable-xctest $(PLAIN)
+# Without optimization across modules a module's importers wait for its interface alone, and not for its code. What inner
+# loops call in other modules is inlinable, and releases ('make dist') are optimized across all.
+RELEASE = swift build -c release --product iconflip -debug-info-format none -Xswiftc -disable-cmo $(SWIFT_FLAGS)
+
 DRAW_SHEET = "$$(swift build -c release --show-bin-path)/iconflip" preview manifest.json --title "The demonstration set" \
 	--locale ar-EG --columns 8 --size 32 --sheet
 
@@ -12,7 +21,7 @@ DRAW_SHEET = "$$(swift build -c release --show-bin-path)/iconflip" preview manif
 GENERATED = CommandReferenceTests|RuleReferenceTests|SchemaTests
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test lint format reference sheet pages check-sheet check-memory check-threads check-links check-corpus \
+.PHONY: help demo build-tests test lint format reference sheet pages check-sheet check-memory check-threads check-links check-corpus \
 	check-conformance check-demo fuzz \
 	check-exports check-numbering check-libxml2 check-preview check-completions check-recipes check-package check-action check-pre-commit check-bazel dist check-dist deb \
 	check-packages check-install check-reproducible site install clean dependencies
@@ -21,12 +30,15 @@ help: ## List the targets
 	@sed -n 's/^\([a-z0-9-]*\):[^#]*## /\1|/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "make %-18s %s\n", $$1, $$2 }'
 
 demo: dependencies ## Build iconflip, and with it the icon set in Assets
-	@swift build -c release --product iconflip $(SWIFT_FLAGS)
+	@$(RELEASE)
 	@"$$(swift build -c release --show-bin-path)/iconflip" build manifest.json
 	@echo "Look at build/icons: the pictures are in png, the variants in svg, and index.json lists the file for every locale"
 
-test: dependencies ## Run all tests
-	@swift test --disable-xctest $(SWIFT_FLAGS)
+build-tests: dependencies ## Build what 'make test' runs
+	@$(BUILD) --build-tests
+
+test: build-tests ## Run all tests
+	@$(TEST) --skip-build
 
 check-memory: dependencies ## Run all tests under the address and the undefined-behaviour sanitizer
 	@ASAN_OPTIONS=detect_leaks=0 SWIFT_BACKTRACE=enable=no \
@@ -44,39 +56,39 @@ format: ## Format the sources
 	@swift format --in-place --recursive Package.swift Plugins Sources Tests Scripts Documentation/swift-package
 
 reference: dependencies ## Generate commands.md, rules.md and the schemas, and the manual and the completions in Packaging
-	@ICONFLIP_RECORD=1 swift test --disable-xctest --filter "$(GENERATED)" $(SWIFT_FLAGS) >/dev/null 2>&1 || true
-	@swift test --skip-build --disable-xctest --filter "$(GENERATED)" $(SWIFT_FLAGS)
+	@ICONFLIP_RECORD=1 $(TEST) --filter "$(GENERATED)" >/dev/null 2>&1 || true
+	@$(TEST) --skip-build --filter "$(GENERATED)"
 
 sheet: dependencies ## Redraw Documentation/images/set.png: the icon set in Assets in both directions
-	@swift build -c release --product iconflip $(SWIFT_FLAGS)
+	@$(RELEASE)
 	@$(DRAW_SHEET) Documentation/images/set.png
 
 pages: dependencies ## Redraw the pictures of pages in Documentation/images, where there is a Chromium
-	@swift build --product iconflip $(SWIFT_FLAGS)
+	@$(BUILD) --product iconflip
 	@Scripts/draw-pages.py "$$(swift build --show-bin-path)/iconflip" manifest.json Documentation/images
 
 check-sheet: dependencies ## Check that Documentation/images/set.png is what 'make sheet' draws
-	@swift build -c release --product iconflip $(SWIFT_FLAGS)
+	@$(RELEASE)
 	@$(DRAW_SHEET) .build/set.png
 	@cmp .build/set.png Documentation/images/set.png || { echo "error: run 'make sheet', and look at what it draws" >&2; exit 1; }
 
 check-exports: dependencies ## Ask Android, GTK, Chromium, esbuild, Node, Swift and Kotlin what they take of exports, where they are installed
-	@swift build --product iconflip $(SWIFT_FLAGS)
+	@$(BUILD) --product iconflip
 	@if command -v python3 >/dev/null; then Scripts/check-exports.py "$$(swift build --show-bin-path)/iconflip" && \
 	  Scripts/check-exports.py --break "$$(swift build --show-bin-path)/iconflip"; \
 	else echo "SKIPPED: the exports were not checked, as there is no Python 3 (Debian: apt-get install python3)"; fi
 
 check-preview: dependencies ## Check the pages of preview and diff in a headless Chromium, where there is one
-	@swift build --product iconflip $(SWIFT_FLAGS)
+	@$(BUILD) --product iconflip
 	@if command -v python3 >/dev/null; then Scripts/check-preview.py "$$(swift build --show-bin-path)/iconflip"; \
 	else echo "SKIPPED: the pages were not checked, as there is no Python 3 (Debian: apt-get install python3)"; fi
 
 check-completions: dependencies ## Check the completions in bash, zsh and fish, where there are such shells
-	@swift build --product iconflip $(SWIFT_FLAGS)
+	@$(BUILD) --product iconflip
 	@Scripts/check-completions.sh "$$(swift build --show-bin-path)/iconflip"
 
 check-recipes: dependencies ## Run the recipes of Documentation/recipes.md, where make, Ninja, CMake and npm are installed
-	@swift build --product iconflip $(SWIFT_FLAGS)
+	@$(BUILD) --product iconflip
 	@if command -v python3 >/dev/null; then Scripts/check-recipes.py "$$(swift build --show-bin-path)/iconflip"; \
 	else echo "SKIPPED: the recipes were not run, as there is no Python 3 (Debian: apt-get install python3)"; fi
 
@@ -85,7 +97,7 @@ check-package: dependencies ## Build the package in Documentation/swift-package,
 	else echo "SKIPPED: the package was not built, as there is no Python 3 (Debian: apt-get install python3)"; fi
 
 check-action: dependencies ## Run the steps of action.yml, on a repository made for it
-	@swift build --product iconflip $(SWIFT_FLAGS)
+	@$(BUILD) --product iconflip
 	@if command -v python3 >/dev/null; then Scripts/check-action.py "$$(swift build --show-bin-path)/iconflip"; \
 	else echo "SKIPPED: the action was not run, as there is no Python 3 (Debian: apt-get install python3)"; fi
 
@@ -105,31 +117,31 @@ check-links: ## Check the links in the documentation
 
 check-corpus: dependencies ## Test properties over a folder of real icons: make check-corpus ICONS=/path
 	@test -d "$(ICONS)" || { echo "error: name a folder: make check-corpus ICONS=/path" >&2; exit 2; }
-	@ICONFLIP_CORPUS="$$(cd "$(ICONS)" && pwd)" swift test --disable-xctest --filter "CorpusTests|RepeatabilityTests" $(SWIFT_FLAGS)
+	@ICONFLIP_CORPUS="$$(cd "$(ICONS)" && pwd)" $(TEST) --filter "CorpusTests|RepeatabilityTests"
 
 check-conformance: dependencies ## Check which of resvg's tests pass, by name: make check-conformance TESTS=/path/to/resvg/crates/resvg/tests
 	@if test -d "$(TESTS)/tests" && python3 -c "import numpy, PIL" 2>/dev/null; then \
-		swift build -c release --product iconflip $(SWIFT_FLAGS) && Scripts/score-conformance.py "$(TESTS)/tests" \
+		$(RELEASE) && Scripts/score-conformance.py "$(TESTS)/tests" \
 			"$$(swift build -c release --show-bin-path)/iconflip" --image-folder "$(TESTS)" --list Scripts/conformance.txt; \
 	else echo "SKIPPED: no tests were drawn: name their folder by TESTS, and install python3-pil and python3-numpy"; fi
 
 check-demo: dependencies ## Check that findings and sizes of the icon set in Assets are as recorded
-	@swift build -c release --product iconflip $(SWIFT_FLAGS)
+	@$(RELEASE)
 	@if command -v python3 >/dev/null; then \
 		Scripts/check-demo.py "$$(swift build -c release --show-bin-path)/iconflip"; \
 	else echo "SKIPPED: the figures of the set were not checked, as there is no Python 3 (Debian: apt-get install python3)"; fi
 
 check-numbering: dependencies ## Compare the numbering systems of locales with Babel's (PyPI), where it is installed
-	@swift build --product iconflip $(SWIFT_FLAGS)
+	@$(BUILD) --product iconflip
 	@if command -v python3 >/dev/null; then Scripts/check-numbering.py "$$(swift build --show-bin-path)/iconflip"; \
 	else echo "SKIPPED: the numbering systems were not compared, as there is no Python 3 (Debian: apt-get install python3)"; fi
 
 check-libxml2: dependencies ## Check that the sources compile with a libxml2 of today, where its headers can be had
-	@swift build --target SVGDocument $(SWIFT_FLAGS)
+	@$(BUILD) --target SVGDocument
 	@Scripts/check-libxml2.sh
 
 install: dependencies ## Install the tool, its manual, completions and module for CMake: make install PREFIX=/usr/local
-	@swift build -c release --product iconflip $(SWIFT_FLAGS)
+	@$(RELEASE)
 	@Scripts/install.sh "$$(swift build -c release --show-bin-path)/iconflip" "$(DESTDIR)$(PREFIX)"
 
 dist: ## Build the static tool for Linux, its archive and packages, in .build/dist (Debian, with source packages switched on)
@@ -154,7 +166,7 @@ check-reproducible: ## Build the release again in another folder, and compare it
 	@Scripts/check-reproducible.sh .build/dist
 
 site: dependencies ## Build the documentation as a site with search in .build/site, by mkdocs-material from PyPI
-	@swift build --product iconflip $(SWIFT_FLAGS)
+	@$(BUILD) --product iconflip
 	@Scripts/build-site.sh "$$(swift build --show-bin-path)/iconflip" .build/site
 
 clean: ## Remove everything that was built

@@ -381,7 +381,13 @@ public struct VariantMaker {
                 Diagnostic(
                     rule: problem.setting == .base ? .baseUncutRefused : .badPart, severity: .error,
                     message: problem.message,
-                    location: set.manifest.text.location(range(of: problem.setting, in: entry)), hint: problem.hint))
+                    location: set.manifest.text.location(range(of: problem.setting, in: entry)), hint: problem.hint,
+                    notes: problem.element.map {
+                        [
+                            DiagnosticNote(
+                                message: "\(document.describe($0)) is here", location: document.location(of: $0))
+                        ]
+                    } ?? []))
         }
     }
 

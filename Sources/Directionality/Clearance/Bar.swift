@@ -31,6 +31,8 @@ package struct Bar {
         for shape in Silhouette(in: scene, where: isWanted).shapes {
             let tolerance = max((shape.stroke?.style.width ?? 0) / 32, 1e-9)
             let stroke = shape.strokeOutline(tolerance: tolerance, maximumPointCount: 4096)
+            // No bar has a stroke with more points.
+            if shape.stroke != nil, stroke == nil { return nil }
             for path in [shape.isFilled ? shape.path.applying(shape.transform) : nil, stroke].compactMap(\.self) {
                 points += path.points
                 for subpath in path.subpaths {

@@ -13,6 +13,8 @@ struct RoundEnds {
     private let edges: [(Point, Point)]
     private let size: Double
 
+    /// The maximum distance between curves and the chords that are measured, as a share of the longer side.
+    static let tolerance = 1e-4
     /// The number of rays by which what is left beyond a disc is measured.
     private static let rays = 16
     /// How far a piece goes beyond what it takes away, in radii, so that no seam is left.
@@ -31,7 +33,7 @@ struct RoundEnds {
         var edges: [(Point, Point)] = []
         for shape in Silhouette(in: scene, where: { _ in true }).shapes
         where shape.element.map(part.contains) != true {
-            for (outline, rule) in shape.outlines(tolerance: 1e-4 * size) {
+            for (outline, rule) in shape.outlines(tolerance: Self.tolerance * size) {
                 ink.add(outline, rule)
                 for subpath in outline.subpaths {
                     let points = subpath.points

@@ -51,6 +51,12 @@ extension Silhouette {
     package static func outlines(of scene: Scene, tolerance: Double) -> [Path] {
         Silhouette(in: scene) { _ in true }.shapes.flatMap { $0.outlines(tolerance: tolerance).map(\.outline) }
     }
+
+    /// Returns the first element whose stroke is not among the outlines, as it has too many points.
+    static func missingStroke(of scene: Scene, tolerance: Double) -> NodeID? {
+        Silhouette(in: scene) { _ in true }.shapes.first { $0.stroke != nil && $0.strokeOutline(tolerance) == nil }?
+            .element
+    }
 }
 
 extension Silhouette.Shape {
@@ -61,10 +67,13 @@ extension Silhouette.Shape {
     func outlines(tolerance: Double) -> [(outline: Path, rule: FillRule)] {
         let own = tolerance / max(transform.meanScale, 1e-9)
         let fill = fillRule.map { (outline: path.flattened(tolerance: own).applying(transform), rule: $0) }
-        let stroke = strokeOutline(tolerance: own, maximumPointCount: 65_536).map {
-            (outline: $0, rule: FillRule.nonzero)
-        }
+        let stroke = strokeOutline(tolerance).map { (outline: $0, rule: FillRule.nonzero) }
         return [fill, stroke].compactMap(\.self)
+    }
+
+    /// Returns the outline of the stroke without its dashes, with a tolerance in the root's user space.
+    fileprivate func strokeOutline(_ tolerance: Double) -> Path? {
+        strokeOutline(tolerance: tolerance / max(transform.meanScale, 1e-9), maximumPointCount: 65_536)
     }
 
     /// Returns the outline of the stroke without its dashes, as polygons in the root's user space; `nil` without a stroke, or
@@ -127,18 +136,23 @@ struct SilhouetteWriter {
     /// Returns the width of a round pen that draws the shape and the distance around it, in the shape's units, or `nil`
     /// if there is none.
     private func penWidth(of shape: Silhouette.Shape, _ subpaths: [Path]) -> DecimalNumber? {
-        guard let scale = Self.uniformScale(shape.transform), scale > 0, let reach = distance + distance else {
-            return nil
-        }
+        guard Self.growsByPen(shape, subpaths), let scale = Self.uniformScale(shape.transform),
+            let reach = distance + distance
+        else { return nil }
         let grown = scaled(reach, by: 1 / scale)
         guard let stroke = shape.stroke else { return grown }
-        guard stroke.penTransform == nil, stroke.style.dashes.isEmpty, isRound(stroke.style, subpaths),
-            let width = DecimalNumber("\(stroke.style.width)".utf8)
-        else { return nil }
-        return width + grown
+        return DecimalNumber("\(stroke.style.width)".utf8).flatMap { $0 + grown }
     }
 
-    private func isRound(_ style: StrokeStyle, _ subpaths: [Path]) -> Bool {
+    /// Returns whether a wider round pen draws a shape and a distance around it.
+    private static func growsByPen(_ shape: Silhouette.Shape, _ subpaths: [Path]) -> Bool {
+        guard let scale = uniformScale(shape.transform), scale > 0 else { return false }
+        guard let stroke = shape.stroke else { return true }
+        return stroke.penTransform == nil && stroke.style.dashes.isEmpty && isRound(stroke.style, subpaths)
+            && DecimalNumber("\(stroke.style.width)".utf8) != nil
+    }
+
+    private static func isRound(_ style: StrokeStyle, _ subpaths: [Path]) -> Bool {
         let hasRoundCaps = style.lineCap == .round || subpaths.allSatisfy(\.isClosed)
         return hasRoundCaps && (style.lineJoin == .round || !subpaths.contains(where: \.hasCorners))
     }
@@ -201,12 +215,8 @@ struct SilhouetteWriter {
     private func outlinePieces(of shape: Silhouette.Shape, _ subpaths: [Path]) -> [Piece] {
         var paths = subpaths.filter { isFilled($0, shape) }
         if let stroke = shape.stroke {
-            let pen = stroke.penTransform ?? .identity
-            let outline = shape.path.applying(pen).stroked(
-                stroke.style, tolerance: max(stroke.style.width / 32, 1e-9),
-                maximumPointCount: Path.maximumStrokePointCount)
-            // A stroke with more points is left out: its path data would be larger than any file that is read.
-            if let back = pen.inverse, let outline { paths.append(outline.applying(back)) }
+            // Parts with longer ones are errors: see `tooLongStroke`.
+            if let outline = Self.outline(of: stroke, along: shape.path) { paths.append(outline) }
         }
         let reach = (distance + distance) ?? distance
         return paths.filter { !$0.isEmpty }.map { path in
@@ -215,6 +225,24 @@ struct SilhouetteWriter {
                 Source(name: .path, geometry: [(.d, data)], isFilled: true), width: reach,
                 TransformText.text(fromRoot))
         }
+    }
+
+    /// Returns the first element of a part with a stroke that cannot be written: the path data of its outline would be larger
+    /// than any file that is read.
+    static func tooLongStroke(in silhouette: Silhouette) -> NodeID? {
+        silhouette.shapes.first { shape in
+            guard let stroke = shape.stroke, !growsByPen(shape, shape.path.subpaths) else { return false }
+            return outline(of: stroke, along: shape.path) == nil
+        }?.element
+    }
+
+    /// Returns the outline of a stroke, dashes included, in the shape's units; `nil` if it has too many points.
+    private static func outline(of stroke: SceneStroke, along path: Path) -> Path? {
+        let pen = stroke.penTransform ?? .identity
+        let outline = path.applying(pen).stroked(
+            stroke.style, tolerance: max(stroke.style.width / 32, 1e-9), maximumPointCount: Path.maximumStrokePointCount
+        )
+        return pen.inverse.flatMap { outline?.applying($0) }
     }
 
     // MARK: Elements

@@ -94,4 +94,6 @@ public struct PartError: Error, Hashable, Sendable {
     public var message: String
     /// A hint at what to do, or `nil` if the message is enough.
     public var hint: String?
+    /// The element of the icon that is the reason, if there is one to show.
+    public var element: NodeID?
 }

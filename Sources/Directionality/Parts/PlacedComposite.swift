@@ -108,16 +108,46 @@ struct PreparedComposite {
         crampedDigits = digits.cramped
     }
 
-    /// Returns errors for clearances with sides around parts that have none.
+    /// Returns errors for clearances that cannot be cut: those with sides around parts that have none, and those for which the
+    /// outline of a stroke has too many points.
     private static func errors(in parts: [ResolvedPart], _ document: SVGDocument) -> [PartError] {
-        let sided = parts.filter { $0.part.sides != nil }
-        guard !sided.isEmpty else { return [] }
+        let cutting = parts.filter { !$0.part.clearance.isZero }
+        guard !cutting.isEmpty else { return [] }
         let scene = SceneResolver.resolve(document, options: SceneOptions())
-        return sided.filter { Bar(of: $0.nodes, in: scene, document) == nil }.map { part in
+        return cutting.compactMap { part in
+            part.part.sides.map { error(in: part, $0, scene, document) } ?? error(in: part, scene)
+        }
+    }
+
+    private static func error(in part: ResolvedPart, _ scene: Scene) -> PartError? {
+        let nodes = Set(part.nodes)
+        let silhouette = Silhouette(in: scene) { nodes.contains($0) }
+        return SilhouetteWriter.tooLongStroke(in: silhouette).map { element in
             PartError(
                 part: part.part.name, setting: .clearance,
-                message: "the part '\(part.part.name)' is not straight, so its clearance has no sides",
+                message:
+                    "the part '\(part.part.name)' has a stroke whose outline is too long for a clearance around it",
+                hint: "draw it without dashes and with round joins and caps, or with fewer points", element: element)
+        }
+    }
+
+    private static func error(
+        in part: ResolvedPart, _ sides: ClearanceSides<DecimalNumber>, _ scene: Scene, _ document: SVGDocument
+    ) -> PartError? {
+        let name = part.part.name
+        guard Bar(of: part.nodes, in: scene, document) != nil else {
+            return PartError(
+                part: name, setting: .clearance,
+                message: "the part '\(name)' is not straight, so its clearance has no sides",
                 hint: "give one distance for all sides")
+        }
+        guard sides.ends == .round, let canvas = Canvas(of: document) else { return nil }
+        let size = max(canvas.width.doubleValue, canvas.height.doubleValue)
+        return Silhouette.missingStroke(of: scene, tolerance: RoundEnds.tolerance * size).map { element in
+            PartError(
+                part: name, setting: .clearance,
+                message: "the clearance of the part '\(name)' has round ends, for which a stroke has too many points",
+                hint: "draw it with fewer points, or leave out 'ends'", element: element)
         }
     }
 

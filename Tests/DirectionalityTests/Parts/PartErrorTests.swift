@@ -1,4 +1,5 @@
 import Directionality
+import IconModel
 import SVGDocument
 import Testing
 
@@ -60,6 +61,66 @@ struct PartErrorTests {
         #expect(found?.setting == c.setting)
         #expect(found?.message == c.message)
         #expect(found?.hint == c.hint)
+    }
+
+    struct Stroke: CustomTestStringConvertible, Sendable {
+        let testDescription: String
+        let attributes: String
+        let isTooLong: Bool
+    }
+
+    @Test(
+        "a clearance around a stroke that is too long to be written is an error at its element, not left out",
+        arguments: [
+            Stroke(testDescription: "dashes", attributes: #"stroke-dasharray="1""#, isTooLong: false),
+            Stroke(
+                testDescription: "more dashes than are cut", attributes: #"stroke-dasharray=".00001""#, isTooLong: true),
+            Stroke(
+                testDescription: "a round pen draws them wider, whatever the length",
+                attributes: #"stroke-linecap="round" stroke-linejoin="round""#, isTooLong: false),
+        ])
+    func clearance(_ c: Stroke) throws {
+        let document = try MirrorCase.document(
+            "<rect width=\"24\" height=\"9\"/><g id=\"p\"><path id=\"s\" d=\"M3 3l9 9\" stroke=\"red\" \(c.attributes)/></g>"
+        )
+        let parts = [Part.cut("p", .badge, "1")]
+        guard c.isTooLong else {
+            #expect(throws: Never.self) { try Composite.mirror(document, parts: parts) }
+            return
+        }
+        let error = #expect(throws: CompositeError.self) { try Composite.mirror(document, parts: parts) }
+        let found = error?.parts.first
+        #expect(found?.setting == .clearance)
+        #expect(found?.message == "the part 'p' has a stroke whose outline is too long for a clearance around it")
+        #expect(found?.element == document.elementsByID()["s"])
+    }
+
+    @Test("a clearance has no sides around a straight line with a stroke that is too long to be looked at")
+    func sides() throws {
+        let document = try MirrorCase.document(
+            "<rect width=\"24\" height=\"9\"/><g id=\"p\"><path d=\"M3 3l9 9\" stroke=\"red\"/><path d=\"M3 3\(String(repeating: "h9v.1h-9", count: 2000))\" fill=\"none\" stroke=\"red\"/></g>"
+        )
+        var part = Part.cut("p", .slash, "1")
+        part.sides = ClearanceSides(above: .one, below: .zero)
+        let error = #expect(throws: CompositeError.self) { try Composite.localize(document, parts: [part]) }
+        #expect(error?.parts.first?.message == "the part 'p' is not straight, so its clearance has no sides")
+    }
+
+    @Test(
+        "a clearance has no round ends beside a stroke that is too long to be looked at",
+        arguments: [(100, true), (20_000, false)])
+    func roundEnds(lines: Int, isCut: Bool) throws {
+        let document = try MirrorCase.document(
+            "<path id=\"b\" d=\"M3 3\(String(repeating: "h9v.1h-9", count: lines))\" fill=\"none\" stroke=\"red\"/><path id=\"p\" d=\"M3 3l9 9\" stroke=\"red\"/>"
+        )
+        var part = Part.cut("p", .slash, "1")
+        part.sides = ClearanceSides(above: .one, below: .one, ends: .round)
+        guard !isCut else {
+            #expect(throws: Never.self) { try Composite.localize(document, parts: [part]) }
+            return
+        }
+        let error = #expect(throws: CompositeError.self) { try Composite.localize(document, parts: [part]) }
+        #expect(error?.parts.first?.element == document.elementsByID()["b"])
     }
 
     @Test("all errors are reported at once")

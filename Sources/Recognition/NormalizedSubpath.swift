@@ -51,7 +51,8 @@ public struct NormalizedSubpath: Sendable {
         return strokes
     }
 
-    private static let maxCount = 500
+    /// The maximum number of strokes of a scene that are returned.
+    public static let maxCount = 500
     private static let maxDepth = 64
 
     private static func gather(

@@ -135,6 +135,7 @@ struct FindingTests {
                 name: "text, which is not drawn, in more places than are looked at",
                 content: String(repeating: "<text text-anchor='middle'>a</text>", count: 300),
                 messages: [
+                    "there are findings of this rule for 200 more elements than are shown",
                     "<text> is moved and not mirrored; convert it to paths to have it placed exactly (and 299 more elements)",
                     "<text> is not drawn: convert it to paths (and at least 99 more elements)",
                 ]),
@@ -152,6 +153,30 @@ struct FindingTests {
         let diagnostics = set.build().diagnostics
         #expect(diagnostics.count == FindingLimit.maxCount)
         #expect(diagnostics.last?.message.hasSuffix(" (and 4980 more of this kind in this icon)") == true)
+    }
+
+    @Test("findings of one rule in one file beyond those shown are counted")
+    func fileLimit() throws {
+        let scripts = Drawing.svg(String(repeating: "<script>x()</script>", count: 300))
+        let set = try TemporarySet(icons: #""a": "fixed""#, sources: ["a.svg": scripts])
+        let found = set.validate().diagnostics.filter { $0.rule == .activeContent }
+        #expect(found.count == FindingLimit.maxCount)
+        #expect(found.last?.message.hasSuffix(" (and 280 more of this kind in this file)") == true)
+    }
+
+    @Test("what is wrong with a part in its drawing is shown at the element too")
+    func partElement() throws {
+        let set = try TemporarySet(
+            icons:
+                ##""a": { "kind": "composite", "parts": { "p": { "select": "#p", "role": "badge", "clearance": 1 } } }"##,
+            sources: [
+                "a.svg": Drawing.svg(
+                    ##"<path d="M4 12h9v6H4z"/>\##n<path id="p" d="M3 3l9 9" stroke="red" stroke-dasharray=".00001"/>"##
+                )
+            ])
+        let found = set.validate().diagnostics.first { $0.rule == .badPart }
+        #expect(found?.notes.map(\.message) == ["<path id=\"p\"> is here"])
+        #expect(found?.notes.first?.location.start?.line == 2)
     }
 
     struct AxisCase: CustomTestStringConvertible {

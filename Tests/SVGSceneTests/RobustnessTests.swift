@@ -216,6 +216,17 @@ import Testing
         #expect(scene.warnings.map(\.message) == (test.warning.map { [$0] } ?? []))
     }
 
+    @Test("warnings of one rule beyond a hundred are counted, and hide no other one")
+    func manyWarnings() throws {
+        let uses = "<use id='u' href='#u'/>"
+        let scene = try scene(Self.repeated(150) { _ in "<text>a</text>" } + uses)
+        #expect(scene.warnings.count { $0.message == "<text> is not drawn: convert it to paths" } == 100)
+        #expect(scene.warnings.contains { $0.rule == .svgError })
+        #expect(scene.warnings.last?.message == "there are findings of this rule for 50 more elements than are shown")
+        #expect(scene.warnings.last?.rule == .textNotOutlined)
+        #expect(scene.hasMoreWarnings)
+    }
+
     @Test func longChainsOfReferencesEnd() throws {
         var content = "<g id='g0'><path d='M0 0h1v1z'/></g>"
         for level in 1...1000 { content += "<g id='g\(level)'><use href='#g\(level - 1)'/></g>" }

@@ -108,7 +108,7 @@ extension Scene {
     public func findings(in document: SVGDocument) -> [Diagnostic] {
         var repeated = RepeatedFindings()
         for warning in warnings { repeated.add(warning.finding(in: document), about: warning.element, in: document) }
-        return repeated.counted(isComplete: warnings.count < Scene.maxWarningCount)
+        return repeated.counted(isComplete: !hasMoreWarnings)
     }
 }
 

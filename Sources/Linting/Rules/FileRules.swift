@@ -6,8 +6,19 @@ import SVGScene
 
 /// The rules about one SVG file.
 enum FileRules {
-    /// The maximum number of findings of one rule in a file; more would help nobody.
-    static let maxCount = 100
+    /// The maximum number of findings of one rule in a file, which is as many as are shown of an icon; more would help nobody.
+    private static let maxCount = 20
+
+    /// Returns the first findings of a rule, the last of which says how many more there are.
+    static func counted(_ all: some Sequence<Diagnostic>) -> [Diagnostic] {
+        var kept: [Diagnostic] = []
+        var more = 0
+        for finding in all {
+            if kept.count < maxCount { kept.append(finding) } else { more += 1 }
+        }
+        if more > 0 { kept[maxCount - 1].message += " (and \(more) more of this kind in this file)" }
+        return kept
+    }
 
     static func findings(in file: DrawnFile) -> [Diagnostic] {
         NoViewBox.findings(in: file) + DanglingReference.findings(in: file) + ExternalReference.findings(in: file)
@@ -76,7 +87,7 @@ enum ActiveContent {
                 rule: .activeContent, message: "\(document.describe(id)) \(what)",
                 location: document.location(of: id), hint: "remove it: it runs wherever the icon is shown")
         }
-        return Array(all.prefix(FileRules.maxCount))
+        return FileRules.counted(all)
     }
 
     private static func activity(of element: Element) -> String? {

@@ -35,7 +35,7 @@ enum DanglingReference {
                     location: document.location(of: id), hint: Suggestion.hint(for: target, among: ids.keys.sorted()))
             }
         }
-        return Array(all.prefix(FileRules.maxCount))
+        return FileRules.counted(all)
     }
 }
 
@@ -56,6 +56,6 @@ enum ExternalReference {
                     location: document.location(of: id), hint: "put it into this file: an icon is one file")
             }
         }
-        return Array(all.prefix(FileRules.maxCount))
+        return FileRules.counted(all)
     }
 }

@@ -53,6 +53,8 @@ enum DrawnVariants: IconRule {
         // Letters of another script have no shape in common.
         guard drawing.key.value == .direction(.rightToLeft), icon.evidence.place(of: .letters) == nil,
             max(variant.overlap(with: source), variant.overlap(with: mirror)) < maxCommonShare,
+            // Of drawings with more, not all shapes are known.
+            max(file.strokes.count, icon.source.strokes.count) < NormalizedSubpath.maxCount,
             !ShapeSimilarity.isShared(file.strokes, icon.source.strokes)
         else { return nil }
         return icon.finding(

@@ -75,7 +75,7 @@ extension ExportSettings {
     /// Reports the names and globs of exports that no icon has, since a mistyped one would remove files from an app.
     /// - Parameter names: The names of the icons.
     static func reportUnmatched(in root: JSONValue, among names: [String], _ findings: inout Findings) {
-        /// The number of comparisons after which nothing more is reported.
+        /// The number of comparisons after which the rest is not checked.
         let maxComparisonCount = 20_000_000
         var comparisonCount = 0
         guard !names.isEmpty else { return }
@@ -84,7 +84,12 @@ extension ExportSettings {
         for value in (root["exports"]?.elements ?? []).prefix(maxCount).flatMap({ $0["only"]?.elements ?? [] }) {
             guard let text = value.string, !known.contains(ExactName(text)), let glob = NameGlob(text) else { continue }
             comparisonCount += names.count
-            guard comparisonCount <= maxComparisonCount else { return }
+            guard comparisonCount <= maxComparisonCount else {
+                findings.add(
+                    .unmatchedGlob, "the names from here on are not compared with the icons, which takes too long",
+                    at: value.range, hint: "name icons by fewer globs")
+                return
+            }
             guard !text.isEmpty, !names.contains(where: glob.matches) else { continue }
             let meant = SourceListing.iconName(ofPath: text).flatMap { known.contains(ExactName($0)) ? $0 : nil }
             findings.add(

@@ -12,7 +12,7 @@ extension Resolver {
             guard chain.links.count < Self.chainLimit else {
                 let message =
                     "more than \(Self.chainLimit) elements refer to each other in a chain: the rest is left out"
-                if !warnings.contains(where: { $0.message == message }) { warn(message, current) }
+                if !warnings.hold(message) { warn(message, current) }
                 break
             }
             guard !chain.links.contains(where: { $0.id == current }) else {

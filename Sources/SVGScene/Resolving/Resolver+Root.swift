@@ -18,7 +18,9 @@ extension Resolver {
         let root = size.map { RootSize(element, size: $0) } ?? RootSize(element, style, rootFontSize)
         let scene = resolveRoot(item, root)
         noteStyleSheets()
-        return Scene(size: scene.size, root: scene.root, warnings: warnings)
+        return Scene(
+            size: scene.size, root: scene.root, warnings: warnings.finished(at: identity(document.root)),
+            hasMoreWarnings: warnings.hasMore)
     }
 
     private mutating func resolveRoot(_ item: StyledElement, _ root: RootSize) -> (size: Size, root: SceneGroup) {

@@ -10,7 +10,7 @@ struct Resolver {
     let document: SVGDocument
     let options: SceneOptions
     var cascade: Cascade
-    var warnings: [SceneWarning] = []
+    var warnings = WarningList()
     /// The size of the drawing in CSS pixels, which units such as `vw` refer to whatever the view box is.
     var outermostViewport = Size(width: 0, height: 0)
     var rootFontSize = Style.initial.inherited.fontSize
@@ -123,10 +123,8 @@ struct Resolver {
 
     /// Records a warning, once for each element.
     mutating func warn(_ message: String, _ id: NodeID, rule: Rule = .notDrawn) {
-        let warning = SceneWarning(message: message, element: identity(id), rule: rule)
-        // Comparing each with all others takes quadratic time.
-        guard !isMeasuring, warnings.count < Scene.maxWarningCount, !warnings.contains(warning) else { return }
-        warnings.append(warning)
+        guard !isMeasuring else { return }
+        warnings.add(SceneWarning(message: message, element: identity(id), rule: rule))
     }
 }
 

@@ -30,17 +30,17 @@ public struct Scene: Sendable {
     public var size: Size
     /// The drawing; its transform maps the content of the view box to the rectangle `0, 0, size`.
     public var root: SceneGroup
-    /// The maximum number of warnings in a scene: more would add nothing new.
-    public static let maxWarningCount = 100
-
-    /// The warnings about what could not be drawn as the file asks.
+    /// The warnings about what could not be drawn as the file asks. Beyond a number of one rule, they are counted in one more.
     public var warnings: [SceneWarning]
+    /// Whether some warnings are only counted.
+    public var hasMoreWarnings: Bool
 
     /// Creates a scene.
-    public init(size: Size, root: SceneGroup, warnings: [SceneWarning] = []) {
+    public init(size: Size, root: SceneGroup, warnings: [SceneWarning] = [], hasMoreWarnings: Bool = false) {
         self.size = size
         self.root = root
         self.warnings = warnings
+        self.hasMoreWarnings = hasMoreWarnings
     }
 }
 

@@ -409,6 +409,20 @@ struct ValidationTests {
         #expect(try build("", excused).diagnostics.isEmpty)
     }
 
+    @Test(
+        "a variant is not said to share no shape with the source where not all of its shapes are looked at",
+        arguments: [(20, true), (600, false)])
+    func manyShapes(count: Int, isFound: Bool) throws {
+        let specks = (0..<count).map { "M\($0 % 20).5 \($0 / 20)h.3z" }.joined()
+        let set = try TemporarySet(
+            icons: #""a": { "kind": "localized", "variants": { "rtl": "a.rtl.svg" } }"#,
+            sources: [
+                "a.svg": Drawing.svg(#"<path d="M14 14h9v9h-9z"/>"#),
+                "a.rtl.svg": Drawing.svg("<path stroke=\"#000\" stroke-width=\".2\" d=\"\(specks)\"/>"),
+            ])
+        #expect(set.validate().diagnostics.contains { $0.rule == .staleVariant } == isFound)
+    }
+
     @Test("files that parts are drawn in are looked at, once")
     func partFiles() throws {
         let set = try TemporarySet(

@@ -216,6 +216,56 @@ import Testing
         #expect(scene.warnings.map(\.message) == (test.warning.map { [$0] } ?? []))
     }
 
+    struct Nesting: CustomTestStringConvertible {
+        var testDescription: String
+        /// How deep it may be nested.
+        var limit: Int
+        var content: @Sendable (Int) -> String
+        /// The id of the element that is named.
+        var element = "s"
+    }
+
+    private static func nested(_ count: Int, _ start: String, _ inside: String, _ end: String) -> String {
+        String(repeating: start, count: count) + inside + String(repeating: end, count: count)
+    }
+
+    @Test(
+        "what style sheets and values nest too deep is named where it is",
+        arguments: [
+            Nesting(testDescription: "rules", limit: 9) { "<style id='s'>\(nested($0, "g{", "", "}"))</style>" },
+            Nesting(testDescription: "@media", limit: 8) {
+                "<style id='s'>\(nested($0, "@media all{", "path{fill:red}", "}"))</style>"
+            },
+            Nesting(testDescription: "@media that does not apply", limit: 8) {
+                "<style id='s'>\(nested($0, "@media print{", "path{fill:red}", "}"))</style>"
+            },
+            Nesting(testDescription: "selectors", limit: 7) {
+                "<style id='s'>path\(nested($0, ":not(", "g", ")")){fill:red}</style>"
+            },
+            Nesting(testDescription: "calculations", limit: 16) {
+                "<rect id='s' height='9' style='width:calc\(nested($0, "(", "9px", ")"))'/>"
+            },
+            Nesting(testDescription: "fallbacks of variables", limit: 15) {
+                "<path id='s' d='\(path)' fill='\(nested($0, "var(--a,", "red", ")"))'/>"
+            },
+            Nesting(testDescription: "variables that refer to the next", limit: 15) { count in
+                "<g id='s' style='\(repeated(count) { "--a\(10 + $0):var(--a\(11 + $0));" })--a\(10 + count):red'/>"
+            },
+            Nesting(testDescription: "brackets in strings and addresses", limit: 100) {
+                "<style id='s'>[d=\"\(nested($0, "{(", "", "")))\"]{fill:url(#\(nested($0, "{", "", "")))}</style>"
+            },
+        ])
+    func nesting(_ test: Nesting) throws {
+        let message = "rules, selectors, functions or variables are nested too deep: the innermost are left out"
+        #expect(try scene(test.content(test.limit)).warnings.isEmpty)
+        guard test.limit < 100 else { return }
+        let text = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'>\(test.content(test.limit + 1))</svg>"
+        let tooDeep = try SVGReader.read(Array(text.utf8), name: "test.svg")
+        let warnings = SceneResolver.resolve(tooDeep).warnings
+        #expect(warnings.map(\.message) == [message])
+        #expect(warnings.map(\.element) == [tooDeep.elementsByID()[test.element]])
+    }
+
     @Test("warnings of one rule beyond a hundred are counted, and hide no other one")
     func manyWarnings() throws {
         let uses = "<use id='u' href='#u'/>"

@@ -32,9 +32,6 @@ struct CustomProperties {
         return all
     }
 
-    /// The maximum nesting of fallbacks and of references between properties: stops stack exhaustion.
-    private static let depthLimit = 16
-
     /// Returns whether a text may use a variable: it contains `var(`, or may hide it by an escape.
     static func mayBeUsed(in text: LoopBuffer<UInt8>) -> Bool {
         text.contains(UInt8(ascii: "\\"))
@@ -48,8 +45,8 @@ struct CustomProperties {
     /// Adds an element's declared values to the inherited ones.
     /// - Parameters:
     ///   - declared: The declared values; `nil` for `initial`, the guaranteed-invalid value.
-    ///   - budget: The number of bytes that variables may still insert.
-    mutating func declare(_ declared: [String: [UInt8]?], budget: inout Int) {
+    ///   - budget: The work that variables may still take.
+    mutating func declare(_ declared: [String: [UInt8]?], budget: inout VariableBudget) {
         if !values.isEmpty {
             inherited = Inherited(values, inherited)
             values = [:]
@@ -60,11 +57,12 @@ struct CustomProperties {
     }
 
     /// Resolves a declared value after those that it uses; all properties of a cycle have no value.
-    private mutating func resolve(_ name: String, _ declared: inout [String: [UInt8]?], depth: Int, _ budget: inout Int)
-    {
+    private mutating func resolve(
+        _ name: String, _ declared: inout [String: [UInt8]?], depth: Int, _ budget: inout VariableBudget
+    ) {
         guard let value = declared.removeValue(forKey: name) else { return }
         values.updateValue(nil, forKey: name)
-        guard let value, depth < Self.depthLimit else { return }
+        guard let value, budget.allows(depth) else { return }
         for used in ValueScanner.scan(value, { Self.variables(in: $0) }) {
             resolve(used, &declared, depth: depth + 1, &budget)
         }
@@ -83,15 +81,15 @@ struct CustomProperties {
     }
 
     /// Returns the text with every variable substituted, or `nil` if one has neither value nor fallback.
-    func substituted(_ text: ValueScanner, budget: inout Int) -> [UInt8]? {
+    func substituted(_ text: ValueScanner, budget: inout VariableBudget) -> [UInt8]? {
         var result: [UInt8] = []
         return substitute(text, depth: 0, into: &result, &budget) ? result : nil
     }
 
     private func substitute(
-        _ text: ValueScanner, depth: Int, into result: inout [UInt8], _ budget: inout Int
+        _ text: ValueScanner, depth: Int, into result: inout [UInt8], _ budget: inout VariableBudget
     ) -> Bool {
-        guard depth < Self.depthLimit else { return false }
+        guard budget.allows(depth) else { return false }
         var text = text
         while !text.isAtEnd {
             let start = text.offset
@@ -100,8 +98,8 @@ struct CustomProperties {
                 continue
             }
             if let value = value(of: use.name) {
-                budget -= value.count + 1
-                guard budget > 0 else { return false }
+                budget.bytes -= value.count + 1
+                guard budget.bytes > 0 else { return false }
                 result += value
             } else {
                 guard let fallback = use.fallback,
@@ -135,7 +133,7 @@ struct CustomProperties {
 
     /// The variables that a text uses.
     static func variables(in text: ValueScanner, depth: Int = 0) -> [String] {
-        guard depth < depthLimit else { return [] }
+        guard depth < CSSNesting.values else { return [] }
         var text = text
         var names: [String] = []
         while !text.isAtEnd {
@@ -151,6 +149,20 @@ extension CustomProperties: Equatable {
     /// Whether two elements have the same values for all properties.
     static func == (a: Self, b: Self) -> Bool {
         a.inherited === b.inherited ? a.values == b.values : a.all == b.all
+    }
+}
+
+/// The work that the variables of a drawing may still take.
+struct VariableBudget {
+    /// The number of bytes that they may still insert: stops the exponential growth of variables that repeat others.
+    var bytes = 1 << 20
+    /// Whether some have no value because fallbacks, or references between variables, are nested too deep.
+    private(set) var isTooDeep = false
+
+    /// Returns whether fallbacks and references may be nested so deep.
+    mutating func allows(_ depth: Int) -> Bool {
+        if depth >= CSSNesting.values { isTooDeep = true }
+        return depth < CSSNesting.values
     }
 }
 

@@ -2,9 +2,6 @@ import IconModel
 
 /// The parser of selectors (Selectors Level 4, section 18).
 struct SelectorParser {
-    /// The maximum nesting of `:not()` and `:is()`: stops stack exhaustion.
-    private static let depthLimit = 8
-
     private var text: ValueScanner
     private let depth: Int
 
@@ -15,7 +12,7 @@ struct SelectorParser {
 
     /// Reads a list of selectors, or returns `nil` if one is invalid, which invalidates the whole rule.
     static func readList(_ text: ValueScanner, depth: Int = 0) -> [Selector]? {
-        guard depth < depthLimit else { return nil }
+        guard depth < CSSNesting.selectors else { return nil }
         var parser = SelectorParser(text, depth: depth)
         var selectors: [Selector] = []
         repeat {

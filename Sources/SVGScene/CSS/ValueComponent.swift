@@ -29,9 +29,6 @@ public struct ValueComponent: Sendable {
     /// The components of a function's arguments.
     public var arguments: [ValueComponent] = []
 
-    /// The maximum depth of nested functions: stops stack exhaustion.
-    private static let depthLimit = 16
-
     /// Returns the components of a text, or `nil` if functions are nested too deeply. White space and comments separate
     /// components but are not components. The end of the text closes anything left open, as everywhere in CSS.
     public static func all(in text: String) -> [ValueComponent]? {
@@ -39,7 +36,7 @@ public struct ValueComponent: Sendable {
     }
 
     private static func take(_ scanner: inout ValueScanner, depth: Int) -> [ValueComponent]? {
-        guard depth < depthLimit else { return nil }
+        guard depth < CSSNesting.values else { return nil }
         var components: [ValueComponent] = []
         scanner.skipSpace()
         while !scanner.isAtEnd {

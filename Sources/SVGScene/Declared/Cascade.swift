@@ -10,9 +10,14 @@ struct Cascade {
     var index: DocumentIndex
     /// Whether the file uses variables; if not, none are looked up.
     private let usesVariables: Bool
-    /// The number of bytes that variables may still insert: stops the exponential growth of variables that repeat
-    /// others.
-    private var variableBudget = 1 << 20
+    private var variableBudget = VariableBudget()
+    /// Whether a value is left out because functions are nested too deep.
+    private var hasDeepValue = false
+    /// The first element with something that is left out because it is nested too deep: a style sheet, or an element with a
+    /// value.
+    private(set) var tooDeep: NodeID?
+    /// Whether rules or variables are left out, so that elements may have other styles elsewhere.
+    var isIncomplete: Bool { isExhausted || sheet.isTooDeep || variableBudget.isTooDeep }
     private let recordsWinners: Bool
     /// The winning declarations of the last computed element, if they are recorded.
     private(set) var winners = Declarations()
@@ -28,13 +33,13 @@ struct Cascade {
     }
 
     /// Whether selectors or variables took so long that rules were left out.
-    var isExhausted: Bool { matcher.budget <= 0 || variableBudget <= 0 }
+    var isExhausted: Bool { matcher.budget <= 0 || variableBudget.bytes <= 0 }
 
     /// - Parameters:
     ///   - isConditional: Whether every rule applies, whatever its condition.
     ///   - recordsWinners: Whether to record `winners`.
     init(document: SVGDocument, limits: SceneLimits, isConditional: Bool = false, recordsWinners: Bool = false) {
-        sheet = Self.styleSheet(of: document, readsAll: isConditional)
+        (sheet, tooDeep) = Self.styleSheet(of: document, readsAll: isConditional)
         matcher = SelectorMatcher(
             document: document, budget: limits.selectorComparisons, assumesStates: isConditional)
         self.recordsWinners = recordsWinners
@@ -67,6 +72,7 @@ struct Cascade {
         }
         if !sheet.isEmpty || inline != nil { applyDeclarations(inline, element, id, to: &style, parent) }
         style.inherited.resolveFontRelativeLengths()
+        if tooDeep == nil, hasDeepValue || variableBudget.isTooDeep { tooDeep = id }
         return ComputedStyle(style)
     }
 
@@ -94,6 +100,7 @@ struct Cascade {
         guard usesVariables, value.usesVariables else {
             let text = value
             let isKnown = style.apply(property, &value, parent: parent, index: &index, isAttribute: isAttribute)
+            if !isKnown { checkDepth(text) }
             record(property, text, origin, isImportant: isImportant, isLiteral: true, isKnown: isKnown)
             return
         }
@@ -104,12 +111,18 @@ struct Cascade {
             var value = text
             let isKnown = style.apply(property, &value, parent: parent, index: &index, isAttribute: isAttribute)
             if !isKnown {
+                checkDepth(text)
                 ValueScanner.scan("unset") {
                     record(property, $0, origin, isImportant: isImportant, isLiteral: false, isKnown: true)
                 }
             }
             record(property, text, origin, isImportant: isImportant, isLiteral: false, isKnown: isKnown)
         }
+    }
+
+    /// Notes whether a value may be invalid only because functions are nested deeper than is read.
+    private mutating func checkDepth(_ invalid: ValueScanner) {
+        hasDeepValue = hasDeepValue || invalid.nesting() > CSSNesting.values
     }
 
     private mutating func record(
@@ -200,9 +213,13 @@ struct Cascade {
 
     // MARK: Style elements
 
-    private static func styleSheet(of document: SVGDocument, readsAll: Bool) -> StyleSheet {
+    /// Returns the rules, and the first `style` element with something that is nested too deep.
+    private static func styleSheet(
+        of document: SVGDocument, readsAll: Bool
+    ) -> (sheet: StyleSheet, tooDeep: NodeID?) {
         var sheet = StyleSheet()
-        guard document.holdsText(in: .style) else { return sheet }
+        var tooDeep: NodeID?
+        guard document.holdsText(in: .style) else { return (sheet, nil) }
         for id in document.subtree(of: document.root) {
             guard let element = document.element(id), element.isSVG(.style), isCSS(element) else { continue }
             if !ValueScanner.scan(element[.media] ?? "", { MediaQuery.matches($0) }) {
@@ -210,8 +227,9 @@ struct Cascade {
                 guard readsAll else { continue }
             }
             StyleSheetParser.read(document.text(of: id), into: &sheet, readsAll: readsAll)
+            if sheet.isTooDeep, tooDeep == nil { tooDeep = id }
         }
-        return sheet
+        return (sheet, tooDeep)
     }
 
     private static func isCSS(_ element: Element) -> Bool {

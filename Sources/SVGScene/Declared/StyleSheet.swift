@@ -37,6 +37,8 @@ struct StyleSheet {
     var imports: [String] = []
     /// Whether some rules apply only in circumstances that a still picture on a light screen never meets.
     var hasConditions = false
+    /// Whether something is left out because it is nested too deep.
+    var isTooDeep = false
 
     /// Whether there are no rules.
     var isEmpty: Bool { count == 0 }
@@ -99,9 +101,6 @@ struct StyleSheet {
 
 /// The parser of a `style` element's text (CSS Syntax 3).
 struct StyleSheetParser {
-    /// The maximum nesting of `@media`: stops stack exhaustion.
-    private static let depthLimit = 8
-
     /// The at-rules, besides `@media`, whose blocks contain rules; their conditions are not evaluated.
     private static let conditions = KeywordTable(
         ["container", "layer", "scope", "starting-style", "supports", "-moz-document"].map { ($0, true) },
@@ -117,6 +116,10 @@ struct StyleSheetParser {
     ///   screen never meets.
     static func read(_ text: String, into sheet: inout StyleSheet, readsAll: Bool = false) {
         ValueScanner.scanCSS(text) { scanner in
+            // The innermost rules have blocks too.
+            if scanner.nesting(of: UInt8(ascii: "{"), UInt8(ascii: "}")) > CSSNesting.rules + 1 {
+                sheet.isTooDeep = true
+            }
             var parser = StyleSheetParser(text: scanner, depth: 0, readsAll: readsAll)
             parser.readRules(into: &sheet)
         }
@@ -138,7 +141,9 @@ struct StyleSheetParser {
         }
         let block = takeBlock()
         readNestedRules(block, into: &sheet)
-        guard let selectors = SelectorParser.readList(prelude) ?? unknownSelectors(&sheet) else { return }
+        let known = SelectorParser.readList(prelude)
+        if known == nil, prelude.nesting() >= CSSNesting.selectors { sheet.isTooDeep = true }
+        guard let selectors = known ?? unknownSelectors(&sheet) else { return }
         let (declarations, customDeclarations) = Self.declarations(block)
         if !declarations.isEmpty || !customDeclarations.isEmpty {
             sheet.add(selectors, declarations, customDeclarations)
@@ -153,7 +158,7 @@ struct StyleSheetParser {
 
     /// Reads nested rules, whose selectors are not evaluated: they may match any element.
     private func readNestedRules(_ block: ValueScanner, into sheet: inout StyleSheet) {
-        guard block.slice(block.offset..<block.end).contains(UInt8(ascii: "{")), depth < Self.depthLimit,
+        guard block.slice(block.offset..<block.end).contains(UInt8(ascii: "{")), depth < CSSNesting.rules,
             let selectors = unknownSelectors(&sheet)
         else { return }
         var inner = StyleSheetParser(text: block, depth: depth + 1, readsAll: true)
@@ -199,7 +204,7 @@ struct StyleSheetParser {
         }
         let block = takeBlock()
         let isMedia = text.matches(name, "media")
-        guard isMedia || text.value(of: name, in: Self.conditions) != nil, depth < Self.depthLimit else { return }
+        guard isMedia || text.value(of: name, in: Self.conditions) != nil, depth < CSSNesting.rules else { return }
         if !isMedia || !MediaQuery.matches(prelude) {
             sheet.hasConditions = true
             guard readsAll else { return }

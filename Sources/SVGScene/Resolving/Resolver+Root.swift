@@ -62,6 +62,9 @@ extension Resolver {
         if cascade.asksForImports {
             warn("style sheets imported by '@import' are not read: put their rules into the file", document.root)
         }
+        if let id = cascade.tooDeep {
+            warn("rules, selectors, functions or variables are nested too deep: the innermost are left out", id)
+        }
         guard cascade.isExhausted else { return }
         warn("the style sheet takes too long to match: some of its rules are left out", document.root)
     }

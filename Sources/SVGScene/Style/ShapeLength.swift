@@ -29,11 +29,8 @@ private enum Calculation {
     case number(Double)
     case length([StyleLength])
 
-    /// The maximum depth of nested parentheses: stops stack exhaustion.
-    private static let depthLimit = 16
-
     static func takeSum(_ scanner: inout ValueScanner, depth: Int) -> Calculation? {
-        guard depth < depthLimit, var sum = takeProduct(&scanner, depth) else { return nil }
+        guard depth < CSSNesting.values, var sum = takeProduct(&scanner, depth) else { return nil }
         while scanner.next == UInt8(ascii: "+") || scanner.next == UInt8(ascii: "-") {
             let sign: Double = scanner.next == UInt8(ascii: "-") ? -1 : 1
             scanner.offset += 1

@@ -272,7 +272,9 @@ struct DrawnMirrorTests {
         let uses = (0..<2000).map { "<use id=\"a\($0)\" href=\"#a\($0 + 1)\" marker-mid=\"url(#m)\"/>" }.joined()
         let source = try MirrorCase.document(Self.arrow + "<path id=\"a2000\" d=\"M3 3L9 6\"/>" + uses)
         let reasons = Set(try Mirror.mirror(source).fallbacks.map { $0.reason.replacing(/a[0-9]+/, with: "a") })
-        #expect(reasons == ["passes a 'marker-mid' on to <use id=\"a\">, which is more than 80 levels deep"])
+        let unseen = "has more styles than are looked at, by its uses or by a style sheet"
+        let handed = "passes a 'marker-mid' on to <use id=\"a\">, which"
+        #expect(reasons == ["\(handed) is more than 80 levels deep", "\(handed) \(unseen)", unseen])
     }
 
     @Test("markers whose direction is a convention", arguments: markers)

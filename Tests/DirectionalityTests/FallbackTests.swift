@@ -108,6 +108,32 @@ struct FallbackTests {
         #expect(result.fallbacks == [c.report])
     }
 
+    struct Uses: CustomTestStringConvertible, Sendable {
+        let testDescription: String
+        let count: Int
+        let styles: String
+        let isReflected: Bool
+    }
+
+    @Test(
+        "a shape is reflected by a transform where one of its uses may show where its outline begins",
+        arguments: [
+            Uses(testDescription: "as many styles as are looked at", count: 62, styles: "", isReflected: false),
+            Uses(
+                testDescription: "dashes in one of them", count: 62, styles: "stroke=\"red\" stroke-dasharray=\"3\"",
+                isReflected: true),
+            Uses(
+                testDescription: "dashes in one that is not looked at", count: 90,
+                styles: "stroke=\"red\" stroke-dasharray=\"3\"", isReflected: true),
+        ])
+    func uses(_ c: Uses) throws {
+        let uses = (1...c.count).map { "<use href=\"#r\" stroke-width=\"\($0)\"/>" }.joined()
+        let result = try MirrorCase.mirror(
+            "<rect id=\"r\" width=\"2\" height=\"2\"/>\(uses)<use href=\"#r\" \(c.styles)/>")
+        #expect(result.fallbacks.isEmpty != c.isReflected)
+        #expect(result.text.contains("<rect id=\"r\" width=\"2\" height=\"2\" transform") == c.isReflected)
+    }
+
     @Test("definitions of a reflected element stay as drawn, and are copied for those that are mirrored")
     func definitions() throws {
         let result = try MirrorCase.mirror(

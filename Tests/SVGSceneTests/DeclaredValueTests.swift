@@ -122,5 +122,43 @@ import Testing
         let element = try #require(document.elementsByID()["g40"])
         var declared = DeclaredValues(document)
         #expect(declared.outlineStart(of: element) == nil)
+        let mayHaveOthers = declared.mayHaveOtherStyles(element)
+        #expect(mayHaveOthers)
+    }
+
+    struct Uses: CustomTestStringConvertible {
+        let testDescription: String
+        let content: String
+        let areAllKnown: Bool
+    }
+
+    private static func uses(_ count: Int, _ style: (Int) -> String) -> String {
+        (0..<count).map { "<use href='#g' \(style($0))/>" }.joined()
+    }
+
+    @Test(
+        "styles that are not looked at are told from those that are not there",
+        arguments: [
+            Uses(testDescription: "no use", content: "", areAllKnown: true),
+            Uses(
+                testDescription: "many uses in one style", content: uses(300) { _ in "fill='red'" }, areAllKnown: true),
+            Uses(
+                testDescription: "63 uses in as many styles", content: uses(63) { "stroke-width='\($0 + 2)'" },
+                areAllKnown: true),
+            Uses(
+                testDescription: "64 uses in as many styles, beside the place of its own",
+                content: uses(64) { "stroke-width='\($0 + 2)'" }, areAllKnown: false),
+            Uses(
+                testDescription: "a style sheet that is nested too deep",
+                content:
+                    "<style>\(String(repeating: "@media print{", count: 9))#e{stroke:red}\(String(repeating: "}", count: 9))</style>",
+                areAllKnown: false),
+        ])
+    func unseen(_ test: Uses) throws {
+        let document = try Self.document("<g id='g'><rect id='e'/></g>\(test.content)")
+        let element = try #require(document.elementsByID()["e"])
+        var declared = DeclaredValues(document)
+        let mayHaveOthers = declared.mayHaveOtherStyles(element)
+        #expect(mayHaveOthers != test.areAllKnown)
     }
 }

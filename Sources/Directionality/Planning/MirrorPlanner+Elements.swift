@@ -96,6 +96,9 @@ extension MirrorPlanner {
         }
         try checkDeclared(id, element, context)
         try checkReferences(id, context, Self.referringOrInherited)
+        if declared.mayHaveOtherStyles(id) {
+            throw MirrorProblem("has more styles than are looked at, by its uses or by a style sheet")
+        }
         guard element.isSVG(.use) else { return }
         if let address = element.address, LocalAddress.fragment(of: address) == nil {
             throw MirrorProblem("refers to another file")

@@ -81,6 +81,11 @@ public struct DeclaredValues: Sendable {
         styles.instances(of: id).first?.unknowns.filter(properties) ?? Declarations()
     }
 
+    /// Returns whether an element may have styles that were not looked at, so that no answer about it is sure.
+    public mutating func mayHaveOtherStyles(_ id: NodeID) -> Bool {
+        styles.areIncomplete(of: id) || otherStyles?.areIncomplete(of: id) == true
+    }
+
     /// Calls `body` with every style of an element's instances until it returns a result.
     mutating func first<Found>(on id: NodeID, _ body: (StyleInstances.Instance) -> Found?) -> Found? {
         for instance in styles.instances(of: id) {

@@ -20,6 +20,8 @@ struct StyleInstances {
     private let initialStyle = ComputedStyle.initial
     private var cascade: Cascade
     private var known: NodeTable<[Instance]> = [:]
+    /// The elements with more instances than are known.
+    private var incomplete: Set<NodeID> = []
     /// The `use` elements by their targets; built on first access.
     private var users: [NodeID: [NodeID]]?
 
@@ -41,22 +43,39 @@ struct StyleInstances {
         instances(of: id, depth: 0)
     }
 
+    /// Returns whether an element may have styles that `instances` does not return: it is drawn in too many places or too deep,
+    /// or the style sheet takes too long or is nested too deep.
+    mutating func areIncomplete(of id: NodeID) -> Bool {
+        _ = instances(of: id)
+        return incomplete.contains(id) || cascade.isIncomplete
+    }
+
     /// - Parameter depth: The number of steps so far, to parents and users: stops stack exhaustion.
     private mutating func instances(of id: NodeID, depth: Int) -> [Instance] {
         if let known = known[id] { return known }
         var places: [Place] = []
+        var isComplete = true
         if let parent = document.parent(of: id) {
-            for outer in instances(of: parent, depth: depth + 1) { places.add(Place(outer, outer.scope)) }
+            for outer in instances(of: parent, depth: depth + 1) {
+                isComplete = places.add(Place(outer, outer.scope)) && isComplete
+            }
+            isComplete = isComplete && !incomplete.contains(parent)
         } else {
             places.append(Place(parent: initialStyle, unknown: [], scope: nil))
         }
         add(places[...], to: id)
         // An element that is used inside itself gets the instances known so far.
         let count = places.count
-        for user in depth < depthLimit ? users(of: id) : [] {
-            for outer in instances(of: user, depth: depth + 1) { places.add(Place(outer, id)) }
+        let users = users(of: id)
+        if depth >= depthLimit, !users.isEmpty { isComplete = false }
+        for user in depth < depthLimit ? users : [] {
+            for outer in instances(of: user, depth: depth + 1) {
+                isComplete = places.add(Place(outer, id)) && isComplete
+            }
+            isComplete = isComplete && !incomplete.contains(user)
         }
         add(places[count...], to: id)
+        if !isComplete { incomplete.insert(id) }
         return known[id] ?? []
     }
 
@@ -106,13 +125,16 @@ extension [Place] {
     /// The maximum number of places of an element: stops `use` elements that multiply each other's styles.
     private static let maxCount = 64
 
-    /// Adds a place unless a known one passes on the same style.
-    fileprivate mutating func add(_ place: Place) {
-        guard count < Self.maxCount else { return }
+    /// Adds a place unless a known one passes on the same style; returns whether it is known now, which it is not if there are
+    /// too many.
+    fileprivate mutating func add(_ place: Place) -> Bool {
         let isKnown = contains { known in
             known.scope == place.scope && known.unknown == place.unknown
                 && known.parent.inherited == place.parent.inherited
         }
-        if !isKnown { append(place) }
+        guard !isKnown else { return true }
+        guard count < Self.maxCount else { return false }
+        append(place)
+        return true
     }
 }

@@ -206,7 +206,8 @@ struct ExportAboveTests {
         let project = try Project()
         for name in ["b c", "b#c"] { try project.set.write(Drawing.arrow, to: "top/design/icons/Assets/\(name).svg") }
         try project.list("../app/web", icons: #""a": "fixed", "b c": "fixed", "b#c": "fixed""#)
-        #expect(project.build().diagnostics.map(\.message) == ["icons 'b c' and 'b#c' both write '../app/web/svg/b-c.svg'"])
+        #expect(
+            project.build().diagnostics.map(\.message) == ["icons 'b c' and 'b#c' both write '../app/web/svg/b-c.svg'"])
     }
 
     @Test("an export does not go among the drawings of another set", arguments: ["../more/Assets", "../more"])

@@ -67,7 +67,8 @@ struct UpdateTests {
                 + "\"note\": \"its name says 'next', but not everything in it may be flipped: "
                 + "look at it with 'iconflip inspect Assets/next.badge.svg'\" }\n  }\n}"),
         Case(
-            testDescription: "flip although their files are found fault with, which is excused until somebody has looked",
+            testDescription:
+                "flip although their files are found fault with, which is excused until somebody has looked",
             manifest: header() + "  \"icons\": {}\n}",
             sources: ["next.svg": arrow.replacing(#"viewBox="0 0 24 24""#, with: #"width="24" height="24""#)],
             updated: header() + "  \"icons\": {\n    \"next\": { \"kind\": \"directional\", "

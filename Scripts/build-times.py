@@ -52,13 +52,13 @@ def seconds_of_jobs(folder):
         name = path.name.split("-swift-frontend-", 1)[1]
         target = name.split("-", 1)[0]
         figures = json.loads(path.read_text())
-        time = sum(
+        cpu = sum(
             value for key, value in figures.items()
             if key.startswith("time.swift-frontend.") and key.rsplit(".", 1)[1] in ("user", "sys"))
         if "-swiftmodule-" in name:
-            seconds[target]["module"] = time
+            seconds[target]["module"] = cpu
         else:
-            seconds[target]["code"] += time
+            seconds[target]["code"] += cpu
     return seconds
 
 
